@@ -15,11 +15,11 @@ import {
   hasMovedOn,
   isRenewed,
   lastDayOf,
-  leftFieldProblem,
+  identityLeftFieldProblem,
   nameProblem,
   noLongerUnsent,
   NONE_UNSENT,
-  placeOf,
+  identityPlace,
   withField,
   type IdentityPlace,
 } from './identity.rules.ts';
@@ -74,7 +74,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
     },
     guards: {
       wasRead: (_, answer: ReadAnswer<IdentityProgress>) => answer.kind === 'read',
-      leadsTo: ({ context }, place: IdentityPlace) => context.progress !== null && placeOf(context.mode, context.progress) === place,
+      leadsTo: ({ context }, place: IdentityPlace) => context.progress !== null && identityPlace(context.mode, context.progress) === place,
       hasSoundName: ({ context }) => nameProblem(context.form, today()) === null,
       hasSoundPhotos: ({ context }) => context.progress !== null && cardProblem(context, today()) === null,
       isUnsent: ({ context }, side: IdCardSide) => context.unsent[side] !== null,
@@ -107,12 +107,12 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
         const isFull = entry.field === 'idNumber' && isFullIdNumber(form.idNumber);
         return {
           form,
-          doubts: typedDoubts(context.doubts, entry.field, isFull, () => leftFieldProblem(form, entry.field, today())),
+          doubts: typedDoubts(context.doubts, entry.field, isFull, () => identityLeftFieldProblem(form, entry.field, today())),
           fieldProblem: context.fieldProblem?.field === entry.field ? null : context.fieldProblem,
         };
       }),
       storeDoubt: assign(({ context }, field: string) => ({
-        doubts: withDoubt(context.doubts, field, leftFieldProblem(context.form, field, today())),
+        doubts: withDoubt(context.doubts, field, identityLeftFieldProblem(context.form, field, today())),
       })),
       storeLongTerm: assign(({ context }, isLongTerm: boolean) => ({
         form: { ...context.form, isLongTerm },

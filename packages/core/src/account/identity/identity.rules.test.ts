@@ -10,7 +10,7 @@ import {
   lastDayOf,
   nameProblem,
   photosProblem,
-  placeOf,
+  identityPlace,
   withField,
 } from './identity.rules.ts';
 
@@ -24,8 +24,8 @@ describe('the place of the progress', () => {
     ['face', 'face', 'elsewhere'],
     ['verified', 'done', 'photos'],
   ] as const)('%s leads to %s, and in a renewal to %s [ID-1] [ID-2]', (stage, verifying, renewing) => {
-    expect(placeOf('verify', anIdentityProgress({ stage }))).toBe(verifying);
-    expect(placeOf('renew', anIdentityProgress({ stage }))).toBe(renewing);
+    expect(identityPlace('verify', anIdentityProgress({ stage }))).toBe(verifying);
+    expect(identityPlace('renew', anIdentityProgress({ stage }))).toBe(renewing);
   });
 });
 

@@ -17,7 +17,7 @@ import type {
 export type IdentityPlace = 'name' | 'photos' | 'face' | 'done' | 'elsewhere';
 
 /** [ID-1] [ID-2] Where the gateway's progress leads: it alone says which step is next. */
-export const placeOf = (mode: IdentityMode, { stage }: IdentityProgress): IdentityPlace => {
+export const identityPlace = (mode: IdentityMode, { stage }: IdentityProgress): IdentityPlace => {
   if (mode === 'renew') return stage === 'verified' ? 'photos' : 'elsewhere';
   return stage === 'verified' ? 'done' : stage;
 };
@@ -32,7 +32,7 @@ const nameItems = ({ realName, idNumber }: IdentityForm, today: CalendarDate): r
 ];
 
 /** [ID-640] What is wrong with a field that was left; an empty one is not asked for yet. */
-export const leftFieldProblem = (form: IdentityForm, field: string, today: CalendarDate): IdentityFieldProblem | null =>
+export const identityLeftFieldProblem = (form: IdentityForm, field: string, today: CalendarDate): IdentityFieldProblem | null =>
   leftProblem(nameItems(form, today), field);
 
 /** [ID-4] What is missing of the card: a side, its last day, or a last day that is not past. */
@@ -67,7 +67,7 @@ export const stillUnsent = (
   { mode, progress: before, unsent }: Pick<IdentityContext, 'mode' | 'progress' | 'unsent'>,
   after: IdentityProgress,
 ): UnsentPictures => {
-  if (placeOf(mode, after) !== 'photos') return NONE_UNSENT;
+  if (identityPlace(mode, after) !== 'photos') return NONE_UNSENT;
   return {
     front: before?.hasFront === false && after.hasFront ? null : unsent.front,
     back: before?.hasBack === false && after.hasBack ? null : unsent.back,

@@ -6,7 +6,7 @@ import {
   afterConfirmation,
   afterTaking,
   firstPartOf,
-  refusalDialog,
+  passwordSettingRefusalDialog,
   resetFormProblem,
   successMessage,
   unsentProblem,
@@ -95,7 +95,7 @@ describe('the dialogs', () => {
   });
 
   it('say any other refusal and nothing else [PS-7]', () => {
-    expect(refusalDialog(words)).toMatchObject({ shape: 'alert', title: 'notice-title', body: words, refuse: null });
+    expect(passwordSettingRefusalDialog(words)).toMatchObject({ shape: 'alert', title: 'notice-title', body: words, refuse: null });
     expect(wordsOf({ kind: 'expired', message: words })).toEqual(words);
     expect(wordsOf({ kind: 'accepted' })).toEqual({ kind: 'system-exception' });
   });

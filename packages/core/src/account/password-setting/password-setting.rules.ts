@@ -31,7 +31,7 @@ export const gateOf = (mode: PasswordSettingMode, { identityVerified, tradePassw
 
 /** [PS-16] What is said at the gate. */
 export const gateDialog = (gate: PasswordGate): Dialog =>
-  gate === 'already-set' ? refusalDialog({ kind: 'password-exists' }) : questionOf(gate);
+  gate === 'already-set' ? passwordSettingRefusalDialog({ kind: 'password-exists' }) : questionOf(gate);
 
 /** [PS-16] Where its button leads. */
 export const wayOf = (gate: PasswordGate | null): Destination =>
@@ -59,7 +59,8 @@ export const afterTaking = (part: PasswordPart, taking: PasswordTaking): Pick<Pa
 export const resetFormProblem = (form: ResetForm): ResetFieldProblem | null => firstFailure(resetItems(form));
 
 /** [PS-780] What is wrong with a field that was left; an empty one is not asked for before the form is sent. */
-export const leftFieldProblem = (form: ResetForm, field: string): ResetFieldProblem | null => leftProblem(resetItems(form), field);
+export const passwordSettingLeftFieldProblem = (form: ResetForm, field: string): ResetFieldProblem | null =>
+  leftProblem(resetItems(form), field);
 
 const resetItems = ({ realName, idNumber, smsCode }: ResetForm): readonly FormItem<ResetFieldProblem>[] => [
   { text: realName.trim(), check: isRealName, message: { field: 'realName', body: { kind: 'real-name-invalid' } } },
@@ -103,7 +104,7 @@ export const unsentProblem = (mode: PasswordSettingMode, error: unknown): Messag
 };
 
 /** [PS-7] Any other refusal, and a key or proof that ran out: the words, then from the start. */
-export const refusalDialog = (body: Message): Dialog => ({
+export const passwordSettingRefusalDialog = (body: Message): Dialog => ({
   id: 'password-setting.refused',
   shape: 'alert',
   title: 'notice-title',

@@ -6,7 +6,13 @@ import { withDoubt, withoutDoubt } from '../../kit/form-doubts.ts';
 import { ANSWER_DEADLINE, answerOf } from '../../kit/faults.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { PersonalInformationPorts } from './personal-information.ports.ts';
-import { leftFieldProblem, NO_INFORMATION, saveProblem, takenText, tidiedInformation } from './personal-information.rules.ts';
+import {
+  personalInformationLeftFieldProblem,
+  NO_INFORMATION,
+  saveProblem,
+  takenText,
+  tidiedInformation,
+} from './personal-information.rules.ts';
 import type {
   PersonalField,
   PersonalFieldProblem,
@@ -71,7 +77,9 @@ export const createPersonalInformationMachine = (ports: PersonalInformationPorts
         isDeclared,
         fieldProblem: without(context.fieldProblem, 'declaration'),
       })),
-      storeDoubt: assign(({ context }, field: string) => ({ doubts: withDoubt(context.doubts, field, leftFieldProblem(context, field)) })),
+      storeDoubt: assign(({ context }, field: string) => ({
+        doubts: withDoubt(context.doubts, field, personalInformationLeftFieldProblem(context, field)),
+      })),
       storeFieldProblem: assign(({ context }) => ({ fieldProblem: saveProblem(context) })),
       storeFault,
       storeLateness,

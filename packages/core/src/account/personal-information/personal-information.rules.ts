@@ -73,7 +73,7 @@ export const tidiedInformation = (information: PersonalInformation): PersonalInf
 };
 
 /** [PI-780] What is wrong with a field that was left; an empty one is not asked for before the page is sent. */
-export const leftFieldProblem = (
+export const personalInformationLeftFieldProblem = (
   { part, form }: Pick<PersonalInformationContext, 'part' | 'form'>,
   field: string,
 ): PersonalFieldProblem | null => leftProblem(part === 'address' ? addressItems(form) : taxItems(form), field);

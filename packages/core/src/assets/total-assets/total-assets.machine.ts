@@ -6,7 +6,7 @@ import { readingStates, storeFault, storeLateness } from '../../kit/resource/rea
 import { afterAnswer } from '../../kit/resource/resource.rules.ts';
 import type { ReadAnswer, ResourceInput } from '../../kit/resource/resource.types.ts';
 import type { TotalAssetsPorts } from './total-assets.ports.ts';
-import { destinationOf, tappedGroup } from './total-assets.rules.ts';
+import { totalAssetsDestination, tappedGroup } from './total-assets.rules.ts';
 import type { TotalAssetsContext, TotalAssetsEvent, TotalAssetsTag } from './total-assets.types.ts';
 
 export type TotalAssetsMachine = ReturnType<typeof createTotalAssetsMachine>;
@@ -28,7 +28,7 @@ export const createTotalAssetsMachine = (ports: TotalAssetsPorts) =>
       storeLateness,
       headForGroup: assign(({ context }, groupId: string) => {
         const group = tappedGroup(context.value, groupId);
-        return { destination: group === null ? null : destinationOf(group, context.value?.certification ?? null) };
+        return { destination: group === null ? null : totalAssetsDestination(group, context.value?.certification ?? null) };
       }),
       clearDestination,
     },

@@ -5,30 +5,30 @@ import { afterFault } from '../../kit/faults.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { afterAnswer } from '../../kit/resource/resource.rules.ts';
 import { anAssetGroup, someTotalAssets } from './total-assets.fakes.ts';
-import { addsUp, destinationOf, needsCertification, tappedGroup } from './total-assets.rules.ts';
+import { addsUp, totalAssetsDestination, needsCertification, tappedGroup } from './total-assets.rules.ts';
 import { MONEY_RUNS } from '../../testing/runs.ts';
 
 const certifications = ['to-be-verified', 'under-review', 'under-renewed-review', 'certified', 'rejected', 'expired', null] as const;
 
 describe('where a group leads', () => {
   it('follows what it holds: regular assets, broker holdings, private holdings [TA-1]', () => {
-    expect(destinationOf({ kind: 'regular' }, 'certified')).toEqual({ to: 'regular-assets' });
-    expect(destinationOf({ kind: 'broker' }, 'certified')).toEqual({ to: 'holdings' });
-    expect(destinationOf({ kind: 'private' }, 'certified')).toEqual({ to: 'private-holdings' });
+    expect(totalAssetsDestination({ kind: 'regular' }, 'certified')).toEqual({ to: 'regular-assets' });
+    expect(totalAssetsDestination({ kind: 'broker' }, 'certified')).toEqual({ to: 'holdings' });
+    expect(totalAssetsDestination({ kind: 'private' }, 'certified')).toEqual({ to: 'private-holdings' });
   });
 
   it('is the certification for a private group while it is to be verified, rejected or expired only [TA-2]', () => {
     for (const status of certifications) {
       const isOpen = status === 'to-be-verified' || status === 'rejected' || status === 'expired';
       expect(needsCertification(status)).toBe(isOpen);
-      expect(destinationOf({ kind: 'private' }, status)).toEqual({ to: isOpen ? 'certification' : 'private-holdings' });
+      expect(totalAssetsDestination({ kind: 'private' }, status)).toEqual({ to: isOpen ? 'certification' : 'private-holdings' });
     }
   });
 
   it('never is the certification for any other group [TA-2]', () => {
     for (const status of certifications) {
-      expect(destinationOf({ kind: 'regular' }, status).to).toBe('regular-assets');
-      expect(destinationOf({ kind: 'broker' }, status).to).toBe('holdings');
+      expect(totalAssetsDestination({ kind: 'regular' }, status).to).toBe('regular-assets');
+      expect(totalAssetsDestination({ kind: 'broker' }, status).to).toBe('holdings');
     }
   });
 

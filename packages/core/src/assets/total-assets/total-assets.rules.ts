@@ -7,7 +7,7 @@ import { addFen, fen, type Fen } from '../../values/money.ts';
  * [TA-1] [TA-2] Where a tapped group leads: regular assets, public funds, broker holdings, private holdings; a private group
  * leads to the certification when that is still to be done, failed or has run out. Source: P2 §2.1, §4.
  */
-export const destinationOf = (group: Pick<AssetGroup, 'kind'>, certification: CertificationStatus | null): Destination => {
+export const totalAssetsDestination = (group: Pick<AssetGroup, 'kind'>, certification: CertificationStatus | null): Destination => {
   if (group.kind === 'private' && needsCertification(certification)) return { to: 'certification' };
   return PLACE[group.kind];
 };

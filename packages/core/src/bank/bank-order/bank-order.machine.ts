@@ -18,13 +18,13 @@ import {
   bankCommandOf,
   bankResult,
   dayOf,
-  draftOf,
+  bankOrderDraft,
   emptyBankOrder,
   isBankEntry,
-  momentOf,
+  bankOrderMoment,
   mostEntry,
-  obstacleOf,
-  startingPoint,
+  bankOrderObstacle,
+  bankOrderStart,
 } from './bank-order.rules.ts';
 import type {
   BankCommand,
@@ -46,12 +46,12 @@ export const createBankOrderMachine = (ports: BankOrderPorts) => {
     // what may be typed depends on the side: below
     isEntry: () => false,
     cardsOf: ({ offer }) => offer?.cards ?? [],
-    obstacleOf,
-    momentOf: (context) => momentOf(ports, context),
-    haveDatesMoved: (context) => dayOf(context) !== dayOf({ ...context, ...momentOf(ports, context) }),
+    obstacleOf: bankOrderObstacle,
+    momentOf: (context) => bankOrderMoment(ports, context),
+    haveDatesMoved: (context) => dayOf(context) !== dayOf({ ...context, ...bankOrderMoment(ports, context) }),
     resultOf: ({ receipt }) => ({ destination: bankResult(receipt) }),
     saveDraft: (context) => {
-      ports.saveDraft(draftOf(context));
+      ports.saveDraft(bankOrderDraft(context));
     },
     clearDraft: (context) => {
       ports.clearDraft(context);
@@ -65,7 +65,7 @@ export const createBankOrderMachine = (ports: BankOrderPorts) => {
     // [BK-20]
     barOf: bankBar,
     opensAt: 'editing',
-    startOf: (context, offer, draft) => ({ ...startingPoint(context, offer, draft), ...momentOf(ports, { offer }) }),
+    startOf: (context, offer, draft) => ({ ...bankOrderStart(context, offer, draft), ...bankOrderMoment(ports, { offer }) }),
     commandOf: bankCommandOf,
     notArrived: { kind: 'bank-not-arrived' },
   };

@@ -44,7 +44,7 @@ const wishIn = (context: Typed): BankWish => {
 };
 
 /** [BK-23] The tip under the field as things stand; null while nothing is typed. A missing card is not the amount's fault. */
-export const tipOf = (context: Typed): Message | null => {
+export const bankOrderTip = (context: Typed): Message | null => {
   const { offer, side } = context;
   if (offer === null || side === 'instruct' || isChange(side) || (amountIn(context) === null && sharesIn(context) === null)) return null;
   const problem = judgeBankOrder(offer, wishIn(context));
@@ -52,7 +52,7 @@ export const tipOf = (context: Typed): Message | null => {
 };
 
 /** [BK-24] Why the button is off, as the first thing to mend; null when it is on. */
-export const obstacleOf = (context: Typed): Message | null => {
+export const bankOrderObstacle = (context: Typed): Message | null => {
   const { offer, side, agreed } = context;
   if (offer === null) return { kind: 'bank-amount-missing' };
   return judgeBankOrder(offer, wishIn(context)) ?? (needsConsent(side) && !agreed ? { kind: 'bank-agreement-unticked' } : null);
@@ -72,12 +72,13 @@ export const mostEntry = ({ offer }: Pick<Typed, 'offer'>): string => {
 export const drawIn = (context: Typed & Pick<BankOrderContext, 'seenAt'>): EarlyDraw | null => {
   const amount = amountIn(context);
   const deposit = context.offer?.deposit ?? null;
-  if (context.side !== 'draw' || deposit === null || amount === null || context.seenAt === null || tipOf(context) !== null) return null;
+  if (context.side !== 'draw' || deposit === null || amount === null || context.seenAt === null || bankOrderTip(context) !== null)
+    return null;
   return amount <= 0 ? null : earlyDraw(deposit, amount, shanghaiDateOf(context.seenAt));
 };
 
 /** [BK-26] The moment of the summary, and the days of a purchase that is ordered then. */
-export const momentOf = (
+export const bankOrderMoment = (
   ports: Pick<BankOrderPorts, 'clock' | 'calendar' | 'knownUntil'>,
   { offer }: Pick<BankOrderContext, 'offer'>,
 ): Pick<BankOrderContext, 'seenAt' | 'days' | 'wealthDays' | 'knownUntil'> => {
@@ -103,7 +104,7 @@ export const dayOf = ({
 };
 
 /** [BK-21] Where the form starts: what was entered already, else what the draft kept. */
-export const startingPoint = (
+export const bankOrderStart = (
   context: BankOrderContext,
   offer: BankOffer,
   draft: BankDraft | null,
@@ -120,7 +121,7 @@ export const startingPoint = (
 };
 
 /** [BK-21] What a reload needs; the open request id stands in it before anything is sent. */
-export const draftOf = ({ side, about, amountText, cardId, instruction, agreed, requestId }: BankOrderContext): BankDraft => ({
+export const bankOrderDraft = ({ side, about, amountText, cardId, instruction, agreed, requestId }: BankOrderContext): BankDraft => ({
   side,
   about,
   amountText,

@@ -31,7 +31,7 @@ import { paperOfBar, type Paper } from '../papers.ts';
 import { redeemable } from '../wealth.ts';
 import { valueOf } from '../../values/worth.ts';
 import type { RiskLevel } from '../../values/risk-level.ts';
-import { bankAmountOf, drawIn, obstacleOf, sharesIn, tipOf } from './bank-order.rules.ts';
+import { bankAmountOf, drawIn, bankOrderObstacle, sharesIn, bankOrderTip } from './bank-order.rules.ts';
 import type { BankCommand, BankOrderContext, BankOrderStep } from './bank-order.types.ts';
 
 export type BankOrderSnapshot = SnapshotFrom<BankOrderMachine>;
@@ -136,7 +136,7 @@ export const toBankOrderView = (snapshot: BankOrderSnapshot): BankOrderView => {
   const { value, context } = snapshot;
   const { side, offer, problem } = context;
   const step = STEP_OF[value];
-  const obstacle = obstacleOf(context);
+  const obstacle = bankOrderObstacle(context);
   const amount = bankAmountOf(context.amountText);
   const draw = drawIn(context);
   const product = offer?.product ?? offer?.wealth ?? null;
@@ -157,7 +157,7 @@ export const toBankOrderView = (snapshot: BankOrderSnapshot): BankOrderView => {
     amountText: context.amountText,
     amount: side === 'redeem' ? formatShares(shares) : formatMoney(amount),
     magnitude: amount === null || side === 'redeem' ? null : magnitudeLabel(amount),
-    tip: tipOf(context),
+    tip: bankOrderTip(context),
     terms: termsOf(context),
     wealth: wealthOf(context),
     startText: formatMoneyBriefly(product?.startAmount ?? null),
@@ -193,7 +193,7 @@ export const toBankOrderView = (snapshot: BankOrderSnapshot): BankOrderView => {
     ...orderFrame(context, {
       isBusy: snapshot.hasTag('busy'),
       announcement: orderAnnouncement(step, context, {
-        tip: tipOf(context),
+        tip: bankOrderTip(context),
         done: context.receipt === null ? { kind: 'bank-processing' } : headlineOf(context.receipt),
       }),
     }),
@@ -297,7 +297,7 @@ const wealthOf = (context: BankOrderContext): WealthTermLine | null => {
 const expectedOf = (context: BankOrderContext): BankOrderView['expected'] => {
   const { offer, days } = context;
   const amount = bankAmountOf(context.amountText);
-  if (offer === null || offer.product === null || days === null || amount === null || tipOf(context)?.kind === 'above-order-limit')
+  if (offer === null || offer.product === null || days === null || amount === null || bankOrderTip(context)?.kind === 'above-order-limit')
     return null;
   const { rate, basis } = offer.product;
   const span = { from: days.valueOn, until: days.maturesOn, basis };

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { leftProblem, withDoubt, withoutDoubt } from '../../kit/form-doubts.ts';
 import { clearDestination } from '../../kit/frame-actions.ts';
-import { addressOf, itemsOf, problemOf, type Sheet } from '../sheet/sheet.ts';
+import { addressOf, sheetItems, problemOf, type Sheet } from '../sheet/sheet.ts';
 import type { CalculatorContext, CalculatorEvent, CalculatorInput, ResultPlace } from './calculator.types.ts';
 
 export type CalculatorMachine<Field extends string, Question> = ReturnType<typeof createCalculatorMachine<Field, Question>>;
@@ -26,7 +26,7 @@ export const createCalculatorMachine = <Field extends string, Question>(sheet: S
         doubts: withoutDoubt(context.doubts, field),
       })),
       storeDoubt: assign(({ context }, field: string) => ({
-        doubts: withDoubt(context.doubts, field, leftProblem(itemsOf(sheet, context.entries), field)),
+        doubts: withDoubt(context.doubts, field, leftProblem(sheetItems(sheet, context.entries), field)),
       })),
       tellProblem: assign(({ context }) => ({ fieldProblem: problemOf(sheet, context.entries) })),
       leadToResult: assign(({ context }) => ({

@@ -51,7 +51,7 @@ export const addressOf = <Field extends string, Question>(
   Object.fromEntries(sheet.asks(entries).map((field) => [field, entries[field] === '' ? '0' : entries[field]]));
 
 /** The faults of each field that counts, in the order of the page. */
-export const itemsOf = <Field extends string, Question>(
+export const sheetItems = <Field extends string, Question>(
   { asks, rules }: Sheet<Field, Question>,
   entries: Entries<Field>,
 ): readonly FormItem<FieldProblem<Field>>[] =>
@@ -65,7 +65,7 @@ export const itemsOf = <Field extends string, Question>(
 export const problemOf = <Field extends string, Question>(
   sheet: Sheet<Field, Question>,
   entries: Entries<Field>,
-): FieldProblem<Field> | null => firstFailure(itemsOf(sheet, entries)) ?? sheet.clash(entries);
+): FieldProblem<Field> | null => firstFailure(sheetItems(sheet, entries)) ?? sheet.clash(entries);
 
 /** [CA-31] What an address asks; null where something in it is wrong. */
 export const askedOf = <Field extends string, Question>(sheet: Sheet<Field, Question>, address: RawAddress): Question | null => {

@@ -10,12 +10,12 @@ import { MENDED_AT, questionOf } from '../../account/standing-checks.ts';
 import { type CodeOutcome, countingDown } from '../../account/index.ts';
 import type { BankCardBindingPorts } from './bank-card-binding.ports.ts';
 import {
-  afterCode,
+  bankCardBindingAfterCode,
   afterRefusal,
   bindingOf,
   EMPTY_FORM,
   issuerFor,
-  leftFieldProblem,
+  bankCardBindingLeftFieldProblem,
   LOOK_UP_PAUSE,
   needsBankChoice,
   needsLookUp,
@@ -97,8 +97,10 @@ export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
       giveUpLookUp: assign(({ context }) => ({ issuer: null, lookedUp: context.form.cardNo })),
       storeConsent: assign(({ context }, agreed: boolean) => ({ agreed, fieldProblem: without(context.fieldProblem, 'agreement') })),
       storeFieldProblem: assign((_, fieldProblem: BindingFieldProblem | null) => ({ fieldProblem })),
-      storeDoubt: assign(({ context }, field: string) => ({ doubts: withDoubt(context.doubts, field, leftFieldProblem(context, field)) })),
-      storeCodeOutcome: assign((_, outcome: CodeOutcome) => afterCode(outcome)),
+      storeDoubt: assign(({ context }, field: string) => ({
+        doubts: withDoubt(context.doubts, field, bankCardBindingLeftFieldProblem(context, field)),
+      })),
+      storeCodeOutcome: assign((_, outcome: CodeOutcome) => bankCardBindingAfterCode(outcome)),
       countDown: assign(({ context }) => ({ secondsToResend: Math.max(0, context.secondsToResend - 1) })),
       beginBinding: assign(() => ({ requestId: ports.requestIds.next(), asked: 0 })),
       clearRequest: assign({ requestId: null }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aBindingOpening, aCardIssuer } from './bank-card-binding.fakes.ts';
 import {
-  afterCode,
+  bankCardBindingAfterCode,
   afterRefusal,
   bankOf,
   bindingOf,
@@ -102,8 +102,14 @@ describe('the form', () => {
 
 describe('the answers', () => {
   it('to a request for a code count down, or refuse at the number that the bank knows [BB-7]', () => {
-    expect(afterCode({ kind: 'sent', demoCode: null, resendAfterSeconds: 60 })).toMatchObject({ secondsToResend: 60, fieldProblem: null });
-    expect(afterCode({ kind: 'refused', message })).toMatchObject({ secondsToResend: 0, fieldProblem: { field: 'mobile', body: message } });
+    expect(bankCardBindingAfterCode({ kind: 'sent', demoCode: null, resendAfterSeconds: 60 })).toMatchObject({
+      secondsToResend: 60,
+      fieldProblem: null,
+    });
+    expect(bankCardBindingAfterCode({ kind: 'refused', message })).toMatchObject({
+      secondsToResend: 0,
+      fieldProblem: { field: 'mobile', body: message },
+    });
   });
 
   it('to a binding refuse at the field that they name, else under the form [BB-8]', () => {

@@ -50,7 +50,10 @@ export const submitProblem = (context: Choice & Pick<BankCardBindingContext, 'ag
   bindingProblem(context) ?? (context.agreed ? null : { field: 'agreement', body: { kind: 'agreements-unticked' } });
 
 /** [BB-780] What is wrong with a field that was left; an empty one is not asked for before the form is sent. */
-export const leftFieldProblem = ({ form, issuer }: Pick<Choice, 'form' | 'issuer'>, field: string): BindingFieldProblem | null => {
+export const bankCardBindingLeftFieldProblem = (
+  { form, issuer }: Pick<Choice, 'form' | 'issuer'>,
+  field: string,
+): BindingFieldProblem | null => {
   if (field === 'cardNo') {
     const obstacle = form.cardNo === '' ? null : cardObstacle(form.cardNo, issuer);
     return obstacle === null ? null : { field, body: obstacle };
@@ -75,7 +78,9 @@ export const withField = (form: BindingForm, field: keyof BindingForm, text: str
 });
 
 /** [BB-7] What follows a request for a code: the countdown, or the refusal at the number. */
-export const afterCode = (outcome: CodeOutcome): Pick<BankCardBindingContext, 'secondsToResend' | 'notice' | 'fieldProblem'> => {
+export const bankCardBindingAfterCode = (
+  outcome: CodeOutcome,
+): Pick<BankCardBindingContext, 'secondsToResend' | 'notice' | 'fieldProblem'> => {
   const { secondsToResend, notice, problem } = sentOrRefused(outcome);
   return { secondsToResend, notice, fieldProblem: problem };
 };

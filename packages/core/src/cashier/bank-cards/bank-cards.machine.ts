@@ -8,11 +8,11 @@ import {
   bindingObstacle,
   canBeDefault,
   changeNotice,
-  needsReading,
+  bankCardsNeedsReading,
   UNBIND_QUESTION,
   unbindingObstacle,
   unbindNotice,
-  wayOutOf,
+  bankCardsWayOut,
 } from './bank-cards.rules.ts';
 import type { BankCardsActing, UnbindCommand } from './bank-cards.types.ts';
 
@@ -37,8 +37,8 @@ export const createBankCardsMachine = (ports: BankCardsPorts) =>
         flow: createTradePasswordMachine<UnbindCommand, null>(ports.cashier),
         input: ({ wish }) => ({ command: wish }),
         frame: toTradePasswordView,
-        after: (output) => ({ notice: unbindNotice(output), destination: needsReading(output) ? null : wayOutOf(output) }),
-        rereads: ['needsReading', needsReading],
+        after: (output) => ({ notice: unbindNotice(output), destination: bankCardsNeedsReading(output) ? null : bankCardsWayOut(output) }),
+        rereads: ['needsReading', bankCardsNeedsReading],
         // [BC-7] whether a pad that broke had sent anything is not known
         broken: { notice: unbindNotice({ kind: 'unknown' }) },
       },

@@ -5,10 +5,10 @@ import {
   bindingObstacle,
   canBeDefault,
   changeNotice,
-  needsReading,
+  bankCardsNeedsReading,
   unbindingObstacle,
   unbindNotice,
-  wayOutOf,
+  bankCardsWayOut,
 } from './bank-cards.rules.ts';
 
 const message = { kind: 'server', text: '该卡有在途交易' } as const;
@@ -47,7 +47,7 @@ describe('the end of the password pad', () => {
 
   it.each(outputs)('%j says %j, leads to %j, and has the cards read again: %s [BC-6] [BC-7]', (output, notice, destination, isRead) => {
     expect(unbindNotice(output)).toEqual(notice);
-    expect(wayOutOf(output)).toEqual(destination);
-    expect(needsReading(output)).toBe(isRead);
+    expect(bankCardsWayOut(output)).toEqual(destination);
+    expect(bankCardsNeedsReading(output)).toBe(isRead);
   });
 });

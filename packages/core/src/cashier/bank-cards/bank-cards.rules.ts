@@ -50,13 +50,13 @@ export const unbindNotice = (output: TradePasswordOutput<null>): Notice | null =
 };
 
 /** [BC-6] A forgotten password, and a session that is gone, lead to their page, which comes back. */
-export const wayOutOf = (output: TradePasswordOutput<null>): Destination | null => {
+export const bankCardsWayOut = (output: TradePasswordOutput<null>): Destination | null => {
   if (output.kind === 'forgotten') return { to: 'forgot-password', comesBack: true };
   return output.kind === 'refused' && output.message.kind === 'sign-in-required' ? { to: 'sign-in', comesBack: true } : null;
 };
 
 /** [BC-7] Whether the cards are read again: something was unbound, or nobody knows, or the gateway judged them otherwise. */
-export const needsReading = (output: TradePasswordOutput<null>): boolean =>
+export const bankCardsNeedsReading = (output: TradePasswordOutput<null>): boolean =>
   output.kind === 'accepted' ||
   output.kind === 'unknown' ||
   output.kind === 'cancelled-by-server' ||

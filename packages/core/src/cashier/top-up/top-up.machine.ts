@@ -7,11 +7,11 @@ import { isEntry } from '../../values/amount-entry.ts';
 import type { TopUpPorts } from './top-up.ports.ts';
 import {
   areDaysBehind,
-  draftOf,
+  topUpDraft,
   emptyTopUp,
-  obstacleOf,
-  problemOfCard,
-  startingPoint,
+  topUpObstacle,
+  topUpCardProblem,
+  topUpStart,
   topUpCommandOf,
   topUpMoment,
 } from './top-up.rules.ts';
@@ -35,14 +35,14 @@ export const createTopUpMachine = (ports: TopUpPorts) => {
     requestIds: ports.requestIds,
     isEntry,
     cardsOf: ({ wallet }) => wallet?.cards ?? [],
-    problemOf: problemOfCard,
-    obstacleOf,
+    problemOf: topUpCardProblem,
+    obstacleOf: topUpObstacle,
     momentOf: () => topUpMoment(ports),
     haveDatesMoved: (context) => areDaysBehind(context, ports),
     // the page of the form goes to the result
     resultOf: () => ({}),
     saveDraft: (context) => {
-      ports.saveDraft(draftOf(context));
+      ports.saveDraft(topUpDraft(context));
     },
     clearDraft: () => {
       ports.clearDraft();
@@ -56,7 +56,7 @@ export const createTopUpMachine = (ports: TopUpPorts) => {
     // whatever keeps money from coming in is told in the form; only a refusal of the server keeps it closed
     barOf: () => null,
     opensAt: 'editing',
-    startOf: startingPoint,
+    startOf: topUpStart,
     commandOf: topUpCommandOf,
     notArrived: { kind: 'top-up-not-arrived' },
   };
@@ -87,7 +87,7 @@ export const createTopUpMachine = (ports: TopUpPorts) => {
         entry: 'storeMoment',
         on: {
           'amount.entered': amountEntered,
-          'card.chosen': cardChosen(problemOfCard),
+          'card.chosen': cardChosen(topUpCardProblem),
           'order.pressed': [obstacleTold(kind), summaryOpened],
         },
       },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { amountOf, entryOf } from '../../values/amount-entry.ts';
 import { fen } from '../../values/money.ts';
 import { aGivingCard, aWalletOverview } from './top-up.fakes.ts';
-import { cardOf, initialCardId, mostOf, obstacleOf, quickAmounts, tipOf, topUpCommandOf } from './top-up.rules.ts';
+import { cardOf, topUpInitialCardId, mostOf, topUpObstacle, quickAmounts, topUpTip, topUpCommandOf } from './top-up.rules.ts';
 import { topUpProblem } from '../top-up-judgement.ts';
 import { MONEY_RUNS } from '../../testing/runs.ts';
 
@@ -46,29 +46,29 @@ describe('the card to start with', () => {
   const empty = aGivingCard({ cardId: 'empty', available: fen(0) });
 
   it('is the one chosen before, while it is there [TU-6]', () => {
-    expect(initialCardId([aGivingCard(), empty], 'empty')).toBe('empty');
-    expect(initialCardId([aGivingCard()], 'gone')).toBe('bank-1');
+    expect(topUpInitialCardId([aGivingCard(), empty], 'empty')).toBe('empty');
+    expect(topUpInitialCardId([aGivingCard()], 'gone')).toBe('bank-1');
   });
 
   it('is otherwise the first that holds anything [TU-6]', () => {
-    expect(initialCardId([empty, aGivingCard()], null)).toBe('bank-1');
-    expect(initialCardId([empty], null)).toBeNull();
-    expect(initialCardId([], 'bank-1')).toBeNull();
+    expect(topUpInitialCardId([empty, aGivingCard()], null)).toBe('bank-1');
+    expect(topUpInitialCardId([empty], null)).toBeNull();
+    expect(topUpInitialCardId([], 'bank-1')).toBeNull();
   });
 });
 
 describe('tip and button', () => {
   it('name the first thing to mend [TU-7]', () => {
-    expect(obstacleOf(typed(''))).toEqual({ kind: 'top-up-amount-missing' });
-    expect(obstacleOf(typed('100', null))).toEqual({ kind: 'card-not-chosen' });
-    expect(obstacleOf(typed('20000.01'))).toEqual({ kind: 'above-card-limit', limit: 2_000_000 });
-    expect(obstacleOf(typed('20000'))).toBeNull();
+    expect(topUpObstacle(typed(''))).toEqual({ kind: 'top-up-amount-missing' });
+    expect(topUpObstacle(typed('100', null))).toEqual({ kind: 'card-not-chosen' });
+    expect(topUpObstacle(typed('20000.01'))).toEqual({ kind: 'above-card-limit', limit: 2_000_000 });
+    expect(topUpObstacle(typed('20000'))).toBeNull();
   });
 
   it('judge the amount by the chosen card, and say nothing without one [TU-3]', () => {
-    expect(tipOf(typed('1200.01', 'bank-2'))).toEqual({ kind: 'top-up-short', available: 120_000 });
-    expect(tipOf(typed('1200.01', null))).toBeNull();
-    expect(tipOf(typed(''))).toBeNull();
+    expect(topUpTip(typed('1200.01', 'bank-2'))).toEqual({ kind: 'top-up-short', available: 120_000 });
+    expect(topUpTip(typed('1200.01', null))).toBeNull();
+    expect(topUpTip(typed(''))).toBeNull();
     expect(cardOf({ wallet: null, cardId: 'bank-1' })).toBeNull();
   });
 });

@@ -12,24 +12,24 @@ import type { TopUpCommand, TopUpContext, TopUpDraft, WalletOverview } from './t
 type Typed = Pick<TopUpContext, 'wallet' | 'amountText' | 'cardId'>;
 
 /** The card to start with: the one chosen before, else the first that holds anything [TU-6]. */
-export const initialCardId = (cards: readonly PaymentCard[], chosen: string | null): string | null =>
+export const topUpInitialCardId = (cards: readonly PaymentCard[], chosen: string | null): string | null =>
   (cards.find(({ cardId }) => cardId === chosen) ?? cards.find((card) => topUpProblem(card, null) === null))?.cardId ?? null;
 
 export const cardOf = ({ wallet, cardId }: Pick<Typed, 'wallet' | 'cardId'>): PaymentCard | null =>
   wallet?.cards.find((card) => card.cardId === cardId) ?? null;
 
 /** The tip under the amount: why the chosen card cannot give it [TU-3]. */
-export const tipOf = (context: Typed): Message | null => {
+export const topUpTip = (context: Typed): Message | null => {
   const card = cardOf(context);
   const amount = amountOf(context.amountText);
   return card === null || amount === null ? null : topUpProblem(card, amount);
 };
 
 /** Why the button is off, as the first thing to mend; null when it is on [TU-7]. */
-export const obstacleOf = (context: Typed): Message | null => {
+export const topUpObstacle = (context: Typed): Message | null => {
   if (amountOf(context.amountText) === null) return { kind: 'top-up-amount-missing' };
   if (cardOf(context) === null) return { kind: 'card-not-chosen' };
-  return tipOf(context);
+  return topUpTip(context);
 };
 
 /** Amounts worth a key, in fen: round ones below what the card can give, and all of that. Ascending; all can be typed [TU-8]. */
@@ -73,23 +73,23 @@ export const areDaysBehind = ({ days }: Pick<TopUpContext, 'days'>, { clock, cal
   days?.acceptedOn !== walletInDays(calendar, clock.now()).acceptedOn;
 
 /** Why a card of the list cannot give what is typed; null when it can, or is not in the list [TU-4]. */
-export const problemOfCard = ({ wallet, amountText }: Typed, cardId: string): Message | null => {
+export const topUpCardProblem = ({ wallet, amountText }: Typed, cardId: string): Message | null => {
   const card = wallet?.cards.find((each) => each.cardId === cardId);
   return card === undefined ? null : topUpProblem(card, amountOf(amountText));
 };
 
 /** Where the form starts: what was entered already, else what the draft kept [TU-2] [TU-6]. */
-export const startingPoint = (
+export const topUpStart = (
   context: TopUpContext,
   wallet: WalletOverview,
   draft: TopUpDraft | null,
 ): Pick<TopUpContext, 'wallet' | 'amountText' | 'cardId'> => {
   const kept = context.wallet === null && draft !== null ? draft : context;
-  return { wallet, amountText: nextAmountText('', kept.amountText), cardId: initialCardId(wallet.cards, kept.cardId) };
+  return { wallet, amountText: nextAmountText('', kept.amountText), cardId: topUpInitialCardId(wallet.cards, kept.cardId) };
 };
 
 /** What a reload needs; the open request id stands in it before anything is sent [TU-2] [TU-10]. */
-export const draftOf = ({ amountText, cardId, requestId }: TopUpContext): TopUpDraft => ({ amountText, cardId, requestId });
+export const topUpDraft = ({ amountText, cardId, requestId }: TopUpContext): TopUpDraft => ({ amountText, cardId, requestId });
 
 /** A top-up before anything was read. */
 export const emptyTopUp = (ports: KnownDaysPort): TopUpContext => ({

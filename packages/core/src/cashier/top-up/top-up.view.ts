@@ -13,7 +13,7 @@ import { addFen } from '../../values/money.ts';
 import { cardLineOf, type CardLine } from '../card-line.ts';
 import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { TopUpMachine } from './top-up.machine.ts';
-import { cardOf, mostOf, obstacleOf, quickAmounts, tipOf } from './top-up.rules.ts';
+import { cardOf, mostOf, topUpObstacle, quickAmounts, topUpTip } from './top-up.rules.ts';
 import { topUpProblem } from '../top-up-judgement.ts';
 import type { TopUpCommand, TopUpContext, TopUpReceipt, TopUpStep } from './top-up.types.ts';
 
@@ -72,7 +72,7 @@ export const toTopUpView = (snapshot: TopUpSnapshot): TopUpView => {
   const { wallet, amountText } = context;
   const step = STEP_OF[value];
   const amount = amountOf(amountText);
-  const obstacle = obstacleOf(context);
+  const obstacle = topUpObstacle(context);
   const lines = (wallet?.cards ?? []).map((card) => cardLineOf(card, context.cardId, topUpProblem(card, amount)));
   return {
     step,
@@ -82,7 +82,7 @@ export const toTopUpView = (snapshot: TopUpSnapshot): TopUpView => {
     amountText,
     amount: formatMoney(amount),
     magnitude: amount === null ? null : magnitudeLabel(amount),
-    tip: tipOf(context),
+    tip: topUpTip(context),
     quickAmounts: quickLines(context),
     cards: lines,
     card: lines.find(({ isChosen }) => isChosen) ?? null,
@@ -93,7 +93,7 @@ export const toTopUpView = (snapshot: TopUpSnapshot): TopUpView => {
     canRetry: snapshot.can({ type: 'retry.pressed' }),
     ...orderFrame(context, {
       isBusy: snapshot.hasTag('busy'),
-      announcement: orderAnnouncement(step, context, { tip: tipOf(context), done: { kind: 'top-up-done' } }),
+      announcement: orderAnnouncement(step, context, { tip: topUpTip(context), done: { kind: 'top-up-done' } }),
     }),
   };
 };

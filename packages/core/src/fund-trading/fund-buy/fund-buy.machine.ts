@@ -22,15 +22,15 @@ import type { FundOrderReceipt } from '../fund-receipt.ts';
 import type { FundBuyPorts } from './fund-buy.ports.ts';
 import {
   canChooseDividend,
-  draftOf,
+  fundBuyDraft,
   emptyFundBuy,
   fundBuyCommandOf,
   fundBuyResult,
-  momentOf,
+  fundBuyMoment,
   obstacleOf,
-  problemOfCard,
-  shortageOf,
-  startingPoint,
+  fundBuyCardProblem,
+  fundBuyShortage,
+  fundBuyStart,
 } from './fund-buy.rules.ts';
 import type {
   FundBuyCommand,
@@ -51,24 +51,24 @@ export const createFundBuyMachine = (ports: FundBuyPorts) => {
     requestIds: ports.requestIds,
     isEntry,
     cardsOf: ({ offer }) => offer?.cards ?? [],
-    problemOf: problemOfCard,
+    problemOf: fundBuyCardProblem,
     obstacleOf,
-    momentOf: ({ offer }) => momentOf(offer, ports),
+    momentOf: ({ offer }) => fundBuyMoment(offer, ports),
     haveDatesMoved: ({ seenAt }) => haveDatesMoved(seenAt, ports.clock.now(), ports.calendar),
     resultOf: ({ receipt }) => ({ destination: fundBuyResult(receipt) }),
     // an order of an earlier visit is asked for before what it may have changed
-    ...fundOrderQuestions(ports, draftOf),
+    ...fundOrderQuestions(ports, fundBuyDraft),
     cashier: ports.cashier,
     // [FB-1]
     barOf: fundBuyObstacle,
     opensAt: 'checking',
-    startOf: (context, offer, draft) => ({ ...startingPoint(context, offer, draft), ...momentOf(offer, ports) }),
+    startOf: (context, offer, draft) => ({ ...fundBuyStart(context, offer, draft), ...fundBuyMoment(offer, ports) }),
     commandOf: fundBuyCommandOf,
     notArrived: { kind: 'order-not-arrived' },
   };
   const order = orderFlow(kind);
   const gate = gatedOrder(ports);
-  const toppingUp = askingTopUp(shortageOf);
+  const toppingUp = askingTopUp(fundBuyShortage);
   return setup({
     types: {} as {
       input: FundBuyInput;
@@ -109,7 +109,7 @@ export const createFundBuyMachine = (ports: FundBuyPorts) => {
         entry: 'storeMoment',
         on: {
           'amount.entered': amountEntered,
-          'card.chosen': cardChosen(problemOfCard),
+          'card.chosen': cardChosen(fundBuyCardProblem),
           'dividend.chosen': {
             guard: 'choosesDividend',
             actions: [{ type: 'storeDividend', params: ({ event }) => event.method }, 'keepDraft'],

@@ -12,8 +12,8 @@ import {
   initialCardId,
   obstacleOf,
   quickAmountsOf,
-  shortageOf,
-  startingPoint,
+  fundBuyShortage,
+  fundBuyStart,
 } from './fund-buy.rules.ts';
 import type { FundBuyContext } from './fund-buy.types.ts';
 
@@ -32,8 +32,8 @@ describe('obstacles of a purchase of a fund', () => {
   });
 
   it('is a card that holds too little, which a top-up can mend [FB-12]', () => {
-    expect(shortageOf(ready({ cardId: 'wallet', amountText: '5000' }))).toBeNull();
-    expect(shortageOf(ready({ cardId: 'wallet', amountText: '5000.01' }))).toEqual({ kind: 'wallet-short' });
+    expect(fundBuyShortage(ready({ cardId: 'wallet', amountText: '5000' }))).toBeNull();
+    expect(fundBuyShortage(ready({ cardId: 'wallet', amountText: '5000.01' }))).toEqual({ kind: 'wallet-short' });
   });
 });
 
@@ -106,11 +106,11 @@ describe('the order', () => {
       errand: null,
       requestId: null,
     } as const;
-    expect(startingPoint(aFundBuyContext({ offer: null, cardId: null }), aFundBuyOffer(), draft)).toMatchObject({
+    expect(fundBuyStart(aFundBuyContext({ offer: null, cardId: null }), aFundBuyOffer(), draft)).toMatchObject({
       amountText: '200',
       cardId: 'wallet',
     });
-    expect(startingPoint(ready(), aFundBuyOffer(), draft)).toMatchObject({ amountText: '1000', cardId: 'bank-1' });
-    expect(startingPoint(aFundBuyContext({ offer: null }), aFundBuyOffer(), { ...draft, amountText: 'x' }).amountText).toBe('');
+    expect(fundBuyStart(ready(), aFundBuyOffer(), draft)).toMatchObject({ amountText: '1000', cardId: 'bank-1' });
+    expect(fundBuyStart(aFundBuyContext({ offer: null }), aFundBuyOffer(), { ...draft, amountText: 'x' }).amountText).toBe('');
   });
 });

@@ -40,7 +40,7 @@ export const dividendMethodOf = ({ offer, dividendMethod }: Pick<FundBuyContext,
 type Typed = Pick<FundBuyContext, 'offer' | 'amountText' | 'cardId' | 'dividendMethod' | 'agreed'>;
 
 /** [FB-6] The tip under the amount as things stand; null without an amount. */
-export const tipOf = (context: Pick<Typed, 'offer' | 'amountText' | 'dividendMethod'>): Message | null => {
+export const fundBuyTip = (context: Pick<Typed, 'offer' | 'amountText' | 'dividendMethod'>): Message | null => {
   const amount = amountOf(context.amountText);
   return context.offer === null || amount === null
     ? null
@@ -51,7 +51,7 @@ export const tipOf = (context: Pick<Typed, 'offer' | 'amountText' | 'dividendMet
 export const obstacleOf = (context: Typed): Message | null => {
   const amount = amountOf(context.amountText);
   if (context.offer === null || amount === null) return { kind: 'amount-missing' };
-  const tip = tipOf(context);
+  const tip = fundBuyTip(context);
   if (tip !== null) return tip;
   const card = cardOf(context);
   if (card === null) return { kind: 'card-not-chosen' };
@@ -59,10 +59,10 @@ export const obstacleOf = (context: Typed): Message | null => {
 };
 
 /** [FB-12] What the chosen card lacks for the amount; null when it lacks nothing, or the bank does not tell. */
-export const shortageOf = (context: Typed): Message | null => shortage(cardOf(context), amountOf(context.amountText));
+export const fundBuyShortage = (context: Typed): Message | null => shortage(cardOf(context), amountOf(context.amountText));
 
 /** Why a card of the list cannot pay what is typed; null when it can, or is not in the list. */
-export const problemOfCard = ({ offer, amountText }: Typed, cardId: string): Message | null => {
+export const fundBuyCardProblem = ({ offer, amountText }: Typed, cardId: string): Message | null => {
   const card = offer?.cards.find((each) => each.cardId === cardId);
   return card === undefined ? null : fundCardProblem(card, amountOf(amountText));
 };
@@ -86,7 +86,7 @@ export const quickAmountsOf = (context: Typed): readonly Fen[] => {
 };
 
 /** [FB-14] The days of an order that is placed now. */
-export const momentOf = (
+export const fundBuyMoment = (
   offer: FundBuyOffer | null,
   ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,
 ): Pick<FundBuyContext, 'seenAt' | 'days' | 'knownUntil'> => {
@@ -95,7 +95,7 @@ export const momentOf = (
 };
 
 /** [FB-3] Where the form starts: what was entered already, else what the draft kept. */
-export const startingPoint = (
+export const fundBuyStart = (
   context: FundBuyContext,
   offer: FundBuyOffer,
   draft: FundBuyDraft | null,
@@ -112,7 +112,15 @@ export const startingPoint = (
 };
 
 /** [FB-3] What a reload needs; the open request id stands in it before anything is sent. */
-export const draftOf = ({ fundCode, amountText, cardId, dividendMethod, agreed, errand, requestId }: FundBuyContext): FundBuyDraft => ({
+export const fundBuyDraft = ({
+  fundCode,
+  amountText,
+  cardId,
+  dividendMethod,
+  agreed,
+  errand,
+  requestId,
+}: FundBuyContext): FundBuyDraft => ({
   fundCode,
   amountText,
   cardId,

@@ -20,7 +20,7 @@ import { fundBuyQuote, fundSharesFor, MONEY_FUND_VALUE } from '../fund-fees.ts';
 import type { DividendMethod } from '../fund-order.ts';
 import type { FundOrderReceipt } from '../fund-receipt.ts';
 import type { FundBuyMachine } from './fund-buy.machine.ts';
-import { canChooseDividend, dividendMethodOf, fundCardProblem, obstacleOf, quickAmountsOf, tipOf } from './fund-buy.rules.ts';
+import { canChooseDividend, dividendMethodOf, fundCardProblem, obstacleOf, quickAmountsOf, fundBuyTip } from './fund-buy.rules.ts';
 import type { FundBuyCommand, FundBuyStep } from './fund-buy.types.ts';
 
 export type FundBuySnapshot = SnapshotFrom<FundBuyMachine>;
@@ -116,7 +116,7 @@ export const toFundBuyView = (snapshot: FundBuySnapshot): FundBuyView => {
     minimumText: offer === null ? formatMoney(null) : formatMoneyBriefly(fundMinimum(offer)),
     stepText: stepText(offer),
     dayRestText: restText(offer),
-    tip: tipOf(context),
+    tip: fundBuyTip(context),
     quickAmounts: quickAmountsOf(context).map((each) => ({ text: entryOf(each), label: formatMoneyBriefly(each) })),
     charge: chargeOf(offer, amount),
     expectedShares: formatShares(expectedShares(offer, amount)),
@@ -134,7 +134,7 @@ export const toFundBuyView = (snapshot: FundBuySnapshot): FundBuyView => {
     canRetry: snapshot.can({ type: 'retry.pressed' }),
     ...orderFrame(context, {
       isBusy: snapshot.hasTag('busy'),
-      announcement: orderAnnouncement(step, context, { tip: tipOf(context), done: { kind: 'fund-buy-accepted' } }),
+      announcement: orderAnnouncement(step, context, { tip: fundBuyTip(context), done: { kind: 'fund-buy-accepted' } }),
     }),
   };
 };

@@ -10,14 +10,14 @@ import type { FundOrderReceipt } from '../fund-receipt.ts';
 import { fundRedeemObstacle, mostToRedeem, type FundRedeemOffer } from '../redeem-judgement.ts';
 import type { FundRedeemPorts } from './fund-redeem.ports.ts';
 import {
-  draftOf,
+  fundRedeemDraft,
   emptyFundRedeem,
   fundRedeemCommandOf,
   fundRedeemResult,
   modeOf,
-  momentOf,
+  fundRedeemMoment,
   obstacleOf,
-  startingPoint,
+  fundRedeemStart,
 } from './fund-redeem.rules.ts';
 import type {
   FundRedeemCommand,
@@ -40,16 +40,16 @@ export const createFundRedeemMachine = (ports: FundRedeemPorts) => {
     isEntry: isSharesEntry,
     cardsOf: ({ offer }) => offer?.accounts ?? [],
     obstacleOf,
-    momentOf: ({ offer }) => momentOf(offer, ports),
+    momentOf: ({ offer }) => fundRedeemMoment(offer, ports),
     haveDatesMoved: ({ seenAt }) => haveDatesMoved(seenAt, ports.clock.now(), ports.calendar),
     resultOf: ({ receipt, mode }) => ({ destination: fundRedeemResult(receipt, mode) }),
     // an order of an earlier visit is asked for before what it may have changed
-    ...fundOrderQuestions(ports, draftOf),
+    ...fundOrderQuestions(ports, fundRedeemDraft),
     cashier: ports.cashier,
     // [FX-1]
     barOf: (offer) => fundRedeemObstacle(offer, 'normal'),
     opensAt: 'editing',
-    startOf: (context, offer, draft) => ({ ...startingPoint(context, offer, draft), ...momentOf(offer, ports) }),
+    startOf: (context, offer, draft) => ({ ...fundRedeemStart(context, offer, draft), ...fundRedeemMoment(offer, ports) }),
     commandOf: fundRedeemCommandOf,
     notArrived: { kind: 'redeem-not-arrived' },
   };

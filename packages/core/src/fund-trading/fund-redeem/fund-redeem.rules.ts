@@ -31,7 +31,7 @@ export const modeOf = (offer: FundRedeemOffer, wanted: FundRedeemMode): FundRede
 type Typed = Pick<FundRedeemContext, 'offer' | 'mode' | 'sharesText' | 'cardId'>;
 
 /** [FX-5] The tip under the field as things stand; null while nothing is typed. */
-export const tipOf = ({ offer, mode, sharesText }: Typed): Message | null => {
+export const fundRedeemTip = ({ offer, mode, sharesText }: Typed): Message | null => {
   if (offer === null || sharesText === '') return null;
   const count = sharesOf(sharesText);
   return count === null ? { kind: 'redeem-shares-invalid' } : judgeFundRedeem(offer, { mode, shares: count });
@@ -41,7 +41,7 @@ export const tipOf = ({ offer, mode, sharesText }: Typed): Message | null => {
 export const obstacleOf = (context: Typed): Message | null => {
   const { offer, mode, sharesText } = context;
   if (offer === null || sharesText === '') return { kind: 'redeem-shares-zero' };
-  const tip = fundRedeemObstacle(offer, mode) ?? tipOf(context);
+  const tip = fundRedeemObstacle(offer, mode) ?? fundRedeemTip(context);
   if (tip !== null) return tip;
   return accountOf(context) === null ? { kind: 'redeem-account-missing' } : null;
 };
@@ -61,7 +61,7 @@ export const quoteOf = ({ offer, sharesText, days }: Pick<FundRedeemContext, 'of
 export const oldestFirst = (offer: FundRedeemOffer | null): Message | null => (offer === null ? null : oldestLotFirst(offer.lots));
 
 /** [FX-12] The days of a redemption that is placed now. */
-export const momentOf = (
+export const fundRedeemMoment = (
   offer: FundRedeemOffer | null,
   ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,
 ): Pick<FundRedeemContext, 'seenAt' | 'days' | 'knownUntil'> => {
@@ -70,7 +70,7 @@ export const momentOf = (
 };
 
 /** [FX-3] Where the form starts: what was entered already, else what the draft kept. */
-export const startingPoint = (
+export const fundRedeemStart = (
   context: FundRedeemContext,
   offer: FundRedeemOffer,
   draft: FundRedeemDraft | null,
@@ -86,7 +86,7 @@ export const startingPoint = (
 };
 
 /** [FX-3] What a reload needs; the open request id stands in it before anything is sent. */
-export const draftOf = ({ fundCode, mode, sharesText, cardId, largeChoice, requestId }: FundRedeemContext): FundRedeemDraft => ({
+export const fundRedeemDraft = ({ fundCode, mode, sharesText, cardId, largeChoice, requestId }: FundRedeemContext): FundRedeemDraft => ({
   fundCode,
   mode,
   sharesText,

@@ -21,7 +21,7 @@ import { endNoticeOf } from '../../funds/fund-end.ts';
 import type { FundOrderReceipt } from '../fund-receipt.ts';
 import { hasQuickRedemption, mostToRedeem } from '../redeem-judgement.ts';
 import type { FundRedeemMachine } from './fund-redeem.machine.ts';
-import { obstacleOf, oldestFirst, quoteOf, tipOf } from './fund-redeem.rules.ts';
+import { obstacleOf, oldestFirst, quoteOf, fundRedeemTip } from './fund-redeem.rules.ts';
 import type { FundRedeemCommand, FundRedeemStep } from './fund-redeem.types.ts';
 
 export type FundRedeemSnapshot = SnapshotFrom<FundRedeemMachine>;
@@ -132,7 +132,7 @@ export const toFundRedeemView = (snapshot: FundRedeemSnapshot): FundRedeemView =
     order: oldestFirst(offer),
     sharesText,
     shares: formatShares(sharesOf(sharesText)),
-    tip: tipOf(context),
+    tip: fundRedeemTip(context),
     estimate: quote === null ? null : estimateOf(quote),
     accounts,
     account: accounts.find(({ isChosen }) => isChosen) ?? null,
@@ -146,7 +146,7 @@ export const toFundRedeemView = (snapshot: FundRedeemSnapshot): FundRedeemView =
     ...orderFrame(context, {
       isBusy: snapshot.hasTag('busy'),
       announcement: orderAnnouncement(step, context, {
-        tip: tipOf(context),
+        tip: fundRedeemTip(context),
         done: { kind: context.mode === 'quick' ? 'fund-quick-paid' : 'fund-redeem-accepted' },
       }),
     }),

@@ -4,7 +4,7 @@ import { clearDestination, clearNotice, clearProblem } from '../../kit/frame-act
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import { FEWEST_COMPARED } from '../compare.ts';
 import type { FundComparePorts } from './fund-compare.ports.ts';
-import { afterAdding, afterReading, chosenOf, comparedOf, FIRST_SPAN, unreadOf } from './fund-compare.rules.ts';
+import { afterAdding, fundCompareAfterReading, chosenOf, comparedOf, FIRST_SPAN, unreadOf } from './fund-compare.rules.ts';
 import type {
   CompareSpan,
   FundCompareContext,
@@ -34,7 +34,7 @@ export const createFundCompareMachine = (ports: FundComparePorts) =>
       addFund: assign(({ context }, fundCode: string) => afterAdding(context, fundCode)),
       removeFund: assign(({ context }, fundCode: string) => ({ fundCodes: context.fundCodes.filter((code) => code !== fundCode) })),
       storeAnswer: assign(({ context }, answer: ReadAnswer<readonly FundSubject[]>) =>
-        answer.kind === 'read' ? afterReading(context, answer.value) : { problem: answer.message },
+        answer.kind === 'read' ? fundCompareAfterReading(context, answer.value) : { problem: answer.message },
       ),
       storeFault: assign((_, error: unknown) => afterFault(error)),
       storeLateness: assign({ problem: { kind: 'network-unavailable' } }),

@@ -43,7 +43,7 @@ export const subjectsOf = ({ fundCodes, subjects }: Pick<FundCompareContext, 'fu
   fundCodes.flatMap((code) => subjects[code] ?? []);
 
 /** [FC-9] What was read is kept; a chosen fund that was not among it, or has no value, is taken out and counted in words. */
-export const afterReading = (
+export const fundCompareAfterReading = (
   context: Pick<FundCompareContext, 'fundCodes' | 'subjects' | 'notice'>,
   read: readonly FundSubject[],
 ): Pick<FundCompareContext, 'fundCodes' | 'subjects' | 'problem' | 'notice'> => {

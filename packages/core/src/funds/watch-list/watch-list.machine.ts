@@ -6,7 +6,7 @@ import { failureNotice } from '../../kit/paged-list/paged-list.rules.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import { EMPTY_BOOK, type WatchBook, type WatchChange } from './watch-book.ts';
 import type { WatchListPorts } from './watch-list.ports.ts';
-import { afterAnswer, afterChanges, afterReading, afterStar, afterUndo } from './watch-list.rules.ts';
+import { watchListAfterAnswer, afterChanges, watchListAfterReading, afterStar, afterUndo } from './watch-list.rules.ts';
 import type { WatchAnswer, WatchListContext, WatchListEvent, WatchListInput, WatchListTag } from './watch-list.types.ts';
 
 export type WatchListMachine = ReturnType<typeof createWatchListMachine>;
@@ -32,7 +32,7 @@ export const createWatchListMachine = (ports: WatchListPorts) =>
     actions: {
       storeBook: assign(({ context }, answer: ReadAnswer<WatchBook>) =>
         answer.kind === 'read'
-          ? { ...afterReading(answer.value, context), isKnown: true, problem: null }
+          ? { ...watchListAfterReading(answer.value, context), isKnown: true, problem: null }
           : { problem: answer.message, wanted: [], notice: failureNotice(answer.message) },
       ),
       storeStar: assign(({ context }, fundCode: string) => afterStar(context, fundCode)),
@@ -43,7 +43,7 @@ export const createWatchListMachine = (ports: WatchListPorts) =>
         return afterChanges(context, [{ kind: 'create-group', groupId, name }, ...filled]);
       }),
       storeUndo: assign(({ context }) => afterUndo(context)),
-      storeAnswer: assign(({ context }, answer: WatchAnswer) => afterAnswer(context, answer)),
+      storeAnswer: assign(({ context }, answer: WatchAnswer) => watchListAfterAnswer(context, answer)),
       storeFault: assign((_, error: unknown) => {
         const after = afterFault(error);
         return { ...after, wanted: [], undo: [], notice: failureNotice(after.problem) };

@@ -39,7 +39,7 @@ export const afterUndo = ({ wanted, undo }: Pick<WatchListContext, 'wanted' | 'u
 });
 
 /** [FW-7] What a visitor wished is wanted once the book is known; what is watched already is not asked for. */
-export const afterReading = (
+export const watchListAfterReading = (
   book: WatchBook,
   { wish, wanted }: Pick<WatchListContext, 'wish' | 'wanted'>,
 ): Pick<WatchListContext, 'book' | 'wanted' | 'wish'> => ({
@@ -49,7 +49,7 @@ export const afterReading = (
 });
 
 /** [FW-6] What the answer to the first in line leaves. */
-export const afterAnswer = (
+export const watchListAfterAnswer = (
   { book, wanted }: Kept,
   answer: WatchAnswer,
 ): Pick<WatchListContext, 'book' | 'wanted'> & Partial<Pick<WatchListContext, 'notice' | 'undo'>> => {

@@ -12,18 +12,18 @@ import { goldBar } from '../gold-judgement.ts';
 import type { GoldMeasure, GoldNow, GoldOffer, GoldReceipt, GoldSide } from '../gold.ts';
 import type { GoldOrderPorts } from './gold-order.ports.ts';
 import {
-  draftOf,
+  goldOrderDraft,
   emptyGoldOrder,
   goldCommandOf,
   goldResult,
   gramsEntryOf,
   isGoldEntry,
   isQuoteOld,
-  momentOf,
-  obstacleOf,
-  problemOfCard,
-  shortageOf,
-  startingPoint,
+  goldOrderMoment,
+  goldOrderObstacle,
+  goldOrderCardProblem,
+  goldOrderShortage,
+  goldOrderStart,
   withNow,
 } from './gold-order.rules.ts';
 import type {
@@ -46,13 +46,13 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
     // what may be typed depends on the measure: below
     isEntry: () => false,
     cardsOf: ({ offer }) => offer?.cards ?? [],
-    problemOf: problemOfCard,
-    obstacleOf,
-    momentOf: () => momentOf(ports),
+    problemOf: goldOrderCardProblem,
+    obstacleOf: goldOrderObstacle,
+    momentOf: () => goldOrderMoment(ports),
     haveDatesMoved: ({ offer }) => isQuoteOld(offer, ports),
     resultOf: ({ receipt }) => ({ destination: goldResult(receipt) }),
     saveDraft: (context) => {
-      ports.saveDraft(draftOf(context));
+      ports.saveDraft(goldOrderDraft(context));
     },
     clearDraft: ({ side }) => {
       ports.clearDraft(side);
@@ -66,13 +66,13 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
     // [GD-30]
     barOf: goldBar,
     opensAt: 'opened',
-    startOf: (context, offer, draft) => ({ ...startingPoint(context, offer, draft), ...momentOf(ports) }),
+    startOf: (context, offer, draft) => ({ ...goldOrderStart(context, offer, draft), ...goldOrderMoment(ports) }),
     commandOf: goldCommandOf,
     notArrived: { kind: 'gold-not-arrived' },
   };
   const order = orderFlow(kind);
   const gate = gatedOrder(ports);
-  const toppingUp = askingTopUp(shortageOf);
+  const toppingUp = askingTopUp(goldOrderShortage);
   /** [GD-32] What can be done to the form, also while a newer price is on its way. */
   const entering = {
     'measure.chosen': {
@@ -84,7 +84,7 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
       actions: [{ type: 'storeAmount', params: textIn }, 'clearNotice', 'keepDraft'],
     },
     'all.pressed': { guard: 'isSale', actions: ['storeAll', 'clearNotice', 'keepDraft'] },
-    'card.chosen': cardChosen(problemOfCard),
+    'card.chosen': cardChosen(goldOrderCardProblem),
     'order.pressed': [obstacleTold(kind), toppingUp.pressed, summaryOpened],
   } as const;
   return setup({

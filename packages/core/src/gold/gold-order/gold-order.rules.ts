@@ -42,7 +42,7 @@ export const wishOf = ({ side, measure, amountText, gramsText }: Omit<Typed, 'of
 };
 
 /** [GD-33] The tip under the field as things stand; null while nothing is typed and gold is traded. */
-export const tipOf = (context: Typed): Message | null => {
+export const goldOrderTip = (context: Typed): Message | null => {
   const { offer } = context;
   if (offer === null) return null;
   const wish = wishOf(context);
@@ -53,7 +53,7 @@ export const tipOf = (context: Typed): Message | null => {
 export const fillOf = (context: Typed): GoldFill | null => {
   const { offer } = context;
   const wish = wishOf(context);
-  if (offer === null || wish === null || tipOf(context)?.kind === 'above-order-limit') return null;
+  if (offer === null || wish === null || goldOrderTip(context)?.kind === 'above-order-limit') return null;
   return goldFill(wish, goldPriceOf(offer.quote, wish.side), offer.terms);
 };
 
@@ -65,15 +65,15 @@ export const goldCardProblem = (card: PaymentCard, side: Typed['side'], total: F
   side === 'buy' ? fundCardProblem(card, total) : null;
 
 /** Why a card of the list cannot pay what is typed; null when it can, or is not in the list. */
-export const problemOfCard = (context: Typed, cardId: string): Message | null => {
+export const goldOrderCardProblem = (context: Typed, cardId: string): Message | null => {
   const card = context.offer?.cards.find((each) => each.cardId === cardId);
   return card === undefined ? null : goldCardProblem(card, context.side, fillOf(context)?.total ?? null);
 };
 
 /** [GD-36] Why the button is off, as the first thing to mend; null when it is on. */
-export const obstacleOf = (context: Typed): Message | null => {
+export const goldOrderObstacle = (context: Typed): Message | null => {
   const { offer, measure, side } = context;
-  const tip = tipOf(context);
+  const tip = goldOrderTip(context);
   if (tip !== null) return tip;
   if (offer === null || wishOf(context) === null) return { kind: measure === 'amount' ? 'gold-amount-missing' : 'gold-grams-missing' };
   const card = cardOf(context);
@@ -82,7 +82,7 @@ export const obstacleOf = (context: Typed): Message | null => {
 };
 
 /** [GD-37] What the chosen card lacks for a purchase; null when it lacks nothing, or the bank does not tell. */
-export const shortageOf = (context: Typed): Message | null =>
+export const goldOrderShortage = (context: Typed): Message | null =>
   context.side === 'buy' ? shortage(cardOf(context), fillOf(context)?.total ?? null) : null;
 
 /** [GD-38] A quote that is too old to be ordered at. */
@@ -95,13 +95,13 @@ export const withNow = (offer: GoldOffer | null, { quote, market }: GoldNow): Pi
 });
 
 /** The moment of the summary. */
-export const momentOf = (ports: { readonly clock: Clock } & KnownDaysPort): Pick<GoldOrderContext, 'seenAt' | 'knownUntil'> => ({
+export const goldOrderMoment = (ports: { readonly clock: Clock } & KnownDaysPort): Pick<GoldOrderContext, 'seenAt' | 'knownUntil'> => ({
   seenAt: ports.clock.now(),
   knownUntil: ports.knownUntil(),
 });
 
 /** [GD-31] Where the form starts: what was entered already, else what the draft kept. */
-export const startingPoint = (
+export const goldOrderStart = (
   context: GoldOrderContext,
   offer: GoldOffer,
   draft: GoldOrderDraft | null,
@@ -119,7 +119,7 @@ export const startingPoint = (
 };
 
 /** [GD-31] What a reload needs; the open request id stands in it before anything is sent. */
-export const draftOf = ({ side, measure, amountText, gramsText, cardId, errand, requestId }: GoldOrderContext): GoldOrderDraft => ({
+export const goldOrderDraft = ({ side, measure, amountText, gramsText, cardId, errand, requestId }: GoldOrderContext): GoldOrderDraft => ({
   side,
   measure,
   amountText,

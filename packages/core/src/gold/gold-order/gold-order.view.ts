@@ -17,7 +17,7 @@ import { goldPriceOf } from '../gold-fill.ts';
 import { hoursMessage } from '../gold-home/gold-home.view.ts';
 import type { GoldMeasure, GoldReceipt, GoldSide } from '../gold.ts';
 import type { GoldOrderMachine } from './gold-order.machine.ts';
-import { entryTextOf, fillOf, goldCardProblem, gramsEntryOf, obstacleOf, tipOf, wishOf } from './gold-order.rules.ts';
+import { entryTextOf, fillOf, goldCardProblem, gramsEntryOf, goldOrderObstacle, goldOrderTip, wishOf } from './gold-order.rules.ts';
 import type { GoldCommand, GoldOrderContext, GoldOrderStep } from './gold-order.types.ts';
 
 export type GoldOrderSnapshot = SnapshotFrom<GoldOrderMachine>;
@@ -79,7 +79,7 @@ export const toGoldOrderView = (snapshot: GoldOrderSnapshot): GoldOrderView => {
   const { value, context } = snapshot;
   const { side, measure, offer, problem } = context;
   const step = STEP_OF[value];
-  const obstacle = obstacleOf(context);
+  const obstacle = goldOrderObstacle(context);
   const total = fillOf(context)?.total ?? null;
   const cards = (offer?.cards ?? []).map((card) => cardLineOf(card, context.cardId, goldCardProblem(card, side, total)));
   const amount = measure === 'amount' ? amountOf(context.amountText) : null;
@@ -100,7 +100,7 @@ export const toGoldOrderView = (snapshot: GoldOrderSnapshot): GoldOrderView => {
     riskLevel: offer?.terms.riskLevel ?? null,
     entryText: entryTextOf(context),
     magnitude: amount === null ? null : magnitudeLabel(amount),
-    tip: tipOf(context),
+    tip: goldOrderTip(context),
     fill: fillLine(context),
     cards,
     card: cards.find(({ isChosen }) => isChosen) ?? null,
@@ -115,7 +115,7 @@ export const toGoldOrderView = (snapshot: GoldOrderSnapshot): GoldOrderView => {
     ...orderFrame(context, {
       isBusy: snapshot.hasTag('busy'),
       announcement: orderAnnouncement(step, context, {
-        tip: tipOf(context),
+        tip: goldOrderTip(context),
         done: { kind: side === 'buy' ? 'gold-bought' : 'gold-sold' },
       }),
     }),

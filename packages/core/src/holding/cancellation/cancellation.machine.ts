@@ -4,7 +4,7 @@ import { assign, setup } from 'xstate';
 import { clearChildFrame, storeChildFrame } from '../../kit/frame-actions.ts';
 import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { CancellationPorts } from './cancellation.ports.ts';
-import { outcomeOf, SUCCESS_DISPLAY } from './cancellation.rules.ts';
+import { cancellationOutcome, SUCCESS_DISPLAY } from './cancellation.rules.ts';
 import type {
   CancelCommand,
   CancellationContext,
@@ -54,15 +54,21 @@ export const createCancellationMachine = (ports: CancellationPorts) =>
       paying: askingPassword(({ command }: CancellationContext) => command, {
         onDone: [
           {
-            guard: { type: 'endedAs', params: ({ event }: PadEnd) => ({ output: outcomeOf(event.output), kind: 'cancelled' as const }) },
-            actions: { type: 'storeOutput', params: ({ event }: PadEnd) => outcomeOf(event.output) },
+            guard: {
+              type: 'endedAs',
+              params: ({ event }: PadEnd) => ({ output: cancellationOutcome(event.output), kind: 'cancelled' as const }),
+            },
+            actions: { type: 'storeOutput', params: ({ event }: PadEnd) => cancellationOutcome(event.output) },
             target: 'showing',
           },
           {
-            guard: { type: 'endedAs', params: ({ event }: PadEnd) => ({ output: outcomeOf(event.output), kind: 'kept' as const }) },
+            guard: {
+              type: 'endedAs',
+              params: ({ event }: PadEnd) => ({ output: cancellationOutcome(event.output), kind: 'kept' as const }),
+            },
             target: 'kept',
           },
-          { actions: { type: 'storeOutput', params: ({ event }: PadEnd) => outcomeOf(event.output) }, target: 'failed' },
+          { actions: { type: 'storeOutput', params: ({ event }: PadEnd) => cancellationOutcome(event.output) }, target: 'failed' },
         ],
         // [CX-7] whether a pad that broke had sent anything is not known
         onError: { actions: { type: 'storeOutput', params: { kind: 'unknown' } }, target: 'failed' },

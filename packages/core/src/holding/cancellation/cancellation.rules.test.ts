@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { sentenceOf } from '../../words/zh-cn.ts';
 import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
-import { needsReading, noticeOf, outcomeOf, questionOf, SUCCESS_DISPLAY, successOf, wayOutOf } from './cancellation.rules.ts';
+import {
+  needsReading,
+  noticeOf,
+  cancellationOutcome,
+  cancellationQuestion,
+  SUCCESS_DISPLAY,
+  successOf,
+  wayOutOf,
+} from './cancellation.rules.ts';
 import type { CancellationOutput, CancelReceipt } from './cancellation.types.ts';
 
 const message = { kind: 'server', text: '订单不可撤销' } as const;
 
 describe('the question', () => {
   it.each(['reservation', 'redemption'] as const)('asks about the %s and can be left [CX-1]', (kind) => {
-    expect(questionOf(kind)).toMatchObject({ shape: 'confirm', title: 'notice-title', refuse: 'keep' });
-    expect(sentenceOf(questionOf(kind).body)).toMatch(kind === 'reservation' ? /资金按原路退回/ : /份额恢复/);
+    expect(cancellationQuestion(kind)).toMatchObject({ shape: 'confirm', title: 'notice-title', refuse: 'keep' });
+    expect(sentenceOf(cancellationQuestion(kind).body)).toMatch(kind === 'reservation' ? /资金按原路退回/ : /份额恢复/);
   });
 });
 
@@ -39,11 +47,11 @@ describe("the pad's end", () => {
       { kind: 'refused', message, wasJudged: false },
     ],
   ])('%s [CX-3]', (_, output, outcome) => {
-    expect(outcomeOf(output)).toEqual(outcome);
+    expect(cancellationOutcome(output)).toEqual(outcome);
   });
 
   it('reads 撤销失败 where the server has no words, the missing key included [CX-6]', () => {
-    const outcome = outcomeOf({ kind: 'refused', message: { kind: 'modification-failed' }, wasJudged: false });
+    const outcome = cancellationOutcome({ kind: 'refused', message: { kind: 'modification-failed' }, wasJudged: false });
     expect(outcome).toEqual({ kind: 'refused', message: { kind: 'cancel-failed' }, wasJudged: false });
     expect(sentenceOf({ kind: 'cancel-failed' })).toBe('撤销失败');
   });

@@ -8,7 +8,7 @@ import type { CancellationKind, CancellationOutput, CancelReceipt } from './canc
 export const SUCCESS_DISPLAY = 1_000;
 
 /** [CX-1] The question before the password. */
-export const questionOf = (kind: CancellationKind): Dialog => ({
+export const cancellationQuestion = (kind: CancellationKind): Dialog => ({
   id: `cancellation.${kind}`,
   shape: 'confirm',
   title: 'notice-title',
@@ -24,7 +24,7 @@ export const successOf = (kind: CancellationKind): Notice => ({ body: { kind: SU
  * [CX-3] [CX-5] [CX-6] [CX-7] What the pad's end means for the page. A failure without words of the server's reads 撤销失败
  * (P2 §8), the missing key included.
  */
-export const outcomeOf = (output: TradePasswordOutput<CancelReceipt>): CancellationOutput => {
+export const cancellationOutcome = (output: TradePasswordOutput<CancelReceipt>): CancellationOutput => {
   switch (output.kind) {
     case 'accepted':
       return { kind: 'cancelled' };

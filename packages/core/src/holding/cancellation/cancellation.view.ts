@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { CancellationMachine } from './cancellation.machine.ts';
-import { questionOf, successOf } from './cancellation.rules.ts';
+import { cancellationQuestion, successOf } from './cancellation.rules.ts';
 import type { CancelCommand, CancellationContext, CancellationStep, CancelReceipt } from './cancellation.types.ts';
 
 export type CancellationStateValue = StateValueFrom<CancellationMachine>;
@@ -23,7 +23,7 @@ export const toCancellationView = ({
   readonly value: CancellationStateValue;
   readonly context: CancellationContext;
 }): CancellationView => {
-  const question = value === 'asking' ? questionOf(command.kind) : null;
+  const question = value === 'asking' ? cancellationQuestion(command.kind) : null;
   const success = value === 'showing' ? successOf(command.kind) : null;
   return {
     step: STEP_OF[value],

@@ -27,7 +27,7 @@ import {
   afterCancellation,
   cancelCommandOf,
   comesBackFrom,
-  destinationOf,
+  holdingDetailDestination,
   documentsOf,
   fallbackOf,
   footerOf,
@@ -124,7 +124,7 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
       headFor: assign((_, destination: Destination | null) => (destination === null ? {} : { destination })),
       headForFallback: assign(({ context }) => ({ destination: fallbackOf(context.channelCode) })),
       headForLink: assign(({ context }, link: HoldingLink) =>
-        context.value === null ? {} : { destination: destinationOf(link, context.value) },
+        context.value === null ? {} : { destination: holdingDetailDestination(link, context.value) },
       ),
       headForDocument: assign(({ context }, url: string) => {
         const document = documentsOf(context.value).find((each) => each.url === url);

@@ -13,7 +13,7 @@ import {
   canChangeArrangement,
   cancelCommandOf,
   comesBackFrom,
-  destinationOf,
+  holdingDetailDestination,
   documentsOf,
   fallbackOf,
   figuresOf,
@@ -269,7 +269,7 @@ describe('the links', () => {
 
   it('lead to their pages [HD-12]', () => {
     const detail = aHoldingDetail();
-    expect(linksOf(detail, 'private').map((link) => destinationOf(link, detail))).toEqual([
+    expect(linksOf(detail, 'private').map((link) => holdingDetailDestination(link, detail))).toEqual([
       { to: 'product', productCode: 'QS0001' },
       { to: 'trade-records', productCode: 'QS0001' },
       { to: 'net-values', productCode: 'QS0001' },
@@ -279,7 +279,7 @@ describe('the links', () => {
       { to: 'product-information', productCode: 'QS0001' },
       { to: 'foreign', url: 'https://example.com/notice' },
     ]);
-    expect(destinationOf('third-party', aHoldingDetail({ thirdPartLink: null }))).toBeNull();
+    expect(holdingDetailDestination('third-party', aHoldingDetail({ thirdPartLink: null }))).toBeNull();
   });
 
   it('are followed by the documents, contracts first [HD-12]', () => {

@@ -138,7 +138,7 @@ export const linksOf = (detail: HoldingDetail, page: Page): readonly HoldingLink
 ];
 
 /** [HD-12] Where a link leads; null for a third party without an address. */
-export const destinationOf = (link: HoldingLink, { productCode, family, thirdPartLink }: HoldingDetail): Destination | null => {
+export const holdingDetailDestination = (link: HoldingLink, { productCode, family, thirdPartLink }: HoldingDetail): Destination | null => {
   switch (link) {
     case 'product':
       return { to: 'product', productCode };

@@ -3,7 +3,7 @@ import { clearDestination } from '../../kit/frame-actions.ts';
 import { ANSWER_DEADLINE } from '../../kit/faults.ts';
 import { readingStates, storeFault, storeLateness } from '../../kit/resource/reading.ts';
 import type { HoldingsOverviewPorts } from './holdings-overview.ports.ts';
-import { afterAnswer, detailOf, investContextOf, tappedItem } from './holdings-overview.rules.ts';
+import { holdingsOverviewAfterAnswer, detailOf, investContextOf, tappedItem } from './holdings-overview.rules.ts';
 import type {
   HoldingsAnswer,
   HoldingsOverviewContext,
@@ -36,7 +36,7 @@ export const createHoldingsOverviewMachine = (ports: HoldingsOverviewPorts) =>
     },
     actions: {
       storeTab: assign((_, tab: HoldingsTab | null) => (tab === null ? {} : { tab, isTabGiven: true })),
-      storeAnswer: assign(({ context }, answer: HoldingsAnswer) => afterAnswer(context, answer)),
+      storeAnswer: assign(({ context }, answer: HoldingsAnswer) => holdingsOverviewAfterAnswer(context, answer)),
       storeFault,
       storeLateness,
       rememberItem: ({ context }, orderNo: string) => {

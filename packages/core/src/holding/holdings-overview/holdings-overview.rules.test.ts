@@ -9,12 +9,12 @@ import { afterFault } from '../../kit/faults.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { aHoldingItem, aHoldingsOverview } from './holdings-overview.fakes.ts';
 import {
-  afterAnswer,
+  holdingsOverviewAfterAnswer,
   detailOf,
   incomeMeaningOf,
   incomeOf,
   investContextOf,
-  itemsOf,
+  holdingsOverviewItems,
   showsIncome,
   tappedItem,
 } from './holdings-overview.rules.ts';
@@ -23,10 +23,10 @@ import type { HoldingsTab } from './holdings-overview.types.ts';
 describe('the rows of a tab', () => {
   it('are the holding, applying and ended lists [HO-1]', () => {
     const overview = aHoldingsOverview();
-    expect(itemsOf(overview, 0)).toBe(overview.holding);
-    expect(itemsOf(overview, 1)).toBe(overview.applying);
-    expect(itemsOf(overview, 2)).toBe(overview.ended);
-    expect(itemsOf(null, 0)).toEqual([]);
+    expect(holdingsOverviewItems(overview, 0)).toBe(overview.holding);
+    expect(holdingsOverviewItems(overview, 1)).toBe(overview.applying);
+    expect(holdingsOverviewItems(overview, 2)).toBe(overview.ended);
+    expect(holdingsOverviewItems(null, 0)).toEqual([]);
   });
 });
 
@@ -125,14 +125,17 @@ describe('a read', () => {
     const old = aHoldingsOverview();
     const next = aHoldingsOverview({ holding: [] });
     const before = { overview: old, tab: 0, isTabGiven: false, marked: null } as const;
-    expect(afterAnswer(before, { kind: 'read', overview: next })).toEqual({ overview: next, problem: null });
-    expect({ ...before, ...afterAnswer(before, { kind: 'refused', message }) }).toMatchObject({ overview: old, problem: message });
+    expect(holdingsOverviewAfterAnswer(before, { kind: 'read', overview: next })).toEqual({ overview: next, problem: null });
+    expect({ ...before, ...holdingsOverviewAfterAnswer(before, { kind: 'refused', message }) }).toMatchObject({
+      overview: old,
+      problem: message,
+    });
   });
 
   it('opens the first tab that has a row where nobody chose one, and none other where all are empty [HO-870]', () => {
     const first = { overview: null, tab: 0, isTabGiven: false, marked: null } as const;
-    const opened = (overview: HoldingsOverview, before: Parameters<typeof afterAnswer>[0] = first) =>
-      afterAnswer(before, { kind: 'read', overview }).tab;
+    const opened = (overview: HoldingsOverview, before: Parameters<typeof holdingsOverviewAfterAnswer>[0] = first) =>
+      holdingsOverviewAfterAnswer(before, { kind: 'read', overview }).tab;
     expect(opened(aHoldingsOverview())).toBe(0);
     expect(opened(aHoldingsOverview({ holding: [] }))).toBe(1);
     expect(opened(aHoldingsOverview({ holding: [], applying: [] }))).toBe(2);

@@ -10,7 +10,7 @@ import type { HoldingsAnswer, HoldingsOverviewContext, HoldingsTab, IncomeMeanin
 export const HOLDINGS_TABS = [0, 1, 2] as const satisfies readonly HoldingsTab[];
 
 /** [HO-1] The rows of a tab. */
-export const itemsOf = (overview: HoldingsOverview | null, tab: HoldingsTab): readonly HoldingItem[] =>
+export const holdingsOverviewItems = (overview: HoldingsOverview | null, tab: HoldingsTab): readonly HoldingItem[] =>
   overview === null ? [] : overview[LIST_OF[tab]];
 
 /** [HO-4] The ended tab shows income only of what has ended: nothing else in it has earned any (P2 §2.2). */
@@ -27,7 +27,7 @@ export const incomeOf = (item: Pick<HoldingItem, 'income'>): { readonly text: st
 
 /** The row that was tapped: of the tab that is shown, no other. */
 export const tappedItem = (context: HoldingsOverviewContext, orderNo: string): HoldingItem | null =>
-  itemsOf(context.overview, context.tab).find((item) => item.orderNo === orderNo) ?? null;
+  holdingsOverviewItems(context.overview, context.tab).find((item) => item.orderNo === orderNo) ?? null;
 
 /** [HO-8] What a tapped item leaves for the detail page (P2 §3 stored invest context). */
 export const investContextOf = (item: HoldingItem): InvestContext => ({
@@ -51,7 +51,7 @@ export const detailOf = (item: HoldingItem, tab: HoldingsTab): Extract<Destinati
  * [HO-10] [HO-624] What a read changes: the old holdings stay when it is refused; the first that comes opens the tab of the marked order,
  * or the first that has a row where nobody chose one [HO-870].
  */
-export const afterAnswer = (
+export const holdingsOverviewAfterAnswer = (
   context: Pick<HoldingsOverviewContext, 'overview' | 'tab' | 'isTabGiven' | 'marked'>,
   answer: HoldingsAnswer,
 ): Partial<HoldingsOverviewContext> => {
@@ -68,11 +68,11 @@ export const afterAnswer = (
 
 /** [HO-624] The tab whose list has the order; null where none has it. */
 const tabOfOrder = (overview: HoldingsOverview, orderNo: string | null): HoldingsTab | null =>
-  HOLDINGS_TABS.find((tab) => itemsOf(overview, tab).some((item) => item.orderNo === orderNo)) ?? null;
+  HOLDINGS_TABS.find((tab) => holdingsOverviewItems(overview, tab).some((item) => item.orderNo === orderNo)) ?? null;
 
 /** [HO-870] The tab, or the first that has a row where it has none; the tab where all are empty. */
 const filledTab = (overview: HoldingsOverview, tab: HoldingsTab): HoldingsTab =>
-  [tab, ...HOLDINGS_TABS].find((each) => itemsOf(overview, each).length > 0) ?? tab;
+  [tab, ...HOLDINGS_TABS].find((each) => holdingsOverviewItems(overview, each).length > 0) ?? tab;
 
 /** Lots of one product, the newest first, or one row alone. */
 export interface HoldingGroupItems {

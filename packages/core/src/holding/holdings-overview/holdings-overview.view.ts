@@ -14,7 +14,7 @@ import {
   HOLDINGS_TABS,
   incomeMeaningOf,
   incomeOf,
-  itemsOf,
+  holdingsOverviewItems,
   showsIncome,
   totalWorthOf,
   type HoldingGroupItems,
@@ -111,7 +111,7 @@ export const toHoldingsOverviewView = ({
 }): HoldingsOverviewView => {
   const { overview, tab } = context;
   const step = STEP_OF[value];
-  const items = itemsOf(overview, tab);
+  const items = holdingsOverviewItems(overview, tab);
   const rowOfItem = (item: HoldingItem) => rowOf(item, tab, context);
   const rows = items.map(rowOfItem);
   const marked = rows.find(({ isMarked }) => isMarked);
@@ -134,7 +134,7 @@ export const toHoldingsOverviewView = ({
     },
     awaitingText: formatMoney(overview?.awaitingCollection ?? null),
     tab,
-    tabs: HOLDINGS_TABS.map((each) => ({ tab: each, count: itemsOf(overview, each).length, isCurrent: each === tab })),
+    tabs: HOLDINGS_TABS.map((each) => ({ tab: each, count: holdingsOverviewItems(overview, each).length, isCurrent: each === tab })),
     incomeMeaning: incomeMeaningOf(tab),
     rows,
     groups: groupsOf(items, tab).map((group) => groupOf(group, rowOfItem)),

@@ -27,7 +27,7 @@ import type { TradePasswordOutput } from '../../kit/trade-password/trade-passwor
 import type { RedeemPorts } from './redeem.ports.ts';
 import {
   datesOf,
-  draftOf,
+  redeemDraft,
   chargesFee,
   estimateOf,
   feeDialog,
@@ -42,7 +42,7 @@ import {
   resultOf,
   sharesEntryOf,
   sharesProblem,
-  startingPoint,
+  redeemStart,
   TYPING_PAUSE,
 } from './redeem.rules.ts';
 import type {
@@ -105,7 +105,7 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
       ...questionActions,
       storeStart: assign(({ context }, { answer, draft }: RedeemStart) =>
         answer?.kind === 'read'
-          ? { ...startingPoint(context, answer.opening, draft), ...momentOf(ports, answer.opening.info), acceptedPeriods: [] }
+          ? { ...redeemStart(context, answer.opening, draft), ...momentOf(ports, answer.opening.info), acceptedPeriods: [] }
           : {},
       ),
       storeDraft: assign(({ context }, { draft }: RedeemStart) =>
@@ -133,7 +133,7 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
         found === null || found.kind === 'never-arrived' ? {} : { answer: found, destination: resultOf(found) },
       ),
       keepDraft: ({ context }) => {
-        ports.saveDraft(draftOf(context));
+        ports.saveDraft(redeemDraft(context));
       },
       clearDraft: ({ context }) => {
         ports.clearDraft(context);

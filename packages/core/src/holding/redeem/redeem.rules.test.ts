@@ -18,10 +18,10 @@ import {
 import {
   acceptsAll,
   datesOf,
-  draftOf,
+  redeemDraft,
   estimateOf,
   feeDialog,
-  initialCardId,
+  redeemInitialCardId,
   isClosedAt,
   isSharesEntry,
   minimumOf,
@@ -36,7 +36,7 @@ import {
   sharesEntryOf,
   sharesOf,
   sharesProblem,
-  startingPoint,
+  redeemStart,
   TYPING_PAUSE,
   chargesFee,
   oldestFirst,
@@ -224,11 +224,11 @@ describe('the account to start with', () => {
   const targets = aRedeemPeriod().targets;
 
   it('is the one chosen before, else the last used one, else the only one [RD-9]', () => {
-    expect(initialCardId(targets, 'wallet', 'bank-1')).toBe('wallet');
-    expect(initialCardId(targets, 'gone', 'bank-1')).toBe('bank-1');
-    expect(initialCardId(targets, null, 'gone')).toBeNull();
-    expect(initialCardId(targets.slice(1), null, null)).toBe('wallet');
-    expect(initialCardId([], null, 'bank-1')).toBeNull();
+    expect(redeemInitialCardId(targets, 'wallet', 'bank-1')).toBe('wallet');
+    expect(redeemInitialCardId(targets, 'gone', 'bank-1')).toBe('bank-1');
+    expect(redeemInitialCardId(targets, null, 'gone')).toBeNull();
+    expect(redeemInitialCardId(targets.slice(1), null, null)).toBe('wallet');
+    expect(redeemInitialCardId([], null, 'bank-1')).toBeNull();
   });
 });
 
@@ -338,21 +338,21 @@ describe('the form on entry', () => {
   const fresh = aRedeemContext({ info: null, cardId: null });
 
   it('has what the draft kept, with its tip [RD-18]', () => {
-    expect(startingPoint(fresh, opening, draft)).toMatchObject({
+    expect(redeemStart(fresh, opening, draft)).toMatchObject({
       sharesText: '50',
       cardId: 'wallet',
       tip: { kind: 'redeem-below-minimum', min: 20_000 },
     });
-    expect(startingPoint(fresh, opening, null)).toMatchObject({ sharesText: '', cardId: 'bank-1', tip: null });
+    expect(redeemStart(fresh, opening, null)).toMatchObject({ sharesText: '', cardId: 'bank-1', tip: null });
   });
 
   it('keeps what stands in it when the product is read anew [RD-18]', () => {
     const typed = aRedeemContext({ sharesText: '700', cardId: 'wallet' });
-    expect(startingPoint(typed, opening, draft)).toMatchObject({ sharesText: '700', cardId: 'wallet', tip: null });
+    expect(redeemStart(typed, opening, draft)).toMatchObject({ sharesText: '700', cardId: 'wallet', tip: null });
   });
 
   it('is what the draft is made of [RD-18]', () => {
-    expect(draftOf(aRedeemContext({ sharesText: '700', requestId: 'request-1' }))).toEqual({
+    expect(redeemDraft(aRedeemContext({ sharesText: '700', requestId: 'request-1' }))).toEqual({
       productCode: 'P3008',
       periodName: '第1期',
       sharesText: '700',

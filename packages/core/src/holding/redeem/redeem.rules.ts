@@ -45,7 +45,7 @@ export const targetOf = (place: Place): RedeemTarget | null =>
   periodOf(place)?.targets.find(({ cardId }) => cardId === place.cardId) ?? null;
 
 /** The account to start with: the one chosen before, else the last used one, else the only one [RD-9]. */
-export const initialCardId = (targets: readonly RedeemTarget[], chosen: string | null, lastUsed: string | null): string | null => {
+export const redeemInitialCardId = (targets: readonly RedeemTarget[], chosen: string | null, lastUsed: string | null): string | null => {
   const known = (id: string | null) => targets.find(({ cardId }) => cardId === id)?.cardId ?? null;
   return known(chosen) ?? known(lastUsed) ?? (targets.length === 1 ? (targets[0]?.cardId ?? null) : null);
 };
@@ -196,7 +196,7 @@ export const datesOf = (info: RedeemInfo | null, now: EpochMs, calendar: Trading
 };
 
 /** Where the form starts: what stands in it already, else what the draft kept [RD-18]. */
-export const startingPoint = (
+export const redeemStart = (
   context: RedeemContext,
   { info, lastUsedCardId }: RedeemOpening,
   draft: RedeemDraft | null,
@@ -204,13 +204,13 @@ export const startingPoint = (
   const kept = context.info === null ? draft : context;
   const sharesText = kept?.sharesText ?? '';
   const targets = periodOf({ info, periodName: context.periodName })?.targets ?? [];
-  const cardId = initialCardId(targets, kept?.cardId ?? null, lastUsedCardId);
+  const cardId = redeemInitialCardId(targets, kept?.cardId ?? null, lastUsedCardId);
   const place = { info, periodName: context.periodName, cardId };
   return { info, sharesText, cardId, tip: sharesText === '' ? null : sharesProblem(sharesText, place) };
 };
 
 /** What a reload needs; the open request id stands in it before anything is sent [RD-18]. */
-export const draftOf = ({ productCode, periodName, sharesText, cardId, requestId }: RedeemContext): RedeemDraft => ({
+export const redeemDraft = ({ productCode, periodName, sharesText, cardId, requestId }: RedeemContext): RedeemDraft => ({
   productCode,
   periodName,
   sharesText,

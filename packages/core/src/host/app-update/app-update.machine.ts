@@ -3,7 +3,7 @@ import { clearDestination, clearDialog, clearNotice } from '../../kit/frame-acti
 import { ANSWER_DEADLINE } from '../../kit/faults.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { AppUpdatePorts } from './app-update.ports.ts';
-import { destinationOf, isOutdated, noticeOf, placeOf, UPDATE_DIALOG } from './app-update.rules.ts';
+import { appUpdateDestination, isOutdated, appUpdateNotice, appUpdatePlace, UPDATE_DIALOG } from './app-update.rules.ts';
 import type { AppUpdateContext, AppUpdateEvent, AppUpdateInput, AppUpdateTag, UpdatePlace } from './app-update.types.ts';
 
 export type AppUpdateMachine = ReturnType<typeof createAppUpdateMachine>;
@@ -22,7 +22,7 @@ export const createAppUpdateMachine = (ports: AppUpdatePorts) =>
     actions: {
       showDialog: assign({ dialog: UPDATE_DIALOG }),
       clearDialog,
-      storePlace: assign((_, place: UpdatePlace) => ({ destination: destinationOf(place), notice: noticeOf(place) })),
+      storePlace: assign((_, place: UpdatePlace) => ({ destination: appUpdateDestination(place), notice: appUpdateNotice(place) })),
       clearDestination,
       clearNotice,
     },
@@ -47,13 +47,13 @@ export const createAppUpdateMachine = (ports: AppUpdatePorts) =>
           id: 'readLatest',
           src: 'readLatest',
           onDone: {
-            actions: { type: 'storePlace', params: ({ event }) => placeOf(event.output, ports) },
+            actions: { type: 'storePlace', params: ({ event }) => appUpdatePlace(event.output, ports) },
             target: 'leaving',
           },
           // Whatever keeps the server from answering: the store has the app.
-          onError: { actions: { type: 'storePlace', params: placeOf(null, ports) }, target: 'leaving' },
+          onError: { actions: { type: 'storePlace', params: appUpdatePlace(null, ports) }, target: 'leaving' },
         },
-        after: { answerDeadline: { actions: { type: 'storePlace', params: placeOf(null, ports) }, target: 'leaving' } },
+        after: { answerDeadline: { actions: { type: 'storePlace', params: appUpdatePlace(null, ports) }, target: 'leaving' } },
       },
       /** The investor may come back from the store without the update. */
       leaving: {

@@ -21,7 +21,7 @@ export const UPDATE_DIALOG: Dialog = {
 };
 
 /** [AU-3] The download that the server offers, when the guard lets it; otherwise the store (P1 §8 Update flow). null: no answer. */
-export const placeOf = (answer: ReadAnswer<string | null> | null, { guard, hasStore }: UpdatePlaces): UpdatePlace => {
+export const appUpdatePlace = (answer: ReadAnswer<string | null> | null, { guard, hasStore }: UpdatePlaces): UpdatePlace => {
   const offered = answer?.kind === 'read' ? answer.value : null;
   const guarded = offered === null ? null : guard(offered);
   if (guarded?.kind === 'foreign') return { kind: 'download', address: guarded.address };
@@ -31,11 +31,11 @@ export const placeOf = (answer: ReadAnswer<string | null> | null, { guard, hasSt
 type UpdatePlaces = Pick<AppUpdatePorts, 'guard' | 'hasStore'>;
 
 /** [AU-3] The place as a destination. null: there is none to go to. */
-export const destinationOf = (place: UpdatePlace): Destination | null =>
+export const appUpdateDestination = (place: UpdatePlace): Destination | null =>
   place.kind === 'nowhere' ? null : { to: 'app-update', address: place.kind === 'download' ? place.address : null };
 
 /** [AU-3] [AU-6] What is said on the way. */
-export const noticeOf = (place: UpdatePlace): Notice | null => {
+export const appUpdateNotice = (place: UpdatePlace): Notice | null => {
   if (place.kind === 'nowhere') return { body: { kind: 'app-store-unknown' }, tone: 'warn' };
   return place.kind === 'store' && place.wasRefused ? { body: { kind: 'app-address-refused' }, tone: 'warn' } : null;
 };

@@ -5,7 +5,15 @@ import type { Notice } from '../../kit/flow-frame.ts';
 import { ANSWER_DEADLINE, type Answered, answerOf, errorOf, faultDestination, faultMessage } from '../../kit/faults.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { AuthorisationPorts } from './authorisation.ports.ts';
-import { changeFound, entryRefusal, mayEnter, noticeAfter, obstacleOf, REVOKE_QUESTION, wayInto } from './authorisation.rules.ts';
+import {
+  changeFound,
+  entryRefusal,
+  mayEnter,
+  noticeAfter,
+  authorisationObstacle,
+  REVOKE_QUESTION,
+  wayInto,
+} from './authorisation.rules.ts';
 import type {
   AuthorisationChange,
   AuthorisationContext,
@@ -41,7 +49,7 @@ export const createAuthorisationMachine = (ports: AuthorisationPorts) =>
     },
     guards: {
       wasRead: (_, answer: ReadAnswer<AuthorisationState>) => answer.kind === 'read',
-      isGrantable: ({ context }) => obstacleOf(context) === null,
+      isGrantable: ({ context }) => authorisationObstacle(context) === null,
       isGranted: ({ context }) => context.state?.isGranted === true,
       isOpen: ({ context }) => mayEnter(context.state),
       isFollowed: (_, outcome: EntryOutcome) => wayInto(outcome, (address) => ports.guard(address)) !== null,
@@ -60,7 +68,7 @@ export const createAuthorisationMachine = (ports: AuthorisationPorts) =>
       storeProblem: assign((_, problem: AuthorisationContext['problem']) => ({ problem })),
       storeFault,
       storeLateness,
-      announceObstacle: assign(({ context }) => ({ notice: noticeOf(obstacleOf(context)) })),
+      announceObstacle: assign(({ context }) => ({ notice: noticeOf(authorisationObstacle(context)) })),
       announceFault: assign((_, error: unknown) => ({ notice: noticeOf(faultMessage(error)), destination: faultDestination(error) })),
       announceLateness: assign({ notice: { body: { kind: 'network-unavailable' }, tone: 'warn' } as const satisfies Notice }),
       storeWay: assign((_, outcome: EntryOutcome) => ({ destination: wayInto(outcome, (address) => ports.guard(address)) })),

@@ -17,7 +17,7 @@ type Standing = Pick<AuthorisationContext, 'state' | 'isAgreed'>;
 export const AUTHORISATION_MONTHS = 12;
 
 /** [AZ-2] [AZ-3] What keeps the investor from authorising now; null when nothing does. A text of the judge is the gateway's. */
-export const obstacleOf = ({ state, isAgreed }: Standing): Message | null => {
+export const authorisationObstacle = ({ state, isAgreed }: Standing): Message | null => {
   const whyNot = state?.whyNot ?? null;
   if (whyNot !== null) return { kind: 'server', text: whyNot };
   return isAgreed ? null : { kind: 'agreements-unticked' };

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../values/calendar-date.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { AuthorisationMachine } from './authorisation.machine.ts';
-import { mayEnter, obstacleOf } from './authorisation.rules.ts';
+import { mayEnter, authorisationObstacle } from './authorisation.rules.ts';
 import type { AuthorisationKind, AuthorisationStep } from './authorisation.types.ts';
 
 export type AuthorisationSnapshot = SnapshotFrom<AuthorisationMachine>;
@@ -34,7 +34,7 @@ export const toAuthorisationView = (snapshot: AuthorisationSnapshot): Authorisat
   const { value, context } = snapshot;
   const { state, problem, notice, dialog } = context;
   const isGranted = state?.isGranted ?? false;
-  const reason = isGranted ? null : obstacleOf(context);
+  const reason = isGranted ? null : authorisationObstacle(context);
   return {
     step: STEP_OF[value],
     kind: context.kind,

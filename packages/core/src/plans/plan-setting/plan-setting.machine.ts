@@ -24,19 +24,19 @@ import { buysSomething, productLevel } from '../plan-product.ts';
 import type { AmountRule } from '../plan.ts';
 import type { PlanSettingPorts } from './plan-setting.ports.ts';
 import {
-  draftOf,
+  planSettingDraft,
   emptyPlanSetting,
   haveDebitsMoved,
   isTargetEntry,
   newNumberOf,
-  momentOf,
-  obstacleOf,
+  planSettingMoment,
+  planSettingObstacle,
   planBar,
   planCommandOf,
   planResult,
-  problemOfCard,
+  planSettingCardProblem,
   queryOf,
-  startingPoint,
+  planSettingStart,
 } from './plan-setting.rules.ts';
 import type {
   PlanDraft,
@@ -58,13 +58,13 @@ export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
     isEntry,
     // [PN-10] what a plan pays from stays
     cardsOf: ({ offer }) => (offer?.plan === null ? offer.cards : []),
-    problemOf: problemOfCard,
-    obstacleOf,
-    momentOf: (context) => momentOf(context, ports),
+    problemOf: planSettingCardProblem,
+    obstacleOf: planSettingObstacle,
+    momentOf: (context) => planSettingMoment(context, ports),
     haveDatesMoved: (context) => haveDebitsMoved(context, ports),
     resultOf: (context) => ({ destination: planResult(context) }),
     saveDraft: (context) => {
-      ports.saveDraft(draftOf(context));
+      ports.saveDraft(planSettingDraft(context));
     },
     clearDraft: (context) => {
       ports.clearDraft(queryOf(context));
@@ -78,7 +78,7 @@ export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
     // [PN-1]
     barOf: (offer) => planBar(offer, ports.clock.now()),
     opensAt: 'opened',
-    startOf: startingPoint,
+    startOf: planSettingStart,
     commandOf: planCommandOf,
     notArrived: { kind: 'plan-not-arrived' },
   };
@@ -155,7 +155,7 @@ export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
             { guard: { type: 'isNewCard', params: ({ event }) => event.payee }, target: 'recognising', actions: payeeStored },
             { guard: 'isNew', actions: payeeStored },
           ],
-          'card.chosen': cardChosen(problemOfCard),
+          'card.chosen': cardChosen(planSettingCardProblem),
           'agreement.ticked': agreementTicked,
           'order.pressed': [obstacleTold(kind), summaryOpened],
         },

@@ -41,13 +41,13 @@ export const isTargetEntry = (text: string): boolean => /^(?:|(?:0|[1-9]\d{0,2})
 const targetOf = (text: string): RatePpm | null => (text === '' ? null : parsePercent(text.endsWith('.') ? text.slice(0, -1) : text));
 
 /** [PN-8] Why a card of the list cannot pay what is typed; null when it can, or is not in the list. */
-export const problemOfCard = (context: PlanSettingContext, cardId: string): Message | null => {
+export const planSettingCardProblem = (context: PlanSettingContext, cardId: string): Message | null => {
   const card = context.offer?.cards.find((each) => each.cardId === cardId);
   return card === undefined ? null : fundCardProblem(card, planAmountOf(context));
 };
 
 /** [PN-6] The tip under the amount as things stand; null without an amount. */
-export const tipOf = (context: PlanSettingContext): Message | null => {
+export const planSettingTip = (context: PlanSettingContext): Message | null => {
   const { offer, amountRule } = context;
   const amount = planAmountOf(context);
   return offer === null || amount === null ? null : judgePlanAmount(offer, { amount, amountRule });
@@ -74,7 +74,7 @@ export const targetTipOf = (context: PlanSettingContext): Message | null => {
 };
 
 /** [PN-12] Why the button is off, as the first thing to mend; null when it is on. */
-export const obstacleOf = (context: PlanSettingContext): Message | null =>
+export const planSettingObstacle = (context: PlanSettingContext): Message | null =>
   termsProblem(context) ?? (context.agreed ? null : { kind: 'agreements-unticked' });
 
 /** [PN-6] Amounts worth a key, in fen: the smallest and some above it. */
@@ -104,7 +104,7 @@ const debitsOf = (
 const isSameCycle = (a: PlanCycle, b: PlanCycle): boolean => a.unit === b.unit && a.day === b.day;
 
 /** [PN-13] The debits of a plan that is signed now. */
-export const momentOf = (
+export const planSettingMoment = (
   context: Pick<PlanSettingContext, 'offer' | 'cycle'>,
   ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,
 ): Pick<PlanSettingContext, 'seenAt' | 'debits' | 'knownUntil'> => {
@@ -116,10 +116,10 @@ export const momentOf = (
 export const haveDebitsMoved = (
   context: PlanSettingContext,
   ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,
-): boolean => context.debits[0]?.dueOn !== momentOf(context, ports).debits[0]?.dueOn;
+): boolean => context.debits[0]?.dueOn !== planSettingMoment(context, ports).debits[0]?.dueOn;
 
 /** [PN-3] Where the form starts: what stands in it already, else what the draft kept, else the plan that is changed. */
-export const startingPoint = (
+export const planSettingStart = (
   context: PlanSettingContext,
   offer: PlanOffer,
   draft: PlanDraft | null,
@@ -171,7 +171,7 @@ const formOfDraft = ({ amountText, amountRule, cycle, targetText, cardId, payeeI
 });
 
 /** [PN-3] What a reload needs; the open request id stands in it before anything is sent, the number of a new payee never. */
-export const draftOf = (context: PlanSettingContext): PlanDraft => {
+export const planSettingDraft = (context: PlanSettingContext): PlanDraft => {
   const { amountText, amountRule, cycle, targetText, cardId, payee, agreed, errand, requestId } = context;
   const payeeId = payee?.kind === 'known' ? payee.payeeId : null;
   return { ...queryOf(context), amountText, amountRule, cycle, targetText, cardId, payeeId, agreed, errand, requestId };

@@ -25,7 +25,7 @@ import { planAmounts } from '../plan-product.ts';
 import { cycleKeys, cycleText, smartBandLines, type SmartBandLine } from '../plan-lines/plan-lines.ts';
 import type { AmountRule, PlanKind, PlanPayee } from '../plan.ts';
 import type { PlanSettingMachine } from './plan-setting.machine.ts';
-import { isByBill, obstacleOf, planAmountOf, quickAmountsOf, targetTipOf, tipOf } from './plan-setting.rules.ts';
+import { isByBill, planSettingObstacle, planAmountOf, quickAmountsOf, targetTipOf, planSettingTip } from './plan-setting.rules.ts';
 import type { PlanReceipt, PlanSettingContext, PlanSettingStep } from './plan-setting.types.ts';
 import type { PlanCommand } from '../plan-offer.ts';
 
@@ -150,7 +150,7 @@ export const toPlanSettingView = (snapshot: PlanSettingSnapshot): PlanSettingVie
   const { offer, kind, amountText, amountRule, cycle } = context;
   const step = STEP_OF[value];
   const amount = planAmountOf(context);
-  const obstacle = obstacleOf(context);
+  const obstacle = planSettingObstacle(context);
   const lines = (offer?.cards ?? []).map((card) => cardLineOf(card, context.cardId, fundCardProblem(card, amount)));
   const { runs } = PERIODS[cycle.unit];
   return {
@@ -172,7 +172,7 @@ export const toPlanSettingView = (snapshot: PlanSettingSnapshot): PlanSettingVie
       offer === null || offer.strategy === null
         ? stepText(offer?.purchase ?? null)
         : formatMoneyBriefly(offer.strategy.strategy.amountStep),
-    tip: tipOf(context),
+    tip: planSettingTip(context),
     quickAmounts: quickAmountsOf(context).map((each) => ({ text: entryOf(each), label: formatMoneyBriefly(each) })),
     bands: offer === null || amountRule !== 'smart' ? [] : smartBandLines(offer.terms.smartBands, amount, planAmounts(offer)),
     smartDays: offer?.terms.smartDays ?? 0,
@@ -203,7 +203,7 @@ export const toPlanSettingView = (snapshot: PlanSettingSnapshot): PlanSettingVie
     ...orderFrame(context, {
       isBusy: snapshot.hasTag('busy'),
       announcement: orderAnnouncement(step, context, {
-        tip: tipOf(context),
+        tip: planSettingTip(context),
         done: { kind: context.planNo === null ? 'plan-saved' : 'plan-changed' },
       }),
     }),
@@ -241,7 +241,7 @@ const strategyLine = (context: PlanSettingContext): PlanStrategyLine | null => {
   if (offer === null) return null;
   const { strategyCode, strategyName, riskLevel, feeRate, feeDay } = offer.strategy;
   const amount = planAmountOf(context);
-  const parts = amount === null || tipOf(context) !== null ? [] : splitPurchase(offer, amount);
+  const parts = amount === null || planSettingTip(context) !== null ? [] : splitPurchase(offer, amount);
   const split = parts.map(({ part: { fund, weight }, amount: own }) => ({
     fundCode: fund.fundCode,
     fundName: fund.fundName,

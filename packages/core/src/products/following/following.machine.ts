@@ -4,7 +4,7 @@ import { afterFault, ANSWER_DEADLINE, errorOf, isSignInRequired } from '../../ki
 import { clearDestination, clearNotice } from '../../kit/frame-actions.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { FollowingPorts } from './following.ports.ts';
-import { afterAnswer, afterFailure, afterPress } from './following.rules.ts';
+import { followingAfterAnswer, afterFailure, afterPress } from './following.rules.ts';
 import type { FollowAnswer, FollowChange, FollowingContext, FollowingEvent, FollowingInput, FollowingTag } from './following.types.ts';
 
 export type FollowingMachine = ReturnType<typeof createFollowingMachine>;
@@ -33,7 +33,7 @@ export const createFollowingMachine = (ports: FollowingPorts) =>
       ),
       storeAsking: assign({ isAsked: true }),
       storePress: assign(({ context }, code: string) => ({ ...afterPress(context, code), isAsked: true })),
-      storeAnswer: assign(({ context }, answer: FollowAnswer) => afterAnswer(context, answer)),
+      storeAnswer: assign(({ context }, answer: FollowAnswer) => followingAfterAnswer(context, answer)),
       storeFault: assign(({ context }, error: unknown) => {
         const after = afterFault(error);
         return { ...after, wanted: [], ...afterFailure(context, after.problem) };

@@ -36,7 +36,10 @@ export const shownCodes = (kept: Kept): readonly string[] =>
   [...new Set([...kept.wanted.map(({ code }) => code), ...kept.codes])].filter((code) => isFollowed(kept, code));
 
 /** [FO-693] What the answer to the first in line leaves: kept as wanted, or as it was with the words why. */
-export const afterAnswer = ({ codes, wanted }: Kept, answer: FollowAnswer): Pick<FollowingContext, 'codes' | 'wanted' | 'notice'> => {
+export const followingAfterAnswer = (
+  { codes, wanted }: Kept,
+  answer: FollowAnswer,
+): Pick<FollowingContext, 'codes' | 'wanted' | 'notice'> => {
   const [first, ...rest] = wanted;
   if (first === undefined) return { codes, wanted, notice: null };
   if (answer.kind === 'refused') return { codes, wanted: rest, notice: { body: answer.message, tone: 'warn' } };

@@ -5,7 +5,7 @@ import { afterFault, ANSWER_DEADLINE, errorOf } from '../../kit/faults.ts';
 import { failureNotice } from '../../kit/paged-list/paged-list.rules.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { TrendChartPorts } from './trend-chart.ports.ts';
-import { afterAnswer, FIRST_RANGE } from './trend-chart.rules.ts';
+import { trendChartAfterAnswer, FIRST_RANGE } from './trend-chart.rules.ts';
 import type {
   ChartRange,
   ChartTab,
@@ -36,7 +36,7 @@ export const createTrendChartMachine = (ports: TrendChartPorts) =>
       storeRange: assign((_, wanted: ChartRange) => ({ wanted, problem: null })),
       storeTab: assign((_, tab: ChartTab) => ({ tab })),
       storeAnswer: assign(({ context }, answer: ReadAnswer<TrendData>) => ({
-        ...afterAnswer(context, answer),
+        ...trendChartAfterAnswer(context, answer),
         notice: answer.kind === 'read' ? null : failureNotice(answer.message),
       })),
       storeFault: assign((_, error: unknown) => {

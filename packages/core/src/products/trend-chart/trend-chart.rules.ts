@@ -33,7 +33,7 @@ export const tabOf = ({ data, tab }: Pick<TrendChartContext, 'data' | 'tab'>): C
 export const isBlank = ({ incomes, trend }: TrendData): boolean => incomes.length === 0 && trend.length === 0;
 
 /** What an answer leaves: the chart of the range that was asked for, or the words why not beside the chart before [TC-5] [TC-11]. */
-export const afterAnswer = (
+export const trendChartAfterAnswer = (
   { range, wanted }: Pick<TrendChartContext, 'range' | 'wanted'>,
   answer: ReadAnswer<TrendData>,
 ): Partial<TrendChartContext> =>
@@ -45,7 +45,10 @@ export const afterAnswer = (
 export const scopeOf = ({ periodName }: Pick<TrendChartContext, 'periodName'>): ChartScope => (periodName === '' ? 'product' : 'period');
 
 /** The value under the date: cumulative profit, or the increase over the range, with its sign and colour [TC-6]. */
-export const totalOf = ({ data, tab }: Pick<TrendChartContext, 'data' | 'tab'>): { readonly text: string; readonly trend: Trend } => {
+export const trendChartTotal = ({
+  data,
+  tab,
+}: Pick<TrendChartContext, 'data' | 'tab'>): { readonly text: string; readonly trend: Trend } => {
   if (tabOf({ data, tab }) === 'cumulative') {
     const income = data?.incomes.at(-1)?.income ?? null;
     return { text: formatSignedMoney(income), trend: trendOf(income, 'default') };

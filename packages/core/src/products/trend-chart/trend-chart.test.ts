@@ -11,7 +11,7 @@ import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import { aTrendChartInput, fakeTrendChartPorts, someTrendData } from './trend-chart.fakes.ts';
 import { createTrendChartMachine } from './trend-chart.machine.ts';
 import type { TrendChartPorts } from './trend-chart.ports.ts';
-import { rangeStart, scopeOf, tabOf, tabsOf, totalOf } from './trend-chart.rules.ts';
+import { rangeStart, scopeOf, tabOf, tabsOf, trendChartTotal } from './trend-chart.rules.ts';
 import type { TrendChartEvent, TrendData } from './trend-chart.types.ts';
 import { toTrendChartView } from './trend-chart.view.ts';
 
@@ -43,17 +43,20 @@ describe('the tabs of the chart', () => {
 describe('the figures of the chart', () => {
   it('are the last cumulative profit, or the increase over the range, with sign and colour [TC-6]', () => {
     const data = someTrendData();
-    expect(totalOf({ data, tab: 'cumulative' })).toEqual({ text: '+1,234.50', trend: 'gain' });
-    expect(totalOf({ data, tab: 'trend' })).toEqual({ text: '+1.20%', trend: 'gain' });
+    expect(trendChartTotal({ data, tab: 'cumulative' })).toEqual({ text: '+1,234.50', trend: 'gain' });
+    expect(trendChartTotal({ data, tab: 'trend' })).toEqual({ text: '+1.20%', trend: 'gain' });
     const loss = someTrendData({ incomes: [{ date: calendarDate('2026-11-20'), income: fen(-1) }], totalIncrease: ratePpm(-50_385) });
-    expect(totalOf({ data: loss, tab: 'cumulative' })).toEqual({ text: '-0.01', trend: 'loss' });
-    expect(totalOf({ data: loss, tab: 'trend' })).toEqual({ text: '-5.04%', trend: 'loss' });
+    expect(trendChartTotal({ data: loss, tab: 'cumulative' })).toEqual({ text: '-0.01', trend: 'loss' });
+    expect(trendChartTotal({ data: loss, tab: 'trend' })).toEqual({ text: '-5.04%', trend: 'loss' });
   });
 
   it('fall back to the last point where no sum is told, and are missing without any [TC-6]', () => {
-    expect(totalOf({ data: someTrendData({ totalIncrease: null }), tab: 'trend' })).toEqual({ text: '+1.20%', trend: 'gain' });
-    expect(totalOf({ data: someTrendData({ totalIncrease: null, trend: [] }), tab: 'trend' })).toEqual({ text: '--', trend: 'flat' });
-    expect(totalOf({ data: null, tab: 'trend' })).toEqual({ text: '--', trend: 'flat' });
+    expect(trendChartTotal({ data: someTrendData({ totalIncrease: null }), tab: 'trend' })).toEqual({ text: '+1.20%', trend: 'gain' });
+    expect(trendChartTotal({ data: someTrendData({ totalIncrease: null, trend: [] }), tab: 'trend' })).toEqual({
+      text: '--',
+      trend: 'flat',
+    });
+    expect(trendChartTotal({ data: null, tab: 'trend' })).toEqual({ text: '--', trend: 'flat' });
   });
 
   it('agree with increases worked out from the net values [TC-6]', () => {

@@ -7,7 +7,7 @@ import type { GrowthPoint } from '../drawdown.ts';
 import { isWholeYear, toTwoPlaces } from '../growth.ts';
 import type { Message } from '../../kit/message.ts';
 import type { TrendChartMachine } from './trend-chart.machine.ts';
-import { CHART_RANGES, comparedOf, drawdownOf, isBlank, scopeOf, tabOf, tabsOf, totalOf } from './trend-chart.rules.ts';
+import { CHART_RANGES, comparedOf, drawdownOf, isBlank, scopeOf, tabOf, tabsOf, trendChartTotal } from './trend-chart.rules.ts';
 import type { ChartRange, ChartScope, ChartTab, TrendChartContext, TrendChartStep, TrendData } from './trend-chart.types.ts';
 
 export type TrendChartStateValue = StateValueFrom<TrendChartMachine>;
@@ -78,7 +78,7 @@ export const toTrendChartView = ({ value, context }: TrendChartSnapshot): TrendC
     marks: data === null ? [] : marksOf(data, points),
     figures: {
       dateText: formatDate(points.at(-1)?.date ?? null),
-      total: totalOf(context),
+      total: trendChartTotal(context),
       annualisedText: formatSignedRate(annualisedOf(data)),
       drawdown: drawdownText(data),
       comparedText: data === null || data.compared === null ? null : formatRate(data.compared),

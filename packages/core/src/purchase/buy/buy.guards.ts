@@ -4,16 +4,7 @@ import type { MaturityOutput } from '../maturity/maturity.types.ts';
 import { wayOutOf } from '../maturity/maturity.rules.ts';
 import { gateGuards } from '../../qualification/index.ts';
 import type { DisclosureAnswer, InContext } from './buy.parts.ts';
-import {
-  awaitsFirstBuy,
-  canPayWith,
-  disclosureGate,
-  isForTerms,
-  maturityInputOf,
-  obstacleOf,
-  problemOf,
-  startingPoint,
-} from './buy.rules.ts';
+import { awaitsFirstBuy, canPayWith, disclosureGate, isForTerms, maturityInputOf, buyObstacle, problemOf, buyStart } from './buy.rules.ts';
 import { shortageGuards } from '../../cashier/card-problem.ts';
 import type { AskReason, BuyOpening, FoundOrder, OrderRefusal } from './buy.types.ts';
 
@@ -21,7 +12,7 @@ import type { AskReason, BuyOpening, FoundOrder, OrderRefusal } from './buy.type
 export const buyGuards = {
   hasNoOffer: (_: InContext, { offer }: BuyOpening) => offer === null,
   hasOpenOrderIn: ({ context }: InContext, { offer, draft }: BuyOpening) =>
-    offer !== null && startingPoint(context, offer, draft).requestId !== null,
+    offer !== null && buyStart(context, offer, draft).requestId !== null,
   shutsGate: ({ context }: InContext, answer: DisclosureAnswer) => disclosureGate(context.offer, answer) !== null,
   wasRead: (_: InContext, answer: DisclosureAnswer) => answer.kind === 'read',
   isEntry: (_: InContext, text: string) => isEntry(text),
@@ -31,7 +22,7 @@ export const buyGuards = {
   leavesFor: (_: InContext, output: MaturityOutput) => wayOutOf(output) !== null,
   needsJudging: ({ context }: InContext) => context.cardId !== null && context.firstBuy === null,
   awaitsFirstBuy: ({ context }: InContext) => awaitsFirstBuy(context),
-  hasObstacle: ({ context }: InContext) => obstacleOf(context) !== null,
+  hasObstacle: ({ context }: InContext) => buyObstacle(context) !== null,
   ...shortageGuards,
   resumesPlaced: ({ context }: InContext) => context.placed !== null && !context.needsRelease && isForTerms(context.placed, context),
   hasPlaced: ({ context }: InContext) => context.placed !== null,

@@ -53,19 +53,19 @@ import {
   arrangementToCheck,
   buyOutput,
   buyResult,
-  draftOf,
+  buyDraft,
   emptyBuy,
   isQualifiedFor,
-  momentOf,
+  buyMoment,
   NO_ORDER,
-  obstacleOf,
+  buyObstacle,
   payCommandOf,
   paymentRefusalDialog,
   placedOrderOf,
   purchaseOrderOf,
-  refusalDialog,
+  buyRefusalDialog,
   remainingAfter,
-  shortageOf,
+  buyShortage,
 } from './buy.rules.ts';
 import { haveDatesMoved } from '../../orders/moved-dates.ts';
 import { askingTopUp, shortageActions } from '../../cashier/card-problem.ts';
@@ -133,7 +133,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
       storeCards: assign(({ context }, choice: CardChoice) => afterCards(context, choice)),
       // one assignment: each copies the whole context, and this one runs at every key
       storeStanding: assign(({ context: { offer } }, answer: DisclosureAnswer) => ({ isQualified: isQualifiedFor(offer, answer) })),
-      storeEntry: assign(({ context: { offer } }, amountText: string) => ({ amountText, ...momentOf(offer, ports) })),
+      storeEntry: assign(({ context: { offer } }, amountText: string) => ({ amountText, ...buyMoment(offer, ports) })),
       storeCard: assign((_, cardId: string) => ({ cardId, firstBuy: null })),
       storeFirstBuy: assign((_, firstBuy: boolean) => ({ firstBuy })),
       storeDraftArrangement: assign((_, draftArrangement: MaturityArrangement) => ({ draftArrangement })),
@@ -144,7 +144,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
       storeLoss: assign((_, problem: Message | null) => ({ problem })),
       showMaturityNotice: assign(({ context }, output: MaturityOutput) => ({ notice: noticeOf(output) ?? context.notice })),
       storeAgreement: assign((_, agreed: boolean) => ({ agreed })),
-      storeMoment: assign(({ context: { offer } }) => momentOf(offer, ports)),
+      storeMoment: assign(({ context: { offer } }) => buyMoment(offer, ports)),
       storeAskReason: assign((_, askReason: AskReason) => ({ askReason, asked: 0, outcome: null })),
       beginOrder: assign(() => ({ ...NO_ORDER, requestId: ports.requestIds.next(), askReason: 'order' as const, asked: 0, outcome: null })),
       storeOutcome: assign((_, outcome: FoundOrder) => ({ outcome })),
@@ -155,11 +155,11 @@ export const createBuyMachine = (ports: BuyPorts) =>
       clearOrder: assign(NO_ORDER),
       storeDoubt: assign({ needsRelease: true }),
       ...shortageActions,
-      showRefusal: assign(({ context }) => ({ dialog: refusalDialog(context.outcome) })),
+      showRefusal: assign(({ context }) => ({ dialog: buyRefusalDialog(context.outcome) })),
       showPaymentRefusal: assign((_, output: PayOutput) => ({ dialog: paymentRefusalDialog(output) })),
       goToResult: assign(({ context }) => ({ destination: buyResult(context) })),
       keepDraft: ({ context }) => {
-        const draft = draftOf(context);
+        const draft = buyDraft(context);
         if (draft !== null) ports.saveDraft(draft);
       },
       clearDraft: ({ context }) => {
@@ -265,7 +265,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
           },
           'order.pressed': [
             { guard: 'awaitsFirstBuy', target: '.judgingCard' },
-            { guard: 'hasObstacle', actions: { type: 'showNotice', params: ({ context }) => obstacleOf(context) } },
+            { guard: 'hasObstacle', actions: { type: 'showNotice', params: ({ context }) => buyObstacle(context) } },
             toppingUp.pressed,
             { actions: ['clearNotice', 'clearProblem'], target: 'reviewing' },
           ],
@@ -427,7 +427,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
     },
   });
 
-const toppingUp = /* @__PURE__ */ askingTopUp(shortageOf);
+const toppingUp = /* @__PURE__ */ askingTopUp(buyShortage);
 
 const blockIn = ({ event: { output } }: { readonly event: { readonly output: PreBuyOutput } }) =>
   output.kind === 'blocked' ? output.reason : 'exception';

@@ -6,7 +6,7 @@ import { fen, toYuanText, type Fen } from '../../values/money.ts';
 import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
 import { epochMs } from '../../values/calendar-date.ts';
 import { aBuyContext, anOffer } from './buy.fakes.ts';
-import { amountTip, awaitsFirstBuy, obstacleOf, purchaseDates, quickAmounts, tipOf, type AmountTerms } from './buy.rules.ts';
+import { amountTip, awaitsFirstBuy, buyObstacle, purchaseDates, quickAmounts, buyTip, type AmountTerms } from './buy.rules.ts';
 import type { FirstBuy } from './buy.types.ts';
 import { MONEY_RUNS } from '../../testing/runs.ts';
 
@@ -101,7 +101,7 @@ describe('the tip', () => {
         const text = entryOf(amount);
         if (text === '') return true;
         const context = aBuyContext({ offer: anOffer({ ...each, remaining: most }), cardId: 'wallet-1', amountText: text });
-        const kinds = [null, true, false].map((first) => tipOf({ ...context, firstBuy: first })?.kind ?? null);
+        const kinds = [null, true, false].map((first) => buyTip({ ...context, firstBuy: first })?.kind ?? null);
         const isBelow = kinds.map((kind) => kind === 'below-start' || kind === 'below-add');
         const depends = isBelow[0] === true && (isBelow[1] === false || isBelow[2] === false);
         // above the order limit nothing is ever awaited, the limit comes first
@@ -144,7 +144,7 @@ describe('the buy button', () => {
       fc.property(cases, fc.boolean(), fc.constantFrom('wallet-1', 'bank-1', null), ([each, most, first, amount], agreed, cardId) => {
         const offer = anOffer({ ...each, remaining: most });
         const context = aBuyContext({ offer, amountText: entryOf(amount), agreed, cardId, firstBuy: first });
-        const isOn = obstacleOf(context) === null;
+        const isOn = buyObstacle(context) === null;
         const typedAmount = amountOf(context.amountText);
         return isOn === (typedAmount !== null && oracleTip(typedAmount, each, most, first) === null && agreed && cardId === 'wallet-1');
       }),

@@ -14,18 +14,18 @@ import {
   buyResult,
   incomeCaution,
   incomeOf,
-  initialCardId,
+  buyInitialCardId,
   isForTerms,
   lossMessage,
   maxOf,
   minimumOf,
-  obstacleOf,
+  buyObstacle,
   payableMaximum,
   placedOrderOf,
   purchaseDates,
   purchaseOrderOf,
   quickAmounts,
-  refusalDialog,
+  buyRefusalDialog,
 } from './buy.rules.ts';
 import { haveDatesMoved } from '../../orders/moved-dates.ts';
 import { cardProblem, shortage, shortageDialog } from '../../cashier/card-problem.ts';
@@ -187,18 +187,18 @@ describe('cards', () => {
 
   it('start with the one chosen before, else the one used last, else none [BUY-12]', () => {
     const cards = [aWallet(), aWallet({ cardId: 'wallet-2' }), aBankCard()];
-    expect(initialCardId({ cards, lastUsedCardId: 'wallet-2' }, 'wallet-1', offer)).toBe('wallet-1');
-    expect(initialCardId({ cards, lastUsedCardId: 'wallet-2' }, 'gone', offer)).toBe('wallet-2');
-    expect(initialCardId({ cards, lastUsedCardId: 'bank-1' }, null, offer)).toBeNull();
-    expect(initialCardId({ cards, lastUsedCardId: null }, null, offer)).toBeNull();
+    expect(buyInitialCardId({ cards, lastUsedCardId: 'wallet-2' }, 'wallet-1', offer)).toBe('wallet-1');
+    expect(buyInitialCardId({ cards, lastUsedCardId: 'wallet-2' }, 'gone', offer)).toBe('wallet-2');
+    expect(buyInitialCardId({ cards, lastUsedCardId: 'bank-1' }, null, offer)).toBeNull();
+    expect(buyInitialCardId({ cards, lastUsedCardId: null }, null, offer)).toBeNull();
   });
 
   it('start with the only one that pays, whatever else is bound [BUY-780]', () => {
-    expect(initialCardId({ cards: [aBankCard(), aWallet()], lastUsedCardId: null }, null, offer)).toBe(aWallet().cardId);
-    expect(initialCardId({ cards: [aBankCard()], lastUsedCardId: null }, null, offer)).toBeNull();
+    expect(buyInitialCardId({ cards: [aBankCard(), aWallet()], lastUsedCardId: null }, null, offer)).toBe(aWallet().cardId);
+    expect(buyInitialCardId({ cards: [aBankCard()], lastUsedCardId: null }, null, offer)).toBeNull();
     const open = anOffer({ family: 'private', walletOnly: false });
-    expect(initialCardId({ cards: [aBankCard()], lastUsedCardId: 'gone' }, null, open)).toBe('bank-1');
-    expect(initialCardId({ cards: [aBankCard(), aWallet()], lastUsedCardId: null }, null, open)).toBeNull();
+    expect(buyInitialCardId({ cards: [aBankCard()], lastUsedCardId: 'gone' }, null, open)).toBe('bank-1');
+    expect(buyInitialCardId({ cards: [aBankCard(), aWallet()], lastUsedCardId: null }, null, open)).toBeNull();
   });
 
   it('cards that hold less than the amount lead to a top-up [BUY-14]', () => {
@@ -225,7 +225,7 @@ describe('cards', () => {
 
 describe('the buy button', () => {
   it('is on with a valid amount, a card and ticked agreements [BUY-9]', () => {
-    expect(obstacleOf(ready)).toBeNull();
+    expect(buyObstacle(ready)).toBeNull();
   });
 
   it.each([
@@ -235,7 +235,7 @@ describe('the buy button', () => {
     ['agreements-unticked', { agreed: false }],
     ['amount-missing', { offer: null }],
   ] as const)('is off because of %s [BUY-9]', (kind, lack) => {
-    expect(obstacleOf({ ...ready, ...lack })?.kind).toBe(kind);
+    expect(buyObstacle({ ...ready, ...lack })?.kind).toBe(kind);
   });
 
   it('is off when the amount outgrows the chosen card [BUY-11]', () => {
@@ -246,11 +246,11 @@ describe('the buy button', () => {
       agreed: true,
       amountText: '60000',
     });
-    expect(obstacleOf(grown)).toEqual({ kind: 'above-card-limit', limit: 5_000_000 });
+    expect(buyObstacle(grown)).toEqual({ kind: 'above-card-limit', limit: 5_000_000 });
   });
 
   it('names the missing card before the missing tick [BUY-13]', () => {
-    expect(obstacleOf({ ...ready, cardId: null, agreed: false })).toEqual({ kind: 'card-not-chosen' });
+    expect(buyObstacle({ ...ready, cardId: null, agreed: false })).toEqual({ kind: 'card-not-chosen' });
   });
 
   it('waits for the first-purchase answer only between the two minimums [BUY-6]', () => {
@@ -423,7 +423,7 @@ describe('a lost or refused order', () => {
 
   it('asks to re-assess after a tolerance mismatch [BUY-28]', () => {
     const message = { kind: 'order-risk-refused', productLevel: 4, investorLevel: 2 } as const;
-    expect(refusalDialog({ kind: 'refused', refusal: { kind: 'risk', message } })).toMatchObject({
+    expect(buyRefusalDialog({ kind: 'refused', refusal: { kind: 'risk', message } })).toMatchObject({
       title: 'notice-title',
       body: message,
       accept: 'reassess',
@@ -433,7 +433,7 @@ describe('a lost or refused order', () => {
 
   it('is an alert titled 提示 otherwise [BUY-30]', () => {
     const message = { kind: 'server', text: '产品已售罄' } as const;
-    expect(refusalDialog({ kind: 'refused', refusal: { kind: 'other', message } })).toEqual({
+    expect(buyRefusalDialog({ kind: 'refused', refusal: { kind: 'other', message } })).toEqual({
       id: 'buy.refused',
       shape: 'alert',
       title: 'notice-title',
@@ -441,7 +441,7 @@ describe('a lost or refused order', () => {
       accept: 'acknowledge',
       refuse: null,
     });
-    expect(refusalDialog({ kind: 'closed' })).toBeNull();
+    expect(buyRefusalDialog({ kind: 'closed' })).toBeNull();
   });
 });
 

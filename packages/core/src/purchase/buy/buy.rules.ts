@@ -108,7 +108,7 @@ export const quickAmounts = (terms: AmountTerms, max: Fen, firstBuy: FirstBuy): 
  * The card to start with: the one chosen before, else the one used last, if it is still there and pays this product, else
  * the only one that pays it [BUY-12] [BUY-780].
  */
-export const initialCardId = ({ cards, lastUsedCardId }: CardChoice, chosen: string | null, offer: BuyOffer): string | null => {
+export const buyInitialCardId = ({ cards, lastUsedCardId }: CardChoice, chosen: string | null, offer: BuyOffer): string | null => {
   const paying = cards.filter((card) => cardProblem(card, offer, null) === null).map(({ cardId }) => cardId);
   const known = [chosen, lastUsedCardId].find((cardId) => cardId !== null && paying.includes(cardId));
   return known ?? (paying.length === 1 ? (paying[0] ?? null) : null);
@@ -118,22 +118,22 @@ const cardOf = ({ cards, cardId }: Pick<BuyContext, 'cards' | 'cardId'>): Paymen
   cards.find((card) => card.cardId === cardId) ?? null;
 
 /** [BUY-14] The sentence of the top-up question; null when the card can spend the amount. */
-export const shortageOf = (context: Pick<BuyContext, 'cards' | 'cardId' | 'amountText'>): Message | null =>
+export const buyShortage = (context: Pick<BuyContext, 'cards' | 'cardId' | 'amountText'>): Message | null =>
   shortage(cardOf(context), amountOf(context.amountText));
 
 /** The tip under the amount as things stand. */
-export const tipOf = (context: BuyContext): Message | null =>
+export const buyTip = (context: BuyContext): Message | null =>
   context.offer === null ? null : amountTip(amountOf(context.amountText), context.offer, maxOf(context), context.firstBuy);
 
 /**
  * Why the buy button is off, as the first thing to mend; null when it is on: an amount that may be ordered, a card that
  * may pay it and ticked agreements (P2 §5) [BUY-9] [BUY-13].
  */
-export const obstacleOf = (context: BuyContext): Message | null => {
+export const buyObstacle = (context: BuyContext): Message | null => {
   const { offer, amountText, agreed } = context;
   const amount = amountOf(amountText);
   if (offer === null || amount === null) return { kind: 'amount-missing' };
-  const tip = tipOf(context);
+  const tip = buyTip(context);
   if (tip !== null) return tip;
   const card = cardOf(context);
   if (card === null) return { kind: 'card-not-chosen' };
@@ -234,11 +234,11 @@ export const lossMessage = (outcome: FoundOrder | null): Message | null => {
 };
 
 /** What is kept so that a reload or a new sign-in loses nothing; null before there is an offer [BUY-25]. */
-export const draftOf = ({ offer, amountText, cardId, arrangement, agreed, errand, requestId, placed }: BuyContext): BuyDraft | null =>
+export const buyDraft = ({ offer, amountText, cardId, arrangement, agreed, errand, requestId, placed }: BuyContext): BuyDraft | null =>
   offer === null ? null : { productCode: offer.productCode, amountText, cardId, arrangement, agreed, errand, requestId, placed };
 
 /** Refused orders: an alert titled 提示; a tolerance mismatch asks to re-assess (P2 §8, codes 3 and 4) [BUY-28] [BUY-30]. */
-export const refusalDialog = (outcome: FoundOrder | null): Dialog | null => {
+export const buyRefusalDialog = (outcome: FoundOrder | null): Dialog | null => {
   if (outcome?.kind !== 'refused') return null;
   const { kind, message: body } = outcome.refusal;
   return kind === 'risk'
@@ -266,7 +266,7 @@ type Typed = Pick<BuyContext, 'amountText' | 'cardId' | 'arrangement' | 'agreed'
  * Where a flow starts from: an order under way in this very flow, else the product's draft, else what was typed, else the
  * offer's prefilled amount. A draft of another product is not touched [BUY-25] [BUY-26].
  */
-export const startingPoint = (context: BuyContext, offer: BuyOffer, draft: BuyDraft | null): Typed => {
+export const buyStart = (context: BuyContext, offer: BuyOffer, draft: BuyDraft | null): Typed => {
   const isSameProduct = context.offer?.productCode === offer.productCode;
   const own = draft?.productCode === offer.productCode ? draft : null;
   const kept = isSameProduct && (own === null || context.requestId !== null) ? context : own;
@@ -331,14 +331,14 @@ export const NO_ORDER = { requestId: null, placed: null, needsRelease: false } a
 /** The visit as it starts. An order that the cashier refused is still to be given back. */
 export const afterOpening = (context: BuyContext, { offer, draft }: BuyOpening): Partial<BuyContext> => {
   if (offer === null) return {};
-  const start = startingPoint(context, offer, draft);
+  const start = buyStart(context, offer, draft);
   const needsRelease = context.needsRelease && start.requestId === context.requestId;
   return { ...start, offer, needsRelease, remaining: null, firstBuy: null, askReason: 'entry', asked: 0, outcome: null };
 };
 
 /** The cards, and the one to start with; whether it is the first purchase stands as long as the card does. */
 export const afterCards = (context: BuyContext, choice: CardChoice): Partial<BuyContext> => {
-  const cardId = context.offer === null ? null : initialCardId(choice, context.cardId, context.offer);
+  const cardId = context.offer === null ? null : buyInitialCardId(choice, context.cardId, context.offer);
   return { cards: choice.cards, cardId, firstBuy: cardId === context.cardId ? context.firstBuy : null };
 };
 
@@ -347,7 +347,7 @@ export const remainingAfter = (outcome: FoundOrder | null): Partial<BuyContext> 
   outcome?.kind === 'refused' && outcome.refusal.kind === 'quota' ? { remaining: outcome.refusal.remaining } : {};
 
 /** The dates of an order that is made now. The product's own day is a guess too, beyond the days that the server knows [BUY-17]. */
-export const momentOf = (
+export const buyMoment = (
   offer: BuyOffer | null,
   ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,
 ): Pick<BuyContext, 'seenAt' | 'dates'> => {
@@ -383,7 +383,7 @@ export const payCommandOf = ({ placed, offer }: Pick<BuyContext, 'placed' | 'off
 
 /** A payment that the server judged and refused is told like a refused order [BUY-30]. */
 export const paymentRefusalDialog = (output: TradePasswordOutput<PayReceipt>): Dialog | null =>
-  output.kind === 'refused' ? refusalDialog({ kind: 'refused', refusal: { kind: 'other', message: output.message } }) : null;
+  output.kind === 'refused' ? buyRefusalDialog({ kind: 'refused', refusal: { kind: 'other', message: output.message } }) : null;
 
 const alignDown = (amount: Fen, { startAmount, step }: AmountTerms): Fen => stepDown(amount, startAmount, step);
 

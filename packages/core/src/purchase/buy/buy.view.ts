@@ -19,7 +19,7 @@ import { maturityCashierOf, type MaturityCashierRef } from '../maturity/maturity
 import type { Errand, PreBuyCheck } from '../../qualification/index.ts';
 import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { BuyMachine } from './buy.machine.ts';
-import { incomeCaution, incomeOf, isForTerms, maxOf, minimumOf, obstacleOf, payableMaximum, quickAmounts, tipOf } from './buy.rules.ts';
+import { incomeCaution, incomeOf, isForTerms, maxOf, minimumOf, buyObstacle, payableMaximum, quickAmounts, buyTip } from './buy.rules.ts';
 import { cardProblem } from '../../cashier/card-problem.ts';
 import type { BuyContext, PayCommand, PayReceipt, PurchaseDateKind } from './buy.types.ts';
 
@@ -136,8 +136,8 @@ export const toBuyView = (snapshot: BuySnapshot): BuyView => {
   const state = stateNameOf(snapshot.value);
   const isJudging = snapshot.matches({ editing: 'judgingCard' }) || (snapshot.matches('arranging') && context.firstBuy === null);
   const amount = amountOf(amountText);
-  const tip = tipOf(context);
-  const obstacle = obstacleOf(context);
+  const tip = buyTip(context);
+  const obstacle = buyObstacle(context);
   const lines = cards.map((each) => cardLine(each, context, amount));
   return {
     step: STEP_OF[state],

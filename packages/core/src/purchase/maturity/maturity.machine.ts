@@ -6,7 +6,15 @@ import { ANSWER_DEADLINE, errorOf, faultMessage, answerOf } from '../../kit/faul
 import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
 import type { MaturityPorts } from './maturity.ports.ts';
-import { affectsAllDialog, commandOf, MATURITY_DELAY, nextAfter, outcomeOf, refusalDialog, refusalOf } from './maturity.rules.ts';
+import {
+  affectsAllDialog,
+  commandOf,
+  MATURITY_DELAY,
+  nextAfter,
+  maturityOutcome,
+  maturityRefusalDialog,
+  refusalOf,
+} from './maturity.rules.ts';
 import type {
   MaturityCheck,
   MaturityCommand,
@@ -45,13 +53,13 @@ export const createMaturityMachine = (ports: MaturityPorts) =>
       ask: assign({ dialog: affectsAllDialog }),
       // the alert has said it: no toast after it
       tell: assign(({ context }, message: Message) => ({
-        dialog: refusalDialog(message),
+        dialog: maturityRefusalDialog(message),
         output: { kind: 'restored' as const, arrangement: context.previous, message: null, wasJudged: true },
       })),
       clearDialog,
       storeChildFrame,
       clearChildFrame,
-      storeOutcome: assign(({ context }, output: PadOutput) => ({ output: outcomeOf(output, context.previous) })),
+      storeOutcome: assign(({ context }, output: PadOutput) => ({ output: maturityOutcome(output, context.previous) })),
       storeChoice: assign(({ context }) => ({ output: { kind: 'chosen' as const, arrangement: context.chosen } })),
       storeRefusal: assign(({ context }, message: Message) => ({
         output: { kind: 'restored' as const, arrangement: context.previous, message, wasJudged: false },

@@ -10,9 +10,9 @@ import {
   needsReading,
   nextAfter,
   noticeOf,
-  outcomeOf,
+  maturityOutcome,
   placeOf,
-  refusalDialog,
+  maturityRefusalDialog,
   refusalOf,
   wayOutOf,
 } from './maturity.rules.ts';
@@ -79,14 +79,14 @@ describe("the pad's end", () => {
       { kind: 'restored', arrangement: 'continue', message, wasJudged: false },
     ],
   ])('%s [MA-6]', (_, output, outcome) => {
-    expect(outcomeOf(output, 'continue')).toEqual(outcome);
+    expect(maturityOutcome(output, 'continue')).toEqual(outcome);
   });
 
   it('is an alert titled 提示 when the gateway judged and refused it [MA-9]', () => {
     expect(refusalOf({ kind: 'refused', message, wasJudged: true })).toEqual(message);
     expect(refusalOf({ kind: 'refused', message, wasJudged: false })).toBeNull();
     expect(refusalOf({ kind: 'unknown' })).toBeNull();
-    expect(refusalDialog(message)).toMatchObject({ shape: 'alert', title: 'notice-title', body: message });
+    expect(maturityRefusalDialog(message)).toMatchObject({ shape: 'alert', title: 'notice-title', body: message });
     expect(labelOf('notice-title')).toBe('提示');
   });
 });

@@ -49,7 +49,7 @@ export const affectsAllDialog: Dialog = {
 };
 
 /** [MA-9] A refused update is an alert titled 提示 with the server's message (P2 §8). */
-export const refusalDialog = (body: Message): Dialog => ({
+export const maturityRefusalDialog = (body: Message): Dialog => ({
   id: 'maturity.refused',
   shape: 'alert',
   title: 'notice-title',
@@ -63,7 +63,7 @@ export const refusalOf = (output: TradePasswordOutput<MaturityReceipt>): Message
   output.kind === 'refused' && output.wasJudged ? output.message : null;
 
 /** [MA-6] [MA-7] [MA-8] [MA-10] What the pad's end means for the page: saved, or the remembered choice again. */
-export const outcomeOf = (output: TradePasswordOutput<MaturityReceipt>, previous: MaturityContext['previous']): MaturityOutput => {
+export const maturityOutcome = (output: TradePasswordOutput<MaturityReceipt>, previous: MaturityContext['previous']): MaturityOutput => {
   switch (output.kind) {
     case 'accepted':
       return { kind: 'changed', arrangement: output.receipt.arrangement };

@@ -9,7 +9,7 @@ import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { CertificationPorts } from './certification.ports.ts';
 import {
   afterAuthorisation,
-  afterReading,
+  certificationAfterReading,
   authorisationNotice,
   belowStandardDialog,
   INFORMATION_QUESTION,
@@ -78,7 +78,7 @@ export const createCertificationMachine = (ports: CertificationPorts) =>
         outcome.kind === kind,
     },
     actions: {
-      storeAnswer: assign(({ context }, answer: ReadAnswer<CertificationReading>) => afterReading(context, answer)),
+      storeAnswer: assign(({ context }, answer: ReadAnswer<CertificationReading>) => certificationAfterReading(context, answer)),
       storePurchase: assign(() => ({ resumes: ports.readPurchase() })),
       storeFault,
       storeLateness,

@@ -6,7 +6,7 @@ import type { CertificationStatus } from '../../account/investor.ts';
 import { aCertificationDeadline, aCertificationItem, aCertificationMoment, someCertificationTasks } from './certification.fakes.ts';
 import {
   afterAuthorisation,
-  afterReading,
+  certificationAfterReading,
   authorisationNotice,
   belowStandardDialog,
   daysLeft,
@@ -164,9 +164,9 @@ describe('readings', () => {
       isIdentified: true,
       member: null,
     };
-    const after = afterReading(before, { kind: 'read', value: reading });
+    const after = certificationAfterReading(before, { kind: 'read', value: reading });
     expect(after).toEqual({ ...reading, problem: null });
-    expect(afterReading(after, { kind: 'refused', message })).toEqual({ ...reading, problem: message });
+    expect(certificationAfterReading(after, { kind: 'refused', message })).toEqual({ ...reading, problem: message });
   });
 
   it('leads to the upload page of the task [CE-4]', () => {

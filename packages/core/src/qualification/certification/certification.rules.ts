@@ -58,7 +58,7 @@ export const deadlinePrompt = (deadline: CertificationDeadline, now: EpochMs): D
 });
 
 /** [CE-12] Tasks and deadlines replace the old ones; a refusal keeps them and says why. */
-export const afterReading = (
+export const certificationAfterReading = (
   { tasks, deadlines, now, isIdentified, member }: CertificationReadings,
   answer: ReadAnswer<CertificationReading>,
 ): CertificationReadings & Pick<CertificationContext, 'problem'> =>

@@ -19,8 +19,8 @@ import type { RiskAssessmentPorts } from './risk-assessment.ports.ts';
 import {
   firstOpen,
   mayGoOn,
-  questionOf,
-  refusalDialog,
+  riskAssessmentQuestion,
+  riskAssessmentRefusalDialog,
   soundAnswers,
   startProblem,
   wasJudgedBetween,
@@ -58,7 +58,7 @@ export const createRiskAssessmentMachine = (ports: RiskAssessmentPorts) =>
       wasAssessed: (_, outcome: AssessmentOutcome) => outcome.kind === 'assessed',
       mayStart: ({ context: { questionnaire } }) => questionnaire !== null && startProblem(questionnaire) === null,
       isOffered: ({ context }, { questionId, optionId }: Choice) => {
-        const question = questionOf(context);
+        const question = riskAssessmentQuestion(context);
         return question?.questionId === questionId && question.options.some((option) => option.optionId === optionId);
       },
       isBack: ({ context }, towards: Direction) => towards === 'previous' && context.at > 0,
@@ -81,7 +81,7 @@ export const createRiskAssessmentMachine = (ports: RiskAssessmentPorts) =>
       askNext: assign(({ context }) => ({ at: context.at + 1 })),
       askPrevious: assign(({ context }) => ({ at: context.at - 1 })),
       storeChoice: assign(({ context }, { optionId }: Choice) => {
-        const question = questionOf(context);
+        const question = riskAssessmentQuestion(context);
         return question === null ? {} : { answers: withChoice(context.answers, question, optionId) };
       }),
       saveAnswers: ({ context: { questionnaire, answers } }) => {
@@ -93,7 +93,7 @@ export const createRiskAssessmentMachine = (ports: RiskAssessmentPorts) =>
       }),
       storeResult: assign((_, result: AssessmentResult | null) => ({ result, today: shanghaiDateOf(ports.clock.now()) })),
       showRefusal: assign((_, outcome: AssessmentOutcome) =>
-        outcome.kind === 'refused' ? { dialog: refusalDialog(outcome.message) } : {},
+        outcome.kind === 'refused' ? { dialog: riskAssessmentRefusalDialog(outcome.message) } : {},
       ),
       clearDialog,
       showNotice: warn,

@@ -7,8 +7,8 @@ import {
   firstOpen,
   levelsWithin,
   mayGoOn,
-  questionOf,
-  refusalDialog,
+  riskAssessmentQuestion,
+  riskAssessmentRefusalDialog,
   soundAnswers,
   startProblem,
   wasJudgedBetween,
@@ -19,7 +19,7 @@ import { RUNS } from '../../testing/runs.ts';
 
 const questionnaire = aRiskQuestionnaire();
 const at = (index: number): RiskQuestion => {
-  const question = questionOf({ questionnaire, at: index });
+  const question = riskAssessmentQuestion({ questionnaire, at: index });
   if (question === null) throw new Error('no such question');
   return question;
 };
@@ -35,7 +35,7 @@ describe('an assessment', () => {
   });
 
   it("shows the gateway's words when it is refused [RA-8]", () => {
-    expect(refusalDialog({ kind: 'assessment-outdated' })).toMatchObject({
+    expect(riskAssessmentRefusalDialog({ kind: 'assessment-outdated' })).toMatchObject({
       shape: 'alert',
       body: { kind: 'assessment-outdated' },
       refuse: null,

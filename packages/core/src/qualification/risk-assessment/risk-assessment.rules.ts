@@ -21,7 +21,7 @@ export const chosenOf = (answers: AssessmentAnswers, { questionId }: Pick<RiskQu
   Object.hasOwn(answers, questionId) ? (answers[questionId] ?? []) : [];
 
 /** [RA-5] The question that is asked; null before there are any. */
-export const questionOf = ({ questionnaire, at }: Pick<RiskAssessmentContext, 'questionnaire' | 'at'>): RiskQuestion | null =>
+export const riskAssessmentQuestion = ({ questionnaire, at }: Pick<RiskAssessmentContext, 'questionnaire' | 'at'>): RiskQuestion | null =>
   questionnaire?.questions[at] ?? null;
 
 /** [RA-5] One option replaces another; where several are allowed it is added, or taken away when it was there. */
@@ -49,7 +49,7 @@ export const wasJudgedBetween = (before: RiskQuestionnaire, after: RiskQuestionn
   after.current !== null && (after.triesLeft < before.triesLeft || after.current.assessedOn !== before.current?.assessedOn);
 
 /** [RA-8] The gateway's words about an assessment that it refused; then the questions are read anew. */
-export const refusalDialog = (body: Message): Dialog => ({
+export const riskAssessmentRefusalDialog = (body: Message): Dialog => ({
   id: 'risk-assessment.refused',
   shape: 'alert',
   title: 'notice-title',

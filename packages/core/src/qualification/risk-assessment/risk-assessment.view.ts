@@ -5,7 +5,7 @@ import type { Message } from '../../kit/message.ts';
 import { assessmentReminder, isAssessmentValid } from '../risk-questionnaire.ts';
 import type { RiskLevel } from '../../values/risk-level.ts';
 import type { RiskAssessmentMachine } from './risk-assessment.machine.ts';
-import { chosenOf, firstOpen, levelsWithin, mayGoOn, questionOf, soundAnswers, startProblem } from './risk-assessment.rules.ts';
+import { chosenOf, firstOpen, levelsWithin, mayGoOn, riskAssessmentQuestion, soundAnswers, startProblem } from './risk-assessment.rules.ts';
 import type { AssessmentResult, QuestionOption, RiskAssessmentContext, RiskAssessmentStep } from './risk-assessment.types.ts';
 
 export type RiskAssessmentStateName = StateValueFrom<RiskAssessmentMachine>;
@@ -89,7 +89,7 @@ export const toRiskAssessmentView = ({
 };
 
 const questionView = (context: RiskAssessmentContext): QuestionView | null => {
-  const question = questionOf(context);
+  const question = riskAssessmentQuestion(context);
   if (question === null) return null;
   const chosen = chosenOf(context.answers, question);
   return {

@@ -16,14 +16,14 @@ import { gatedOrder, gateStates } from '../../qualification/index.ts';
 import type { StrategyMode, StrategyOffer, StrategyReceipt } from '../strategy.ts';
 import type { StrategyOrderPorts } from './strategy-order.ports.ts';
 import {
-  draftOf,
+  strategyOrderDraft,
   emptyStrategyOrder,
   isStrategyEntry,
-  momentOf,
-  obstacleOf,
-  problemOfCard,
-  shortageOf,
-  startingPoint,
+  strategyOrderMoment,
+  strategyOrderObstacle,
+  strategyOrderCardProblem,
+  strategyOrderShortage,
+  strategyOrderStart,
   strategyBar,
   strategyCommandOf,
   strategyResult,
@@ -49,13 +49,13 @@ export const createStrategyOrderMachine = (ports: StrategyOrderPorts) => {
     // what may be typed depends on the side: below
     isEntry: () => false,
     cardsOf: ({ offer }) => offer?.cards ?? [],
-    problemOf: problemOfCard,
-    obstacleOf,
-    momentOf: ({ offer }) => momentOf(offer, ports),
+    problemOf: strategyOrderCardProblem,
+    obstacleOf: strategyOrderObstacle,
+    momentOf: ({ offer }) => strategyOrderMoment(offer, ports),
     haveDatesMoved: ({ seenAt }) => haveDatesMoved(seenAt, ports.clock.now(), ports.calendar),
     resultOf: ({ receipt }) => ({ destination: strategyResult(receipt) }),
     saveDraft: (context) => {
-      ports.saveDraft(draftOf(context));
+      ports.saveDraft(strategyOrderDraft(context));
     },
     clearDraft: ({ strategyCode, side }) => {
       ports.clearDraft({ strategyCode, side });
@@ -69,13 +69,13 @@ export const createStrategyOrderMachine = (ports: StrategyOrderPorts) => {
     // [SG-50]
     barOf: strategyBar,
     opensAt: 'opened',
-    startOf: (context, offer, draft) => ({ ...startingPoint(context, offer, draft), ...momentOf(offer, ports) }),
+    startOf: (context, offer, draft) => ({ ...strategyOrderStart(context, offer, draft), ...strategyOrderMoment(offer, ports) }),
     commandOf: strategyCommandOf,
     notArrived: { kind: 'strategy-not-arrived' },
   };
   const order = orderFlow(kind);
   const gate = gatedOrder(ports);
-  const toppingUp = askingTopUp(shortageOf);
+  const toppingUp = askingTopUp(strategyOrderShortage);
   return setup({
     types: {} as {
       input: StrategyOrderInput;
@@ -128,7 +128,7 @@ export const createStrategyOrderMachine = (ports: StrategyOrderPorts) => {
             guard: 'choosesMode',
             actions: [{ type: 'storeMode', params: ({ event }) => event.mode }, 'clearNotice', 'keepDraft'],
           },
-          'card.chosen': cardChosen(problemOfCard),
+          'card.chosen': cardChosen(strategyOrderCardProblem),
           'agreement.ticked': agreementTicked,
           'order.pressed': [obstacleTold(kind), toppingUp.pressed, summaryOpened],
         },

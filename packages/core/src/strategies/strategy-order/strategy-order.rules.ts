@@ -53,7 +53,7 @@ export const judgeStrategy = (offer: StrategyOffer, wish: StrategyWish): Message
   wish.side === 'buy' ? judgeStrategyBuy(offer, wish.amount) : judgeStrategyRedeem(offer, wish.ratio);
 
 /** [SG-54] The tip under the field as things stand; null while nothing is typed. */
-export const tipOf = (context: Typed): Message | null => {
+export const strategyOrderTip = (context: Typed): Message | null => {
   const wish = wishOf(context);
   return context.offer === null || wish === null ? null : judgeStrategy(context.offer, wish);
 };
@@ -71,7 +71,7 @@ const daysIn =
 /** [SG-55] What a purchase comes to by fund; null while it cannot be told. */
 export const buyQuoteOf = (context: Shown): StrategyBuyQuote | null => {
   const wish = wishOf(context);
-  return context.offer === null || wish?.side !== 'buy' || tipOf(context) !== null
+  return context.offer === null || wish?.side !== 'buy' || strategyOrderTip(context) !== null
     ? null
     : strategyBuyQuote(context.offer, wish.amount, daysIn(context));
 };
@@ -79,7 +79,7 @@ export const buyQuoteOf = (context: Shown): StrategyBuyQuote | null => {
 /** [SG-55] What a redemption comes to by fund; null while it cannot be told. */
 export const redeemQuoteOf = (context: Shown): StrategyRedeemQuote | null => {
   const wish = wishOf(context);
-  return context.offer === null || wish?.side !== 'redeem' || tipOf(context) !== null
+  return context.offer === null || wish?.side !== 'redeem' || strategyOrderTip(context) !== null
     ? null
     : strategyRedeemQuote(context.offer, wish.ratio, daysIn(context));
 };
@@ -94,15 +94,15 @@ const takenBy = (context: Typed) => (context.side === 'buy' ? amountOf(context.e
 export const strategyCardProblem = (card: PaymentCard, context: Typed): Message | null => fundCardProblem(card, takenBy(context));
 
 /** Why a card of the list cannot pay what is typed; null when it can, or is not in the list. */
-export const problemOfCard = (context: Typed, cardId: string): Message | null => {
+export const strategyOrderCardProblem = (context: Typed, cardId: string): Message | null => {
   const card = context.offer?.cards.find((each) => each.cardId === cardId);
   return card === undefined ? null : strategyCardProblem(card, context);
 };
 
 /** [SG-57] Why the button is off, as the first thing to mend; null when it is on. */
-export const obstacleOf = (context: Typed): Message | null => {
+export const strategyOrderObstacle = (context: Typed): Message | null => {
   const { offer, side, agreed } = context;
-  const tip = tipOf(context);
+  const tip = strategyOrderTip(context);
   if (tip !== null) return tip;
   if (offer === null || wishOf(context) === null) return { kind: side === 'buy' ? 'amount-missing' : 'strategy-ratio-missing' };
   const card = cardOf(context);
@@ -111,10 +111,10 @@ export const obstacleOf = (context: Typed): Message | null => {
 };
 
 /** [SG-58] What the chosen card lacks for a purchase; null when it lacks nothing, or the bank does not tell. */
-export const shortageOf = (context: Typed): Message | null => shortage(cardOf(context), takenBy(context));
+export const strategyOrderShortage = (context: Typed): Message | null => shortage(cardOf(context), takenBy(context));
 
 /** [SG-59] The days of an order that is placed now. */
-export const momentOf = (
+export const strategyOrderMoment = (
   offer: StrategyOffer | null,
   ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,
 ): Pick<StrategyOrderContext, 'seenAt' | 'days' | 'knownUntil'> => {
@@ -127,7 +127,7 @@ export const momentOf = (
 };
 
 /** [SG-51] Where the form starts: what was entered already, else what the draft kept. */
-export const startingPoint = (
+export const strategyOrderStart = (
   context: StrategyOrderContext,
   offer: StrategyOffer,
   draft: StrategyOrderDraft | null,
@@ -144,7 +144,7 @@ export const startingPoint = (
 };
 
 /** [SG-51] What a reload needs; the open request id stands in it before anything is sent. */
-export const draftOf = (context: StrategyOrderContext): StrategyOrderDraft => {
+export const strategyOrderDraft = (context: StrategyOrderContext): StrategyOrderDraft => {
   const { strategyCode, side, entryText, cardId, chosenMode, agreed, errand, requestId } = context;
   return { strategyCode, side, entryText, cardId, chosenMode, agreed, errand, requestId };
 };

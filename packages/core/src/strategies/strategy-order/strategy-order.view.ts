@@ -17,7 +17,7 @@ import { strategyMinimum } from '../strategy-split.ts';
 import { worthOfPart } from '../strategy-weights.ts';
 import type { StrategyMode, StrategyReceipt, StrategySide } from '../strategy.ts';
 import type { StrategyOrderMachine } from './strategy-order.machine.ts';
-import { buyQuoteOf, modeOf, obstacleOf, redeemQuoteOf, strategyCardProblem, tipOf } from './strategy-order.rules.ts';
+import { buyQuoteOf, modeOf, strategyOrderObstacle, redeemQuoteOf, strategyCardProblem, strategyOrderTip } from './strategy-order.rules.ts';
 import type { StrategyCommand, StrategyOrderContext, StrategyOrderStep } from './strategy-order.types.ts';
 
 export type StrategyOrderSnapshot = SnapshotFrom<StrategyOrderMachine>;
@@ -98,7 +98,7 @@ export const toStrategyOrderView = (snapshot: StrategyOrderSnapshot): StrategyOr
   const { side, offer, problem, strategyCode } = context;
   const step = STEP_OF[value];
   const strategy = offer?.strategy ?? null;
-  const obstacle = obstacleOf(context);
+  const obstacle = strategyOrderObstacle(context);
   const cards = (offer?.cards ?? []).map((card) => cardLineOf(card, context.cardId, strategyCardProblem(card, context)));
   const amount = side === 'buy' ? amountOf(context.entryText) : null;
   return {
@@ -116,7 +116,7 @@ export const toStrategyOrderView = (snapshot: StrategyOrderSnapshot): StrategyOr
     minimumText: offer === null || side === 'redeem' ? formatMoney(null) : formatMoneyBriefly(strategyMinimum(offer)),
     stepText: strategy === null ? formatMoney(null) : formatMoneyBriefly(strategy.amountStep),
     heldText: heldText(context),
-    tip: tipOf(context),
+    tip: strategyOrderTip(context),
     split: splitOf(context),
     mode: modeOf(context),
     canChooseMode: side === 'buy' && offer !== null && offer.mode === null,
@@ -133,7 +133,7 @@ export const toStrategyOrderView = (snapshot: StrategyOrderSnapshot): StrategyOr
     ...orderFrame(context, {
       isBusy: snapshot.hasTag('busy'),
       announcement: orderAnnouncement(step, context, {
-        tip: tipOf(context),
+        tip: strategyOrderTip(context),
         done: { kind: side === 'buy' ? 'strategy-buying' : 'strategy-redeeming' },
       }),
     }),

@@ -11,16 +11,16 @@ import { gatedOrder, passingGate } from '../../qualification/index.ts';
 import type { TransferBuyOffer, TransferReceipt } from '../transfer.ts';
 import type { TransferPurchasePorts } from './transfer-purchase.ports.ts';
 import {
-  draftOf,
+  transferPurchaseDraft,
   emptyPurchase,
   isLockOver,
-  momentOf,
-  obstacleOf,
+  transferPurchaseMoment,
+  transferPurchaseObstacle,
   offerBar,
-  problemOfCard,
+  transferPurchaseCardProblem,
   purchaseResult,
-  shortageOf,
-  startingPoint,
+  transferPurchaseShortage,
+  transferPurchaseStart,
   transferCommandOf,
 } from './transfer-purchase.rules.ts';
 import type {
@@ -44,13 +44,13 @@ export const createTransferPurchaseMachine = (ports: TransferPurchasePorts) => {
     // the price is the seller's
     isEntry: () => false,
     cardsOf: ({ offer }) => offer?.cards ?? [],
-    problemOf: problemOfCard,
-    obstacleOf,
-    momentOf: () => momentOf(ports),
+    problemOf: transferPurchaseCardProblem,
+    obstacleOf: transferPurchaseObstacle,
+    momentOf: () => transferPurchaseMoment(ports),
     haveDatesMoved: (context) => isLockOver(context, ports),
     resultOf: ({ receipt }) => ({ destination: purchaseResult(receipt) }),
     saveDraft: (context) => {
-      ports.saveDraft(draftOf(context));
+      ports.saveDraft(transferPurchaseDraft(context));
     },
     clearDraft: ({ listingNo }) => {
       ports.clearDraft(listingNo);
@@ -64,7 +64,7 @@ export const createTransferPurchaseMachine = (ports: TransferPurchasePorts) => {
     // [TX-50]
     barOf: offerBar,
     opensAt: 'checking',
-    startOf: (context, offer, draft) => ({ ...startingPoint(context, offer, draft), ...momentOf(ports) }),
+    startOf: (context, offer, draft) => ({ ...transferPurchaseStart(context, offer, draft), ...transferPurchaseMoment(ports) }),
     commandOf: transferCommandOf,
     notArrived: { kind: 'transfer-not-arrived' },
   };
@@ -72,7 +72,7 @@ export const createTransferPurchaseMachine = (ports: TransferPurchasePorts) => {
   const { isEntry: _isAmount, ...guards } = order.guards;
   const { storeAmount: _storeAmount, ...actions } = order.actions;
   const gate = gatedOrder(ports);
-  const toppingUp = askingTopUp(shortageOf);
+  const toppingUp = askingTopUp(transferPurchaseShortage);
   return setup({
     types: {} as {
       input: TransferPurchaseInput;
@@ -129,7 +129,7 @@ export const createTransferPurchaseMachine = (ports: TransferPurchasePorts) => {
       editing: {
         tags: 'editable',
         on: {
-          'card.chosen': cardChosen(problemOfCard),
+          'card.chosen': cardChosen(transferPurchaseCardProblem),
           'agreement.ticked': agreementTicked,
           'order.pressed': [obstacleTold(kind), toppingUp.pressed, { actions: ['clearNotice', 'clearProblem'], target: 'locking' }],
         },

@@ -24,20 +24,20 @@ export const payProblem = (card: PaymentCard, { listing: { asset, price }, walle
   cardProblem(card, { family: asset.family, walletOnly }, price);
 
 /** Why a card of the list cannot pay; null when it can, or is not in the list. */
-export const problemOfCard = ({ offer }: Pick<Chosen, 'offer'>, cardId: string): Message | null => {
+export const transferPurchaseCardProblem = ({ offer }: Pick<Chosen, 'offer'>, cardId: string): Message | null => {
   const card = offer?.cards.find((each) => each.cardId === cardId);
   return offer === null || card === undefined ? null : payProblem(card, offer);
 };
 
 /** [TX-53] Why the button is off, as the first thing to mend; null when it is on. */
-export const obstacleOf = ({ offer, cardId, agreed }: Chosen): Message | null => {
+export const transferPurchaseObstacle = ({ offer, cardId, agreed }: Chosen): Message | null => {
   const card = cardOf({ offer, cardId });
   if (offer === null || card === null) return { kind: 'card-not-chosen' };
   return payProblem(card, offer) ?? (agreed ? null : { kind: 'transfer-agreement-unticked' });
 };
 
 /** [TX-54] What the chosen card lacks; null when it lacks nothing, or the bank does not tell. */
-export const shortageOf = ({ offer, cardId }: Pick<Chosen, 'offer' | 'cardId'>): Message | null =>
+export const transferPurchaseShortage = ({ offer, cardId }: Pick<Chosen, 'offer' | 'cardId'>): Message | null =>
   shortage(cardOf({ offer, cardId }), offer?.listing.price ?? null);
 
 /** [TX-56] The time for which the listing was the buyer's is over, and nobody has told him that it is kept no more. */
@@ -47,13 +47,15 @@ export const isLockOver = (
 ): boolean => unkept === null && (lockedUntil === null || lockedUntil <= clock.now());
 
 /** The moment of the summary. */
-export const momentOf = (ports: { readonly clock: Clock } & KnownDaysPort): Pick<TransferPurchaseContext, 'seenAt' | 'knownUntil'> => ({
+export const transferPurchaseMoment = (
+  ports: { readonly clock: Clock } & KnownDaysPort,
+): Pick<TransferPurchaseContext, 'seenAt' | 'knownUntil'> => ({
   seenAt: ports.clock.now(),
   knownUntil: ports.knownUntil(),
 });
 
 /** [TX-51] Where the form starts: what was chosen already, else what the draft kept, else a card that can pay. */
-export const startingPoint = (
+export const transferPurchaseStart = (
   context: TransferPurchaseContext,
   offer: TransferBuyOffer,
   draft: TransferPurchaseDraft | null,
@@ -69,7 +71,13 @@ export const startingPoint = (
 };
 
 /** [TX-51] What a reload needs; the open request id stands in it before anything is sent. */
-export const draftOf = ({ listingNo, cardId, agreed, errand, requestId }: TransferPurchaseContext): TransferPurchaseDraft => ({
+export const transferPurchaseDraft = ({
+  listingNo,
+  cardId,
+  agreed,
+  errand,
+  requestId,
+}: TransferPurchaseContext): TransferPurchaseDraft => ({
   listingNo,
   cardId,
   agreed,
@@ -91,7 +99,7 @@ export const purchaseResult = (receipt: TransferReceipt | null): Destination => 
 });
 
 /** [TX-50] Where what keeps the form closed is mended; null: nowhere. */
-export const wayOutOf = ({ offer, problem }: Pick<TransferPurchaseContext, 'offer' | 'problem'>): Destination | null => {
+export const transferPurchaseWayOut = ({ offer, problem }: Pick<TransferPurchaseContext, 'offer' | 'problem'>): Destination | null => {
   if (problem?.kind === 'transfer-needs-certification') return { to: 'certification' };
   if (problem?.kind === 'transfer-needs-disclosure' && offer !== null) return { to: 'risk-disclosure', family: offer.listing.asset.family };
   return problem === null || problem.kind === 'network-unavailable' ? null : { to: 'transfer-market' };

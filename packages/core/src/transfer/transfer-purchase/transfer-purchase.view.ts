@@ -11,7 +11,7 @@ import { buyerDays } from '../transfer-value.ts';
 import { listingLine, type ListingLine } from '../transfer-market/transfer-market.view.ts';
 import type { TransferReceipt } from '../transfer.ts';
 import type { TransferPurchaseMachine } from './transfer-purchase.machine.ts';
-import { obstacleOf, payProblem, wayOutOf } from './transfer-purchase.rules.ts';
+import { transferPurchaseObstacle, payProblem, transferPurchaseWayOut } from './transfer-purchase.rules.ts';
 import type { TransferCommand, TransferPurchaseStep } from './transfer-purchase.types.ts';
 
 export type TransferPurchaseSnapshot = SnapshotFrom<TransferPurchaseMachine>;
@@ -49,7 +49,7 @@ export const toTransferPurchaseView = (snapshot: TransferPurchaseSnapshot): Tran
   const { value, context } = snapshot;
   const { offer, problem, lockedUntil } = context;
   const step = STEP_OF[value];
-  const obstacle = obstacleOf(context);
+  const obstacle = transferPurchaseObstacle(context);
   const cards = offer === null ? [] : offer.cards.map((card) => cardLineOf(card, context.cardId, payProblem(card, offer)));
   return {
     step,
@@ -64,7 +64,7 @@ export const toTransferPurchaseView = (snapshot: TransferPurchaseSnapshot): Tran
     locked: lockedUntil === null ? context.unkept : { kind: 'transfer-locked-until', until: lockedUntil },
     button: { isEnabled: step === 'edit' && obstacle === null, reason: offer === null ? null : obstacle },
     errands: context.errands,
-    wayOut: step === 'failed' ? wayOutOf(context) : null,
+    wayOut: step === 'failed' ? transferPurchaseWayOut(context) : null,
     orderNo: context.receipt?.orderNo ?? null,
     problem,
     canRetry: snapshot.can({ type: 'retry.pressed' }),

@@ -6,15 +6,15 @@ import { assetBar } from '../transfer-judgement.ts';
 import type { ListingReceipt, TransferOffer } from '../transfer.ts';
 import type { TransferSalePorts } from './transfer-sale.ports.ts';
 import {
-  draftOf,
+  transferSaleDraft,
   emptySale,
   isOfAnotherDay,
   isSaleEntry,
   listingCommandOf,
-  momentOf,
-  obstacleOf,
+  transferSaleMoment,
+  transferSaleObstacle,
   saleResult,
-  startingPoint,
+  transferSaleStart,
 } from './transfer-sale.rules.ts';
 import type {
   ListingCommand,
@@ -37,12 +37,12 @@ export const createTransferSaleMachine = (ports: TransferSalePorts) => {
     // what may be typed depends on the measure: below
     isEntry: () => false,
     cardsOf: () => [],
-    obstacleOf,
-    momentOf: () => momentOf(ports),
+    obstacleOf: transferSaleObstacle,
+    momentOf: () => transferSaleMoment(ports),
     haveDatesMoved: ({ offer }) => isOfAnotherDay(offer, ports),
     resultOf: ({ receipt }) => ({ destination: saleResult(receipt) }),
     saveDraft: (context) => {
-      ports.saveDraft(draftOf(context));
+      ports.saveDraft(transferSaleDraft(context));
     },
     clearDraft: ({ holdingNo }) => {
       ports.clearDraft(holdingNo);
@@ -56,7 +56,7 @@ export const createTransferSaleMachine = (ports: TransferSalePorts) => {
     // [TX-30]
     barOf: (offer) => assetBar(offer, offer.day),
     opensAt: 'editing',
-    startOf: (context, offer, draft) => ({ ...startingPoint(context, offer, draft), ...momentOf(ports) }),
+    startOf: (context, offer, draft) => ({ ...transferSaleStart(context, offer, draft), ...transferSaleMoment(ports) }),
     commandOf: listingCommandOf,
     notArrived: { kind: 'transfer-listing-not-arrived' },
   };

@@ -32,16 +32,16 @@ export const typedPrice = ({ offer, measure, priceText, rateText }: Omit<Typed, 
 };
 
 /** [TX-33] The tip under the field as things stand; null while nothing is typed. */
-export const tipOf = (context: Typed): Message | null => {
+export const transferSaleTip = (context: Typed): Message | null => {
   const { offer } = context;
   const price = typedPrice(context);
   return offer === null || price === null ? null : judgePrice(offer, price, offer.day);
 };
 
 /** [TX-34] Why the button is off, as the first thing to mend; null when it is on. */
-export const obstacleOf = (context: Typed): Message | null => {
+export const transferSaleObstacle = (context: Typed): Message | null => {
   if (typedPrice(context) === null) return { kind: context.measure === 'price' ? 'transfer-price-missing' : 'transfer-rate-missing' };
-  return tipOf(context) ?? (context.agreed ? null : { kind: 'transfer-agreement-unticked' });
+  return transferSaleTip(context) ?? (context.agreed ? null : { kind: 'transfer-agreement-unticked' });
 };
 
 /** [TX-35] What was shown belongs to a day that is over. */
@@ -49,13 +49,15 @@ export const isOfAnotherDay = (offer: TransferOffer | null, { clock }: { readonl
   offer !== null && offer.day !== shanghaiDateOf(clock.now());
 
 /** The moment of the summary. */
-export const momentOf = (ports: { readonly clock: Clock } & KnownDaysPort): Pick<TransferSaleContext, 'seenAt' | 'knownUntil'> => ({
+export const transferSaleMoment = (
+  ports: { readonly clock: Clock } & KnownDaysPort,
+): Pick<TransferSaleContext, 'seenAt' | 'knownUntil'> => ({
   seenAt: ports.clock.now(),
   knownUntil: ports.knownUntil(),
 });
 
 /** [TX-31] Where the form starts: what was entered already, else what the draft kept. */
-export const startingPoint = (
+export const transferSaleStart = (
   context: TransferSaleContext,
   offer: TransferOffer,
   draft: TransferSaleDraft | null,
@@ -72,7 +74,14 @@ export const startingPoint = (
 };
 
 /** [TX-31] What a reload needs; the open request id stands in it before anything is sent. */
-export const draftOf = ({ holdingNo, measure, priceText, rateText, agreed, requestId }: TransferSaleContext): TransferSaleDraft => ({
+export const transferSaleDraft = ({
+  holdingNo,
+  measure,
+  priceText,
+  rateText,
+  agreed,
+  requestId,
+}: TransferSaleContext): TransferSaleDraft => ({
   holdingNo,
   measure,
   priceText,

@@ -21,7 +21,7 @@ import {
 } from '../transfer-value.ts';
 import type { ListingReceipt } from '../transfer.ts';
 import type { TransferSaleMachine } from './transfer-sale.machine.ts';
-import { entryTextOf, obstacleOf, tipOf, typedPrice } from './transfer-sale.rules.ts';
+import { entryTextOf, transferSaleObstacle, transferSaleTip, typedPrice } from './transfer-sale.rules.ts';
 import type { ListingCommand, PriceMeasure, TransferSaleContext, TransferSaleStep } from './transfer-sale.types.ts';
 
 export type TransferSaleSnapshot = SnapshotFrom<TransferSaleMachine>;
@@ -72,7 +72,7 @@ export const toTransferSaleView = (snapshot: TransferSaleSnapshot): TransferSale
   const { value, context } = snapshot;
   const { offer } = context;
   const step = STEP_OF[value];
-  const obstacle = obstacleOf(context);
+  const obstacle = transferSaleObstacle(context);
   const band = offer === null ? null : priceBand(offer.asset, offer.terms, offer.day);
   const lastDay = offer === null ? null : lastDayOf(offer.asset, offer.terms);
   return {
@@ -91,7 +91,7 @@ export const toTransferSaleView = (snapshot: TransferSaleSnapshot): TransferSale
     entryText: entryTextOf(context),
     lowestText: formatMoney(band?.lowest ?? null),
     highestText: formatMoney(band?.highest ?? null),
-    tip: tipOf(context),
+    tip: transferSaleTip(context),
     preview: previewOf(context),
     frozen: lastDay === null ? null : { kind: 'transfer-frozen', lastDay },
     paidOn: paidOnOf(context),
@@ -103,7 +103,7 @@ export const toTransferSaleView = (snapshot: TransferSaleSnapshot): TransferSale
     canRetry: snapshot.can({ type: 'retry.pressed' }),
     ...orderFrame(context, {
       isBusy: snapshot.hasTag('busy'),
-      announcement: orderAnnouncement(step, context, { tip: tipOf(context), done: { kind: 'transfer-is-listed' } }),
+      announcement: orderAnnouncement(step, context, { tip: transferSaleTip(context), done: { kind: 'transfer-is-listed' } }),
     }),
   };
 };
@@ -116,7 +116,7 @@ const STEP_OF = STEP_OF_ORDER_STATE satisfies Record<TransferSaleStateName, Tran
 /** The price, as long as it can be listed. */
 const listablePrice = (context: TransferSaleContext): Fen | null => {
   const price = typedPrice(context);
-  return price === null || price <= 0 || tipOf(context) !== null ? null : price;
+  return price === null || price <= 0 || transferSaleTip(context) !== null ? null : price;
 };
 
 /** [TX-78] */

@@ -8,13 +8,13 @@ import { haveDatesMoved } from '../../orders/moved-dates.ts';
 import type { WithdrawalCommand, WithdrawalMode, WithdrawalOpening, WithdrawalReceipt } from '../wallet.ts';
 import type { WithdrawalPorts } from './withdrawal.ports.ts';
 import {
-  draftOf,
+  withdrawalDraft,
   emptyWithdrawal,
   isWithdrawalEntry,
-  momentOf,
+  withdrawalMoment,
   mostEntry,
   obstacleOf,
-  startingPoint,
+  withdrawalStart,
   withdrawalCommandOf,
   withdrawalResult,
 } from './withdrawal.rules.ts';
@@ -36,18 +36,18 @@ export const createWithdrawalMachine = (ports: WithdrawalPorts) => {
     // whatever keeps money from leaving is told in the form; only a refusal of the server keeps it closed
     barOf: () => null,
     opensAt: 'editing',
-    startOf: (context, opening, draft) => ({ ...startingPoint(context, opening, draft), ...momentOf(ports) }),
+    startOf: (context, opening, draft) => ({ ...withdrawalStart(context, opening, draft), ...withdrawalMoment(ports) }),
     isEntry: isWithdrawalEntry,
     cardsOf: ({ opening }) => opening?.cards ?? [],
     obstacleOf,
-    momentOf: () => momentOf(ports),
+    momentOf: () => withdrawalMoment(ports),
     haveDatesMoved: ({ seenAt }) => haveDatesMoved(seenAt, ports.clock.now(), ports.calendar),
     commandOf: withdrawalCommandOf,
     notArrived: { kind: 'withdrawal-not-arrived' },
     resultOf: ({ receipt }) => (receipt === null ? {} : { destination: withdrawalResult(receipt) }),
     // [WW-12] [WW-19]
     saveDraft: (context) => {
-      ports.saveDraft(draftOf(context));
+      ports.saveDraft(withdrawalDraft(context));
     },
     clearDraft: () => {
       ports.clearDraft();

@@ -29,7 +29,7 @@ export const obstacleOf = ({ opening, mode, amountText, cardId }: Typed): Messag
     : judgeWithdrawal(opening, { mode, amount: withdrawalAmountOf(amountText), cardId });
 
 /** [WW-5] The tip under the amount as things stand; null while nothing is typed. A missing card is not the amount's fault. */
-export const tipOf = (context: Typed): Message | null => {
+export const withdrawalTip = (context: Typed): Message | null => {
   const amount = withdrawalAmountOf(context.amountText);
   if (context.opening === null || amount === null || amount === 0) return null;
   const obstacle = obstacleOf(context);
@@ -46,7 +46,7 @@ export const mostEntry = ({ opening, mode }: Pick<Typed, 'opening' | 'mode'>): s
  * [WW-2] [WW-6] [WW-19] Where the form starts: what was entered already, else what the draft kept; quick at first where anything can go
  * quickly, and the card of a redemption.
  */
-export const startingPoint = (
+export const withdrawalStart = (
   context: WithdrawalContext,
   opening: WithdrawalOpening,
   draft: WithdrawalDraft | null,
@@ -61,7 +61,7 @@ export const startingPoint = (
 };
 
 /** [WW-19] What a reload needs; the open request id stands in it before anything is sent. */
-export const draftOf = ({ mode, amountText, cardId, requestId }: WithdrawalContext): WithdrawalDraft => ({
+export const withdrawalDraft = ({ mode, amountText, cardId, requestId }: WithdrawalContext): WithdrawalDraft => ({
   mode,
   amountText,
   cardId,
@@ -69,7 +69,7 @@ export const draftOf = ({ mode, amountText, cardId, requestId }: WithdrawalConte
 });
 
 /** [WW-10] The days of a normal withdrawal that is placed now. */
-export const momentOf = (
+export const withdrawalMoment = (
   ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,
 ): Pick<WithdrawalContext, 'seenAt' | 'days' | 'knownUntil'> => {
   const seenAt = ports.clock.now();

@@ -14,7 +14,7 @@ import type { WithdrawalCommand, WithdrawalMode, WithdrawalReceipt } from '../wa
 import { mostToWithdraw } from '../withdrawal-judgement.ts';
 import { walletPartLines, type WalletPartLine } from '../wallet-split/wallet-split.view.ts';
 import type { WithdrawalMachine } from './withdrawal.machine.ts';
-import { obstacleOf, tipOf, withdrawalAmountOf } from './withdrawal.rules.ts';
+import { obstacleOf, withdrawalTip, withdrawalAmountOf } from './withdrawal.rules.ts';
 import type { WithdrawalContext, WithdrawalStep } from './withdrawal.types.ts';
 
 export type WithdrawalSnapshot = SnapshotFrom<WithdrawalMachine>;
@@ -83,7 +83,7 @@ export const toWithdrawalView = (snapshot: WithdrawalSnapshot): WithdrawalView =
     amountText,
     amount: formatMoney(amount),
     magnitude: amount === null ? null : magnitudeLabel(amount),
-    tip: tipOf(context),
+    tip: withdrawalTip(context),
     cards,
     card: cards.find(({ isChosen }) => isChosen) ?? null,
     parts: leaves ? (walletPartLines(home, mode, amount) ?? []) : [],
@@ -94,7 +94,7 @@ export const toWithdrawalView = (snapshot: WithdrawalSnapshot): WithdrawalView =
     ...orderFrame(context, {
       isBusy: snapshot.hasTag('busy'),
       announcement: orderAnnouncement(step, context, {
-        tip: tipOf(context),
+        tip: withdrawalTip(context),
         done: { kind: mode === 'quick' ? 'withdrawal-done' : 'withdrawal-accepted' },
       }),
     }),
