@@ -149,7 +149,7 @@ export const takeOrder = async <T extends OrderTypes>(
   const { keyId, tradePwd, tradePassword } = request;
   const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at: asked.at });
   if (judgement.kind !== 'right') return passwordRefusal(judgement);
-  return takeAllowed(deps, kind, asked, pass);
+  return takePrepared(deps, kind, asked, prepared, pass);
 };
 
 /** Takes an order whose investor was admitted, after the password. */
@@ -159,9 +159,18 @@ export const takeAllowed = async <T extends OrderTypes>(
   asked: Asked<T['command']>,
   pass: T['pass'],
 ): Promise<Reply<T['receipt']>> => {
-  const key = keyOf(kind, asked);
   const prepared = await kind.prepare(deps, asked);
-  if (isRefusal(prepared)) return prepared;
+  return isRefusal(prepared) ? prepared : takePrepared(deps, kind, asked, prepared, pass);
+};
+
+const takePrepared = async <T extends OrderTypes>(
+  deps: Working<T>,
+  kind: OrderKind<T>,
+  asked: Asked<T['command']>,
+  prepared: T['prepared'],
+  pass: T['pass'],
+): Promise<Reply<T['receipt']>> => {
+  const key = keyOf(kind, asked);
   let orderNo: string | null = null;
   try {
     orderNo = await inTransaction(deps.db, (tx) => takeIn(tx, deps, kind, { key, asked, prepared, pass }));
