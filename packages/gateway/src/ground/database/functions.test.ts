@@ -11,7 +11,7 @@ import { functionsUnder, inCallOrder, loadFunctions, ownFunctions } from './func
 import type { Connection } from './schema.ts';
 
 describe('functions of the database', () => {
-  it('of an earlier database become those of a new one; it audits clean, settles a day and takes an order [GW-145] [GW-148] [GW-463] [GW-1015]', async () => {
+  it('functions of an earlier database become those of a new one; the database audits clean, settles a day and takes an order [GW-145] [GW-148] [GW-463] [GW-1015]', async () => {
     const before = earlierMarket();
     const earlier = await openTestGateway({}, await restoreEarlierMarket());
     const fresh = await openTestGateway();

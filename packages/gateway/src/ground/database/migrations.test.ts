@@ -10,7 +10,7 @@ const open = async (): Promise<Database> => {
 };
 
 describe('the migrations', () => {
-  it('of a database that got a later number first are made, each at the next start [GW-979]', async () => {
+  it('numbers below one that was made before are made, each at the next start [GW-979]', async () => {
     const db = await open();
     await migrate(db);
     await migrate(db, {
@@ -20,7 +20,7 @@ describe('the migrations', () => {
     await db.destroy();
   });
 
-  it('of a database are refused when it is newer than the program, or older than the baseline [GW-145] [GW-979]', async () => {
+  it('databases newer than the program or older than the baseline are refused [GW-145] [GW-979]', async () => {
     const db = await open();
     await bringUp(db);
     expect(await isNewest(db)).toBe(true);

@@ -39,7 +39,7 @@ class SchemaTooOldError extends StartFault {
   }
 }
 
-/** What a database has seen that has all that the baseline makes, by steps that are told no more. */
+/** The earlier migrations whose tables the baseline makes in one step. */
 const IN_BASELINE: readonly string[] = `
   0001-first-purchase 0002-top-ups 0003-steady-reads 0004-after-the-purchase 0005-account 0006-certification 0007-functions-in-files
   0008-sealed-assessments 0009-mode 0010-written-warning 0011-order-book 0012-income-without-days 0013-cashier 0015-qualified-statement
