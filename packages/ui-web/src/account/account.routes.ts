@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountTitles } from './titles.copy.ts';
+import { accountTitles as titles } from './titles.copy.ts';
 import { code, errand } from '../app/routing/query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 
@@ -7,104 +7,47 @@ const screens = screensOf(() => import('./account.screens.ts'));
 const identityScreen = screensOf(() => import('./IdentityScreen.tsx'));
 
 /** An errand that does not exist: no query makes it one, so that the error page shows. */
-const noErrand = { query: z.never(), needsSession: false, parent: '/usercenter', title: accountTitles.identity } as const;
+const noErrand = { query: z.never(), needsSession: false, parent: '/usercenter', title: titles.identity } as const;
 
-const errandRow = { query: errand, needsSession: true, ports: 'account' } as const;
+const errandRow = { query: errand, ports: 'account' } as const;
+const ofIdentity = { ...errandRow, parent: '/identity-auth' } as const;
+const ofSecurity = { ports: 'account', parent: '/user/accountsecurity' } as const;
+const securityErrand = { ...ofSecurity, query: errand } as const;
 
-const information = () => screens('InformationScreen');
-const passwords = () => import('./PasswordSettingScreen.tsx');
-const errorPage = () => import('../app/shell/ErrorPageScreen.tsx').then((module) => module.ErrorPageScreen);
+const information = screens('InformationScreen');
+const passwords = screensOf(() => import('./PasswordSettingScreen.tsx'));
+const errorPage = () => import('../app/shell/ErrorPageScreen.tsx').then((m) => m.ErrorPageScreen);
 
 const rows = [
-  {
-    ...errandRow,
-    path: '/identity/verify',
-    title: accountTitles.identity,
-    parent: '/identity-auth',
-    screen: () => identityScreen('IdentityScreen'),
-  },
-  {
-    ...errandRow,
-    path: '/identity/password',
-    title: accountTitles.passwordSet,
-    parent: '/identity-auth',
-    screen: () => passwords().then((module) => module.SetPasswordScreen),
-  },
-  { ...errandRow, path: '/identity/information', title: accountTitles.information, parent: '/identity-auth', screen: information },
-  { ...errandRow, path: '/identity/perfect/address', title: accountTitles.information, parent: '/identity-auth', screen: information },
-  { ...errandRow, path: '/identity/perfect/tax', title: accountTitles.tax, parent: '/identity-auth', screen: () => screens('TaxScreen') },
+  { ...ofIdentity, path: '/identity/verify', title: titles.identity, screen: identityScreen('IdentityScreen') },
+  { ...ofIdentity, path: '/identity/password', title: titles.passwordSet, screen: passwords('SetPasswordScreen') },
+  { ...ofIdentity, path: '/identity/information', title: titles.information, screen: information },
+  { ...ofIdentity, path: '/identity/perfect/address', title: titles.information, screen: information },
+  { ...ofIdentity, path: '/identity/perfect/tax', title: titles.tax, screen: screens('TaxScreen') },
   { ...noErrand, path: '/identity/:comp', screen: errorPage },
   { ...noErrand, path: '/identity/perfect/:comp', screen: errorPage },
   {
     ...errandRow,
     path: '/upLoad-cardid',
-    title: accountTitles.cardRenewal,
+    title: titles.cardRenewal,
     query: z.extend(errand, { bankCode: z.optional(code), ocr: z.optional(z.string()) }),
     parent: '/usercenter',
-    screen: () => identityScreen('CardRenewalScreen'),
+    screen: identityScreen('CardRenewalScreen'),
   },
-  {
-    path: '/user/accountsecurity',
-    title: accountTitles.accountSecurity,
-    query: z.object({}),
-    needsSession: true,
-    parent: '/usercenter',
-    screen: () => screens('AccountSecurityScreen'),
-  },
-  {
-    ...errandRow,
-    path: '/user/accountsecurity/address',
-    title: accountTitles.address,
-    parent: '/user/accountsecurity',
-    screen: () => screens('AddressScreen'),
-  },
+  { path: '/user/accountsecurity', title: titles.accountSecurity, parent: '/usercenter', screen: screens('AccountSecurityScreen') },
+  { ...securityErrand, path: '/user/accountsecurity/address', title: titles.address, screen: screens('AddressScreen') },
   {
     ...errandRow,
     path: '/user/accountsecurity/modify',
-    title: accountTitles.addressChange,
+    title: titles.addressChange,
     parent: '/user/accountsecurity/address',
-    screen: () => screens('AddressChangeScreen'),
+    screen: screens('AddressChangeScreen'),
   },
-  {
-    ...errandRow,
-    path: '/user/accountsecurity/password',
-    title: accountTitles.passwordChange,
-    parent: '/user/accountsecurity',
-    screen: () => passwords().then((module) => module.ChangePasswordScreen),
-  },
-  {
-    ...errandRow,
-    path: '/user/accountsecurity/reset',
-    title: accountTitles.passwordReset,
-    parent: '/user/accountsecurity',
-    screen: () => passwords().then((module) => module.ResetPasswordScreen),
-  },
-  {
-    path: '/user/accountsecurity/devices',
-    title: accountTitles.loginDevices,
-    query: z.object({}),
-    needsSession: true,
-    ports: 'account',
-    parent: '/user/accountsecurity',
-    screen: () => screens('LoginDevicesScreen'),
-  },
-  {
-    path: '/user/accountsecurity/data',
-    title: accountTitles.dataExport,
-    query: z.object({}),
-    needsSession: true,
-    ports: 'account',
-    parent: '/user/accountsecurity',
-    screen: () => screens('DataExportScreen'),
-  },
-  {
-    path: '/about/wechat',
-    title: accountTitles.accountManager,
-    query: z.object({}),
-    needsSession: true,
-    parent: '/usercenter',
-    screen: () => screens('AccountManagerScreen'),
-  },
+  { ...securityErrand, path: '/user/accountsecurity/password', title: titles.passwordChange, screen: passwords('ChangePasswordScreen') },
+  { ...securityErrand, path: '/user/accountsecurity/reset', title: titles.passwordReset, screen: passwords('ResetPasswordScreen') },
+  { ...ofSecurity, path: '/user/accountsecurity/devices', title: titles.loginDevices, screen: screens('LoginDevicesScreen') },
+  { ...ofSecurity, path: '/user/accountsecurity/data', title: titles.dataExport, screen: screens('DataExportScreen') },
+  { path: '/about/wechat', title: titles.accountManager, parent: '/usercenter', screen: screens('AccountManagerScreen') },
 ] as const;
 
 /** Proving who one is, personal information, account security. */

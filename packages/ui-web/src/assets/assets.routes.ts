@@ -1,60 +1,37 @@
-import * as z from 'zod/mini';
-import { assetsTitles } from './titles.copy.ts';
+import { assetsTitles as titles } from './titles.copy.ts';
+import { texts } from '../app/routing/query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 
 const screens = screensOf(() => import('./assets.screens.ts'));
 
+const inAssets = { parent: '/assets' } as const;
+
 const rows = [
+  { path: '/assets', title: titles.assets, tab: 'assets', parent: '/', screen: screens('AssetsScreen') },
   {
-    path: '/assets',
-    title: assetsTitles.assets,
-    query: z.object({}),
-    needsSession: true,
-    tab: 'assets',
-    parent: '/',
-    screen: () => screens('AssetsScreen'),
-  },
-  {
+    ...inAssets,
     path: '/assets/earnings',
-    title: assetsTitles.earnings,
-    query: z.object({ unit: z.optional(z.string()), at: z.optional(z.string()) }),
-    needsSession: true,
-    parent: '/assets',
+    title: titles.earnings,
+    query: texts('unit', 'at'),
     inPlace: ['unit', 'at'],
-    screen: () => import('./EarningsScreen.tsx').then((module) => module.EarningsScreen),
+    screen: () => import('./EarningsScreen.tsx').then((m) => m.EarningsScreen),
   },
+  { ...inAssets, path: '/assets/export', title: titles.export, screen: () => import('./ExportScreen.tsx').then((m) => m.ExportScreen) },
+  { ...inAssets, path: '/dealer-collect', title: titles.brokerSummary, screen: screens('BrokerSummaryScreen') },
   {
-    path: '/assets/export',
-    title: assetsTitles.export,
-    query: z.object({}),
-    needsSession: true,
-    parent: '/assets',
-    screen: () => import('./ExportScreen.tsx').then((module) => module.ExportScreen),
-  },
-  {
-    path: '/dealer-collect',
-    title: assetsTitles.brokerSummary,
-    query: z.object({}),
-    needsSession: true,
-    parent: '/assets',
-    screen: () => screens('BrokerSummaryScreen'),
-  },
-  {
+    ...inAssets,
     path: '/asset-certificate',
-    title: assetsTitles.certificate,
-    query: z.object({}),
-    needsSession: true,
-    parent: '/assets',
-    screen: () => import('./AssetCertificateScreen.tsx').then((module) => module.AssetCertificateScreen),
+    title: titles.certificate,
+    screen: () => import('./AssetCertificateScreen.tsx').then((m) => m.AssetCertificateScreen),
   },
   {
     // Open to whoever has a certificate in hand; `no` comes with a link to it.
     path: '/certificate-check',
-    title: assetsTitles.certificateCheck,
-    query: z.object({ no: z.optional(z.string()) }),
+    title: titles.certificateCheck,
+    query: texts('no'),
     needsSession: false,
     parent: '/',
-    screen: () => import('./CertificateCheckScreen.tsx').then((module) => module.CertificateCheckScreen),
+    screen: () => import('./CertificateCheckScreen.tsx').then((m) => m.CertificateCheckScreen),
   },
 ] as const;
 

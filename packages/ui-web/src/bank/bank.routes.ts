@@ -1,17 +1,35 @@
 import { BANK_RECORD_KINDS, type BankDocument } from '@caifu/core/bank';
 import * as z from 'zod/mini';
-import { code } from '../app/routing/query-shapes.ts';
+import { choice, code, maybe, needs } from '../app/routing/query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
-import { bankDocumentTitles, bankTitles } from './titles.copy.ts';
+import { bankDocumentTitles, bankTitles as titles } from './titles.copy.ts';
 
 const bank = screensOf(() => import('./bank.screens.ts'));
-const bankOrderScreen = screensOf(() => import('./BankOrderScreen.tsx'));
-const bankPaperScreens = screensOf(() => import('./BankPaperScreens.tsx'));
-const bankWealth = screensOf(() => import('./bank-wealth.screens.ts'));
+const order = screensOf(() => import('./BankOrderScreen.tsx'));
+const paper = screensOf(() => import('./BankPaperScreens.tsx'));
+const wealth = screensOf(() => import('./bank-wealth.screens.ts'));
 
-const inBank = { ports: 'bank', needsSession: true, query: z.object({}), parent: '/bankChannel' } as const;
+const maybePartner = maybe('partnerCode');
+const maybeProduct = maybe('productCode');
+
+const inBank = { ports: 'bank', parent: '/bankChannel' } as const;
+const ofHolding = { ...inBank, parent: '/usercenter/bank' } as const;
+const ofAccount = { ...inBank, parent: '/electr/acc-list' } as const;
+const ofPartner = { ...inBank, query: needs('partnerCode') } as const;
+const ofOwnPartner = { ...ofAccount, query: needs('partnerCode') } as const;
+const ofProduct = { ...inBank, query: needs('productCode') } as const;
+
+// Pages that have several addresses.
+const list = { ...inBank, title: titles.banks, screen: bank('BankListScreen') } as const;
+const product = { ...inBank, title: titles.product, query: maybeProduct, screen: bank('DepositProductScreen') } as const;
+const bind = { ...inBank, title: titles.bind, query: maybePartner, screen: bank('BindCardScreen') } as const;
+const account = { ...ofAccount, title: titles.account, query: maybePartner, screen: bank('AccountScreen') } as const;
+const accounts = { ...ofHolding, title: titles.accounts, screen: bank('AccountListScreen') } as const;
+const holding = { ...inBank, title: titles.holding, parent: '/assets', screen: bank('BankHoldingScreen') } as const;
+const result = { ...ofHolding, title: titles.result, query: maybe('orderNo'), screen: bank('BankResultScreen') } as const;
 /** Texts that anybody may read. */
 const text = { ...inBank, ports: 'base', needsSession: false } as const;
+const intro = { ...text, title: titles.intro, screen: bank('BankIntroScreen') } as const;
 
 /** A text that anybody may read, of a partner where one is named. */
 const document = <const Path extends string>(path: Path, name: BankDocument) =>
@@ -25,334 +43,83 @@ const document = <const Path extends string>(path: Path, name: BankDocument) =>
   }) as const;
 
 const rows = [
-  { ...inBank, path: '/bankChannel', title: bankTitles.banks, parent: '/assets', screen: () => bank('BankListScreen') },
-  { ...inBank, path: '/bank/all-bank', title: bankTitles.banks, screen: () => bank('BankListScreen') },
-  { ...inBank, path: '/bank/all-bank/detail/:code', title: bankTitles.bank, screen: () => bank('BankDetailScreen') },
-  {
-    ...inBank,
-    path: '/zb/zbProductDetail',
-    title: bankTitles.product,
-    query: z.object({ productCode: z.optional(code) }),
-    screen: () => bank('DepositProductScreen'),
-  },
-  {
-    ...inBank,
-    path: '/bank/depositDetail',
-    title: bankTitles.product,
-    query: z.object({ productCode: z.optional(code) }),
-    screen: () => bank('DepositProductScreen'),
-  },
-  {
-    ...inBank,
-    path: '/bank/kdDepositDetail',
-    title: bankTitles.product,
-    query: z.object({ productCode: z.optional(code) }),
-    screen: () => bank('DepositProductScreen'),
-  },
-  {
-    ...inBank,
-    path: '/bind-bankcard',
-    title: bankTitles.bind,
-    query: z.object({ partnerCode: z.optional(code) }),
-    screen: () => bank('BindCardScreen'),
-  },
-  {
-    ...inBank,
-    path: '/electr/choose_card',
-    title: bankTitles.bind,
-    query: z.object({ partnerCode: z.optional(code) }),
-    screen: () => bank('BindCardScreen'),
-  },
-  {
-    ...inBank,
-    path: '/zb/acc',
-    title: bankTitles.open,
-    query: z.object({ partnerCode: z.optional(code) }),
-    parent: '/bind-bankcard',
-    screen: () => bank('OpenAccountScreen'),
-  },
-  {
-    ...inBank,
-    path: '/zb/electronic_account_index',
-    title: bankTitles.account,
-    query: z.object({ partnerCode: z.optional(code) }),
-    parent: '/electr/acc-list',
-    screen: () => bank('AccountScreen'),
-  },
-  {
-    ...inBank,
-    path: '/electr/card_detail',
-    title: bankTitles.account,
-    query: z.object({ partnerCode: z.optional(code) }),
-    parent: '/electr/acc-list',
-    screen: () => bank('AccountScreen'),
-  },
-  { ...inBank, path: '/electr/acc-list', title: bankTitles.accounts, parent: '/usercenter/bank', screen: () => bank('AccountListScreen') },
-  { ...inBank, path: '/electr/card_lst', title: bankTitles.accounts, parent: '/usercenter/bank', screen: () => bank('AccountListScreen') },
-  {
-    ...inBank,
-    path: '/zb/electr-pay',
-    title: bankTitles.in,
-    query: z.object({ partnerCode: code }),
-    parent: '/electr/acc-list',
-    screen: () => bankOrderScreen('BankInScreen'),
-  },
-  {
-    ...inBank,
-    path: '/zb/electr-redeem',
-    title: bankTitles.out,
-    query: z.object({ partnerCode: code }),
-    parent: '/electr/acc-list',
-    screen: () => bankOrderScreen('BankOutScreen'),
-  },
-  {
-    ...inBank,
-    path: '/electr/change_card',
-    title: bankTitles.rebind,
-    query: z.object({ partnerCode: code }),
-    parent: '/electr/acc-list',
-    screen: () => bankOrderScreen('CardChangeScreen'),
-  },
-  {
-    ...inBank,
-    path: '/bank/retire',
-    title: bankTitles.retire,
-    query: z.object({ partnerCode: code }),
-    parent: '/electr/acc-list',
-    screen: () => bankOrderScreen('RetireScreen'),
-  },
-  {
-    ...inBank,
-    path: '/bank/retire-result',
-    title: bankTitles.retired,
-    query: z.object({ orderNo: z.optional(code) }),
-    parent: '/usercenter/bank',
-    screen: () => bank('RetireResultScreen'),
-  },
-  {
-    ...inBank,
-    path: '/bank/large-transfers',
-    title: bankTitles.transfer,
-    query: z.object({ partnerCode: z.optional(code) }),
-    parent: '/electr/acc-list',
-    screen: () => bank('LargeTransferScreen'),
-  },
-  {
-    ...inBank,
-    path: '/bank_licai/bx-auth',
-    title: bankTitles.authorisation,
-    query: z.object({ partnerCode: z.optional(code) }),
-    parent: '/bankChannel',
-    screen: () => bankPaperScreens('BxAuthorisationScreen'),
-  },
-  {
-    ...inBank,
-    path: '/bank_licai/bx-enter',
-    title: bankTitles.enter,
-    query: z.object({ partnerCode: z.optional(code) }),
-    parent: '/bankChannel',
-    screen: () => bankPaperScreens('BxEnterScreen'),
-  },
-  {
-    ...inBank,
-    path: '/zb/zbBuy',
-    title: bankTitles.buy,
-    query: z.object({ productCode: code }),
-    screen: () => bankOrderScreen('DepositBuyScreen'),
-  },
-  {
-    ...inBank,
-    path: '/zb/zbDraw',
-    title: bankTitles.draw,
-    query: z.object({ depositNo: code }),
-    parent: '/usercenter/bank',
-    screen: () => bankOrderScreen('DepositDrawScreen'),
-  },
-  {
-    ...inBank,
-    path: '/bank/maturity',
-    title: bankTitles.instruct,
-    query: z.object({ depositNo: code }),
-    parent: '/usercenter/bank',
-    screen: () => bankOrderScreen('DepositInstructScreen'),
-  },
-  { ...inBank, path: '/usercenter/bank', title: bankTitles.holding, parent: '/assets', screen: () => bank('BankHoldingScreen') },
-  { ...inBank, path: '/zb/hold', title: bankTitles.holding, parent: '/assets', screen: () => bank('BankHoldingScreen') },
-  {
-    ...inBank,
-    path: '/bank/hold-a-positon-detail',
-    title: bankTitles.deposit,
-    query: z.object({ depositNo: z.optional(code) }),
-    parent: '/usercenter/bank',
-    screen: () => bank('DepositScreen'),
-  },
-  { ...inBank, path: '/bank/in-handing', title: bankTitles.handling, parent: '/usercenter/bank', screen: () => bank('HandlingScreen') },
-  {
-    ...inBank,
-    path: '/zb/transaction',
-    title: bankTitles.records,
-    query: z.object({ kind: z.optional(z.enum(BANK_RECORD_KINDS)) }),
-    inPlace: ['kind'],
-    parent: '/usercenter/bank',
-    screen: () => bank('BankRecordsScreen'),
-  },
+  { ...list, path: '/bankChannel', parent: '/assets' },
+  { ...list, path: '/bank/all-bank' },
+  { ...inBank, path: '/bank/all-bank/detail/:code', title: titles.bank, screen: bank('BankDetailScreen') },
+  { ...product, path: '/zb/zbProductDetail' },
+  { ...product, path: '/bank/depositDetail' },
+  { ...product, path: '/bank/kdDepositDetail' },
+  { ...bind, path: '/bind-bankcard' },
+  { ...bind, path: '/electr/choose_card' },
+  { ...inBank, path: '/zb/acc', title: titles.open, query: maybePartner, parent: '/bind-bankcard', screen: bank('OpenAccountScreen') },
+  { ...account, path: '/zb/electronic_account_index' },
+  { ...account, path: '/electr/card_detail' },
+  { ...accounts, path: '/electr/acc-list' },
+  { ...accounts, path: '/electr/card_lst' },
+  { ...ofOwnPartner, path: '/zb/electr-pay', title: titles.in, screen: order('BankInScreen') },
+  { ...ofOwnPartner, path: '/zb/electr-redeem', title: titles.out, screen: order('BankOutScreen') },
+  { ...ofOwnPartner, path: '/electr/change_card', title: titles.rebind, screen: order('CardChangeScreen') },
+  { ...ofOwnPartner, path: '/bank/retire', title: titles.retire, screen: order('RetireScreen') },
+  { ...ofHolding, path: '/bank/retire-result', title: titles.retired, query: maybe('orderNo'), screen: bank('RetireResultScreen') },
+  { ...ofAccount, path: '/bank/large-transfers', title: titles.transfer, query: maybePartner, screen: bank('LargeTransferScreen') },
+  { ...inBank, path: '/bank_licai/bx-auth', title: titles.authorisation, query: maybePartner, screen: paper('BxAuthorisationScreen') },
+  { ...inBank, path: '/bank_licai/bx-enter', title: titles.enter, query: maybePartner, screen: paper('BxEnterScreen') },
+  { ...ofProduct, path: '/zb/zbBuy', title: titles.buy, screen: order('DepositBuyScreen') },
+  { ...ofHolding, path: '/zb/zbDraw', title: titles.draw, query: needs('depositNo'), screen: order('DepositDrawScreen') },
+  { ...ofHolding, path: '/bank/maturity', title: titles.instruct, query: needs('depositNo'), screen: order('DepositInstructScreen') },
+  { ...holding, path: '/usercenter/bank' },
+  { ...holding, path: '/zb/hold' },
+  { ...ofHolding, path: '/bank/hold-a-positon-detail', title: titles.deposit, query: maybe('depositNo'), screen: bank('DepositScreen') },
+  { ...ofHolding, path: '/bank/in-handing', title: titles.handling, screen: bank('HandlingScreen') },
+  { ...ofHolding, path: '/zb/transaction', title: titles.records, ...choice('kind', BANK_RECORD_KINDS), screen: bank('BankRecordsScreen') },
   {
     ...inBank,
     path: '/zb/transaction_detail',
-    title: bankTitles.record,
-    query: z.object({ orderNo: code }),
+    title: titles.record,
+    query: needs('orderNo'),
     parent: '/zb/transaction',
-    screen: () => bank('BankRecordScreen'),
+    screen: bank('BankRecordScreen'),
   },
-  {
-    ...inBank,
-    path: '/bank_licai/result',
-    title: bankTitles.result,
-    query: z.object({ orderNo: z.optional(code) }),
-    parent: '/usercenter/bank',
-    screen: () => bank('BankResultScreen'),
-  },
-  {
-    ...inBank,
-    path: '/bank/buy-result',
-    title: bankTitles.result,
-    query: z.object({ orderNo: z.optional(code) }),
-    parent: '/usercenter/bank',
-    screen: () => bank('BankResultScreen'),
-  },
-  {
-    ...inBank,
-    path: '/bank/redeem-result',
-    title: bankTitles.result,
-    query: z.object({ orderNo: z.optional(code) }),
-    parent: '/usercenter/bank',
-    screen: () => bank('BankResultScreen'),
-  },
-  { ...text, path: '/bank-acc/intro', title: bankTitles.intro, screen: () => bank('BankIntroScreen') },
-  { ...text, path: '/bank/detail-introduce', title: bankTitles.intro, screen: () => bank('BankIntroScreen') },
-  { ...text, path: '/bank/interest_case', title: bankTitles.interest, screen: () => bank('InterestCaseScreen') },
+  { ...result, path: '/bank_licai/result' },
+  { ...result, path: '/bank/buy-result' },
+  { ...result, path: '/bank/redeem-result' },
+  { ...intro, path: '/bank-acc/intro' },
+  { ...intro, path: '/bank/detail-introduce' },
+  { ...text, path: '/bank/interest_case', title: titles.interest, screen: bank('InterestCaseScreen') },
   document('/contract/fund_pact', 'fund_pact'),
   document('/contract/dq_withdraw_pack', 'dq_withdraw_pack'),
   document('/contract/bank_service_pack', 'bank_service_pack'),
   document('/contract/zb_bank_pack', 'zb_bank_pack'),
   document('/contract/zb_risk', 'zb_risk'),
-  {
-    ...inBank,
-    path: '/bank/wealthDetail',
-    title: bankTitles.wealth,
-    query: z.object({ productCode: z.optional(code) }),
-    screen: () => bankWealth('WealthProductScreen'),
-  },
-  {
-    ...inBank,
-    path: '/bank/historyNet',
-    title: bankTitles.values,
-    query: z.object({ productCode: code }),
-    screen: () => bankWealth('WealthValuesScreen'),
-  },
-  {
-    ...inBank,
-    path: '/bank/historyProfit',
-    title: bankTitles.profits,
-    query: z.object({ productCode: code }),
-    parent: '/usercenter/bank',
-    screen: () => bankWealth('WealthProfitsScreen'),
-  },
-  {
-    ...inBank,
-    path: '/bank/productDocuments',
-    title: bankTitles.documents,
-    query: z.object({ productCode: z.optional(code) }),
-    screen: () => bankWealth('WealthDocumentsScreen'),
-  },
-  {
-    ...inBank,
-    path: '/bank/archives',
-    title: bankTitles.archives,
-    query: z.object({ productCode: z.optional(code) }),
-    screen: () => bankWealth('WealthArchivesScreen'),
-  },
-  {
-    ...inBank,
-    path: '/bank/my-profit',
-    title: bankTitles.profit,
-    parent: '/usercenter/bank',
-    screen: () => bankWealth('BankProfitScreen'),
-  },
+  { ...inBank, path: '/bank/wealthDetail', title: titles.wealth, query: maybeProduct, screen: wealth('WealthProductScreen') },
+  { ...ofProduct, path: '/bank/historyNet', title: titles.values, screen: wealth('WealthValuesScreen') },
+  { ...ofHolding, path: '/bank/historyProfit', title: titles.profits, query: needs('productCode'), screen: wealth('WealthProfitsScreen') },
+  { ...inBank, path: '/bank/productDocuments', title: titles.documents, query: maybeProduct, screen: wealth('WealthDocumentsScreen') },
+  { ...inBank, path: '/bank/archives', title: titles.archives, query: maybeProduct, screen: wealth('WealthArchivesScreen') },
+  { ...ofHolding, path: '/bank/my-profit', title: titles.profit, screen: wealth('BankProfitScreen') },
   {
     ...inBank,
     path: '/bank/orderProfit',
-    title: bankTitles.orderProfit,
-    query: z.object({ productCode: z.optional(code), depositNo: z.optional(code) }),
+    title: titles.orderProfit,
+    query: maybe('productCode', 'depositNo'),
     parent: '/bank/my-profit',
-    screen: () => bankWealth('OrderProfitScreen'),
+    screen: wealth('OrderProfitScreen'),
   },
+  { ...inBank, path: '/zb/zbHistoryRate', title: titles.rates, query: maybeProduct, screen: wealth('RateHistoryScreen') },
   {
-    ...inBank,
-    path: '/zb/zbHistoryRate',
-    title: bankTitles.rates,
-    query: z.object({ productCode: z.optional(code) }),
-    screen: () => bankWealth('RateHistoryScreen'),
-  },
-  {
-    ...inBank,
+    ...ofHolding,
     path: '/zb/licai_transaction',
-    title: bankTitles.wealthRecords,
-    query: z.object({ kind: z.optional(z.enum(['subscribe', 'redeem'])) }),
-    inPlace: ['kind'],
-    parent: '/usercenter/bank',
-    screen: () => bank('WealthRecordsScreen'),
+    title: titles.wealthRecords,
+    ...choice('kind', ['subscribe', 'redeem']),
+    screen: bank('WealthRecordsScreen'),
   },
-  {
-    ...inBank,
-    path: '/bank/subscribe',
-    title: bankTitles.subscribe,
-    query: z.object({ productCode: code }),
-    screen: () => bankOrderScreen('WealthBuyScreen'),
-  },
-  {
-    ...inBank,
-    path: '/bank/redeem',
-    title: bankTitles.redeem,
-    query: z.object({ productCode: code }),
-    parent: '/usercenter/bank',
-    screen: () => bankOrderScreen('WealthRedeemScreen'),
-  },
-  {
-    ...inBank,
-    path: '/bank/risk-evaluation',
-    title: bankTitles.risk,
-    query: z.object({ partnerCode: code }),
-    screen: () => bankPaperScreens('BankRiskTestScreen'),
-  },
-  {
-    ...inBank,
-    path: '/bank/evaluation-result',
-    title: bankTitles.evaluation,
-    query: z.object({ partnerCode: code }),
-    screen: () => bankPaperScreens('BankEvaluationScreen'),
-  },
-  {
-    ...inBank,
-    path: '/bank/customerAddress',
-    title: bankTitles.address,
-    query: z.object({ partnerCode: code }),
-    screen: () => bankPaperScreens('BankAddressScreen'),
-  },
-  {
-    ...inBank,
-    path: '/bank/sign-a-contract',
-    title: bankTitles.contract,
-    query: z.object({ partnerCode: code }),
-    screen: () => bankPaperScreens('BankContractScreen'),
-  },
-  {
-    ...inBank,
-    path: '/bank/paAuthProtocol',
-    title: bankTitles.authorisation,
-    query: z.object({ partnerCode: code }),
-    screen: () => bankPaperScreens('BankAuthorisationScreen'),
-  },
+  { ...ofProduct, path: '/bank/subscribe', title: titles.subscribe, screen: order('WealthBuyScreen') },
+  { ...ofHolding, path: '/bank/redeem', title: titles.redeem, query: needs('productCode'), screen: order('WealthRedeemScreen') },
+  { ...ofPartner, path: '/bank/risk-evaluation', title: titles.risk, screen: paper('BankRiskTestScreen') },
+  { ...ofPartner, path: '/bank/evaluation-result', title: titles.evaluation, screen: paper('BankEvaluationScreen') },
+  { ...ofPartner, path: '/bank/customerAddress', title: titles.address, screen: paper('BankAddressScreen') },
+  { ...ofPartner, path: '/bank/sign-a-contract', title: titles.contract, screen: paper('BankContractScreen') },
+  { ...ofPartner, path: '/bank/paAuthProtocol', title: titles.authorisation, screen: paper('BankAuthorisationScreen') },
   document('/contract/wealth_pack', 'wealth_pack'),
 ] as const;
 

@@ -1,92 +1,61 @@
-import * as z from 'zod/mini';
+import { texts } from '../app/routing/query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 import { calculatorsTitles as titles } from './titles.copy.ts';
 
 const screens = screensOf(() => import('./calculators.screens.ts'));
 
 /** What is computed; core reads it (`entriesOf`). Nothing about who computes. */
-const text = z.optional(z.string());
-const compound = {
-  goal: text,
-  principal: text,
-  target: text,
-  deposit: text,
-  cycle: text,
-  when: text,
-  rate: text,
-  years: text,
-  inflation: text,
-};
-const plan = {
-  mode: text,
-  fund: text,
-  amount: text,
-  cycle: text,
-  day: text,
-  from: text,
-  to: text,
-  years: text,
-  rate: text,
-  when: text,
-};
-
 const COMPOUND_FIELDS = ['goal', 'principal', 'target', 'deposit', 'cycle', 'when', 'rate', 'years', 'inflation'] as const;
 const PLAN_FIELDS = ['mode', 'fund', 'amount', 'cycle', 'day', 'from', 'to', 'years', 'rate', 'when'] as const;
 const CAPM_FIELDS = ['riskFree', 'beta', 'market'] as const;
 
+const calculator = { needsSession: false, ports: 'funds', parent: '/fund/more-icon' } as const;
+
 const rows = [
   {
+    ...calculator,
     path: '/compound-interest/calcalator',
     title: titles.compound,
-    query: z.object(compound),
-    needsSession: false,
-    ports: 'funds',
-    parent: '/fund/more-icon',
+    query: texts(...COMPOUND_FIELDS),
     inPlace: COMPOUND_FIELDS,
     shares: COMPOUND_FIELDS,
-    screen: () => screens('CompoundScreen'),
+    screen: screens('CompoundScreen'),
   },
   {
+    ...calculator,
     path: '/compound-interest/result',
     title: titles.compoundResult,
-    query: z.object(compound),
-    needsSession: false,
-    ports: 'funds',
+    query: texts(...COMPOUND_FIELDS),
     parent: '/compound-interest/calcalator',
     shares: COMPOUND_FIELDS,
-    screen: () => import('./CompoundResultScreen.tsx').then((module) => module.CompoundResultScreen),
+    screen: () => import('./CompoundResultScreen.tsx').then((m) => m.CompoundResultScreen),
   },
   {
+    ...calculator,
     path: '/automatic-investment-plan/calcalator',
     title: titles.plan,
-    query: z.object(plan),
-    needsSession: false,
-    ports: 'funds',
-    parent: '/fund/more-icon',
+    query: texts(...PLAN_FIELDS),
     inPlace: PLAN_FIELDS,
     shares: PLAN_FIELDS,
-    screen: () => import('./PlanScreen.tsx').then((module) => module.PlanScreen),
+    screen: () => import('./PlanScreen.tsx').then((m) => m.PlanScreen),
   },
   {
+    ...calculator,
     path: '/automatic-investment-plan/result',
     title: titles.planResult,
-    query: z.object(plan),
-    needsSession: false,
-    ports: 'funds',
+    query: texts(...PLAN_FIELDS),
     parent: '/automatic-investment-plan/calcalator',
     shares: PLAN_FIELDS,
-    screen: () => import('./PlanResultScreen.tsx').then((module) => module.PlanResultScreen),
+    screen: () => import('./PlanResultScreen.tsx').then((m) => m.PlanResultScreen),
   },
   {
+    ...calculator,
     path: '/capm-calculator',
     title: titles.capm,
-    query: z.object({ riskFree: text, beta: text, market: text }),
-    needsSession: false,
-    ports: 'funds',
-    parent: '/fund/more-icon',
+    query: texts(...CAPM_FIELDS),
     inPlace: CAPM_FIELDS,
     shares: CAPM_FIELDS,
-    screen: () => screens('CapmScreen'),
+    screen: screens('CapmScreen'),
   },
 ] as const;
 

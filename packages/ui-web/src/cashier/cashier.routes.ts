@@ -1,52 +1,48 @@
-import * as z from 'zod/mini';
-import { cashierTitles } from './titles.copy.ts';
-import { errand } from '../app/routing/query-shapes.ts';
+import { cashierTitles as titles } from './titles.copy.ts';
+import { texts, errand } from '../app/routing/query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 
 const screens = screensOf(() => import('./cashier.screens.ts'));
 
-const errandRow = { query: errand, needsSession: true, ports: 'account' } as const;
+const errandRow = { query: errand, ports: 'account' } as const;
 
 const rows = [
   {
     path: '/mmf/buy',
-    title: cashierTitles.wallet,
-    query: z.object({ returnUrl: z.optional(z.string()) }),
-    needsSession: true,
+    title: titles.wallet,
+    query: texts('returnUrl'),
     parent: '/assets',
-    screen: () => import('./WalletScreen.tsx').then((module) => module.WalletScreen),
+    screen: () => import('./WalletScreen.tsx').then((m) => m.WalletScreen),
   },
   {
     path: '/transform/big-transform',
-    title: cashierTitles.largeTransfer,
-    query: z.object({ returnUrl: z.optional(z.string()) }),
+    title: titles.largeTransfer,
+    query: texts('returnUrl'),
     needsSession: false,
     ports: 'base',
     parent: '/mmf/buy',
-    screen: () => screens('LargeTransferScreen'),
+    screen: screens('LargeTransferScreen'),
   },
   {
     ...errandRow,
     path: '/identity/bank-card',
-    title: cashierTitles.cardBinding,
+    title: titles.cardBinding,
     parent: '/identity-auth',
-    screen: () => import('./BankCardBindingScreen.tsx').then((module) => module.BankCardBindingScreen),
+    screen: () => import('./BankCardBindingScreen.tsx').then((m) => m.BankCardBindingScreen),
   },
   {
     ...errandRow,
     path: '/user/accountsecurity/cards',
-    title: cashierTitles.bankCards,
+    title: titles.bankCards,
     parent: '/user/accountsecurity',
-    screen: () => screens('BankCardsScreen'),
+    screen: screens('BankCardsScreen'),
   },
   {
     path: '/user/accountsecurity/close',
-    title: cashierTitles.accountClosing,
-    query: z.object({}),
-    needsSession: true,
+    title: titles.accountClosing,
     ports: 'account',
     parent: '/user/accountsecurity',
-    screen: () => import('./AccountClosingScreen.tsx').then((module) => module.AccountClosingScreen),
+    screen: () => import('./AccountClosingScreen.tsx').then((m) => m.AccountClosingScreen),
   },
 ] as const;
 

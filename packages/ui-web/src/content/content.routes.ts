@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textTitles, type DocumentName } from './text-titles.copy.ts';
 import type { AgreementId } from './agreements.copy.ts';
-import { contentTitles } from './titles.copy.ts';
+import { contentTitles as titles } from './titles.copy.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 
 const screens = screensOf(() => import('./content.screens.ts'));
@@ -19,6 +19,9 @@ const tabOf = <const Tabs extends readonly string[]>(tabs: Tabs) =>
     z.transform((given): Tabs[number] | undefined => tabs.find((tab) => tab === given)),
   );
 
+/** Samples of papers, under tabs. */
+const samples = { ...reading, parent: '/pe-approve', inPlace: ['tab'] } as const;
+
 const text = <const Path extends string>(path: Path, name: DocumentName) =>
   ({
     ...reading,
@@ -34,7 +37,7 @@ const agreement = <const Path extends string>(path: Path) =>
     path,
     title: textTitles['agreement-1'],
     query: z.object({ agree: z.enum(AGREEMENTS), ...versionKeys }),
-    screen: () => screens('AgreementScreen'),
+    screen: screens('AgreementScreen'),
   }) as const;
 
 const rows = [
@@ -58,48 +61,35 @@ const rows = [
   text('/pe-asign', 'agreement-10'),
   text('/asset-asign', 'agreement-10'),
   {
-    ...reading,
+    ...samples,
     path: '/pe-explain',
-    title: contentTitles.assetProof,
-    parent: '/pe-approve',
+    title: titles.assetProof,
     query: z.object({ tab: tabOf(['bank', 'securities', 'wealth', 'insurance', 'family']) }),
-    inPlace: ['tab'],
-    screen: () => screens('AssetProofScreen'),
+    screen: screens('AssetProofScreen'),
   },
   {
-    ...reading,
+    ...samples,
     path: '/pe-income',
-    title: contentTitles.incomeProof,
-    parent: '/pe-approve',
+    title: titles.incomeProof,
     query: z.object({ tab: tabOf(['income', 'statement', 'tax']) }),
-    inPlace: ['tab'],
-    screen: () => screens('IncomeProofScreen'),
+    screen: screens('IncomeProofScreen'),
   },
   {
-    ...reading,
+    ...samples,
     path: '/pe-asset-template',
-    title: contentTitles.experienceProof,
-    parent: '/pe-approve',
+    title: titles.experienceProof,
     query: z.object({ tab: tabOf(['funds', 'wealth', 'plans']) }),
-    inPlace: ['tab'],
-    screen: () => screens('ExperienceProofScreen'),
+    screen: screens('ExperienceProofScreen'),
   },
   {
     path: '/pe-pdf-view',
-    title: contentTitles.pdfView,
+    title: titles.pdfView,
     query: z.object({ name: z.optional(z.string()), path: z.string().check(z.minLength(1)) }),
     needsSession: false,
     parent: '/',
-    screen: () => import('./PdfViewScreen.tsx').then((module) => module.PdfViewScreen),
+    screen: () => import('./PdfViewScreen.tsx').then((m) => m.PdfViewScreen),
   },
-  {
-    path: '/about/licences',
-    title: contentTitles.licences,
-    query: z.object({}),
-    needsSession: false,
-    parent: '/usercenter',
-    screen: () => screens('LicencesScreen'),
-  },
+  { path: '/about/licences', title: titles.licences, needsSession: false, parent: '/usercenter', screen: screens('LicencesScreen') },
 ] as const;
 
 export const contentRoutes: Routes<typeof rows> = defineRoutes(rows);

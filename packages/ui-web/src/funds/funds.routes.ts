@@ -1,83 +1,59 @@
-import * as z from 'zod/mini';
+import { texts } from '../app/routing/query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
-import { fundsTitles } from './titles.copy.ts';
+import { fundsTitles as titles } from './titles.copy.ts';
 
 const screens = screensOf(() => import('./watch-list.screens.ts'));
 
-/** What a list is narrowed to and ordered by; core reads it (`fundsOfAddress`). */
-const text = z.optional(z.string());
+const list = { needsSession: false, ports: 'funds', parent: '/new/fundindex' } as const;
+/** What the list is narrowed to and ordered by; core reads it (`fundsOfAddress`). */
+const RANKING_FIELDS = ['q', 'kind', 'open', 'scale', 'stars', 'age', 'company', 'manager', 'sort'] as const;
 
 const rows = [
   {
+    ...list,
     path: '/fund/search',
-    title: fundsTitles.search,
-    query: z.object({ q: text }),
-    needsSession: false,
-    ports: 'funds',
-    parent: '/new/fundindex',
+    title: titles.search,
+    query: texts('q'),
     inPlace: ['q'],
-    screen: () => import('./funds.screens.ts').then((module) => module.FundSearchScreen),
+    screen: () => import('./funds.screens.ts').then((m) => m.FundSearchScreen),
   },
   {
+    ...list,
     path: '/fund/compare',
-    title: fundsTitles.compare,
-    query: z.object({ codes: text }),
-    needsSession: false,
-    ports: 'funds',
-    parent: '/new/fundindex',
+    title: titles.compare,
+    query: texts('codes'),
     inPlace: ['codes'],
-    screen: () => import('./FundCompareScreen.tsx').then((module) => module.FundCompareScreen),
+    screen: () => import('./FundCompareScreen.tsx').then((m) => m.FundCompareScreen),
   },
   {
+    ...list,
     path: '/ranking/fund-ranking',
-    title: fundsTitles.ranking,
-    query: z.object({
-      q: text,
-      kind: text,
-      open: text,
-      scale: text,
-      stars: text,
-      age: text,
-      company: text,
-      manager: text,
-      sort: text,
-    }),
-    needsSession: false,
-    ports: 'funds',
-    parent: '/new/fundindex',
-    inPlace: ['q', 'kind', 'open', 'scale', 'stars', 'age', 'company', 'manager', 'sort'],
-    screen: () => import('./FundRankingScreen.tsx').then((module) => module.FundRankingScreen),
+    title: titles.ranking,
+    query: texts(...RANKING_FIELDS),
+    inPlace: RANKING_FIELDS,
+    screen: () => import('./FundRankingScreen.tsx').then((m) => m.FundRankingScreen),
   },
   {
+    ...list,
     path: '/favourite-funds',
-    title: fundsTitles.watchList,
-    query: z.object({ group: text }),
-    needsSession: false,
-    ports: 'funds',
+    title: titles.watchList,
+    query: texts('group'),
     tab: 'watch',
     parent: '/',
     inPlace: ['group'],
-    screen: () => screens('WatchListScreen'),
+    screen: screens('WatchListScreen'),
   },
   {
+    ...list,
     path: '/favourite-funds-edit',
-    title: fundsTitles.watchEdit,
-    query: z.object({ group: text }),
+    title: titles.watchEdit,
+    query: texts('group'),
     needsSession: true,
-    ports: 'funds',
     parent: '/favourite-funds',
     inPlace: ['group'],
-    screen: () => screens('WatchEditScreen'),
+    screen: screens('WatchEditScreen'),
   },
-  {
-    path: '/fund/recommend-list',
-    title: fundsTitles.recommended,
-    query: z.object({}),
-    needsSession: false,
-    ports: 'funds',
-    parent: '/favourite-funds',
-    screen: () => screens('RecommendListScreen'),
-  },
+  { ...list, path: '/fund/recommend-list', title: titles.recommended, parent: '/favourite-funds', screen: screens('RecommendListScreen') },
 ] as const;
 
 export const fundsRoutes: Routes<typeof rows> = defineRoutes(rows);

@@ -1,80 +1,47 @@
 import { GOLD_SIDES } from '@caifu/core/gold';
-import * as z from 'zod/mini';
-import { code } from '../app/routing/query-shapes.ts';
+import { choice, maybe, needs, texts } from '../app/routing/query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
-import { goldTitles } from './titles.copy.ts';
+import { goldTitles as titles } from './titles.copy.ts';
 
 const screens = screensOf(() => import('./gold.screens.ts'));
 const goldOrderScreen = screensOf(() => import('./GoldOrderScreen.tsx'));
 
-const inGold = { ports: 'gold', needsSession: true, query: z.object({}), parent: '/gold/gx-gold' } as const;
+const inGold = { ports: 'gold', parent: '/gold/gx-gold' } as const;
 /** Texts that anybody may read. */
 const text = { ...inGold, ports: 'base', needsSession: false } as const;
 
 /** A version of a text that no longer holds. */
-const versions = z.object({ version: z.optional(z.string()) });
+const versions = texts('version');
 
 const campaign = {
   ...text,
   ports: 'funds',
-  title: goldTitles.campaign,
-  screen: () => import('./GoldCampaignScreen.tsx').then((module) => module.GoldCampaignScreen),
+  title: titles.campaign,
+  screen: () => import('./GoldCampaignScreen.tsx').then((m) => m.GoldCampaignScreen),
 } as const;
 
 const rows = [
-  {
-    ...inGold,
-    path: '/gold/gx-gold',
-    title: goldTitles.home,
-    // Anybody may see the price.
-    needsSession: false,
-    parent: '/assets',
-    screen: () => screens('GoldHomeScreen'),
-  },
-  { ...inGold, path: '/gold/gx-detail', title: goldTitles.detail, screen: () => screens('GoldDetailScreen') },
-  { ...inGold, path: '/gold/buy', title: goldTitles.buy, screen: () => goldOrderScreen('GoldBuyScreen') },
-  { ...inGold, path: '/gold/sell', title: goldTitles.sell, screen: () => goldOrderScreen('GoldSellScreen') },
-  {
-    ...inGold,
-    path: '/gold/result',
-    title: goldTitles.result,
-    query: z.object({ orderNo: z.optional(code) }),
-    screen: () => screens('GoldResultScreen'),
-  },
-  {
-    ...inGold,
-    path: '/gold/records',
-    title: goldTitles.records,
-    query: z.object({ side: z.optional(z.enum(GOLD_SIDES)) }),
-    inPlace: ['side'],
-    screen: () => screens('GoldRecordsScreen'),
-  },
+  // Anybody may see the price.
+  { ...inGold, path: '/gold/gx-gold', title: titles.home, needsSession: false, parent: '/assets', screen: screens('GoldHomeScreen') },
+  { ...inGold, path: '/gold/gx-detail', title: titles.detail, screen: screens('GoldDetailScreen') },
+  { ...inGold, path: '/gold/buy', title: titles.buy, screen: goldOrderScreen('GoldBuyScreen') },
+  { ...inGold, path: '/gold/sell', title: titles.sell, screen: goldOrderScreen('GoldSellScreen') },
+  { ...inGold, path: '/gold/result', title: titles.result, query: maybe('orderNo'), screen: screens('GoldResultScreen') },
+  { ...inGold, path: '/gold/records', title: titles.records, ...choice('side', GOLD_SIDES), screen: screens('GoldRecordsScreen') },
   {
     ...inGold,
     path: '/gold/record',
-    title: goldTitles.record,
-    query: z.object({ orderNo: code }),
+    title: titles.record,
+    query: needs('orderNo'),
     parent: '/gold/records',
-    screen: () => screens('GoldRecordScreen'),
+    screen: screens('GoldRecordScreen'),
   },
-  { ...inGold, path: '/gold/serve/start', title: goldTitles.start, screen: () => screens('GoldStartScreen') },
-  { ...inGold, path: '/gold/serve/end', title: goldTitles.end, screen: () => screens('GoldEndScreen') },
-  {
-    ...text,
-    path: '/gold/serve/protocol',
-    query: versions,
-    title: goldTitles.serviceTerms,
-    screen: () => screens('GoldServiceTermsScreen'),
-  },
-  { ...text, path: '/gold/Protocol', query: versions, title: goldTitles.protocol, screen: () => screens('GoldProtocolScreen') },
-  { ...text, path: '/gold/auth', query: versions, title: goldTitles.auth, screen: () => screens('GoldAuthScreen') },
-  {
-    ...inGold,
-    path: '/gold/incremental/benefit',
-    title: goldTitles.benefit,
-    needsSession: false,
-    screen: () => screens('GoldBenefitScreen'),
-  },
+  { ...inGold, path: '/gold/serve/start', title: titles.start, screen: screens('GoldStartScreen') },
+  { ...inGold, path: '/gold/serve/end', title: titles.end, screen: screens('GoldEndScreen') },
+  { ...text, path: '/gold/serve/protocol', query: versions, title: titles.serviceTerms, screen: screens('GoldServiceTermsScreen') },
+  { ...text, path: '/gold/Protocol', query: versions, title: titles.protocol, screen: screens('GoldProtocolScreen') },
+  { ...text, path: '/gold/auth', query: versions, title: titles.auth, screen: screens('GoldAuthScreen') },
+  { ...inGold, path: '/gold/incremental/benefit', title: titles.benefit, needsSession: false, screen: screens('GoldBenefitScreen') },
   { ...campaign, path: '/gold/gx-christmas' },
   { ...campaign, path: '/gold/christmas' },
 ] as const;

@@ -1,16 +1,14 @@
-import * as z from 'zod/mini';
-import { homeTitles } from './titles.copy.ts';
+import { homeTitles as titles } from './titles.copy.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 
 const rows = [
   {
     path: '/settings',
-    title: homeTitles.settings,
-    query: z.object({}),
+    title: titles.settings,
     needsSession: false,
     parent: '/usercenter',
     ports: 'base',
-    screen: () => import('./home.screens.ts').then((module) => module.SettingsScreen),
+    screen: () => import('./home.screens.ts').then((m) => m.SettingsScreen),
   },
 ] as const;
 

@@ -1,15 +1,12 @@
-import * as z from 'zod/mini';
-import { ordersTitles } from './titles.copy.ts';
+import { ordersTitles as titles } from './titles.copy.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 
 const rows = [
   {
     path: '/messages',
-    title: ordersTitles.messages,
-    query: z.object({}),
-    needsSession: true,
+    title: titles.messages,
     parent: '/usercenter',
-    screen: () => import('./MessagesScreen.tsx').then((module) => module.MessagesScreen),
+    screen: () => import('./MessagesScreen.tsx').then((m) => m.MessagesScreen),
   },
 ] as const;
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { textTitles, type DocumentName } from '../content/text-titles.copy.ts';
 import { partnersCopy, partnerWords } from './partners.copy.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
-import { code } from '../app/routing/query-shapes.ts';
+import { maybe } from '../app/routing/query-shapes.ts';
 
 /** A return address, accepted on entry like every other (P1 §2). */
 const errand = { returnUrl: z.optional(z.string()), caishangurl: z.optional(z.string()) };
@@ -15,7 +15,6 @@ const authorisation = <const Path extends string, const Parent extends string>(p
     path,
     title: partnerWords[kind].title,
     query,
-    needsSession: true,
     parent,
     ports: 'account',
     screen: () => import('./partners.screens.ts').then(({ authorisationScreenOf }) => authorisationScreenOf(kind)),
@@ -45,11 +44,10 @@ const rows = [
   {
     path: '/qs/kyEnter',
     title: partnersCopy.entry.title,
-    query: z.object({ channelId: z.optional(code) }),
-    needsSession: true,
+    query: maybe('channelId'),
     parent: '/usercenter',
     ports: 'account',
-    screen: () => import('./partners.screens.ts').then((module) => module.BrokerEntryScreen),
+    screen: () => import('./partners.screens.ts').then((m) => m.BrokerEntryScreen),
   },
 ] as const;
 

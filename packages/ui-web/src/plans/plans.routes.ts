@@ -1,20 +1,22 @@
 import { PLAN_KINDS, PLAN_STATES, type PlanKind, type PlanState } from '@caifu/core/plans';
 import * as z from 'zod/mini';
-import { code } from '../app/routing/query-shapes.ts';
+import { choice, code, maybe, needs } from '../app/routing/query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
-import { plansTitles } from './titles.copy.ts';
+import { plansTitles as titles } from './titles.copy.ts';
 
-const planSettingScreen = screensOf(() => import('./PlanSettingScreen.tsx'));
-const planDetailScreen = screensOf(() => import('./PlanDetailScreen.tsx'));
+const setting = screensOf(() => import('./PlanSettingScreen.tsx'));
+const detail = screensOf(() => import('./PlanDetailScreen.tsx'));
 const screens = screensOf(() => import('./plans.screens.ts'));
 
-const own = { ports: 'wallet', needsSession: true } as const;
-const open = { ports: 'wallet', needsSession: false, query: z.object({}) } as const;
+const own = { ports: 'wallet' } as const;
+const open = { ports: 'wallet', needsSession: false } as const;
+const ownInvest = { ...own, parent: '/plan/dt-list' } as const;
+const openInvest = { ...open, parent: '/plan/dt-list' } as const;
 
-const ofPlan = z.object({ planNo: code });
+const ofPlan = needs('planNo');
 const ofKind = z.optional(z.enum(PLAN_KINDS));
 /** A new plan, or one that is changed. */
-const maybePlan = z.object({ planNo: z.optional(code) });
+const maybePlan = maybe('planNo');
 
 const list = <
   const Path extends
@@ -35,137 +37,101 @@ const list = <
     ...own,
     path,
     title,
-    query: z.object({ state: z.optional(z.enum(PLAN_STATES)) }),
-    inPlace: ['state'],
+    ...choice('state', PLAN_STATES),
     screen: () => import('./plans.screens.ts').then(({ planListOf }) => planListOf(kind, path, state)),
   }) as const;
 
 const rows = [
-  {
-    ...open,
-    path: '/plan/dt-add',
-    title: plansTitles.invest,
-    query: z.object({ fundCode: z.optional(code), planNo: z.optional(code) }),
-    parent: '/plan/dt-list',
-    screen: () => planSettingScreen('InvestPlanScreen'),
-  },
+  { ...openInvest, path: '/plan/dt-add', title: titles.invest, query: maybe('fundCode', 'planNo'), screen: setting('InvestPlanScreen') },
   {
     ...own,
     path: '/portfolio/dt-add',
-    title: plansTitles.strategy,
-    query: z.object({ portfolioCode: z.optional(code), planNo: z.optional(code) }),
+    title: titles.strategy,
+    query: maybe('portfolioCode', 'planNo'),
     parent: '/portfolio/dt-list',
-    screen: () => planSettingScreen('StrategyPlanScreen'),
+    screen: setting('StrategyPlanScreen'),
   },
-  {
-    ...own,
-    path: '/gold/dt-add',
-    title: plansTitles.gold,
-    query: maybePlan,
-    parent: '/gold/dt-list',
-    screen: () => planSettingScreen('GoldPlanScreen'),
-  },
+  { ...own, path: '/gold/dt-add', title: titles.gold, query: maybePlan, parent: '/gold/dt-list', screen: setting('GoldPlanScreen') },
   {
     ...own,
     path: '/mmf/wage-plan-set',
-    title: plansTitles.salary,
+    title: titles.salary,
     query: maybePlan,
     parent: '/mmf/not-end-plan',
-    screen: () => planSettingScreen('SalaryPlanScreen'),
+    screen: setting('SalaryPlanScreen'),
   },
   {
     ...own,
     path: '/mmf/repay-plan-set',
-    title: plansTitles.repay,
+    title: titles.repay,
     query: maybePlan,
     parent: '/mmf/not-end-repay',
-    screen: () => planSettingScreen('RepayPlanScreen'),
+    screen: setting('RepayPlanScreen'),
   },
-  { ...list('/plan/dt-list', plansTitles.invests, 'invest', 'running'), parent: '/usercenter/fund' },
-  { ...list('/portfolio/dt-list', plansTitles.strategies, 'strategy', 'running'), parent: '/portfolio/list' },
-  { ...list('/gold/dt-list', plansTitles.golds, 'gold', 'running'), parent: '/gold/gx-gold' },
-  { ...list('/mmf/not-end-plan', plansTitles.salaries, 'salary', 'running'), parent: '/mmf/personal' },
-  { ...list('/mmf/ended-plan', plansTitles.endedSalaries, 'salary', 'ended'), parent: '/mmf/not-end-plan' },
-  { ...list('/mmf/not-end-repay', plansTitles.repayments, 'repay', 'running'), parent: '/mmf/personal' },
-  { ...list('/mmf/ended-repay', plansTitles.endedRepayments, 'repay', 'ended'), parent: '/mmf/not-end-repay' },
-  {
-    ...own,
-    path: '/plan/dt-detail',
-    title: plansTitles.investDetail,
-    query: ofPlan,
-    parent: '/plan/dt-list',
-    screen: () => planDetailScreen('PlanDetailScreen'),
-  },
+  { ...list('/plan/dt-list', titles.invests, 'invest', 'running'), parent: '/usercenter/fund' },
+  { ...list('/portfolio/dt-list', titles.strategies, 'strategy', 'running'), parent: '/portfolio/list' },
+  { ...list('/gold/dt-list', titles.golds, 'gold', 'running'), parent: '/gold/gx-gold' },
+  { ...list('/mmf/not-end-plan', titles.salaries, 'salary', 'running'), parent: '/mmf/personal' },
+  { ...list('/mmf/ended-plan', titles.endedSalaries, 'salary', 'ended'), parent: '/mmf/not-end-plan' },
+  { ...list('/mmf/not-end-repay', titles.repayments, 'repay', 'running'), parent: '/mmf/personal' },
+  { ...list('/mmf/ended-repay', titles.endedRepayments, 'repay', 'ended'), parent: '/mmf/not-end-repay' },
+  { ...ownInvest, path: '/plan/dt-detail', title: titles.investDetail, query: ofPlan, screen: detail('PlanDetailScreen') },
   {
     ...own,
     path: '/mmf/plan-detail',
-    title: plansTitles.salaryDetail,
+    title: titles.salaryDetail,
     query: ofPlan,
     parent: '/mmf/not-end-plan',
-    screen: () => planDetailScreen('PlanDetailScreen'),
+    screen: detail('PlanDetailScreen'),
   },
   {
     ...own,
     path: '/mmf/plan-repay-detail',
-    title: plansTitles.repayDetail,
+    title: titles.repayDetail,
     query: ofPlan,
     parent: '/mmf/not-end-repay',
-    screen: () => planDetailScreen('PlanDetailScreen'),
+    screen: detail('PlanDetailScreen'),
   },
   {
     ...own,
     path: '/plan/dt-lst',
-    title: plansTitles.runs,
+    title: titles.runs,
     query: z.object({ planNo: code, kind: ofKind }),
     parent: '/plan/dt-list',
-    screen: () => screens('PlanRunsScreen'),
+    screen: screens('PlanRunsScreen'),
   },
   {
     ...own,
     path: '/plan/dt-result',
-    title: plansTitles.result,
+    title: titles.result,
     // Without a number nobody knows whether there is a plan.
     query: z.object({ planNo: z.optional(code), kind: ofKind, changed: z.optional(z.literal('1')) }),
     parent: '/plan/dt-list',
-    screen: () => screens('PlanResultScreen'),
+    screen: screens('PlanResultScreen'),
   },
-  { ...open, path: '/plan/fuliqiji', title: plansTitles.story, parent: '/plan/dt-list', screen: () => screens('CompoundStoryScreen') },
-  { ...open, path: '/plan/surelys-wikipedia', title: plansTitles.faq, parent: '/plan/dt-list', screen: () => screens('PlanFaqScreen') },
+  { ...openInvest, path: '/plan/fuliqiji', title: titles.story, screen: screens('CompoundStoryScreen') },
+  { ...openInvest, path: '/plan/surelys-wikipedia', title: titles.faq, screen: screens('PlanFaqScreen') },
   {
-    ...open,
+    ...openInvest,
     path: '/plan/smart-buy-rule',
-    title: plansTitles.smartRule,
+    title: titles.smartRule,
     query: z.object({
       fundCode: z.optional(code),
       planNo: z.optional(code),
       base: z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{0,2})?$/))),
     }),
-    parent: '/plan/dt-list',
-    screen: () => screens('SmartRuleScreen'),
+    screen: screens('SmartRuleScreen'),
   },
-  {
-    ...open,
-    path: '/investment/wit-aim',
-    title: plansTitles.goal,
-    query: maybePlan,
-    parent: '/plan/dt-list',
-    screen: () => screens('GoalScreen'),
-  },
+  { ...openInvest, path: '/investment/wit-aim', title: titles.goal, query: maybePlan, screen: screens('GoalScreen') },
   {
     ...own,
     path: '/investment/wit-aim-history',
-    title: plansTitles.rounds,
+    title: titles.rounds,
     query: ofPlan,
     parent: '/investment/wit-aim',
-    screen: () => screens('GoalHistoryScreen'),
+    screen: screens('GoalHistoryScreen'),
   },
-  {
-    ...open,
-    path: '/mmf/repay-plan',
-    title: plansTitles.repayIntro,
-    parent: '/mmf/not-end-repay',
-    screen: () => screens('RepayIntroScreen'),
-  },
+  { ...open, path: '/mmf/repay-plan', title: titles.repayIntro, parent: '/mmf/not-end-repay', screen: screens('RepayIntroScreen') },
 ] as const;
 
 export const plansRoutes: Routes<typeof rows> = defineRoutes(rows);

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@caifu/core/values';
 import * as z from 'zod/mini';
-import { purchaseTitles } from './titles.copy.ts';
+import { purchaseTitles as titles } from './titles.copy.ts';
 import { code } from '../app/routing/query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 
@@ -18,43 +18,15 @@ const resultQuery = z.object({
   applyDate: day,
 });
 
-const buyScreen = () => import('./BuyScreen.tsx').then((module) => module.BuyScreen);
-const brokerResult = () => resultScreen('BrokerResultScreen');
-const privateResult = () => resultScreen('PrivateResultScreen');
+const buyScreen = () => import('./BuyScreen.tsx').then((m) => m.BuyScreen);
+const brokerResult = resultScreen('BrokerResultScreen');
+const privateResult = resultScreen('PrivateResultScreen');
 
 const rows = [
-  {
-    path: '/information-buy',
-    title: purchaseTitles.buy,
-    query: z.object({}),
-    needsSession: false,
-    parent: '/channel/product-list',
-    screen: buyScreen,
-  },
-  {
-    path: '/pe-buy',
-    title: purchaseTitles.buy,
-    query: z.object({}),
-    needsSession: false,
-    parent: '/channel/product-list',
-    screen: buyScreen,
-  },
-  {
-    path: '/information-result',
-    title: purchaseTitles.buyResult,
-    query: resultQuery,
-    needsSession: true,
-    parent: '/usercenter',
-    screen: brokerResult,
-  },
-  {
-    path: '/pe-result',
-    title: purchaseTitles.buyResult,
-    query: resultQuery,
-    needsSession: true,
-    parent: '/usercenter',
-    screen: privateResult,
-  },
+  { path: '/information-buy', title: titles.buy, needsSession: false, parent: '/channel/product-list', screen: buyScreen },
+  { path: '/pe-buy', title: titles.buy, needsSession: false, parent: '/channel/product-list', screen: buyScreen },
+  { path: '/information-result', title: titles.buyResult, query: resultQuery, parent: '/usercenter', screen: brokerResult },
+  { path: '/pe-result', title: titles.buyResult, query: resultQuery, parent: '/usercenter', screen: privateResult },
 ] as const;
 
 export const purchaseRoutes: Routes<typeof rows> = defineRoutes(rows);

@@ -1,62 +1,50 @@
 import * as z from 'zod/mini';
-import { qualificationTitles } from './titles.copy.ts';
+import { qualificationTitles as titles } from './titles.copy.ts';
+import { texts } from '../app/routing/query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 
 const screens = screensOf(() => import('./qualification.screens.ts'));
 
-const account = { needsSession: true, ports: 'account' } as const;
+const account = { ports: 'account', parent: '/usercenter' } as const;
 /** The thing to be bought stands in the stored offer. */
-const disclosure = { ...account, parent: '/channel/product-list', query: z.object({}) } as const;
+const disclosure = { ...account, parent: '/channel/product-list' } as const;
 
 const rows = [
   {
     ...account,
     path: '/newfundrisk',
-    title: qualificationTitles.riskAssessment,
-    query: z.object({ backUrl: z.optional(z.string()), returnUrl: z.optional(z.string()), need_refresh: z.optional(z.string()) }),
-    parent: '/usercenter',
-    screen: () => import('./RiskAssessmentScreen.tsx').then((module) => module.RiskAssessmentScreen),
+    title: titles.riskAssessment,
+    query: texts('backUrl', 'returnUrl', 'need_refresh'),
+    screen: () => import('./RiskAssessmentScreen.tsx').then((m) => m.RiskAssessmentScreen),
   },
   {
     path: '/identity-auth',
-    title: qualificationTitles.standing,
-    query: z.object({
-      returnUrl: z.optional(z.string()),
-      unlink: z.optional(z.string()),
-      need_refresh: z.optional(z.string()),
-    }),
-    needsSession: true,
+    title: titles.standing,
+    query: texts('returnUrl', 'unlink', 'need_refresh'),
     parent: '/usercenter',
-    screen: () => screens('StandingScreen'),
+    screen: screens('StandingScreen'),
   },
-  {
-    ...account,
-    path: '/pe-approve',
-    title: qualificationTitles.buyTasks,
-    query: z.object({ type: z.optional(z.string()), cb: z.optional(z.string()) }),
-    parent: '/usercenter',
-    screen: () => screens('BuyTasksScreen'),
-  },
+  { ...account, path: '/pe-approve', title: titles.buyTasks, query: texts('type', 'cb'), screen: screens('BuyTasksScreen') },
   {
     // Visitors begin here too: signing in is the first step.
     path: '/figures-access',
     needsSession: false,
     ports: 'account',
-    title: qualificationTitles.figuresAccess,
-    query: z.object({ returnUrl: z.optional(z.string()) }),
+    title: titles.figuresAccess,
+    query: texts('returnUrl'),
     parent: '/vip-financial',
-    screen: () => import('./FiguresAccessScreen.tsx').then((module) => module.FiguresAccessScreen),
+    screen: () => import('./FiguresAccessScreen.tsx').then((m) => m.FiguresAccessScreen),
   },
   {
     ...account,
     path: '/pe-evidence-upload',
-    title: qualificationTitles.evidence,
+    title: titles.evidence,
     query: z.object({ type: z.enum(['experience', 'asset']), pageType: z.optional(z.string()) }),
     parent: '/pe-approve',
-    screen: () => import('./EvidenceScreen.tsx').then((module) => module.EvidenceScreen),
+    screen: () => import('./EvidenceScreen.tsx').then((m) => m.EvidenceScreen),
   },
-  { ...disclosure, path: '/pe-risk-tip', title: qualificationTitles.riskDisclosure, screen: () => screens('DisclosureScreen') },
-  { ...disclosure, path: '/asset-risk', title: qualificationTitles.riskDisclosure, screen: () => screens('DisclosureScreen') },
+  { ...disclosure, path: '/pe-risk-tip', title: titles.riskDisclosure, screen: screens('DisclosureScreen') },
+  { ...disclosure, path: '/asset-risk', title: titles.riskDisclosure, screen: screens('DisclosureScreen') },
 ] as const;
 
 /** The risk assessment, what a purchase demands of an investor, and of a qualified one. */

@@ -22,7 +22,8 @@ export interface RouteSpec<Path extends string, Query extends z.core.$ZodType> {
   readonly title: string;
   /** Shape of the query; unknown keys are dropped, an invalid value shows the error page with code 104. */
   readonly query: Query;
-  readonly needsSession: boolean;
+  /** true unless said otherwise. */
+  readonly needsSession?: boolean;
   /** Set on the homes of the tab bar. */
   readonly tab?: string;
   /** Where back leads when this screen was opened by a link; null on the first page. */
@@ -69,24 +70,34 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 /** A row as data: what `defineRoutes` checks. */
 interface RowData {
   readonly path: string;
-  readonly query: z.core.$ZodType;
+  readonly query?: z.core.$ZodType;
 }
 
 /** The rows that `defineRoutes` makes; said by an area's routes file itself, so that no screen is looked into for the paths. */
 export type Routes<Rows extends readonly RowData[]> = { readonly [Place in keyof Rows]: RouteRow<Rows[Place]['path']> };
-type Checked<Rows extends readonly RowData[]> = { readonly [Place in keyof Rows]: RouteSpec<Rows[Place]['path'], Rows[Place]['query']> };
+/** Without a query of its own a row takes none. */
+type RowSpec<Path extends string, Query extends z.core.$ZodType> = Omit<RouteSpec<Path, Query>, 'query'> & { readonly query?: Query };
+type Checked<Rows extends readonly RowData[]> = { readonly [Place in keyof Rows]: RowSpec<Rows[Place]['path'], QueryOf<Rows[Place]>> };
+type QueryOf<Row extends RowData> = Row extends { readonly query: infer Query extends z.core.$ZodType } ? Query : typeof NOTHING;
+const NOTHING = z.object({});
 
 /** Makes the rows of an area: `defineRoutes(rows)` with the rows in a constant of their own (decision 0167). */
 export function defineRoutes<const Rows extends readonly RowData[]>(rows: Rows & Checked<Rows>): Routes<Rows>;
-export function defineRoutes(rows: readonly RouteSpec<string, z.core.$ZodType>[]): readonly RouteRow[] {
-  return rows.map((row) => defineRoute(row));
+export function defineRoutes(rows: readonly RowSpec<string, z.core.$ZodType>[]): readonly RouteRow[] {
+  return rows.map((row) => defineRoute({ query: NOTHING, ...row }));
 }
 
-/** Screens that arrive together: `screens('BankHomeScreen')` of `screensOf(() => import('./bank.screens.ts'))`. */
+/** Screens that arrive together: `screen: bank('BankHomeScreen')`, where `bank` is `screensOf(() => import('./bank.screens.ts'))`. */
 export const screensOf =
   <Module>(load: () => Promise<Module>) =>
-  async <Name extends keyof Module>(name: Name): Promise<Module[Name]> =>
+  <Name extends keyof Module>(name: Name): Arriving<Module, Name> =>
+  async () =>
     (await load())[name];
+
+/** An interface, so that the paths of a table are known before its screens are looked into. */
+export interface Arriving<Module, Name extends keyof Module> {
+  (): Promise<Module[Name]>;
+}
 
 /** Makes a row. The types of query and path parameters are checked against the screen's props here and forgotten after. */
 export function defineRoute<const Path extends string, Query extends z.core.$ZodType>(spec: RouteSpec<Path, Query>): RouteRow<Path> {
@@ -110,7 +121,7 @@ export function defineRoute<const Path extends string, Query extends z.core.$Zod
     path: spec.path,
     title: spec.title,
     query: spec.query,
-    needsSession: spec.needsSession,
+    needsSession: spec.needsSession ?? true,
     tab: spec.tab ?? null,
     parent: spec.parent,
     ports: spec.ports ?? 'trade',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { systemCopy } from './system.copy.ts';
+import { code, texts } from '../routing/query-shapes.ts';
 import { defineRoutes, type Routes } from '../routing/route-table.ts';
 
 const words = z.optional(z.string());
@@ -8,18 +9,17 @@ const rows = [
   {
     path: '/404',
     title: systemCopy.notFound.title,
-    query: z.object({}),
     needsSession: false,
     parent: '/',
-    screen: () => import('./NotFoundScreen.tsx').then((module) => module.NotFoundScreen),
+    screen: () => import('./NotFoundScreen.tsx').then((m) => m.NotFoundScreen),
   },
   {
     path: '/errpage',
     title: systemCopy.errorPage.title,
-    query: z.object({ code: words, title: words, content: words, linkText: words, linkUrl: words }),
+    query: texts('code', 'title', 'content', 'linkText', 'linkUrl'),
     needsSession: false,
     parent: '/',
-    screen: () => import('./ErrorPageScreen.tsx').then((module) => module.ErrorPageScreen),
+    screen: () => import('./ErrorPageScreen.tsx').then((m) => m.ErrorPageScreen),
   },
 ] as const;
 
