@@ -39,7 +39,7 @@ const groups: readonly ChunkGroup[] = [
     test: /node_modules[\\/](xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)[\\/]|[\\/]app[\\/]session-part\.tsx$|[\\/]core[\\/]src[\\/]\w+[\\/](paged-list|resource|total-assets)[\\/][\w-]+\.(machine|view)\.ts$/,
   },
   // What every visit fetches when the page is idle: the words and ways of all flows, with the titles of agreements, and what knows the host.
-  { name: 'words', test: /[\\/](app[\\/](routing[\\/]ways|shell[\\/]FrameWords)|content[\\/]agreements\.copy)\.tsx?$/ },
+  { name: 'words', test: /[\\/](app[\\/](ways|shell[\\/]FrameWords)|content[\\/]agreements\.copy)\.tsx?$/ },
   { name: 'host', test: /[\\/]app[\\/]idle-part\.ts$/ },
   // The two screens that are opened from the home screen before anything else, with what they share with later ones.
   { name: 'first-screens', test: /[\\/]home[\\/]after-home\.ts$/ },

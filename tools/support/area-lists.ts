@@ -26,6 +26,7 @@ export const areaLists = (): readonly GeneratedFile[] =>
     screenPorts(),
     screenAdapters(),
     screenEntries(),
+    screenPlaces(),
     homeEntries(),
     entries('core', (area) => `src/${area}/index.ts`),
     entries('adapters', (area) => (isPart(area) ? `src/${area}.ts` : null)),
@@ -260,6 +261,23 @@ export const AREA_ENTRIES: readonly AreaEntries[] = [
 ${areas.map((area) => `  ${camel(area)}Entries,\n`).join('')}];
 `;
   return { file: 'packages/ui-web/src/app/area-entries.ts', text };
+};
+
+/** Where the destinations of areas stand: one that no area says does not compile. */
+const screenPlaces = (): List => {
+  const files = brought([...AREAS, 'home'], {
+    fileOf: (area) => `ui-web/src/${area}/places.ts`,
+    from: (area) => `../${area}/places.ts`,
+    name: (area) => `${camel(area)}Places`,
+  });
+  const text = `${MARK}
+${imports(files)}import type { Places } from './routing/places.ts';
+
+/** The place of every destination. */
+export const AREA_PLACES: Places = {
+${spread(files)}};
+`;
+  return { file: 'packages/ui-web/src/app/area-places.ts', text };
 };
 
 /** What areas bring to the home page: part of the first load. */

@@ -7,6 +7,7 @@ import { overlayStack } from '../kit/overlay-stack.ts';
 import { App } from './App.tsx';
 import { composeFlows } from './composition-root.ts';
 import { createHashHistory } from './routing/hash-history.ts';
+import { bringWays } from './routing/follow.ts';
 import { onFirstSign } from './routing/first-sign.ts';
 import { whenIdle } from './routing/link-watch.ts';
 import { browserRenewal } from './shell/page-renewal.ts';
@@ -27,6 +28,7 @@ async function startPage(): Promise<void> {
   // The host's part comes late, except where the sign-in page of another app stands for ours.
   const messaging = appSettings.messagingSignIn === null ? null : (await import('./host/messaging-sign-in.ts')).openMessagingSignIn();
   bringHome(HomeScreen);
+  bringWays(() => import('./ways.ts'));
   const arrivedAt = location.href;
   const flows = await composeFlows();
   if (messaging !== null) {

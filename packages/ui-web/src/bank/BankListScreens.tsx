@@ -4,7 +4,7 @@ import { Amount, Card, EmptyCard, FactsCard, Hero, ListRow, RowsCard } from '../
 import { BottomBar, BottomButton, WideButton } from '../kit/ask.ts';
 import { bankCopy as copy, paperCopy, termNames, wealthCopy } from './bank.copy.ts';
 import { BankBones, DocumentList, InsuranceNotice, InterestExample, ProductFacts, ProductRow, WealthRow } from './BankParts.tsx';
-import { BANK_PAPER_PATHS } from '../app/routing/bank-paper-paths.ts';
+import { BANK_PAPERS } from './places.ts';
 import { bankTitles } from './titles.copy.ts';
 import { useBank } from './use-bank.ts';
 
@@ -100,7 +100,7 @@ export function BankDetailScreen({ params }: { readonly params: { readonly code:
           {partner.papers.length > 0 && (
             <RowsCard title={wealthCopy.papers} label={wealthCopy.papers}>
               {partner.papers.map((paper) => (
-                <ListRow key={paper} title={paperCopy.names[paper]} href={hrefTo(BANK_PAPER_PATHS[paper], { partnerCode: partner.code })} />
+                <ListRow key={paper} title={paperCopy.names[paper]} href={hrefTo(BANK_PAPERS[paper], { partnerCode: partner.code })} />
               ))}
             </RowsCard>
           )}

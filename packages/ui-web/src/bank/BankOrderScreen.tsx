@@ -22,7 +22,7 @@ import { ReviewSheet } from '../orders/ReviewSheet.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { RebindForm, RetireForm } from './BankChangeForms.tsx';
 import { bankCopy, changeCopy, orderCopy as copy, termNames, wealthCopy } from './bank.copy.ts';
-import { BANK_PAPER_PATHS } from '../app/routing/bank-paper-paths.ts';
+import { BANK_PAPERS } from './places.ts';
 import { BankBones, documentLinks } from './BankParts.tsx';
 
 interface AboutPartner {
@@ -79,7 +79,7 @@ function BankOrder({ side, about }: { readonly side: BankSide; readonly about: s
           <WideButton
             text={wayOut.to === 'bank' ? copy.toBanks : copy.toPaper[wayOut.paper]}
             onPress={() =>
-              wayOut.to === 'bank' ? go.to('/bankChannel') : go.to(BANK_PAPER_PATHS[wayOut.paper], { partnerCode: wayOut.partnerCode })
+              wayOut.to === 'bank' ? go.to('/bankChannel') : go.to(BANK_PAPERS[wayOut.paper], { partnerCode: wayOut.partnerCode })
             }
           />
         ),

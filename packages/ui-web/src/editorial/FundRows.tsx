@@ -1,6 +1,6 @@
 import { fundFigure, rankingSort, type FundSort, type FundSummary } from '@caifu/core/funds';
 import { FundEndMark } from '../funds/FundEndMark.tsx';
-import { fundHref } from '../funds/fund-list.ts';
+import { fundHref } from '../funds/fund-path.ts';
 import { fundsCopy } from '../funds/funds.copy.ts';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import css from './editorial.module.css';

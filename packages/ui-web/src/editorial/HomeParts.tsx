@@ -3,7 +3,7 @@ import { createPagedListMachine, toPagedListView, type PagedListPorts } from '@c
 import type { ArticleQuery, ArticleSummary } from '@caifu/core/editorial';
 import { hrefTo, usePort, useReading, useSessionInvestor, useView } from '../app/shell/screens.ts';
 import { FundEndMark } from '../funds/FundEndMark.tsx';
-import { fundHref } from '../funds/fund-list.ts';
+import { fundHref } from '../funds/fund-path.ts';
 import { Card, ListRow, RowsCard } from '../kit/show.ts';
 import css from './editorial.module.css';
 import { editorialCopy } from './editorial.copy.ts';

@@ -14,7 +14,7 @@ import { formatMoneyBriefly } from '@caifu/core/values';
 import { productRiskName, sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
 import { ReadScreen, useGo, usePort, useReading } from '../app/shell/screens.ts';
-import { fundPath } from '../funds/fund-list.ts';
+import { fundPath } from '../funds/fund-path.ts';
 import { Badge, Card, KeyValueRows, LoadingRegion, ProblemState, RiskBadge, Section, Skeleton } from '../kit/show.ts';
 import { BottomBar, Button, ChipGroup, WideButton } from '../kit/ask.ts';
 import { ArticleSkeleton } from './ArticleScreens.tsx';

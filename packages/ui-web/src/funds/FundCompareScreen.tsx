@@ -16,7 +16,7 @@ import { CompareChart, LineKey } from './CompareChart.tsx';
 import { CompareFigures, CompareRelations } from './CompareFigures.tsx';
 import { compareCopy } from './compare.copy.ts';
 import { FundEndMark } from './FundEndMark.tsx';
-import { fundHref } from './fund-list.ts';
+import { fundHref } from './fund-path.ts';
 import css from './FundCompareScreen.module.css';
 import { FundPickerSheet } from './FundPickerSheet.tsx';
 

@@ -1,6 +1,6 @@
 import { fundEndMark, type ToldFundEnd } from '@caifu/core/funds';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { fundHref } from './fund-list.ts';
+import { fundHref } from './fund-path.ts';
 import css from './FundEndMark.module.css';
 
 export interface FundEndMarkProps {

@@ -32,7 +32,7 @@ import { productCopy } from '../products/product.copy.ts';
 import facts from '../products/ProductFacts.module.css';
 import { Answer, OwnFit } from '../products/ProductOutlook.tsx';
 import { fundCopy, fundPagesCopy } from './fund-pages.copy.ts';
-import { fundHref } from './fund-list.ts';
+import { fundHref } from './fund-path.ts';
 import { FundPortfolio } from './FundPortfolio.tsx';
 import { ChartSectionBones } from './ChartBones.tsx';
 import { HeldMark, WatchStar, WatchStars } from './WatchStars.tsx';

@@ -19,7 +19,7 @@ import {
 import { useGo } from '../app/routing/navigation.ts';
 import { afterPaint } from '../kit/after-paint.ts';
 import { InfiniteEnd, type InfiniteEndProps } from '../kit/InfiniteEnd.tsx';
-import { fundPath } from './fund-list.ts';
+import { fundPath } from './fund-path.ts';
 import { fundsCopy } from './funds.copy.ts';
 import { ALL_PARTS, seenParts, type Cell, type FundTableColumn } from './fund-table-parts.ts';
 import css from './FundTable.module.css';

@@ -2,7 +2,7 @@ import type { FundSummary } from '@caifu/core/funds';
 import type { CalendarDate } from '@caifu/core/values';
 import { memo } from 'react';
 import { columnParts, COLUMNS_A_PART, type FundTableColumn } from './fund-table-parts.ts';
-import { fundHref } from './fund-list.ts';
+import { fundHref } from './fund-path.ts';
 import { fundsCopy } from './funds.copy.ts';
 import css from './FundTable.module.css';
 import { FundEndMark } from './FundEndMark.tsx';

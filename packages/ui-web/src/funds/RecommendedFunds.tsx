@@ -2,7 +2,7 @@ import { createResourceMachine, toResourceView, type ResourcePorts } from '@caif
 import { fundFigure, type FundSummary } from '@caifu/core/funds';
 import { hrefTo, useView } from '../app/shell/screens.ts';
 import { Card, EmptyState, List, ListRow, LoadingRegion, ProblemState, Section, Skeleton } from '../kit/show.ts';
-import { fundHref } from './fund-list.ts';
+import { fundHref } from './fund-path.ts';
 import { fundsCopy } from './funds.copy.ts';
 import { recommendCopy } from './watch.copy.ts';
 import css from './RecommendedFunds.module.css';

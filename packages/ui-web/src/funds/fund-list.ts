@@ -1,15 +1,10 @@
 import { createPagedListMachine, type PagedListPorts } from '@caifu/core/kit';
 import type { FundListQuery, FundSummary } from '@caifu/core/funds';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { pathOf } from '../app/routing/destinations.ts';
 import { usePort } from '../app/shell/flows.ts';
 
 export const createFundListMachine = (ports: PagedListPorts<FundListQuery, FundSummary>) =>
   createPagedListMachine<FundListQuery, FundSummary>(ports, 'fund-list');
-
-/** The address of a fund's page. */
-export const fundPath = (fundCode: string) => pathOf({ to: 'fund', fundCode }, '');
-export const fundHref = (fundCode: string): string => `#${fundPath(fundCode)}`;
 
 /** How many funds a query leaves; null: not known, of which nothing is said (P1 §8). */
 export function useFundCount(query: FundListQuery, key: string): number | null {

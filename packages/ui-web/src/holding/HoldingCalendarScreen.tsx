@@ -1,7 +1,7 @@
 import { daysLeftText } from '@caifu/core/calendar';
 import { toHoldingCalendarView, type HoldingDayLine } from '@caifu/core/holding';
 import { upcomingText } from '@caifu/core/zh-CN';
-import { comingHref } from '../app/routing/coming-paths.ts';
+import { comingHref } from './coming-href.ts';
 import { ReadScreen, usePort, useReadingView } from '../app/shell/screens.ts';
 import { BonesCard, EmptyCard, ListRow, RowsCard } from '../kit/show.ts';
 import { NO_DAYS } from '../kit/empty-pictures.tsx';

@@ -2,7 +2,7 @@ import { aHoldingItem, aHoldingsOverview, fakeHoldingsOverviewPorts, fakeReserva
 import { calendarDate, fen } from '@caifu/core/values';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { markOrder, takeMarkedOrder } from '../app/routing/marked-order.ts';
-import { follow } from '../app/routing/ways.ts';
+import { follow } from '../app/ways.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AllHoldingsScreen, BrokerHoldingsScreen } from './HoldingsScreen.tsx';
 

@@ -2,7 +2,7 @@ import { toUpcomingView, type UpcomingLine, type UpcomingView } from '@caifu/cor
 import { daysLeftText } from '@caifu/core/calendar';
 import { upcomingText } from '@caifu/core/zh-CN';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import { comingHref } from '../app/routing/coming-paths.ts';
+import { comingHref } from '../holding/coming-href.ts';
 import { hrefTo, usePort, useReadingView } from '../app/shell/screens.ts';
 import { useLatePorts } from '../app/shell/late-ports.ts';
 import { comingCopy } from './coming.copy.ts';

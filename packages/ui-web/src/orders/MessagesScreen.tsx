@@ -1,7 +1,7 @@
 import { createInboxMachine, toInboxView, type InboxRow } from '@caifu/core/orders';
 import { inboxTitle, sentenceOf } from '@caifu/core/zh-CN';
 import { FlowScreen, hrefTo, usePreferences, useView } from '../app/shell/screens.ts';
-import { RECORD_HREFS } from '../app/routing/record-paths.ts';
+import { RECORD_HREFS } from './record-hrefs.ts';
 import { HideAmountsButton, PullToRefresh } from '../kit/ask.ts';
 import { EmptyState, LoadingRegion, PagedRows, Skeleton } from '../kit/show.ts';
 import { NO_MESSAGES } from '../kit/empty-pictures.tsx';

@@ -22,7 +22,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { OrderNumber } from '../orders/OrderNumber.tsx';
 import { GoalProgress } from './GoalProgress.tsx';
 import { PayeeName } from './PayeeSheet.tsx';
-import { PLAN_PATHS, planQuery } from '../app/routing/plan-paths.ts';
+import { PLAN_PATHS, planQuery } from './plan-paths.ts';
 import { BonesCard, RowsCard } from '../kit/Cards.tsx';
 import { perRunText, planName } from './plan-name.ts';
 import { PLAN_TEXTS } from './plan-texts.ts';

@@ -6,7 +6,7 @@ import type { RoutePath } from '../app/routing/route-path.ts';
 import { Amount, Badge, BonesCard, EmptyCard, ListRow, LoadingRegion, MoneyRow, MoneyRows, PagedRows, RowsCard } from '../kit/show.ts';
 import { TO_BE_ADDED } from '../kit/empty-pictures.tsx';
 import { BottomButton, HideAmountsButton, PullToRefresh, Tabs } from '../kit/ask.ts';
-import { PLAN_PATHS } from '../app/routing/plan-paths.ts';
+import { PLAN_PATHS } from './plan-paths.ts';
 import { perRunText, planName } from './plan-name.ts';
 import { planDetailCopy, planListCopy as copy, planStates } from './plan-pages.copy.ts';
 import css from './Plans.module.css';

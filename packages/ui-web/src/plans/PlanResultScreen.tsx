@@ -8,7 +8,7 @@ import { BottomBar, Button, WideButton } from '../kit/ask.ts';
 import { OrderNumber } from '../orders/OrderNumber.tsx';
 import { resultCopy } from '../orders/trade.copy.ts';
 import { PayeeName } from './PayeeSheet.tsx';
-import { PLAN_PATHS } from '../app/routing/plan-paths.ts';
+import { PLAN_PATHS } from './plan-paths.ts';
 import { planName } from './plan-name.ts';
 import { planCopy } from './plan.copy.ts';
 import { planDetailCopy, planResultCopy as copy } from './plan-pages.copy.ts';

@@ -8,7 +8,7 @@ import { BonesCard, EmptyCard, ListRow, RowsCard } from '../kit/show.ts';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { ErrandSheet } from '../purchase/ErrandSheet.tsx';
-import { PLAN_PATHS } from '../app/routing/plan-paths.ts';
+import { PLAN_PATHS } from './plan-paths.ts';
 import { planCopy as copy } from './plan.copy.ts';
 import { PlanForm, type PlanPartProps } from './PlanForm.tsx';
 import { PlanSummarySheet } from './PlanSummarySheet.tsx';

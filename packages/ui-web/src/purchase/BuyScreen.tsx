@@ -1,5 +1,5 @@
 import { cashierOf, createBuyMachine, toBuyView } from '@caifu/core/purchase';
-import { FAMILY_PATHS } from '../app/routing/family-paths.ts';
+import { HOLDINGS, RESULTS } from './places.ts';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { reportFault } from '../app/host/fault-report.ts';
@@ -28,7 +28,7 @@ export function BuyScreen() {
     <OrderScreen
       view={view}
       send={send}
-      resultPath={FAMILY_PATHS[family ?? 'broker'].result}
+      resultPath={RESULTS[family ?? 'broker']}
       head={
         <>
           {view.productName !== '' && <OfferHead view={view} />}
@@ -58,7 +58,7 @@ export function BuyScreen() {
       unknown={{
         words: tradeCopy.unknown,
         problem: view.problem,
-        look: { label: tradeCopy.unknown.assets, href: hrefTo(FAMILY_PATHS[family ?? 'broker'].holdings) },
+        look: { label: tradeCopy.unknown.assets, href: hrefTo(HOLDINGS[family ?? 'broker']) },
       }}
       sheets={
         <>

@@ -3,3 +3,6 @@ import '../tokens.css';
 import '../base.css';
 import '../looks.css';
 import '../app/frame.css';
+import { bringWays } from '../app/routing/follow.ts';
+
+bringWays(() => import('../app/ways.ts'));

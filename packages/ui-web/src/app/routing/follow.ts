@@ -48,9 +48,16 @@ export function useProblemWords(
 
 const readArrived = (): Ways | null => arrived;
 
+/** The ways know the places of all areas, which stand above this layer: the app brings them. */
+export function bringWays(fetchThem: () => Promise<Ways>): void {
+  fetchWays = fetchThem;
+}
+
+let fetchWays: () => Promise<Ways> = () => Promise.reject(new Error('nobody has brought the ways'));
+
 /** Tries again until the line is back: a flow that has left its page must arrive. Meanwhile the page says that it is offline. */
 export function loadWays(): Promise<Ways> {
-  return (loading ??= import('./ways.ts').then(
+  return (loading ??= fetchWays().then(
     (ways) => {
       arrived = ways;
       isLost = false;

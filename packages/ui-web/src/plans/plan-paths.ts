@@ -1,5 +1,5 @@
 import type { PlanKind } from '@caifu/core/plans';
-import type { RoutePath } from './route-path.ts';
+import type { RoutePath } from '../app/routing/route-path.ts';
 
 /** The addresses of one kind of plan. */
 export interface PlanPaths {

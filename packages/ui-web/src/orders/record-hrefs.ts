@@ -1,4 +1,4 @@
-import { hrefTo } from './navigation.ts';
+import { hrefTo } from '../app/routing/navigation.ts';
 
 /** The page of one record in each area that has pages for its records; all others have the page of an order. */
 export const RECORD_HREFS = {

@@ -1,15 +1,16 @@
 import type { Destination, ForeignAddress } from '@caifu/core/kit';
-import { handoverOf, pathOf } from './destinations.ts';
-import { foreignAddress } from './foreign-address.ts';
-import { storeAddress } from '../host/app-store.ts';
-import { reportFault } from '../host/fault-report.ts';
-import { openOutside } from '../host/outside.ts';
-import { markOrder } from './marked-order.ts';
-import { isAt, type Go } from './navigation.ts';
-import { onwardAddress } from './return-address.ts';
+import { AREA_PLACES } from './area-places.ts';
+import { foreignAddress } from './routing/foreign-address.ts';
+import { storeAddress } from './host/app-store.ts';
+import { reportFault } from './host/fault-report.ts';
+import { openOutside } from './host/outside.ts';
+import type { InAppPath } from './routing/in-app-path.ts';
+import { isAt, type Go } from './routing/navigation.ts';
+import type { InAppDestination, Way } from './routing/places.ts';
+import { onwardAddress } from './routing/return-address.ts';
 
 export { sentenceOf, titleOver } from '@caifu/core/zh-CN';
-export { FrameWords } from '../shell/FrameWords.tsx';
+export { FrameWords } from './shell/FrameWords.tsx';
 
 /** The one place that turns a typed destination into a navigation. */
 export function follow(place: Destination, go: Go): void {
@@ -20,8 +21,9 @@ export function follow(place: Destination, go: Go): void {
   // Several flows may find the login gone at once, and the session says so too: one way there is enough.
   else if (place.to === 'sign-in' && isAt(go.here(), '/login')) return;
   else {
-    if (place.to === 'holdings-of-order') markOrder(place.orderNo);
-    go.along(pathOf(place, go.here()), { isReplacing: isReplacing(place, go.here()), handover: handoverOf(place) });
+    const way = wayTo(place.to, place, go.here());
+    const { path, isReplacing = false, handover } = typeof way === 'string' ? { path: way } : way;
+    go.along(path, { isReplacing, handover });
   }
 }
 
@@ -46,27 +48,5 @@ function goOnTo(url: string, go: Go): void {
   else reportFault('address-refused');
 }
 
-/** The pages between a product and its buy page give their place to what they lead on to: back leads to the product. */
-const isReplacing = ({ to }: Destination, here: string): boolean =>
-  REPLACING.has(to) || (to === 'buy' && isAt(here, '/pe-risk-tip', '/asset-risk', '/pe-approve'));
-
-/**
- * Sign-in, the page that a missing hand-over leads to, a finished order's result, and what is to be done before a purchase
- * take the place of the page they come from.
- */
-const REPLACING: ReadonlySet<Destination['to']> = new Set([
-  'sign-in',
-  'buy-result',
-  'redeem-result',
-  'wallet-result',
-  'gold-result',
-  'strategy-result',
-  'bank-bind',
-  'bank-account',
-  'bank-result',
-  'transfer-result',
-  'product-list',
-  'holdings-again',
-  'risk-disclosure',
-  'certification-in-purchase',
-]);
+const wayTo = <To extends InAppDestination['to']>(to: To, place: Extract<InAppDestination, { to: To }>, here: string): InAppPath | Way =>
+  AREA_PLACES[to](place, here);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { listenToFaults } from '../host/fault-report.ts';
-import type { Go } from './navigation.ts';
+import { listenToFaults } from './host/fault-report.ts';
+import type { Go } from './routing/navigation.ts';
 import { follow } from './ways.ts';
 
 const aGo = () => {

@@ -1,8 +1,9 @@
 import type { ComingKind, ComingSource } from '@caifu/core/holding';
 import type { ProductFamily } from '@caifu/core/products';
-import { FAMILY_PATHS } from './family-paths.ts';
-import { hrefTo } from './navigation.ts';
-import { RECORD_HREFS } from './record-paths.ts';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { RECORD_HREFS } from '../orders/record-hrefs.ts';
+import { HOLDINGS } from '../purchase/places.ts';
+import { HELD } from './places.ts';
 
 interface Coming {
   readonly kind: ComingKind;
@@ -42,8 +43,8 @@ export function comingHref(coming: Coming): string {
 }
 
 function productHref({ kind, family, productCode, orderNo }: Coming): string {
-  const pages = FAMILY_PATHS[family ?? 'broker'];
+  const pages = family ?? 'broker';
   if (kind === 'open-day') return hrefTo('/pe-redeem', { productCode });
-  if (orderNo === '') return hrefTo(pages.holdings);
-  return kind === 'maturity' ? hrefTo(pages.held, { cur: '0', orderNo }) : RECORD_HREFS.order(orderNo);
+  if (orderNo === '') return hrefTo(HOLDINGS[pages]);
+  return kind === 'maturity' ? hrefTo(HELD[pages], { cur: '0', orderNo }) : RECORD_HREFS.order(orderNo);
 }
