@@ -1,9 +1,6 @@
-import * as z from 'zod/mini';
 import { systemCopy } from './system.copy.ts';
-import { code, texts } from '../routing/query-shapes.ts';
+import { texts } from '../routing/query-shapes.ts';
 import { defineRoutes, type Routes } from '../routing/route-table.ts';
-
-const words = z.optional(z.string());
 
 const rows = [
   {
