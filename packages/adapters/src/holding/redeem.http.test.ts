@@ -57,9 +57,9 @@ describe('the redeem info over HTTP', () => {
 
   it('reads the words of the specification, and the card last used [HTTP-29]', async () => {
     const { adapters, requests } = standIn(byAddress(success('C1'), success(info)));
-    expect(await adapters.redeem.open(INPUT, liveSignal())).toEqual({
+    expect(await adapters.redeem.readOffer(INPUT, liveSignal())).toEqual({
       kind: 'read',
-      opening: {
+      value: {
         lastUsedCardId: 'C1',
         info: {
           productCode: 'P1',
@@ -99,14 +99,17 @@ describe('the redeem info over HTTP', () => {
 
   it('opens without the card last used, and not without the info [HTTP-29]', async () => {
     const withoutCard = standIn(byAddress(() => refusedReply('N00001'), success(info)));
-    expect(await withoutCard.adapters.redeem.open(INPUT, liveSignal())).toMatchObject({ kind: 'read', opening: { lastUsedCardId: null } });
+    expect(await withoutCard.adapters.redeem.readOffer(INPUT, liveSignal())).toMatchObject({
+      kind: 'read',
+      value: { lastUsedCardId: null },
+    });
     const refused = standIn(byAddress(success('C1'), () => refusedReply('R00001', '不可赎回')));
-    expect(await refused.adapters.redeem.open(INPUT, liveSignal())).toEqual({
+    expect(await refused.adapters.redeem.readOffer(INPUT, liveSignal())).toEqual({
       kind: 'refused',
       message: { kind: 'server', text: '不可赎回' },
     });
     const expired = standIn(byAddress(() => refusedReply('F01003'), success(info)));
-    await expect(expired.adapters.redeem.open(INPUT, liveSignal())).rejects.toMatchObject({ kind: 'sign-in-required' });
+    await expect(expired.adapters.redeem.readOffer(INPUT, liveSignal())).rejects.toMatchObject({ kind: 'sign-in-required' });
   });
 });
 
@@ -181,10 +184,11 @@ describe('booking a redemption over HTTP', () => {
       success({ state: 'BOOKED' }),
       () => jsonReply({ retState: 'FAILED', retCode: '000000', apiResult: { state: 'NEVER_ARRIVED' } }),
     );
-    const find = () => adapters.redeem.findRedemption('R1', liveSignal());
-    expect(await find()).toEqual({ kind: 'booked', receipt: RECEIPT });
-    expect(await find()).toEqual({ kind: 'refused', orderNo: 'O9', message: { kind: 'server', text: '份额不足' } });
-    expect(await find()).toEqual({ kind: 'refused', orderNo: null, message: { kind: 'system-busy' } });
+    const refused = (orderNo: string | null, message: object) => ({ kind: 'placed', receipt: { kind: 'refused', orderNo, message } });
+    const find = () => adapters.redeem.findOrder('R1', liveSignal());
+    expect(await find()).toEqual({ kind: 'placed', receipt: { kind: 'booked', receipt: RECEIPT } });
+    expect(await find()).toEqual(refused('O9', { kind: 'server', text: '份额不足' }));
+    expect(await find()).toEqual(refused(null, { kind: 'system-busy' }));
     expect(await find()).toEqual({ kind: 'never-arrived' });
     await expect(find()).rejects.toMatchObject({ kind: 'server', code: 'N00001' });
     await expect(find()).rejects.toMatchObject({ kind: 'malformed' });

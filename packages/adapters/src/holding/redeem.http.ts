@@ -1,5 +1,5 @@
-import type { ResourcePorts } from '@caifu/core/kit';
-import type { FoundRedemption, RedeemAnswer, RedeemPorts, RedeemReceipt, RedemptionReport } from '@caifu/core/holding';
+import type { FoundOrder, ResourcePorts } from '@caifu/core/kit';
+import type { RedeemAnswer, RedeemPorts, RedeemReceipt, RedemptionReport } from '@caifu/core/holding';
 
 import { bookingRedeem, findRedemption, getCanRedeemDetail, redemptionStatus, type StoredRedemption } from './redeem.wire.ts';
 
@@ -8,7 +8,7 @@ import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
 import { demandAnswer, demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
 import { readAnswerOf } from '../kit/resource.http.ts';
 
-export type RedeemHttp = Pick<RedeemPorts, 'open' | 'findRedemption'> & Pick<RedeemPorts['cashier'], 'submit'>;
+export type RedeemHttp = Pick<RedeemPorts, 'readOffer' | 'findOrder'> & Pick<RedeemPorts['cashier'], 'submit'>;
 
 /** By shares: the only model there is (P2 §7). A claim. */
 const REDEEM_MODEL = 1;
@@ -17,14 +17,14 @@ const FAILED = { kind: 'system-busy' } as const;
 
 /** 预约赎回: what can be redeemed, the booking, and what became of it. */
 export const createRedeemHttp = (call: PortCall): RedeemHttp => ({
-  open: async (input, signal) => {
+  readOffer: async (input, signal) => {
     const [outcome, lastUsedCardId] = await Promise.all([
       call(getCanRedeemDetail, input, signal),
       readLastUsedCard(call, input.productCode, signal),
     ]);
     if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
     const info = { ...outcome.answer, productCode: outcome.answer.productCode ?? input.productCode };
-    return { kind: 'read', opening: { info, lastUsedCardId } };
+    return { kind: 'read', value: { info, lastUsedCardId } };
   },
 
   submit: async ({ command, ...sealed }, signal) => {
@@ -38,7 +38,7 @@ export const createRedeemHttp = (call: PortCall): RedeemHttp => ({
   },
 
   // A refused question is no answer about the redemption.
-  findRedemption: async (requestId, signal) => foundOf(demandAnswer(demandExplicit(await call(findRedemption, { requestId }, signal)))),
+  findOrder: async (requestId, signal) => foundOf(demandAnswer(demandExplicit(await call(findRedemption, { requestId }, signal)))),
 });
 
 /** How a redemption stands: about money, so only an explicit success counts. */
@@ -46,7 +46,8 @@ export const createRedemptionOutcomeHttp = (call: PortCall): ResourcePorts<strin
   read: async (orderNo, signal) => readAnswerOf(demandExplicit(await call(redemptionStatus, { orderNo }, signal))),
 });
 
-function foundOf(stored: StoredRedemption): FoundRedemption {
-  if (stored.kind !== 'refused') return stored;
-  return { kind: 'refused', orderNo: stored.orderNo, message: messageOf(stored.message, FAILED) };
+function foundOf(stored: StoredRedemption): FoundOrder<RedeemAnswer> {
+  if (stored.kind === 'never-arrived') return stored;
+  if (stored.kind === 'booked') return { kind: 'placed', receipt: stored };
+  return { kind: 'placed', receipt: { kind: 'refused', orderNo: stored.orderNo, message: messageOf(stored.message, FAILED) } };
 }

@@ -244,9 +244,9 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
     const adapters = open();
     await signIn(adapters, HOLDER);
     const { detail } = await holdingWith(adapters, ({ bookRedemption }) => bookRedemption);
-    const opened = await adapters.redeem.open(detail, live());
+    const opened = await adapters.redeem.readOffer(detail, live());
     if (opened.kind !== 'read') throw new Error('nothing to redeem');
-    const period = opened.opening.info.periods.find(({ periodName, available }) => periodName === detail.periodName && available > 0);
+    const period = opened.value.info.periods.find(({ periodName, available }) => periodName === detail.periodName && available > 0);
     const target = period?.targets[0];
     if (period === undefined || target === undefined) throw new Error('no shares or no account');
     const command = {
@@ -256,14 +256,14 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
       cardId: target.cardId,
       shares: period.available,
       targetProductCode: target.productCode,
-      acceptedPeriods: opened.opening.info.periods.map(({ periodName }) => periodName),
+      acceptedPeriods: opened.value.info.periods.map(({ periodName }) => periodName),
     };
     const { submit } = adapters.redeem.cashier;
     expect(await submit({ command, ...(await sealed(adapters, '246813')) }, live())).toMatchObject({ kind: 'wrong-password' });
     const booked = await submit({ command, ...(await sealed(adapters, PASSWORD)) }, live());
     if (booked.kind !== 'accepted' || booked.receipt.kind !== 'booked') throw new Error(`refused: ${JSON.stringify(booked)}`);
     expect(await submit({ command, ...(await sealed(adapters, PASSWORD)) }, live())).toEqual(booked);
-    expect(await adapters.redeem.findRedemption(command.requestId, live())).toEqual(booked.receipt);
+    expect(await adapters.redeem.findOrder(command.requestId, live())).toEqual({ kind: 'placed', receipt: booked.receipt });
     const { orderNo } = booked.receipt.receipt;
     expect(await adapters.redemptionOutcome.read(orderNo, live())).toMatchObject({
       kind: 'read',
@@ -272,13 +272,13 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
     // Its shares are taken: another booking of them is refused before it is taken in, and nothing is kept of it.
     const again = { ...command, requestId: adapters.requestIds.next() };
     expect(await submit({ command: again, ...(await sealed(adapters, PASSWORD)) }, live())).toMatchObject({ kind: 'refused' });
-    expect(await adapters.redeem.findRedemption(again.requestId, live())).toEqual({ kind: 'never-arrived' });
+    expect(await adapters.redeem.findOrder(again.requestId, live())).toEqual({ kind: 'never-arrived' });
 
     const cancel = { command: { kind: 'redemption', orderNo }, ...(await sealed(adapters, PASSWORD)) } as const;
     expect(await adapters.holdingDetail.cancellation.cashier.submit(cancel, live())).toEqual({ kind: 'accepted', receipt: { orderNo } });
     expect(await adapters.redemptionOutcome.read(orderNo, live())).toMatchObject({ kind: 'read', value: { state: 'cancelled' } });
     const late = { ...command, requestId: adapters.requestIds.next() };
-    expect(await adapters.redeem.findRedemption(late.requestId, live())).toEqual({ kind: 'never-arrived' });
+    expect(await adapters.redeem.findOrder(late.requestId, live())).toEqual({ kind: 'never-arrived' });
     expect(await submit({ command: late, ...(await sealed(adapters, PASSWORD)) }, live())).toMatchObject({ kind: 'refused' });
   });
 
@@ -286,8 +286,8 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
     const adapters = open();
     await signIn(adapters, HOLDER);
     const { detail } = await holdingWith(adapters, ({ bookRedemption }) => bookRedemption);
-    const opened = await adapters.redeem.open(detail, live());
-    const period = opened.kind === 'read' ? opened.opening.info.periods.find(({ available }) => available > 0) : undefined;
+    const opened = await adapters.redeem.readOffer(detail, live());
+    const period = opened.kind === 'read' ? opened.value.info.periods.find(({ available }) => available > 0) : undefined;
     const target = period?.targets[0];
     if (period === undefined || target === undefined) throw new Error('no shares or no account');
     const commands = [adapters.requestIds.next(), adapters.requestIds.next()].map((requestId) => ({
@@ -297,7 +297,7 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
       cardId: target.cardId,
       shares: period.available,
       targetProductCode: target.productCode,
-      acceptedPeriods: opened.kind === 'read' ? opened.opening.info.periods.map(({ periodName }) => periodName) : [],
+      acceptedPeriods: opened.kind === 'read' ? opened.value.info.periods.map(({ periodName }) => periodName) : [],
     }));
     const blocks = [await sealed(adapters, PASSWORD), await sealed(adapters, PASSWORD)] as const;
     const outcomes = await Promise.all(
@@ -307,8 +307,8 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
       outcome.kind === 'accepted' && outcome.receipt.kind === 'booked' ? [outcome.receipt] : [],
     );
     expect(booked).toHaveLength(1);
-    const found = await Promise.all(commands.map(({ requestId }) => adapters.redeem.findRedemption(requestId, live())));
-    expect(found.filter(({ kind }) => kind === 'booked')).toEqual(booked);
+    const found = await Promise.all(commands.map(({ requestId }) => adapters.redeem.findOrder(requestId, live())));
+    expect(found.flatMap((each) => (each.kind === 'placed' ? [each.receipt] : []))).toEqual(booked);
   });
 
   it('read records, net values, chart and documents [CONTRACT-11]', async () => {

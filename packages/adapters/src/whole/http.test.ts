@@ -299,8 +299,8 @@ describe('faults', () => {
         adapters.holdingDetail.maturity.cashier.submit({ command: MATURITY, ...BLOCK }, liveSignal()),
         adapters.holdingDetail.cancellation.cashier.submit({ command: { kind: 'reservation', orderNo: 'O1' }, ...BLOCK }, liveSignal()),
         adapters.holdingDetail.cancellation.cashier.submit({ command: { kind: 'redemption', orderNo: 'O1' }, ...BLOCK }, liveSignal()),
-        adapters.redeem.open(REDEEM, liveSignal()),
-        adapters.redeem.findRedemption('R1', liveSignal()),
+        adapters.redeem.readOffer(REDEEM, liveSignal()),
+        adapters.redeem.findOrder('R1', liveSignal()),
         adapters.redeem.cashier.submit({ command: REDEEM, ...BLOCK }, liveSignal()),
         adapters.redemptionOutcome.read('O1', liveSignal()),
         adapters.tradeRecords.readPage(

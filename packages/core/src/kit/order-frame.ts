@@ -29,6 +29,7 @@ export const orderAnnouncement = (
 ): Message | null => {
   switch (step) {
     case 'edit':
+    case 'warn':
       return dialog?.body ?? tip;
     case 'confirming-outcome':
       return { kind: 'outcome-pending' };

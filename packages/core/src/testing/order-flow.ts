@@ -118,23 +118,21 @@ export const orderKeyOf =
     );
 
 /** Throws where a state of an order is without what it needs, or a form has an order that nobody knows of. */
-export const orderHolds = (seen: Seen<OrderContext<unknown>>): void => {
-  demand(NEEDS, seen);
-};
+export const orderHoldsOf =
+  ({ isInPlace, hasRefusalPage }: { readonly isInPlace: boolean; readonly hasRefusalPage: boolean }) =>
+  ({ value, context }: Seen<OrderContext<unknown>>): void => {
+    const state = typeof value === 'object' && value !== null ? (Object.keys(value)[0] ?? '') : String(value);
+    const broken = NEEDS.filter(({ name, states, isMet }) => {
+      // the page of the order itself shows its result
+      if (name === 'a result' && isInPlace) return false;
+      if (name === 'the words of a refusal' && hasRefusalPage) return state === 'refused' && context.destination === null;
+      return states.includes(state) && !isMet(context);
+    }).map(({ name }) => name);
+    if (broken.length > 0) throw new RangeError(`${state} without ${broken.join(', ')}`);
+  };
 
-/** The same of an order whose own page shows or leads to its result. */
-export const orderHoldsInPlace = (seen: Seen<OrderContext<unknown>>): void => {
-  demand(
-    NEEDS.filter(({ name }) => name !== 'a result'),
-    seen,
-  );
-};
-
-const demand = (needs: readonly Need[], { value, context }: Seen<OrderContext<unknown>>): void => {
-  const state = String(value);
-  const broken = needs.filter(({ states, isMet }) => states.includes(state) && !isMet(context)).map(({ name }) => name);
-  if (broken.length > 0) throw new RangeError(`${state} without ${broken.join(', ')}`);
-};
+/** The same of an order that leads to a page of its result and tells a refusal in an alert. */
+export const orderHolds = orderHoldsOf({ isInPlace: false, hasRefusalPage: false });
 
 interface Need {
   readonly name: string;
@@ -147,8 +145,13 @@ const NEEDS: readonly Need[] = [
   { name: 'a result', states: ['placed'], isMet: ({ destination }) => destination !== null },
   { name: 'a destination', states: ['leaving'], isMet: ({ destination }) => destination !== null },
   { name: 'an open request id', states: ['paying', 'unconfirmed', 'asking', 'unknown'], isMet: ({ requestId }) => requestId !== null },
-  { name: 'a settled request id', states: ['checking', 'editing', 'reviewing', 'refused'], isMet: ({ requestId }) => requestId === null },
-  { name: 'a dialog', states: ['refused'], isMet: ({ dialog }) => dialog !== null },
+  {
+    name: 'a settled request id',
+    states: ['checking', 'editing', 'warningPassive', 'hintingFees', 'reviewing', 'refused'],
+    isMet: ({ requestId }) => requestId === null,
+  },
+  { name: 'the words of a refusal', states: ['refused'], isMet: ({ dialog }) => dialog !== null },
+  { name: 'a question', states: ['warningPassive', 'hintingFees'], isMet: ({ dialog }) => dialog !== null },
   { name: 'a free form', states: ['editing', 'reviewing', 'paying'], isMet: ({ dialog }) => dialog === null },
 ];
 

@@ -1,5 +1,5 @@
 import { calendarDate, epochAt } from '../../values/calendar-date.ts';
-import { countedIds } from '../../kit/order/order.fakes.ts';
+import { countedIds, fakeDraftBox } from '../../kit/order/order.fakes.ts';
 import { netValue } from '../../values/net-value.ts';
 import { ratePpm } from '../../values/rate.ts';
 import type { RedemptionFeeTier } from '../../products/redemption-fees.ts';
@@ -7,6 +7,7 @@ import { shares } from '../../values/shares.ts';
 import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import type { RedeemPorts } from './redeem.ports.ts';
+import { emptyRedeem } from './redeem.rules.ts';
 import type {
   RedeemAnswer,
   RedeemCommand,
@@ -103,23 +104,9 @@ export const aRedeemInput: RedeemInput = { productCode: 'P3008', periodName: 'ç¬
 
 /** The form with that product read and nothing typed. */
 export const aRedeemContext = (overrides: Partial<RedeemContext> = {}): RedeemContext => ({
-  ...aRedeemInput,
+  ...emptyRedeem(aRedeemInput, { knownUntil: () => calendarDate('2026-12-31') }),
   info: aRedeemInfo(),
-  sharesText: '',
-  tip: null,
   cardId: 'bank-1',
-  acceptedPeriods: [],
-  isClosed: false,
-  dates: [],
-  knownUntil: calendarDate('2026-12-31'),
-  requestId: null,
-  asked: 0,
-  childFrame: null,
-  answer: null,
-  dialog: null,
-  notice: null,
-  destination: null,
-  problem: null,
   ...overrides,
 });
 
@@ -132,23 +119,14 @@ export const aRedeemReceipt: RedeemReceipt = {
 };
 
 /** A world in which everything goes well, on Friday 20 November 2026, with a storage for the draft. */
-export const fakeRedeemPorts = (overrides: Partial<RedeemPorts> = {}): RedeemPorts => {
-  let draft: RedeemDraft | null = null;
-  return {
-    knownUntil: () => calendarDate('2026-12-31'),
-    clock: { now: () => epochAt(calendarDate('2026-11-20'), '10:30:00') },
-    calendar: chinaTradingCalendar,
-    requestIds: countedIds(),
-    cashier: fakeTradePasswordPorts<RedeemCommand, RedeemAnswer>({ kind: 'booked', receipt: aRedeemReceipt }),
-    open: () => Promise.resolve({ kind: 'read', opening: { info: aRedeemInfo(), lastUsedCardId: 'bank-1' } }),
-    findRedemption: () => Promise.resolve({ kind: 'never-arrived' }),
-    readDraft: () => draft,
-    saveDraft: (kept) => {
-      draft = kept;
-    },
-    clearDraft: () => {
-      draft = null;
-    },
-    ...overrides,
-  };
-};
+export const fakeRedeemPorts = (overrides: Partial<RedeemPorts> = {}): RedeemPorts => ({
+  knownUntil: () => calendarDate('2026-12-31'),
+  clock: { now: () => epochAt(calendarDate('2026-11-20'), '10:30:00') },
+  calendar: chinaTradingCalendar,
+  requestIds: countedIds(),
+  cashier: fakeTradePasswordPorts<RedeemCommand, RedeemAnswer>({ kind: 'booked', receipt: aRedeemReceipt }),
+  readOffer: () => Promise.resolve({ kind: 'read', value: { info: aRedeemInfo(), lastUsedCardId: 'bank-1' } }),
+  findOrder: () => Promise.resolve({ kind: 'never-arrived' }),
+  ...fakeDraftBox<RedeemDraft>(),
+  ...overrides,
+});

@@ -1,22 +1,79 @@
 import { describe, expect, it, vi } from 'vitest';
-import { epochMs } from '../../values/calendar-date.ts';
-import { shares } from '../../values/shares.ts';
+import { createActor } from 'xstate';
+import type { FoundOrder } from '../../kit/found-order.ts';
 import { PortError } from '../../kit/port-error.ts';
-import { aFixedRedeemInfo, aRedeemInfo, aRedeemPeriod, someFeeTiers } from './redeem.fakes.ts';
-import type { RedeemPorts } from './redeem.ports.ts';
-import { redeemCashierOf } from './redeem.view.ts';
+import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
+import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
+import { testOrderFlow } from '../../testing/order-contract.fakes.ts';
+import { driveOrder, orderKeyOf, orderOutcomes } from '../../testing/order-flow.ts';
+import { createNetwork, weather } from '../../testing/order-storm.ts';
+import { createRandom } from '../../testing/walk-machine.ts';
+import { calendarDate, epochAt, epochMs } from '../../values/calendar-date.ts';
+import { shares } from '../../values/shares.ts';
 import {
-  type Submit,
-  begin,
-  beginEditing,
-  beginReviewing,
-  booked,
-  cashierThat,
-  message,
-  opening,
-  resultPage,
-  signedOut,
-} from './redeem.machine.fakes.ts';
+  aFixedRedeemInfo,
+  aRedeemInfo,
+  aRedeemInput,
+  aRedeemPeriod,
+  aRedeemReceipt,
+  fakeRedeemPorts,
+  someFeeTiers,
+} from './redeem.fakes.ts';
+import { createRedeemMachine } from './redeem.machine.ts';
+import type { RedeemPorts } from './redeem.ports.ts';
+import type { RedeemAnswer, RedeemCommand, RedeemContext, RedeemEvent, RedeemInfo } from './redeem.types.ts';
+import { redeemCashierOf, toRedeemView, type RedeemView } from './redeem.view.ts';
+
+const message = { kind: 'server', text: '可赎回份额不足' } as const;
+const booked: RedeemAnswer = { kind: 'booked', receipt: aRedeemReceipt };
+const refused: RedeemAnswer = { kind: 'refused', orderNo: 'R2', message };
+const resultPage = { to: 'redeem-result', orderNo: 'R20261120000001', outcome: 'waiting', message: null } as const;
+const failedPage = { to: 'redeem-result', orderNo: 'R2', outcome: 'failed', message };
+const deadline = aRedeemInfo().lastRedeemTime ?? epochMs(0);
+
+type Submit = () => Promise<PasswordOutcome<RedeemAnswer>>;
+
+const lost = () => Promise.reject(new PortError('timeout'));
+
+const offerOf = (info: RedeemInfo) => ({ info, lastUsedCardId: 'bank-1' });
+
+const opening = (info: RedeemInfo) => () => Promise.resolve({ kind: 'read' as const, value: offerOf(info) });
+
+const cashierThat = (submit: Submit) => fakeTradePasswordPorts<RedeemCommand, RedeemAnswer>(booked, { submit });
+
+const draftOf = ({ readDraft }: RedeemPorts) => readDraft(aRedeemInput);
+
+/** A running flow over fake ports. */
+const begin = (overrides: Partial<RedeemPorts> = {}) => {
+  const ports = fakeRedeemPorts(overrides);
+  return driveOrder({
+    ports,
+    actorOn: (clock) => createActor(createRedeemMachine(ports), { clock, input: aRedeemInput }),
+    toView: toRedeemView,
+    cashierOf: redeemCashierOf,
+  });
+};
+
+/** As far as a form with `text` in it. */
+const beginEditing = async (text = '700', overrides: Partial<RedeemPorts> = {}) => {
+  const flow = begin(overrides);
+  await flow.until('editing');
+  if (text !== '') flow.actor.send({ type: 'amount.entered', text });
+  return flow;
+};
+
+const beginReviewing = async (overrides: Partial<RedeemPorts> = {}) => {
+  const flow = await beginEditing('700', overrides);
+  flow.actor.send({ type: 'order.pressed' });
+  return flow;
+};
+
+const beginPaying = async (overrides: Partial<RedeemPorts> = {}) => {
+  const flow = await beginReviewing(overrides);
+  flow.actor.send({ type: 'order.confirmed' });
+  flow.typePassword();
+  return flow;
+};
 
 describe('redeeming, when all goes well', () => {
   it('leads over the summary and the password to the result page, which waits [RD-14] [RD-16]', async () => {
@@ -37,22 +94,16 @@ describe('redeeming, when all goes well', () => {
       'arrived 2026-11-30',
     ]);
     flow.actor.send({ type: 'order.confirmed' });
-    expect(flow.draft()).toMatchObject({ requestId: 'request-1', sharesText: '700' });
+    expect(draftOf(flow.ports)).toMatchObject({ requestId: 'request-1', sharesText: '700' });
     flow.typePassword();
-    await flow.until('booked');
+    await flow.until('placed');
     expect(flow.view()).toMatchObject({ step: 'done', destination: resultPage, announcement: { kind: 'redeem-accepted' } });
     expect(submit).toHaveBeenCalledOnce();
     expect(submit.mock.calls[0]).toMatchObject([
       { command: { requestId: 'request-1', productCode: 'P3008', shares: 70_000, cardId: 'bank-1', acceptedPeriods: [] } },
       expect.anything(),
     ]);
-    expect(flow.draft()).toBeNull();
-  });
-
-  it('goes back from the summary with everything as it was [RD-14]', async () => {
-    const flow = await beginReviewing();
-    flow.actor.send({ type: 'review.left' });
-    expect(flow.view()).toMatchObject({ step: 'edit', sharesText: '700', target: { cardId: 'bank-1' } });
+    expect(draftOf(flow.ports)).toBeNull();
   });
 
   it('has the last used account chosen, and takes another [RD-9]', async () => {
@@ -63,7 +114,7 @@ describe('redeeming, when all goes well', () => {
     expect(flow.view().target).toMatchObject({ cardId: 'bank-1' });
     flow.actor.send({ type: 'card.chosen', cardId: 'wallet' });
     expect(flow.view()).toMatchObject({ target: { cardId: 'wallet' }, tip: { kind: 'redeem-below-minimum', min: 20_000 } });
-    expect(flow.draft()).toMatchObject({ cardId: 'wallet' });
+    expect(draftOf(flow.ports)).toMatchObject({ cardId: 'wallet' });
   });
 
   it('says nothing of an empty field because an account was chosen [RD-9]', async () => {
@@ -112,12 +163,12 @@ describe('redeeming, while shares are typed', () => {
     expect(flow.view()).toMatchObject({ sharesText: '', tip: null });
     flow.clock.increment(666);
     expect(flow.view().tip).toEqual({ kind: 'redeem-shares-zero' });
-    expect(flow.draft()).toMatchObject({ sharesText: '' });
+    expect(draftOf(flow.ports)).toMatchObject({ sharesText: '' });
   });
 
   it('judges all of them at once: a rest below the minimum may go, nothing may not [RD-5] [RD-7]', async () => {
     const beginWith = (available: number) =>
-      beginEditing('', { open: opening(aRedeemInfo({ periods: [aRedeemPeriod({ available: shares(available) })] })) });
+      beginEditing('', { readOffer: opening(aRedeemInfo({ periods: [aRedeemPeriod({ available: shares(available) })] })) });
     const little = await beginWith(50);
     little.actor.send({ type: 'amount.entered', text: '0.4' });
     little.clock.increment(666);
@@ -130,7 +181,7 @@ describe('redeeming, while shares are typed', () => {
   });
 
   it('fills in nothing where there is no period [RD-8]', async () => {
-    const flow = await beginEditing('', { open: opening(aRedeemInfo({ periods: [] })) });
+    const flow = await beginEditing('', { readOffer: opening(aRedeemInfo({ periods: [] })) });
     flow.actor.send({ type: 'all.pressed' });
     expect(flow.view()).toMatchObject({ sharesText: '', button: { isEnabled: false, reason: { kind: 'redeem-nothing' } } });
   });
@@ -146,8 +197,6 @@ describe('redeeming, while shares are typed', () => {
 });
 
 describe('redeeming, when the booking time is over', () => {
-  const deadline = aRedeemInfo().lastRedeemTime ?? epochMs(0);
-
   it('has the button off from the start [RD-11]', async () => {
     const flow = await beginEditing('700', { clock: { now: () => deadline } });
     expect(flow.view()).toMatchObject({ isClosed: true, button: { isEnabled: false, reason: { kind: 'redeem-closed' } } });
@@ -163,7 +212,7 @@ describe('redeeming, when the booking time is over', () => {
     now = deadline;
     flow.actor.send({ type: 'order.confirmed' });
     expect(flow.view()).toMatchObject({ step: 'edit', isClosed: true, notice: { body: { kind: 'redeem-closed' } } });
-    expect(redeemCashierOf(flow.actor.getSnapshot())).toBeNull();
+    expect(flow.pad()).toBeNull();
 
     now = epochMs(deadline - 1);
     const other = await beginEditing('700', { clock: { now: () => now } });
@@ -176,7 +225,7 @@ describe('redeeming, when the booking time is over', () => {
 describe('redeeming, when there is something to know before', () => {
   it('warns that other periods go along; continuing accepts it [RD-12]', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt: booked }));
-    const flow = await beginEditing('1000', { open: opening(aFixedRedeemInfo()), cashier: cashierThat(submit) });
+    const flow = await beginEditing('1000', { readOffer: opening(aFixedRedeemInfo()), cashier: cashierThat(submit) });
     flow.actor.send({ type: 'order.pressed' });
     expect(flow.view()).toMatchObject({
       step: 'warn',
@@ -189,7 +238,7 @@ describe('redeeming, when there is something to know before', () => {
     expect(flow.view()).toMatchObject({ step: 'review', dialog: null, warning: null });
     flow.actor.send({ type: 'order.confirmed' });
     flow.typePassword();
-    await flow.until('booked');
+    await flow.until('placed');
     expect(submit.mock.calls[0]).toMatchObject([
       { command: { periodName: '第1期', shares: 100_000, acceptedPeriods: ['第2期'] } },
       expect.anything(),
@@ -197,7 +246,7 @@ describe('redeeming, when there is something to know before', () => {
   });
 
   it.each(['dialog.refused', 'dialog.dismissed'] as const)('gives up on %s, and asks again at the next press [RD-12]', async (type) => {
-    const flow = await beginEditing('1000', { open: opening(aFixedRedeemInfo()) });
+    const flow = await beginEditing('1000', { readOffer: opening(aFixedRedeemInfo()) });
     flow.actor.send({ type: 'order.pressed' });
     flow.actor.send({ type });
     expect(flow.view()).toMatchObject({ step: 'edit', dialog: null, sharesText: '1000' });
@@ -207,7 +256,7 @@ describe('redeeming, when there is something to know before', () => {
 
   it('forgets the acceptance when other shares are redeemed afterwards [RD-12]', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt: booked }));
-    const flow = await beginEditing('1000', { open: opening(aFixedRedeemInfo()), cashier: cashierThat(submit) });
+    const flow = await beginEditing('1000', { readOffer: opening(aFixedRedeemInfo()), cashier: cashierThat(submit) });
     flow.actor.send({ type: 'order.pressed' });
     flow.actor.send({ type: 'dialog.accepted' });
     flow.actor.send({ type: 'review.left' });
@@ -215,14 +264,14 @@ describe('redeeming, when there is something to know before', () => {
     flow.actor.send({ type: 'order.pressed' });
     flow.actor.send({ type: 'order.confirmed' });
     flow.typePassword();
-    await flow.until('booked');
+    await flow.until('placed');
     expect(submit.mock.calls[0]).toMatchObject([{ command: { shares: 50_000, acceptedPeriods: [] } }, expect.anything()]);
   });
 
   it('forgets it before the fees of other shares are shown too [RD-12]', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt: booked }));
-    const open = opening(aFixedRedeemInfo({ feeTiers: someFeeTiers }));
-    const flow = await beginEditing('1000', { open, cashier: cashierThat(submit) });
+    const readOffer = opening(aFixedRedeemInfo({ feeTiers: someFeeTiers }));
+    const flow = await beginEditing('1000', { readOffer, cashier: cashierThat(submit) });
     flow.actor.send({ type: 'order.pressed' });
     flow.actor.send({ type: 'dialog.accepted' });
     flow.actor.send({ type: 'dialog.refused' });
@@ -232,12 +281,12 @@ describe('redeeming, when there is something to know before', () => {
     flow.actor.send({ type: 'dialog.accepted' });
     flow.actor.send({ type: 'order.confirmed' });
     flow.typePassword();
-    await flow.until('booked');
+    await flow.until('placed');
     expect(submit.mock.calls[0]).toMatchObject([{ command: { shares: 50_000, acceptedPeriods: [] } }, expect.anything()]);
   });
 
   it('lists the fees per purchase with the sum, before the summary [RD-13]', async () => {
-    const flow = await beginEditing('700', { open: opening(aRedeemInfo({ feeTiers: someFeeTiers })) });
+    const flow = await beginEditing('700', { readOffer: opening(aRedeemInfo({ feeTiers: someFeeTiers })) });
     flow.actor.send({ type: 'order.pressed' });
     expect(flow.view()).toMatchObject({
       step: 'warn',
@@ -259,7 +308,7 @@ describe('redeeming, when there is something to know before', () => {
   });
 
   it('says that there are fees where none can be estimated [RD-13]', async () => {
-    const flow = await beginEditing('700', { open: opening(aRedeemInfo({ feeTiers: someFeeTiers, netValue: null })) });
+    const flow = await beginEditing('700', { readOffer: opening(aRedeemInfo({ feeTiers: someFeeTiers, netValue: null })) });
     flow.actor.send({ type: 'order.pressed' });
     expect(flow.view()).toMatchObject({ dialog: { body: { kind: 'redeem-fee-tiers', total: null } }, estimate: null });
     flow.actor.send({ type: 'dialog.dismissed' });
@@ -268,8 +317,8 @@ describe('redeeming, when there is something to know before', () => {
 
   it('warns of the other periods first, then of fees of all of them, and sends that they were accepted [RD-12] [RD-13]', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt: booked }));
-    const open = opening(aFixedRedeemInfo({ feeTiers: someFeeTiers }));
-    const flow = await beginEditing('1000', { open, cashier: cashierThat(submit) });
+    const readOffer = opening(aFixedRedeemInfo({ feeTiers: someFeeTiers }));
+    const flow = await beginEditing('1000', { readOffer, cashier: cashierThat(submit) });
     flow.actor.send({ type: 'order.pressed' });
     expect(flow.view().warning).toBe('passive');
     flow.actor.send({ type: 'dialog.accepted' });
@@ -283,40 +332,244 @@ describe('redeeming, when there is something to know before', () => {
     flow.actor.send({ type: 'dialog.accepted' });
     flow.actor.send({ type: 'order.confirmed' });
     flow.typePassword();
-    await flow.until('booked');
+    await flow.until('placed');
     expect(submit.mock.calls[0]).toMatchObject([{ command: { shares: 100_000, acceptedPeriods: ['第2期'] } }, expect.anything()]);
   });
 });
 
-describe('redeeming, when the product does not come', () => {
-  it('says so and reads it again on retry [RD-1]', async () => {
-    const open = vi.fn<RedeemPorts['open']>().mockRejectedValueOnce(new PortError('network')).mockImplementation(opening(aRedeemInfo()));
-    const flow = begin({ open });
-    await flow.until('failed');
-    expect(flow.view()).toMatchObject({ step: 'failed', problem: { kind: 'network-unavailable' }, canRetry: true, available: '--' });
-    flow.actor.send({ type: 'retry.pressed' });
-    await flow.until('editing');
-    expect(flow.view()).toMatchObject({ problem: null, available: '1,000.00' });
-  });
-
-  it('shows a refusal as a toast in the words of the server [RD-16]', async () => {
-    const flow = begin({ open: () => Promise.resolve({ kind: 'refused', message }) });
+describe('redeeming, when it is refused', () => {
+  it('shows a refused opening as a toast in the words of the server [RD-16]', async () => {
+    const flow = begin({ readOffer: () => Promise.resolve({ kind: 'refused', message }) });
     await flow.until('failed');
     expect(flow.view()).toMatchObject({ problem: message, notice: { body: message }, canRetry: true });
   });
 
-  it('waits for it no longer than 30 s [RD-23]', () => {
-    const flow = begin({ open: () => new Promise<never>(() => {}) });
-    flow.clock.increment(30_000);
-    expect(flow.view()).toMatchObject({ step: 'failed', problem: { kind: 'network-unavailable' } });
+  it('goes to the failed result under the number of its order, with what was typed kept [RD-16]', async () => {
+    const answered = await beginPaying({ cashier: cashierThat(() => Promise.resolve({ kind: 'accepted', receipt: refused })) });
+    await answered.until('placed');
+    const found = await beginPaying({
+      cashier: cashierThat(lost),
+      findOrder: () => Promise.resolve({ kind: 'placed', receipt: refused }),
+    });
+    await found.until('unconfirmed');
+    found.clock.increment(3_000);
+    await found.until('placed');
+    for (const flow of [answered, found]) {
+      expect(flow.view()).toMatchObject({ step: 'done', destination: failedPage, announcement: message });
+      expect(draftOf(flow.ports)).toMatchObject({ requestId: null, sharesText: '700' });
+    }
   });
 
-  it('goes to sign-in and comes back when nobody is signed in [RD-22]', async () => {
-    const flow = begin({ open: signedOut });
+  it('shows on another visit that it was refused, and keeps what was typed for another try [RD-19]', async () => {
+    const readOffer = vi.fn<RedeemPorts['readOffer']>(lost);
+    const ports = fakeRedeemPorts({ readOffer, findOrder: () => Promise.resolve({ kind: 'placed', receipt: refused }) });
+    const kept = { ...aRedeemInput, sharesText: '700', cardId: 'wallet', requestId: null };
+    ports.saveDraft({ ...kept, requestId: 'request-9' });
+    const flow = begin(ports);
+    await flow.until('placed');
+    expect(readOffer).not.toHaveBeenCalled();
+    expect(flow.view()).toMatchObject({ destination: failedPage, announcement: message });
+    expect(draftOf(flow.ports)).toEqual(kept);
+  });
+
+  it('says in a toast and in the words of the server that nothing could be sent [RD-16]', async () => {
+    const fetchKey = () => Promise.resolve({ kind: 'refused', message } as const);
+    const flow = await beginPaying({ cashier: fakeTradePasswordPorts<RedeemCommand, RedeemAnswer>(booked, { fetchKey }) });
+    await flow.until('reviewing');
+    expect(flow.view()).toMatchObject({ step: 'review', notice: { body: message } });
+    expect(draftOf(flow.ports)).toMatchObject({ requestId: null });
+  });
+
+  it('knows the id after sign-in although the storage keeps nothing [RD-19] [RD-22]', async () => {
+    const findOrder = vi
+      .fn<RedeemPorts['findOrder']>()
+      .mockRejectedValueOnce(new PortError('sign-in-required', 'F01003'))
+      .mockResolvedValue({ kind: 'placed', receipt: booked });
+    const flow = await beginPaying({ cashier: cashierThat(lost), findOrder, readDraft: () => null, saveDraft: () => undefined });
+    await flow.until('unconfirmed');
+    flow.clock.increment(3_000);
     await flow.until('leaving');
-    expect(flow.view().destination).toEqual({ to: 'sign-in', comesBack: true });
     flow.actor.send({ type: 'destination.followed' });
     flow.actor.send({ type: 'retry.pressed' });
-    expect(flow.view()).toMatchObject({ step: 'loading', destination: null });
+    await flow.until('placed');
+    expect(findOrder.mock.calls.map(([requestId]) => requestId)).toEqual(['request-1', 'request-1']);
+    expect(flow.view().destination).toEqual(resultPage);
+  });
+});
+
+describe('redeeming, over midnight', () => {
+  it('shows the dates of the moment the summary opens [RD-15]', async () => {
+    let now = epochAt(calendarDate('2026-11-20'), '23:59:59');
+    const flow = await beginEditing('700', { clock: { now: () => now } });
+    now = epochAt(calendarDate('2026-11-21'), '00:00:00');
+    flow.actor.send({ type: 'order.pressed' });
+    expect(flow.view().dates[0]).toMatchObject({ kind: 'booked', dateText: '2026-11-21' });
+  });
+});
+
+const events: readonly RedeemEvent[] = [
+  { type: 'amount.entered', text: '500' },
+  { type: 'amount.entered', text: '1000' },
+  { type: 'amount.entered', text: '1' },
+  { type: 'amount.entered', text: 'x' },
+  { type: 'shares.cleared' },
+  { type: 'all.pressed' },
+  { type: 'card.chosen', cardId: 'bank-1' },
+  { type: 'card.chosen', cardId: 'wallet' },
+  { type: 'card.chosen', cardId: 'nobody' },
+  { type: 'order.pressed' },
+  { type: 'order.confirmed' },
+];
+
+testOrderFlow<RedeemPorts, RedeemCommand, RedeemAnswer, RedeemEvent>('a redemption', {
+  promises: {
+    opening: ['RD-1'],
+    draft: ['RD-18'],
+    summary: ['RD-14'],
+    once: ['RD-17'],
+    lost: ['RD-17', 'FL-662'],
+    visit: ['RD-19'],
+    refused: ['RD-16', 'RD-22'],
+    unsent: ['RD-16'],
+    signIn: ['RD-22'],
+    ways: ['RD-23'],
+  },
+  receipt: booked,
+  result: resultPage,
+  refusal: (words) => ({ to: 'redeem-result', orderNo: null, outcome: 'failed', message: words }),
+  isUnsentNoticed: true,
+  notArrived: 'redeem-not-arrived',
+  begin,
+  beginReviewing,
+  portsOf: ({ cashier, find, read }) => ({
+    cashier,
+    readOffer: read({ kind: 'read', value: offerOf(aRedeemInfo()) }),
+    findOrder: find<FoundOrder<RedeemAnswer>>({ kind: 'placed', receipt: booked }),
+  }),
+  draftOf,
+  walk: {
+    machine: (ports) => createRedeemMachine(fakeRedeemPorts(ports)),
+    // now before the deadline, now after it: both must be found at every look
+    restless: () => {
+      const random = createRandom(20_261_120);
+      return createRedeemMachine(fakeRedeemPorts({ clock: { now: () => epochMs(random() < 0.3 ? deadline : deadline - 1) } }));
+    },
+    inputs: [aRedeemInput],
+    events,
+    outcomes: orderOutcomes(booked, [
+      offerOf(aRedeemInfo()),
+      offerOf(aRedeemInfo({ feeTiers: someFeeTiers })),
+      offerOf(aFixedRedeemInfo()),
+      offerOf(aFixedRedeemInfo({ feeTiers: someFeeTiers })),
+    ]),
+    keyOf: orderKeyOf(({ sharesText, cardId, isClosed, acceptedPeriods, info }: RedeemContext) => [
+      sharesText,
+      cardId,
+      isClosed,
+      acceptedPeriods.join('/'),
+      info?.hasFixedPeriod,
+      info?.feeTiers.length,
+    ]),
+    seed: 20_261_120,
+    steps: 20_000,
+    orders: 50,
+  },
+});
+
+/** A gateway with a memory, and a storage that outlives a reload. */
+const createWorld = () => {
+  const books = new Map<string, 'booked' | 'refused' | 'closed'>();
+  /** Sent, and nobody knows what became of them. */
+  const inDoubt = new Set<string>();
+  const misdeeds: string[] = [];
+  const network = createNetwork<'refused' | 'wrong'>();
+  let ids = 0;
+  const book = (requestId: string, isRefused: boolean): RedeemAnswer => {
+    const state = books.get(requestId) ?? (isRefused ? 'refused' : 'booked');
+    books.set(requestId, state);
+    return state === 'booked' ? { kind: 'booked', receipt: { ...aRedeemReceipt, orderNo: requestId } } : { ...refused, orderNo: requestId };
+  };
+  const ports = fakeRedeemPorts({
+    requestIds: { next: () => `request-${(ids += 1)}` },
+    readOffer: () =>
+      network.call((fate) => (fate === 'refused' ? { kind: 'refused', message } : { kind: 'read', value: offerOf(aRedeemInfo()) })),
+    findOrder: (requestId) =>
+      network.call((): FoundOrder<RedeemAnswer> => {
+        const state = books.get(requestId);
+        if (state === 'booked' || state === 'refused') return { kind: 'placed', receipt: book(requestId, false) };
+        books.set(requestId, 'closed');
+        return { kind: 'never-arrived' };
+      }),
+    cashier: fakeTradePasswordPorts<RedeemCommand, RedeemAnswer>(booked, {
+      submit: async ({ command: { requestId } }) => {
+        const open = [...inDoubt].filter((id) => !books.has(id));
+        if (open.length > 0) misdeeds.push(`${requestId} was sent while ${open.join()} could still be booked`);
+        if ([...books.values()].includes('booked')) misdeeds.push(`${requestId} was sent after a booked one`);
+        inDoubt.add(requestId);
+        try {
+          const outcome = await network.call((fate): PasswordOutcome<RedeemAnswer> =>
+            fate === 'wrong' ? { kind: 'wrong-password', message } : { kind: 'accepted', receipt: book(requestId, fate === 'refused') },
+          );
+          inDoubt.delete(requestId);
+          return outcome;
+        } catch (error) {
+          // nobody was signed in to book it: that is an answer
+          if (error instanceof PortError && error.kind === 'sign-in-required') inDoubt.delete(requestId);
+          throw error;
+        }
+      },
+    }),
+  });
+  const faults = ({ actor }: ReturnType<typeof begin>): readonly string[] => {
+    const snapshot = actor.getSnapshot();
+    const { requestId, receipt, destination } = snapshot.context;
+    const draft = draftOf(ports);
+    const found = [...misdeeds];
+    if ([...books.values()].filter((state) => state === 'booked').length > 1) found.push('two booked redemptions');
+    if (requestId !== null && !snapshot.matches('placed') && draft?.requestId !== requestId)
+      found.push('an open redemption that a reload would forget');
+    if (snapshot.matches('editing') && requestId !== null) found.push('an open id in the form');
+    if (!snapshot.matches('placed')) return found;
+    const orderNo = destination?.to === 'redeem-result' ? destination.orderNo : null;
+    if (orderNo === null || books.get(orderNo) !== receipt?.kind) found.push('an end without the order of the gateway');
+    if ((receipt?.kind === 'booked' ? draft : (draft?.requestId ?? null)) !== null) found.push('a draft after the end');
+    return found;
+  };
+  return {
+    network,
+    open: () => begin(ports),
+    enter: ({ sharesText }: RedeemView): RedeemEvent =>
+      sharesText === '500' ? { type: 'order.pressed' } : { type: 'amount.entered', text: '500' },
+    entry: () => ports.cashier.entry,
+    faults,
+  };
+};
+
+describe('redeeming, on random walks before a gateway that loses calls and answers', () => {
+  it('never books twice, never forgets a redemption, never ends booked without its order [RD-17] [RD-19]', async () => {
+    const unvisited = await weather({
+      fates: ['refused', 'wrong'],
+      events: [...events, { type: 'review.left' }, { type: 'dialog.refused' }, { type: 'dialog.dismissed' }, { type: 'notice.faded' }],
+      waits: [666, 3_000, 30_000],
+      length: { min: 10, max: 40 },
+      turns: 16,
+      world: createWorld,
+      free: ['edit', 'review', 'password', 'leaving'],
+      end: 'placed',
+      visits: [
+        '"loading"',
+        '"failed"',
+        '{"editing":"settled"}',
+        '{"editing":"typing"}',
+        '"reviewing"',
+        '"paying"',
+        '"unconfirmed"',
+        '"asking"',
+        '"leaving"',
+        '"away"',
+        '"placed"',
+      ],
+    });
+    expect(unvisited).toEqual([]);
   });
 });

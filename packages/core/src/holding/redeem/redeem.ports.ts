@@ -2,9 +2,11 @@ import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
 import type { CallSignal } from '../../kit/abort-signal.ts';
 import type { Clock } from '../../kit/clock.port.ts';
+import type { FoundOrder } from '../../kit/found-order.ts';
 import type { RequestIds } from '../../kit/request-ids.port.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
-import type { FoundRedemption, RedeemAnswer, RedeemCommand, RedeemDraft, RedeemInput, RedeemOpeningAnswer } from './redeem.types.ts';
+import type { RedeemAnswer, RedeemCommand, RedeemDraft, RedeemInput, RedeemOpening } from './redeem.types.ts';
 
 /** Ports of redeeming. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
 export interface RedeemPorts extends KnownDaysPort {
@@ -15,9 +17,9 @@ export interface RedeemPorts extends KnownDaysPort {
   /** Its `submit` is bookingRedeem: a refusal that carries an order number is an answer, not a refused password. */
   readonly cashier: TradePasswordPorts<RedeemCommand, RedeemAnswer>;
   /** Redeem info and last-used card together. Repeatable. */
-  open(input: RedeemInput, signal?: CallSignal): Promise<RedeemOpeningAnswer>;
+  readOffer(input: RedeemInput, signal?: CallSignal): Promise<ReadAnswer<RedeemOpening>>;
   /** Tells what became of a request id and closes one that never arrived. Repeatable. */
-  findRedemption(requestId: string, signal?: CallSignal): Promise<FoundRedemption>;
+  findOrder(requestId: string, signal?: CallSignal): Promise<FoundOrder<RedeemAnswer>>;
   readDraft(input: RedeemInput): RedeemDraft | null;
   /** Best effort: a full or blocked storage keeps it for this visit only. */
   saveDraft(draft: RedeemDraft): void;

@@ -6,13 +6,16 @@ import { addFen, type Fen } from '../../values/money.ts';
 import { redemptionTimeline, type OrderTimelineStep } from '../../orders/order-timeline.ts';
 import { quoteRedemption, type RedemptionLot, type RedemptionQuote } from '../../products/redemption-fees.ts';
 import { parseShares, shares, toSharesText, type Shares } from '../../values/shares.ts';
+import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
+import { emptyOrder } from '../../kit/order/order-context.ts';
 import type {
   RedeemAnswer,
   RedeemCommand,
   RedeemContext,
   RedeemDraft,
   RedeemInfo,
+  RedeemInput,
   RedeemOpening,
   RedeemPeriod,
   RedeemTarget,
@@ -194,6 +197,20 @@ export const datesOf = (info: RedeemInfo | null, now: EpochMs, calendar: Trading
     calendar,
   );
 };
+
+/** Before anything was read. */
+export const emptyRedeem = ({ productCode, periodName }: RedeemInput, ports: KnownDaysPort): RedeemContext => ({
+  ...emptyOrder(ports),
+  productCode,
+  periodName,
+  info: null,
+  sharesText: '',
+  tip: null,
+  cardId: null,
+  acceptedPeriods: [],
+  isClosed: false,
+  dates: [],
+});
 
 /** Where the form starts: what stands in it already, else what the draft kept [RD-18]. */
 export const redeemStart = (

@@ -1,6 +1,6 @@
-import type { AmountEntered, CardChosen, OrderEvent } from '../../kit/order/order-context.ts';
+import type { AmountEntered, CardChosen, OrderContext, OrderEvent, OrderTag } from '../../kit/order/order-context.ts';
+import type { FormOrderStep } from '../../kit/order-scene.ts';
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
-import type { AskingPage, FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { NetValue } from '../../values/net-value.ts';
 import type { OrderTimelineStep } from '../../orders/order-timeline.ts';
@@ -59,10 +59,6 @@ export interface RedeemOpening {
   readonly lastUsedCardId: string | null;
 }
 
-export type RedeemOpeningAnswer =
-  | { readonly kind: 'read'; readonly opening: RedeemOpening }
-  | { readonly kind: 'refused'; readonly message: Message };
-
 /** Address of the page. */
 export interface RedeemInput {
   readonly productCode: string;
@@ -96,17 +92,6 @@ export type RedeemAnswer =
   | { readonly kind: 'booked'; readonly receipt: RedeemReceipt }
   | { readonly kind: 'refused'; readonly orderNo: string | null; readonly message: Message };
 
-/** Answer to "what became of this request id": one that never arrived is closed for good. */
-export type FoundRedemption = RedeemAnswer | { readonly kind: 'never-arrived' };
-
-/** Start values of the page; `found` tells of a redemption whose answer an earlier visit has lost. */
-export interface RedeemStart {
-  readonly draft: RedeemDraft | null;
-  readonly found: FoundRedemption | null;
-  /** null: `found` has ended the flow, nothing more was read. */
-  readonly answer: RedeemOpeningAnswer | null;
-}
-
 /** The part that stays of a holding when some shares are redeemed (P2 §5 Redeem shares). */
 export type RedemptionRemainder =
   | { readonly kind: 'fine' }
@@ -134,7 +119,7 @@ export interface RedeemDraft {
   readonly requestId: string | null;
 }
 
-export interface RedeemContext extends RedeemInput, AskingPage {
+export interface RedeemContext extends RedeemInput, OrderContext<RedeemAnswer> {
   readonly info: RedeemInfo | null;
   readonly sharesText: string;
   /** Set 666 ms after the last keystroke (P2 §5). */
@@ -146,29 +131,9 @@ export interface RedeemContext extends RedeemInput, AskingPage {
   readonly isClosed: boolean;
   /** The dates of this redemption as of the last look at the clock. */
   readonly dates: readonly OrderTimelineStep[];
-  /** The last day that is known; later ones are marked. */
-  readonly knownUntil: CalendarDate;
-  /** Key of the one redemption that may be under way; null when none is. */
-  readonly requestId: string | null;
-  /** Questions asked about it since the last press of retry. */
-  readonly asked: number;
-  /** How it ended; null before. */
-  readonly answer: RedeemAnswer | null;
-  readonly childFrame: FlowFrame | null;
 }
 
 export type RedeemEvent = AmountEntered | { readonly type: 'all.pressed' } | { readonly type: 'shares.cleared' } | CardChosen | OrderEvent;
 
-export type RedeemTag = 'busy' | 'editable';
-export type RedeemStep =
-  | 'loading'
-  | 'failed'
-  | 'edit'
-  | 'warn'
-  | 'review'
-  | 'password'
-  | 'confirming-outcome'
-  | 'unknown'
-  | 'leaving'
-  | 'away'
-  | 'done';
+export type RedeemTag = OrderTag;
+export type RedeemStep = FormOrderStep | 'warn';

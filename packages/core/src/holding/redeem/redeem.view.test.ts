@@ -12,7 +12,7 @@ const shown = async (info: RedeemInfo = aRedeemInfo(), lastUsedCardId: string | 
   const clock = new SimulatedClock();
   const ports = fakeRedeemPorts({
     knownUntil: () => calendarDate(until),
-    open: () => Promise.resolve({ kind: 'read', opening: { info, lastUsedCardId } }),
+    readOffer: () => Promise.resolve({ kind: 'read', value: { info, lastUsedCardId } }),
   });
   const actor = createActor(createRedeemMachine(ports), { clock, input: aRedeemInput }).start();
   const before = toRedeemView(actor.getSnapshot());

@@ -2,8 +2,8 @@ import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
 import { formatDate, formatMoney, formatRate, formatShares, formatSharesBriefly } from '../../values/display.ts';
 import { formatKnownDate, formatKnownMinute } from '../../calendar/known-days.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
-import { orderFrame } from '../../kit/order-frame.ts';
-import { sceneOf, type OrderScene } from '../../kit/order-scene.ts';
+import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
+import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
 import type { Message } from '../../kit/message.ts';
 import { timelineRowsOf, type TimelineRow } from '../../orders/order-timeline.ts';
 import type { HoldingTimeUnit, RedemptionFeeTier, RedemptionLine } from '../../products/redemption-fees.ts';
@@ -162,7 +162,10 @@ export const toRedeemView = (snapshot: RedeemSnapshot): RedeemView => {
     button: { isEnabled: step === 'edit' && obstacle === null, reason: info === null ? null : sayableObstacle(context, isTyping) },
     problem: context.problem,
     canRetry: snapshot.can({ type: 'retry.pressed' }),
-    ...orderFrame(context, { isBusy: snapshot.hasTag('busy'), announcement: announcementOf(step, context) }),
+    ...orderFrame(context, {
+      isBusy: snapshot.hasTag('busy'),
+      announcement: orderAnnouncement(step, context, { tip: context.tip, done: doneMessage(context) }),
+    }),
   };
 };
 
@@ -174,19 +177,9 @@ type StateName<Value> = Value extends string ? Value : keyof Value & string;
 export type RedeemStateName = StateName<StateValueFrom<RedeemMachine>>;
 
 const STEP_OF = {
-  loading: 'loading',
-  failed: 'failed',
-  editing: 'edit',
+  ...STEP_OF_ORDER_STATE,
   warningPassive: 'warn',
   hintingFees: 'warn',
-  reviewing: 'review',
-  paying: 'password',
-  unconfirmed: 'confirming-outcome',
-  asking: 'confirming-outcome',
-  unknown: 'unknown',
-  leaving: 'leaving',
-  away: 'away',
-  booked: 'done',
   refused: 'done',
 } as const satisfies Record<RedeemStateName, RedeemStep>;
 
@@ -245,22 +238,7 @@ const rulesLine = (context: RedeemContext): RedeemView['rules'] => {
 
 const tierLine = ({ unit, min, max, fee }: RedemptionFeeTier): RedeemTierLine => ({ unit, min, max, feeText: formatRate(fee) });
 
-const announcementOf = (step: RedeemStep, context: RedeemContext): Message | null => {
-  switch (step) {
-    case 'edit':
-      return context.tip;
-    case 'warn':
-      return context.dialog?.body ?? null;
-    case 'password':
-      return { kind: 'enter-trade-password' };
-    case 'confirming-outcome':
-      return { kind: 'outcome-pending' };
-    case 'done':
-      return doneMessage(context);
-    default:
-      return context.problem;
-  }
-};
-
-const doneMessage = ({ destination }: RedeemContext): Message | null =>
-  destination?.to === 'redeem-result' && destination.outcome === 'failed' ? destination.message : { kind: 'redeem-accepted' };
+const doneMessage = ({ destination }: RedeemContext): Message =>
+  destination?.to === 'redeem-result' && destination.outcome === 'failed' && destination.message !== null
+    ? destination.message
+    : { kind: 'redeem-accepted' };

@@ -17,6 +17,8 @@ export interface OrderKind<Context, Asked, Draft, Offer, Receipt, Command>
   /** The state that an order starts at whose offer was read. */
   readonly opensAt: string;
   readonly notArrived: Message;
+  /** That nothing was sent is a notice in the words of the pad, and does not stay in the summary. */
+  readonly isUnsentNoticed?: boolean;
   readonly askedOf: (context: Context) => Asked;
   /** Why the form does not open with this offer. */
   readonly barOf: (offer: Offer) => Message | null;
@@ -75,7 +77,7 @@ export const orderFlow = <
     ),
   },
   /** From the password to the result. */
-  placing: orderStates(kind.commandOf, kind.notArrived),
+  placing: orderStates(kind.commandOf, kind.notArrived, kind.isUnsentNoticed ?? false),
 });
 
 interface Requested {

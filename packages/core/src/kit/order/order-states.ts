@@ -5,7 +5,7 @@ import type { Message } from '../message.ts';
 import type { FoundOrder } from '../found-order.ts';
 import type { OrderOpening } from './order-opening.ts';
 import { sharedAssign } from '../shared-action.ts';
-import { askingPassword, padEnded, unsentWordsOf, whenNothingWasDone } from '../trade-password/asking-password.ts';
+import { askingPassword, padEnded, padWordsOf, unsentWordsOf, whenNothingWasDone } from '../trade-password/asking-password.ts';
 import type { TradePasswordOutput } from '../trade-password/trade-password.types.ts';
 
 /**
@@ -17,6 +17,7 @@ import type { TradePasswordOutput } from '../trade-password/trade-password.types
 export const orderStates = <Context, Command, const NotArrived extends Message>(
   commandOf: (context: Context) => Command,
   notArrived: NotArrived,
+  isUnsentNoticed: boolean,
 ) => {
   // [FL-662] the words stay until the next one is tried
   const told = { type: 'storeProblem', params: notArrived } as const;
@@ -29,17 +30,9 @@ export const orderStates = <Context, Command, const NotArrived extends Message>(
         { guard: padEnded('unknown'), target: 'unconfirmed' },
         // from here on the answer is definite: nothing has moved under this request id
         ...whenNothingWasDone(['clearRequest', 'keepDraft'], { review: 'reviewing', start: 'loading' }),
-        // [TP-14] told once, where it can still be read later
         {
           guard: { type: 'padSentNothing', params: answerOf<TradePasswordOutput<unknown>> },
-          actions: [
-            'clearRequest',
-            'keepDraft',
-            {
-              type: 'storeProblem',
-              params: ({ event }: Answered<TradePasswordOutput<unknown>>): Message => unsentWordsOf(event.output, notArrived),
-            },
-          ],
+          actions: ['clearRequest', 'keepDraft', isUnsentNoticed ? unsentNoticed : unsentTold(notArrived)],
           target: 'reviewing',
         },
         { actions: ['clearRequest', 'keepDraft', { type: 'showRefusal', params: answerOf }], target: 'refused' },
@@ -71,6 +64,14 @@ export const orderStates = <Context, Command, const NotArrived extends Message>(
     placed: { type: 'final', entry: ['goToResult', 'clearDraft', 'clearNotice'] },
   } as const;
 };
+
+type PadEnd = Answered<TradePasswordOutput<unknown>>;
+
+/** [TP-14] Told once, where it can still be read later. */
+const unsentTold = (notArrived: Message) =>
+  ({ type: 'storeProblem', params: ({ event }: PadEnd): Message => unsentWordsOf(event.output, notArrived) }) as const;
+
+const unsentNoticed = { type: 'showNotice', params: ({ event }: PadEnd): Message => padWordsOf(event.output) } as const;
 
 /** The states of a flow that leads elsewhere: `start` is where it begins anew when the user stays. */
 export const leavingFrom = <const Start extends string>(start: Start) =>

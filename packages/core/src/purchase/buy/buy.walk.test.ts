@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock, type ActorRefFrom } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { calendarDate } from '../../values/calendar-date.ts';
 import { fen } from '../../values/money.ts';
 import { PortError } from '../../kit/port-error.ts';
@@ -9,18 +9,18 @@ import type { MaturityCommand, MaturityReceipt } from '../maturity/maturity.type
 import { aStanding, fakePreBuyPorts } from '../../qualification/testing.fakes.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import { aBankCard, aReceipt, anOffer, aWallet, fakeBuyPorts } from './buy.fakes.ts';
-import { createBuyMachine, type BuyMachine } from './buy.machine.ts';
+import { createBuyMachine } from './buy.machine.ts';
 import type { BuyPorts } from './buy.ports.ts';
 import type { BuyDraft, BuyEvent, FoundOrder, OrderOutcome } from './buy.types.ts';
-import { cashierOf, toBuyView } from './buy.view.ts';
+import { cashierOf, toBuyView, type BuyView } from './buy.view.ts';
+import { createNetwork, settle, weather } from '../../testing/order-storm.ts';
 import { RUNS } from '../../testing/runs.ts';
 
 const applyDate = calendarDate('2026-11-20');
 const message = { kind: 'server', text: '失败' } as const;
 
-/** What a call meets: it is answered, lost on the way there, lost on the way back, refused in one of four ways, or signed out. */
-const FATES = ['answered', 'lost-there', 'lost-back', 'refused', 'risk', 'quota', 'wrong', 'stale', 'signed-out'] as const;
-type Fate = (typeof FATES)[number];
+/** What a call meets besides: it is refused in one of three ways, the password is wrong, or its key is stale. */
+const FATES = ['refused', 'risk', 'quota', 'wrong', 'stale'] as const;
 
 const USER_EVENTS: readonly BuyEvent[] = [
   { type: 'amount.entered', text: '10000' },
@@ -45,38 +45,6 @@ const USER_EVENTS: readonly BuyEvent[] = [
   { type: 'notice.faded' },
   { type: 'destination.followed' },
 ];
-
-type Command =
-  | { readonly do: 'next' }
-  | { readonly do: 'event'; readonly event: BuyEvent }
-  | { readonly do: 'pad'; readonly type: 'pad.closed' | 'password.forgotten' }
-  | { readonly do: 'answer'; readonly fate: Fate; readonly latest: boolean }
-  | { readonly do: 'wait'; readonly by: number }
-  | { readonly do: 'late-copy' }
-  | { readonly do: 'expire' }
-  | { readonly do: 'reload' };
-
-const commands: fc.Arbitrary<Command[]> = fc.array(
-  fc.oneof(
-    { weight: 8, arbitrary: fc.constant<Command>({ do: 'next' }) },
-    { weight: 8, arbitrary: fc.boolean().map((latest): Command => ({ do: 'answer', fate: 'answered', latest })) },
-    { weight: 4, arbitrary: fc.record({ do: fc.constant('answer' as const), fate: fc.constantFrom(...FATES), latest: fc.boolean() }) },
-    { weight: 3, arbitrary: fc.constantFrom(...USER_EVENTS).map((event): Command => ({ do: 'event', event })) },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom('pad.closed' as const, 'password.forgotten' as const).map((type): Command => ({ do: 'pad', type })),
-    },
-    { weight: 2, arbitrary: fc.constantFrom(300, 1_000, 3_000, 30_000).map((by): Command => ({ do: 'wait', by })) },
-    { weight: 1, arbitrary: fc.constantFrom<Command>({ do: 'late-copy' }, { do: 'expire' }, { do: 'reload' }) },
-  ),
-  { minLength: 20, maxLength: 90, size: 'max' },
-);
-
-interface Call {
-  readonly name: string;
-  readonly signal: AbortSignal | null | undefined;
-  settle(fate: Fate): void;
-}
 
 /** A gateway with a memory: what it did with each request id, whatever the client learned of it. */
 const createGateway = () => {
@@ -135,38 +103,16 @@ const createGateway = () => {
 /** A user before a flow, a flow before a network, a network before a gateway. Every call waits until a command answers it. */
 const createWorld = () => {
   const gateway = createGateway();
-  const calls: Call[] = [];
-  const lateCopies: (() => void)[] = [];
+  const network = createNetwork<(typeof FATES)[number]>();
+  const { call } = network;
   const orderedIds: string[] = [];
-  const faults: string[] = [];
+  const misdeeds: string[] = [];
   let ordersInFlight: { signal: AbortSignal | undefined; done: boolean }[] = [];
   let draft: BuyDraft | null = null;
-  let clock = new SimulatedClock();
-
-  const call = <Answer>(name: string, signal: AbortSignal | null | undefined, act: (fate: Fate) => Answer): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      calls.push({
-        name,
-        signal,
-        settle: (fate) => {
-          if (fate === 'signed-out') {
-            reject(new PortError('sign-in-required', 'F01003'));
-          } else if (fate === 'lost-there') {
-            lateCopies.push(() => act('answered'));
-            reject(new PortError('timeout'));
-          } else {
-            const answer = act(fate);
-            if (fate === 'lost-back') reject(new PortError('network'));
-            else resolve(answer);
-          }
-        },
-      });
-    });
-
   const ports: BuyPorts = fakeBuyPorts({
     preBuy: fakePreBuyPorts({
-      check: (_, signal) =>
-        call('check', signal, (fate) => ({
+      check: () =>
+        call((fate) => ({
           kind: 'judged',
           standing: aStanding(fate === 'risk' ? { matchFlag: 1 } : fate === 'refused' ? { riskAssessed: false } : {}),
         })),
@@ -179,21 +125,21 @@ const createWorld = () => {
     clearDraft: () => {
       draft = null;
     },
-    loadCards: (_, signal) =>
-      call('cards', signal, () => ({
+    loadCards: () =>
+      call(() => ({
         cards: [aWallet(), aWallet({ cardId: 'wallet-2', available: fen(1_100_000) }), aBankCard()],
         lastUsedCardId: null,
       })),
-    isFirstPurchase: (_, signal) => call('judge', signal, (fate) => fate !== 'refused'),
+    isFirstPurchase: () => call((fate) => fate !== 'refused'),
     placeOrder: ({ requestId }, signal) => {
       const others = orderedIds.filter((id) => !gateway.isSettled(id));
-      if (others.length > 0) faults.push(`${requestId} was sent while ${others.join()} could still be an order`);
-      if (orderedIds.includes(requestId)) faults.push(`${requestId} was sent twice`);
-      if (ordersInFlight.some((each) => !each.done && each.signal?.aborted !== true)) faults.push('two orders in flight');
+      if (others.length > 0) misdeeds.push(`${requestId} was sent while ${others.join()} could still be an order`);
+      if (orderedIds.includes(requestId)) misdeeds.push(`${requestId} was sent twice`);
+      if (ordersInFlight.some((each) => !each.done && each.signal?.aborted !== true)) misdeeds.push('two orders in flight');
       orderedIds.push(requestId);
       const flight = { signal, done: false };
       ordersInFlight.push(flight);
-      return call('place', signal, (fate): OrderOutcome => {
+      return call((fate): OrderOutcome => {
         if (fate === 'risk' || fate === 'quota') {
           gateway.place(requestId, true);
           return fate === 'risk'
@@ -204,22 +150,19 @@ const createWorld = () => {
               };
         }
         const outcome = gateway.place(requestId, fate === 'refused');
-        if (gateway.open().length > 1) faults.push('two open orders at the gateway');
+        if (gateway.open().length > 1) misdeeds.push('two open orders at the gateway');
         return outcome;
       }).finally(() => {
         flight.done = true;
       });
     },
     maturity: fakeMaturityPorts({
-      check: (_, signal) =>
-        call('maturity', signal, (fate) =>
-          fate === 'refused' ? { kind: 'refused', message } : { kind: 'allowed', needsAlert: fate === 'risk' },
-        ),
+      check: () => call((fate) => (fate === 'refused' ? { kind: 'refused', message } : { kind: 'allowed', needsAlert: fate === 'risk' })),
       cashier: fakeTradePasswordPorts<MaturityCommand, MaturityReceipt>(
         { arrangement: 'continue' },
         {
-          submit: ({ command: { arrangement } }, signal) =>
-            call('arrange', signal, (fate) => {
+          submit: ({ command: { arrangement } }) =>
+            call((fate) => {
               if (fate === 'wrong') return { kind: 'wrong-password', message: { kind: 'wrong-trade-password', triesLeft: 4 } };
               if (fate === 'stale') return { kind: 'cancelled-by-server', message: { kind: 'password-key-stale' } };
               return fate === 'refused' ? { kind: 'refused', message } : { kind: 'accepted', receipt: { arrangement } };
@@ -227,14 +170,14 @@ const createWorld = () => {
         },
       ),
     }),
-    findOrder: (requestId, signal) => call('find', signal, () => gateway.find(requestId)),
-    releaseOrder: async (orderNo, signal) => {
-      const isReleased = await call('release', signal, () => gateway.release(orderNo));
+    findOrder: (requestId) => call(() => gateway.find(requestId)),
+    releaseOrder: async (orderNo) => {
+      const isReleased = await call(() => gateway.release(orderNo));
       if (!isReleased) throw new PortError('server');
     },
     cashier: fakeTradePasswordPorts(aReceipt, {
-      submit: ({ command }, signal) =>
-        call('pay', signal, (fate) => {
+      submit: ({ command }) =>
+        call((fate) => {
           if (fate === 'wrong') return { kind: 'wrong-password', message: { kind: 'wrong-trade-password', triesLeft: 4 } };
           if (fate === 'stale') return { kind: 'cancelled-by-server', message: { kind: 'password-key-stale' } };
           if (fate === 'refused' || !gateway.pay(command.orderNo)) return { kind: 'refused', message: { kind: 'order-expired' } };
@@ -244,131 +187,66 @@ const createWorld = () => {
   });
 
   const machine = createBuyMachine(ports);
-  const open = (): ActorRefFrom<BuyMachine> => {
-    clock = new SimulatedClock();
-    return createActor(machine, { input: { mode: 'simple' }, clock }).start();
-  };
-  let actor = open();
-
-  const next = () => {
-    const snapshot = actor.getSnapshot();
-    const view = toBuyView(snapshot);
-    if (view.dialog !== null) return actor.send({ type: 'dialog.accepted' });
-    if (snapshot.matches('arranging')) {
-      for (const digit of '135790') ports.maturity.cashier.entry.append(digit);
-      return cashierOf(snapshot)?.send({ type: 'digits.changed', count: 6 });
-    }
-    if (view.canRetry && view.step !== 'edit') return actor.send({ type: 'retry.pressed' });
-    switch (view.step) {
-      case 'edit':
-        if (view.tip !== null || view.amountText === '') return actor.send({ type: 'amount.entered', text: '10000' });
-        if (view.card === null) return actor.send({ type: 'card.chosen', cardId: 'wallet-1' });
-        if (!view.agreed) return actor.send({ type: 'agreement.ticked', agreed: true });
-        return actor.send({ type: 'order.pressed' });
-      case 'review':
-        return actor.send({ type: 'order.confirmed' });
-      case 'pay':
-        ports.cashier.entry.clear();
-        for (const digit of '135790') ports.cashier.entry.append(digit);
-        return cashierOf(snapshot)?.send({ type: 'digits.changed', count: 6 });
-      case 'leaving':
-        return actor.send({ type: 'destination.followed' });
-      default:
-        return undefined;
-    }
+  const open = () => {
+    ordersInFlight = [];
+    const clock = new SimulatedClock();
+    const actor = createActor(machine, { input: { mode: 'simple' }, clock }).start();
+    return { actor, clock, view: () => toBuyView(actor.getSnapshot()), pad: () => cashierOf(actor.getSnapshot()) };
   };
 
-  const run = (command: Command) => {
-    const isOver = actor.getSnapshot().status === 'done';
-    if (isOver && (command.do === 'event' || command.do === 'next')) return undefined;
-    switch (command.do) {
-      case 'next':
-        return next();
-      case 'event':
-        return actor.send(command.event);
-      case 'pad':
-        return cashierOf(actor.getSnapshot())?.send({ type: command.type });
-      case 'answer': {
-        const waiting = command.latest ? calls.pop() : calls.shift();
-        return waiting?.settle(command.fate);
-      }
-      case 'wait':
-        return clock.increment(command.by);
-      case 'late-copy':
-        return lateCopies.shift()?.();
-      case 'expire':
-        return gateway.expire();
-      case 'reload':
-        actor.stop();
-        ordersInFlight = [];
-        actor = open();
-        return undefined;
-    }
+  const enter = ({ tip, amountText, card, agreed }: BuyView): BuyEvent => {
+    if (tip !== null || amountText === '') return { type: 'amount.entered', text: '10000' };
+    if (card === null) return { type: 'card.chosen', cardId: 'wallet-1' };
+    return agreed ? { type: 'order.pressed' } : { type: 'agreement.ticked', agreed: true };
   };
 
-  return { gateway, faults, run, snapshot: () => actor.getSnapshot(), draft: () => draft };
-};
+  const entry = ({ actor }: ReturnType<typeof open>) =>
+    actor.getSnapshot().matches('arranging') ? ports.maturity.cashier.entry : ports.cashier.entry;
 
-/** Lets every promise that can go on go on. */
-const settle = async () => {
-  for (let turn = 0; turn < 24; turn += 1) await Promise.resolve();
-};
+  /** What must hold of a flow at rest, whatever came before. */
+  const faults = ({ actor }: ReturnType<typeof open>): readonly string[] => {
+    const now = actor.getSnapshot();
+    const { context } = now;
+    const found = [...misdeeds];
+    if (context.placed !== null && context.requestId !== context.placed.requestId) found.push('a placed order under another id');
+    if ((now.matches('editing') || now.matches('reviewing')) && context.requestId !== (context.placed?.requestId ?? null)) {
+      found.push('an open id in the form without its order');
+    }
+    if (now.matches('arranging') && draft !== null && draft?.arrangement !== context.arrangement) {
+      found.push('a draft with an arrangement that nobody allowed');
+    }
+    if (now.matches('accepted')) {
+      const paid = [...gateway.orders.values()].filter(({ state }) => state === 'paid');
+      if (context.receipt === null || paid.length !== 1 || paid[0]?.orderNo !== context.receipt.orderNo)
+        found.push('accepted without its receipt');
+      if (draft !== null) found.push('a draft after the end');
+    } else if (context.requestId !== null && draft?.requestId !== context.requestId) {
+      found.push('an open order that a reload would forget');
+    }
+    return found;
+  };
 
-/** What must hold of a flow at rest, whatever came before. */
-const faultsOf = ({ gateway, faults, snapshot, draft }: ReturnType<typeof createWorld>): readonly string[] => {
-  const now = snapshot();
-  const { context } = now;
-  const view = toBuyView(now);
-  const found = [...faults];
-  if (now.status === 'error') found.push(`broken: ${String(now.error)}`);
-  if (context.placed !== null && context.requestId !== context.placed.requestId) found.push('a placed order under another id');
-  if ((now.matches('editing') || now.matches('reviewing')) && context.requestId !== (context.placed?.requestId ?? null)) {
-    found.push('an open id in the form without its order');
-  }
-  if (now.matches('arranging') && draft() !== null && draft()?.arrangement !== context.arrangement) {
-    found.push('a draft with an arrangement that nobody allowed');
-  }
-  if (now.matches('accepted')) {
-    const paid = [...gateway.orders.values()].filter(({ state }) => state === 'paid');
-    if (context.receipt === null || paid.length !== 1 || paid[0]?.orderNo !== context.receipt.orderNo)
-      found.push('accepted without its receipt');
-    if (draft() !== null) found.push('a draft after the end');
-  } else if (context.requestId !== null && draft()?.requestId !== context.requestId) {
-    found.push('an open order that a reload would forget');
-  }
-  const hasWayOut =
-    now.status === 'done' ||
-    view.isBusy ||
-    view.canRetry ||
-    view.dialog !== null ||
-    ['edit', 'review', 'pay', 'leaving'].includes(view.step);
-  if (!hasWayOut) found.push(`no way out of ${JSON.stringify(now.value)}`);
-  if (view.step === 'done' && view.destination === null) found.push('an end without a destination');
-  return found;
+  return { network, open, enter, entry, expire: gateway.expire, faults };
 };
 
 describe('buy, on random walks before a gateway that loses calls and answers', () => {
   it('never orders twice, never forgets an order, never ends accepted without its receipt [BUY-22] [BUY-25] [BUY-27]', async () => {
-    const visited = new Map<string, number>();
-    await fc.assert(
-      fc.asyncProperty(commands, async (walk) => {
-        const world = createWorld();
-        await settle();
-        for (const command of walk) {
-          world.run(command);
-          await settle();
-          expect(faultsOf(world)).toEqual([]);
-          const state = JSON.stringify(world.snapshot().value);
-          visited.set(state, (visited.get(state) ?? 0) + 1);
-          if (world.snapshot().matches('accepted')) break;
-        }
-      }),
-      RUNS,
-    );
-    // a walk that never gets there proves nothing
-    expect(RESTING.filter((state) => (visited.get(state) ?? 0) < 5)).toEqual([]);
+    const unvisited = await weather({
+      fates: FATES,
+      events: USER_EVENTS,
+      waits: [300, 1_000, 3_000, 30_000],
+      length: { min: 20, max: 90 },
+      turns: TURNS,
+      world: createWorld,
+      free: ['edit', 'review', 'pay', 'leaving'],
+      end: 'accepted',
+      visits: RESTING,
+    });
+    expect(unvisited).toEqual([]);
   });
 });
+
+const TURNS = 24;
 
 const RESTING = [
   '"checking"',
@@ -428,7 +306,7 @@ describe('buy, when taps and answers race', () => {
         });
         const clock = new SimulatedClock();
         const actor = createActor(createBuyMachine(ports), { input: { mode: 'simple' }, clock }).start();
-        await settle();
+        await settle(TURNS);
         actor.send({ type: 'amount.entered', text: '10000' });
         actor.send({ type: 'card.chosen', cardId: 'wallet-1' });
         actor.send({ type: 'agreement.ticked', agreed: true });
@@ -440,10 +318,10 @@ describe('buy, when taps and answers race', () => {
           }),
         );
         await scheduler.waitIdle();
-        await settle();
+        await settle(TURNS);
         clock.increment(3_000);
         await scheduler.waitIdle();
-        await settle();
+        await settle(TURNS);
         expect(sent).toBeLessThanOrEqual(1);
         expect(mostOpen).toBeLessThanOrEqual(1);
         const { context } = actor.getSnapshot();
@@ -463,7 +341,7 @@ describe('buy, when taps and answers race', () => {
           saveDraft: ({ requestId }) => saved.push(requestId),
         });
         const actor = createActor(createBuyMachine(ports), { input: { mode: 'simple' }, clock: new SimulatedClock() }).start();
-        await settle();
+        await settle(TURNS);
         const events: readonly BuyEvent[] = [
           { type: 'amount.entered', text: '10000' },
           { type: 'card.chosen', cardId: 'wallet-1' },
@@ -476,7 +354,7 @@ describe('buy, when taps and answers race', () => {
         const savedBefore = saved.length;
         actor.stop();
         await scheduler.waitIdle();
-        await settle();
+        await settle(TURNS);
         expect(actor.getSnapshot().value).toEqual(before.value);
         expect(saved).toHaveLength(savedBefore);
       }),
