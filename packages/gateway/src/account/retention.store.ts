@@ -70,7 +70,7 @@ const SWEPT_MS = 3 * 86_400_000;
 /** Rows `t` of a table that are an investor's, those of accounts that stand for him too. */
 export const isRowOf = (areas: KeepingAreas, owner: Owner, investorId: string): RawBuilder<boolean> => {
   const owners = ownersOf(areas, investorId);
-  const orders = sql`(select o.order_no from trade_order o where o.investor_id = any(${owners}))`;
+  const orders = sql`(select * from orders_of(${owners}))`;
   if (typeof owner === 'function') return owner({ investorId, orders });
   switch (owner) {
     case 'investor':

@@ -75,5 +75,17 @@ declare module '../ground/database/schema.ts' {
     closed_account: { investor_id: string; closed_at: Int8; kept_until: DateText; mobile_sealed: NullableBytes; erased_at: NullableInt8 };
     /** Tickets of the provider's app that have signed somebody in. */
     used_ticket: { ticket_hash: string; expires_at: Int8 };
+    trade_password: {
+      investor_id: string;
+      password_hash: string;
+      tries: number;
+      day_tries: number;
+      tries_day: DateText;
+      last_try_at: Int8;
+      /** Wrong ones since the last right one, whatever the days. */
+      wrong_run: Generated<number>;
+      /** Tries that are looked at now: their names, and when each of them lapses. */
+      judging: Generated<unknown>;
+    };
   }
 }

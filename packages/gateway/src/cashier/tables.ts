@@ -1,5 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { DateText, Int8, NullableBytes, NullableInt8 } from '../ground/database/columns.ts';
+import type { ColumnType } from 'kysely';
+import type { Int8 } from '../ground/database/columns.ts';
 
 declare module '../ground/database/schema.ts' {
   interface Schema {
@@ -14,35 +14,6 @@ declare module '../ground/database/schema.ts' {
       used_at: ColumnType<string | null, number | null, number | null>;
       /** Of the RSA key that opens the block. */
       key_version: number;
-    };
-    trade_password: {
-      investor_id: string;
-      password_hash: string;
-      tries: number;
-      day_tries: number;
-      tries_day: DateText;
-      last_try_at: Int8;
-      /** Wrong ones since the last right one, whatever the days. */
-      wrong_run: Generated<number>;
-      /** Tries that are looked at now: their names, and when each of them lapses. */
-      judging: Generated<unknown>;
-    };
-    card: {
-      card_id: string;
-      investor_id: string;
-      kind: 'wallet' | 'bank';
-      bank_code: string;
-      bank_name: string;
-      tail: string;
-      per_order_max: ColumnType<string | null, number | null, number | null>;
-      per_day_max: ColumnType<string | null, number | null | undefined, number | null>;
-      account_id: string;
-      position: number;
-      number_sealed: NullableBytes;
-      /** Keyed; one bound card has a number. */
-      number_digest: ColumnType<string | null, string | null | undefined, string | null>;
-      mobile_sealed: NullableBytes;
-      unbound_at: NullableInt8;
     };
     /** A top-up is carried out at once. `balance`: of the wallet right after it; the first answer tells it. */
     top_up_terms: { order_no: string; balance: Int8 };

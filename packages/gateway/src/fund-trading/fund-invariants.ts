@@ -118,18 +118,6 @@ export const FUND_INVARIANTS = [
       where o.kind = 'fund-buy' and ((o.state in ('cancelling', 'cancelled')) <> (c.entry_id is not null) or (o.state = 'cancelled') <> (r.entry_id is not null))`,
   },
   {
-    name: 'quick redemptions and withdrawals of a day are what is counted against their limit',
-    query: sql<{ subject: string }>`
-      select investor_id || ' ' || fund_code as subject from fund_quick_use u full join (
-        select o.investor_id, o.fund_code, t.channel, o.apply_date as day, sum(o.shares) as amount from trade_order o join fund_order_terms t using (order_no)
-        where o.kind = 'fund-quick-redeem' group by o.investor_id, o.fund_code, t.channel, o.apply_date) as q using (investor_id, fund_code, channel, day)
-      full join (
-        select o.investor_id, p.fund_code, t.channel, o.apply_date as day, sum(p.amount) as amount from trade_order o join withdrawal_terms t using (order_no)
-          join wallet_part p using (order_no)
-        where o.kind = 'quick-withdrawal' group by o.investor_id, p.fund_code, t.channel, o.apply_date) as w using (investor_id, fund_code, channel, day)
-      where coalesce(u.amount, 0) <> coalesce(q.amount, 0) + coalesce(w.amount, 0) or u.amount > u.cap`,
-  },
-  {
     name: 'the income of a money fund is what its days earned to the holder',
     query: sql<{ subject: string }>`
       select p.investor_id || ' ' || p.fund_code as subject from fund_position p

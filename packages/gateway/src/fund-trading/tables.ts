@@ -64,17 +64,6 @@ declare module '../ground/database/schema.ts' {
       /** null: it was not made by a correction. */
       correction_no: NullableInt8;
     };
-    fund_correction: {
-      correction_no: Generated<string>;
-      fund_code: string;
-      day: DateText;
-      what: string;
-      was: string;
-      becomes: string | null;
-      operator: string;
-      reason: string;
-      made_at: Int8;
-    };
     /** What a correction changed of an order, a dividend or a split. */
     fund_correction_line: {
       correction_no: Int8;
@@ -122,5 +111,6 @@ declare module '../ground/database/schema.ts' {
       pays_on: DateText;
       paid_on: NullableDate;
     };
+    wallet_terms: { only_row: Generated<boolean>; quick_per_fund_day: Int8 };
   }
 }

@@ -1,4 +1,4 @@
-import type { FundKind, FundTrading, SecurityKind } from '@caifu/core/funds';
+import type { FundEndKind, FundKind, FundTrading, SecurityKind } from '@caifu/core/funds';
 import type { ColumnType, Generated } from 'kysely';
 import type { DateText, Int8, Json, NullableDate, NullableInt8, OptionalInteger } from '../ground/database/columns.ts';
 
@@ -120,5 +120,34 @@ declare module '../ground/database/schema.ts' {
     watch_group: { investor_id: string; group_id: string; group_name: string; sort: number };
     watch_member: { investor_id: string; group_id: string; fund_code: string; sort: number };
     fund_feed: { fund_code: string; feed: Json };
+    /** The end of a fund, as one operator proposed it and another one confirmed it. */
+    fund_end: {
+      fund_code: string;
+      kind: FundEndKind;
+      last_day: DateText;
+      day: DateText;
+      net_value: number | null;
+      into_code: string | null;
+      /** Hundred-millionths of a share of the other fund for one. */
+      ratio: NullableInt8;
+      reason: string;
+      proposed_by: string;
+      proposed_at: Int8;
+      confirmed_by: string | null;
+      confirmed_at: NullableInt8;
+      closed_on: NullableDate;
+      done_on: NullableDate;
+    };
+    fund_correction: {
+      correction_no: Generated<string>;
+      fund_code: string;
+      day: DateText;
+      what: string;
+      was: string;
+      becomes: string | null;
+      operator: string;
+      reason: string;
+      made_at: Int8;
+    };
   }
 }

@@ -118,7 +118,7 @@ export const isWatched = async (cx: Connection, investorId: string, fundCode: st
 /** [GW-1060] The funds that an investor has shares of, by code. */
 export const readHeldCodes = async (cx: Connection, investorId: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ code: string }>`
-    select p.fund_code as code from fund_position p where p.investor_id = ${investorId} and p.shares > 0 order by p.fund_code`.execute(cx);
+    select h.code from funds_held(${investorId}) as h (code) order by h.code`.execute(cx);
   return rows.map(({ code }) => code);
 };
 
@@ -140,7 +140,7 @@ export const readWatchedFunds = async (
   const { rows: found } = await sql<{ found: readonly WatchedRow[] | null }>`
     select json_agg(page order by page.place, page.fund_code) as found from (
       select ${sql.raw(FUND_COLUMNS)}, w.added_at, w.base_day, w.base_value, coalesce(m.sort, w.sort) as place,
-        exists (select from fund_position p where p.investor_id = w.investor_id and p.fund_code = w.fund_code and p.shares > 0) as is_held
+        w.fund_code in (select * from funds_held(${investorId})) as is_held
       from watched_fund w join fund f on f.fund_code = w.fund_code
       left join watch_member m on m.investor_id = w.investor_id and m.fund_code = w.fund_code and m.group_id = ${groupId}
       where w.investor_id = ${investorId} and w.removed_at is null and (${groupId}::text is null or m.fund_code is not null)) as page`.execute(

@@ -31,15 +31,12 @@ export const endGoldService = (deps: Pick<Deps, 'db' | 'clock'>, investorId: str
     const standing = await lockGold(tx, investorId);
     if (standing.service.state !== 'open') return answered(boardOf(standing));
     if (standing.grams > 0) return orderRefused({ kind: 'gold-still-held' });
-    if (await hasGoldPlan(tx, investorId)) return orderRefused({ kind: 'gold-plan-runs' });
+    if (await isUsed(tx, investorId)) return orderRefused({ kind: 'gold-plan-runs' });
     return change(tx, investorId, 'ended', standing.service.version ?? GOLD_AGREEMENT_VERSION, deps.clock.now());
   });
 
-/** Plans that have not ended, paused ones too: whoever resumes one finds the service. */
-const hasGoldPlan = async (tx: Tx, investorId: string): Promise<boolean> => {
-  const { rows } = await sql`select 1 from plan where investor_id = ${investorId} and kind = 'gold' and state <> 'ended' limit 1`.execute(
-    tx,
-  );
+const isUsed = async (tx: Tx, investorId: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from gold_users(${investorId}) limit 1`.execute(tx);
   return rows.length > 0;
 };
 

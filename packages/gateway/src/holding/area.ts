@@ -1,4 +1,5 @@
 import './tables.ts';
+import { HOLDING_INVARIANTS } from './holding-invariants.ts';
 import type { Area } from '../ground/deps.ts';
 import { HOLDING_OBSTACLES } from './closing-obstacles.ts';
 import { deadlineSteps } from './deadline-steps.ts';
@@ -13,11 +14,13 @@ import { productRecords } from './product-record-source.ts';
 import { holdingComing } from './holding-coming.ts';
 import { holdingParked } from './holding-parked.ts';
 import { holdingKeeps } from './holding-keeps.ts';
+import { readProductTrend } from './product-trend.store.ts';
 import { productCorrects } from './product-corrects.ts';
 import { REDEMPTIONS } from './redemptions.store.ts';
 
 export const holdingArea = {
   takes: [REDEMPTIONS.request],
+  invariants: HOLDING_INVARIANTS,
   routes: [holdingRoutes, redemptionRoutes],
   daySteps: [...holdingSteps, ...redemptionSteps, ...deadlineSteps],
   parked: holdingParked,
@@ -44,4 +47,5 @@ export const holdingArea = {
   },
   corrects: productCorrects,
   keeps: holdingKeeps,
+  trends: readProductTrend,
 } satisfies Area;

@@ -235,7 +235,7 @@ const readPurchase = async (cx: Connection, investorId: string, orderNo: string)
       coalesce(h.arrangement, s.arrangement) as arrangement, s.placed_at, s.paid_at, s.confirm_date, s.value_date, s.maturity_date, s.cancelled_at,
       s.refunded_on, o.close_date, s.trading_day, p.pricing, p.needs_reservation_consent, h.status, h.principal, h.premium, h.sold_for, h.shares as held, h.reserved_shares, a.accrued, h.paid_income,
       h.distributed, h.payout, h.term_started_on, h.matures_on, h.confirmed_on, h.ended_on, h.arrives_on,
-      exists (select from transfer_listing l where l.holding_no = h.order_no and l.is_open) as is_listed, d.day as latest_day, d.amount as latest_amount
+      exists (select from offers_of(h.order_no)) as is_listed, d.day as latest_day, d.amount as latest_amount
     from purchase_order s
       join open_period o on o.open_period_id = s.open_period_id
       join product p on p.product_code = s.product_code

@@ -10,7 +10,7 @@ begin
         -- what was paid to another investor is a part of the cost, and no income
         h.principal + h.premium as principal, h.shares, a.accrued - case when h.ended_on is null then h.premium else 0 end as accrued,
         h.paid_income + case when h.ended_on is null then 0 else coalesce(h.sold_for - h.principal - s.fee, 0) - h.premium end as paid_income,
-        h.distributed, h.payout, h.status, exists (select from transfer_listing l where l.holding_no = h.order_no and l.is_open) as is_listed
+        h.distributed, h.payout, h.status, exists (select from offers_of(h.order_no)) as is_listed
       from trade_order s
         left join lateral (select * from holding where order_no = s.order_no offset 0) as h on true
         left join lateral accrued_of(h.order_no) as a on true

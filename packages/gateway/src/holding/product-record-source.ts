@@ -56,9 +56,9 @@ export const productRecords: RecordSource = {
     {
       kinds: ['continuation'],
       numbered: 'C',
-      rows: sql`select 'C' || replace(f.reference, ':', '-'), h.order_no, 'continuation', h.product_code, f.amount, 'paid-out', f.posted_at
-      from wallet_flow f join holding h on h.order_no = split_part(f.reference, ':', 1)
-      where f.account_id = (select account_id from card where investor_id = ${investorId} and kind = 'wallet') and f.kind = 'continue'`,
+      rows: sql`select 'C' || h.order_no || '-' || t.ends_on, h.order_no, 'continuation', h.product_code, t.income, 'paid-out', e.posted_at
+      from holding h join holding_term t using (order_no) join journal_entry e on e.kind = 'continue' and e.reference = h.order_no || ':' || t.ends_on
+      where h.investor_id = ${investorId}`,
     },
     {
       kinds: ['dividend'],

@@ -51,7 +51,7 @@ export const park = async (cx: Connection, { step, kind, subject }: ParkedSubjec
   await sql`
     insert into parked (step, kind, subject, investor_id, day, reason, tries, first_tried_at, last_tried_at, last_day)
     values (${step}, ${kind}, ${subject}, case ${kind}::text when 'investor' then ${subject}::text
-      when 'order' then (select s.investor_id from trade_order s where s.order_no = ${subject}) end, ${day}::date, ${reason}, 1, ${at}, ${at}, ${day}::date)
+      when 'order' then (select * from order_owner(${subject})) end, ${day}::date, ${reason}, 1, ${at}, ${at}, ${day}::date)
     on conflict (step, kind, subject) where ended_at is null do update
       set tries = parked.tries + 1, reason = excluded.reason, last_tried_at = excluded.last_tried_at, last_day = excluded.last_day`.execute(
     cx,
@@ -92,9 +92,9 @@ export const decideParked = async (
 const setMoneyApart = async (cx: Connection, orderNo: string, day: CalendarDate, at: EpochMs): Promise<void> => {
   const { rows } = await sql<{ account_id: string; investor_id: string; amount: string }>`
     select a.account_id, a.investor_id, least(a.balance, sum(p.amount))::bigint as amount
-    from trade_order s join account a on a.investor_id = s.investor_id and ${isOnTheWay('a')}
+    from order_owner(${orderNo}) as s (investor_id) join account a on a.investor_id = s.investor_id and ${isOnTheWay('a')}
       join posting p on p.account_id = a.account_id join journal_entry e on e.entry_id = p.entry_id
-    where s.order_no = ${orderNo} and (e.reference = ${orderNo} or starts_with(e.reference, ${`${orderNo}:`}))
+    where (e.reference = ${orderNo} or starts_with(e.reference, ${`${orderNo}:`}))
     group by a.account_id having least(a.balance, sum(p.amount)) > 0 order by a.account_id`.execute(cx);
   for (const row of rows) {
     const keeper = investorAccount('parked', row.investor_id);

@@ -1,5 +1,5 @@
-import type { GeneratedAlways } from 'kysely';
-import type { DateText, Int8, Json, NullableInt8 } from '../ground/database/columns.ts';
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { DateText, Int8, Json, NullableBytes, NullableInt8 } from '../ground/database/columns.ts';
 
 declare module '../ground/database/schema.ts' {
   interface Schema {
@@ -34,5 +34,22 @@ declare module '../ground/database/schema.ts' {
     parked_money: { order_no: string; account_id: string; kept_in: string; amount: Int8 };
     /** Each check of the books: the newest one counts. */
     books_check: { check_id: GeneratedAlways<string>; day: DateText; checked_at: Int8; faults: Json; fault_count: number };
+    card: {
+      card_id: string;
+      investor_id: string;
+      kind: 'wallet' | 'bank';
+      bank_code: string;
+      bank_name: string;
+      tail: string;
+      per_order_max: ColumnType<string | null, number | null, number | null>;
+      per_day_max: ColumnType<string | null, number | null | undefined, number | null>;
+      account_id: string;
+      position: number;
+      number_sealed: NullableBytes;
+      /** Keyed; one bound card has a number. */
+      number_digest: ColumnType<string | null, string | null | undefined, string | null>;
+      mobile_sealed: NullableBytes;
+      unbound_at: NullableInt8;
+    };
   }
 }

@@ -1,4 +1,5 @@
 import './tables.ts';
+import { ORDER_INVARIANTS } from './order-invariants.ts';
 import type { Area } from '../ground/deps.ts';
 import { inboxRoutes } from './inbox.routes.ts';
 import { orderSteps } from './order-steps.ts';
@@ -11,6 +12,7 @@ import { PURCHASES } from './orders.store.ts';
 
 export const ordersArea = {
   takes: [PURCHASES.request],
+  invariants: ORDER_INVARIANTS,
   routes: [orderRoutes, inboxRoutes],
   daySteps: orderSteps,
   parked: orderParked,

@@ -20,5 +20,4 @@ export const orderParked = {
   'release-certified': takenBackBy(cancelReservationIn),
   'refund-uncertified': ON_ITS_WAY_BACK,
   'refund-cancelled': ON_ITS_WAY_BACK,
-  'confirm-orders': takenBackBy(cancelReservationIn),
 } satisfies ParkedOf<typeof orderSteps>;

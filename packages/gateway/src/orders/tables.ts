@@ -112,6 +112,7 @@ declare module '../ground/database/schema.ts' {
       value_date: string;
       maturity_date: string | null;
     }>;
+    disclosure: { investor_id: string; product_code: string; version: string; opened_at: Int8; signed_at: NullableInt8 };
   }
 }
 

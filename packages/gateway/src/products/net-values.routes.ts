@@ -7,7 +7,7 @@ import { pageOf } from '../ground/database/paging.ts';
 import { answered, refused } from '../ground/http/reply.ts';
 import type { FigureGate } from '../ground/figure-gate.port.ts';
 import { hiddenFigures } from './hidden-figures.ts';
-import { readCurve, readNetValues, readTrend } from './net-values.store.ts';
+import { readCurve, readNetValues } from './net-values.store.ts';
 
 export const netValueRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps, figures: FigureGate): void => {
   openRoute(app, route, ENDPOINTS.queryAmHistoryNetListByPage, async ({ productCode, page, pageSize }, caller) => {
@@ -20,9 +20,7 @@ export const netValueRoutes = (app: FastifyInstance, deps: Deps, route: RouteDep
     const hidden = hiddenFigures(await figures.missingFor(caller, query.productCode));
     if (hidden !== null) return hidden;
     const { investorId } = caller;
-    const trend = await readTrend(deps.db, investorId, query, shanghaiDateOf(deps.clock.now()));
-    if (trend !== null) return answered(trend);
-    // [GW-1758] products of other areas
+    // [GW-1758] each area tells of its products
     for (const { trends } of deps.areas) {
       const found = (await trends?.(deps, investorId, query)) ?? null;
       if (found !== null) return answered(found);

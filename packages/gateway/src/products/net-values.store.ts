@@ -1,6 +1,6 @@
-import { calendarDate, daysBetween, fen, netValue, ratePpm, type CalendarDate } from '@caifu/core/values';
+import { calendarDate, daysBetween, netValue, ratePpm, type CalendarDate } from '@caifu/core/values';
 import { annualisedOf, growthSince, provenValues, type NetValueRow, type PublishedValue } from '@caifu/core/products';
-import { rangeStart, type IncomePoint, type TrendChartQuery, type TrendData, type TrendPoint } from '@caifu/core/products';
+import { rangeStart, type TrendChartQuery, type TrendData, type TrendPoint } from '@caifu/core/products';
 import { sql } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
 
@@ -21,27 +21,7 @@ export const readNetValues = async (
   return rows.map((row) => ({ date: calendarDate(row.day), netValue: netValue(row.nav), accumulated: netValue(row.accumulated) }));
 };
 
-/** What a chart of a product draws for an investor; null for a product that is not there. */
-export const readTrend = async (
-  cx: Connection,
-  investorId: string,
-  query: TrendChartQuery,
-  today: CalendarDate,
-): Promise<TrendData | null> => {
-  const product = await termsOf(cx, query.productCode);
-  if (product === null) return null;
-  // A product without fixed periods is one thing, whatever its only period is called.
-  const scope = { investorId, productCode: query.productCode, periodName: product.has_fixed_period ? query.periodName : '' };
-  const from = rangeStart(query.range, (await newestDay(cx, query.productCode)) ?? today);
-  const [incomes, values, trades] = [
-    await readIncomes(cx, scope, from),
-    await readValues(cx, query.productCode, from),
-    await readTrades(cx, scope),
-  ];
-  return { incomes, ...courseOf(provenValues(values, from), trades, product) };
-};
-
-/** [GW-682] The same of the product alone; null for a product that is not there. */
+/** [GW-682] What a chart draws of a product alone; null for a product that is not there. */
 export const readCurve = async (
   cx: Connection,
   { productCode, range }: Pick<TrendChartQuery, 'productCode' | 'range'>,
@@ -54,7 +34,7 @@ export const readCurve = async (
 };
 
 /** [GW-1705] Of a range that cannot be proven whole no figure is told; what is drawn begins where it can. */
-const courseOf = (
+export const courseOf = (
   { values, isWhole }: ReturnType<typeof provenValues<Valued>>,
   trades: ReadonlyMap<CalendarDate, Trade>,
   { compared_ppm: compared }: { readonly compared_ppm: number | null },
@@ -69,7 +49,7 @@ const courseOf = (
   };
 };
 
-const termsOf = async (cx: Connection, productCode: string) =>
+export const termsOf = async (cx: Connection, productCode: string) =>
   (await cx
     .selectFrom('product')
     .select(['has_fixed_period', 'compared_ppm'])
@@ -80,7 +60,7 @@ interface Valued extends PublishedValue {
   readonly day: CalendarDate;
 }
 
-type Trade = 'buy' | 'sell';
+export type Trade = 'buy' | 'sell';
 
 /** How the net value went since the first of `values`, by core's rule; the first day has no annual rate. */
 export const trendOf = (values: readonly Valued[], trades: ReadonlyMap<CalendarDate, Trade>): readonly TrendPoint[] => {
@@ -99,17 +79,10 @@ export const trendOf = (values: readonly Valued[], trades: ReadonlyMap<CalendarD
   });
 };
 
-interface Scope {
-  readonly investorId: string;
-  readonly productCode: string;
-  /** Empty: every period. A redemption of several names them all, as its detail does. */
-  readonly periodName: string;
-}
-
 const isProduct = async (cx: Connection, productCode: string): Promise<boolean> =>
   (await cx.selectFrom('product').select('product_code').where('product_code', '=', productCode).executeTakeFirst()) !== undefined;
 
-const newestDay = async (cx: Connection, productCode: string): Promise<CalendarDate | null> => {
+export const newestDay = async (cx: Connection, productCode: string): Promise<CalendarDate | null> => {
   const { rows } = await sql<{ day: string | null }>`select max(day) as day from net_value_day where product_code = ${productCode}`.execute(
     cx,
   );
@@ -118,34 +91,11 @@ const newestDay = async (cx: Connection, productCode: string): Promise<CalendarD
 };
 
 /** The base of the range and every day after it. */
-const readValues = async (cx: Connection, productCode: string, from: CalendarDate | null): Promise<readonly Valued[]> => {
+export const readValues = async (cx: Connection, productCode: string, from: CalendarDate | null): Promise<readonly Valued[]> => {
   const { rows } = await sql<{ day: string; nav: number; accumulated: number }>`
     select day, nav, accumulated from net_value_day
     where product_code = ${productCode} and day >= coalesce(
       (select max(day) from net_value_day where product_code = ${productCode} and day <= ${from}::date), ${from}::date, '0001-01-01')
     order by day`.execute(cx);
   return rows.map((row) => ({ day: calendarDate(row.day), netValue: netValue(row.nav), accumulated: netValue(row.accumulated) }));
-};
-
-/** Everything earned up to each day, also before the range. */
-const readIncomes = async (cx: Connection, scope: Scope, from: CalendarDate | null): Promise<readonly IncomePoint[]> => {
-  const { rows } = await sql<{ day: string; income: string }>`
-    select day, income from income_chart(${scope.investorId}, ${scope.productCode}, ${scope.periodName}, ${from}::date) order by day`.execute(
-    cx,
-  );
-  return rows.map((row) => ({ date: calendarDate(row.day), income: fen(Number(row.income)) }));
-};
-
-/** Days at whose net value the investor bought or gave back shares. A day of both is marked as the latter. */
-const readTrades = async (cx: Connection, scope: Scope): Promise<ReadonlyMap<CalendarDate, Trade>> => {
-  const { rows } = await sql<{ day: string; trade: Trade }>`
-    select h.priced_on as day, 'buy' as trade from holding h
-    where h.investor_id = ${scope.investorId} and h.product_code = ${scope.productCode} and h.priced_on is not null
-      and (${scope.periodName} = '' or h.period_name = any(string_to_array(${scope.periodName}, '、')))
-    union
-    select r.open_day, 'sell' from redemption_order r join redemption_line l on l.redemption_no = r.redemption_no
-    where r.investor_id = ${scope.investorId} and r.product_code = ${scope.productCode} and r.state in ('paying-out', 'paid')
-      and (${scope.periodName} = '' or l.period_name = any(string_to_array(${scope.periodName}, '、')))
-    order by trade`.execute(cx);
-  return new Map(rows.map((row) => [calendarDate(row.day), row.trade]));
 };

@@ -1,5 +1,8 @@
+import './tables.ts';
+import { PURCHASE_INVARIANTS } from './purchase-invariants.ts';
 import type { Area } from '../ground/deps.ts';
 import { PURCHASE_OBSTACLES } from './closing-obstacles.ts';
+import { confirmSteps } from './confirm-steps.ts';
 import { maturitySteps } from './maturity-steps.ts';
 import { maturityRoutes } from './maturity.routes.ts';
 import { productOfMovement } from '../products/product-movement.ts';
@@ -8,8 +11,9 @@ import { purchaseComing } from './purchase-coming.ts';
 import { maturityParked } from './maturity-parked.ts';
 
 export const purchaseArea = {
+  invariants: PURCHASE_INVARIANTS,
   routes: [maturityRoutes],
-  daySteps: maturitySteps,
+  daySteps: [...confirmSteps, ...maturitySteps],
   parked: maturityParked,
   closingObstacles: PURCHASE_OBSTACLES,
   holds: { group: 'private', heldKind: 'product', rows: 'purchase_belongings($1)' },

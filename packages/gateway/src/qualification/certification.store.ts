@@ -145,7 +145,7 @@ export const authorise = (deps: Deps, investorId: string, { type, source }: Auth
 const hasExperience = async (tx: Tx, investorId: string, today: CalendarDate): Promise<boolean> => {
   const { rows } = await sql<{
     first: string | null;
-  }>`select min(confirmed_on) as first from holding where investor_id = ${investorId}`.execute(tx);
+  }>`select min(day) as first from held_since(${investorId}) as h (day)`.execute(tx);
   const first = rows[0]?.first ?? null;
   return isExperienced(first === null ? null : calendarDate(first), today);
 };

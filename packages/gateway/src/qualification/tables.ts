@@ -40,7 +40,6 @@ declare module '../ground/database/schema.ts' {
     /** `digest` of what was sent: the same picture again is the same file. */
     certification_image: { file_id: string; certification_order_id: string; digest: string; sealed: Bytes; stored_at: Int8 };
     qualified_statement: { investor_id: string; version: string; confirmed_at: Int8 };
-    disclosure: { investor_id: string; product_code: string; version: string; opened_at: Int8; signed_at: NullableInt8 };
   }
 }
 

@@ -1,4 +1,3 @@
-import './tables.ts';
 import { addDays, calendarDate, epochAt, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { approveDue } from '../qualification/review.store.ts';

@@ -1,4 +1,3 @@
-import './tables.ts';
 import { addDays, calendarDate, daysBetween, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';

@@ -43,4 +43,16 @@ export const TRANSFER_INVARIANTS = [
       select h.order_no from holding h left join transfer_purchase b on b.order_no = h.order_no
       where (h.acquired_on is not null) <> (b.order_no is not null) or (b.order_no is null and h.premium <> 0)`,
   },
+  {
+    name: 'quota is what is left and what is ordered',
+    query: sql<{ subject: string }>`
+      select p.open_period_id as subject from open_period p
+      left join (trade_order o join purchase_terms t using (order_no)) on t.open_period_id = p.open_period_id and o.state in ('unpaid', 'paid', 'awaiting-certification', 'confirmed')
+        -- what was bought from another investor took none
+        and not exists (select 1 from transfer_purchase b where b.order_no = o.order_no)
+        -- an unpaid order for which nothing is kept
+        and not (o.state = 'unpaid' and o.kept_until is null)
+      group by p.open_period_id, p.quota, p.remaining, p.sold_elsewhere
+      having p.quota <> p.remaining + p.sold_elsewhere + coalesce(sum(o.amount), 0)`,
+  },
 ] as const;

@@ -5,7 +5,6 @@ declare module '../ground/database/schema.ts' {
   interface Schema {
     /** The money funds that the wallet lies in. */
     wallet_fund: { fund_code: string; place: number };
-    wallet_terms: { only_row: Generated<boolean>; quick_per_fund_day: Int8 };
     wallet: { account_id: string; closed_on: DateText };
     wallet_position: { account_id: string; fund_code: string; shares: Int8; income: Generated<string>; remainder: Generated<string> };
     wallet_dated: { account_id: string; fund_code: string; kind: 'in' | 'out'; day: DateText; amount: Int8 };

@@ -63,4 +63,29 @@ export const WALLET_INVARIANTS = [
       having t.order_no is null or e.entry_id is null or (o.kind = 'quick-withdrawal' and o.amount <> coalesce(sum(p.amount), 0))
         or coalesce(sum(p.amount), o.amount) <> o.amount`,
   },
+  {
+    name: 'a top-up has its journal entry and no entry is without its top-up',
+    query: sql<{ subject: string }>`
+      select coalesce(t.order_no, j.reference) as subject
+      from (select order_no from trade_order where kind = 'top-up') t
+      full join (select reference from journal_entry where kind = 'top-up') j on j.reference = t.order_no
+      where t.order_no is null or j.reference is null`,
+  },
+  {
+    name: 'a top-up has its terms',
+    query: sql<{ subject: string }>`
+      select order_no as subject from trade_order o where kind = 'top-up' and not exists (select from top_up_terms t where t.order_no = o.order_no)`,
+  },
+  {
+    name: 'quick redemptions and withdrawals of a day are what is counted against their limit',
+    query: sql<{ subject: string }>`
+      select investor_id || ' ' || fund_code as subject from fund_quick_use u full join (
+        select o.investor_id, o.fund_code, t.channel, o.apply_date as day, sum(o.shares) as amount from trade_order o join fund_order_terms t using (order_no)
+        where o.kind = 'fund-quick-redeem' group by o.investor_id, o.fund_code, t.channel, o.apply_date) as q using (investor_id, fund_code, channel, day)
+      full join (
+        select o.investor_id, p.fund_code, t.channel, o.apply_date as day, sum(p.amount) as amount from trade_order o join withdrawal_terms t using (order_no)
+          join wallet_part p using (order_no)
+        where o.kind = 'quick-withdrawal' group by o.investor_id, p.fund_code, t.channel, o.apply_date) as w using (investor_id, fund_code, channel, day)
+      where coalesce(u.amount, 0) <> coalesce(q.amount, 0) + coalesce(w.amount, 0) or u.amount > u.cap`,
+  },
 ] as const;

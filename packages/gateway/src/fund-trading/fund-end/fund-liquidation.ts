@@ -60,9 +60,9 @@ const payOutSome = async ({ tx, calendar, day, at }: OpeningDay, end: DueEnd, wh
   if (end.netValue === null) throw new Error('a liquidation without a value');
   const { rows: holders } = await sql<Holder>`
     select p.investor_id, p.shares, w.card_id, coalesce(a.investor_id, p.investor_id) as owner_id
-    from ${holdersOf} left join strategy_account a on a.account_no = p.investor_id
+    from ${holdersOf} left join lateral person_behind(p.investor_id) as a (investor_id) on true
     where p.fund_code = ${fundCode} and p.shares > 0 and p.reserved = 0 and w.card_id is not null
-      and case when ${whose === 'strategies'} then a.account_no is not null
+      and case when ${whose === 'strategies'} then a.investor_id is not null
         else not exists (select from card s where s.investor_id = p.investor_id and s.kind = 'strategy') end
     order by p.investor_id limit ${AT_ONCE} for update of p`.execute(tx);
   if (holders.length === 0) return [];

@@ -64,7 +64,7 @@ const takeOverSome = async ({ tx, day, at }: OpeningDay, end: DueEnd): Promise<n
       select p.investor_id, p.shares, p.cost, coalesce(a.investor_id, p.investor_id) as owner_id,
         coalesce(case when ${end.isMoney} then p.shares else worth_of(p.shares, v.nav) end, p.cost) as worth
       from fund_position p left join lateral fund_worth_on(p.fund_code, ${end.day}::date) as v on true
-        left join strategy_account a on a.account_no = p.investor_id
+        left join lateral person_behind(p.investor_id) as a (investor_id) on true
       where p.fund_code = ${fundCode} and p.investor_id in (select l.investor_id from lot l)),
     due as materialized (
       select w.*, ${fundCode}::text as fund_code, i.fund_code as into_code, i.fund_name as into_name, sum.shares as into_shares, sum.principal,

@@ -10,6 +10,7 @@ import {
 } from '@caifu/core/calendar';
 import { sql } from 'kysely';
 import * as z from 'zod';
+import './tables.ts';
 import type { Tx } from '../database/day-step.ts';
 import type { Connection, Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';

@@ -10,19 +10,6 @@ export interface ForeignIds {
   settled(): Promise<void>;
 }
 
-/** What belongs to one investor, by the column of its id. */
-const OWNED: readonly (readonly [table: string, id: string])[] = [
-  ['trade_order', 'order_no'],
-  ['card', 'card_id'],
-  ['certification_order', 'certification_order_id'],
-  ['plan', 'plan_no'],
-  ['plan_payee', 'payee_id'],
-  ['transfer_listing', 'listing_no'],
-  ['bank_deposit', 'deposit_no'],
-  ['asset_certificate', 'certificate_id'],
-  ['watch_group', 'group_id'],
-];
-
 /**
  * [SV-12] Stores answer a foreign id like an unknown one, so this is the place where the two are told apart: after a refusal, beside the
  * request. A source of many tries is told of once a minute and looked up as often; few are looked up at once, and what comes on top is left out.
@@ -67,16 +54,9 @@ const idsOf = (request: unknown): ReadonlyMap<string, string> => {
 };
 
 const ownersOf = async (db: Database, ids: readonly string[]): Promise<readonly { readonly id: string; readonly owner: string }[]> => {
-  const wanted = sql`array[${sql.join(ids)}]::text[]`;
-  const parts = OWNED.map(
-    ([table, id]) =>
-      sql`select ${sql.ref(id)}::text as id, investor_id as owner from ${sql.table(table)} where ${sql.ref(id)} = any(${wanted})`,
-  );
-  const { rows } = await sql<{ id: string; owner: string }>`
-    ${sql.join(parts, sql` union all `)}
-    union all
-    select i.file_id, o.investor_id from certification_image i join certification_order o using (certification_order_id)
-    where i.file_id = any(${wanted})
-    limit 20`.execute(db);
+  const { rows } = await sql<{
+    id: string;
+    owner: string;
+  }>`select id, owner from id_owners(array[${sql.join(ids)}]::text[]) limit 20`.execute(db);
   return rows;
 };

@@ -1,0 +1,1 @@
+    select o.investor_id from trade_order o where o.order_no = p_order

@@ -1,0 +1,1 @@
+    select min(h.confirmed_on) from holding h where h.investor_id = p_investor
