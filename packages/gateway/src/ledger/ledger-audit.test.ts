@@ -78,7 +78,7 @@ describe('the audit', () => {
     ['quota is what is left and what is ordered', `update open_period set remaining = remaining - 1 where remaining > 0`],
     ['a confirmed order has one holding and no other order has any', `update trade_order set state = 'paid' where state = 'confirmed'`],
     ['the journal of an order ends in its state', `update trade_order set state = 'released' where state = 'confirmed'`],
-    ['an order has the terms of its kind', `delete from redemption_terms where nav is null`],
+    ['a redemption has its terms', `delete from redemption_terms where nav is null`],
     ['a wallet is what lies in its funds and what has moved since', `update wallet_position set shares = shares + 1 where shares > 0`],
     ['a wallet is what lies in its funds and what has moved since', `update wallet_flow set is_open = not is_open`],
     ['every posting of a wallet stands in its records', `update wallet_flow set amount = amount + 1 where amount > 0 and not is_open`],

@@ -14,6 +14,10 @@ create table session (
   last_seen_at bigint not null);
 create index session_by_expiry on session (expires_at);
 create unique index session_by_id on session (session_id);
+create table trade_password (
+  investor_id text primary key references investor, password_hash text not null, tries integer not null default 0,
+  day_tries integer not null default 0, tries_day date not null, last_try_at bigint not null default 0,
+  wrong_run integer not null default 0, judging jsonb not null default '{}'::jsonb);
 create table identity (
   investor_id text primary key references investor, real_name bytea not null, id_number bytea not null,
   name_digest text not null, number_digest text not null, masked_name text not null, masked_number text not null,
@@ -46,6 +50,7 @@ create table sign_in_consent (
   primary key (investor_id, version));
 alter table daily_tries add foreign key (investor_id) references investor;
 alter table account add foreign key (investor_id) references investor;
+alter table card add foreign key (investor_id) references investor;
 alter table followed add foreign key (investor_id) references investor;
 alter table product_correction_line add foreign key (investor_id) references investor;
 alter table watch_list add foreign key (investor_id) references investor;

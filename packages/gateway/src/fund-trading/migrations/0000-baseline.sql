@@ -1,8 +1,3 @@
-create table fund_correction (
-  correction_no bigint generated always as identity primary key, fund_code text not null references fund,
-  day date not null, what text not null check (what in ('value', 'dividend', 'split', 'income')), was text not null,
-  becomes text, operator text not null, reason text not null, made_at bigint not null);
-create index fund_correction_by_fund on fund_correction (fund_code, day);
 create table fund_order_terms (
   order_no text primary key references trade_order,
   dividend_method text check (dividend_method in ('cash', 'reinvest')),
@@ -75,6 +70,9 @@ create table fund_dividend_due (
 create index fund_dividend_due_to_pay on fund_dividend_due (pays_on) where (paid_on is null);
 create index fund_dividend_due_told on fund_dividend_due (investor_id, (((((coalesce(paid_on, pays_on) - '1970-01-01'::date))::bigint *
     86400000) - 28800000)) desc) where (amount > 0);
+create table wallet_terms (
+  only_row boolean default true primary key check (only_row),
+  quick_per_fund_day bigint not null check (quick_per_fund_day > 0));
 create table fund_redemption_rest (
   order_no text not null references trade_order, day date not null, told_on date not null,
   carried bigint not null check (carried >= 0), returned bigint not null check (returned >= 0),
@@ -88,14 +86,6 @@ create table fund_correction_line (
   house_amount bigint not null,
   primary key (correction_no, investor_id, kind, reference, day));
 create index fund_correction_line_by_reference on fund_correction_line (reference);
-create table fund_end (
-  fund_code text primary key references fund, kind text not null check (kind in ('liquidation', 'takeover')),
-  last_day date not null, day date not null, net_value integer check (net_value > 0), into_code text references fund,
-  ratio bigint check (ratio > 0), reason text not null, proposed_by text not null, proposed_at bigint not null,
-  confirmed_by text, confirmed_at bigint, closed_on date, done_on date,
-  constraint fund_end_check check (last_day <= day),
-  constraint fund_end_check1 check ( case kind when 'liquidation' then ((num_nonnulls(net_value) = 1) and (num_nonnulls(into_code,
-    ratio) = 0)) else ((net_value is null) and (num_nonnulls(into_code, ratio) = 2) and (into_code <> fund_code)) end));
 create table fund_end_holding (
   fund_code text not null references fund, investor_id text not null references investor,
   order_no text references trade_order, into_code text references fund, into_name text,
@@ -110,3 +100,5 @@ create table fund_end_lot (
   confirmed_on date not null, priced_on date not null, is_reinvested boolean not null,
   primary key (fund_code, investor_id, lot_no),
   foreign key (fund_code, investor_id) references fund_end_holding);
+insert into wallet_terms (only_row, quick_per_fund_day) values
+  (true, 1000000);

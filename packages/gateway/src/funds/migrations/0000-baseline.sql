@@ -119,3 +119,16 @@ create table fund_security (
   security_name text not null, kind text not null check (kind in ('stock', 'bond', 'fund')),
   weight_ppm integer not null check ((weight_ppm >= 1) and (weight_ppm <= 1000000)), reported_on date not null,
   primary key (fund_code, kind, security_code));
+create table fund_correction (
+  correction_no bigint generated always as identity primary key, fund_code text not null references fund,
+  day date not null, what text not null check (what in ('value', 'dividend', 'split', 'income')), was text not null,
+  becomes text, operator text not null, reason text not null, made_at bigint not null);
+create index fund_correction_by_fund on fund_correction (fund_code, day);
+create table fund_end (
+  fund_code text primary key references fund, kind text not null check (kind in ('liquidation', 'takeover')),
+  last_day date not null, day date not null, net_value integer check (net_value > 0), into_code text references fund,
+  ratio bigint check (ratio > 0), reason text not null, proposed_by text not null, proposed_at bigint not null,
+  confirmed_by text, confirmed_at bigint, closed_on date, done_on date,
+  constraint fund_end_check check (last_day <= day),
+  constraint fund_end_check1 check ( case kind when 'liquidation' then ((num_nonnulls(net_value) = 1) and (num_nonnulls(into_code,
+    ratio) = 0)) else ((net_value is null) and (num_nonnulls(into_code, ratio) = 2) and (into_code <> fund_code)) end));

@@ -13,6 +13,14 @@ create table posting (
   amount bigint not null check (amount <> 0),
   primary key (entry_id, line));
 create index posting_by_account on posting (account_id);
+create table card (
+  card_id text primary key, investor_id text not null,
+  kind text not null check (kind in ('wallet', 'bank', 'strategy')), bank_code text not null,
+  bank_name text not null, tail text not null, per_order_max bigint, account_id text not null references account,
+  position smallint not null, number_sealed bytea, number_digest text, mobile_sealed bytea, per_day_max bigint,
+  unbound_at bigint);
+create index card_by_investor on card (investor_id, "position");
+create unique index card_number_once on card (number_digest) where (unbound_at is null);
 create table books_check (
   check_id bigint generated always as identity primary key, day date not null, checked_at bigint not null,
   faults jsonb not null, fault_count integer not null check (fault_count >= 0));

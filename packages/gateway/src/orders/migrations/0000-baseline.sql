@@ -1,9 +1,10 @@
 create table trade_order (
   order_no text primary key, kind text not null, investor_id text not null references investor,
-  product_code text references product, card_id text, state text not null, amount bigint check (amount > 0),
-  shares bigint check (shares > 0), fee bigint, placed_at bigint not null, apply_date date not null,
-  trading_day date, confirm_date date, arrival_date date, expires_at bigint, paid_at bigint, cancelled_at bigint,
-  settled_on date, failure text, fund_code text references fund, kept_until bigint, named text,
+  product_code text references product, card_id text references card, state text not null,
+  amount bigint check (amount > 0), shares bigint check (shares > 0), fee bigint, placed_at bigint not null,
+  apply_date date not null, trading_day date, confirm_date date, arrival_date date, expires_at bigint,
+  paid_at bigint, cancelled_at bigint, settled_on date, failure text, fund_code text references fund,
+  kept_until bigint, named text,
   constraint trade_order_check check ((fee >= 0) and (fee <= amount)),
   constraint purchase_states check ((kind <> 'purchase') or (state in ('unpaid', 'paid', 'awaiting-certification', 'confirmed',
     'failed', 'expired', 'released', 'cancelling', 'cancelled'))),
@@ -78,6 +79,11 @@ create table order_request (
   created_at bigint not null, kind text not null, order_no text references trade_order deferrable initially deferred,
   primary key (investor_id, kind, request_id),
   constraint request_has_one_answer check ((answer is null) <> (order_no is null)));
+create table disclosure (
+  investor_id text not null references investor, product_code text not null references product,
+  version text not null, opened_at bigint not null, signed_at bigint,
+  constraint disclosure_check check (signed_at >= opened_at),
+  primary key (investor_id, product_code, version));
 create table order_journal (
   order_no text not null references trade_order, line bigint generated always as identity, state text not null,
   at bigint not null,
@@ -104,3 +110,7 @@ create table inbox (
   investor_id text primary key references investor, read_up_to bigint not null);
 create statistics order_states (mcv) on kind, state from trade_order;
 alter table parked_money add foreign key (order_no) references trade_order;
+create view purchase_order as select s.order_no, s.investor_id, s.product_code, t.open_period_id, s.amount, s.fee, s.card_id,
+  t.arrangement, t.agrees_reservation, t.first_purchase, t.suitability, t.claims, t.risk_warning, s.state, s.placed_at, s.apply_date,
+  s.trading_day, s.expires_at, s.paid_at, s.cancelled_at, s.settled_on as refunded_on, s.confirm_date, t.value_date, t.maturity_date from
+  (trade_order s left join purchase_terms t on ((t.order_no = s.order_no))) where (s.kind = 'purchase');

@@ -23,11 +23,6 @@ create table certification_image (
   file_id text primary key, certification_order_id text not null references certification_order,
   digest text not null, sealed bytea not null, stored_at bigint not null,
   constraint image_once unique (certification_order_id, digest));
-create table disclosure (
-  investor_id text not null references investor, product_code text not null references product,
-  version text not null, opened_at bigint not null, signed_at bigint,
-  constraint disclosure_check check (signed_at >= opened_at),
-  primary key (investor_id, product_code, version));
 create table qualified_statement (
   investor_id text not null references investor, version text not null, confirmed_at bigint not null,
   primary key (investor_id, version));

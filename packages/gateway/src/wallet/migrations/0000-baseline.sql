@@ -1,8 +1,5 @@
 create table wallet_fund (
   fund_code text primary key references fund, place smallint not null unique);
-create table wallet_terms (
-  only_row boolean default true primary key check (only_row),
-  quick_per_fund_day bigint not null check (quick_per_fund_day > 0));
 create table wallet (
   account_id text primary key references account, closed_on date not null) with (fillfactor=80);
 create index wallet_to_close on wallet (closed_on, account_id);
@@ -43,5 +40,3 @@ create table wallet_earned (
   account_id text not null, fund_code text not null references fund, day date not null,
   eligible bigint not null check (eligible > 0),
   primary key (fund_code, day, account_id));
-insert into wallet_terms (only_row, quick_per_fund_day) values
-  (true, 1000000);
