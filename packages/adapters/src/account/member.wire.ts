@@ -3,66 +3,33 @@ import * as z from 'zod/mini';
 
 import { certificationStatusWire } from './certification-status.wire.ts';
 import { repeatableCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { inside, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
+import { investorInside } from './session.wire.ts';
 
 const idCardStatusWire = w.word<MemberStanding['idCard']>({ '0': 'none', '1': 'valid', '2': 'expired' });
 
-const STANDING = { idCardStatus: idCardStatusWire, taxStatus: w.oneOrZero, infoStatus: w.oneOrZero };
+const STANDING_FIELDS = {
+  idCard: ['idCardStatus', idCardStatusWire],
+  taxDeclared: ['taxStatus', w.oneOrZero],
+  addressComplete: ['infoStatus', w.oneOrZero],
+} as const;
 
-export const memberStandingWire = renamed(messageOf<MemberStanding>(), {
-  idCard: ['idCardStatus', STANDING.idCardStatus],
-  taxDeclared: ['taxStatus', STANDING.taxStatus],
-  addressComplete: ['infoStatus', STANDING.infoStatus],
+export const memberStandingWire = renamed(messageOf<MemberStanding>(), STANDING_FIELDS);
+
+export const memberProfileWire = renamed(messageOf<MemberProfile>(), {
+  investor: investorInside,
+  identityVerified: ['identityValid', w.flag],
+  bankCardCount: w.count,
+  tradePasswordSet: ['tradePwdValid', w.flag],
+  riskLevel: w.nullable(w.riskLevel),
+  riskValidUntil: w.nullable(w.date),
+  certification: ['certificationState', w.nullableOr(certificationStatusWire, 'to-be-verified')],
+  standing: inside(messageOf<MemberStanding>(), STANDING_FIELDS),
 });
-
-export const memberProfileWire = z.codec(
-  z.object({
-    investorId: w.id,
-    mobile: w.secret(w.looseText),
-    displayName: w.looseText,
-    identityValid: w.flag,
-    bankCardCount: w.count,
-    tradePwdValid: w.flag,
-    riskLevel: w.nullable(w.riskLevel),
-    riskValidUntil: w.nullable(w.date),
-    certificationState: w.nullable(certificationStatusWire),
-    ...STANDING,
-  }),
-  z.custom<MemberProfile>(),
-  {
-    decode: (wire) => ({
-      investor: { investorId: wire.investorId, maskedMobile: wire.mobile, displayName: wire.displayName },
-      identityVerified: wire.identityValid,
-      bankCardCount: wire.bankCardCount,
-      tradePasswordSet: wire.tradePwdValid,
-      riskLevel: wire.riskLevel,
-      riskValidUntil: wire.riskValidUntil,
-      certification: wire.certificationState ?? 'to-be-verified',
-      standing: { idCard: wire.idCardStatus, taxDeclared: wire.taxStatus, addressComplete: wire.infoStatus },
-    }),
-    encode: ({ investor, standing, ...profile }) => ({
-      investorId: investor.investorId,
-      mobile: investor.maskedMobile,
-      displayName: investor.displayName,
-      identityValid: profile.identityVerified,
-      bankCardCount: profile.bankCardCount,
-      tradePwdValid: profile.tradePasswordSet,
-      riskLevel: profile.riskLevel,
-      riskValidUntil: profile.riskValidUntil,
-      certificationState: profile.certification,
-      idCardStatus: standing.idCard,
-      taxStatus: standing.taxDeclared,
-      infoStatus: standing.addressComplete,
-    }),
-  },
-);
 
 /** The answer is the bare flag: truthy when the real name is verified (P1 §7). */
-export const memberIdentityWire = z.codec(z.optional(z.nullable(w.flag)), z.custom<boolean>(), {
-  decode: (wire) => wire ?? false,
-  encode: (verified) => verified,
-});
+export const memberIdentityWire = w.orElse(w.flag, false);
 
 export const currentMember = repeatableCall({ path: '/V1/member/profile', request: w.nothing, answer: memberProfileWire });
 

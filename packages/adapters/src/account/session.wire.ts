@@ -1,8 +1,7 @@
 import type { Credentials, Investor } from '@caifu/core/account';
-import * as z from 'zod/mini';
 
 import { repeatableCall, writeCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { inside, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
 export interface SmsCodeRequest {
@@ -34,14 +33,12 @@ export interface SignInAnswer {
 
 export const smsCodeRequestWire = renamed(messageOf<SmsCodeRequest>(), { mobile: w.secret(w.text) });
 
-export const smsCodeAnswerWire = renamed(messageOf<SmsCodeAnswer>(), {
-  demoCode: w.secret(w.nullable(w.text)),
-  resendAfterSeconds: ['resendAfter', w.count],
-});
+const CODE_FIELDS = { demoCode: w.secret(w.nullable(w.text)), resendAfterSeconds: ['resendAfter', w.count] } as const;
+
+export const smsCodeAnswerWire = renamed(messageOf<SmsCodeAnswer>(), CODE_FIELDS);
 
 export const signInCodeAnswerWire = renamed(messageOf<SignInCodeAnswer>(), {
-  demoCode: w.secret(w.nullable(w.text)),
-  resendAfterSeconds: ['resendAfter', w.count],
+  ...CODE_FIELDS,
   challenge: w.secret(w.nullable(w.text)),
 });
 
@@ -51,30 +48,18 @@ export const smsLoginRequestWire = renamed(messageOf<SmsLoginRequest>(), {
   challenge: w.secret(w.nullable(w.text)),
 });
 
-export const signInAnswerWire = z.codec(
-  z.object({
-    token: w.secret(w.id),
-    ticket: w.secret(w.looseText),
-    investorId: w.id,
-    mobile: w.secret(w.looseText),
-    displayName: w.looseText,
-  }),
-  z.custom<SignInAnswer>(),
-  {
-    decode: (wire) => ({
-      token: wire.token,
-      ticket: wire.ticket,
-      investor: { investorId: wire.investorId, maskedMobile: wire.mobile, displayName: wire.displayName },
-    }),
-    encode: ({ token, ticket, investor }) => ({
-      token,
-      ticket,
-      investorId: investor.investorId,
-      mobile: investor.maskedMobile,
-      displayName: investor.displayName,
-    }),
-  },
-);
+/** An investor among the fields of a message. */
+export const investorInside = inside(messageOf<Investor>(), {
+  investorId: w.id,
+  maskedMobile: ['mobile', w.secret(w.looseText)],
+  displayName: w.looseText,
+});
+
+export const signInAnswerWire = renamed(messageOf<SignInAnswer>(), {
+  token: w.secret(w.id),
+  ticket: w.secret(w.looseText),
+  investor: investorInside,
+});
 
 export const sendSmsCode = writeCall({
   path: '/V1/login/sendSmsCode',

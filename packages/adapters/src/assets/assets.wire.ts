@@ -16,42 +16,25 @@ export const assetGroupWire = renamed(messageOf<AssetGroup>(), {
   income: w.nullable(w.shownYuan),
 });
 
+const sumsWire = renamed(messageOf<AssetSums>(), {
+  displayName: w.looseText,
+  groups: w.list(assetGroupWire),
+  total: ['totalAsset', w.nullable(w.shownYuan)],
+  yesterdayIncome: w.nullable(w.shownYuan),
+  wallet: ['walletBalance', w.nullable(w.shownYuan)],
+  walletOnTheWay: ['walletInTransit', w.nullable(w.shownYuan)],
+});
+
+const NO_SUMS = { displayName: '', total: null, yesterdayIncome: null, wallet: null, walletOnTheWay: null } as const;
+
 /** The specification names the groups alone: a server without the sums answers with a bare list. */
-export const assetSumsWire = z.codec(
-  z.union([
-    z.object({
-      displayName: w.looseText,
-      groups: w.list(assetGroupWire),
-      totalAsset: w.nullable(w.shownYuan),
-      yesterdayIncome: w.nullable(w.shownYuan),
-      walletBalance: w.nullable(w.shownYuan),
-      walletInTransit: w.nullable(w.shownYuan),
-    }),
-    z.array(assetGroupWire),
-  ]),
-  z.custom<AssetSums>(),
-  {
-    decode: (wire) =>
-      Array.isArray(wire)
-        ? { displayName: '', total: null, yesterdayIncome: null, wallet: null, walletOnTheWay: null, groups: named(wire) }
-        : {
-            displayName: wire.displayName,
-            total: wire.totalAsset,
-            yesterdayIncome: wire.yesterdayIncome,
-            wallet: wire.walletBalance,
-            walletOnTheWay: wire.walletInTransit,
-            groups: named(wire.groups),
-          },
-    encode: (sums) => ({
-      displayName: sums.displayName,
-      groups: sums.groups,
-      totalAsset: sums.total,
-      yesterdayIncome: sums.yesterdayIncome,
-      walletBalance: sums.wallet,
-      walletInTransit: sums.walletOnTheWay,
-    }),
+export const assetSumsWire = z.codec(z.union([sumsWire, w.rows(assetGroupWire)]), z.custom<AssetSums>(), {
+  decode: (told) => {
+    const sums = 'groups' in told ? told : { ...NO_SUMS, groups: told };
+    return { ...sums, groups: named(sums.groups) };
   },
-);
+  encode: (sums) => sums,
+});
 
 /** A group without an id is known by its place in the answer. */
 const named = (groups: readonly AssetGroup[]): readonly AssetGroup[] =>

@@ -1,5 +1,4 @@
 import type { BankCardType, BindingOpening, BoundCard, CardBinding, CardIssuer, SupportedBank } from '@caifu/core/cashier';
-import * as z from 'zod/mini';
 
 import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
@@ -36,11 +35,6 @@ export const boundCardWire = renamed(messageOf<BoundCard>(), {
   whyNotUnbound: w.nullable(w.text),
 });
 
-export const boundCardsWire = z.codec(z.array(boundCardWire), z.custom<readonly BoundCard[]>(), {
-  decode: (cards) => cards,
-  encode: (cards) => [...cards],
-});
-
 export const supportedBankWire = renamed(messageOf<SupportedBank>(), { bankCode: w.id, bankName: w.looseText, ...LIMITS });
 
 export const bindingOpeningWire = renamed(messageOf<BindingOpening>(), { maskedName: w.looseText, banks: w.list(supportedBankWire) });
@@ -68,7 +62,7 @@ export const cardBindingWire = renamed(messageOf<CardBinding>(), {
   smsCode: w.secret(w.text),
 });
 
-export const boundCards = repeatableCall({ path: '/V1/bankCard/list', request: w.nothing, answer: boundCardsWire });
+export const boundCards = repeatableCall({ path: '/V1/bankCard/list', request: w.nothing, answer: w.rows(boundCardWire) });
 
 /** Setting the default once more changes nothing, so it may be sent again. */
 export const setDefaultCard = changeCall({ path: '/V1/bankCard/setDefault', request: cardRequestWire, answer: w.nothing });

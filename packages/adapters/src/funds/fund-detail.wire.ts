@@ -154,30 +154,18 @@ const benchmarkWire = renamed(messageOf<Funds.FundBenchmark>(), {
 });
 
 /** A figure of each span under the name that lists have for its rate. */
-const SPAN_NAMES = {
-  day: 'dailyRate',
-  week: 'weekRate',
-  month: 'monthRate',
-  season: 'seasonRate',
-  'half-year': 'halfYearRate',
-  year: 'yearRate',
-  'three-years': 'threeYearRate',
-  'five-years': 'fiveYearRate',
-  'this-year': 'thisYearRate',
-  'since-start': 'foundationRate',
-} as const satisfies Record<Funds.FundSpan, string>;
 const spansOf = <Core>(wire: z.ZodMiniType<Core>) =>
   ({
-    day: [SPAN_NAMES.day, wire],
-    week: [SPAN_NAMES.week, wire],
-    month: [SPAN_NAMES.month, wire],
-    season: [SPAN_NAMES.season, wire],
-    'half-year': [SPAN_NAMES['half-year'], wire],
-    year: [SPAN_NAMES.year, wire],
-    'three-years': [SPAN_NAMES['three-years'], wire],
-    'five-years': [SPAN_NAMES['five-years'], wire],
-    'this-year': [SPAN_NAMES['this-year'], wire],
-    'since-start': [SPAN_NAMES['since-start'], wire],
+    day: ['dailyRate', wire],
+    week: ['weekRate', wire],
+    month: ['monthRate', wire],
+    season: ['seasonRate', wire],
+    'half-year': ['halfYearRate', wire],
+    year: ['yearRate', wire],
+    'three-years': ['threeYearRate', wire],
+    'five-years': ['fiveYearRate', wire],
+    'this-year': ['thisYearRate', wire],
+    'since-start': ['foundationRate', wire],
   }) as const;
 const growthWire = renamed(messageOf<Funds.FundGrowth>(), spansOf(rateWire));
 const placeWire = renamed(messageOf<Funds.FundPlace>(), { place: ['rank', w.count], of: ['rankCount', w.count] });

@@ -1,9 +1,9 @@
-import type { FundEstimate, WatchBook, WatchChange, WatchedFund, WatchGroup } from '@caifu/core/funds';
-import { formatNetValue, formatSignedRate, netValue } from '@caifu/core/values';
+import type { FundEstimate, FundSummary, WatchBook, WatchChange, WatchedFund, WatchGroup } from '@caifu/core/funds';
+import { formatNetValue, formatSignedRate } from '@caifu/core/values';
 import * as z from 'zod/mini';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { inside, insideOrNull, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { netDateWire, netValueWire } from '../products/net-values.wire.ts';
 import { fundSummaryWire } from './fund-list.wire.ts';
@@ -38,10 +38,7 @@ export interface CreatedGroup {
 
 const anyGroup = w.nullable(w.id);
 
-const createdGroupWire = z.codec(z.optional(z.nullable(z.object({ groupId: anyGroup }))), z.custom<CreatedGroup>(), {
-  decode: (wire) => ({ groupId: wire?.groupId ?? null }),
-  encode: (created) => created,
-});
+const createdGroupWire = w.orElse(renamed(messageOf<CreatedGroup>(), { groupId: anyGroup }), { groupId: null });
 
 const groupWire = renamed(messageOf<WatchGroup>(), {
   groupId: w.id,
@@ -54,65 +51,40 @@ const bookWire = renamed(messageOf<WatchBook>(), {
   groups: ['groupList', w.list(groupWire)],
 });
 
-const itemWire = z.object({
-  fundProduct: fundSummaryWire,
-  // From 1, in the group that was asked for.
-  productSort: w.count,
-  holdFlag: w.flag,
-  // An estimate is never a confirmed figure: it says who made it and when.
-  estimateValue: w.nullable(netValueWire),
-  estimateValueFmt: w.looseText,
-  estimateRate: w.nullable(w.percent),
-  estimateRateFmt: w.looseText,
-  estimateTime: w.nullable(w.instant),
-  estimateSource: w.looseText,
-  addDate: netDateWire,
-  addDays: w.count,
-  addRate: w.nullable(w.percent),
-  addRateFmt: w.looseText,
+interface WatchedRow {
+  readonly fund: FundSummary;
+  /** From 1, in the group that was asked for. */
+  readonly place: number;
+  readonly watch: Omit<WatchedFund, keyof FundSummary>;
+}
+
+const sourceWire = z.codec(w.looseText, z.custom<string | null>(), { decode: (text) => text, encode: (text) => text ?? '' });
+
+const rowWire = renamed(messageOf<WatchedRow>(), {
+  fund: ['fundProduct', fundSummaryWire],
+  place: ['productSort', w.count],
+  watch: inside(messageOf<WatchedRow['watch']>(), {
+    isHeld: ['holdFlag', w.flag],
+    // An estimate is never a confirmed figure: it says who made it and when.
+    estimate: insideOrNull(
+      messageOf<FundEstimate>(),
+      {
+        value: ['estimateValue', w.nullable(netValueWire), formatNetValue],
+        increase: ['estimateRate', w.nullable(w.percent), formatSignedRate],
+        at: ['estimateTime', w.nullable(w.instant)],
+        source: ['estimateSource', sourceWire],
+      },
+      ['value', 'increase', 'at'],
+    ),
+    addedOn: ['addDate', netDateWire],
+    daysWatched: ['addDays', w.count],
+    sinceAdded: ['addRate', w.nullable(w.percent), formatSignedRate],
+  }),
 });
 
-type ItemFields = z.output<typeof itemWire>;
-
-const itemOf = ({ fundProduct, ...wire }: ItemFields): WatchedFund => ({
-  ...fundProduct,
-  isHeld: wire.holdFlag,
-  estimate: estimateOf(wire),
-  addedOn: wire.addDate,
-  daysWatched: wire.addDays,
-  sinceAdded: wire.addRate,
-});
-
-const estimateOf = ({
-  estimateValue,
-  estimateRate,
-  estimateTime,
-  estimateSource,
-}: Pick<ItemFields, 'estimateValue' | 'estimateRate' | 'estimateTime' | 'estimateSource'>): FundEstimate | null =>
-  estimateValue === null || estimateRate === null || estimateTime === null
-    ? null
-    : { value: estimateValue, increase: estimateRate, at: estimateTime, source: estimateSource };
-
-const fieldsOf = ({ isHeld, estimate, addedOn, daysWatched, sinceAdded, ...fund }: WatchedFund, productSort: number): ItemFields => ({
-  fundProduct: fund,
-  productSort,
-  holdFlag: isHeld,
-  estimateValue: estimate?.value ?? null,
-  estimateValueFmt: formatNetValue(estimate === null ? null : netValue(estimate.value)),
-  estimateRate: estimate?.increase ?? null,
-  estimateRateFmt: formatSignedRate(estimate?.increase ?? null),
-  estimateTime: estimate?.at ?? null,
-  estimateSource: estimate?.source ?? '',
-  addDate: addedOn,
-  addDays: daysWatched,
-  addRate: sinceAdded,
-  addRateFmt: formatSignedRate(sinceAdded),
-});
-
-const watchedFundsWire = z.codec(z.object({ fundOptionalModelList: w.list(itemWire) }), z.custom<readonly WatchedFund[]>(), {
-  decode: ({ fundOptionalModelList }) =>
-    fundOptionalModelList.toSorted((a, b) => a.productSort - b.productSort).map((item) => itemOf(item)),
-  encode: (funds) => ({ fundOptionalModelList: funds.map((fund, index) => fieldsOf(fund, index + 1)) }),
+const watchedFundsWire = z.codec(w.inField('fundOptionalModelList', w.list(rowWire)), z.custom<readonly WatchedFund[]>(), {
+  decode: (rows) => rows.toSorted((a, b) => a.place - b.place).map(({ fund, watch }) => ({ ...fund, ...watch })),
+  encode: (funds) => funds.map((fund, index) => ({ fund, place: index + 1, watch: fund })),
 });
 
 const updateGroupWire = alternatives(

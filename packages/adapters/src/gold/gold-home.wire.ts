@@ -1,6 +1,5 @@
 import type * as Gold from '@caifu/core/gold';
 import { parseGrams, toGramsText, type Grams } from '@caifu/core/values';
-import * as z from 'zod/mini';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
@@ -63,11 +62,7 @@ export interface GoldTrendRequest {
 
 const rangeWire = w.word<Gold.GoldRange>({ DAY: 'day', MONTH: 'month', SEASON: 'season', YEAR: 'year' });
 
-const trendWire = z.codec(
-  z.object({ data: w.list(renamed(messageOf<Gold.GoldPoint>(), { at: ['quoteTime', w.instant], price: w.yuan })) }),
-  z.custom<readonly Gold.GoldPoint[]>(),
-  { decode: ({ data }) => data, encode: (data) => ({ data }) },
-);
+const trendWire = w.inField('data', w.list(renamed(messageOf<Gold.GoldPoint>(), { at: ['quoteTime', w.instant], price: w.yuan })));
 
 const boardWire = renamed(messageOf<Gold.GoldServiceBoard>(), {
   service: ['serviceInfo', goldServiceWire],

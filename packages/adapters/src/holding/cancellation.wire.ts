@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 import { writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
@@ -16,10 +14,7 @@ export interface CancelAnswer {
 
 export const cancelRequestWire = renamed(messageOf<CancelRequest>(), { orderNo: w.id, ...SEALED_FIELDS }).check(hasSealedPassword);
 
-export const cancelAnswerWire = z.codec(z.optional(z.nullable(z.object({ orderNo: w.nullable(w.text) }))), z.custom<CancelAnswer>(), {
-  decode: (wire) => ({ orderNo: wire?.orderNo ?? null }),
-  encode: ({ orderNo }) => ({ orderNo }),
-});
+export const cancelAnswerWire = w.orElse(renamed(messageOf<CancelAnswer>(), { orderNo: w.nullable(w.text) }), { orderNo: null });
 
 export const cancelReservation = writeCall({
   path: '/V1/assetManagement/trade/cancelReservation',

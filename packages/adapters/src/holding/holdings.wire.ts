@@ -1,11 +1,10 @@
 import { FAMILY_TERMS, type ProductFamily } from '@caifu/core/products';
 import type { HoldStatus } from '@caifu/core/orders';
 import type { HoldingItem, HoldingsOverview, OtherHolding } from '@caifu/core/holding';
-import * as z from 'zod/mini';
 
 import { repeatableCall } from '../kit/endpoint.ts';
 import { familyOf, familyWire, fixedPeriodWire } from '../products/product.wire.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { inside, messageOf, renamed, translated } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
 export interface HoldingsRequest {
@@ -28,68 +27,40 @@ export const holdStatusWire = w.coded<HoldStatus>({
   'redemption-cancelled': 9,
 });
 
-export const holdingsRequestWire = z.codec(
-  z.optional(z.nullable(z.object({ requestSource: w.nullable(w.text), productType: w.nullable(familyWire) }))),
-  z.custom<HoldingsRequest>(),
+export const holdingsRequestWire = w.orElse(
+  renamed(messageOf<HoldingsRequest>(), { requestSource: w.nullable(w.text), family: ['productType', w.nullable(familyWire)] }),
+  { requestSource: null, family: null },
+);
+
+interface ToldFamily {
+  readonly family: ProductFamily | null;
+  readonly channelCode: string | null;
+}
+
+const familyInside = translated(
+  inside(messageOf<ToldFamily>(), { family: ['productType', w.nullable(familyWire)], channelCode: w.nullable(w.text) }),
   {
-    decode: (wire) => ({ requestSource: wire?.requestSource ?? null, family: wire?.productType ?? null }),
-    encode: ({ requestSource, family }) => ({ requestSource, productType: family }),
+    decode: ({ family, channelCode }) => familyOf(family, channelCode),
+    encode: (family: ProductFamily) => ({ family, channelCode: FAMILY_TERMS[family].channelCode }),
   },
 );
 
-export const holdingItemWire = z.codec(
-  z.object({
-    productName: w.looseText,
-    openPeriodType: w.nullable(fixedPeriodWire),
-    numName: w.looseText,
-    status: w.looseText,
-    holdCode: holdStatusWire,
-    orderNo: w.text,
-    productCode: w.text,
-    investmentAmount: w.nullable(w.shownYuan),
-    incomeAmount: w.nullable(w.shownYuan),
-    redeemCount: w.nullable(w.shownShares),
-    productType: w.nullable(familyWire),
-    channelCode: w.nullable(w.text),
-    // Extension fields.
-    marketValue: w.nullable(w.shownYuan),
-    orderDate: w.nullable(w.date),
-  }),
-  z.custom<HoldingItem>(),
-  {
-    decode: (wire) => ({
-      productCode: wire.productCode,
-      productName: wire.productName,
-      hasFixedPeriod: wire.openPeriodType ?? false,
-      periodName: wire.numName,
-      statusText: wire.status,
-      holdStatus: wire.holdCode,
-      orderNo: wire.orderNo,
-      invested: wire.investmentAmount,
-      income: wire.incomeAmount,
-      redeemShares: wire.redeemCount,
-      worth: wire.marketValue,
-      placedOn: wire.orderDate,
-      family: familyOf(wire.productType, wire.channelCode),
-    }),
-    encode: (item) => ({
-      productName: item.productName,
-      openPeriodType: item.hasFixedPeriod,
-      numName: item.periodName,
-      status: item.statusText,
-      holdCode: item.holdStatus,
-      orderNo: item.orderNo,
-      productCode: item.productCode,
-      investmentAmount: item.invested,
-      incomeAmount: item.income,
-      redeemCount: item.redeemShares,
-      productType: item.family,
-      channelCode: FAMILY_TERMS[item.family].channelCode,
-      marketValue: item.worth,
-      orderDate: item.placedOn,
-    }),
-  },
-);
+export const holdingItemWire = renamed(messageOf<HoldingItem>(), {
+  productName: w.looseText,
+  hasFixedPeriod: ['openPeriodType', w.nullableOr(fixedPeriodWire, false)],
+  periodName: ['numName', w.looseText],
+  statusText: ['status', w.looseText],
+  holdStatus: ['holdCode', holdStatusWire],
+  orderNo: w.text,
+  productCode: w.text,
+  invested: ['investmentAmount', w.nullable(w.shownYuan)],
+  income: ['incomeAmount', w.nullable(w.shownYuan)],
+  redeemShares: ['redeemCount', w.nullable(w.shownShares)],
+  family: familyInside,
+  // Extension fields.
+  worth: ['marketValue', w.nullable(w.shownYuan)],
+  placedOn: ['orderDate', w.nullable(w.date)],
+});
 
 const otherHoldingWire = renamed(messageOf<OtherHolding>(), {
   group: [

@@ -34,10 +34,7 @@ const TO_MONEY_MARKET = 2;
 const TO_BANK = 1;
 
 /** Shares where nothing told means none. */
-const looseSharesWire = z.codec(w.nullable(w.shownShares), z.custom<Holding.RedeemInfo['minHold']>(), {
-  decode: (count) => count ?? shares(0),
-  encode: (count) => count,
-});
+const looseSharesWire = w.nullableOr(w.shownShares, shares(0));
 
 export const redeemInfoRequestWire = renamed(messageOf<Holding.RedeemInput>(), { productCode: w.id, periodName: ['numName', w.looseText] });
 

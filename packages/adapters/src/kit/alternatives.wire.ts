@@ -1,23 +1,14 @@
 import * as z from 'zod/mini';
+import { type CoreOf, type PlainField, rowsOf } from './renamed.wire.ts';
 
 /** Every name of a union's members. */
 type NameOf<Ours> = Ours extends unknown ? keyof Ours & string : never;
 type ValueOf<Ours, Name> = Ours extends unknown ? (Name extends keyof Ours ? Ours[Name] : never) : never;
 
-type Field<Core> = z.ZodMiniType<Core> | readonly [theirs: string, wire: z.ZodMiniType<Core>];
-
 /** A field of some members alone is null where it is not sent. */
 type FieldsOf<Ours> = {
-  readonly [Name in NameOf<Ours>]: Field<Name extends keyof Ours ? Ours[Name] : ValueOf<Ours, Name> | null>;
+  readonly [Name in NameOf<Ours>]: PlainField<Name extends keyof Ours ? Ours[Name] : ValueOf<Ours, Name> | null>;
 };
-
-type CoreOf<One> = One extends readonly [string, z.ZodMiniType<infer Core>]
-  ? Writable<Core>
-  : One extends z.ZodMiniType<infer Core>
-    ? Writable<Core>
-    : never;
-/** What a codec writes: it changes no list that it is given. */
-type Writable<Core> = Core extends readonly (infer Item)[] ? readonly Item[] : Core;
 
 /** No field that core does not know, and every codec can write whatever core may hold. */
 type Exactly<Ours, Fields> = {
@@ -57,9 +48,7 @@ export const alternatives = /* @__NO_SIDE_EFFECTS__ */ <Ours extends object, Fie
   fields: Fields & Exactly<Ours, Fields>,
   { by, kinds, isFlat = false }: Reading<Ours>,
 ): z.ZodMiniType<Ours> => {
-  const rows = Object.entries<Field<unknown>>(fields).map(([ours, field]) =>
-    '_zod' in field ? ([ours, ours, field] as const) : ([ours, ...field] as const),
-  );
+  const rows = rowsOf(fields);
   const names: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
     Object.entries(kinds).map(([kind, own]) => [kind, Object.keys(own)]),
   );

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 import { wireSchemaOf } from '../wire/openapi.ts';
 import { decodeMessage, encodeMessage } from './endpoint.ts';
-import { messageOf, renamed } from './renamed.wire.ts';
+import { inside, insideOrNull, messageOf, renamed, translated } from './renamed.wire.ts';
 import * as w from './scalars.wire.ts';
 
 interface Row {
@@ -55,6 +55,35 @@ it("finds a fault under the server's name [WIRE-7]", () => {
 it("has the schema of the server's message: its names, their order and their marks [WIRE-17]", () => {
   const byHand = z.object({ amt: w.nullable(w.yuan), label: w.secret(w.text) });
   expect(JSON.stringify(wireSchemaOf(rowWire))).toBe(JSON.stringify(wireSchemaOf(byHand)));
+});
+
+it('has parts of core among its own fields, null where a part is not told, and a text beside a value [WIRE-5]', () => {
+  interface Bill {
+    readonly payer: { readonly name: string };
+    readonly fee: { readonly amount: Fen; readonly note: string | null } | null;
+    readonly isPaid: boolean;
+  }
+  const billWire = renamed(messageOf<Bill>(), {
+    payer: inside(messageOf<Bill['payer']>(), { name: ['payerName', w.text] }),
+    fee: insideOrNull(
+      messageOf<NonNullable<Bill['fee']>>(),
+      { amount: ['feeAmt', w.nullable(w.yuan), (amount) => `${amount} fen`], note: w.nullable(w.text) },
+      ['amount'],
+    ),
+    isPaid: translated(inside(messageOf<{ readonly state: string }>(), { state: w.text }), {
+      decode: ({ state }) => state === 'PAID',
+      encode: (isPaid: boolean) => ({ state: isPaid ? 'PAID' : 'OPEN' }),
+    }),
+  });
+  const whole = { payerName: 'Lin', feeAmt: '1.00', feeAmtFmt: '100 fen', note: null, state: 'PAID' };
+  const message: Bill = { payer: { name: 'Lin' }, fee: { amount: fen(100), note: null }, isPaid: true };
+  expect([encodeMessage(billWire, message), decodeMessage(billWire, whole)]).toEqual([whole, { kind: 'decoded', value: message }]);
+  const bare = { payerName: 'Lin', feeAmt: null, feeAmtFmt: 'null fen', note: null, state: 'OPEN' };
+  const without: Bill = { ...message, fee: null, isPaid: false };
+  expect([encodeMessage(billWire, without), decodeMessage(billWire, { ...bare, note: 'x' })]).toEqual([
+    bare,
+    { kind: 'decoded', value: without },
+  ]);
 });
 
 it('takes each field of core once, with a codec of exactly its type [WIRE-5]', () => {

@@ -1,17 +1,36 @@
 import * as z from 'zod/mini';
+import * as w from './scalars.wire.ts';
 
-/** The codec of a field that both sides call the same, or the server's name before it. */
-type Field<Core> = z.ZodMiniType<Core> | readonly [theirs: string, wire: z.ZodMiniType<Core>];
+/** Text shown beside a value, for other clients. */
+type Shown<Core> = { show(value: Core): string }['show'];
+
+/** The codec of a field that both sides call the same, or the server's name before it; `shown` is written under that name with Fmt. */
+export type PlainField<Core> = z.ZodMiniType<Core> | readonly [theirs: string, wire: z.ZodMiniType<Core>, shown?: Shown<Core>];
+
+type Named = Readonly<Record<string, unknown>>;
+type Writing = Record<string, unknown>;
+
+/** A message of core whose fields stand on the wire among those of the message around it. */
+export interface Inside<Core> {
+  readonly shape: Readonly<Record<string, z.ZodMiniType>>;
+  read(wire: Named): Core;
+  write(core: Core, wire: Writing): void;
+}
+
+type Field<Core> = PlainField<Core> | Inside<Core>;
 
 type FieldsOf<Ours> = { readonly [Name in keyof Ours]-?: Field<Ours[Name]> };
+/** A field that is never null in core is null on the wire where the message around it is. */
+type NullableFieldsOf<Ours> = { readonly [Name in keyof Ours]-?: Field<Ours[Name] | null> };
 
-type CoreOf<One> = One extends readonly [string, z.ZodMiniType<infer Core>]
+/** What a field reads, and what it may be given to write: it changes no list. */
+export type CoreOf<One> = One extends readonly [string, z.ZodMiniType<infer Core>, ...unknown[]]
   ? Writable<Core>
   : One extends z.ZodMiniType<infer Core>
     ? Writable<Core>
-    : never;
-
-/** What a codec writes: it changes no list that it is given. */
+    : One extends Inside<infer Core>
+      ? Core
+      : never;
 type Writable<Core> = Core extends readonly (infer Item)[] ? readonly Item[] : Core;
 
 /** No field that core does not know, and every codec can write whatever core may hold. */
@@ -19,10 +38,41 @@ type Exactly<Ours, Fields> = {
   readonly [Name in keyof Fields]: Name extends keyof Ours ? ([Ours[Name]] extends [CoreOf<Fields[Name]>] ? unknown : never) : never;
 };
 
-type Named = Readonly<Record<string, unknown>>;
-
 /** Says which message of core a `renamed` codec is of. */
 export const messageOf = /* @__NO_SIDE_EFFECTS__ */ <Ours extends object>() => z.custom<Ours, Named>();
+
+/** Core's name, the server's name, the codec. */
+export const rowsOf = (fields: Readonly<Record<string, PlainField<unknown>>>) =>
+  Object.entries(fields).map(([ours, field]) => ('_zod' in field ? ([ours, ours, field] as const) : ([ours, ...field] as const)));
+
+/** One field that stands alone, read and written. */
+const plain = (field: PlainField<unknown>, ours: string): Inside<unknown> => {
+  const [theirs, wire, shown] = '_zod' in field ? [ours, field] : field;
+  const shownAs = `${theirs}Fmt`;
+  return {
+    shape: { [theirs]: wire, ...(shown === undefined ? {} : { [shownAs]: w.looseText }) },
+    read: (told) => told[theirs],
+    write: (core, told) => {
+      told[theirs] = core;
+      if (shown !== undefined) told[shownAs] = shown(core);
+    },
+  };
+};
+
+const partsOf = (fields: Readonly<Record<string, Field<unknown>>>): Inside<Named> => {
+  const parts = Object.entries(fields).map(([ours, field]) => ({ ours, part: 'shape' in field ? field : plain(field, ours) }));
+  return {
+    shape: Object.assign({}, ...parts.map(({ part }) => part.shape)),
+    read: (wire) => {
+      const core: Writing = {};
+      for (const { ours, part } of parts) core[ours] = part.read(wire);
+      return core;
+    },
+    write: (core, wire) => {
+      for (const { ours, part } of parts) part.write(core[ours], wire);
+    },
+  };
+};
 
 /**
  * A message whose fields differ from core's in their names alone. Each field of core stands once under core's name,
@@ -33,16 +83,58 @@ export const renamed = /* @__NO_SIDE_EFFECTS__ */ <Ours extends object, Fields e
   fields: Fields & Exactly<Ours, Fields>,
   constants: Readonly<Record<string, number>> = {},
 ): z.ZodMiniType<Ours> => {
-  const fixed = Object.entries(constants);
-  const literals = Object.fromEntries(fixed.map(([name, value]) => [name, z.literal(value)]));
-  const rows = Object.entries<Field<unknown>>(fields).map(([ours, field]) =>
-    '_zod' in field ? ([ours, ours, field] as const) : ([ours, ...field] as const),
-  );
-  return z.codec(z.object({ ...literals, ...Object.fromEntries(rows.map(([, theirs, wire]) => [theirs, wire])) }), message, {
-    decode: (wire) => Object.fromEntries(rows.map(([ours, theirs]) => [ours, wire[theirs]])),
+  const { shape, read, write } = partsOf(fields);
+  const literals = Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, z.literal(value)]));
+  return z.codec(z.object({ ...literals, ...shape }), message, {
+    decode: read,
     encode: (core) => {
-      const said = rows.map(([ours, theirs]): [string, unknown] => [theirs, core[ours]]);
-      return Object.fromEntries(fixed.length === 0 ? said : [...fixed, ...said]);
+      const wire = { ...constants };
+      write(core, wire);
+      return wire;
     },
   });
 };
+
+/** Fields of a part of core that stand on the wire among those of the message around it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function inside<Ours extends object, Fields extends FieldsOf<Ours>>(
+  message: z.ZodMiniType<Ours, Named>,
+  fields: Fields & Exactly<Ours, Fields>,
+): Inside<Ours>;
+export function inside(_message: z.ZodMiniType, fields: Readonly<Record<string, Field<unknown>>>): Inside<Named> {
+  return partsOf(fields);
+}
+
+/** The same of a part that is null where a field of `by` is; its fields are null on the wire then. */
+/* @__NO_SIDE_EFFECTS__ */
+export function insideOrNull<Ours extends object, Fields extends NullableFieldsOf<Ours>>(
+  message: z.ZodMiniType<Ours, Named>,
+  fields: Fields & Exactly<Ours, Fields>,
+  by: readonly (keyof Ours & string)[],
+): Inside<Ours | null>;
+export function insideOrNull(
+  _message: z.ZodMiniType,
+  fields: Readonly<Record<string, Field<unknown>>>,
+  by: readonly string[],
+): Inside<Named | null> {
+  const { shape, read, write } = partsOf(fields);
+  const nothing = Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
+  return {
+    shape,
+    read: (wire) => {
+      const core = read(wire);
+      return by.some((name) => core[name] === null) ? null : core;
+    },
+    write: (core, wire) => write(core ?? nothing, wire),
+  };
+}
+
+/** A part of core that is read out of other words than it is written in. */
+export const translated = /* @__NO_SIDE_EFFECTS__ */ <Told, Core>(
+  told: Inside<Told>,
+  { decode, encode }: { decode(told: Told): Core; encode(core: Core): Told },
+): Inside<Core> => ({
+  shape: told.shape,
+  read: (wire) => decode(told.read(wire)),
+  write: (core, wire) => told.write(encode(core), wire),
+});

@@ -128,6 +128,13 @@ export const nullable = /* @__NO_SIDE_EFFECTS__ */ <Core>(
     encode: (value) => value,
   });
 
+/** Missing, null and the empty text become `otherwise`. */
+export const nullableOr = /* @__NO_SIDE_EFFECTS__ */ <Core>(inner: z.ZodMiniType<Core, string | number>, otherwise: Core) =>
+  z.codec(nullable(inner), z.custom<Core>(), {
+    decode: (value) => value ?? otherwise,
+    encode: (value): Core | null => value,
+  });
+
 /** Missing and null become null, of anything that is no text. */
 export const orNull = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(
   inner: z.ZodMiniType<Core, Wire>,
@@ -137,19 +144,26 @@ export const orNull = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(
     encode: (value) => value,
   });
 
+/** Missing and null become `otherwise`. */
+export const orElse = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(
+  inner: z.ZodMiniType<Core, Wire>,
+  otherwise: Core,
+): z.ZodMiniType<Core, Wire | null | undefined> =>
+  z.codec(z.optional(z.nullable(inner)), z.custom<Core>(), {
+    decode: (value) => value ?? otherwise,
+    encode: (value) => value,
+  });
+
 export const nullableFlag = orNull(flag);
 
 /** A flag that may be missing, which is a "no". */
-export const looseFlag = z.codec(nullableFlag, z.custom<boolean>(), {
-  decode: (value) => value ?? false,
-  encode: (value) => value,
-});
+export const looseFlag = orElse(flag, false);
 
 /** Missing and null become the empty text. */
-export const looseText = z.codec(z.optional(z.nullable(text)), z.custom<string>(), {
-  decode: (value) => value ?? '',
-  encode: (value) => value,
-});
+export const looseText = orElse(text, '');
+
+/** A list that is always told. */
+export const rows = /* @__NO_SIDE_EFFECTS__ */ <Core>(item: z.ZodMiniType<Core>): z.ZodMiniType<readonly Core[]> => z.array(item);
 
 /** A list that may be missing. */
 export const list = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(
@@ -159,6 +173,12 @@ export const list = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(
     decode: (value) => value ?? [],
     encode: (value) => [...value],
   });
+
+/** A message that is one field. */
+export const inField = /* @__NO_SIDE_EFFECTS__ */ <Core>(name: string, inner: z.ZodMiniType<Core>): z.ZodMiniType<Core> => {
+  const message: z.ZodMiniType<Readonly<Record<string, unknown>>> = z.object({ [name]: inner });
+  return z.codec(message, z.custom<Core, unknown>(), { decode: (wire) => wire[name], encode: (core) => ({ [name]: core }) });
+};
 
 /** A list of which there is something: null where it is missing or empty. */
 export const someList = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(
@@ -177,6 +197,20 @@ export const word = /* @__NO_SIDE_EFFECTS__ */ <Core extends string | number>(wo
     (told) => (Object.hasOwn(words, told) ? (words[told] ?? null) : null),
     (value) => back.get(value) ?? String(value),
   );
+};
+
+/** One of the server's words, or none of them: any other is `otherwise`, which is written as null or as `rest`. */
+export const knownWord = /* @__NO_SIDE_EFFECTS__ */ <Core extends string | null>(
+  words: Readonly<Record<string, NonNullable<Core>>>,
+  otherwise: Core,
+  rest: string | null = null,
+): z.ZodMiniType<Core> => {
+  const back = new Map<Core, string>(Object.entries(words).map(([theirs, core]) => [core, theirs]));
+  const wire: z.ZodMiniType<string | null> = rest === null ? nullable(text) : orElse<string | null, unknown>(text, null);
+  return z.codec(wire, z.custom<Core>(), {
+    decode: (told) => (told !== null && Object.hasOwn(words, told) ? (words[told] ?? otherwise) : otherwise),
+    encode: (core) => back.get(core) ?? rest,
+  });
 };
 
 /** One of core's words as the whole number that stands for it. */

@@ -134,10 +134,7 @@ export const unreadMessages = repeatableCall({
   methods: ['GET'],
   path: '/V1/message/unread',
   request: w.nothing,
-  answer: z.codec(z.object({ count: w.count }), z.custom<number>(), {
-    decode: ({ count }) => count,
-    encode: (count) => ({ count }),
-  }),
+  answer: w.inField('count', w.count),
 });
 
 export const markMessagesRead = repeatableCall({

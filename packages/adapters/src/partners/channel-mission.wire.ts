@@ -10,24 +10,14 @@ export interface ChannelMissionRequest {
 }
 
 /** missionStatus 0 is unfinished (P2 §6); any other is finished. Emitted as 0 or 1. */
-export const channelMissionWire = z.codec(
-  z.object({ missionId: w.looseText, missionName: w.looseText, missionStatus: w.count, missionUrl: w.nullable(w.text) }),
-  z.custom<ChannelMission>(),
-  {
-    decode: (wire) => ({
-      missionId: wire.missionId,
-      name: wire.missionName,
-      isFinished: wire.missionStatus !== 0,
-      url: wire.missionUrl,
-    }),
-    encode: ({ missionId, name, isFinished, url }) => ({
-      missionId,
-      missionName: name,
-      missionStatus: isFinished ? 1 : 0,
-      missionUrl: url,
-    }),
-  },
-);
+const finishedWire = z.codec(w.count, z.custom<boolean>(), { decode: (status) => status !== 0, encode: Number });
+
+export const channelMissionWire = renamed(messageOf<ChannelMission>(), {
+  missionId: w.looseText,
+  name: ['missionName', w.looseText],
+  isFinished: ['missionStatus', finishedWire],
+  url: ['missionUrl', w.nullable(w.text)],
+});
 
 export const channelMissionRequestWire = renamed(messageOf<ChannelMissionRequest>(), { channelId: w.id });
 

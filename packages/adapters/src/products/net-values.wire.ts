@@ -1,6 +1,5 @@
 import { type CalendarDate, type NetValue, parseNetValue, toNetValueText } from '@caifu/core/values';
 import type { NetValueQuery, NetValueRow, ChartRange, IncomePoint, TrendChartQuery, TrendData, TrendPoint } from '@caifu/core/products';
-import * as z from 'zod/mini';
 
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
@@ -45,64 +44,25 @@ export const productCurveRequestWire = renamed(messageOf<Pick<TrendChartQuery, '
 
 export const incomePointWire = renamed(messageOf<IncomePoint>(), { date: ['incomeDate', w.date], income: w.shownYuan });
 
-const BUY = '1';
-const SELL = '2';
+/** tradeFlag: 1 buy, 2 sell (P2 §3); anything else marks no trade. */
+const tradeWire = w.knownWord<TrendPoint['trade']>({ '1': 'buy', '2': 'sell' }, null);
 
-export const trendPointWire = z.codec(
-  z.object({
-    netDate: netDateWire,
-    increaseRate: w.shownPercent,
-    yearYield: w.nullable(w.shownPercent),
-    // 1 buy, 2 sell (P2 §3); anything else marks no trade.
-    tradeFlag: w.nullable(w.text),
-    value: w.nullable(netValueWire),
-  }),
-  z.custom<TrendPoint>(),
-  {
-    decode: (wire): TrendPoint => ({
-      date: wire.netDate,
-      netValue: wire.value,
-      increase: wire.increaseRate,
-      annualised: wire.yearYield,
-      trade: wire.tradeFlag === BUY ? 'buy' : wire.tradeFlag === SELL ? 'sell' : null,
-    }),
-    encode: (point) => ({
-      netDate: point.date,
-      increaseRate: point.increase,
-      yearYield: point.annualised,
-      tradeFlag: point.trade === 'buy' ? BUY : point.trade === 'sell' ? SELL : null,
-      value: point.netValue,
-    }),
-  },
-);
+export const trendPointWire = renamed(messageOf<TrendPoint>(), {
+  date: ['netDate', netDateWire],
+  increase: ['increaseRate', w.shownPercent],
+  annualised: ['yearYield', w.nullable(w.shownPercent)],
+  trade: ['tradeFlag', tradeWire],
+  netValue: ['value', w.nullable(netValueWire)],
+});
 
-export const trendDataWire = z.codec(
-  z.object({
-    cumulativeIncomeList: w.list(incomePointWire),
-    trendIncomeVo: z.optional(z.nullable(z.object({ amProductNetIncreaseDetailList: w.list(trendPointWire) }))),
-    totalIncraseRate: w.nullable(w.shownPercent),
-    yearRate: w.nullable(w.shownPercent),
-    // Extension field: what the performance is compared with.
-    profitRadio: w.nullable(w.percent),
-  }),
-  z.custom<TrendData>(),
-  {
-    decode: (wire) => ({
-      incomes: wire.cumulativeIncomeList,
-      trend: wire.trendIncomeVo?.amProductNetIncreaseDetailList ?? [],
-      totalIncrease: wire.totalIncraseRate,
-      annualised: wire.yearRate,
-      compared: wire.profitRadio,
-    }),
-    encode: (data) => ({
-      cumulativeIncomeList: data.incomes,
-      trendIncomeVo: { amProductNetIncreaseDetailList: data.trend },
-      totalIncraseRate: data.totalIncrease,
-      yearRate: data.annualised,
-      profitRadio: data.compared,
-    }),
-  },
-);
+export const trendDataWire = renamed(messageOf<TrendData>(), {
+  incomes: ['cumulativeIncomeList', w.list(incomePointWire)],
+  trend: ['trendIncomeVo', w.orElse(w.inField('amProductNetIncreaseDetailList', w.list(trendPointWire)), [])],
+  totalIncrease: ['totalIncraseRate', w.nullable(w.shownPercent)],
+  annualised: ['yearRate', w.nullable(w.shownPercent)],
+  // Extension field: what the performance is compared with.
+  compared: ['profitRadio', w.nullable(w.percent)],
+});
 
 export const queryAmHistoryNetListByPage = repeatableCall({
   methods: ['POST', 'GET'],

@@ -37,7 +37,7 @@ export interface ProductRequest {
 const FIXED_PERIOD = 2;
 const OPEN_PERIOD = 1;
 
-/** Whether a product has fixed periods: openPeriodType 2. */
+/** Whether a product has fixed periods: openPeriodType 2, any other has none. */
 export const fixedPeriodWire = z.codec(w.whole, z.custom<boolean>(), {
   decode: (type) => type === FIXED_PERIOD,
   encode: (hasFixedPeriod) => (hasFixedPeriod ? FIXED_PERIOD : OPEN_PERIOD),
@@ -76,26 +76,24 @@ const figureStepsWire = z.codec(z.optional(z.nullable(z.array(figureStepWire))),
 export const SUMMARY_FIELDS = {
   productCode: w.id,
   productName: w.text,
-  productType: familyWire,
+  family: ['productType', familyWire],
   channelCode: w.nullable(w.text),
-  issuingCompany: w.looseText,
+  issuer: ['issuingCompany', w.looseText],
   riskLevel: w.riskLevel,
-  profitRadio: w.nullable(w.percent),
+  benchmark: ['profitRadio', w.nullable(w.percent)],
   periodDays: w.nullable(w.count),
-  numName: w.looseText,
-  startAmt: w.yuan,
-  remainAmt: w.yuan,
-  totalAmt: w.yuan,
+  periodName: ['numName', w.looseText],
+  startAmount: ['startAmt', w.yuan],
+  remaining: ['remainAmt', w.yuan],
+  quota: ['totalAmt', w.yuan],
   saleState: saleStateWire,
   // Extension field; left out where nothing is needed, as always of a broker product.
   figuresNeed: figureStepsWire,
   openDate: w.date,
-  endDate: w.date,
-};
+  closeDate: ['endDate', w.date],
+} as const;
 
-const summaryWire = z.object(SUMMARY_FIELDS);
-
-export const productSummaryWire = z.codec(summaryWire, z.custom<Products.ProductSummary>(), { decode: toSummary, encode: fromSummary });
+export const productSummaryWire = renamed(messageOf<Products.ProductSummary>(), SUMMARY_FIELDS);
 
 export const productPageRequestWire = renamed(messageOf<ProductPageRequest>(), {
   family: w.nullable(familyNameWire),
@@ -127,45 +125,3 @@ export const listProducts = repeatableCall({
   request: productPageRequestWire,
   answer: productPageAnswerWire,
 });
-
-export function toSummary(wire: z.output<typeof summaryWire>): Products.ProductSummary {
-  return {
-    productCode: wire.productCode,
-    productName: wire.productName,
-    family: wire.productType,
-    channelCode: wire.channelCode,
-    issuer: wire.issuingCompany,
-    riskLevel: wire.riskLevel,
-    benchmark: wire.profitRadio,
-    periodDays: wire.periodDays,
-    periodName: wire.numName,
-    startAmount: wire.startAmt,
-    remaining: wire.remainAmt,
-    quota: wire.totalAmt,
-    saleState: wire.saleState,
-    figuresNeed: wire.figuresNeed,
-    openDate: wire.openDate,
-    closeDate: wire.endDate,
-  };
-}
-
-export function fromSummary(product: Products.ProductSummary): z.output<typeof summaryWire> {
-  return {
-    productCode: product.productCode,
-    productName: product.productName,
-    productType: product.family,
-    channelCode: product.channelCode,
-    issuingCompany: product.issuer,
-    riskLevel: product.riskLevel,
-    profitRadio: product.benchmark,
-    periodDays: product.periodDays,
-    numName: product.periodName,
-    startAmt: product.startAmount,
-    remainAmt: product.remaining,
-    totalAmt: product.quota,
-    saleState: product.saleState,
-    figuresNeed: product.figuresNeed,
-    openDate: product.openDate,
-    endDate: product.closeDate,
-  };
-}

@@ -1,6 +1,5 @@
 import type { MaturityArrangement } from '@caifu/core/products';
 import type { MaturityCommand, MaturityPlace } from '@caifu/core/purchase';
-import * as z from 'zod/mini';
 
 import { repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { arrangementWire } from '../products/arrangement.wire.ts';
@@ -37,13 +36,9 @@ export const maturityUpdateRequestWire = renamed(messageOf<MaturityUpdateRequest
   ...SEALED_FIELDS,
 }).check(hasSealedPassword);
 
-export const maturityUpdateAnswerWire = z.codec(
-  z.optional(z.nullable(z.object({ maturityArrangement: w.nullable(arrangementWire) }))),
-  z.custom<MaturityUpdateAnswer>(),
-  {
-    decode: (wire) => ({ arrangement: wire?.maturityArrangement ?? null }),
-    encode: ({ arrangement }) => ({ maturityArrangement: arrangement }),
-  },
+export const maturityUpdateAnswerWire = w.orElse(
+  renamed(messageOf<MaturityUpdateAnswer>(), { arrangement: ['maturityArrangement', w.nullable(arrangementWire)] }),
+  { arrangement: null },
 );
 
 export const changeExpirePlanValid = repeatableCall({

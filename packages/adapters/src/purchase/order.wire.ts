@@ -1,13 +1,13 @@
 import { arrangementWire } from '../products/arrangement.wire.ts';
 import { orderNoRequestWire, findOrderRequestWire } from '../orders/order-request.wire.ts';
 import { claimWire } from '../kit/claim.wire.ts';
-import type { CalendarDate, Fen } from '@caifu/core/values';
+import type { CalendarDate, EpochMs, Fen } from '@caifu/core/values';
 import type { MaturityArrangement } from '@caifu/core/products';
 import type { WarningAcceptance } from '@caifu/core/qualification';
 import * as z from 'zod/mini';
 
 import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { inside, messageOf, renamed } from '../kit/renamed.wire.ts';
 import type { RequestSource } from '../kit/scalars.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
@@ -55,69 +55,38 @@ export interface FirstBuyRequest {
 
 export const firstBuyRequestWire = renamed(messageOf<FirstBuyRequest>(), { cardId: w.id, productCode: w.id });
 
-export const firstBuyWire = z.codec(z.object({ firstBuy: w.flag }), z.custom<boolean>(), {
-  decode: (wire) => wire.firstBuy,
-  encode: (firstBuy) => ({ firstBuy }),
-});
+interface ToldOrder extends Omit<OrderRequest, 'warning'> {
+  readonly version: string | null;
+  readonly acceptedAt: EpochMs | null;
+}
 
-export const orderRequestWire = z.codec(
-  z.object({
-    maturityArrangement: arrangementWire,
-    productOpenPeriodId: w.id,
-    orderAmount: w.yuan,
-    cardId: w.id,
+const toldOrderWire = renamed(messageOf<ToldOrder>(), {
+  arrangement: ['maturityArrangement', arrangementWire],
+  openPeriodId: ['productOpenPeriodId', w.id],
+  amount: ['orderAmount', w.yuan],
+  cardId: w.id,
+  claims: inside(messageOf<OrderClaims>(), {
     signRiskNotice: claimWire,
     requestSource: w.nullable(w.requestSource),
     signRiskDisclosure: claimWire,
     payModel: w.nullable(w.whole),
-    agreeReservation: claimWire,
-    requestId: w.nullable(w.text),
-    riskWarningVersion: w.nullable(w.text),
-    riskWarningTime: w.nullable(w.instant),
   }),
-  z.custom<OrderRequest>(),
-  {
-    decode: (wire, payload): OrderRequest => {
-      // [GW-1460] half of a written warning is none
-      if ((wire.riskWarningVersion === null) !== (wire.riskWarningTime === null)) {
-        payload.issues.push({ code: 'custom', input: wire, message: 'half of a written warning' });
-        return z.NEVER;
-      }
-      return {
-        requestId: wire.requestId,
-        openPeriodId: wire.productOpenPeriodId,
-        amount: wire.orderAmount,
-        cardId: wire.cardId,
-        arrangement: wire.maturityArrangement,
-        agreesReservation: wire.agreeReservation,
-        warning:
-          wire.riskWarningVersion === null || wire.riskWarningTime === null
-            ? null
-            : { version: wire.riskWarningVersion, acceptedAt: wire.riskWarningTime },
-        claims: {
-          requestSource: wire.requestSource,
-          signRiskNotice: wire.signRiskNotice,
-          signRiskDisclosure: wire.signRiskDisclosure,
-          payModel: wire.payModel,
-        },
-      };
-    },
-    encode: ({ claims, ...order }) => ({
-      maturityArrangement: order.arrangement,
-      productOpenPeriodId: order.openPeriodId,
-      orderAmount: order.amount,
-      cardId: order.cardId,
-      signRiskNotice: claims.signRiskNotice,
-      requestSource: claims.requestSource,
-      signRiskDisclosure: claims.signRiskDisclosure,
-      payModel: claims.payModel,
-      agreeReservation: order.agreesReservation,
-      requestId: order.requestId,
-      riskWarningVersion: order.warning?.version ?? null,
-      riskWarningTime: order.warning?.acceptedAt ?? null,
-    }),
+  agreesReservation: ['agreeReservation', claimWire],
+  requestId: w.nullable(w.text),
+  version: ['riskWarningVersion', w.nullable(w.text)],
+  acceptedAt: ['riskWarningTime', w.nullable(w.instant)],
+});
+
+export const orderRequestWire: z.ZodMiniType<OrderRequest> = z.codec(toldOrderWire, z.custom<OrderRequest>(), {
+  decode: ({ version, acceptedAt, ...order }, payload): OrderRequest => {
+    if (version !== null && acceptedAt !== null) return { ...order, warning: { version, acceptedAt } };
+    if (version === null && acceptedAt === null) return { ...order, warning: null };
+    // [GW-1460] half of a written warning is none
+    payload.issues.push({ code: 'custom', input: version, message: 'half of a written warning' });
+    return z.NEVER;
   },
-);
+  encode: ({ warning, ...order }) => ({ ...order, version: warning?.version ?? null, acceptedAt: warning?.acceptedAt ?? null }),
+});
 
 export const orderReceiptWire = renamed(messageOf<OrderReceipt>(), { orderNo: w.id, payToken: w.secret(w.id), applyDate: w.date });
 
@@ -170,7 +139,7 @@ export const reservationInitAmount = repeatableCall({
   path: '/V1/assetManagement/trade/getReservationInitAmount',
   besideRetState: ['firstBuy'],
   request: firstBuyRequestWire,
-  answer: firstBuyWire,
+  answer: w.inField('firstBuy', w.flag),
 });
 
 export const order = writeCall({

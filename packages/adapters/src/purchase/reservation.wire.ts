@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { repeatableCall } from '../kit/endpoint.ts';
 import { orderNoRequestWire } from '../orders/order-request.wire.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { insideOrNull, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
 /** How an order stands (P1 §4): '1' succeeded, '91' failed, any other value pending. */
@@ -19,6 +19,11 @@ export interface OrderNotificationAnswer {
   readonly text: string;
 }
 
+interface ToldReport extends Pick<ReservationReport, 'statusText' | 'facts'> {
+  readonly status: string;
+  readonly isCancelled: boolean;
+}
+
 // Whatever else stands there, or nothing, is "not yet": the page asks again.
 const statusWire = z.codec(z.optional(z.unknown()), z.custom<string>(), {
   decode: (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : PENDING),
@@ -29,49 +34,38 @@ const SUCCEEDED = '1';
 const FAILED = '91';
 const PENDING = '0';
 
-export const reservationReportWire = z.codec(
-  z.object({
+export const reservationReportWire: z.ZodMiniType<ReservationReport> = z.codec(
+  renamed(messageOf<ToldReport>(), {
     status: statusWire,
-    statusDesc: w.looseText,
+    statusText: ['statusDesc', w.looseText],
     // Extension field: the investor cancelled it, it did not fail.
-    cancelled: w.looseFlag,
-    productName: w.nullable(w.text),
-    orderAmount: w.nullable(w.shownYuan),
-    applyTime: w.nullable(w.instant),
-    confirmDate: w.nullable(w.date),
-    valueDate: w.nullable(w.date),
-    maturityDate: w.nullable(w.date),
-    arrivalDate: w.nullable(w.date),
+    isCancelled: ['cancelled', w.looseFlag],
+    facts: insideOrNull(
+      messageOf<ReservationFacts>(),
+      {
+        productName: w.nullable(w.text),
+        amount: ['orderAmount', w.nullable(w.shownYuan)],
+        appliedAt: ['applyTime', w.nullable(w.instant)],
+        confirmDate: w.nullable(w.date),
+        valueDate: w.nullable(w.date),
+        maturityDate: w.nullable(w.date),
+        arrivalDate: w.nullable(w.date),
+      },
+      ['productName'],
+    ),
   }),
   z.custom<ReservationReport>(),
   {
-    decode: ({ status, statusDesc, cancelled, productName, orderAmount, applyTime, ...dates }): ReservationReport => ({
-      state: status === SUCCEEDED ? 'succeeded' : status !== FAILED ? 'pending' : cancelled ? 'cancelled' : 'failed',
-      statusText: statusDesc,
-      facts:
-        productName === null
-          ? null
-          : {
-              productName,
-              amount: orderAmount,
-              appliedAt: applyTime,
-              confirmDate: dates.confirmDate,
-              valueDate: dates.valueDate,
-              maturityDate: dates.maturityDate,
-              arrivalDate: dates.arrivalDate,
-            },
+    decode: ({ status, statusText, isCancelled, facts }): ReservationReport => ({
+      state: status === SUCCEEDED ? 'succeeded' : status !== FAILED ? 'pending' : isCancelled ? 'cancelled' : 'failed',
+      statusText,
+      facts,
     }),
     encode: ({ state, statusText, facts }) => ({
       status: state === 'succeeded' ? SUCCEEDED : state === 'pending' ? PENDING : FAILED,
-      statusDesc: statusText,
-      cancelled: state === 'cancelled',
-      productName: facts?.productName ?? null,
-      orderAmount: facts?.amount ?? null,
-      applyTime: facts?.appliedAt ?? null,
-      confirmDate: facts?.confirmDate ?? null,
-      valueDate: facts?.valueDate ?? null,
-      maturityDate: facts?.maturityDate ?? null,
-      arrivalDate: facts?.arrivalDate ?? null,
+      statusText,
+      isCancelled: state === 'cancelled',
+      facts,
     }),
   },
 );

@@ -49,9 +49,11 @@ export interface CertificationValidity {
   readonly validUntil: CalendarDate | null;
 }
 
-// certifySource (P2 §3).
-const FROM_PLATFORM = 1;
-const FROM_EVIDENCE = 2;
+/** certifySource (P2 §3): 1 the platform, 2 the evidence. */
+const platformWire = z.codec(w.nullable(w.whole), z.custom<boolean>(), {
+  decode: (source) => source === 1,
+  encode: (isFromPlatform) => (isFromPlatform ? 1 : 2),
+});
 
 /** certifyType, certifySubType and subCertifyType (P2 §3). */
 export const evidenceTypeWire = w.word<Qualification.EvidenceType>({ 1: 'experience', 2: 'asset' });
@@ -63,37 +65,15 @@ const itemStatusWire = w.word<Qualification.CertificationItemStatus>({
   3: 'under-review',
 });
 
-export const certificationItemWire = z.codec(
-  z.object({
-    certifyType: evidenceTypeWire,
-    status: itemStatusWire,
-    certifySource: w.nullable(w.whole),
-    rejectReason: w.nullable(w.text),
-  }),
-  z.custom<Qualification.CertificationItem>(),
-  {
-    decode: (wire) => ({
-      type: wire.certifyType,
-      status: wire.status,
-      isFromPlatform: wire.certifySource === FROM_PLATFORM,
-      rejection: wire.rejectReason,
-    }),
-    encode: (item) => ({
-      certifyType: item.type,
-      status: item.status,
-      certifySource: item.isFromPlatform ? FROM_PLATFORM : FROM_EVIDENCE,
-      rejectReason: item.rejection,
-    }),
-  },
-);
+export const certificationItemWire = renamed(messageOf<Qualification.CertificationItem>(), {
+  type: ['certifyType', evidenceTypeWire],
+  status: itemStatusWire,
+  isFromPlatform: ['certifySource', platformWire],
+  rejection: ['rejectReason', w.nullable(w.text)],
+});
 
 export const certificationItemsRequestWire = renamed(messageOf<CertificationItemsRequest>(), {
   source: w.nullable(certificationSourceWire),
-});
-
-export const certificationItemsWire = z.codec(z.array(certificationItemWire), z.custom<readonly Qualification.CertificationItem[]>(), {
-  decode: (items) => items,
-  encode: (items) => [...items],
 });
 
 export const authorisationRequestWire = renamed(messageOf<AuthorisationRequest>(), {
@@ -101,39 +81,27 @@ export const authorisationRequestWire = renamed(messageOf<AuthorisationRequest>(
   source: certificationSourceWire,
 });
 
-export const evidenceUploadRequestWire = z.codec(
-  z.object({
-    subCertifyType: evidenceTypeWire,
-    // One picture a call (P2 §3).
-    imageList: w.secret(z.array(w.text).check(z.length(1))),
-    certificationOrderId: w.nullable(w.text),
-    source: certificationSourceWire,
-  }),
-  z.custom<EvidenceUploadRequest>(),
-  {
-    decode: (wire) => ({
-      type: wire.subCertifyType,
-      source: wire.source,
-      image: wire.imageList[0] ?? '',
-      certificationOrderId: wire.certificationOrderId,
-    }),
-    encode: ({ type, source, image, certificationOrderId }) => ({
-      subCertifyType: type,
-      imageList: [image],
-      certificationOrderId,
-      source,
-    }),
-  },
+/** One picture a call (P2 §3). */
+const pictureWire = w.secret(
+  z.codec(z.array(w.text).check(z.length(1)), z.custom<string>(), { decode: ([image = '']) => image, encode: (image) => [image] }),
 );
 
-export const storedEvidenceWire = z.codec(
-  z.object({ certificationOrderId: w.id, detailInfoList: z.array(z.object({ fileId: w.id })).check(z.minLength(1)) }),
-  z.custom<StoredEvidence>(),
-  {
-    decode: (wire) => ({ certificationOrderId: wire.certificationOrderId, fileId: wire.detailInfoList[0]?.fileId ?? '' }),
-    encode: ({ certificationOrderId, fileId }) => ({ certificationOrderId, detailInfoList: [{ fileId }] }),
-  },
-);
+export const evidenceUploadRequestWire = renamed(messageOf<EvidenceUploadRequest>(), {
+  type: ['subCertifyType', evidenceTypeWire],
+  image: ['imageList', pictureWire],
+  certificationOrderId: w.nullable(w.text),
+  source: certificationSourceWire,
+});
+
+const storedFileWire = z.codec(z.array(w.inField('fileId', w.id)).check(z.minLength(1)), z.custom<string>(), {
+  decode: ([fileId = '']) => fileId,
+  encode: (fileId) => [fileId],
+});
+
+export const storedEvidenceWire = renamed(messageOf<StoredEvidence>(), {
+  certificationOrderId: w.id,
+  fileId: ['detailInfoList', storedFileWire],
+});
 
 export const evidenceFileRequestWire = renamed(messageOf<EvidenceFileRequest>(), { fileId: w.id });
 
@@ -165,19 +133,10 @@ export const certificationDeadlineWire = renamed(messageOf<Qualification.Certifi
   latestUploadAt: ['latestUploadTime', w.instant],
 });
 
-export const certificationDeadlinesWire = z.codec(
-  z.array(certificationDeadlineWire),
-  z.custom<readonly Qualification.CertificationDeadline[]>(),
-  {
-    decode: (deadlines) => deadlines,
-    encode: (deadlines) => [...deadlines],
-  },
-);
-
 export const getCertificationItemInfo = repeatableCall({
   path: '/V1/assetManagement/getCertificationItemInfo',
   request: certificationItemsRequestWire,
-  answer: certificationItemsWire,
+  answer: w.rows(certificationItemWire),
 });
 
 export const grantAuthorization = changeCall({
@@ -226,5 +185,5 @@ export const queryCertificationValidity = repeatableCall({
 export const queryCertificationDeadline = repeatableCall({
   path: '/V1/assetManagement/queryCertificationDeadline',
   request: w.nothing,
-  answer: certificationDeadlinesWire,
+  answer: w.rows(certificationDeadlineWire),
 });

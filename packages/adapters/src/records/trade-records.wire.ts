@@ -35,62 +35,30 @@ export const tradeRecordsPageRequestWire = renamed(messageOf<TradeRecordsPageReq
 });
 
 /** orderStatus (P2 §3; decision 0023): any value that is not listed is in progress. */
-const STATE_OF: ReadonlyMap<string, TradeRecord['state']> = new Map([
-  ['90', 'succeeded'],
-  ['91', 'failed'],
-  ['92', 'cancelled'],
-]);
-const CODE_OF: Readonly<Record<TradeRecord['state'], string>> = { succeeded: '90', failed: '91', cancelled: '92', 'in-progress': '0' };
+const stateWire = w.knownWord<TradeRecord['state']>({ '90': 'succeeded', '91': 'failed', '92': 'cancelled' }, 'in-progress', '0');
 
-// inOutFlag (P2 §3).
-const IN = '0';
-const OUT = '1';
+/** inOutFlag (P2 §3). */
+const directionWire = w.knownWord<TradeRecord['direction']>({ '0': 'in', '1': 'out' }, null);
 
-export const tradeRecordWire = z.codec(
-  z.object({
-    // In hundredths of `unit`, whatever it is: yuan and shares have two decimals alike.
-    amount: w.nullable(w.shownYuan),
-    inOutFlag: w.nullable(w.text),
-    memberPfoId: w.looseText,
-    orderId: w.text,
-    orderStatus: w.looseText,
-    orderStatusStr: w.looseText,
-    productName: w.looseText,
-    tradeTime: w.nullable(w.instant),
-    tradeType: w.looseText,
-    tradeTypeStr: w.looseText,
-    unit: w.looseText,
-  }),
-  z.custom<TradeRecord>(),
-  {
-    decode: (wire): TradeRecord => ({
-      orderId: wire.orderId,
-      portfolioId: wire.memberPfoId,
-      productName: wire.productName,
-      tradeType: wire.tradeType,
-      tradeTypeText: wire.tradeTypeStr,
-      direction: wire.inOutFlag === IN ? 'in' : wire.inOutFlag === OUT ? 'out' : null,
-      amount: wire.amount,
-      unit: wire.unit,
-      state: STATE_OF.get(wire.orderStatus) ?? 'in-progress',
-      statusText: wire.orderStatusStr,
-      tradedAt: wire.tradeTime,
-    }),
-    encode: (record) => ({
-      amount: record.amount === null ? null : fen(record.amount),
-      inOutFlag: record.direction === 'in' ? IN : record.direction === 'out' ? OUT : null,
-      memberPfoId: record.portfolioId,
-      orderId: record.orderId,
-      orderStatus: CODE_OF[record.state],
-      orderStatusStr: record.statusText,
-      productName: record.productName,
-      tradeTime: record.tradedAt,
-      tradeType: record.tradeType,
-      tradeTypeStr: record.tradeTypeText,
-      unit: record.unit,
-    }),
-  },
-);
+/** In hundredths of `unit`, whatever it is: yuan and shares have two decimals alike. */
+const hundredthsWire = z.codec(w.nullable(w.shownYuan), z.custom<number | null>(), {
+  decode: (amount) => amount,
+  encode: (amount) => (amount === null ? null : fen(amount)),
+});
+
+export const tradeRecordWire = renamed(messageOf<TradeRecord>(), {
+  amount: hundredthsWire,
+  direction: ['inOutFlag', directionWire],
+  portfolioId: ['memberPfoId', w.looseText],
+  orderId: w.text,
+  state: ['orderStatus', stateWire],
+  statusText: ['orderStatusStr', w.looseText],
+  productName: w.looseText,
+  tradedAt: ['tradeTime', w.nullable(w.instant)],
+  tradeType: w.looseText,
+  tradeTypeText: ['tradeTypeStr', w.looseText],
+  unit: w.looseText,
+});
 
 export const tradeRecordsPageAnswerWire = renamed(messageOf<TradeRecordsPageAnswer>(), {
   items: w.list(tradeRecordWire),

@@ -1,5 +1,4 @@
 import type * as Strategies from '@caifu/core/strategies';
-import * as z from 'zod/mini';
 import { fundAccountWire } from '../fund-trading/fund-trading-scalars.wire.ts';
 import { rangeWire } from '../funds/fund-detail.wire.ts';
 import { fundKindWire } from '../funds/fund-scalars.wire.ts';
@@ -51,11 +50,6 @@ const listingWire = renamed(messageOf<Strategies.StrategyListing>(), {
   runGrowth: ['runIncreaseRate', w.nullable(w.percent)],
   runSince: ['runDate', w.date],
   held: ['holdAmount', w.nullable(w.yuan)],
-});
-
-const listWireOfAll = z.codec(z.object({ data: w.list(listingWire) }), z.custom<readonly Strategies.StrategyListing[]>(), {
-  decode: ({ data }) => data,
-  encode: (data) => ({ data }),
 });
 
 const courseWire = renamed(messageOf<Strategies.StrategyCourse>(), {
@@ -211,7 +205,11 @@ export type StrategyRecordsAnswer = KeyedPage<Strategies.StrategyRecord>;
 
 const strategyRequestWire = renamed(messageOf<StrategyRequest>(), { strategyCode: ['portfolioCode', w.id] });
 
-export const strategies = repeatableCall({ path: '/V1/portfolio/list', request: w.nothing, answer: listWireOfAll });
+export const strategies = repeatableCall({
+  path: '/V1/portfolio/list',
+  request: w.nothing,
+  answer: w.inField('data', w.list(listingWire)),
+});
 
 export const strategyDetail = repeatableCall({ path: '/V1/portfolio/detail', request: strategyRequestWire, answer: strategyDetailWire });
 

@@ -1,5 +1,4 @@
 import type * as Wallet from '@caifu/core/wallet';
-import * as z from 'zod/mini';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
@@ -111,11 +110,6 @@ const ratesRequestWire = renamed(messageOf<Wallet.WalletRateQuery>(), {
   range: ['queryType', rangeWire],
 });
 
-const ratesWire = z.codec(z.object({ data: w.list(rateWire) }), z.custom<readonly Wallet.WalletRate[]>(), {
-  decode: ({ data }) => data,
-  encode: (data) => ({ data }),
-});
-
 export const walletRecordList = repeatableCall({ path: '/V1/wallet/records', request: recordsRequestWire, answer: walletRecordsWire });
 
 export const walletRecord = repeatableCall({
@@ -126,4 +120,8 @@ export const walletRecord = repeatableCall({
 
 export const walletIncomeList = repeatableCall({ path: '/V1/wallet/incomeList', request: incomeRequestWire, answer: walletIncomeWire });
 
-export const walletRateList = repeatableCall({ path: '/V1/wallet/rateList', request: ratesRequestWire, answer: ratesWire });
+export const walletRateList = repeatableCall({
+  path: '/V1/wallet/rateList',
+  request: ratesRequestWire,
+  answer: w.inField('data', w.list(rateWire)),
+});
