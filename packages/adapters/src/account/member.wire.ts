@@ -1,5 +1,4 @@
 import type { MemberProfile, MemberStanding } from '@caifu/core/account';
-import * as z from 'zod/mini';
 
 import { certificationStatusWire } from './certification-status.wire.ts';
 import { repeatableCall } from '../kit/endpoint.ts';

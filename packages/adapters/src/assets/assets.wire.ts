@@ -28,7 +28,7 @@ const sumsWire = renamed(messageOf<AssetSums>(), {
 const NO_SUMS = { displayName: '', total: null, yesterdayIncome: null, wallet: null, walletOnTheWay: null } as const;
 
 /** The specification names the groups alone: a server without the sums answers with a bare list. */
-export const assetSumsWire = z.codec(z.union([sumsWire, w.rows(assetGroupWire)]), z.custom<AssetSums>(), {
+export const assetSumsWire = z.codec(z.union([sumsWire, w.rowsOf(assetGroupWire)]), z.custom<AssetSums>(), {
   decode: (told) => {
     const sums = 'groups' in told ? told : { ...NO_SUMS, groups: told };
     return { ...sums, groups: named(sums.groups) };

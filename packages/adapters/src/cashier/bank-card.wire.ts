@@ -62,7 +62,7 @@ export const cardBindingWire = renamed(messageOf<CardBinding>(), {
   smsCode: w.secret(w.text),
 });
 
-export const boundCards = repeatableCall({ path: '/V1/bankCard/list', request: w.nothing, answer: w.rows(boundCardWire) });
+export const boundCards = repeatableCall({ path: '/V1/bankCard/list', request: w.nothing, answer: w.rowsOf(boundCardWire) });
 
 /** Setting the default once more changes nothing, so it may be sent again. */
 export const setDefaultCard = changeCall({ path: '/V1/bankCard/setDefault', request: cardRequestWire, answer: w.nothing });

@@ -13,8 +13,8 @@ type Writing = Record<string, unknown>;
 /** A message of core whose fields stand on the wire among those of the message around it. */
 export interface Inside<Core> {
   readonly shape: Readonly<Record<string, z.ZodMiniType>>;
-  read(wire: Named): Core;
-  write(core: Core, wire: Writing): void;
+  read(this: void, wire: Named): Core;
+  write(this: void, core: Core, wire: Writing): void;
 }
 
 type Field<Core> = PlainField<Core> | Inside<Core>;
@@ -62,7 +62,7 @@ const plain = (field: PlainField<unknown>, ours: string): Inside<unknown> => {
 const partsOf = (fields: Readonly<Record<string, Field<unknown>>>): Inside<Named> => {
   const parts = Object.entries(fields).map(([ours, field]) => ({ ours, part: 'shape' in field ? field : plain(field, ours) }));
   return {
-    shape: Object.assign({}, ...parts.map(({ part }) => part.shape)),
+    shape: Object.fromEntries(parts.flatMap(({ part }) => Object.entries(part.shape))),
     read: (wire) => {
       const core: Writing = {};
       for (const { ours, part } of parts) core[ours] = part.read(wire);
@@ -132,7 +132,7 @@ export function insideOrNull(
 /** A part of core that is read out of other words than it is written in. */
 export const translated = /* @__NO_SIDE_EFFECTS__ */ <Told, Core>(
   told: Inside<Told>,
-  { decode, encode }: { decode(told: Told): Core; encode(core: Core): Told },
+  { decode, encode }: { readonly decode: (told: Told) => Core; readonly encode: (core: Core) => Told },
 ): Inside<Core> => ({
   shape: told.shape,
   read: (wire) => decode(told.read(wire)),

@@ -163,7 +163,7 @@ export const looseFlag = orElse(flag, false);
 export const looseText = orElse(text, '');
 
 /** A list that is always told. */
-export const rows = /* @__NO_SIDE_EFFECTS__ */ <Core>(item: z.ZodMiniType<Core>): z.ZodMiniType<readonly Core[]> => z.array(item);
+export const rowsOf = /* @__NO_SIDE_EFFECTS__ */ <Core>(item: z.ZodMiniType<Core>): z.ZodMiniType<readonly Core[]> => z.array(item);
 
 /** A list that may be missing. */
 export const list = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(

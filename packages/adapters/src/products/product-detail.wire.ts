@@ -67,7 +67,7 @@ export const productWire = renamed(messageOf<Product>(), {
   redemption: insideOrNull(
     messageOf<NonNullable<Product['redemption']>>(),
     {
-      feeTiers: ['redeemRate', w.orNull(w.rows(redemptionFeeTierWire))],
+      feeTiers: ['redeemRate', w.orNull(w.rowsOf(redemptionFeeTierWire))],
       nextOpenDay: ['redeemOpenDate', w.nullable(w.date)],
       minimumHold: ['indiMinHoldVol', w.nullable(w.shares)],
       minimumRedemption: ['indiMinRedemptionVol', w.nullable(w.shares)],

@@ -136,7 +136,7 @@ export const certificationDeadlineWire = renamed(messageOf<Qualification.Certifi
 export const getCertificationItemInfo = repeatableCall({
   path: '/V1/assetManagement/getCertificationItemInfo',
   request: certificationItemsRequestWire,
-  answer: w.rows(certificationItemWire),
+  answer: w.rowsOf(certificationItemWire),
 });
 
 export const grantAuthorization = changeCall({
@@ -185,5 +185,5 @@ export const queryCertificationValidity = repeatableCall({
 export const queryCertificationDeadline = repeatableCall({
   path: '/V1/assetManagement/queryCertificationDeadline',
   request: w.nothing,
-  answer: w.rows(certificationDeadlineWire),
+  answer: w.rowsOf(certificationDeadlineWire),
 });
