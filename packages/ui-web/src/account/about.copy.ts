@@ -10,5 +10,4 @@ export const managerCopy = {
   safety: '服务说明',
   empty: { title: '暂未分配客户经理', text: '分配后，联系方式会显示在这里' },
   failed: '客户经理信息加载失败',
-  stale: '未能更新，以下为上次加载的内容',
 } as const;

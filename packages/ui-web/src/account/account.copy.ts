@@ -93,7 +93,6 @@ export const standingCopy = {
   browse: '浏览产品',
   goOn: '返回继续',
   failed: '开户进度加载失败',
-  stale: '未能更新，以下为上次加载的内容',
 } as const;
 
 export const walletCopy = {
@@ -111,7 +110,7 @@ export const walletCopy = {
   balanceAfter: '充值后余额',
   confirm: '确认充值',
   asking: '正在查询充值结果，请不要重复操作',
-  unknown: { title: '处理中', text: '暂未收到充值结果，请勿重复充值。可在此继续查询。', ask: '查询结果' },
+  unknown: { text: '暂未收到充值结果，请勿重复充值。可在此继续查询。' },
   confirms: '开始计息',
   firstIncome: '首笔收益到账',
   split: '怎么分配到各基金',

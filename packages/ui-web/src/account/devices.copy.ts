@@ -3,7 +3,6 @@ import type { LoginDeviceLine } from '@caifu/core/account';
 /** Words of the page of the devices that are signed in. */
 export const devicesCopy = {
   failed: '登录设备加载失败',
-  stale: '未能更新，以下为上次加载的内容',
   current: '本机',
   here: '当前设备',
   others: (count: number) => `其他设备（${count}）`,

@@ -114,7 +114,7 @@ export const bindingCopy = {
   mobile: '银行预留手机号',
   mobilePlaceholder: '办卡时在银行留的手机号',
   bind: '绑定银行卡',
-  unknown: { title: '处理中', text: '暂未收到绑定结果，请勿重复绑定。可在此继续查询。', ask: '查询结果' },
+  unknown: { text: '暂未收到绑定结果，请勿重复绑定。可在此继续查询。' },
   done: {
     title: '银行卡绑定成功',
     card: '银行卡',

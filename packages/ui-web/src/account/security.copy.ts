@@ -1,7 +1,6 @@
 /** Words of account security: its overview, the address page, the bank cards. */
 export const securityCopy = {
   failed: '账户信息加载失败',
-  stale: '未能更新，以下为上次加载的内容',
   verified: '已实名',
   unverified: '未实名',
   who: '身份信息',
@@ -47,7 +46,6 @@ export const securityCopy = {
 
 export const cardsCopy = {
   failed: '银行卡加载失败',
-  stale: '未能更新，以下为上次加载的内容',
   empty: { title: '还没有绑定银行卡', text: '绑定本人名下的储蓄卡后，可以充值和买入' },
   add: '绑定银行卡',
   tail: (tail: string) => `储蓄卡 尾号 ${tail}`,

@@ -4,7 +4,7 @@ import type { FundRange, MissingReason } from '@caifu/core/funds';
 /** What every page of suggestions says of its risk. */
 export const RISK = '基金及理财产品有风险，投资须谨慎。历史净值与测算不代表未来表现，建议不构成收益承诺。';
 
-const READING = { failed: '加载失败', stale: '未能更新，以下为上次加载的内容', yuan: '元' } as const;
+const READING = { failed: '加载失败', yuan: '元' } as const;
 
 export const needsCopy = {
   ...READING,

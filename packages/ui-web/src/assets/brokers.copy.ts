@@ -7,7 +7,6 @@ export const brokersCopy = {
   profit: '盈亏',
   share: (percent: number) => `占 ${percent}%`,
   failed: '券商汇总加载失败',
-  stale: '未能更新，以下为上次加载的内容',
   empty: { title: '还没有券商资产', text: '买入券商产品后会按券商汇总在这里' },
   seeProducts: '去看产品',
 } as const;

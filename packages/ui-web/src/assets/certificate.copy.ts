@@ -4,7 +4,6 @@ import type { CertificateState } from '@caifu/core/assets';
 /** Words of the page of certificates. */
 export const certificateCopy = {
   failed: '资产证明加载失败',
-  stale: '未能更新，以下为上次加载的内容',
   content: '证明内容',
   name: '姓名',
   nameNote: '证明中显示全名',

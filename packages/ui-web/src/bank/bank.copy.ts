@@ -15,7 +15,7 @@ import type {
 import { holdingCalendarCopy } from '../holding/holding-calendar.copy.ts';
 
 const { depositArrangements } = holdingCalendarCopy;
-const READING = { failed: '银行信息加载失败', stale: '未能更新，以下为上次加载的内容' } as const;
+const READING = { failed: '银行信息加载失败' } as const;
 
 export const termNames = {
   basis: { 'act/360': '实际天数/360', 'act/365': '实际天数/365', '30/360': '30/360' } satisfies Record<DayBasis, string>,
@@ -218,9 +218,7 @@ export const orderCopy = {
   leftIn: '剩余本金',
   toBanks: '查看合作银行',
   unknown: {
-    title: '处理中',
     text: '暂未收到订单结果，请勿重复提交。可在此继续查询，或到银行交易记录查看。',
-    ask: '查询结果',
     look: '查看交易记录',
   },
   asking: '正在查询结果',
@@ -228,7 +226,6 @@ export const orderCopy = {
 
 export const recordCopy = {
   failed: '交易记录加载失败',
-  stale: '未能更新，以下为上次加载的内容',
   kinds: '类型',
   all: '全部',
   end: '没有更多记录了',

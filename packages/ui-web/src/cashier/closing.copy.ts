@@ -4,7 +4,6 @@ import type { RoutePath } from '../app/routing/route-path.ts';
 /** Words of closing an account. */
 export const closingCopy = {
   failed: '注销条件加载失败',
-  stale: '未能更新，以下为上次加载的内容',
   conditions: '注销条件',
   clear: '已满足注销条件',
   clearText: '没有持有资产、在途交易和进行中的计划',

@@ -17,7 +17,6 @@ export const contentCopy = {
   },
   product: {
     failed: '产品加载失败',
-    stale: '未能更新，以下为上次加载的内容',
     contracts: '合同与说明文件',
     noContracts: { title: '暂无产品合同', text: '产品文件发布后会显示在这里' },
     information: '查看产品信息',

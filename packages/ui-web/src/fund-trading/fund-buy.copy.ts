@@ -34,9 +34,7 @@ export const fundBuyCopy = {
   },
   failed: '基金信息加载失败',
   unknown: {
-    title: '处理中',
     text: '暂未收到订单结果，请勿重复下单。可在此继续查询，或到交易记录查看。',
-    ask: '查询结果',
     look: '查看交易记录',
   },
 } as const;

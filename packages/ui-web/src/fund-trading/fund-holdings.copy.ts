@@ -25,7 +25,6 @@ export const fundHoldingsCopy = {
   profits: '收益明细',
   ranking: '基金排行',
   failed: '基金资产加载失败',
-  stale: '未能更新，以下为上次加载的内容',
 } as const;
 
 export const fundHoldingCopy = {
@@ -75,7 +74,6 @@ export const fundHoldingCopy = {
   redeem: '赎回',
   buy: '买入',
   failed: '持有详情加载失败',
-  stale: '未能更新，以下为上次加载的内容',
 } as const;
 
 export const xirrCopy = {

@@ -51,9 +51,7 @@ export const fundRedeemCopy = {
   barred: '暂时无法赎回',
   away: '请刷新赎回信息',
   unknown: {
-    title: '处理中',
     text: '暂未收到赎回结果，请勿重复提交。可在此继续查询，或到交易记录查看。',
-    ask: '查询结果',
     look: '查看交易记录',
   },
 } as const;

@@ -11,7 +11,7 @@ export function CompanyScreen({ query: { companyCode } }: { readonly query: { re
   const { view, send } = useReading(usePort('fundCompanyDetail'), 'fund-company-detail', companyCode);
   const failed = view.problem?.kind === 'fund-company-unknown' ? sentenceOf(view.problem) : copy.companyFailed;
   return (
-    <ReadScreen view={view} step={view.step} send={send} words={{ failed, stale: fundPagesCopy.stale }} skeleton={<FundSkeleton />}>
+    <ReadScreen view={view} step={view.step} send={send} words={{ failed }} skeleton={<FundSkeleton />}>
       {view.value !== null && <Company company={view.value} />}
     </ReadScreen>
   );

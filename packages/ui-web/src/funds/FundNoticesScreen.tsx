@@ -17,7 +17,7 @@ export function FundNoticesScreen({ query: { fundCode, noticeId } }: FundNotices
   const { view, send } = useReading(usePort('fundNotices'), 'fund-notices', fundCode);
   const failed = view.problem?.kind === 'fund-unknown' ? sentenceOf(view.problem) : copy.failed;
   return (
-    <ReadScreen view={view} step={view.step} send={send} words={{ failed, stale: fundPagesCopy.stale }} skeleton={<FundSkeleton />}>
+    <ReadScreen view={view} step={view.step} send={send} words={{ failed }} skeleton={<FundSkeleton />}>
       {view.value !== null &&
         (noticeId === undefined ? <Notices told={view.value} /> : <OneNotice told={view.value} noticeId={noticeId} />)}
     </ReadScreen>

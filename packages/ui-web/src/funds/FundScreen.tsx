@@ -46,7 +46,7 @@ export interface FundPageProps {
 export function useFund(fundCode: string) {
   const { view, send } = useReading(usePort('fundDetail'), 'fund-detail', fundCode);
   const failed = view.problem?.kind === 'fund-unknown' ? sentenceOf(view.problem) : fundPagesCopy.failed;
-  const words = { failed, stale: fundPagesCopy.stale };
+  const words = { failed };
   return { view, words, send };
 }
 

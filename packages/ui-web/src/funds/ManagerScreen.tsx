@@ -12,7 +12,7 @@ export function ManagerScreen({ query: { personalCode } }: { readonly query: { r
   const failed = view.problem?.kind === 'fund-manager-unknown' ? sentenceOf(view.problem) : copy.failed;
   const told = view.value;
   return (
-    <ReadScreen view={view} step={view.step} send={send} words={{ failed, stale: fundPagesCopy.stale }} skeleton={<FundSkeleton />}>
+    <ReadScreen view={view} step={view.step} send={send} words={{ failed }} skeleton={<FundSkeleton />}>
       {told !== null && (
         <div className="parts">
           <Hero

@@ -1,4 +1,5 @@
-import { FEWEST_GROWTHS, TRADING_DAYS_OF_YEAR, type CompareSpan, type FundKind } from '@caifu/core/funds';
+import { FEWEST_GROWTHS, TRADING_DAYS_OF_YEAR, type CompareSpan } from '@caifu/core/funds';
+import { FUND_KIND_NAMES, SPAN_NAMES } from './fund-names.copy.ts';
 
 /** Words of the page that compares funds. */
 export const compareCopy = {
@@ -11,12 +12,7 @@ export const compareCopy = {
   chosen: '已选基金',
   remove: (name: string) => `移除${name}`,
   spans: {
-    month: '近1月',
-    season: '近3月',
-    'half-year': '近6月',
-    year: '近1年',
-    'three-years': '近3年',
-    'five-years': '近5年',
+    ...SPAN_NAMES,
     'since-youngest': '共同区间',
   } satisfies Record<CompareSpan, string>,
   spanList: '对比区间',
@@ -46,17 +42,7 @@ export const compareCopy = {
   failed: '对比数据加载失败',
   apart: '暂无法对比',
   risk: '基金的过往业绩不预示其未来表现，市场有风险，投资须谨慎。',
-  kinds: {
-    stock: '股票型',
-    bond: '债券型',
-    mixed: '混合型',
-    money: '货币型',
-    'etf-linked': 'ETF联接',
-    fof: 'FOF',
-    index: '指数型',
-    qdii: 'QDII',
-    lof: 'LOF',
-  } satisfies Record<FundKind, string>,
+  kinds: FUND_KIND_NAMES,
 } as const;
 
 /** The rows of figures: what they are called, and how they are worked out. */

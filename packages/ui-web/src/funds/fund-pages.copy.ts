@@ -1,32 +1,14 @@
 import { CUT_OFF_TEXT } from '@caifu/core/calendar';
-import type { FundKind, FundNotice, FundRange, FundSpan, FundTrading, SecurityKind } from '@caifu/core/funds';
+import type { FundNotice, FundRange, FundSpan, FundTrading, SecurityKind } from '@caifu/core/funds';
+import { FUND_KIND_NAMES, SPAN_NAMES } from './fund-names.copy.ts';
 
 export const fundPagesCopy = {
   failed: '基金信息加载失败',
-  stale: '未能更新，以下为上次加载的内容',
-  kinds: {
-    stock: '股票型',
-    bond: '债券型',
-    mixed: '混合型',
-    money: '货币型',
-    'etf-linked': 'ETF联接',
-    fof: 'FOF',
-    index: '指数型',
-    qdii: 'QDII',
-    lof: 'LOF',
-  } satisfies Record<FundKind, string>,
+  kinds: FUND_KIND_NAMES,
   otherKind: '其他',
   spans: {
     day: '日涨跌幅',
-    week: '近1周',
-    month: '近1月',
-    season: '近3月',
-    'half-year': '近6月',
-    year: '近1年',
-    'three-years': '近3年',
-    'five-years': '近5年',
-    'this-year': '今年来',
-    'since-start': '成立来',
+    ...SPAN_NAMES,
   } satisfies Record<FundSpan, string>,
   trading: {
     open: '开放申购',

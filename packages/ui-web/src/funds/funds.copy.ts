@@ -1,5 +1,6 @@
 import type { FundFit, FundKind, FundSortColumn } from '@caifu/core/funds';
 import { formatCount } from '@caifu/core/values';
+import { SPAN_NAMES } from './fund-names.copy.ts';
 
 /** Words around lists of public funds. */
 export const fundsCopy = {
@@ -21,14 +22,7 @@ export const fundsCopy = {
     'net-value': '净值',
     'seven-day-yield': '七日年化',
     day: '日涨幅',
-    week: '近1周',
-    month: '近1月',
-    season: '近3月',
-    year: '近1年',
-    'three-years': '近3年',
-    'five-years': '近5年',
-    'this-year': '今年来',
-    'since-start': '成立来',
+    ...SPAN_NAMES,
   } satisfies Record<FundSortColumn, string>,
   name: '基金名称',
   table: '基金排行',

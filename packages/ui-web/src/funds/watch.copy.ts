@@ -1,4 +1,5 @@
 import type { WatchColumn } from '@caifu/core/funds';
+import { SPAN_NAMES } from './fund-names.copy.ts';
 
 /** 自选 of public funds. */
 export const watchCopy = {
@@ -11,11 +12,7 @@ export const watchCopy = {
     day: '日涨幅',
     estimate: '估算涨幅',
     'since-added': '添加以来',
-    month: '近1月',
-    season: '近3月',
-    'half-year': '近6月',
-    year: '近1年',
-    'three-years': '近3年',
+    ...SPAN_NAMES,
   } satisfies Record<WatchColumn, string>,
   held: '持有',
   notes: {

@@ -3,7 +3,7 @@ import type { GoldMeasure, GoldRange, GoldService, GoldSide } from '@caifu/core/
 /** What every page of gold says of its risk. */
 export const RISK = '金价有涨有跌，黄金积存不是存款，不保证本金和收益，历史走势不代表未来表现。';
 
-const READING = { failed: '黄金信息加载失败', stale: '未能更新，以下为上次加载的内容' } as const;
+const READING = { failed: '黄金信息加载失败' } as const;
 
 export const goldHomeCopy = {
   ...READING,
@@ -142,9 +142,7 @@ export const goldOrderCopy = {
   failed: { buy: '暂时无法买入', sell: '暂时无法卖出' } satisfies Record<GoldSide, string>,
   ways: { 'gold-service': '去开通黄金服务', gold: '返回黄金积存' },
   unknown: {
-    title: '处理中',
     text: '暂未收到订单结果，请勿重复提交。可在此继续查询，或到黄金交易记录查看。',
-    ask: '查询结果',
     look: '查看交易记录',
   },
 } as const;

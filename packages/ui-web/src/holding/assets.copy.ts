@@ -16,7 +16,6 @@ export const assetsCopy = {
   income: '昨日收益',
   noGroups: { title: '还没有持有产品', text: '买入的产品会显示在这里' },
   failed: '资产加载失败',
-  stale: '未能更新，以下为上次加载的内容',
   needsCertification: '需先完成合格投资者认证',
   seeProducts: '去看产品',
   services: '更多服务',
@@ -51,7 +50,6 @@ export const holdingsCopy = {
   emptyText: '可以看看在售的产品',
   seeProducts: '去看产品',
   failed: '持有加载失败',
-  stale: '未能更新，以下为上次加载的内容',
 } as const;
 
 /** By hold status, while the money of what came to nothing is still to come back. */
@@ -70,7 +68,6 @@ const outcomes = {
 /** The page of one holding. */
 export const holdingCopy = {
   failed: '持有详情加载失败',
-  stale: '未能更新，以下为上次加载的内容',
   details: '产品详情',
   quantity: { invested: '投资金额', 'redeem-shares': '赎回份额' },
   units: { yuan: '元', shares: '份' },

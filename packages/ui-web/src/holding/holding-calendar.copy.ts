@@ -1,6 +1,5 @@
 export const holdingCalendarCopy = {
   failed: '日历加载失败',
-  stale: '未能更新，以下为上次加载的内容',
   empty: { title: '近期没有资金安排', text: '到期、到账、确认、扣款和开放日会列在这里' },
   arrangements: { continue: '到期续期', redeem: '到期赎回' },
   depositArrangements: { continue: '本金自动转存', redeem: '本息转入电子账户' },

@@ -43,9 +43,7 @@ export const redeemCopy = {
   failed: '赎回信息加载失败',
   away: '请刷新赎回信息',
   unknown: {
-    title: '处理中',
     text: '暂未收到赎回结果，请勿重复提交。可在此继续查询，或到持有页查看。',
-    ask: '查询结果',
     look: '查看持有',
   },
   rules: {

@@ -1,5 +1,6 @@
 /** Words of the component kit that nothing of the first load says. */
 export const lateKitCopy = {
+  askOutcome: '查询结果',
   cancel: '取消',
   clear: '清除',
   close: '关闭',
@@ -24,6 +25,7 @@ export const lateKitCopy = {
   refresh: '刷新',
   refreshing: '正在刷新',
   releaseToRefresh: '松开刷新',
+  stale: '未能更新，以下为上次加载的内容',
   stepState: { done: '已完成', current: '当前步骤', coming: '未开始' },
   timeState: { done: '已完成', today: '今天', coming: '未到' },
   titled: (title: string) => `《${title}》`,

@@ -22,7 +22,7 @@ type Send = (event: FrameEvent | { readonly type: 'refresh.pulled' | 'retry.pres
 export interface RecordPageProps {
   readonly view: RecordView;
   readonly send: Send;
-  readonly words: { readonly failed: string; readonly stale: string; readonly facts: string; readonly no: string };
+  readonly words: { readonly failed: string; readonly facts: string; readonly no: string };
   readonly orderNo: string;
   /** What of it counts most, at the top. */
   readonly hero: ReactNode;

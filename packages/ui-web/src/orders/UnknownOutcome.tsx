@@ -2,11 +2,14 @@ import type { Message } from '@caifu/core/kit';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { WideButton } from '../kit/Button.tsx';
 import { Card, Notice, ResultHeader } from '../kit/show.ts';
+import { kitCopy } from '../kit/kit.copy.ts';
+import { lateKitCopy } from '../kit/late-kit.copy.ts';
 import { useWhenOnline } from '../kit/when-online.ts';
 import css from './UnknownOutcome.module.css';
 
 export interface UnknownOutcomeProps {
-  readonly words: { readonly title: string; readonly text: string; readonly ask: string };
+  /** Without a title: it is under way. */
+  readonly words: { readonly title?: string; readonly text: string };
   readonly problem?: Message | null;
   readonly onAsk: () => void;
   /** Where else one can look. */
@@ -18,10 +21,10 @@ export function UnknownOutcome({ words, problem = null, onAsk, look }: UnknownOu
   useWhenOnline(onAsk);
   return (
     <Card>
-      <ResultHeader outcome="waiting" title={words.title} text={words.text} />
+      <ResultHeader outcome="waiting" title={words.title ?? kitCopy.busy} text={words.text} />
       {problem !== null && <Notice>{sentenceOf(problem)}</Notice>}
       <div className="flex mt-16">
-        <WideButton text={words.ask} onPress={onAsk} />
+        <WideButton text={lateKitCopy.askOutcome} onPress={onAsk} />
       </div>
       {look !== undefined && (
         <p className={css['look']}>

@@ -29,7 +29,7 @@ const show = async (scene: OrderScene, props: Partial<OrderScreenProps> = {}) =>
       form={<p>form</p>}
       primary={{ label: 'order', onPress: press, whyOff: null }}
       stopped={{ title: 'stopped', retryLabel: 'try again', below: <p>why</p> }}
-      unknown={{ words: { title: 'unknown', text: 'look later', ask: 'ask on' } }}
+      unknown={{ words: { text: 'look later' } }}
       sheets={null}
       {...props}
     />,
@@ -108,7 +108,7 @@ describe('the screen of an order', () => {
     await stopped.getByRole('button', { name: 'try again' }).click();
     await stopped.unmount();
     const unknown = await show('unknown');
-    await unknown.getByRole('button', { name: 'ask on' }).click();
+    await unknown.getByRole('button', { name: '查询结果' }).click();
     expect(send.mock.calls).toEqual([[{ type: 'retry.pressed' }], [{ type: 'retry.pressed' }]]);
   });
 });

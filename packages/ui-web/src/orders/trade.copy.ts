@@ -59,9 +59,7 @@ export const tradeCopy = {
     asking: '正在查询订单结果，请不要重复操作',
   },
   unknown: {
-    title: '处理中',
     text: '暂未收到订单结果，请勿重复下单。可在此继续查询，或到资产页查看。',
-    ask: '查询结果',
     assets: '查看资产',
   },
   blocked: { title: '暂时无法买入', retry: '重新检查' },

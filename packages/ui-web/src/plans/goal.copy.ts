@@ -9,7 +9,6 @@ export const goalCopy = {
   heard: (percent: number) => `已完成目标的 ${percent}%`,
   since: (day: string, days: number) => `本轮自 ${day} 起，已 ${days} 天`,
   failed: '目标盈加载失败',
-  stale: '未能更新，以下为上次加载的内容',
   round: (round: number) => `第 ${round} 轮`,
   rounds: (done: number) => `已完成 ${done} 轮`,
   history: '历史轮次',

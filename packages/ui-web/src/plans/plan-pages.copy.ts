@@ -12,7 +12,6 @@ export const runStates: Readonly<Record<RunState, string>> = {
 /** Words of the page of one plan. Sentences of rules stand in '@caifu/core/zh-CN'. */
 export const planDetailCopy = {
   failed: '计划加载失败',
-  stale: '未能更新，以下为上次加载的内容',
   value: '持有市值',
   sum: { invest: '累计投入', strategy: '累计投入', gold: '累计投入', salary: '累计转入', repay: '累计还款' } satisfies Record<
     PlanKind,

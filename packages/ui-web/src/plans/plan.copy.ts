@@ -107,9 +107,7 @@ export const planCopy = {
   noSource: { title: '还没有绑定银行卡', text: '工资理财计划从本人的银行卡转入小活宝+', action: '绑定银行卡' },
   failed: '暂时无法设置计划',
   unknown: {
-    title: '处理中',
     text: '暂未收到结果，请勿重复提交。可在此继续查询，或到计划列表查看。',
-    ask: '查询结果',
     look: '查看我的计划',
   },
 } as const;

@@ -13,7 +13,6 @@ export const archivesCopy = {
   tabList: '档案类别',
   tabs: { contracts: '合同文件', announcements: '产品公告' },
   failed: '产品档案加载失败',
-  stale: '未能更新，以下为上次加载的内容',
   missingText: '档案公布后会显示在这里',
   noContracts: { title: '暂无合同文件', text: '文件公布后会显示在这里' },
   noAnnouncements: { title: '暂无产品公告', text: '公告发布后会显示在这里' },

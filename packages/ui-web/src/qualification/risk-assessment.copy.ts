@@ -4,7 +4,7 @@ import type { RiskLevel } from '@caifu/core/values';
 /** Words of the risk assessment; the questions themselves come from the gateway. */
 export const riskAssessmentCopy = {
   loadFailed: '问卷加载失败',
-  unknown: { title: '测评结果待确认', text: '提交后暂未收到结果，您的作答已保留，联网后可点击查询。', ask: '查询结果' },
+  unknown: { title: '测评结果待确认', text: '提交后暂未收到结果，您的作答已保留，联网后可点击查询。' },
   intro: {
     title: '了解您的风险承受能力',
     text: '按照投资者适当性要求，买入产品前须完成风险测评。测评结果决定您可以买入哪些风险等级的产品。',

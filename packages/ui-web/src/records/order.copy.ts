@@ -3,7 +3,6 @@ import type { OrderAgreement, OrderFigures } from '@caifu/core/records';
 /** Words of the page of an order. Its steps and sentences of rules stand in '@caifu/core/zh-CN'. */
 export const orderCopy = {
   failed: '订单加载失败',
-  stale: '未能更新，以下为上次加载的内容',
   timeline: '订单进度',
   next: '接下来',
   today: '今日',

@@ -13,7 +13,7 @@ import type {
 export const RISK =
   '策略由公募基金组成，净值有涨有跌，不保证本金和收益。运作表现按各期实际生效的权重计算，标明“模拟”的是运作前按首期权重的回测，不是实际业绩；均未扣除投顾服务费，不代表未来表现。';
 
-const READING = { failed: '策略信息加载失败', stale: '未能更新，以下为上次加载的内容' } as const;
+const READING = { failed: '策略信息加载失败' } as const;
 
 const MODES = { mandate: '自动调仓', advice: '确认后调仓' } satisfies Record<StrategyMode, string>;
 
@@ -115,9 +115,7 @@ export const strategyOrderCopy = {
   failed: { buy: '暂时无法买入', redeem: '暂时无法赎回' } satisfies Record<StrategySide, string>,
   ways: { 'strategy-rebalances': '查看调仓', strategy: '返回策略', 'strategy-holding': '查看持有' },
   unknown: {
-    title: '处理中',
     text: '暂未收到订单结果，请勿重复提交。可在此继续查询，或到策略交易记录查看。',
-    ask: '查询结果',
     look: '查看交易记录',
   },
 } as const;

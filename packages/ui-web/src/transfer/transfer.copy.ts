@@ -3,7 +3,7 @@ import type { ListingState, MarketSort, PriceMeasure, TransferShelf, TransferSid
 /** What every page of transfers says of its risk. */
 export const RISK = '转让产品不是存款，不保证本金和收益。到期年化收益率按业绩比较基准测算，不构成收益承诺；转让可能不成交。';
 
-const READING = { failed: '转让信息加载失败', stale: '未能更新，以下为上次加载的内容' } as const;
+const READING = { failed: '转让信息加载失败' } as const;
 
 export const transferHomeCopy = {
   ...READING,
@@ -126,9 +126,7 @@ export const transferSaleCopy = {
   back: '返回可转让资产',
   seeListing: '查看转让',
   unknown: {
-    title: '处理中',
     text: '暂未收到提交结果，请勿重复提交。可在此继续查询，或到我的转让查看。',
-    ask: '查询结果',
     look: '查看我的转让',
   },
 } as const;
@@ -149,9 +147,7 @@ export const transferBuyCopy = {
   failed: '暂时无法买入',
   ways: { certification: '去认证', 'risk-disclosure': '去签署', 'transfer-market': '返回转让市场' },
   unknown: {
-    title: '处理中',
     text: '暂未收到订单结果，请勿重复提交。可在此继续查询，或到我的转让查看。',
-    ask: '查询结果',
     look: '查看我的转让',
   },
 } as const;

@@ -36,7 +36,6 @@ export const walletHomeCopy = {
   withdraw: '转出',
   quickLeft: '今日可快速转出',
   failed: '小活宝+加载失败',
-  stale: '未能更新，以下为上次加载的内容',
 } as const;
 
 export const productCopy = {
@@ -93,7 +92,6 @@ export const ratesCopy = {
   mean: '小活宝+的收益率按组成基金平均计算，您的实际收益按持有的份额计算。',
   empty: '暂无已公布的收益率',
   failed: '收益率加载失败',
-  stale: '未能更新，以下为上次加载的内容',
 } as const;
 
 export const incomeCopy = {
@@ -119,7 +117,6 @@ export const recordsCopy = {
 
 export const recordCopy = {
   failed: '明细加载失败',
-  stale: '未能更新，以下为上次加载的内容',
   steps: { accepted: '转入受理', confirmed: '份额确认，开始计息', 'value-date': '首笔收益到账', arrived: '资金到账' },
   outSteps: { accepted: '转出受理', arrived: '资金到账' },
   timeline: '进度',
@@ -192,9 +189,7 @@ export const withdrawalCopy = {
   failed: '转出信息加载失败',
   away: '请刷新转出信息',
   unknown: {
-    title: '处理中',
     text: '暂未收到转出结果，请勿重复提交。可在此继续查询，或到资金明细查看。',
-    ask: '查询结果',
     look: '查看资金明细',
   },
 } as const;

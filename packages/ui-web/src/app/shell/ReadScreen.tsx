@@ -1,5 +1,6 @@
 import type { FlowFrame, FrameEvent, Message } from '@caifu/core/kit';
 import type { ReactNode } from 'react';
+import { lateKitCopy } from '../../kit/late-kit.copy.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { ProblemCard } from '../../kit/ProblemState.tsx';
 import { PullToRefresh } from '../../kit/PullToRefresh.tsx';
@@ -22,7 +23,7 @@ export interface ReadScreenProps extends Pick<ScreenLayoutProps, 'title' | 'acti
   /** loading: `skeleton`. failed: what happened, and a retry. shown: the children. */
   readonly step: 'loading' | 'failed' | 'shown';
   readonly send: (event: FrameEvent | { readonly type: 'refresh.pulled' | 'retry.pressed' }) => void;
-  readonly words: { readonly failed: string; readonly stale: string };
+  readonly words: { readonly failed: string; readonly stale?: string };
   /** Another way on, beside trying again. */
   readonly otherWay?: ReactNode;
   /** Stands under the words of the flow's question. */
@@ -43,7 +44,7 @@ export function ReadScreen({ view, step, send, words, otherWay, details, skeleto
           <div className={css['page']}>
             {view.isStale && (
               <div className={css['stale']} data-behind={isBehind || undefined}>
-                <Notice tone="alert">{words.stale}</Notice>
+                <Notice tone="alert">{words.stale ?? lateKitCopy.stale}</Notice>
               </div>
             )}
             {step === 'loading' && <LoadingRegion>{skeleton}</LoadingRegion>}
