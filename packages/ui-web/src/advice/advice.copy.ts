@@ -33,7 +33,6 @@ export const needsCopy = {
   next: '下一题',
   submit: '提交',
   earlier: '先回答前面的问题',
-  draw: '换成钱看看',
 } as const;
 
 /** What an answer says. */
@@ -52,7 +51,6 @@ export const needsResultCopy = {
   statutory: '风险测评',
   noStatutory: '未完成或已过期',
   takeTest: '去测评',
-  why: '怎么得出的',
   caps: '各项回答的上限',
   cap: (name: string) => `最高${name}`,
   deciding: '决定档位',
@@ -119,14 +117,11 @@ export const figuresCopy = {
   feeTotal: '一年约需',
   feeRate: '占计费资产',
   advisory: '其中投顾服务费',
-  noFees: '没有持有收取年费的产品',
 } as const;
 
 export const mixCopy = {
   ...checkCopy,
   lead: '按您的需求，建议这样配置',
-  now: '现在',
-  target: '建议',
   label: '各类资产的建议占比',
   compare: '与现在对照',
   columns: ['类别', '现在', '建议'],
@@ -158,8 +153,6 @@ export const changesCopy = {
     'buy-gold': '去买入',
     'sell-gold': '去卖出',
   } satisfies Record<AdviceOrderKind, string>,
-  noneYet: '填写需求问卷后给出建议',
-  starterHref: '查看起步配置',
 } as const;
 
 const RANGES: Readonly<Partial<Record<FundRange, string>>> = { MONTH: '近1月', MONTH3: '近3月', MONTH6: '近6月', YEAR: '近1年' };

@@ -408,5 +408,4 @@ export const paperCopy = {
     given: '已授权',
     missing: '未授权',
   },
-  contractLead: '我已阅读并同意',
 } as const;

@@ -18,7 +18,6 @@ export const calculatorsCopy = {
   invested: '投入',
   table: '逐年明细',
   year: '年',
-  yearOf: (year: number) => `第${year}年`,
   gain: '收益',
   method: '怎么算的',
   disclaimer: '仅供测算，不构成收益承诺。市场有风险，投资须谨慎。',

@@ -7,7 +7,6 @@ export const closingCopy = {
   conditions: '注销条件',
   clear: '已满足注销条件',
   clearText: '没有持有资产、在途交易和进行中的计划',
-  blocked: '以下事项处理完后才能注销',
   keepsTitle: '注销须知',
   keeps: (years: number, until: string) => [
     '注销后账户立即失效，所有设备退出登录，且不能恢复。',

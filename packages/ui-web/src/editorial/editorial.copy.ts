@@ -26,7 +26,6 @@ export const editorialCopy = {
   productAction: '查看产品详情',
   next: '接着读',
   table: '表格',
-  fundGone: '这只基金暂时没有数据',
   year: '近1年',
   yield: '七日年化',
   disclosure: '以上内容用于投资者教育，不构成投资建议。基金有风险，过往业绩不预示未来表现。',

@@ -41,7 +41,6 @@ export const fundRedeemCopy = {
     'carry-over': { label: '顺延赎回', note: '未确认的份额顺延到下一交易日继续赎回' },
     'give-up': { label: '取消赎回', note: '未确认的份额退回持有，不再赎回' },
   } satisfies Record<LargeRedemptionChoice, { readonly label: string; readonly note: string }>,
-  largeNote: '单日净赎回超过基金总份额的 10% 时，基金可以只确认一部分。',
   dates: '时间安排',
   redeem: '赎回',
   summaryTitle: '确认赎回',

@@ -7,5 +7,4 @@ export const fundTradingTitles = {
   holding: '持有详情',
   profits: '收益明细',
   dividendMethod: '分红方式',
-  records: '基金交易记录',
 } as const;

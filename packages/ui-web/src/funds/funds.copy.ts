@@ -1,4 +1,4 @@
-import type { FundFit, FundKind, FundSortColumn } from '@caifu/core/funds';
+import type { FundKind, FundSortColumn } from '@caifu/core/funds';
 import { formatCount } from '@caifu/core/values';
 import { SPAN_NAMES } from './fund-names.copy.ts';
 
@@ -36,8 +36,6 @@ export const fundsCopy = {
     'since-start': '成立以来',
   },
   periodLabel: '按涨幅周期排序',
-  sortDown: '从高到低',
-  sortUp: '从低到高',
   noDaily: '货币基金没有日涨幅',
   onlyOpen: '只看可购',
   filter: '筛选',
@@ -52,7 +50,6 @@ export const fundsCopy = {
   searchedFor: (text: string) => `“${text}”`,
   letGo: (name: string) => `去掉条件：${name}`,
   nothing: { title: '没有符合条件的基金', text: '去掉一些条件再看看', action: '清除全部条件' },
-  shownFund: (name: string, code: string) => `${name}，${code}`,
 } as const;
 
 /** The sheet of conditions. */
@@ -80,7 +77,6 @@ export const conditionsCopy = {
   reset: '重置',
   see: '查看基金',
   seeCount: (count: number) => `查看 ${formatCount(count)} 只`,
-  counting: '正在计数',
   most: (count: number) => `最多选择 ${count} 个，取消一个后可再选`,
   chosenOf: (count: number, most: number) => `已选 ${count}/${most}`,
   searchCompany: '搜索基金公司',
@@ -101,14 +97,6 @@ export const searchCopy = {
   clearHistory: '清除搜索历史',
   leading: '近1年涨幅居前',
   leadingNote: '过往业绩不预示未来表现',
-  fits: {
-    code: '代码',
-    'code-start': '代码',
-    'name-start': '名称',
-    'initials-start': '拼音',
-    within: '名称',
-    'near-code': '代码相近',
-  } satisfies Record<FundFit, string>,
   nearTitle: '没有这个代码的基金，您要找的可能是',
   found: (count: number) => `找到 ${formatCount(count)} 只基金`,
   all: (count: number) => `查看全部 ${formatCount(count)} 只`,
@@ -125,7 +113,6 @@ export const fundHomeCopy = {
   compare: '基金对比',
   rankingTabs: '排行类型',
   wholeRanking: '完整排行',
-  yearGrowth: '近1年',
   yield: '七日年化',
   more: '更多',
   all: '全部',

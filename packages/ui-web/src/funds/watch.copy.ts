@@ -23,7 +23,6 @@ export const watchCopy = {
   },
   edit: '编辑',
   products: '自选产品',
-  newGroup: '新建分组',
   total: {
     count: (count: number) => `共 ${count} 只`,
     risen: (count: number) => `涨 ${count}`,
@@ -47,11 +46,7 @@ export const watchCopy = {
 /** The page on which the watch list is put in order. */
 export const watchEditCopy = {
   chosen: (count: number) => `已选 ${count} 只`,
-  choose: (name: string) => `选择${name}`,
   all: '全选',
-  top: '置顶',
-  up: '上移',
-  down: '下移',
   topOf: (name: string) => `置顶：${name}`,
   upOf: (name: string) => `上移：${name}`,
   downOf: (name: string) => `下移：${name}`,
@@ -64,16 +59,13 @@ export const watchEditCopy = {
   groupName: '分组名称',
   groupHint: '1 至 8 个字',
   create: '新建',
-  rename: '重命名',
   renameOf: (name: string) => `重命名：${name}`,
   save: '保存',
-  delete: '删除',
   deleteOf: (name: string) => `删除分组：${name}`,
   upGroup: (name: string) => `上移分组：${name}`,
   downGroup: (name: string) => `下移分组：${name}`,
   noGroups: '还没有分组，先新建一个',
   groupCount: (count: number) => `${count} 只`,
-  nothingChosen: '先选择基金',
   done: '完成',
 } as const;
 

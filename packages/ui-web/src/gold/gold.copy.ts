@@ -12,7 +12,6 @@ export const goldHomeCopy = {
   change: '较上一收盘',
   quotedAt: (time: string) => `报价时间 ${time}`,
   open: '交易中',
-  closed: '已休市',
   perGram: '元/克',
   trend: '金价走势',
   own: '我的黄金',
@@ -200,5 +199,4 @@ export const goldServiceCopy = {
   holds: '您仍持有黄金，请先全部卖出。',
   notOpen: { title: '黄金服务未开通', text: '没有需要终止的服务' },
   toStart: '去开通',
-  yes: '我已阅读并同意',
 } as const;

@@ -37,7 +37,6 @@ export const redeemCopy = {
   deadline: (time: string) => `${time} 前可预约本次开放日`,
   summaryTitle: '确认预约赎回',
   confirm: '确认赎回',
-  summaryOf: '赎回',
   passivePart: (period: string) => `${period}（被动赎回）`,
   asking: '正在查询赎回结果，请不要重复操作',
   failed: '赎回信息加载失败',

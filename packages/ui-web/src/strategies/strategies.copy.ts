@@ -63,7 +63,6 @@ export const strategyDetailCopy = {
   weightsSince: (version: number, day: string) => `第 ${version} 版权重，自 ${day} 起`,
   rules: '买卖规则',
   adviser: '投顾机构',
-  period: '建议持有',
   minimum: '起购金额',
   minimumValue: (amount: string, step: string) => `${amount} 元起，按 ${step} 元递增`,
   fee: '投顾服务费',
@@ -76,7 +75,6 @@ export const strategyDetailCopy = {
   buy: '买入',
   own2: '持有',
   plan: '定投',
-  agreement: '服务协议',
 } as const;
 
 export const strategyOrderCopy = {
@@ -150,7 +148,6 @@ export const strategyPositionCopy = {
   feePaid: '累计已扣',
   nextFee: '下次扣取日',
   orders: '最近交易',
-  noOrders: '暂无交易',
   plan: '定投该策略',
   plans: '我的策略定投',
   adjust: '调仓记录',
@@ -227,7 +224,6 @@ export const strategyRecordCopy = {
   reason: '调仓原因',
   reasons: REASONS,
   drift: '最大偏离',
-  modes: MODES,
   gap: '卖出的资金到账后才买入新的基金，其间这部分资金不参与市场涨跌。',
   yuan: '元',
   result: {

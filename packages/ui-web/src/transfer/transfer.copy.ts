@@ -40,7 +40,6 @@ export const transferMarketCopy = {
   priceLabel: '转让价格',
   daysLabel: '剩余天数',
   daysValue: (days: number) => `${days}天`,
-  priceValue: (price: string) => `${price}元`,
   locked: '他人买入中',
   own: '我转让的',
   failed: '转让市场加载失败',
@@ -86,7 +85,6 @@ export const transferDetailCopy = {
 
 export const transferAssetsCopy = {
   ...READING,
-  worth: '当前价值',
   days: (days: number) => `剩余 ${days} 天`,
   principal: (principal: string) => `本金 ${principal} 元`,
   listed: '转让中',
@@ -132,7 +130,6 @@ export const transferSaleCopy = {
 } as const;
 
 export const transferBuyCopy = {
-  price: '应付金额',
   pay: '支付方式',
   unchosen: '请选择',
   yuan: '元',
@@ -142,7 +139,6 @@ export const transferBuyCopy = {
   lock: (seconds: number) => `确认后为您保留 ${seconds} 秒，请在此期间完成支付；成交后不可撤销。`,
   checking: '正在核对买入条件',
   loading: '处理中',
-  locking: '正在为您保留该产品',
   asking: '正在查询订单结果，请不要重复操作',
   failed: '暂时无法买入',
   ways: { certification: '去认证', 'risk-disclosure': '去签署', 'transfer-market': '返回转让市场' },

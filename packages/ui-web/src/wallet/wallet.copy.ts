@@ -60,7 +60,6 @@ export const productCopy = {
   income: '累计收益',
   seeFund: '查看基金详情',
   documents: '规则与协议',
-  agreement: '网上基金交易协议',
   unknownFund: { title: '没有找到这只基金', text: '它可能已不是小活宝+的组成基金', action: '查看小活宝+' },
 } as const;
 
