@@ -18,7 +18,7 @@ export function ResultHeader({ outcome, title, text, amount, isHead = false }: R
   return (
     <div className={css['head']} data-head={isHead || undefined} role="status">
       <div className={isHead ? 'landscape' : undefined}>
-        <span className={css['mark']} data-outcome={outcome}>
+        <span className={css['mark']} data-outcome={outcome} data-tone={TONES[outcome]}>
           <Mark size={30} />
         </span>
         <p className="mt-16 text-20 bold">{title}</p>
@@ -29,4 +29,5 @@ export function ResultHeader({ outcome, title, text, amount, isHead = false }: R
   );
 }
 
+const TONES = { succeeded: 'filled', waiting: 'info', failed: 'alert' } as const;
 const MARKS = { succeeded: CheckIcon, waiting: ClockIcon, failed: CloseIcon } as const;
