@@ -3,7 +3,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { hrefTo, ReadScreen, usePort, useReading } from '../app/shell/screens.ts';
 import { Card, EmptyCard, EmptyState, List, ListRow } from '../kit/show.ts';
 import facts from '../products/ProductFacts.module.css';
-import { fundNoticesCopy as copy, fundPagesCopy } from './fund-pages.copy.ts';
+import { fundNoticesCopy as copy } from './fund-pages.copy.ts';
 import { fundTitles } from './fund-titles.copy.ts';
 import css from './FundPages.module.css';
 import { FundSkeleton } from './FundScreen.tsx';
