@@ -1,11 +1,10 @@
 /// <reference types="node" />
+import { padOf } from '@caifu/core/kit';
 import {
   createFundBuyMachine,
   createFundHoldingMachine,
   createFundRedeemMachine,
-  fundBuyCashierOf,
   fundHoldingCashierOf,
-  fundRedeemCashierOf,
   toFundBuyView,
   toFundHoldingView,
   type FundBuyCommand,
@@ -63,7 +62,7 @@ const buyByFlow = async ({ adapters, wallet }: Signed): Promise<string> => {
   });
   actor.send({ type: 'order.confirmed' });
   typeInto(adapters.fundBuy.cashier.entry);
-  fundBuyCashierOf(actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
+  padOf(actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
   const { context } = await waitFor(actor, (snapshot) => snapshot.status === 'done', WAIT);
   return context.receipt?.orderNo ?? '';
 };
@@ -102,7 +101,7 @@ describe('the flows of fund trading against the gateway', () => {
     const actor = createActor(createFundRedeemMachine(adapters.fundRedeem), { input: { fundCode: FUND } }).start();
     await waitFor(actor, (snapshot) => snapshot.matches('failed'), WAIT);
     expect(actor.getSnapshot().context.problem).not.toBeNull();
-    expect(fundRedeemCashierOf(actor.getSnapshot())).toBeNull();
+    expect(padOf(actor.getSnapshot())).toBeNull();
     actor.stop();
   });
 });

@@ -1,7 +1,7 @@
 export { createBankOpeningMachine } from './bank-opening/bank-opening.machine.ts';
 export type { BankOpeningPorts } from './bank-opening/bank-opening.ports.ts';
 export type * from './bank-opening/bank-opening.types.ts';
-export { bankOpeningCashierOf, toBankOpeningView } from './bank-opening/bank-opening.view.ts';
+export { toBankOpeningView } from './bank-opening/bank-opening.view.ts';
 export type { BankOpeningSnapshot, BankOpeningView } from './bank-opening/bank-opening.view.ts';
 export { createBankOrderMachine } from './bank-order/bank-order.machine.ts';
 export type { BankOrderPorts } from './bank-order/bank-order.ports.ts';

@@ -30,3 +30,14 @@ export const cardLineOf = (card: PaymentCard, chosen: string | null, problem: Me
   isChosen: card.cardId === chosen,
   problem,
 });
+
+/** The cards of an order, and the chosen one of them. */
+export interface CardLines<Line = CardLine> {
+  readonly cards: readonly Line[];
+  readonly card: Line | null;
+}
+
+export const cardLinesOf = <Line extends { readonly isChosen: boolean }>(cards: readonly Line[]): CardLines<Line> => ({
+  cards,
+  card: cards.find(({ isChosen }) => isChosen) ?? null,
+});

@@ -42,6 +42,7 @@ export type { ResourcePorts } from './resource/resource.ports.ts';
 export type * from './resource/resource.types.ts';
 export { createResourceMachine, type ResourceMachine } from './resource/resource.machine.ts';
 export * from './stored-flow.ts';
+export { padOf } from './trade-password/asking-password.ts';
 export { createPasswordEntry, type PasswordEntry } from './trade-password/password-entry.ts';
 export type { SealedSubmission, TradePasswordPorts } from './trade-password/trade-password.ports.ts';
 export type * from './trade-password/trade-password.types.ts';

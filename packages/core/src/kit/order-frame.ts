@@ -2,7 +2,7 @@ import type { Destination } from './destination.ts';
 import type { Dialog, FlowFrame, Notice } from './flow-frame.ts';
 import type { Message } from './message.ts';
 
-interface FramedContext {
+export interface FramedContext {
   readonly childFrame: FlowFrame | null;
   readonly dialog: Dialog | null;
   readonly notice: Notice | null;
@@ -31,6 +31,7 @@ export const orderAnnouncement = (
     case 'edit':
     case 'warn':
       return dialog?.body ?? tip;
+    case 'ordering':
     case 'confirming-outcome':
       return { kind: 'outcome-pending' };
     case 'pay':

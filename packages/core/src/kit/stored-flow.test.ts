@@ -1,6 +1,7 @@
+import { padOf } from './trade-password/asking-password.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { createTopUpMachine, topUpCashierOf, type TopUpPorts, toTopUpView } from '../cashier/index.ts';
+import { createTopUpMachine, type TopUpPorts, toTopUpView } from '../cashier/index.ts';
 import { aTopUpReceipt, fakeTopUpPorts } from '../cashier/testing.fakes.ts';
 import { outcomeOf } from './flow-outcome.ts';
 import { PortError } from './port-error.ts';
@@ -50,7 +51,7 @@ describe('a command that was under way when its flow was stored', () => {
     actor.send({ type: 'order.pressed' });
     actor.send({ type: 'order.confirmed' });
     for (const digit of '135790') entry.append(digit);
-    topUpCashierOf(actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
+    padOf(actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
     await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
     const text = persistFlow(actor);
     const { requestId } = actor.getSnapshot().context;

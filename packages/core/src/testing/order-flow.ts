@@ -15,6 +15,7 @@ import type { OrderContext } from '../kit/order/order-context.ts';
 import { PortError } from '../kit/port-error.ts';
 import type { RequestIds } from '../kit/request-ids.port.ts';
 import type { PasswordEntry } from '../kit/trade-password/password-entry.ts';
+import { padOf } from '../kit/trade-password/asking-password.ts';
 import { everyPadEnd } from '../kit/trade-password/trade-password.fakes.ts';
 import { calendarDate, epochAt } from '../values/calendar-date.ts';
 import type { CallOutcomes } from './walk-machine.ts';
@@ -34,14 +35,16 @@ export const driveOrder = <
   readonly ports: Ports;
   actorOn(clock: SimulatedClock): Actor<Machine>;
   toView(snapshot: SnapshotFrom<Machine>): View;
-  cashierOf(snapshot: SnapshotFrom<Machine>): Pad | null;
 }) => {
   const clock = new SimulatedClock();
   const actor = order.actorOn(clock).start();
   const reached = (isReached: (snapshot: AnyMachineSnapshot) => boolean) =>
     waitFor(actor, (snapshot: unknown) => isMachineSnapshot(snapshot) && isReached(snapshot));
   const view = (): View => order.toView(actor.getSnapshot());
-  const pad = (): Pad | null => order.cashierOf(actor.getSnapshot());
+  const pad = (): Pad | null => {
+    const snapshot: unknown = actor.getSnapshot();
+    return isMachineSnapshot(snapshot) ? padOf(snapshot) : null;
+  };
   const flow = {
     actor,
     clock,

@@ -17,11 +17,11 @@ import { toTransferListingView } from './transfer-listing/transfer-listing.view.
 import { createTransferPurchaseMachine } from './transfer-purchase/transfer-purchase.machine.ts';
 import type { TransferPurchasePorts } from './transfer-purchase/transfer-purchase.ports.ts';
 import type { TransferCommand, TransferPurchaseContext, TransferPurchaseEvent } from './transfer-purchase/transfer-purchase.types.ts';
-import { toTransferPurchaseView, transferPurchaseCashierOf } from './transfer-purchase/transfer-purchase.view.ts';
+import { toTransferPurchaseView } from './transfer-purchase/transfer-purchase.view.ts';
 import { createTransferSaleMachine } from './transfer-sale/transfer-sale.machine.ts';
 import type { TransferSalePorts } from './transfer-sale/transfer-sale.ports.ts';
 import type { ListingCommand, TransferSaleContext, TransferSaleEvent } from './transfer-sale/transfer-sale.types.ts';
-import { toTransferSaleView, transferSaleCashierOf } from './transfer-sale/transfer-sale.view.ts';
+import { toTransferSaleView } from './transfer-sale/transfer-sale.view.ts';
 import {
   aListingOfDay,
   aListingReceipt,
@@ -45,7 +45,6 @@ describe('listing a holding', () => {
       ports,
       actorOn: (clock) => createActor(createTransferSaleMachine(ports), { clock, input: { holdingNo: 'H1' } }),
       toView: toTransferSaleView,
-      cashierOf: transferSaleCashierOf,
     });
   };
   const beginReviewing = async (overrides: Partial<TransferSalePorts> = {}) => {
@@ -193,7 +192,6 @@ describe('buying a listing', () => {
       ports,
       actorOn: (clock) => createActor(createTransferPurchaseMachine(ports), { clock, input: { listingNo: 'L1', mode: 'simple' } }),
       toView: toTransferPurchaseView,
-      cashierOf: transferPurchaseCashierOf,
     });
   };
   const beginForm = async (overrides: Partial<TransferPurchasePorts> = {}) => {

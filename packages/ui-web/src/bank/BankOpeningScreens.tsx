@@ -1,4 +1,5 @@
-import { bankOpeningCashierOf, createBankOpeningMachine, toBankOpeningView, type OpeningPage } from '@caifu/core/bank';
+import { padOf } from '@caifu/core/kit';
+import { createBankOpeningMachine, toBankOpeningView, type OpeningPage } from '@caifu/core/bank';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useSelector } from '@xstate/react';
 import { FlowFrameHost, Screen, useGo, usePort, useView } from '../app/shell/screens.ts';
@@ -21,7 +22,7 @@ function Opening({ page, partnerCode }: { readonly page: OpeningPage; readonly p
   const { view, send, actor } = useView(createBankOpeningMachine, 'bankOpening', toBankOpeningView, {
     input: { page, partnerCode },
   });
-  const cashier = useSelector(actor, bankOpeningCashierOf);
+  const cashier = useSelector(actor, padOf);
   const { entry } = usePort('bankOpening').cashier;
   const go = useGo();
   const { partner, card } = view;

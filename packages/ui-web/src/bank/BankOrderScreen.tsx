@@ -1,5 +1,5 @@
+import { padOf } from '@caifu/core/kit';
 import {
-  bankOrderCashierOf,
   createBankOrderMachine,
   INSTRUCTIONS,
   toBankOrderView,
@@ -48,7 +48,7 @@ export const DepositInstructScreen = ({ query }: AboutDeposit) => <BankOrder sid
 /** [UI-1129] 转入, 转出, 存入, 提前支取, 到期方式: how much, what follows from it, the summary, the password. */
 function BankOrder({ side, about }: { readonly side: BankSide; readonly about: string }) {
   const { view, send, actor } = useView(createBankOrderMachine, 'bankOrder', toBankOrderView, { input: { side, about } });
-  const cashier = useSelector(actor, bankOrderCashierOf);
+  const cashier = useSelector(actor, padOf);
   const { entry } = usePort('bankOrder').cashier;
   const go = useGo();
   const { wayOut } = view;

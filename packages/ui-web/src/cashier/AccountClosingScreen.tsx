@@ -1,10 +1,5 @@
-import {
-  accountClosingCashierOf,
-  createAccountClosingMachine,
-  toAccountClosingView,
-  type AccountClosingEvent,
-  type AccountClosingView,
-} from '@caifu/core/account';
+import { padOf } from '@caifu/core/kit';
+import { createAccountClosingMachine, toAccountClosingView, type AccountClosingEvent, type AccountClosingView } from '@caifu/core/account';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useSelector } from '@xstate/react';
 import { SmsCodeField } from '../account/SmsCodeField.tsx';
@@ -22,7 +17,7 @@ interface PartProps {
 /** 注销账户: what stands in the way, what is kept, and the confirmation. */
 export function AccountClosingScreen() {
   const { view, send, actor } = useView(createAccountClosingMachine, 'accountClosing', toAccountClosingView);
-  const cashier = useSelector(actor, accountClosingCashierOf);
+  const cashier = useSelector(actor, padOf);
   const { entry } = usePort('accountClosing').cashier;
   switch (view.step) {
     case 'loading':

@@ -1,4 +1,5 @@
-import { bankCardsCashierOf, createBankCardsMachine, toBankCardsView, type BankCardLine } from '@caifu/core/cashier';
+import { padOf } from '@caifu/core/kit';
+import { createBankCardsMachine, toBankCardsView, type BankCardLine } from '@caifu/core/cashier';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ import css from './BankCardsScreen.module.css';
 /** 银行卡: those that are bound, which of them comes first, and the way to one more or one less. */
 export function BankCardsScreen({ query }: { readonly query: { readonly returnUrl?: string | undefined } }) {
   const { view, send, actor } = useView(createBankCardsMachine, 'bankCards', toBankCardsView);
-  const cashier = useSelector(actor, bankCardsCashierOf);
+  const cashier = useSelector(actor, padOf);
   const { entry } = usePort('bankCards').cashier;
   const { leave } = useWayBack(query.returnUrl, '/user/accountsecurity');
   const [preferredId, setPreferredId] = useState<string | null>(null);

@@ -1,4 +1,5 @@
-import { createTopUpMachine, topUpCashierOf, toTopUpView } from '@caifu/core/cashier';
+import { padOf } from '@caifu/core/kit';
+import { createTopUpMachine, toTopUpView } from '@caifu/core/cashier';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useGo, usePort, usePreferences, useView } from '../app/shell/screens.ts';
@@ -20,7 +21,7 @@ export interface WalletScreenProps {
 /** 小活宝+ 充值: what the wallet holds, and the way to put more in; its result leads back to where more was asked for. */
 export function WalletScreen({ query, resultPath = '/mmf/pay-result' }: WalletScreenProps) {
   const { view, send, actor } = useView(createTopUpMachine, 'topUp', toTopUpView);
-  const cashier = useSelector(actor, topUpCashierOf);
+  const cashier = useSelector(actor, padOf);
   const { entry } = usePort('topUp').cashier;
   const { amountsHidden, toggleAmounts } = usePreferences();
   const { to } = useGo();

@@ -1,9 +1,5 @@
-import {
-  createDividendMethodMachine,
-  dividendMethodCashierOf,
-  toDividendMethodView,
-  type DividendMethodStep,
-} from '@caifu/core/fund-trading';
+import { padOf } from '@caifu/core/kit';
+import { createDividendMethodMachine, toDividendMethodView, type DividendMethodStep } from '@caifu/core/fund-trading';
 import type { OrderScene } from '@caifu/core/kit';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useSelector } from '@xstate/react';
@@ -21,7 +17,7 @@ export function DividendMethodScreen({ query }: { readonly query: { readonly fun
   const { view, send, actor } = useView(createDividendMethodMachine, 'dividendMethod', toDividendMethodView, {
     input: { fundCode: query.fundCode },
   });
-  const cashier = useSelector(actor, dividendMethodCashierOf);
+  const cashier = useSelector(actor, padOf);
   const { entry } = usePort('dividendMethod').cashier;
   return (
     <OrderScreen

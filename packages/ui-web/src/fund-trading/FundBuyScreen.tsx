@@ -1,4 +1,5 @@
-import { createFundBuyMachine, fundBuyCashierOf, toFundBuyView } from '@caifu/core/fund-trading';
+import { padOf } from '@caifu/core/kit';
+import { createFundBuyMachine, toFundBuyView } from '@caifu/core/fund-trading';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { reportFault } from '../app/host/fault-report.ts';
@@ -18,7 +19,7 @@ export function FundBuyScreen({ query }: { readonly query: { readonly fundCode: 
   const { view, send, actor } = useView(createFundBuyMachine, 'fundBuy', toFundBuyView, {
     input: { fundCode: query.fundCode, mode: 'verification' },
   });
-  const cashier = useSelector(actor, fundBuyCashierOf);
+  const cashier = useSelector(actor, padOf);
   const { entry } = usePort('fundBuy').cashier;
   const { step } = view;
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { createFundRedeemMachine, fundRedeemCashierOf, toFundRedeemView } from '@caifu/core/fund-trading';
+import { padOf } from '@caifu/core/kit';
+import { createFundRedeemMachine, toFundRedeemView } from '@caifu/core/fund-trading';
 import { useSelector } from '@xstate/react';
 import { hrefTo, usePort, usePreferences, useView } from '../app/shell/screens.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
@@ -15,7 +16,7 @@ export function FundRedeemScreen({ query }: { readonly query: { readonly fundCod
   const { view, send, actor } = useView(createFundRedeemMachine, 'fundRedeem', toFundRedeemView, {
     input: { fundCode: query.fundCode },
   });
-  const cashier = useSelector(actor, fundRedeemCashierOf);
+  const cashier = useSelector(actor, padOf);
   const { entry } = usePort('fundRedeem').cashier;
   const { amountsHidden, toggleAmounts } = usePreferences();
   const { step } = view;

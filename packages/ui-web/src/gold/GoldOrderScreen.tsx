@@ -1,4 +1,5 @@
-import { createGoldOrderMachine, goldOrderCashierOf, toGoldOrderView, type GoldSide } from '@caifu/core/gold';
+import { padOf } from '@caifu/core/kit';
+import { createGoldOrderMachine, toGoldOrderView, type GoldSide } from '@caifu/core/gold';
 import { useSelector } from '@xstate/react';
 import { hrefTo, useGo, usePort, useView } from '../app/shell/screens.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
@@ -18,7 +19,7 @@ function GoldOrder({ side }: { readonly side: GoldSide }) {
   const { view, send, actor } = useView(createGoldOrderMachine, 'goldOrder', toGoldOrderView, {
     input: { side, mode: 'verification' },
   });
-  const cashier = useSelector(actor, goldOrderCashierOf);
+  const cashier = useSelector(actor, padOf);
   const { entry } = usePort('goldOrder').cashier;
   const go = useGo();
   const { step, wayOut } = view;

@@ -1,4 +1,5 @@
-import { createRedeemMachine, redeemCashierOf, toRedeemView } from '@caifu/core/holding';
+import { padOf } from '@caifu/core/kit';
+import { createRedeemMachine, toRedeemView } from '@caifu/core/holding';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useSelector } from '@xstate/react';
 import { hrefTo, usePreferences, useView } from '../app/shell/screens.ts';
@@ -16,7 +17,7 @@ export function RedeemScreen({ query }: { readonly query: { readonly productCode
   const { view, send, actor } = useView(createRedeemMachine, 'redeem', toRedeemView, {
     input: { productCode: query.productCode, periodName: query.numName ?? '' },
   });
-  const cashier = useSelector(actor, redeemCashierOf);
+  const cashier = useSelector(actor, padOf);
   const { amountsHidden, toggleAmounts } = usePreferences();
   const press = () => send({ type: 'order.pressed' });
   const { step } = view;

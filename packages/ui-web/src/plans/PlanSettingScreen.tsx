@@ -1,4 +1,5 @@
-import { createPlanSettingMachine, planSettingCashierOf, toPlanSettingView, type PlanKind } from '@caifu/core/plans';
+import { padOf } from '@caifu/core/kit';
+import { createPlanSettingMachine, toPlanSettingView, type PlanKind } from '@caifu/core/plans';
 import { useSelector } from '@xstate/react';
 import { hrefTo, Screen, usePort, useView } from '../app/shell/screens.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
@@ -51,7 +52,7 @@ function PlanSetting({ kind, query }: PlanSettingScreenProps & { readonly kind: 
   const { view, send, actor } = useView(createPlanSettingMachine, 'planSetting', toPlanSettingView, {
     input: { kind, productCode: query.fundCode ?? query.portfolioCode ?? null, planNo: query.planNo ?? null, mode: 'verification' },
   });
-  const cashier = useSelector(actor, planSettingCashierOf);
+  const cashier = useSelector(actor, padOf);
   const { entry } = usePort('planSetting').cashier;
   const { step } = view;
   return (

@@ -1,4 +1,5 @@
-import { createStrategyOrderMachine, strategyOrderCashierOf, toStrategyOrderView, type StrategySide } from '@caifu/core/strategies';
+import { padOf } from '@caifu/core/kit';
+import { createStrategyOrderMachine, toStrategyOrderView, type StrategySide } from '@caifu/core/strategies';
 import { useSelector } from '@xstate/react';
 import { hrefTo, useGo, usePort, useView } from '../app/shell/screens.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
@@ -23,7 +24,7 @@ function StrategyOrder({ side, strategyCode }: { readonly side: StrategySide; re
   const { view, send, actor } = useView(createStrategyOrderMachine, 'strategyOrder', toStrategyOrderView, {
     input: { strategyCode, side, mode: 'verification' },
   });
-  const cashier = useSelector(actor, strategyOrderCashierOf);
+  const cashier = useSelector(actor, padOf);
   const { entry } = usePort('strategyOrder').cashier;
   const go = useGo();
   const { step, wayOut } = view;

@@ -1,7 +1,7 @@
+import { padOf } from '@caifu/core/kit';
 import {
   createTransferPurchaseMachine,
   toTransferPurchaseView,
-  transferPurchaseCashierOf,
   type TransferPurchaseEvent,
   type TransferPurchaseView,
 } from '@caifu/core/transfer';
@@ -33,7 +33,7 @@ export function TransferPurchaseScreen({ query }: { readonly query: { readonly t
   const { view, send, actor } = useView(createTransferPurchaseMachine, 'transferPurchase', toTransferPurchaseView, {
     input: { listingNo: query.transferNo, mode: 'verification' },
   });
-  const cashier = useSelector(actor, transferPurchaseCashierOf);
+  const cashier = useSelector(actor, padOf);
   const { entry } = usePort('transferPurchase').cashier;
   const follow = useFollow();
   const { step, wayOut } = view;

@@ -1,8 +1,8 @@
+import { padOf } from '@caifu/core/kit';
 import {
   createTransferSaleMachine,
   PRICE_MEASURES,
   toTransferSaleView,
-  transferSaleCashierOf,
   type TransferSaleEvent,
   type TransferSaleView,
 } from '@caifu/core/transfer';
@@ -29,7 +29,7 @@ export function TransferSaleScreen({ query }: { readonly query: { readonly order
   const { view, send, actor } = useView(createTransferSaleMachine, 'transferSale', toTransferSaleView, {
     input: { holdingNo: query.orderNo },
   });
-  const cashier = useSelector(actor, transferSaleCashierOf);
+  const cashier = useSelector(actor, padOf);
   const { entry } = usePort('transferSale').cashier;
   const go = useGo();
   const { listingNo } = view;

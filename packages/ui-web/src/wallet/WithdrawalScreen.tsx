@@ -1,4 +1,5 @@
-import { createWithdrawalMachine, toWithdrawalView, withdrawalCashierOf } from '@caifu/core/wallet';
+import { padOf } from '@caifu/core/kit';
+import { createWithdrawalMachine, toWithdrawalView } from '@caifu/core/wallet';
 import { useSelector } from '@xstate/react';
 import { hrefTo, usePort, usePreferences, useView } from '../app/shell/screens.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
@@ -16,7 +17,7 @@ export const CurrentWithdrawalScreen = () => <Withdrawal family={HQ} />;
 /** 小活宝+ 转出: how much, in which way, to which card, and what follows from it. */
 function Withdrawal({ family }: { readonly family: WalletFamily }) {
   const { view, send, actor } = useView(createWithdrawalMachine, 'withdrawal', toWithdrawalView);
-  const cashier = useSelector(actor, withdrawalCashierOf);
+  const cashier = useSelector(actor, padOf);
   const { entry } = usePort('withdrawal').cashier;
   const { amountsHidden, toggleAmounts } = usePreferences();
   const { step } = view;

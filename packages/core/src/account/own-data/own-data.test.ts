@@ -1,3 +1,4 @@
+import { padOf } from '../../kit/trade-password/asking-password.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
@@ -12,7 +13,7 @@ import { aClosingStanding, fakeAccountClosingPorts, fakeDataExportPorts } from '
 import type { AccountClosingPorts, DataExportPorts } from './own-data.ports.ts';
 import { afterOwnCode, keptUntilAfter, mergedObstacles } from './own-data.rules.ts';
 import type { AccountClosingEvent, ClosingCommand, DataExportEvent } from './own-data.types.ts';
-import { accountClosingCashierOf, toAccountClosingView, toDataExportView } from './own-data.view.ts';
+import { toAccountClosingView, toDataExportView } from './own-data.view.ts';
 
 const message = { kind: 'server', text: '请稍后再试' } as const;
 const never = () => new Promise<never>(() => undefined);
@@ -157,9 +158,9 @@ describe('closing an account', () => {
     const submit = vi.fn<AccountClosingPorts['cashier']['submit']>(outcome);
     const started = await toCode(start({ cashier: fakeTradePasswordPorts<ClosingCommand, null>(null, { submit }) }));
     started.actor.send({ type: 'close.pressed' });
-    await vi.waitFor(() => expect(accountClosingCashierOf(started.actor.getSnapshot())).not.toBeNull());
+    await vi.waitFor(() => expect(padOf(started.actor.getSnapshot())).not.toBeNull());
     for (const digit of '135790') started.ports.cashier.entry.append(digit);
-    accountClosingCashierOf(started.actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
+    padOf(started.actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
     return { ...started, submit };
   };
 
@@ -191,7 +192,7 @@ describe('closing an account', () => {
     await reach('closed');
     expect(submit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ command: { smsCode: '246810' } }), expect.anything());
     expect(view()).toMatchObject({ step: 'closed', smsCode: '', announcement: { kind: 'account-closed' } });
-    expect(accountClosingCashierOf(actor.getSnapshot())).toBeNull();
+    expect(padOf(actor.getSnapshot())).toBeNull();
   });
 
   it('asks for no password where there is none, and for a whole code always [OD-8]', async () => {
@@ -239,8 +240,8 @@ describe('closing an account', () => {
   it('leads to the password that was forgotten, and to sign-in, and back [OD-9]', async () => {
     const forgotten = await toCode(start());
     forgotten.actor.send({ type: 'close.pressed' });
-    await vi.waitFor(() => expect(accountClosingCashierOf(forgotten.actor.getSnapshot())).not.toBeNull());
-    accountClosingCashierOf(forgotten.actor.getSnapshot())?.send({ type: 'password.forgotten' });
+    await vi.waitFor(() => expect(padOf(forgotten.actor.getSnapshot())).not.toBeNull());
+    padOf(forgotten.actor.getSnapshot())?.send({ type: 'password.forgotten' });
     await forgotten.reach('confirming');
     expect(forgotten.view()).toMatchObject({ destination: { to: 'forgot-password', comesBack: true }, notice: null });
     const over = await withPad(() => Promise.reject(new PortError('sign-in-required', 'F01003')));

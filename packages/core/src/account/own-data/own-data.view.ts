@@ -1,8 +1,7 @@
-import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { FieldProblem } from '../../kit/form-doubts.ts';
 import type { Message } from '../../kit/message.ts';
-import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
 import { CODE_LENGTH } from '../session/session.rules.ts';
 import type { AccountClosingMachine } from './account-closing.machine.ts';
@@ -42,9 +41,6 @@ export interface AccountClosingView extends CodeFormView {
   readonly isClosing: boolean;
 }
 
-/** The running cashier: the pad sends its events to it. */
-export type AccountClosingCashierRef = ActorRefFrom<TradePasswordMachine<ClosingCommand, null>>;
-
 /** The view of an export [OD-4]. */
 export const toDataExportView = (snapshot: SnapshotFrom<DataExportMachine>): DataExportView => {
   const { value, context } = snapshot;
@@ -82,10 +78,6 @@ export const toAccountClosingView = (snapshot: SnapshotFrom<AccountClosingMachin
     announcement: childFrame?.announcement ?? (closing === 'closed' ? { kind: 'account-closed' } : (problem ?? form.announcement)),
   };
 };
-
-/** The running cashier, for the pad that sends digits to it; null while no password is asked for. */
-export const accountClosingCashierOf = (snapshot: SnapshotFrom<AccountClosingMachine>): AccountClosingCashierRef | null =>
-  snapshot.children.cashier ?? null;
 
 const formOf = (context: CodeFormContext, isBusy: boolean, canEdit: boolean): CodeFormView => ({
   smsCode: context.smsCode,

@@ -1,3 +1,4 @@
+import { padOf } from '../../kit/trade-password/asking-password.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
@@ -9,7 +10,7 @@ import { aBankAccount, anOpeningBoard, fakeBankOpeningPorts } from '../bank.fake
 import { createBankOpeningMachine } from './bank-opening.machine.ts';
 import type { BankOpeningPorts } from './bank-opening.ports.ts';
 import type { BankOpeningEvent, BankOpeningInput, OpeningCommand } from './bank-opening.types.ts';
-import { bankOpeningCashierOf, toBankOpeningView, type BankOpeningStateName } from './bank-opening.view.ts';
+import { toBankOpeningView, type BankOpeningStateName } from './bank-opening.view.ts';
 
 const begin = (overrides: Partial<BankOpeningPorts> = {}, input: BankOpeningInput = { page: 'bind', partnerCode: null }) => {
   const ports = fakeBankOpeningPorts(overrides);
@@ -23,7 +24,7 @@ const cashierThat = (submit: Submit) => ({ cashier: fakeTradePasswordPorts<Openi
 type Submit = TradePasswordPorts<OpeningCommand, BankAccount>['submit'];
 
 const typePassword = (flow: ReturnType<typeof begin>) => {
-  const cashier = bankOpeningCashierOf(flow.actor.getSnapshot());
+  const cashier = padOf(flow.actor.getSnapshot());
   for (const digit of '135790') cashier?.send({ type: 'digits.changed', count: flow.ports.cashier.entry.append(digit) });
 };
 
@@ -123,7 +124,7 @@ describe('opening an e-account', () => {
     flow.actor.send({ type: 'agreement.ticked', agreed: true });
     flow.actor.send({ type: 'open.pressed' });
     await flow.until('opening');
-    bankOpeningCashierOf(flow.actor.getSnapshot())?.send({ type: 'pad.closed' });
+    padOf(flow.actor.getSnapshot())?.send({ type: 'pad.closed' });
     await flow.until('shown');
     expect(flow.view()).toMatchObject({ agreed: true, notice: null, button: { isEnabled: true } });
   });

@@ -1,8 +1,7 @@
-import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { cardLineOf, type CardLine } from '../../cashier/card-line.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
-import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { BankAccount } from '../bank.ts';
 import { partnerLine, type PartnerLine } from '../bank-home/bank-home.view.ts';
 import { isBindable } from '../bank.ts';
@@ -12,11 +11,6 @@ import type { BankOpeningStep, OpeningCommand, OpeningPage } from './bank-openin
 
 export type BankOpeningSnapshot = SnapshotFrom<BankOpeningMachine>;
 export type BankOpeningStateName = StateValueFrom<BankOpeningMachine>;
-
-export type BankOpeningCashierRef = ActorRefFrom<TradePasswordMachine<OpeningCommand, BankAccount>>;
-
-/** The running cashier, for the pad that sends digits to it; null while no password is asked for. */
-export const bankOpeningCashierOf = (snapshot: BankOpeningSnapshot): BankOpeningCashierRef | null => snapshot.children.cashier ?? null;
 
 /** All that the pages of an opening may show. */
 export interface BankOpeningView extends FlowFrame {

@@ -12,7 +12,7 @@ import type { AccountRest, BankRecord, BankSide } from '../bank.ts';
 import { createBankOrderMachine } from './bank-order.machine.ts';
 import type { BankOrderPorts } from './bank-order.ports.ts';
 import type { BankCommand, BankOrderContext, BankOrderEvent } from './bank-order.types.ts';
-import { bankOrderCashierOf, toBankOrderView } from './bank-order.view.ts';
+import { toBankOrderView } from './bank-order.view.ts';
 
 const receipt = aBankRecord();
 const FRIDAY = calendarDate('2026-11-20');
@@ -34,7 +34,6 @@ const begin = (side: BankSide, overrides: Partial<BankOrderPorts> = {}) => {
     ports,
     actorOn: (clock) => createActor(createBankOrderMachine(ports), { clock, input: { side, about: ABOUT[side] } }),
     toView: toBankOrderView,
-    cashierOf: bankOrderCashierOf,
   });
 };
 

@@ -1,11 +1,9 @@
-import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
-import { cardLineOf, type CardLine } from '../../cashier/card-line.ts';
-import type { FlowFrame } from '../../kit/flow-frame.ts';
+import { cardLineOf, cardLinesOf, type CardLine, type CardLines } from '../../cashier/card-line.ts';
 import type { Message } from '../../kit/message.ts';
-import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
-import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
-import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import { toOrderView, type OrderView } from '../../kit/order/order-view.ts';
+import { STEP_OF_ORDER_STATE } from '../../kit/order-scene.ts';
 import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
 import { formatDate, formatMoney, formatMoneyBriefly, formatNetValue, formatRate, formatShares } from '../../values/display.ts';
 import { addFen, fen } from '../../values/money.ts';
@@ -36,7 +34,6 @@ import type { BankCommand, BankOrderContext, BankOrderStep } from './bank-order.
 
 export type BankOrderSnapshot = SnapshotFrom<BankOrderMachine>;
 export type BankOrderStateName = StateValueFrom<BankOrderMachine>;
-export type BankOrderCashierRef = ActorRefFrom<TradePasswordMachine<BankCommand, BankRecord>>;
 
 /** The terms of the deposit that is made or that is drawn from, written out. */
 export interface BankTermLine {
@@ -87,9 +84,7 @@ export interface RetirementCondition {
 }
 
 /** All that a screen may show of an order at a bank. Amounts and days are formatted; messages are kinds. */
-export interface BankOrderView extends FlowFrame {
-  readonly step: BankOrderStep;
-  readonly scene: OrderScene;
+export interface BankOrderView extends OrderView<BankOrderStep> {
   readonly side: BankSide;
   readonly partnerCode: string;
   readonly partnerName: string;
@@ -101,7 +96,6 @@ export interface BankOrderView extends FlowFrame {
   readonly amountText: string;
   readonly amount: string;
   readonly magnitude: string | null;
-  readonly tip: Message | null;
   readonly terms: BankTermLine | null;
   readonly wealth: WealthTermLine | null;
   /** Of a purchase: the least of it, the step, what the bank still takes. */
@@ -124,11 +118,8 @@ export interface BankOrderView extends FlowFrame {
   readonly bound: { readonly bankName: string; readonly tail: string } | null;
   /** Conditions before the account ends, in the order in which it is mended; empty: of another order. */
   readonly conditions: readonly RetirementCondition[];
-  readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
   /** Where what keeps the form closed is mended; null: nowhere. */
   readonly wayOut: WayOut | null;
-  readonly problem: Message | null;
-  readonly canRetry: boolean;
 }
 
 /** The view of a snapshot. Pure: the moment of the days is in the context [BK-30]. */
@@ -136,15 +127,19 @@ export const toBankOrderView = (snapshot: BankOrderSnapshot): BankOrderView => {
   const { value, context } = snapshot;
   const { side, offer, problem } = context;
   const step = STEP_OF[value];
-  const obstacle = bankOrderObstacle(context);
   const amount = bankAmountOf(context.amountText);
   const draw = drawIn(context);
   const product = offer?.product ?? offer?.wealth ?? null;
   const shares = sharesIn(context);
   const cards = (offer?.cards ?? []).map((card) => ({ ...cardLineOf(card, context.cardId, null), isBound: card.isBound }));
   return {
-    step,
-    scene: sceneOf(step),
+    ...toOrderView(snapshot, {
+      step,
+      tip: bankOrderTip(context),
+      obstacle: bankOrderObstacle(context),
+      isRead: offer !== null,
+      done: context.receipt === null ? { kind: 'bank-processing' } : headlineOf(context.receipt),
+    }),
     side,
     partnerCode: offer?.partner.code ?? '',
     partnerName: offer?.partner.name ?? '',
@@ -157,7 +152,6 @@ export const toBankOrderView = (snapshot: BankOrderSnapshot): BankOrderView => {
     amountText: context.amountText,
     amount: side === 'redeem' ? formatShares(shares) : formatMoney(amount),
     magnitude: amount === null || side === 'redeem' ? null : magnitudeLabel(amount),
-    tip: bankOrderTip(context),
     terms: termsOf(context),
     wealth: wealthOf(context),
     startText: formatMoneyBriefly(product?.startAmount ?? null),
@@ -182,21 +176,10 @@ export const toBankOrderView = (snapshot: BankOrderSnapshot): BankOrderView => {
     instruction: context.instruction,
     agreed: context.agreed,
     documents: offer === null ? [] : documentsOf(offer.partner, side === 'subscribe' ? 'wealth' : 'deposit'),
-    cards,
-    card: cards.find(({ isChosen }) => isChosen) ?? null,
+    ...cardLinesOf(cards),
     bound: offer === null ? null : { bankName: offer.account.bankName, tail: offer.account.tail },
     conditions: conditionsOf(offer),
-    button: { isEnabled: step === 'edit' && obstacle === null, reason: offer === null ? null : obstacle },
     wayOut: wayOutOf(problem, offer),
-    problem,
-    canRetry: snapshot.can({ type: 'retry.pressed' }),
-    ...orderFrame(context, {
-      isBusy: snapshot.hasTag('busy'),
-      announcement: orderAnnouncement(step, context, {
-        tip: bankOrderTip(context),
-        done: context.receipt === null ? { kind: 'bank-processing' } : headlineOf(context.receipt),
-      }),
-    }),
   };
 };
 
@@ -237,9 +220,6 @@ const wayOutOf = (problem: Message | null, offer: BankOffer | null): WayOut | nu
   const paper = problem === null || offer === null ? null : paperOfBar(problem);
   return paper === null || offer === null ? null : { to: 'bank-paper', partnerCode: offer.partner.code, paper };
 };
-
-/** The running cashier, for the pad that sends digits to it; null while nothing is being placed. */
-export const bankOrderCashierOf = (snapshot: BankOrderSnapshot): BankOrderCashierRef | null => snapshot.children.cashier ?? null;
 
 const STEP_OF = STEP_OF_ORDER_STATE satisfies Record<BankOrderStateName, BankOrderStep>;
 

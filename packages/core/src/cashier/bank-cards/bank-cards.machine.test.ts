@@ -1,3 +1,4 @@
+import { padOf } from '../../kit/trade-password/asking-password.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
@@ -8,7 +9,7 @@ import { aBoundCard, fakeBankCardsPorts } from './bank-cards.fakes.ts';
 import { createBankCardsMachine } from './bank-cards.machine.ts';
 import type { BankCardsPorts } from './bank-cards.ports.ts';
 import type { BankCardsEvent, UnbindCommand } from './bank-cards.types.ts';
-import { bankCardsCashierOf, toBankCardsView } from './bank-cards.view.ts';
+import { toBankCardsView } from './bank-cards.view.ts';
 
 const message = { kind: 'server', text: '该卡有在途交易' } as const;
 const never = () => new Promise<never>(() => undefined);
@@ -32,7 +33,7 @@ const atPad = async (outcome: PasswordOutcome<null>, overrides: Partial<BankCard
   await started.reach('shown');
   started.actor.send({ type: 'unbind.pressed', cardId: 'card-2' });
   started.actor.send({ type: 'dialog.accepted' });
-  const cashier = () => bankCardsCashierOf(started.actor.getSnapshot());
+  const cashier = () => padOf(started.actor.getSnapshot());
   const type = () => {
     for (const digit of '135790') started.ports.cashier.entry.append(digit);
     cashier()?.send({ type: 'digits.changed', count: 6 });

@@ -22,11 +22,8 @@ export interface BankCardsActing extends ActingTypes {
     | { readonly type: 'unbind.pressed'; readonly cardId: string }
     | { readonly type: 'binding.pressed' };
   readonly outcomes: { readonly setDefault: CardChangeOutcome; readonly cashier: TradePasswordOutput<null> };
-  readonly children: { cashier?: BankCardsCashierRef | undefined };
+  readonly children: { cashier?: ActorRefFrom<TradePasswordMachine<UnbindCommand, null>> | undefined };
 }
-
-/** The running cashier: the pad sends its events to it. */
-export type BankCardsCashierRef = ActorRefFrom<TradePasswordMachine<UnbindCommand, null>>;
 
 export type BankCardsEvent = ActingEvent<BankCardsActing>;
 export type BankCardsStep = ActingFrame['step'] | 'asking-password';

@@ -1,16 +1,17 @@
+import { padOf } from '../../kit/trade-password/asking-password.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { aBoundCard, fakeBankCardsPorts } from './bank-cards.fakes.ts';
 import { createBankCardsMachine } from './bank-cards.machine.ts';
 import type { BankCardsPorts } from './bank-cards.ports.ts';
-import { bankCardsCashierOf, toBankCardsView } from './bank-cards.view.ts';
+import { toBankCardsView } from './bank-cards.view.ts';
 
 describe('bank-cards view', () => {
   it('knows no card and asks for nothing before they are read [BC-8]', () => {
     const snapshot = createActor(createBankCardsMachine(fakeBankCardsPorts())).start().getSnapshot();
     expect(toBankCardsView(snapshot)).toMatchObject({ step: 'loading', cards: [], canRetry: false, problem: null, isBusy: true });
-    expect(bankCardsCashierOf(snapshot)).toBeNull();
+    expect(padOf(snapshot)).toBeNull();
   });
 
   it('has no limit where there is none, and the words of the gateway where a card is kept [BC-8]', async () => {

@@ -5,7 +5,7 @@ import type { Message } from '../../kit/message.ts';
 import type { ActingFrame, ActingMachine } from '../../kit/resource/acting/acting.types.ts';
 import { actingFrame } from '../../kit/resource/acting/acting.view.ts';
 import { bindingObstacle } from './bank-cards.rules.ts';
-import type { BankCardsActing, BankCardsCashierRef, BankCardsStep } from './bank-cards.types.ts';
+import type { BankCardsActing, BankCardsStep } from './bank-cards.types.ts';
 
 /** One bound card, written out. */
 export interface BankCardLine {
@@ -52,9 +52,6 @@ export const toBankCardsView = (snapshot: BankCardsSnapshot): BankCardsView => {
     chosenCardId,
   };
 };
-
-/** The running cashier, for the pad that sends digits to it; null while no password is asked for. */
-export const bankCardsCashierOf = (snapshot: BankCardsSnapshot): BankCardsCashierRef | null => snapshot.children.cashier ?? null;
 
 const cardLine = (card: BoundCard, chosenCardId: string | null): BankCardLine => ({
   cardId: card.cardId,

@@ -10,7 +10,7 @@ import { aGivingCard, aTopUpReceipt, aWalletOverview, fakeTopUpPorts } from './t
 import { createTopUpMachine } from './top-up.machine.ts';
 import type { TopUpPorts } from './top-up.ports.ts';
 import type { FoundTopUp, TopUpCommand, TopUpContext, TopUpEvent, TopUpReceipt } from './top-up.types.ts';
-import { topUpCashierOf, toTopUpView } from './top-up.view.ts';
+import { toTopUpView } from './top-up.view.ts';
 
 const message = { kind: 'server', text: '余额不足' } as const;
 
@@ -21,7 +21,6 @@ const begin = (overrides: Partial<TopUpPorts> = {}) => {
     ports,
     actorOn: (clock) => createActor(createTopUpMachine(ports), { clock }),
     toView: toTopUpView,
-    cashierOf: topUpCashierOf,
   });
 };
 

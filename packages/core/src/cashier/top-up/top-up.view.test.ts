@@ -1,9 +1,10 @@
+import { padOf } from '../../kit/trade-password/asking-password.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { fen } from '../../values/money.ts';
 import { aGivingCard, aWalletOverview, fakeTopUpPorts } from './top-up.fakes.ts';
 import { createTopUpMachine } from './top-up.machine.ts';
-import { topUpCashierOf, toTopUpView } from './top-up.view.ts';
+import { toTopUpView } from './top-up.view.ts';
 
 const shown = async (wallet = aWalletOverview()) => {
   const actor = createActor(createTopUpMachine(fakeTopUpPorts({ loadWallet: () => Promise.resolve(wallet) }))).start();
@@ -54,12 +55,12 @@ describe('the view of topping up', () => {
 
   it('has the pad while the password is asked for, and no secret in any snapshot [TU-15]', async () => {
     const { actor, view } = await shown();
-    expect(topUpCashierOf(actor.getSnapshot())).toBeNull();
+    expect(padOf(actor.getSnapshot())).toBeNull();
     actor.send({ type: 'amount.entered', text: '10000' });
     actor.send({ type: 'order.pressed' });
     actor.send({ type: 'order.confirmed' });
     expect(view()).toMatchObject({ step: 'password', announcement: { kind: 'enter-trade-password' } });
-    expect(topUpCashierOf(actor.getSnapshot())).not.toBeNull();
+    expect(padOf(actor.getSnapshot())).not.toBeNull();
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/publicKey|sealed|entry/);
   });
 });

@@ -1,17 +1,15 @@
-import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
 import { amountOf, entryOf } from '../../values/amount-entry.ts';
 import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
 import { formatMoney, formatMoneyBriefly } from '../../values/display.ts';
 import { formatSecond } from '../../values/display-moment.ts';
-import type { FlowFrame } from '../../kit/flow-frame.ts';
-import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
-import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
+import { toOrderView, type OrderView } from '../../kit/order/order-view.ts';
+import { STEP_OF_ORDER_STATE } from '../../kit/order-scene.ts';
 import { magnitudeLabel } from '../../values/magnitude.ts';
 import type { Message } from '../../kit/message.ts';
 import { addFen } from '../../values/money.ts';
-import { cardLineOf, type CardLine } from '../card-line.ts';
-import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import { cardLineOf, cardLinesOf, type CardLines } from '../card-line.ts';
 import type { TopUpMachine } from './top-up.machine.ts';
 import { cardOf, mostOf, topUpObstacle, quickAmounts, topUpTip } from './top-up.rules.ts';
 import { topUpProblem } from '../top-up-judgement.ts';
@@ -19,9 +17,6 @@ import type { TopUpCommand, TopUpContext, TopUpReceipt, TopUpStep } from './top-
 
 export type TopUpSnapshot = SnapshotFrom<TopUpMachine>;
 export type TopUpStateName = StateValueFrom<TopUpMachine>;
-export type TopUpCashierRef = ActorRefFrom<TradePasswordMachine<TopUpCommand, TopUpReceipt>>;
-
-export type TopUpCardLine = CardLine;
 
 export interface TopUpQuickAmount {
   /** What `amount.entered` is sent with. */
@@ -41,9 +36,7 @@ export interface TopUpDays {
 }
 
 /** All that a screen may show while topping up. Amounts and times are formatted; messages are kinds. */
-export interface TopUpView extends FlowFrame {
-  readonly step: TopUpStep;
-  readonly scene: OrderScene;
+export interface TopUpView extends OrderView<TopUpStep>, CardLines {
   /** Of the wallet, as read; "--" before. */
   readonly balance: string;
   /** What it will hold after this top-up; "--" without an amount. */
@@ -54,16 +47,10 @@ export interface TopUpView extends FlowFrame {
   readonly amount: string;
   /** 百 千 万 …; null outside 3 to 8 digits. */
   readonly magnitude: string | null;
-  readonly tip: Message | null;
   readonly quickAmounts: readonly TopUpQuickAmount[];
-  readonly cards: readonly TopUpCardLine[];
-  readonly card: TopUpCardLine | null;
   /** null until the wallet is read. */
   readonly days: TopUpDays | null;
-  readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
   readonly receipt: { readonly orderNo: string; readonly amount: string; readonly balance: string; readonly time: string } | null;
-  readonly problem: Message | null;
-  readonly canRetry: boolean;
 }
 
 /** The view of a snapshot [TU-15]. */
@@ -72,34 +59,20 @@ export const toTopUpView = (snapshot: TopUpSnapshot): TopUpView => {
   const { wallet, amountText } = context;
   const step = STEP_OF[value];
   const amount = amountOf(amountText);
-  const obstacle = topUpObstacle(context);
   const lines = (wallet?.cards ?? []).map((card) => cardLineOf(card, context.cardId, topUpProblem(card, amount)));
   return {
-    step,
-    scene: sceneOf(step),
+    ...toOrderView(snapshot, { step, tip: topUpTip(context), obstacle: topUpObstacle(context), done: { kind: 'top-up-done' } }),
     balance: formatMoney(wallet?.balance ?? null),
     balanceAfter: formatMoney(wallet === null || amount === null ? null : addFen(wallet.balance, amount)),
     amountText,
     amount: formatMoney(amount),
     magnitude: amount === null ? null : magnitudeLabel(amount),
-    tip: topUpTip(context),
     quickAmounts: quickLines(context),
-    cards: lines,
-    card: lines.find(({ isChosen }) => isChosen) ?? null,
+    ...cardLinesOf(lines),
     days: wallet === null ? null : daysOf(context),
-    button: { isEnabled: step === 'edit' && obstacle === null, reason: obstacle },
     receipt: context.receipt === null ? null : receiptLine(context.receipt),
-    problem: context.problem,
-    canRetry: snapshot.can({ type: 'retry.pressed' }),
-    ...orderFrame(context, {
-      isBusy: snapshot.hasTag('busy'),
-      announcement: orderAnnouncement(step, context, { tip: topUpTip(context), done: { kind: 'top-up-done' } }),
-    }),
   };
 };
-
-/** The running cashier, for the pad that sends digits to it; null while nothing is being paid. */
-export const topUpCashierOf = (snapshot: TopUpSnapshot): TopUpCashierRef | null => snapshot.children.cashier ?? null;
 
 const STEP_OF = STEP_OF_ORDER_STATE satisfies Record<TopUpStateName, TopUpStep>;
 

@@ -1,3 +1,4 @@
+import { padOf } from '../../kit/trade-password/asking-password.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
@@ -9,7 +10,7 @@ import { aDividendChoice, aDividendMethodInput, fakeDividendMethodPorts } from '
 import { createDividendMethodMachine } from './dividend-method.machine.ts';
 import type { DividendMethodPorts } from './dividend-method.ports.ts';
 import type { DividendChange, DividendMethodContext, DividendMethodEvent } from './dividend-method.types.ts';
-import { dividendMethodCashierOf, toDividendMethodView, type DividendMethodStateName } from './dividend-method.view.ts';
+import { toDividendMethodView, type DividendMethodStateName } from './dividend-method.view.ts';
 
 const begin = (overrides: Partial<DividendMethodPorts> = {}) => {
   const ports = fakeDividendMethodPorts(overrides);
@@ -17,7 +18,7 @@ const begin = (overrides: Partial<DividendMethodPorts> = {}) => {
   const until = (state: DividendMethodStateName) => waitFor(actor, (snapshot) => snapshot.matches(state));
   const typePassword = () => {
     for (const digit of '135790') ports.cashier.entry.append(digit);
-    dividendMethodCashierOf(actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
+    padOf(actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
   };
   return { actor, until, typePassword, view: () => toDividendMethodView(actor.getSnapshot()) };
 };
@@ -91,7 +92,7 @@ describe('changing what becomes of dividends', () => {
     }
     flow.actor.send({ type: 'method.chosen', method: 'cash' });
     flow.actor.send({ type: 'change.confirmed' });
-    dividendMethodCashierOf(flow.actor.getSnapshot())?.send({ type: 'pad.closed' });
+    padOf(flow.actor.getSnapshot())?.send({ type: 'pad.closed' });
     await flow.until('editing');
     expect(flow.view()).toMatchObject({ chosen: 'cash', notice: null });
   });

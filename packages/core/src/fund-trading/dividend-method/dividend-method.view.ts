@@ -1,7 +1,6 @@
-import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
-import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { DividendMethod } from '../fund-order.ts';
 import type { DividendMethodMachine } from './dividend-method.machine.ts';
 import { canConfirm, choiceObstacle, wantedMethod } from './dividend-method.rules.ts';
@@ -9,8 +8,6 @@ import type { DividendChange, DividendMethodStep } from './dividend-method.types
 
 export type DividendMethodSnapshot = SnapshotFrom<DividendMethodMachine>;
 export type DividendMethodStateName = StateValueFrom<DividendMethodMachine>;
-export type DividendMethodCashierRef = ActorRefFrom<TradePasswordMachine<DividendChange, DividendChange>>;
-
 /** All that a screen may show while the way of dividends is changed. */
 export interface DividendMethodView extends FlowFrame {
   readonly step: DividendMethodStep;
@@ -52,10 +49,6 @@ export const toDividendMethodView = (snapshot: DividendMethodSnapshot): Dividend
     announcement: childFrame?.announcement ?? announcementOf(step, context.problem, wantedMethod(context)),
   };
 };
-
-/** The running cashier, for the pad that sends digits to it; null while no password is asked for. */
-export const dividendMethodCashierOf = (snapshot: DividendMethodSnapshot): DividendMethodCashierRef | null =>
-  snapshot.children.cashier ?? null;
 
 const STEP_OF = {
   loading: 'loading',

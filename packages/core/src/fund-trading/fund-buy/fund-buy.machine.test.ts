@@ -13,7 +13,7 @@ import { aFundBuyInput, fakeFundBuyPorts } from './fund-buy.fakes.ts';
 import { createFundBuyMachine } from './fund-buy.machine.ts';
 import type { FundBuyPorts } from './fund-buy.ports.ts';
 import type { FundBuyCommand, FundBuyContext, FundBuyEvent } from './fund-buy.types.ts';
-import { fundBuyCashierOf, toFundBuyView } from './fund-buy.view.ts';
+import { toFundBuyView } from './fund-buy.view.ts';
 
 const message = { kind: 'server', text: '余额不足' } as const;
 const receipt = aFundReceipt();
@@ -25,7 +25,6 @@ const begin = (overrides: Partial<FundBuyPorts> = {}) => {
     ports,
     actorOn: (clock) => createActor(createFundBuyMachine(ports), { clock, input: aFundBuyInput }),
     toView: toFundBuyView,
-    cashierOf: fundBuyCashierOf,
   });
 };
 

@@ -1,12 +1,10 @@
-import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
-import { cardLineOf, type CardLine } from '../../cashier/card-line.ts';
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import { cardLineOf, cardLinesOf, type CardLines } from '../../cashier/card-line.ts';
 import { endNoticeOf } from '../../funds/fund-end.ts';
 import type { FundKind } from '../../funds/fund.ts';
-import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
-import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
-import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
-import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import { toOrderView, type OrderView } from '../../kit/order/order-view.ts';
+import { STEP_OF_ORDER_STATE } from '../../kit/order-scene.ts';
 import { feeLineOf, type FeeLine } from '../../products/fee-line.ts';
 import type { Errand } from '../../qualification/index.ts';
 import { amountOf, entryOf } from '../../values/amount-entry.ts';
@@ -25,7 +23,6 @@ import type { FundBuyCommand, FundBuyStep } from './fund-buy.types.ts';
 
 export type FundBuySnapshot = SnapshotFrom<FundBuyMachine>;
 export type FundBuyStateName = StateValueFrom<FundBuyMachine>;
-export type FundBuyCashierRef = ActorRefFrom<TradePasswordMachine<FundBuyCommand, FundOrderReceipt>>;
 
 /** A key that fills in an amount which may be ordered. */
 export interface FundQuickAmount {
@@ -39,9 +36,7 @@ export interface FundQuickAmount {
 export type FundChargeLine = ({ readonly kind: 'now' } & FeeLine) | { readonly kind: 'back' } | { readonly kind: 'free' };
 
 /** All that a screen may show while buying a fund. Amounts, rates and days are formatted; messages are kinds. */
-export interface FundBuyView extends FlowFrame {
-  readonly step: FundBuyStep;
-  readonly scene: OrderScene;
+export interface FundBuyView extends OrderView<FundBuyStep>, CardLines {
   readonly fundCode: string;
   readonly fundName: string;
   readonly kind: FundKind | null;
@@ -66,7 +61,6 @@ export interface FundBuyView extends FlowFrame {
   readonly stepText: string | null;
   /** What may still be bought for the trading day; null: no limit. */
   readonly dayRestText: string | null;
-  readonly tip: Message | null;
   readonly quickAmounts: readonly FundQuickAmount[];
   /** null while there is no amount, and where the fee is not known. */
   readonly charge: FundChargeLine | null;
@@ -75,17 +69,12 @@ export interface FundBuyView extends FlowFrame {
   readonly days: readonly FundDayLine[];
   /** The order counts as a later day's. */
   readonly later: Message | null;
-  readonly cards: readonly CardLine[];
-  readonly card: CardLine | null;
   readonly dividendMethod: DividendMethod;
   readonly canChooseDividend: boolean;
   readonly agreed: boolean;
-  readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
   /** What the gate lists as missing before buying. */
   readonly errands: readonly Errand[];
   readonly orderNo: string | null;
-  readonly problem: Message | null;
-  readonly canRetry: boolean;
 }
 
 /** The view of a snapshot. Pure: the moment of the days is in the context [FB-20]. */
@@ -95,11 +84,9 @@ export const toFundBuyView = (snapshot: FundBuySnapshot): FundBuyView => {
   const fund = offer?.fund ?? null;
   const step = STEP_OF[value];
   const amount = amountOf(amountText);
-  const obstacle = obstacleOf(context);
   const lines = (offer?.cards ?? []).map((card) => cardLineOf(card, context.cardId, fundCardProblem(card, amount)));
   return {
-    step,
-    scene: sceneOf(step),
+    ...toOrderView(snapshot, { step, tip: fundBuyTip(context), obstacle: obstacleOf(context), done: { kind: 'fund-buy-accepted' } }),
     fundCode: context.fundCode,
     fundName: fund?.fundName ?? '',
     kind: fund?.kind ?? null,
@@ -116,31 +103,19 @@ export const toFundBuyView = (snapshot: FundBuySnapshot): FundBuyView => {
     minimumText: offer === null ? formatMoney(null) : formatMoneyBriefly(fundMinimum(offer)),
     stepText: stepText(offer),
     dayRestText: restText(offer),
-    tip: fundBuyTip(context),
     quickAmounts: quickAmountsOf(context).map((each) => ({ text: entryOf(each), label: formatMoneyBriefly(each) })),
     charge: chargeOf(offer, amount),
     expectedShares: formatShares(expectedShares(offer, amount)),
     days: fundDayLines(days, knownUntil, false),
     later: days?.isLater === true ? { kind: 'fund-order-later', date: days.tradingDay, today: days.placedOn } : null,
-    cards: lines,
-    card: lines.find(({ isChosen }) => isChosen) ?? null,
+    ...cardLinesOf(lines),
     dividendMethod: dividendMethodOf(context),
     canChooseDividend: canChooseDividend(offer),
     agreed: context.agreed,
-    button: { isEnabled: step === 'edit' && obstacle === null, reason: obstacle },
     errands: context.errands,
     orderNo: context.receipt?.orderNo ?? null,
-    problem: context.problem,
-    canRetry: snapshot.can({ type: 'retry.pressed' }),
-    ...orderFrame(context, {
-      isBusy: snapshot.hasTag('busy'),
-      announcement: orderAnnouncement(step, context, { tip: fundBuyTip(context), done: { kind: 'fund-buy-accepted' } }),
-    }),
   };
 };
-
-/** The running cashier, for the pad that sends digits to it; null while nothing is being paid. */
-export const fundBuyCashierOf = (snapshot: FundBuySnapshot): FundBuyCashierRef | null => snapshot.children.cashier ?? null;
 
 const STEP_OF = { ...STEP_OF_ORDER_STATE, checking: 'checking', blocked: 'blocked', shortOfBalance: 'edit' } as const satisfies Record<
   FundBuyStateName,

@@ -1,7 +1,7 @@
 import { endNoticeOf } from '../../funds/fund-end.ts';
 import type { FundTrade } from '../../funds/trade-marks.ts';
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
-import { cancellationCashierOf, type CancellationCashierRef } from '../../holding/index.ts';
+import { padWithin } from '../../kit/trade-password/asking-password.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import { actingView, STEP_OF_ACTING_STATE } from '../../kit/resource/acting-page.ts';
@@ -101,8 +101,7 @@ export const toFundHoldingView = ({
 };
 
 /** The running cashier of a cancellation; null while no password is asked for. */
-export const fundHoldingCashierOf = ({ children: { cancellation } }: FundHoldingSnapshot): CancellationCashierRef | null =>
-  cancellation === undefined ? null : cancellationCashierOf(cancellation.getSnapshot());
+export const fundHoldingCashierOf = ({ children: { cancellation } }: FundHoldingSnapshot) => padWithin(cancellation);
 
 type Body = Pick<
   FundHoldingView,

@@ -15,7 +15,7 @@ import { createFundRedeemMachine } from './fund-redeem.machine.ts';
 import type { FundRedeemPorts } from './fund-redeem.ports.ts';
 import { fundRedeemCommandOf, initialAccount, obstacleOf } from './fund-redeem.rules.ts';
 import type { FundRedeemCommand, FundRedeemContext, FundRedeemEvent } from './fund-redeem.types.ts';
-import { fundRedeemCashierOf, toFundRedeemView } from './fund-redeem.view.ts';
+import { toFundRedeemView } from './fund-redeem.view.ts';
 
 const message = { kind: 'server', text: '可用份额不足' } as const;
 const receipt = aFundReceipt({ arrivesOn: calendarDate('2026-11-23') });
@@ -28,7 +28,6 @@ const begin = (overrides: Partial<FundRedeemPorts> = {}) => {
     ports,
     actorOn: (clock) => createActor(createFundRedeemMachine(ports), { clock, input: aFundRedeemInput }),
     toView: toFundRedeemView,
-    cashierOf: fundRedeemCashierOf,
   });
 };
 

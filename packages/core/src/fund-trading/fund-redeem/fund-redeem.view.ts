@@ -1,10 +1,8 @@
-import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { sharesEntryOf, sharesOf } from '../../holding/index.ts';
-import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
-import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
-import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
-import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import { toOrderView, type OrderView } from '../../kit/order/order-view.ts';
+import { STEP_OF_ORDER_STATE } from '../../kit/order-scene.ts';
 import {
   formatDate,
   formatMoney,
@@ -26,7 +24,6 @@ import type { FundRedeemCommand, FundRedeemStep } from './fund-redeem.types.ts';
 
 export type FundRedeemSnapshot = SnapshotFrom<FundRedeemMachine>;
 export type FundRedeemStateName = StateValueFrom<FundRedeemMachine>;
-export type FundRedeemCashierRef = ActorRefFrom<TradePasswordMachine<FundRedeemCommand, FundOrderReceipt>>;
 
 /** One account that the money may go to. */
 export interface FundAccountLine extends FundAccount {
@@ -62,9 +59,7 @@ export interface FundRedeemEstimate {
 }
 
 /** All that a screen may show while giving shares back. Amounts, shares, rates and days are formatted; messages are kinds. */
-export interface FundRedeemView extends FlowFrame {
-  readonly step: FundRedeemStep;
-  readonly scene: OrderScene;
+export interface FundRedeemView extends OrderView<FundRedeemStep> {
   readonly fundCode: string;
   readonly fundName: string;
   /** [FEN-8] The end that is announced; null: none is. */
@@ -89,7 +84,6 @@ export interface FundRedeemView extends FlowFrame {
   readonly sharesText: string;
   /** The same with separators; "--" for what is no number of shares. */
   readonly shares: string;
-  readonly tip: Message | null;
   /** null until the shares can be given back and a value is known. */
   readonly estimate: FundRedeemEstimate | null;
   readonly accounts: readonly FundAccountLine[];
@@ -99,10 +93,7 @@ export interface FundRedeemView extends FlowFrame {
   readonly days: readonly FundDayLine[];
   /** The redemption counts as a later day's. */
   readonly later: Message | null;
-  readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
   readonly orderNo: string | null;
-  readonly problem: Message | null;
-  readonly canRetry: boolean;
 }
 
 /** The view of a snapshot. Pure: the moment of the days is in the context [FX-18]. */
@@ -110,13 +101,17 @@ export const toFundRedeemView = (snapshot: FundRedeemSnapshot): FundRedeemView =
   const { value, context } = snapshot;
   const { offer, mode, sharesText, days, knownUntil } = context;
   const step = STEP_OF[value];
-  const obstacle = obstacleOf(context);
   const quote = quoteOf(context);
   const accounts = (offer?.accounts ?? []).map((account) => ({ ...account, isChosen: account.cardId === context.cardId }));
   const hasQuick = offer !== null && hasQuickRedemption(offer);
   return {
-    step,
-    scene: sceneOf(step),
+    ...toOrderView(snapshot, {
+      step,
+      tip: fundRedeemTip(context),
+      obstacle: obstacleOf(context),
+      isRead: offer !== null,
+      done: { kind: context.mode === 'quick' ? 'fund-quick-paid' : 'fund-redeem-accepted' },
+    }),
     fundCode: context.fundCode,
     fundName: offer?.fund.fundName ?? '',
     end: endNoticeOf(offer?.fund ?? null),
@@ -132,29 +127,15 @@ export const toFundRedeemView = (snapshot: FundRedeemSnapshot): FundRedeemView =
     order: oldestFirst(offer),
     sharesText,
     shares: formatShares(sharesOf(sharesText)),
-    tip: fundRedeemTip(context),
     estimate: quote === null ? null : estimateOf(quote),
     accounts,
     account: accounts.find(({ isChosen }) => isChosen) ?? null,
     largeChoice: context.largeChoice,
     days: mode === 'quick' ? [] : fundDayLines(days, knownUntil, true),
     later: mode === 'normal' && days?.isLater === true ? { kind: 'fund-order-later', date: days.tradingDay, today: days.placedOn } : null,
-    button: { isEnabled: step === 'edit' && obstacle === null, reason: offer === null ? null : obstacle },
     orderNo: context.receipt?.orderNo ?? null,
-    problem: context.problem,
-    canRetry: snapshot.can({ type: 'retry.pressed' }),
-    ...orderFrame(context, {
-      isBusy: snapshot.hasTag('busy'),
-      announcement: orderAnnouncement(step, context, {
-        tip: fundRedeemTip(context),
-        done: { kind: context.mode === 'quick' ? 'fund-quick-paid' : 'fund-redeem-accepted' },
-      }),
-    }),
   };
 };
-
-/** The running cashier, for the pad that sends digits to it; null while nothing is being placed. */
-export const fundRedeemCashierOf = (snapshot: FundRedeemSnapshot): FundRedeemCashierRef | null => snapshot.children.cashier ?? null;
 
 const STEP_OF = STEP_OF_ORDER_STATE satisfies Record<FundRedeemStateName, FundRedeemStep>;
 

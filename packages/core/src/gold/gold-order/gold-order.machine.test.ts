@@ -15,7 +15,7 @@ import type { GoldReceipt, GoldSide } from '../gold.ts';
 import { createGoldOrderMachine } from './gold-order.machine.ts';
 import type { GoldOrderPorts } from './gold-order.ports.ts';
 import type { GoldCommand, GoldOrderContext, GoldOrderEvent, GoldOrderDraft } from './gold-order.types.ts';
-import { goldOrderCashierOf, toGoldOrderView } from './gold-order.view.ts';
+import { toGoldOrderView } from './gold-order.view.ts';
 
 const message = { kind: 'gold-price-moved', price: fen(93_700) } as const;
 const receipt = aGoldReceipt();
@@ -28,7 +28,6 @@ const begin = (overrides: Partial<GoldOrderPorts> = {}, side: GoldSide = 'buy') 
     ports,
     actorOn: (clock) => createActor(createGoldOrderMachine(ports), { clock, input: { side, mode: 'simple' } }),
     toView: toGoldOrderView,
-    cashierOf: goldOrderCashierOf,
   });
 };
 

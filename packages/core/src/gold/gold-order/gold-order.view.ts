@@ -1,11 +1,9 @@
-import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
-import { cardLineOf, type CardLine } from '../../cashier/card-line.ts';
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import { cardLineOf, cardLinesOf, type CardLines } from '../../cashier/card-line.ts';
 import type { Destination } from '../../kit/destination.ts';
-import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
-import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
-import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
-import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import { toOrderView, type OrderView } from '../../kit/order/order-view.ts';
+import { STEP_OF_ORDER_STATE } from '../../kit/order-scene.ts';
 import type { Errand } from '../../qualification/index.ts';
 import { formatGrams, formatMoney, formatMoneyBriefly, formatRate } from '../../values/display.ts';
 import { formatSecond } from '../../values/display-moment.ts';
@@ -22,7 +20,6 @@ import type { GoldCommand, GoldOrderContext, GoldOrderStep } from './gold-order.
 
 export type GoldOrderSnapshot = SnapshotFrom<GoldOrderMachine>;
 export type GoldOrderStateName = StateValueFrom<GoldOrderMachine>;
-export type GoldOrderCashierRef = ActorRefFrom<TradePasswordMachine<GoldCommand, GoldReceipt>>;
 
 /** What the order comes to at the price that is shown, written out. */
 export interface GoldFillLine {
@@ -36,9 +33,7 @@ export interface GoldFillLine {
 }
 
 /** All that a screen may show while buying or selling gold. Amounts, grams and times are formatted; messages are kinds. */
-export interface GoldOrderView extends FlowFrame {
-  readonly step: GoldOrderStep;
-  readonly scene: OrderScene;
+export interface GoldOrderView extends OrderView<GoldOrderStep>, CardLines {
   readonly side: GoldSide;
   readonly measure: GoldMeasure;
   /** Yuan a gram; "--" before it is read. */
@@ -58,20 +53,14 @@ export interface GoldOrderView extends FlowFrame {
   readonly entryText: string;
   /** 百 千 万 … of an amount; null outside 3 to 8 digits. */
   readonly magnitude: string | null;
-  readonly tip: Message | null;
   readonly fill: GoldFillLine | null;
-  readonly cards: readonly CardLine[];
-  readonly card: CardLine | null;
   /** Said before the password: a filled order cannot be withdrawn. */
   readonly finality: Message;
-  readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
   /** What the gate lists as missing before buying. */
   readonly errands: readonly Errand[];
   /** Where what keeps the form closed is mended; null: nowhere. */
   readonly wayOut: Destination | null;
   readonly orderNo: string | null;
-  readonly problem: Message | null;
-  readonly canRetry: boolean;
 }
 
 /** The view of a snapshot. Pure: price and moment are in the context [GD-44]. */
@@ -79,13 +68,17 @@ export const toGoldOrderView = (snapshot: GoldOrderSnapshot): GoldOrderView => {
   const { value, context } = snapshot;
   const { side, measure, offer, problem } = context;
   const step = STEP_OF[value];
-  const obstacle = goldOrderObstacle(context);
   const total = fillOf(context)?.total ?? null;
   const cards = (offer?.cards ?? []).map((card) => cardLineOf(card, context.cardId, goldCardProblem(card, side, total)));
   const amount = measure === 'amount' ? amountOf(context.amountText) : null;
   return {
-    step,
-    scene: sceneOf(step),
+    ...toOrderView(snapshot, {
+      step,
+      tip: goldOrderTip(context),
+      obstacle: goldOrderObstacle(context),
+      isRead: offer !== null,
+      done: { kind: side === 'buy' ? 'gold-bought' : 'gold-sold' },
+    }),
     side,
     measure,
     priceText: formatMoney(offer === null ? null : goldPriceOf(offer.quote, side)),
@@ -100,30 +93,15 @@ export const toGoldOrderView = (snapshot: GoldOrderSnapshot): GoldOrderView => {
     riskLevel: offer?.terms.riskLevel ?? null,
     entryText: entryTextOf(context),
     magnitude: amount === null ? null : magnitudeLabel(amount),
-    tip: goldOrderTip(context),
     fill: fillLine(context),
-    cards,
-    card: cards.find(({ isChosen }) => isChosen) ?? null,
+    ...cardLinesOf(cards),
     finality: { kind: 'gold-is-final' },
-    button: { isEnabled: step === 'edit' && obstacle === null, reason: offer === null ? null : obstacle },
     errands: context.errands,
     wayOut:
       problem?.kind === 'gold-service-missing' ? { to: 'gold-service' } : problem?.kind === 'gold-nothing-held' ? { to: 'gold' } : null,
     orderNo: context.receipt?.orderNo ?? null,
-    problem,
-    canRetry: snapshot.can({ type: 'retry.pressed' }),
-    ...orderFrame(context, {
-      isBusy: snapshot.hasTag('busy'),
-      announcement: orderAnnouncement(step, context, {
-        tip: goldOrderTip(context),
-        done: { kind: side === 'buy' ? 'gold-bought' : 'gold-sold' },
-      }),
-    }),
   };
 };
-
-/** The running cashier, for the pad that sends digits to it; null while nothing is being placed. */
-export const goldOrderCashierOf = (snapshot: GoldOrderSnapshot): GoldOrderCashierRef | null => snapshot.children.cashier ?? null;
 
 const STEP_OF = {
   ...STEP_OF_ORDER_STATE,

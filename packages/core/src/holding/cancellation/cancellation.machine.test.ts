@@ -1,3 +1,4 @@
+import { padOf } from '../../kit/trade-password/asking-password.ts';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
@@ -8,7 +9,7 @@ import type { TradePasswordPorts } from '../../kit/trade-password/trade-password
 import { aCancelCommand, fakeCancellationPorts } from './cancellation.fakes.ts';
 import { createCancellationMachine } from './cancellation.machine.ts';
 import type { CancelCommand, CancellationContext, CancelReceipt } from './cancellation.types.ts';
-import { cancellationCashierOf, toCancellationView, type CancellationStateValue } from './cancellation.view.ts';
+import { toCancellationView, type CancellationStateValue } from './cancellation.view.ts';
 import { RUNS } from '../../testing/runs.ts';
 
 type Cashier = TradePasswordPorts<CancelCommand, CancelReceipt>;
@@ -25,7 +26,7 @@ const begin = (overrides: Partial<Cashier> = {}, command = aCancelCommand()) => 
   const view = () => toCancellationView(actor.getSnapshot());
   const typePassword = () => {
     for (const digit of '135790') cashier.entry.append(digit);
-    cancellationCashierOf(actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
+    padOf(actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
   };
   return { actor, clock, until, view, typePassword };
 };
@@ -73,7 +74,7 @@ describe('a cancellation, when the user leaves it', () => {
   it('is silent at the pad, and sends nothing [CX-2]', () => {
     const submit = vi.fn<Cashier['submit']>();
     const flow = beginPaying({ submit });
-    cancellationCashierOf(flow.actor.getSnapshot())?.send({ type: 'pad.closed' });
+    padOf(flow.actor.getSnapshot())?.send({ type: 'pad.closed' });
     expect(flow.actor.getSnapshot()).toMatchObject({ status: 'done', output: { kind: 'kept' } });
     expect(submit).not.toHaveBeenCalled();
   });
@@ -204,7 +205,7 @@ describe('any cancellation, whatever the gateway and the user do', () => {
               typed += 1;
               flow.typePassword();
             } else {
-              cancellationCashierOf(flow.actor.getSnapshot())?.send({ type: pad === 'close' ? 'pad.closed' : 'password.forgotten' });
+              padOf(flow.actor.getSnapshot())?.send({ type: pad === 'close' ? 'pad.closed' : 'password.forgotten' });
             }
             await settle();
           }

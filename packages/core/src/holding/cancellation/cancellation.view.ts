@@ -1,15 +1,11 @@
-import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
-import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { CancellationMachine } from './cancellation.machine.ts';
 import { cancellationQuestion, successOf } from './cancellation.rules.ts';
 import type { CancelCommand, CancellationContext, CancellationStep, CancelReceipt } from './cancellation.types.ts';
 
 export type CancellationStateValue = StateValueFrom<CancellationMachine>;
 export type CancellationSnapshot = SnapshotFrom<CancellationMachine>;
-/** The running cashier: the pad sends its events to it. */
-export type CancellationCashierRef = ActorRefFrom<TradePasswordMachine<CancelCommand, CancelReceipt>>;
-
 /** All that a cancellation shows over the page that asked for it. */
 export interface CancellationView extends FlowFrame {
   readonly step: CancellationStep;
@@ -34,9 +30,6 @@ export const toCancellationView = ({
     announcement: question?.body ?? success?.body ?? childFrame?.announcement ?? null,
   };
 };
-
-/** The running cashier; null while no password is asked for. */
-export const cancellationCashierOf = (snapshot: CancellationSnapshot): CancellationCashierRef | null => snapshot.children.cashier ?? null;
 
 const STEP_OF = {
   asking: 'ask',

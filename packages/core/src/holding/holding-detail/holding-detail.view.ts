@@ -8,8 +8,7 @@ import type { HoldStatus } from '../../orders/hold-status.ts';
 import type { Message } from '../../kit/message.ts';
 import { timelineRowsOf, type TimelineRow } from '../../orders/order-timeline.ts';
 import { productTitle, type MaturityArrangement, type ProductDocument, type ProductFamily } from '../../products/product.ts';
-import { cancellationCashierOf, type CancellationCashierRef } from '../cancellation/cancellation.view.ts';
-import { maturityCashierOf, type MaturityCashierRef } from '../../purchase/index.ts';
+import { padWithin } from '../../kit/trade-password/asking-password.ts';
 import type { HoldingDetailMachine } from './holding-detail.machine.ts';
 import {
   canChangeArrangement,
@@ -39,9 +38,6 @@ import type {
 
 export type HoldingDetailSnapshot = SnapshotFrom<HoldingDetailMachine>;
 export type HoldingDetailStateValue = StateValueFrom<HoldingDetailMachine>;
-/** The running cashier of a cancellation or of the maturity arrangement: the pad sends its events to it. */
-export type HoldingCashierRef = CancellationCashierRef | MaturityCashierRef;
-
 export interface HoldingHeader {
   readonly orderNo: string;
   readonly productCode: string;
@@ -130,9 +126,8 @@ export const toHoldingDetailView = ({
 };
 
 /** The running cashier, for the pad that sends digits to it; null while no password is asked for. */
-export const holdingCashierOf = ({ children: { cancellation, maturity } }: HoldingDetailSnapshot): HoldingCashierRef | null =>
-  (cancellation === undefined ? null : cancellationCashierOf(cancellation.getSnapshot())) ??
-  (maturity === undefined ? null : maturityCashierOf(maturity.getSnapshot()));
+export const holdingCashierOf = ({ children: { cancellation, maturity } }: HoldingDetailSnapshot) =>
+  padWithin(cancellation) ?? padWithin(maturity);
 
 type Body = Pick<
   HoldingDetailView,

@@ -22,7 +22,7 @@ import {
 import { createRedeemMachine } from './redeem.machine.ts';
 import type { RedeemPorts } from './redeem.ports.ts';
 import type { RedeemAnswer, RedeemCommand, RedeemContext, RedeemEvent, RedeemInfo } from './redeem.types.ts';
-import { redeemCashierOf, toRedeemView, type RedeemView } from './redeem.view.ts';
+import { toRedeemView, type RedeemView } from './redeem.view.ts';
 
 const message = { kind: 'server', text: '可赎回份额不足' } as const;
 const booked: RedeemAnswer = { kind: 'booked', receipt: aRedeemReceipt };
@@ -50,7 +50,6 @@ const begin = (overrides: Partial<RedeemPorts> = {}) => {
     ports,
     actorOn: (clock) => createActor(createRedeemMachine(ports), { clock, input: aRedeemInput }),
     toView: toRedeemView,
-    cashierOf: redeemCashierOf,
   });
 };
 

@@ -1,3 +1,4 @@
+import { padOf } from '../../kit/trade-password/asking-password.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { calendarDate } from '../../values/calendar-date.ts';
@@ -6,7 +7,7 @@ import { plainDataViolations, secretViolations } from '../../testing/invariants.
 import { aFixedRedeemInfo, aRedeemInfo, aRedeemInput, aRedeemPeriod, fakeRedeemPorts, someFeeTiers } from './redeem.fakes.ts';
 import { createRedeemMachine } from './redeem.machine.ts';
 import type { RedeemInfo } from './redeem.types.ts';
-import { redeemCashierOf, toRedeemView } from './redeem.view.ts';
+import { toRedeemView } from './redeem.view.ts';
 
 const shown = async (info: RedeemInfo = aRedeemInfo(), lastUsedCardId: string | null = 'bank-1', until = '2026-12-31') => {
   const clock = new SimulatedClock();
@@ -188,12 +189,12 @@ describe('the view of redeeming', () => {
 
   it('has the pad while the password is asked for [RD-20]', async () => {
     const { actor, view } = await shown();
-    expect(redeemCashierOf(actor.getSnapshot())).toBeNull();
+    expect(padOf(actor.getSnapshot())).toBeNull();
     actor.send({ type: 'amount.entered', text: '700' });
     actor.send({ type: 'order.pressed' });
     actor.send({ type: 'order.confirmed' });
     expect(view()).toMatchObject({ step: 'password', announcement: { kind: 'enter-trade-password' } });
-    expect(redeemCashierOf(actor.getSnapshot())).not.toBeNull();
+    expect(padOf(actor.getSnapshot())).not.toBeNull();
   });
 
   it('comes from snapshots of plain data without secrets [RD-20]', async () => {

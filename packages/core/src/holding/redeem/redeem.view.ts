@@ -1,14 +1,12 @@
-import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { formatDate, formatMoney, formatRate, formatShares, formatSharesBriefly } from '../../values/display.ts';
 import { formatKnownDate, formatKnownMinute } from '../../calendar/known-days.ts';
-import type { FlowFrame } from '../../kit/flow-frame.ts';
-import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
-import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
+import { toOrderView, type OrderView } from '../../kit/order/order-view.ts';
+import { STEP_OF_ORDER_STATE } from '../../kit/order-scene.ts';
 import type { Message } from '../../kit/message.ts';
 import { timelineRowsOf, type TimelineRow } from '../../orders/order-timeline.ts';
 import type { HoldingTimeUnit, RedemptionFeeTier, RedemptionLine } from '../../products/redemption-fees.ts';
 import { ratePpm } from '../../values/rate.ts';
-import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { RedeemMachine } from './redeem.machine.ts';
 import {
   estimateOf,
@@ -26,8 +24,6 @@ import {
 import type { RedeemAnswer, RedeemCommand, RedeemContext, RedeemStep, RedeemTarget, RedemptionPart } from './redeem.types.ts';
 
 export type RedeemSnapshot = SnapshotFrom<RedeemMachine>;
-/** The child that takes the trade password while a redemption is booked. */
-export type RedeemCashierRef = ActorRefFrom<TradePasswordMachine<RedeemCommand, RedeemAnswer>>;
 
 /** One account of the picker 赎回账户. */
 export interface RedeemAccountLine {
@@ -73,9 +69,7 @@ export interface RedeemTierLine {
 }
 
 /** All that a screen may show while redeeming. Numbers and dates are formatted; messages and labels are kinds. */
-export interface RedeemView extends FlowFrame {
-  readonly step: RedeemStep;
-  readonly scene: OrderScene;
+export interface RedeemView extends OrderView<RedeemStep> {
   readonly productName: string;
   /** Empty for a product without fixed periods. */
   readonly periodName: string;
@@ -90,7 +84,6 @@ export interface RedeemView extends FlowFrame {
   readonly sharesText: string;
   /** The same with separators: "1,000.00"; "--" for what is no number of shares. */
   readonly shares: string;
-  readonly tip: Message | null;
   /** null until the shares are some that can be redeemed and a net value is known. */
   readonly estimate: {
     readonly amount: string;
@@ -118,10 +111,6 @@ export interface RedeemView extends FlowFrame {
     /** Trading days from the confirmation to the arrival of the money. */
     readonly arrivalDays: number | null;
   };
-  /** `reason`: why it is off, once that is due to be said; a press says it at once. */
-  readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
-  readonly problem: Message | null;
-  readonly canRetry: boolean;
 }
 
 /** The view of a snapshot. Pure: the moment of the dates is in the context [RD-20]. */
@@ -132,13 +121,18 @@ export const toRedeemView = (snapshot: RedeemSnapshot): RedeemView => {
   const isTyping = typeof snapshot.value !== 'string' && snapshot.value.editing === 'typing';
   const step = STEP_OF[state];
   const period = periodOf(context);
-  const obstacle = obstacleOf(context);
   const parts = redemptionParts(context);
   const targets = (period?.targets ?? []).map((target) => accountLine(target, context, isTyping));
   const target = targets.find(({ isChosen }) => isChosen) ?? null;
   return {
-    step,
-    scene: sceneOf(step),
+    ...toOrderView(snapshot, {
+      step,
+      tip: context.tip,
+      obstacle: obstacleOf(context),
+      said: sayableObstacle(context, isTyping),
+      isRead: info !== null,
+      done: doneMessage(context),
+    }),
     productName: info?.productName ?? '',
     periodName: info?.hasFixedPeriod === true ? (period?.periodName ?? '') : '',
     available: formatShares(period?.available ?? null),
@@ -147,7 +141,6 @@ export const toRedeemView = (snapshot: RedeemSnapshot): RedeemView => {
     availableEntry: period === null ? '' : sharesEntryOf(period.available),
     sharesText,
     shares: formatShares(sharesOf(sharesText)),
-    tip: context.tip,
     estimate: estimateLine(parts),
     passive: parts
       .filter(({ isPassive }) => isPassive)
@@ -159,18 +152,8 @@ export const toRedeemView = (snapshot: RedeemSnapshot): RedeemView => {
     deadlineText: formatKnownMinute(info?.lastRedeemTime ?? null, context.knownUntil),
     isClosed: context.isClosed,
     rules: rulesLine(context),
-    button: { isEnabled: step === 'edit' && obstacle === null, reason: info === null ? null : sayableObstacle(context, isTyping) },
-    problem: context.problem,
-    canRetry: snapshot.can({ type: 'retry.pressed' }),
-    ...orderFrame(context, {
-      isBusy: snapshot.hasTag('busy'),
-      announcement: orderAnnouncement(step, context, { tip: context.tip, done: doneMessage(context) }),
-    }),
   };
 };
-
-/** The running cashier, for the pad that sends digits to it; null while nothing is being booked. */
-export const redeemCashierOf = (snapshot: RedeemSnapshot): RedeemCashierRef | null => snapshot.children.cashier ?? null;
 
 type StateName<Value> = Value extends string ? Value : keyof Value & string;
 /** The states of the machine; inside `editing` the view makes no difference. */

@@ -10,7 +10,6 @@ const begin = (ports = giftPorts()) =>
     ports,
     actorOn: (clock) => createActor(createGiftMachine(ports), { clock }),
     toView: ({ context }) => context,
-    cashierOf: ({ children }) => children.cashier ?? null,
   });
 
 const beginReviewing = async (ports = giftPorts()) => {

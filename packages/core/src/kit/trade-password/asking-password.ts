@@ -88,3 +88,14 @@ const showPadWords = {
 
 const padFrameOf = ({ event }: { readonly event: { readonly snapshot: TradePasswordSnapshot } }): FlowFrame =>
   toTradePasswordView(event.snapshot);
+
+interface Asking<Pad> {
+  readonly children: { readonly cashier?: Pad | undefined };
+}
+
+/** The running pad of a flow, for a screen that sends digits to it; null while no password is asked for. */
+export const padOf = <Pad>({ children: { cashier } }: Asking<Pad>): Pad | null => cashier ?? null;
+
+/** The same of a flow that another one runs. */
+export const padWithin = <Pad>(flow: { getSnapshot(): Asking<Pad> } | undefined): Pad | null =>
+  flow === undefined ? null : padOf(flow.getSnapshot());

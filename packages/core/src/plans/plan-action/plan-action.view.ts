@@ -1,6 +1,5 @@
-import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
-import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { Plan } from '../plan.ts';
 import type { PlanActionMachine } from './plan-action.machine.ts';
 import { actionQuestion, actionSuccess } from './plan-action.rules.ts';
@@ -8,9 +7,6 @@ import type { PlanActionCommand, PlanActionContext, PlanActionStep } from './pla
 
 export type PlanActionSnapshot = SnapshotFrom<PlanActionMachine>;
 export type PlanActionStateValue = StateValueFrom<PlanActionMachine>;
-/** The running cashier: the pad sends its events to it. */
-export type PlanActionCashierRef = ActorRefFrom<TradePasswordMachine<PlanActionCommand, Plan>>;
-
 /** All that an action shows over the page that asked for it. */
 export interface PlanActionView extends FlowFrame {
   readonly step: PlanActionStep;
@@ -36,9 +32,6 @@ export const toPlanActionView = ({
     announcement: question?.body ?? success?.body ?? childFrame?.announcement ?? null,
   };
 };
-
-/** The running cashier; null while no password is asked for. */
-export const planActionCashierOf = (snapshot: PlanActionSnapshot): PlanActionCashierRef | null => snapshot.children.cashier ?? null;
 
 const STEP_OF = {
   asking: 'ask',

@@ -4,7 +4,7 @@ import type { Message } from '../../kit/message.ts';
 import { actingView, STEP_OF_ACTING_STATE } from '../../kit/resource/acting-page.ts';
 import { shanghaiDateOf } from '../../values/calendar-date.ts';
 import { PLAN_ACTIONS, type PlanAction } from '../plan-action/plan-action.types.ts';
-import { planActionCashierOf, type PlanActionCashierRef } from '../plan-action/plan-action.view.ts';
+import { padWithin } from '../../kit/trade-password/asking-password.ts';
 import { planObstacle } from '../plan-judgement.ts';
 import {
   planLine,
@@ -78,8 +78,7 @@ export const toPlanDetailView = ({
 };
 
 /** The running cashier of an action; null while no password is asked for. */
-export const planDetailCashierOf = ({ children: { planAction } }: PlanDetailSnapshot): PlanActionCashierRef | null =>
-  planAction === undefined ? null : planActionCashierOf(planAction.getSnapshot());
+export const planDetailCashierOf = ({ children: { planAction } }: PlanDetailSnapshot) => padWithin(planAction);
 
 type Body = Pick<
   PlanDetailView,

@@ -14,7 +14,7 @@ import { createPlanSettingMachine } from './plan-setting.machine.ts';
 import type { PlanSettingPorts } from './plan-setting.ports.ts';
 import type { FoundPlan, PlanReceipt, PlanSettingContext, PlanSettingEvent, PlanSettingInput } from './plan-setting.types.ts';
 import type { PlanCommand } from '../plan-offer.ts';
-import { planSettingCashierOf, toPlanSettingView } from './plan-setting.view.ts';
+import { toPlanSettingView } from './plan-setting.view.ts';
 
 const message = { kind: 'server', text: '余额不足' } as const;
 const receipt = aPlanReceipt();
@@ -28,7 +28,6 @@ const begin = (overrides: Partial<PlanSettingPorts> = {}, input: PlanSettingInpu
     ports,
     actorOn: (clock) => createActor(createPlanSettingMachine(ports), { clock, input }),
     toView: toPlanSettingView,
-    cashierOf: planSettingCashierOf,
   });
 };
 

@@ -1,14 +1,12 @@
-import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
-import { cardLineOf, type CardLine } from '../../cashier/card-line.ts';
+import { cardLineOf, cardLinesOf, type CardLines } from '../../cashier/card-line.ts';
 import type { SupportedBank } from '../../cashier/bank-card.ts';
 import { fundCardProblem, stepText } from '../../fund-trading/index.ts';
 import { endNoticeOf } from '../../funds/fund-end.ts';
-import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
-import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
-import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
-import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import { toOrderView, type OrderView } from '../../kit/order/order-view.ts';
+import { STEP_OF_ORDER_STATE } from '../../kit/order-scene.ts';
 import type { Errand } from '../../qualification/index.ts';
 import { splitPurchase } from '../../strategies/strategy-split.ts';
 import { entryOf } from '../../values/amount-entry.ts';
@@ -31,7 +29,6 @@ import type { PlanCommand } from '../plan-offer.ts';
 
 export type PlanSettingSnapshot = SnapshotFrom<PlanSettingMachine>;
 export type PlanSettingStateName = StateValueFrom<PlanSettingMachine>;
-export type PlanSettingCashierRef = ActorRefFrom<TradePasswordMachine<PlanCommand, PlanReceipt>>;
 
 /** The fund of an investment. */
 export interface PlanFundLine {
@@ -84,9 +81,7 @@ export interface PlanDebitLine {
 }
 
 /** All that a screen may show while a plan is set up or changed. Amounts, rates and days are formatted; messages are kinds. */
-export interface PlanSettingView extends FlowFrame {
-  readonly step: PlanSettingStep;
-  readonly scene: OrderScene;
+export interface PlanSettingView extends OrderView<PlanSettingStep>, CardLines {
   readonly kind: PlanKind;
   /** false: a plan is changed, whose fund, source and account stay. */
   readonly isNew: boolean;
@@ -105,7 +100,6 @@ export interface PlanSettingView extends FlowFrame {
   readonly minimumText: string;
   /** What an amount goes up by: "100"; null: any amount. */
   readonly stepText: string | null;
-  readonly tip: Message | null;
   readonly quickAmounts: readonly { readonly text: string; readonly label: string }[];
   /** Steps of the smart amount with what this base takes; empty where there is none. */
   readonly bands: readonly SmartBandLine[];
@@ -131,17 +125,12 @@ export interface PlanSettingView extends FlowFrame {
   /** "14:00": when the debits of a day are made, and until when the day's may be changed; for gold the moment of its price. */
   readonly debitTime: string;
   readonly endAfterFailures: number;
-  readonly cards: readonly CardLine[];
-  readonly card: CardLine | null;
   readonly payees: readonly PlanPayee[];
   readonly payee: PlanPayeeLine | null;
   readonly banks: readonly SupportedBank[];
   readonly agreed: boolean;
-  readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
   /** What the gate lists as missing before buying. */
   readonly errands: readonly Errand[];
-  readonly problem: Message | null;
-  readonly canRetry: boolean;
 }
 
 /** The view of a snapshot. Pure: the moment of the debits is in the context [PN-19]. */
@@ -150,12 +139,16 @@ export const toPlanSettingView = (snapshot: PlanSettingSnapshot): PlanSettingVie
   const { offer, kind, amountText, amountRule, cycle } = context;
   const step = STEP_OF[value];
   const amount = planAmountOf(context);
-  const obstacle = planSettingObstacle(context);
   const lines = (offer?.cards ?? []).map((card) => cardLineOf(card, context.cardId, fundCardProblem(card, amount)));
   const { runs } = PERIODS[cycle.unit];
   return {
-    step,
-    scene: sceneOf(step),
+    ...toOrderView(snapshot, {
+      step,
+      tip: planSettingTip(context),
+      obstacle: planSettingObstacle(context),
+      isWaiting: value !== 'editing',
+      done: { kind: context.planNo === null ? 'plan-saved' : 'plan-changed' },
+    }),
     kind,
     isNew: context.planNo === null,
     fund: fundLine(context),
@@ -172,7 +165,6 @@ export const toPlanSettingView = (snapshot: PlanSettingSnapshot): PlanSettingVie
       offer === null || offer.strategy === null
         ? stepText(offer?.purchase ?? null)
         : formatMoneyBriefly(offer.strategy.strategy.amountStep),
-    tip: planSettingTip(context),
     quickAmounts: quickAmountsOf(context).map((each) => ({ text: entryOf(each), label: formatMoneyBriefly(each) })),
     bands: offer === null || amountRule !== 'smart' ? [] : smartBandLines(offer.terms.smartBands, amount, planAmounts(offer)),
     smartDays: offer?.terms.smartDays ?? 0,
@@ -190,28 +182,14 @@ export const toPlanSettingView = (snapshot: PlanSettingSnapshot): PlanSettingVie
     retryDays: offer?.terms.retryDays ?? 0,
     debitTime: offer?.terms.debitTime ?? '',
     endAfterFailures: offer?.terms.endAfterFailures ?? 0,
-    cards: lines,
-    card: lines.find(({ isChosen }) => isChosen) ?? null,
+    ...cardLinesOf(lines),
     payees: offer?.payees ?? [],
     payee: payeeLine(context),
     banks: offer?.banks ?? [],
     agreed: context.agreed,
-    button: { isEnabled: value === 'editing' && obstacle === null, reason: obstacle },
     errands: context.errands,
-    problem: context.problem,
-    canRetry: snapshot.can({ type: 'retry.pressed' }),
-    ...orderFrame(context, {
-      isBusy: snapshot.hasTag('busy'),
-      announcement: orderAnnouncement(step, context, {
-        tip: planSettingTip(context),
-        done: { kind: context.planNo === null ? 'plan-saved' : 'plan-changed' },
-      }),
-    }),
   };
 };
-
-/** The running cashier, for the pad that sends digits to it; null while no password is asked for. */
-export const planSettingCashierOf = (snapshot: PlanSettingSnapshot): PlanSettingCashierRef | null => snapshot.children.cashier ?? null;
 
 const STEP_OF = {
   ...STEP_OF_ORDER_STATE,

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { amountOf, entryOf } from '../../values/amount-entry.ts';
 import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
 import { ESTIMATED } from '../../calendar/known-days.ts';
@@ -6,46 +6,27 @@ import { formatDate, formatDayWithWeekday, formatMoney, formatMoneyBriefly, form
 import { FAMILY_TERMS } from '../../products/family-terms.ts';
 import { feeLineOf, type FeeLine } from '../../products/fee-line.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
-import { orderFrame } from '../../kit/order-frame.ts';
-import { sceneOf, type OrderScene } from '../../kit/order-scene.ts';
+import { padOf, padWithin } from '../../kit/trade-password/asking-password.ts';
+import { toOrderView, type OrderView } from '../../kit/order/order-view.ts';
+import type { OrderStep } from '../../kit/order-scene.ts';
 import { magnitudeLabel } from '../../values/magnitude.ts';
 import type { Message } from '../../kit/message.ts';
 import type { Fen } from '../../values/money.ts';
-import { cardLineOf, type CardLine } from '../../cashier/card-line.ts';
+import { cardLineOf, cardLinesOf, type CardLine, type CardLines } from '../../cashier/card-line.ts';
 import type { PaymentCard } from '../../cashier/payment-card.ts';
 import type { MaturityArrangement, ProductDocument, ProductFamily } from '../../products/product.ts';
 import { boundAgainUntil } from '../maturity/maturity-choice.ts';
-import { maturityCashierOf, type MaturityCashierRef } from '../maturity/maturity.view.ts';
 import type { Errand, PreBuyCheck } from '../../qualification/index.ts';
-import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { BuyMachine } from './buy.machine.ts';
 import { incomeCaution, incomeOf, isForTerms, maxOf, minimumOf, buyObstacle, payableMaximum, quickAmounts, buyTip } from './buy.rules.ts';
 import { cardProblem } from '../../cashier/card-problem.ts';
-import type { BuyContext, PayCommand, PayReceipt, PurchaseDateKind } from './buy.types.ts';
+import type { BuyContext, PurchaseDateKind } from './buy.types.ts';
 
 export type BuySnapshot = SnapshotFrom<BuyMachine>;
 export type BuyStateName = StateName<StateValueFrom<BuyMachine>>;
-/** The running cashier, of the payment or of the maturity arrangement: the pad sends its events to it. */
-export type CashierRef = ActorRefFrom<TradePasswordMachine<PayCommand, PayReceipt>> | MaturityCashierRef;
 
 /** Which part of the purchase is on the screen. */
-export type BuyStep =
-  | 'loading'
-  | 'checking'
-  | 'blocked'
-  | 'cards-unavailable'
-  | 'edit'
-  | 'review'
-  | 'ordering'
-  | 'confirming-outcome'
-  | 'pay'
-  | 'unknown'
-  | 'leaving'
-  | 'away'
-  | 'done';
-
-/** One means of payment, written out. */
-export type BuyCardLine = CardLine;
+export type BuyStep = Exclude<OrderStep, 'failed' | 'warn' | 'password'>;
 
 /** The fee of the amount as typed, written out. */
 export type BuyFeeLine = FeeLine;
@@ -72,9 +53,7 @@ export interface BuyQuickAmount {
 }
 
 /** All that a screen may show while buying. Amounts, rates and dates are formatted; messages and labels are kinds. */
-export interface BuyView extends FlowFrame {
-  readonly step: BuyStep;
-  readonly scene: OrderScene;
+export interface BuyView extends OrderView<BuyStep>, CardLines {
   readonly productName: string;
   /** Empty when the product has no period name. */
   readonly periodName: string;
@@ -93,7 +72,6 @@ export interface BuyView extends FlowFrame {
   readonly hint: { readonly start: string; readonly step: string } | null;
   readonly minimum: string;
   readonly remaining: string;
-  readonly tip: Message | null;
   readonly quickAmounts: readonly BuyQuickAmount[];
   readonly income: string;
   /** null while there is no amount or no fee tier for it. */
@@ -101,8 +79,6 @@ export interface BuyView extends FlowFrame {
   /** The fee is more than the term is expected to earn: said before the password. */
   readonly caution: Message | null;
   readonly dates: readonly BuyDateLine[];
-  readonly cards: readonly BuyCardLine[];
-  readonly card: BuyCardLine | null;
   readonly firstBuy: 'no-card' | 'judging' | 'unknown' | 'first' | 'follow-up';
   /** The choice at once, while it is checked and saved too. */
   readonly arrangement: MaturityArrangement;
@@ -114,8 +90,6 @@ export interface BuyView extends FlowFrame {
   readonly needsReservationConsent: boolean;
   readonly agreementIds: readonly number[];
   readonly documents: readonly ProductDocument[];
-  /** `reason` is also what a press answers while the button is off. */
-  readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
   /** Confirming pays the order that was placed before with the same terms; no new one is placed. */
   readonly resumesOrder: boolean;
   readonly orderNo: string | null;
@@ -123,8 +97,6 @@ export interface BuyView extends FlowFrame {
   readonly checks: readonly PreBuyCheck[];
   /** What the gate lists as missing before buying; empty while it lists nothing. `dialog.accepted` leads to the first. */
   readonly errands: readonly Errand[];
-  readonly problem: Message | null;
-  readonly canRetry: boolean;
   /** What gate, maturity arrangement or cashier show over the screen; already merged into the frame. */
   readonly childFrame: FlowFrame | null;
 }
@@ -136,12 +108,15 @@ export const toBuyView = (snapshot: BuySnapshot): BuyView => {
   const state = stateNameOf(snapshot.value);
   const isJudging = snapshot.matches({ editing: 'judgingCard' }) || (snapshot.matches('arranging') && context.firstBuy === null);
   const amount = amountOf(amountText);
-  const tip = buyTip(context);
-  const obstacle = buyObstacle(context);
   const lines = cards.map((each) => cardLine(each, context, amount));
   return {
-    step: STEP_OF[state],
-    scene: sceneOf(STEP_OF[state]),
+    ...toOrderView(snapshot, {
+      step: STEP_OF[state],
+      tip: buyTip(context),
+      obstacle: buyObstacle(context),
+      isWaiting: state === 'arranging',
+      done: state === 'accepted' ? { kind: 'order-accepted' } : { kind: 'outcome-unknown' },
+    }),
     productName: offer?.productName ?? '',
     periodName: offer?.periodName ?? '',
     family: offer?.family ?? null,
@@ -155,14 +130,12 @@ export const toBuyView = (snapshot: BuySnapshot): BuyView => {
     hint: offer === null ? null : { start: formatMoneyBriefly(offer.startAmount), step: formatMoneyBriefly(offer.step) },
     minimum: offer === null ? formatMoney(null) : formatMoneyBriefly(minimumOf(offer, context.firstBuy)),
     remaining: offer === null ? formatMoney(null) : formatMoney(maxOf(context)),
-    tip,
     quickAmounts: quickLines(context),
     income: formatMoney(incomeOf(amount, offer)),
     fee: offer === null ? null : feeLineOf(amount, offer.feeTiers),
     caution: offer === null ? null : incomeCaution(amount, offer),
     dates: dateLines(context),
-    cards: lines,
-    card: lines.find(({ isChosen }) => isChosen) ?? null,
+    ...cardLinesOf(lines),
     firstBuy: firstBuyOf(context, isJudging),
     arrangement: context.draftArrangement ?? context.arrangement,
     boundAgainText: offer === null ? null : boundAgainUntil(offer.maturityDate, offer.periodDays),
@@ -172,21 +145,16 @@ export const toBuyView = (snapshot: BuySnapshot): BuyView => {
     needsReservationConsent: offer?.needsReservationConsent ?? false,
     agreementIds: offer?.agreementIds ?? [],
     documents: offer?.documents ?? [],
-    button: { isEnabled: STEP_OF[state] === 'edit' && state !== 'arranging' && obstacle === null, reason: obstacle },
     resumesOrder: context.placed !== null && !context.needsRelease && isForTerms(context.placed, context),
     orderNo: context.receipt?.orderNo ?? context.placed?.orderNo ?? null,
     checks: context.checks,
     errands: context.errands,
-    problem: context.problem,
-    canRetry: snapshot.can({ type: 'retry.pressed' }),
     childFrame,
-    ...orderFrame(context, { isBusy: snapshot.hasTag('busy'), announcement: announcementOf(state, context, tip) }),
   };
 };
 
 /** The running cashier, for the pad that sends digits to it; null while no password is asked for. */
-export const cashierOf = ({ children: { cashier, maturity } }: BuySnapshot): CashierRef | null =>
-  cashier ?? (maturity === undefined ? null : maturityCashierOf(maturity.getSnapshot()));
+export const cashierOf = (snapshot: BuySnapshot) => padOf(snapshot) ?? padWithin(snapshot.children.maturity);
 
 type StateName<Value> = Value extends string ? Value : keyof Value & string;
 
@@ -220,7 +188,7 @@ const STEP_OF = {
 
 const stateNameOf = (value: BuySnapshot['value']): BuyStateName => (typeof value === 'string' ? value : 'editing');
 
-const cardLine = (card: PaymentCard, { offer, cardId }: BuyContext, amount: Fen | null): BuyCardLine =>
+const cardLine = (card: PaymentCard, { offer, cardId }: BuyContext, amount: Fen | null): CardLine =>
   cardLineOf(card, cardId, offer === null ? null : cardProblem(card, offer, amount));
 
 const quickLines = (context: BuyContext): readonly BuyQuickAmount[] => {
@@ -244,20 +212,4 @@ const firstBuyOf = ({ cardId, firstBuy }: BuyContext, isJudging: boolean): BuyVi
   if (isJudging) return 'judging';
   if (firstBuy === null) return 'unknown';
   return firstBuy ? 'first' : 'follow-up';
-};
-
-const announcementOf = (state: BuyStateName, context: BuyContext, tip: Message | null): Message | null => {
-  switch (STEP_OF[state]) {
-    case 'edit':
-      return context.dialog?.body ?? tip;
-    case 'ordering':
-    case 'confirming-outcome':
-      return { kind: 'outcome-pending' };
-    case 'pay':
-      return { kind: 'enter-trade-password' };
-    case 'done':
-      return state === 'accepted' ? { kind: 'order-accepted' } : { kind: 'outcome-unknown' };
-    default:
-      return context.problem;
-  }
 };

@@ -1,3 +1,4 @@
+import { padOf } from '../../kit/trade-password/asking-password.ts';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
@@ -8,7 +9,7 @@ import { aMaturityInput, fakeMaturityPorts } from './maturity.fakes.ts';
 import { createMaturityMachine } from './maturity.machine.ts';
 import type { MaturityPorts } from './maturity.ports.ts';
 import type { MaturityCommand, MaturityContext, MaturityInput, MaturityOutput, MaturityReceipt } from './maturity.types.ts';
-import { maturityCashierOf, toMaturityView, type MaturityStateValue } from './maturity.view.ts';
+import { toMaturityView, type MaturityStateValue } from './maturity.view.ts';
 import { RUNS } from '../../testing/runs.ts';
 
 type Cashier = TradePasswordPorts<MaturityCommand, MaturityReceipt>;
@@ -29,7 +30,7 @@ const begin = (
   const view = () => toMaturityView(actor.getSnapshot());
   const typePassword = () => {
     for (const digit of '135790') ports.cashier.entry.append(digit);
-    maturityCashierOf(actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
+    padOf(actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
   };
   return { actor, clock, until, view, typePassword };
 };
@@ -109,7 +110,7 @@ describe('the arrangement, when the user leaves it', () => {
 
   it('keeps the original when the pad is closed [MA-7]', async () => {
     const flow = await beginPaying();
-    maturityCashierOf(flow.actor.getSnapshot())?.send({ type: 'pad.closed' });
+    padOf(flow.actor.getSnapshot())?.send({ type: 'pad.closed' });
     expect(await ended(flow)).toEqual({ kind: 'restored', arrangement: 'continue', message: null, wasJudged: false });
     expect(flow.view().shown).toBe('continue');
   });
@@ -292,7 +293,7 @@ describe('any change of the arrangement, whatever the gateway and the user do', 
             if (flow.actor.getSnapshot().status === 'active') flow.actor.send({ type });
           };
           say(fate.answer);
-          const pad = maturityCashierOf(flow.actor.getSnapshot());
+          const pad = padOf(flow.actor.getSnapshot());
           if (fate.pad === 'password') flow.typePassword();
           else if (flow.actor.getSnapshot().matches('paying'))
             pad?.send({ type: fate.pad === 'close' ? 'pad.closed' : 'password.forgotten' });

@@ -1,15 +1,11 @@
-import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { MaturityArrangement } from '../../products/product.ts';
-import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { MaturityMachine } from './maturity.machine.ts';
 import type { MaturityCommand, MaturityContext, MaturityReceipt, MaturityStep } from './maturity.types.ts';
 
 export type MaturityStateValue = StateValueFrom<MaturityMachine>;
 export type MaturitySnapshot = SnapshotFrom<MaturityMachine>;
-/** The running cashier: the pad sends its events to it. */
-export type MaturityCashierRef = ActorRefFrom<TradePasswordMachine<MaturityCommand, MaturityReceipt>>;
-
 /** All that a change of the arrangement shows over the page that asked for it. */
 export interface MaturityView extends FlowFrame {
   readonly step: MaturityStep;
@@ -35,9 +31,6 @@ export const toMaturityView = ({
     announcement: isWaiting ? { kind: 'outcome-pending' } : (dialog?.body ?? childFrame?.announcement ?? null),
   };
 };
-
-/** The running cashier; null while no password is asked for. */
-export const maturityCashierOf = (snapshot: MaturitySnapshot): MaturityCashierRef | null => snapshot.children.cashier ?? null;
 
 const STEP_OF = {
   settling: 'settle',

@@ -4,7 +4,7 @@ import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import { actingView, STEP_OF_ACTING_STATE } from '../../kit/resource/acting-page.ts';
 import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
-import { cancellationCashierOf, type CancellationCashierRef } from '../../holding/index.ts';
+import { padWithin } from '../../kit/trade-password/asking-password.ts';
 import { largeRedemptionLines, type LargeRedemptionLines } from '../../fund-trading/large-redemption.ts';
 import { orderStepRowsOf, type OrderStepRow } from '../../orders/order-course.ts';
 import { tradeRecordRowOf, type TradeRecordRow } from '../trade-records/trade-records.view.ts';
@@ -76,8 +76,7 @@ export const toOrderPageView = ({
 };
 
 /** The running cashier of a cancellation, for the pad that sends digits to it; null while no password is asked for. */
-export const orderPageCashierOf = ({ children: { cancellation } }: OrderPageSnapshot): CancellationCashierRef | null =>
-  cancellation === undefined ? null : cancellationCashierOf(cancellation.getSnapshot());
+export const orderPageCashierOf = ({ children: { cancellation } }: OrderPageSnapshot) => padWithin(cancellation);
 
 type Body = Pick<
   OrderPageView,

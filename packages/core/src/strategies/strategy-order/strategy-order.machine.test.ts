@@ -13,7 +13,7 @@ import type { StrategyReceipt, StrategySide } from '../strategy.ts';
 import { createStrategyOrderMachine } from './strategy-order.machine.ts';
 import type { StrategyOrderPorts } from './strategy-order.ports.ts';
 import type { StrategyCommand, StrategyOrderContext, StrategyOrderEvent, StrategyOrderDraft } from './strategy-order.types.ts';
-import { strategyOrderCashierOf, toStrategyOrderView } from './strategy-order.view.ts';
+import { toStrategyOrderView } from './strategy-order.view.ts';
 
 const receipt = aStrategyReceipt();
 const result = { to: 'strategy-result', orderNo: receipt.orderNo } as const;
@@ -26,7 +26,6 @@ const begin = (overrides: Partial<StrategyOrderPorts> = {}, side: StrategySide =
     ports,
     actorOn: (clock) => createActor(createStrategyOrderMachine(ports), { clock, input: { ...subject(side), mode: 'simple' } }),
     toView: toStrategyOrderView,
-    cashierOf: strategyOrderCashierOf,
   });
 };
 

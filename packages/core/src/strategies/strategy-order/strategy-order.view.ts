@@ -1,12 +1,10 @@
-import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { formatKnownDate } from '../../calendar/known-days.ts';
-import { cardLineOf, type CardLine } from '../../cashier/card-line.ts';
+import { cardLineOf, cardLinesOf, type CardLines } from '../../cashier/card-line.ts';
 import type { Destination } from '../../kit/destination.ts';
-import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
-import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
-import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
-import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import { toOrderView, type OrderView } from '../../kit/order/order-view.ts';
+import { STEP_OF_ORDER_STATE } from '../../kit/order-scene.ts';
 import type { Errand } from '../../qualification/index.ts';
 import { amountOf } from '../../values/amount-entry.ts';
 import { formatMoney, formatMoneyBriefly, formatRate, formatShares } from '../../values/display.ts';
@@ -22,7 +20,6 @@ import type { StrategyCommand, StrategyOrderContext, StrategyOrderStep } from '.
 
 export type StrategyOrderSnapshot = SnapshotFrom<StrategyOrderMachine>;
 export type StrategyOrderStateName = StateValueFrom<StrategyOrderMachine>;
-export type StrategyOrderCashierRef = ActorRefFrom<TradePasswordMachine<StrategyCommand, StrategyReceipt>>;
 
 /** What one fund has of the order, written out. */
 export interface StrategySplitLine {
@@ -55,9 +52,7 @@ export interface StrategySplit {
 }
 
 /** All that a screen may show while buying or redeeming a strategy. Amounts, rates and days are formatted; messages are kinds. */
-export interface StrategyOrderView extends FlowFrame {
-  readonly step: StrategyOrderStep;
-  readonly scene: OrderScene;
+export interface StrategyOrderView extends OrderView<StrategyOrderStep>, CardLines {
   readonly side: StrategySide;
   readonly strategyCode: string;
   readonly strategyName: string;
@@ -74,22 +69,16 @@ export interface StrategyOrderView extends FlowFrame {
   readonly stepText: string;
   /** What is free to be redeemed at the newest values. */
   readonly heldText: string;
-  readonly tip: Message | null;
   readonly split: StrategySplit | null;
   readonly mode: StrategyMode;
   readonly canChooseMode: boolean;
   readonly driftText: string;
-  readonly cards: readonly CardLine[];
-  readonly card: CardLine | null;
   readonly agreed: boolean;
-  readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
   /** What the gate lists as missing before buying. */
   readonly errands: readonly Errand[];
   /** Where what keeps the form closed is seen; null: nowhere. */
   readonly wayOut: Destination | null;
   readonly orderNo: string | null;
-  readonly problem: Message | null;
-  readonly canRetry: boolean;
 }
 
 /** The view of a snapshot. Pure: the days are in the context [SG-63]. */
@@ -98,12 +87,16 @@ export const toStrategyOrderView = (snapshot: StrategyOrderSnapshot): StrategyOr
   const { side, offer, problem, strategyCode } = context;
   const step = STEP_OF[value];
   const strategy = offer?.strategy ?? null;
-  const obstacle = strategyOrderObstacle(context);
   const cards = (offer?.cards ?? []).map((card) => cardLineOf(card, context.cardId, strategyCardProblem(card, context)));
   const amount = side === 'buy' ? amountOf(context.entryText) : null;
   return {
-    step,
-    scene: sceneOf(step),
+    ...toOrderView(snapshot, {
+      step,
+      tip: strategyOrderTip(context),
+      obstacle: strategyOrderObstacle(context),
+      isRead: offer !== null,
+      done: { kind: side === 'buy' ? 'strategy-buying' : 'strategy-redeeming' },
+    }),
     side,
     strategyCode,
     strategyName: strategy?.strategyName ?? '',
@@ -116,33 +109,17 @@ export const toStrategyOrderView = (snapshot: StrategyOrderSnapshot): StrategyOr
     minimumText: offer === null || side === 'redeem' ? formatMoney(null) : formatMoneyBriefly(strategyMinimum(offer)),
     stepText: strategy === null ? formatMoney(null) : formatMoneyBriefly(strategy.amountStep),
     heldText: heldText(context),
-    tip: strategyOrderTip(context),
     split: splitOf(context),
     mode: modeOf(context),
     canChooseMode: side === 'buy' && offer !== null && offer.mode === null,
     driftText: formatRate(strategy?.driftLimit ?? null),
-    cards,
-    card: cards.find(({ isChosen }) => isChosen) ?? null,
+    ...cardLinesOf(cards),
     agreed: context.agreed,
-    button: { isEnabled: step === 'edit' && obstacle === null, reason: offer === null ? null : obstacle },
     errands: context.errands,
     wayOut: wayOutOf(problem, strategyCode),
     orderNo: context.receipt?.orderNo ?? null,
-    problem,
-    canRetry: snapshot.can({ type: 'retry.pressed' }),
-    ...orderFrame(context, {
-      isBusy: snapshot.hasTag('busy'),
-      announcement: orderAnnouncement(step, context, {
-        tip: strategyOrderTip(context),
-        done: { kind: side === 'buy' ? 'strategy-buying' : 'strategy-redeeming' },
-      }),
-    }),
   };
 };
-
-/** The running cashier, for the pad that sends digits to it; null while nothing is being placed. */
-export const strategyOrderCashierOf = (snapshot: StrategyOrderSnapshot): StrategyOrderCashierRef | null =>
-  snapshot.children.cashier ?? null;
 
 const STEP_OF = {
   ...STEP_OF_ORDER_STATE,

@@ -1,10 +1,8 @@
-import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { profitText, type ProfitText } from '../../fund-trading/fund-figures.ts';
-import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
-import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
-import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
-import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import { toOrderView, type OrderView } from '../../kit/order/order-view.ts';
+import { STEP_OF_ORDER_STATE } from '../../kit/order-scene.ts';
 import { formatDate, formatMoney, formatRate } from '../../values/display.ts';
 import type { Fen } from '../../values/money.ts';
 import { assetLine, type AssetLine } from '../transfer-market/transfer-market.view.ts';
@@ -26,7 +24,6 @@ import type { ListingCommand, PriceMeasure, TransferSaleContext, TransferSaleSte
 
 export type TransferSaleSnapshot = SnapshotFrom<TransferSaleMachine>;
 export type TransferSaleStateName = StateValueFrom<TransferSaleMachine>;
-export type TransferSaleCashierRef = ActorRefFrom<TradePasswordMachine<ListingCommand, ListingReceipt>>;
 
 /** What a price comes to for both sides, written out. */
 export interface SalePreview {
@@ -41,9 +38,7 @@ export interface SalePreview {
 }
 
 /** All that a screen may show while a holding is listed. Amounts and days are formatted; messages are kinds. */
-export interface TransferSaleView extends FlowFrame {
-  readonly step: TransferSaleStep;
-  readonly scene: OrderScene;
+export interface TransferSaleView extends OrderView<TransferSaleStep> {
   /** null before it is read. */
   readonly asset: (AssetLine & { readonly worthText: string; readonly daysLeft: number; readonly daysHeld: number }) | null;
   readonly measure: PriceMeasure;
@@ -52,7 +47,6 @@ export interface TransferSaleView extends FlowFrame {
   /** The band that the price lies in. */
   readonly lowestText: string;
   readonly highestText: string;
-  readonly tip: Message | null;
   /** null while nothing is typed that can be listed. */
   readonly preview: SalePreview | null;
   /** What is said of the time in the market, before the password; null before it is read. */
@@ -61,10 +55,7 @@ export interface TransferSaleView extends FlowFrame {
   readonly paidOn: Message | null;
   readonly lastDayText: string;
   readonly agreed: boolean;
-  readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
   readonly listingNo: string | null;
-  readonly problem: Message | null;
-  readonly canRetry: boolean;
 }
 
 /** The view of a snapshot [TX-38]. */
@@ -72,12 +63,16 @@ export const toTransferSaleView = (snapshot: TransferSaleSnapshot): TransferSale
   const { value, context } = snapshot;
   const { offer } = context;
   const step = STEP_OF[value];
-  const obstacle = transferSaleObstacle(context);
   const band = offer === null ? null : priceBand(offer.asset, offer.terms, offer.day);
   const lastDay = offer === null ? null : lastDayOf(offer.asset, offer.terms);
   return {
-    step,
-    scene: sceneOf(step),
+    ...toOrderView(snapshot, {
+      step,
+      tip: transferSaleTip(context),
+      obstacle: transferSaleObstacle(context),
+      isRead: offer !== null,
+      done: { kind: 'transfer-is-listed' },
+    }),
     asset:
       offer === null
         ? null
@@ -91,25 +86,14 @@ export const toTransferSaleView = (snapshot: TransferSaleSnapshot): TransferSale
     entryText: entryTextOf(context),
     lowestText: formatMoney(band?.lowest ?? null),
     highestText: formatMoney(band?.highest ?? null),
-    tip: transferSaleTip(context),
     preview: previewOf(context),
     frozen: lastDay === null ? null : { kind: 'transfer-frozen', lastDay },
     paidOn: paidOnOf(context),
     lastDayText: formatDate(lastDay),
     agreed: context.agreed,
-    button: { isEnabled: step === 'edit' && obstacle === null, reason: offer === null ? null : obstacle },
     listingNo: context.receipt?.listingNo ?? offer?.listingNo ?? null,
-    problem: context.problem,
-    canRetry: snapshot.can({ type: 'retry.pressed' }),
-    ...orderFrame(context, {
-      isBusy: snapshot.hasTag('busy'),
-      announcement: orderAnnouncement(step, context, { tip: transferSaleTip(context), done: { kind: 'transfer-is-listed' } }),
-    }),
   };
 };
-
-/** The running cashier, for the pad that sends digits to it; null while nothing is being placed. */
-export const transferSaleCashierOf = (snapshot: TransferSaleSnapshot): TransferSaleCashierRef | null => snapshot.children.cashier ?? null;
 
 const STEP_OF = STEP_OF_ORDER_STATE satisfies Record<TransferSaleStateName, TransferSaleStep>;
 

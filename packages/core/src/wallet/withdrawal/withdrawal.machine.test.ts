@@ -12,7 +12,7 @@ import { aWithdrawalOpening, aWithdrawalReceipt, fakeWithdrawalPorts } from './w
 import { createWithdrawalMachine } from './withdrawal.machine.ts';
 import type { WithdrawalPorts } from './withdrawal.ports.ts';
 import type { WithdrawalContext, WithdrawalEvent, WithdrawalDraft } from './withdrawal.types.ts';
-import { toWithdrawalView, withdrawalCashierOf } from './withdrawal.view.ts';
+import { toWithdrawalView } from './withdrawal.view.ts';
 
 const receipt = aWithdrawalReceipt;
 
@@ -23,7 +23,6 @@ const begin = (overrides: Partial<WithdrawalPorts> = {}) => {
     ports,
     actorOn: (clock) => createActor(createWithdrawalMachine(ports), { clock }),
     toView: toWithdrawalView,
-    cashierOf: withdrawalCashierOf,
   });
 };
 

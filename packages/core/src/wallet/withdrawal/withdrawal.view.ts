@@ -1,11 +1,9 @@
-import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
-import { cardLineOf, type CardLine } from '../../cashier/card-line.ts';
-import type { FlowFrame } from '../../kit/flow-frame.ts';
+import { cardLineOf, cardLinesOf, type CardLines } from '../../cashier/card-line.ts';
 import type { Message } from '../../kit/message.ts';
-import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
-import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
-import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import { toOrderView, type OrderView } from '../../kit/order/order-view.ts';
+import { STEP_OF_ORDER_STATE } from '../../kit/order-scene.ts';
 import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
 import { formatMoney, formatMoneyBriefly } from '../../values/display.ts';
 import { magnitudeLabel } from '../../values/magnitude.ts';
@@ -19,7 +17,6 @@ import type { WithdrawalContext, WithdrawalStep } from './withdrawal.types.ts';
 
 export type WithdrawalSnapshot = SnapshotFrom<WithdrawalMachine>;
 export type WithdrawalStateName = StateValueFrom<WithdrawalMachine>;
-export type WithdrawalCashierRef = ActorRefFrom<TradePasswordMachine<WithdrawalCommand, WithdrawalReceipt>>;
 
 /** The days of a normal withdrawal, written out. */
 export interface WithdrawalDays {
@@ -33,9 +30,7 @@ export interface WithdrawalDays {
 }
 
 /** All that a screen may show while taking money out of the wallet. Amounts and days are formatted; messages are kinds. */
-export interface WithdrawalView extends FlowFrame {
-  readonly step: WithdrawalStep;
-  readonly scene: OrderScene;
+export interface WithdrawalView extends OrderView<WithdrawalStep>, CardLines {
   readonly mode: WithdrawalMode;
   /** Of the wallet, as read; "--" before. */
   readonly balance: string;
@@ -50,16 +45,10 @@ export interface WithdrawalView extends FlowFrame {
   /** "10,000.00"; "--" for what is no amount. */
   readonly amount: string;
   readonly magnitude: string | null;
-  readonly tip: Message | null;
-  readonly cards: readonly CardLine[];
-  readonly card: CardLine | null;
   /** Which fund gives how much, and what the day still gives of it; empty without an amount that can leave. */
   readonly parts: readonly WalletPartLine[];
   /** Of a normal withdrawal; null: a quick one, which is there at once. */
   readonly days: WithdrawalDays | null;
-  readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
-  readonly problem: Message | null;
-  readonly canRetry: boolean;
 }
 
 /** The view of a snapshot. Pure: the moment of the days is in the context [WW-17]. */
@@ -69,12 +58,15 @@ export const toWithdrawalView = (snapshot: WithdrawalSnapshot): WithdrawalView =
   const home = opening?.home ?? null;
   const step = STEP_OF[value];
   const amount = withdrawalAmountOf(amountText);
-  const obstacle = obstacleOf(context);
   const leaves = home !== null && amount !== null && amount > 0 && amount <= mostToWithdraw({ home }, mode);
   const cards = (opening?.cards ?? []).map((card) => cardLineOf(card, context.cardId, null));
   return {
-    step,
-    scene: sceneOf(step),
+    ...toOrderView(snapshot, {
+      step,
+      tip: withdrawalTip(context),
+      obstacle: obstacleOf(context),
+      done: { kind: mode === 'quick' ? 'withdrawal-done' : 'withdrawal-accepted' },
+    }),
     mode,
     balance: formatMoney(home?.balance ?? null),
     balanceAfter: formatMoney(leaves ? subtractFen(home.balance, amount) : null),
@@ -83,26 +75,11 @@ export const toWithdrawalView = (snapshot: WithdrawalSnapshot): WithdrawalView =
     amountText,
     amount: formatMoney(amount),
     magnitude: amount === null ? null : magnitudeLabel(amount),
-    tip: withdrawalTip(context),
-    cards,
-    card: cards.find(({ isChosen }) => isChosen) ?? null,
+    ...cardLinesOf(cards),
     parts: leaves ? (walletPartLines(home, mode, amount) ?? []) : [],
     days: mode === 'quick' ? null : daysOf(context),
-    button: { isEnabled: step === 'edit' && obstacle === null, reason: obstacle },
-    problem: context.problem,
-    canRetry: snapshot.can({ type: 'retry.pressed' }),
-    ...orderFrame(context, {
-      isBusy: snapshot.hasTag('busy'),
-      announcement: orderAnnouncement(step, context, {
-        tip: withdrawalTip(context),
-        done: { kind: mode === 'quick' ? 'withdrawal-done' : 'withdrawal-accepted' },
-      }),
-    }),
   };
 };
-
-/** The running cashier, for the pad that sends digits to it; null while nothing is being placed. */
-export const withdrawalCashierOf = (snapshot: WithdrawalSnapshot): WithdrawalCashierRef | null => snapshot.children.cashier ?? null;
 
 const STEP_OF = STEP_OF_ORDER_STATE satisfies Record<WithdrawalStateName, WithdrawalStep>;
 

@@ -1,0 +1,56 @@
+import type { FlowFrame } from '../flow-frame.ts';
+import type { Message } from '../message.ts';
+import { orderAnnouncement, orderFrame, type FramedContext } from '../order-frame.ts';
+import { sceneOf, type OrderScene, type OrderStep } from '../order-scene.ts';
+
+/** What a screen may show of every order, whatever is ordered. */
+export interface OrderView<Step extends OrderStep> extends FlowFrame {
+  readonly step: Step;
+  readonly scene: OrderScene;
+  /** What is wrong with the field as it stands; null: nothing. */
+  readonly tip: Message | null;
+  /** Whether it can be sent, and why not. */
+  readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
+  readonly problem: Message | null;
+  readonly canRetry: boolean;
+}
+
+/** What differs between kinds of it. */
+export interface OrderSight<Step extends OrderStep> {
+  readonly step: Step;
+  readonly tip: Message | null;
+  /** The first thing to mend; null: it can be sent. */
+  readonly obstacle: Message | null;
+  /** As far as it is due to be said; left out: all of it is. */
+  readonly said?: Message | null;
+  /** Nothing is said of a form whose offer is not read. */
+  readonly isRead?: boolean;
+  /** The form waits for something and cannot be sent meanwhile. */
+  readonly isWaiting?: boolean;
+  /** What a screen reader is told of an order that is carried out. */
+  readonly done: Message;
+}
+
+/** The running order. */
+export interface OrderSnapshot {
+  readonly context: FramedContext & { readonly problem: Message | null };
+  hasTag(tag: 'busy'): boolean;
+  can(event: { readonly type: 'retry.pressed' }): boolean;
+}
+
+/** That view; a kind spreads it and adds what it shows of its own. */
+export const toOrderView = <Step extends OrderStep>(
+  snapshot: OrderSnapshot,
+  { step, tip, obstacle, said = obstacle, isRead = true, isWaiting = false, done }: OrderSight<Step>,
+): OrderView<Step> => ({
+  step,
+  scene: sceneOf(step),
+  tip,
+  button: { isEnabled: step === 'edit' && !isWaiting && obstacle === null, reason: isRead ? said : null },
+  problem: snapshot.context.problem,
+  canRetry: snapshot.can({ type: 'retry.pressed' }),
+  ...orderFrame(snapshot.context, {
+    isBusy: snapshot.hasTag('busy'),
+    announcement: orderAnnouncement(step, snapshot.context, { tip, done }),
+  }),
+});
