@@ -1,5 +1,4 @@
-import { readTypedIdNumber } from '../values/typed-text.ts';
-import { calendarDate, compareDates, isCalendarDate, type CalendarDate } from '../values/calendar-date.ts';
+import { calendarDate, type CalendarDate, compareDates, isCalendarDate, readTypedIdNumber } from '../values/index.ts';
 import { hasValidIdChecksum, isNationalId, realName } from '../kit/validators.ts';
 
 /** Years; younger investors cannot be taken in (docs/flows/identity.md). */

@@ -1,6 +1,4 @@
-import type { CalendarDate } from '../values/calendar-date.ts';
-
-import type { RiskLevel } from '../values/risk-level.ts';
+import type { CalendarDate, RiskLevel } from '../values/index.ts';
 
 /** The signed-in investor, as far as a front end may know. */
 export interface Investor {

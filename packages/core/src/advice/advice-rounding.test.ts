@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, calendarDate } from '../values/calendar-date.ts';
-import { fen } from '../values/money.ts';
-import { netValue } from '../values/net-value.ts';
-import { ratePpm } from '../values/rate.ts';
+import { addDays, calendarDate, fen, netValue, ratePpm } from '../values/index.ts';
 import { aHeldFund, aHeldLine, aHoldingsCheck, someStarterFunds } from './advice.fakes.ts';
 import { allocationOf } from './allocation.ts';
 import { heldDrawdown, stakesOf } from './figures.ts';

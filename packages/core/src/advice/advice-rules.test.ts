@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, calendarDate } from '../values/calendar-date.ts';
-import { addFen, fen } from '../values/money.ts';
-import { ratePpm } from '../values/rate.ts';
-import { RISK_LEVELS } from '../values/risk-level.ts';
+import { addDays, addFen, calendarDate, fen, ratePpm, RISK_LEVELS } from '../values/index.ts';
 import {
   aHeldFund,
   aHeldLine,

@@ -1,7 +1,4 @@
-import { addDays, calendarDate, type CalendarDate } from '../values/calendar-date.ts';
-import { fen } from '../values/money.ts';
-import { netValue } from '../values/net-value.ts';
-import { ratePpm } from '../values/rate.ts';
+import { addDays, calendarDate, type CalendarDate, fen, netValue, ratePpm } from '../values/index.ts';
 import { checkHoldings, type CheckSources, type HoldingsCheck } from './holdings-check.ts';
 import type { HeldFund, HeldLine, StarterFund } from './holdings.ts';
 import type { NeedsCollectionPorts } from './needs-collection/needs-collection.ports.ts';

@@ -1,9 +1,6 @@
 import type { FundKind } from '../funds/fund.ts';
 import type { SecurityKind } from '../funds/portfolio.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
-import { multiplyDivide } from '../values/exact.ts';
-import { addFen, fen, type Fen } from '../values/money.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
+import { addFen, type CalendarDate, fen, type Fen, multiplyDivide, type RatePpm, ratePpm } from '../values/index.ts';
 import type { HeldFund, HeldLine } from './holdings.ts';
 import { ASSET_CLASSES, type AssetClass, type Mix } from './target-mix.ts';
 

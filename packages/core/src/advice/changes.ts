@@ -1,7 +1,4 @@
-import { multiplyDivide } from '../values/exact.ts';
-import { addFen, fen, type Fen } from '../values/money.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
-import type { RiskLevel } from '../values/risk-level.ts';
+import { addFen, fen, type Fen, multiplyDivide, type RatePpm, ratePpm, type RiskLevel } from '../values/index.ts';
 import { yearlyRate } from '../funds/fund-terms.ts';
 import { classOfLine, partOf, totalOf, type Allocation, type ClassShare } from './allocation.ts';
 import type { Concentration, FundPair, FundStake } from './figures.ts';

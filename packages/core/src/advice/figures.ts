@@ -3,10 +3,7 @@ import { yearlyRate } from '../funds/fund-terms.ts';
 import type { FundRange } from '../funds/fund-trend.ts';
 import type { Drawdown } from '../products/drawdown.ts';
 import { newestDay, simulatedCourses } from '../strategies/strategy-course.ts';
-import { addMonths, type CalendarDate } from '../values/calendar-date.ts';
-import { multiplyDivide } from '../values/exact.ts';
-import { addFen, fen, type Fen } from '../values/money.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
+import { addFen, addMonths, type CalendarDate, fen, type Fen, multiplyDivide, type RatePpm, ratePpm } from '../values/index.ts';
 import { partOf, totalOf } from './allocation.ts';
 import { historyOf, type HeldFund, type HeldLine } from './holdings.ts';
 

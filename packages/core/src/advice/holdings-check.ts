@@ -1,5 +1,4 @@
-import type { CalendarDate } from '../values/calendar-date.ts';
-import type { Fen } from '../values/money.ts';
+import type { CalendarDate, Fen } from '../values/index.ts';
 import { allocationOf, totalOf, type Allocation } from './allocation.ts';
 import { adviceChanges, starterMix, type AdviceChange, type StarterPart } from './changes.ts';
 import {

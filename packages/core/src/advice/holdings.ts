@@ -2,10 +2,7 @@ import type { FundHistory } from '../funds/compare.ts';
 import type { FundKind } from '../funds/fund.ts';
 import type { FundPortfolio } from '../funds/portfolio.ts';
 import type { CourseOf } from '../strategies/strategy-course.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
-import type { Fen } from '../values/money.ts';
-import type { RatePpm } from '../values/rate.ts';
-import type { RiskLevel } from '../values/risk-level.ts';
+import type { CalendarDate, Fen, RatePpm, RiskLevel } from '../values/index.ts';
 
 /** What a line is. cash: wallet, balances, and money that is on its way back. bank-other: at a bank, and none of the two. */
 export type HeldKind = 'fund' | 'product' | 'cash' | 'deposit' | 'bank-other' | 'gold';

@@ -1,5 +1,4 @@
-import { addDays, addMonths, type CalendarDate } from '../values/calendar-date.ts';
-import type { RiskLevel } from '../values/risk-level.ts';
+import { addDays, addMonths, type CalendarDate, type RiskLevel } from '../values/index.ts';
 
 /** What the money is for. */
 export const INVESTMENT_GOALS = ['preserve', 'income', 'growth', 'gain'] as const;

@@ -1,6 +1,5 @@
 import { fundFamily } from '../funds/fund-family.ts';
-import { multiplyDivide } from '../values/exact.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
+import { multiplyDivide, ratePpm, type RatePpm } from '../values/index.ts';
 import type { HeldFund, HeldLine, StarterFund } from './holdings.ts';
 
 /** Most of everything that one fund but a money fund, and one company, may be: the page names both. Their reasons: decision 0329. */

@@ -1,5 +1,4 @@
-import { ratePpm, type RatePpm } from '../values/rate.ts';
-import type { RiskLevel } from '../values/risk-level.ts';
+import { ratePpm, type RatePpm, type RiskLevel } from '../values/index.ts';
 
 /** Classes that a mix is made of, the calmest first. */
 export const MIX_CLASSES = ['cash', 'fixed', 'gold', 'equity'] as const;

@@ -1,10 +1,6 @@
-import type { RiskLevel } from '../values/risk-level.ts';
-import type { RatePpm } from '../values/rate.ts';
-import type { Fen } from '../values/money.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
+import { type CalendarDate, type Fen, formatDate, formatRate, type RatePpm, type RiskLevel } from '../values/index.ts';
 import { type ParametersOf, type Words } from '../kit/wording.ts';
 import { riskName } from '../qualification/risk-names.ts';
-import { formatDate, formatRate } from '../values/display.ts';
 import type { AssetClass } from './target-mix.ts';
 
 /** 现金类, 固定收益类 …: the class of a holding. */

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
-import { addDays, calendarDate, epochAt } from '../values/calendar-date.ts';
-import { addFen, fen } from '../values/money.ts';
-import { ratePpm } from '../values/rate.ts';
+import { addDays, addFen, calendarDate, epochAt, fen, ratePpm } from '../values/index.ts';
 import { bankWishFrom, judgeBankOrder } from './bank-order/bank-judgement.ts';
 import type { BankAskFields } from './bank-order/bank-order.types.ts';
 import { aBankAccount, aBankOffer, aDeposit, aDepositProduct, anAccountCard } from './bank.fakes.ts';

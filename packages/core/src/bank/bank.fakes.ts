@@ -1,11 +1,7 @@
 import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
 import { countedIds } from '../kit/order/order.fakes.ts';
 import { fakeTradePasswordPorts } from '../kit/trade-password/trade-password.fakes.ts';
-import { calendarDate, epochAt } from '../values/calendar-date.ts';
-import { fen } from '../values/money.ts';
-import { netValue } from '../values/net-value.ts';
-import { ratePpm } from '../values/rate.ts';
-import { shares } from '../values/shares.ts';
+import { calendarDate, epochAt, fen, netValue, ratePpm, shares } from '../values/index.ts';
 import type { BankPapersPorts } from './bank-papers/bank-papers.ports.ts';
 import type { BankPapers } from './bank-papers/bank-papers.types.ts';
 import type { BankCustomer } from './papers.ts';

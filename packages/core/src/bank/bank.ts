@@ -1,9 +1,5 @@
 import type { CardKind, PaymentCard } from '../cashier/payment-card.ts';
-import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
-import type { Fen } from '../values/money.ts';
-import type { NetValue } from '../values/net-value.ts';
-import type { RatePpm } from '../values/rate.ts';
-import type { Shares } from '../values/shares.ts';
+import type { CalendarDate, EpochMs, Fen, NetValue, RatePpm, Shares } from '../values/index.ts';
 import type { MissingPaper, PaperTerms } from './papers.ts';
 import type { WealthHolding, WealthProduct, WealthTerms } from './wealth.ts';
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate as d } from '../values/calendar-date.ts';
-import { fen } from '../values/money.ts';
-import { ratePpm } from '../values/rate.ts';
+import { calendarDate as d, fen, ratePpm } from '../values/index.ts';
 import { demandInterest, nextDemandDay } from './demand-interest.ts';
 
 describe('interest on a demand balance', () => {

@@ -1,7 +1,4 @@
-import { addMonths, calendarDate, daysBetween, type CalendarDate } from '../values/calendar-date.ts';
-import { roundedQuotient } from '../values/exact.ts';
-import { fen, type Fen } from '../values/money.ts';
-import type { RatePpm } from '../values/rate.ts';
+import { addMonths, calendarDate, type CalendarDate, daysBetween, fen, type Fen, type RatePpm, roundedQuotient } from '../values/index.ts';
 import type { DemandBasis } from './bank.ts';
 import { yearDaysOf } from './deposit-interest.ts';
 

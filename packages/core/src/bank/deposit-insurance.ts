@@ -1,6 +1,5 @@
 import type { Message } from '../kit/message.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
-import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
+import { addFen, type CalendarDate, fen, type Fen, subtractFen } from '../values/index.ts';
 import type { BankAccount, Deposit, PartnerTerms } from './bank.ts';
 import { interestDue } from './deposit-interest.ts';
 

@@ -1,7 +1,5 @@
 import { addMonths, daysBetween, type CalendarDate } from '../values/calendar-date.ts';
-import { multiplyDivide } from '../values/exact.ts';
-import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
-import type { RatePpm } from '../values/rate.ts';
+import { addFen, fen, type Fen, multiplyDivide, type RatePpm, subtractFen } from '../values/index.ts';
 import type { DayBasis, Deposit } from './bank.ts';
 
 /** [BK-1] Days that bear interest, by the basis: the first day counts, the last does not. */

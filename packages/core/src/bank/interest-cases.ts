@@ -1,7 +1,4 @@
-import { addDays, calendarDate } from '../values/calendar-date.ts';
-import { formatMoney, formatMoneyBriefly, formatRate } from '../values/display.ts';
-import { fen } from '../values/money.ts';
-import { ratePpm } from '../values/rate.ts';
+import { addDays, calendarDate, fen, formatMoney, formatMoneyBriefly, formatRate, ratePpm } from '../values/index.ts';
 import { DAY_BASES, type DayBasis } from './bank.ts';
 import { earlyDraw, interestDays, interestOf, yearDaysOf } from './deposit-interest.ts';
 

@@ -1,6 +1,5 @@
 import type { Message } from '../kit/message.ts';
-import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
-import type { RiskLevel } from '../values/risk-level.ts';
+import type { CalendarDate, EpochMs, RiskLevel } from '../values/index.ts';
 import type { WealthTerms } from './wealth.ts';
 
 /** What a bank wants of a customer before it sells a wealth product. */

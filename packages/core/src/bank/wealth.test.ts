@@ -4,12 +4,7 @@ import { createActor, waitFor } from 'xstate';
 import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
 import { createResourceMachine } from '../kit/resource/resource.machine.ts';
 import { fakeResourcePorts } from '../kit/resource/resource.fakes.ts';
-import { calendarDate, epochAt } from '../values/calendar-date.ts';
-import { fen } from '../values/money.ts';
-import { netValue } from '../values/net-value.ts';
-import { ratePpm } from '../values/rate.ts';
-import { shares } from '../values/shares.ts';
-import { sharesFor, valueOf } from '../values/worth.ts';
+import { calendarDate, epochAt, fen, netValue, ratePpm, shares, sharesFor, valueOf } from '../values/index.ts';
 import {
   aBankCustomer,
   aBankHome,

@@ -1,13 +1,9 @@
 import { isFreshBase } from '../calendar/fresh-base.ts';
 import { tradingDayOf, type TradingCalendar } from '../calendar/trading-calendar.ts';
 import { addDays, daysBetween, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
-import { multiplyDivide } from '../values/exact.ts';
+import { multiplyDivide, type NetValue, type RatePpm, ratePpm, type RiskLevel, valueOf } from '../values/index.ts';
 import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
-import type { NetValue } from '../values/net-value.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
-import type { RiskLevel } from '../values/risk-level.ts';
 import { shares as sharesOf, type Shares } from '../values/shares.ts';
-import { valueOf } from '../values/worth.ts';
 
 /** A wealth product of a bank, as the partner's file has it. It has a net value each trading day and no promised rate. */
 export interface WealthTerms {

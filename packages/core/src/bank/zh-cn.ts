@@ -1,9 +1,6 @@
 import type { MaturityInstruction } from './bank.ts';
-import type { Shares } from '../values/shares.ts';
-import type { Fen } from '../values/money.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
+import { type CalendarDate, type Fen, formatMoney, formatSharesBriefly, type Shares } from '../values/index.ts';
 import { yuanWords, type ParametersOf, type Words } from '../kit/wording.ts';
-import { formatMoney, formatSharesBriefly } from '../values/display.ts';
 
 /** What the account at a bank is called among all that is held. */
 export const bankAccountName = (bankName: string): string => `${bankName}电子账户`;

@@ -1,6 +1,4 @@
-import { addDays, calendarDate } from '../values/calendar-date.ts';
-import { fen } from '../values/money.ts';
-import { netValue } from '../values/net-value.ts';
+import { addDays, calendarDate, fen, netValue } from '../values/index.ts';
 import { createTradingCalendar } from '../calendar/trading-calendar.ts';
 import type { BacktestedFund, BacktestQuestion } from './plan/backtest.ts';
 

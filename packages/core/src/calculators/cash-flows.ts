@@ -1,6 +1,5 @@
 import { balancingRate } from '../values/balancing-rate.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
-import { yearFraction, type DayCount } from '../values/day-count.ts';
+import { type CalendarDate, type DayCount, yearFraction } from '../values/index.ts';
 
 // Figures of amounts that go in (negative) and come out (positive), in any unit. Rates are plain numbers: 0.05 is 5 %. Floating point.
 

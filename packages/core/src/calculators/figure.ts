@@ -1,6 +1,4 @@
-import { formatSignedMoney, formatSignedRate, trendOf, type Trend } from '../values/display.ts';
-import type { Fen } from '../values/money.ts';
-import type { RatePpm } from '../values/rate.ts';
+import { type Fen, formatSignedMoney, formatSignedRate, type RatePpm, type Trend, trendOf } from '../values/index.ts';
 
 /** A signed figure and what its colour means. */
 export interface CalculatedFigure {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate } from '../values/calendar-date.ts';
-import { ratePpm } from '../values/rate.ts';
+import { calendarDate, ratePpm } from '../values/index.ts';
 import { futureValue, payment, periodRate, periodsOf, presentValue } from './annuity.ts';
 import { capmOf } from './capm/capm.ts';
 import { datedRate, internalRate, modifiedRate, netPresentValue } from './cash-flows.ts';

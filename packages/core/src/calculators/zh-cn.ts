@@ -1,7 +1,5 @@
-import type { CalendarDate } from '../values/calendar-date.ts';
+import { type CalendarDate, type Fen, shortenExactly } from '../values/index.ts';
 import { type ParametersOf, type Words } from '../kit/wording.ts';
-import { shortenExactly } from '../values/display.ts';
-import type { Fen } from '../values/money.ts';
 
 export const calculatorsWords = {
   'calculator-amount': ({ least, most }: { readonly least: Fen; readonly most: Fen }) =>

@@ -1,6 +1,4 @@
-import { formatDate, formatDayWithWeekday } from '../values/display.ts';
-import { formatMinute } from '../values/display-moment.ts';
-import { shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
+import { type CalendarDate, type EpochMs, formatDate, formatDayWithWeekday, formatMinute, shanghaiDateOf } from '../values/index.ts';
 
 /** What a flow asks to tell known days from guessed ones. */
 export interface KnownDaysPort {

@@ -1,7 +1,6 @@
 import { fakePagedListPorts } from '../kit/paged-list/paged-list.fakes.ts';
 import { fakeResourcePorts } from '../kit/resource/resource.fakes.ts';
-import { calendarDate, epochAt } from '../values/calendar-date.ts';
-import { netValue } from '../values/net-value.ts';
+import { calendarDate, epochAt, netValue } from '../values/index.ts';
 import { aFund } from '../funds/funds.fakes.ts';
 import { ARTICLE_PAGE_SIZE, type Article, type ArticleSummary } from './article.ts';
 import type { Banner, BannerModule } from './banner.ts';

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aFund } from '../funds/funds.fakes.ts';
-import { calendarDate } from '../values/calendar-date.ts';
-import { netValue } from '../values/net-value.ts';
-import { ratePpm } from '../values/rate.ts';
+import { calendarDate, netValue, ratePpm } from '../values/index.ts';
 import { fundsBeside } from './article.ts';
 import { anArticle } from './editorial.fakes.ts';
 import { indexFigures, lastChange, pointsText } from './fund-index.ts';

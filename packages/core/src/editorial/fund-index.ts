@@ -1,11 +1,8 @@
 import type { FundSummary } from '../funds/fund.ts';
 import { areDaysMissing } from '../funds/returns.ts';
 import { formatSignedRate, MISSING, trendOf, type Trend } from '../values/display.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
+import { type CalendarDate, multiplyDivide, type NetValue, type RatePpm, ratePpm } from '../values/index.ts';
 import { toScaledText } from '../values/decimal-text.ts';
-import { multiplyDivide } from '../values/exact.ts';
-import type { NetValue } from '../values/net-value.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
 import type { Block } from './block.ts';
 
 /** The level of an index at the close of a day, in ten-thousandths of a point. */

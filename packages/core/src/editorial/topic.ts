@@ -1,6 +1,5 @@
 import type { FundSummary } from '../funds/fund.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
-import type { RiskLevel } from '../values/risk-level.ts';
+import type { CalendarDate, RiskLevel } from '../values/index.ts';
 import type { Block, Picture } from './block.ts';
 
 /** theme: funds around a subject. opportunity: funds that meet a standard that is told. plan: funds for regular investing. landing: the page of a product line. */

@@ -1,7 +1,6 @@
 import { type ESTIMATED, markOf } from '../calendar/known-days.ts';
 import type { FundOrderDays } from '../funds/order-days.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
-import { formatDate, formatDayWithWeekday } from '../values/display.ts';
+import { type CalendarDate, formatDate, formatDayWithWeekday } from '../values/index.ts';
 
 /** trading-day: whose value is the price. priced: that value is published. arrived: the money is there. */
 export type FundDayKind = 'trading-day' | 'priced' | 'confirmed' | 'arrived';

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RUNS } from '../testing/runs.ts';
-import { addDays, calendarDate } from '../values/calendar-date.ts';
-import { fen } from '../values/money.ts';
-import { netValue } from '../values/net-value.ts';
-import { ratePpm } from '../values/rate.ts';
-import { shares } from '../values/shares.ts';
+import { addDays, calendarDate, fen, netValue, ratePpm, shares } from '../values/index.ts';
 import { someFundTerms } from '../funds/testing.fakes.ts';
 import { fundBuyQuote, fundRedeemFees, fundRedeemQuote, fundSharesFor, lotsAfterRedemption, MONEY_FUND_VALUE } from './fund-fees.ts';
 import type { FundLot } from './fund-position.ts';

@@ -1,12 +1,9 @@
 import { purchaseFee, type FeeTier } from '../products/fees.ts';
 import { quoteRedemption, redemptionTierFor, type RedemptionFeeTier, type RedemptionLine } from '../products/redemption-fees.ts';
 import { shareRoundingOf, type FundTerms } from '../funds/fund-terms.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
-import { multiplyDivide } from '../values/exact.ts';
+import { type CalendarDate, multiplyDivide, type NetValue, netValue, type RatePpm, ratePpm } from '../values/index.ts';
 import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
-import { netValue, type NetValue } from '../values/net-value.ts';
 import { convertedShares, sharesFor } from '../values/worth.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
 import { shares as sharesOf, type Shares } from '../values/shares.ts';
 import type { FundLot } from './fund-position.ts';
 

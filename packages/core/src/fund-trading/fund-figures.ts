@@ -1,7 +1,7 @@
 import type { FundKind } from '../funds/fund.ts';
 import { profitRateOf } from '../holding/profit.ts';
 import { toTwoPlaces } from '../products/growth.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
+import { addFen, type CalendarDate, fen, type Fen, multiplyDivide, netValue, type RatePpm } from '../values/index.ts';
 import {
   formatDate,
   formatMoney,
@@ -13,10 +13,6 @@ import {
   type Trend,
   type TrendPlace,
 } from '../values/display.ts';
-import { multiplyDivide } from '../values/exact.ts';
-import { addFen, fen, type Fen } from '../values/money.ts';
-import { netValue } from '../values/net-value.ts';
-import type { RatePpm } from '../values/rate.ts';
 import type { DividendMethod } from './fund-order.ts';
 import type { FundHoldings, FundPosition } from './fund-position.ts';
 

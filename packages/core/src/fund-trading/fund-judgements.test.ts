@@ -3,9 +3,7 @@ import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
 import { someFundTerms } from '../funds/testing.fakes.ts';
 import { aFund } from '../funds/funds.fakes.ts';
 import { orderDays } from '../funds/order-days.ts';
-import { calendarDate, epochAt, epochMs } from '../values/calendar-date.ts';
-import { fen } from '../values/money.ts';
-import { shares } from '../values/shares.ts';
+import { calendarDate, epochAt, epochMs, fen, shares } from '../values/index.ts';
 import { sentenceOf } from '../words/zh-cn.ts';
 import { fundMinimum, judgeFundBuy } from './buy-judgement.ts';
 import {

@@ -1,8 +1,6 @@
 import type { Message } from '../kit/message.ts';
 import { timelineRowsOf, toldTimeline, type OrderTimelineStep, type TimelineRow } from '../orders/order-timeline.ts';
-import { shanghaiDateOf, type CalendarDate } from '../values/calendar-date.ts';
-import { formatMoney, formatNetValue, formatShares } from '../values/display.ts';
-import { formatMinute } from '../values/display-moment.ts';
+import { type CalendarDate, formatMinute, formatMoney, formatNetValue, formatShares, shanghaiDateOf } from '../values/index.ts';
 import { largeRedemptionLines, partDaysOf, wasCutOff, type LargeRedemptionLines } from './large-redemption.ts';
 import type { DividendMethod, FundAccount, FundOrderKind, FundOrderReport, FundOrderState, LargeRedemptionChoice } from './fund-order.ts';
 

@@ -1,9 +1,6 @@
 import type { PaymentCard } from '../cashier/payment-card.ts';
 import { CUT_OFF } from '../calendar/cut-off.ts';
-import { epochAt, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
-import { fen, type Fen } from '../values/money.ts';
-import type { NetValue } from '../values/net-value.ts';
-import type { Shares } from '../values/shares.ts';
+import { type CalendarDate, epochAt, type EpochMs, fen, type Fen, type NetValue, type Shares } from '../values/index.ts';
 import type { RedemptionPart } from './large-redemption.ts';
 
 /** Orders of public funds in the one order book. */

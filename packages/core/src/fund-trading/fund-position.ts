@@ -1,8 +1,5 @@
 import type { FundKind } from '../funds/fund.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
-import type { Fen } from '../values/money.ts';
-import type { NetValue } from '../values/net-value.ts';
-import type { Shares } from '../values/shares.ts';
+import type { CalendarDate, Fen, NetValue, Shares } from '../values/index.ts';
 import type { DividendMethod } from './fund-order.ts';
 
 /** Shares of one purchase, or of reinvested dividends or income, that are still held. */

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RUNS } from '../testing/runs.ts';
-import { addDays, calendarDate, type CalendarDate } from '../values/calendar-date.ts';
-import { fen } from '../values/money.ts';
-import { netValue } from '../values/net-value.ts';
-import { shares } from '../values/shares.ts';
+import { addDays, calendarDate, type CalendarDate, fen, netValue, shares } from '../values/index.ts';
 import {
   cashFlowsOf,
   cumulativeProfits,

@@ -1,9 +1,5 @@
 import type { FundTrade } from '../funds/trade-marks.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
-import { addFen, fen, type Fen } from '../values/money.ts';
-import type { NetValue } from '../values/net-value.ts';
-import { valueOf } from '../values/worth.ts';
-import { shares as sharesOf, type Shares } from '../values/shares.ts';
+import { addFen, type CalendarDate, fen, type Fen, type NetValue, type Shares, shares as sharesOf, valueOf } from '../values/index.ts';
 import { MONEY_FUND_VALUE } from './fund-fees.ts';
 import type { CashFlow, FundDayProfit, FundDayValue, FundMove } from './fund-position.ts';
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate } from '../values/calendar-date.ts';
-import { fen } from '../values/money.ts';
-import { shares } from '../values/shares.ts';
+import { calendarDate, fen, shares } from '../values/index.ts';
 import { sentenceOf } from '../words/zh-cn.ts';
 import { fundOrderLine, fundTimeline } from './fund-order-line.ts';
 import type { FundOrderReport } from './fund-order.ts';

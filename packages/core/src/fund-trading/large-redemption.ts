@@ -1,10 +1,7 @@
 import type { Message } from '../kit/message.ts';
 import type { PlannedDay } from '../orders/order-course.ts';
 import type { OrderTimelineKind } from '../orders/order-timeline.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
-import { formatDayWithWeekday } from '../values/display.ts';
-import type { Fen } from '../values/money.ts';
-import { shares, type Shares } from '../values/shares.ts';
+import { type CalendarDate, type Fen, formatDayWithWeekday, shares, type Shares } from '../values/index.ts';
 
 /** The outcome of a redemption on one trading day. Only an order that met a day of large redemptions (巨额赎回) is told in parts. */
 export interface RedemptionPart {

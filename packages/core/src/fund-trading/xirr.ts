@@ -1,8 +1,6 @@
 import { isMonthLong } from '../products/growth.ts';
 import { balancingRate } from '../values/balancing-rate.ts';
-import { daysBetween, type CalendarDate } from '../values/calendar-date.ts';
-import type { Fen } from '../values/money.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
+import { type CalendarDate, daysBetween, type Fen, type RatePpm, ratePpm } from '../values/index.ts';
 import type { CashFlow } from './fund-position.ts';
 
 /**

@@ -1,11 +1,8 @@
 import type { DividendMethod } from './fund-order.ts';
-import type { Fen } from '../values/money.ts';
-import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
+import { type CalendarDate, type EpochMs, type Fen, formatDayWithWeekday, type Shares } from '../values/index.ts';
 import { formatKnownMinute } from '../calendar/known-days.ts';
 import { CUT_OFF_TEXT } from '../calendar/cut-off.ts';
-import { formatDayWithWeekday } from '../values/display.ts';
 import { yuanWords, type OwnAmounts, type ParametersOf, type Words } from '../kit/wording.ts';
-import type { Shares } from '../values/shares.ts';
 
 export const fundTradingWords = {
   // buying

@@ -1,8 +1,7 @@
 import { isFreshBase } from '../calendar/fresh-base.ts';
 import { maximumDrawdown, type Drawdown } from '../products/drawdown.ts';
 import { isWholeYear } from '../products/growth.ts';
-import { calendarDate, daysBetween, type CalendarDate } from '../values/calendar-date.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
+import { calendarDate, type CalendarDate, daysBetween, type RatePpm, ratePpm } from '../values/index.ts';
 import type { FundPosition } from './portfolio.ts';
 import {
   areDaysMissing,

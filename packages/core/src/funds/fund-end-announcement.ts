@@ -1,5 +1,4 @@
-import type { CalendarDate } from '../values/calendar-date.ts';
-import { netValue, type NetValue } from '../values/net-value.ts';
+import { type CalendarDate, type NetValue, netValue } from '../values/index.ts';
 import type { FundEndKind, FundSummary } from './fund.ts';
 import { hasEnded } from './fund-end.ts';
 

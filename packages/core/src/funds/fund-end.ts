@@ -1,7 +1,6 @@
 import type { Message } from '../kit/message.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
+import { type CalendarDate, formatDate, formatNetValue } from '../values/index.ts';
 import { toScaledText } from '../values/decimal-text.ts';
-import { formatDate, formatNetValue } from '../values/display.ts';
 import type { FundEnd, FundEndKind, FundSummary, FundTrading, ToldFundEnd } from './fund.ts';
 
 /** [FEN-1] What is traded of a fund whose last day is over. */

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate } from '../values/calendar-date.ts';
-import { netValue } from '../values/net-value.ts';
-import { ratePpm } from '../values/rate.ts';
+import { calendarDate, netValue, ratePpm } from '../values/index.ts';
 import { commonDay, fundFigure } from './fund-figure.ts';
 import { rankingSort } from './fund-columns.ts';
 import { aFund } from './funds.fakes.ts';

@@ -1,6 +1,5 @@
 import { formatNetValue, formatSignedRate, trendOf, type Trend } from '../values/display.ts';
-import { shownIncome, shownYield, type ShownLevel } from '../values/display-yield.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
+import { type CalendarDate, shownIncome, type ShownLevel, shownYield } from '../values/index.ts';
 import { sortFigure, type FundSortColumn } from './fund-filter.ts';
 import type { FundSummary } from './fund.ts';
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate, addDays } from '../values/calendar-date.ts';
-import { ratePpm } from '../values/rate.ts';
-import { riskLevel } from '../values/risk-level.ts';
+import { addDays, calendarDate, ratePpm, riskLevel } from '../values/index.ts';
 import {
   AGE_BANDS,
   askedFunds,

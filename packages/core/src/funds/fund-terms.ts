@@ -1,9 +1,6 @@
 import type { FeeTier } from '../products/fees.ts';
 import type { RedemptionFeeTier } from '../products/redemption-fees.ts';
-import type { Fen } from '../values/money.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
-import type { Shares } from '../values/shares.ts';
-import type { ShareRounding } from '../values/worth.ts';
+import { type Fen, type RatePpm, ratePpm, type ShareRounding, type Shares } from '../values/index.ts';
 import type { FundOrderTerms } from './order-days.ts';
 
 /** What a fund takes and costs. Amounts in fen, shares in hundredths; null: not published. An empty table of fees is one that charges nothing. */

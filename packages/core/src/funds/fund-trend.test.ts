@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, calendarDate, type CalendarDate } from '../values/calendar-date.ts';
-import { netValue } from '../values/net-value.ts';
-import { ratePpm } from '../values/rate.ts';
+import { addDays, calendarDate, type CalendarDate, netValue, ratePpm } from '../values/index.ts';
 import { RUNS } from '../testing/runs.ts';
 import { benchmarkCurves, curveBeside, fundTrend, FUND_RANGES, growthOfYears, growthSinceDay, RANGE_SPANS, thinned } from './fund-trend.ts';
 import { growthUpTo, type FundSeries } from './returns.ts';

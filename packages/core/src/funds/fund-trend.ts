@@ -1,7 +1,5 @@
 import { isFreshBase } from '../calendar/fresh-base.ts';
-import { addMonths, calendarDate, type CalendarDate } from '../values/calendar-date.ts';
-import { multiplyDivide } from '../values/exact.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
+import { addMonths, calendarDate, type CalendarDate, multiplyDivide, type RatePpm, ratePpm } from '../values/index.ts';
 import { maximumDrawdown, type Drawdown } from '../products/drawdown.ts';
 import type { FundSpan } from './fund.ts';
 import {

@@ -1,7 +1,4 @@
-import type { CalendarDate } from '../values/calendar-date.ts';
-import type { NetValue } from '../values/net-value.ts';
-import type { RatePpm } from '../values/rate.ts';
-import type { RiskLevel } from '../values/risk-level.ts';
+import type { CalendarDate, NetValue, RatePpm, RiskLevel } from '../values/index.ts';
 
 /** Kinds of public funds, in the order of their codes 1 to 9 (P1 §9). */
 export type FundKind = (typeof FUND_KINDS)[number];

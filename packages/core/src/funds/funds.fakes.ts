@@ -1,6 +1,4 @@
-import { calendarDate } from '../values/calendar-date.ts';
-import { netValue } from '../values/net-value.ts';
-import { ratePpm } from '../values/rate.ts';
+import { calendarDate, netValue, ratePpm } from '../values/index.ts';
 import { compareFunds, FUND_PAGE_SIZE, isPurchasable, passesFundFilter, type FundFacts } from './fund-filter.ts';
 import { FUND_SPANS, type FundGrowth, type FundSpan, type FundSummary } from './fund.ts';
 import { fakeFundComparePorts } from './fund-compare/fund-compare.fakes.ts';

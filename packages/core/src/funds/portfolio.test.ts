@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate } from '../values/calendar-date.ts';
-import { ratePpm } from '../values/rate.ts';
+import { calendarDate, ratePpm } from '../values/index.ts';
 import { portfolioGroups, type HeldSecurity } from './portfolio.ts';
 
 const held = (kind: HeldSecurity['kind'], securityCode: string, weight: number): HeldSecurity => ({

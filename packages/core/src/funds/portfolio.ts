@@ -1,6 +1,4 @@
-import type { CalendarDate } from '../values/calendar-date.ts';
-import { formatRate } from '../values/display.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
+import { type CalendarDate, formatRate, ratePpm, type RatePpm } from '../values/index.ts';
 
 export const SECURITY_KINDS = ['stock', 'bond', 'fund'] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];

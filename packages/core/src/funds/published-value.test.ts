@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
-import { calendarDate } from '../values/calendar-date.ts';
-import { netValue } from '../values/net-value.ts';
-import { ratePpm } from '../values/rate.ts';
+import { calendarDate, netValue, ratePpm } from '../values/index.ts';
 import { dayDoubt, isIncomeAboveYield, judgePublishedValues, payoutDayDoubt, payoutDoubt, type PublishedValue } from './published-value.ts';
 import type { FundPayout } from './returns.ts';
 

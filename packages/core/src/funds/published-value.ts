@@ -1,7 +1,5 @@
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
-import { addDays, calendarDate, daysBetween, type CalendarDate } from '../values/calendar-date.ts';
-import type { NetValue } from '../values/net-value.ts';
-import type { RatePpm } from '../values/rate.ts';
+import { addDays, calendarDate, type CalendarDate, daysBetween, type NetValue, type RatePpm } from '../values/index.ts';
 import type { FundPayout } from './returns.ts';
 
 /** The figures of a fund's day as somebody published them. */

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MONEY_RUNS, RUNS } from '../testing/runs.ts';
-import { addDays, calendarDate } from '../values/calendar-date.ts';
-import { netValue, parseNetValue } from '../values/net-value.ts';
-import { parsePercent, ratePpm } from '../values/rate.ts';
+import { addDays, calendarDate, netValue, parseNetValue, parsePercent, ratePpm } from '../values/index.ts';
 import {
   exactCurve,
   fundGrowth,

@@ -1,9 +1,7 @@
 import { isFreshBase, LONGEST_CLOSURE } from '../calendar/fresh-base.ts';
 import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
 import { addDays, addMonths, calendarDate, daysBetween, weekdayOf, type CalendarDate } from '../values/calendar-date.ts';
-import { multiplyDivide, roundedQuotient } from '../values/exact.ts';
-import type { NetValue } from '../values/net-value.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
+import { multiplyDivide, type NetValue, type RatePpm, ratePpm, roundedQuotient } from '../values/index.ts';
 import type { FundGrowth, FundSpan } from './fund.ts';
 
 /** The published values of a fund, oldest first, one row a day; the three lists have the same length. */

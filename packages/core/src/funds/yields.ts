@@ -1,7 +1,5 @@
 import { addDays, daysBetween, type CalendarDate } from '../values/calendar-date.ts';
-import { multiplyDivide, roundedQuotient } from '../values/exact.ts';
-import { netValue, type NetValue } from '../values/net-value.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
+import { multiplyDivide, type NetValue, netValue, type RatePpm, ratePpm, roundedQuotient } from '../values/index.ts';
 import { areDaysMissing, unprovenDay, type FundSeries, type ReinvestedDay } from './returns.ts';
 
 /** What a money fund earned: income of 10,000 shares in ten-thousandths of a yuan, as the row of a day was published. */

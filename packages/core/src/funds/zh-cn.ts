@@ -1,7 +1,6 @@
-import type { Fen } from '../values/money.ts';
+import { type Fen, shortenExactly } from '../values/index.ts';
 import { CUT_OFF_TEXT } from '../calendar/cut-off.ts';
 import { type ParametersOf, type Words } from '../kit/wording.ts';
-import { shortenExactly } from '../values/display.ts';
 
 export interface FundEndFacts {
   readonly lastDayText: string;

@@ -1,8 +1,5 @@
-import { multiplyDivide } from '../values/exact.ts';
+import { addFen, type EpochMs, fen, type Fen, multiplyDivide, type RatePpm, subtractFen } from '../values/index.ts';
 import { goldWorth, grams, UNITS_PER_GRAM, type Grams } from '../values/grams.ts';
-import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
-import type { RatePpm } from '../values/rate.ts';
-import type { EpochMs } from '../values/calendar-date.ts';
 import type { GoldFill, GoldQuote, GoldTerms, GoldWish } from './gold.ts';
 
 type Fees = Pick<GoldTerms, 'buyFee' | 'sellFee'>;

@@ -1,6 +1,5 @@
 import type { Message } from '../kit/message.ts';
-import { shanghaiDateOf } from '../values/calendar-date.ts';
-import type { Fen } from '../values/money.ts';
+import { type Fen, shanghaiDateOf } from '../values/index.ts';
 import { ORDER_LIMIT } from '../purchase/order-limit.ts';
 import { goldFill, goldPriceOf } from './gold-fill.ts';
 import type { GoldOffer, GoldWish } from './gold.ts';

@@ -1,8 +1,6 @@
 import { profitRateOf } from '../holding/profit.ts';
-import { multiplyDivide } from '../values/exact.ts';
+import { addFen, fen, type Fen, multiplyDivide, type RatePpm, subtractFen } from '../values/index.ts';
 import { goldDayProfit, goldWorth, grams, UNITS_PER_GRAM } from '../values/grams.ts';
-import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
-import type { RatePpm } from '../values/rate.ts';
 import type { GoldFill, GoldPosition, GoldSide } from './gold.ts';
 
 /** What an order leaves of a holding, and what a sale has brought beyond its cost. */

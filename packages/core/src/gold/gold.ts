@@ -1,10 +1,6 @@
 import { TEXT_EDITIONS, type TextEditions } from '../kit/text-edition.ts';
 import type { PaymentCard } from '../cashier/payment-card.ts';
-import type { EpochMs } from '../values/calendar-date.ts';
-import type { Grams } from '../values/grams.ts';
-import type { Fen } from '../values/money.ts';
-import type { RatePpm } from '../values/rate.ts';
-import type { RiskLevel } from '../values/risk-level.ts';
+import type { EpochMs, Fen, Grams, RatePpm, RiskLevel } from '../values/index.ts';
 
 /** What a gram costs and brings at a moment, in fen. */
 export interface GoldQuote {

@@ -1,9 +1,6 @@
-import type { Fen } from '../values/money.ts';
-import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
+import { type CalendarDate, type EpochMs, type Fen, formatMoney, type Grams, toGramsText } from '../values/index.ts';
 import { yuanWords, type ParametersOf, type Words } from '../kit/wording.ts';
-import { formatMoney } from '../values/display.ts';
 import { formatMinute, formatMinuteWithWeekday } from '../values/display-moment.ts';
-import { toGramsText, type Grams } from '../values/grams.ts';
 
 export const goldWords = {
   'gold-unavailable': '暂无黄金报价，请稍后再试',

@@ -1,11 +1,7 @@
 import type { HoldStatus } from '../orders/hold-status.ts';
 import type { CertificationStatus } from '../account/investor.ts';
-import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
-import type { Fen } from '../values/money.ts';
-import type { NetValue } from '../values/net-value.ts';
+import type { CalendarDate, EpochMs, Fen, NetValue, RatePpm, Shares } from '../values/index.ts';
 import type { MaturityArrangement, ProductDocument, ProductFamily } from '../products/product.ts';
-import type { RatePpm } from '../values/rate.ts';
-import type { Shares } from '../values/shares.ts';
 
 /** One row of the holdings overview. Amounts in fen; null when not published. */
 export interface HoldingItem {

@@ -1,6 +1,4 @@
-import { multiplyDivide } from '../values/exact.ts';
-import { subtractFen, type Fen } from '../values/money.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
+import { type Fen, multiplyDivide, type RatePpm, ratePpm, subtractFen } from '../values/index.ts';
 
 /** [DOM-67] What came in above what was paid; null while one of them is not known. */
 export const profitOf = (received: Fen | null, paid: Fen | null): Fen | null =>

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
 import { HOLD_STATUSES } from '../testing/arbitraries.ts';
-import { calendarDate, epochAt } from '../values/calendar-date.ts';
+import { calendarDate, epochAt, fen, ratePpm } from '../values/index.ts';
 import { purchaseFee } from '../products/fees.ts';
 import { incomeOf } from '../purchase/index.ts';
-import { fen } from '../values/money.ts';
-import { ratePpm } from '../values/rate.ts';
 import {
   arrangementToldOf,
   earnedOf,

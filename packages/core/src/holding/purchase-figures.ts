@@ -4,8 +4,7 @@ import { arrivalAfterMaturity } from '../orders/order-timeline.ts';
 import { expectedIncome, purchaseIncome } from '../products/income.ts';
 import type { MaturityArrangement } from '../products/product.ts';
 import { addDays, daysBetween, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
-import { addFen, fen, type Fen } from '../values/money.ts';
-import type { RatePpm } from '../values/rate.ts';
+import { addFen, type Fen, fen, type RatePpm } from '../values/index.ts';
 
 /** Cancelled, being cancelled, failed: nothing was bought, nothing is earned, the money comes back. */
 export const cameToNothing = (status: HoldStatus): boolean =>

@@ -1,8 +1,5 @@
-import type { Shares } from '../values/shares.ts';
-import type { Fen } from '../values/money.ts';
-import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
+import { type CalendarDate, type EpochMs, type Fen, formatMoney, type Shares } from '../values/index.ts';
 import { formatKnownMinute } from '../calendar/known-days.ts';
-import { formatMoney } from '../values/display.ts';
 import { ungroupedShares, type ParametersOf, type Words, type KindsOf, type LabelWords } from '../kit/wording.ts';
 
 export const holdingWords = {

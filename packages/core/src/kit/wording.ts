@@ -1,6 +1,5 @@
 import { formatMoneyBriefly, formatSharesBriefly, MASK } from '../values/display.ts';
-import { toYuanText, type Fen } from '../values/money.ts';
-import { toSharesText, type Shares } from '../values/shares.ts';
+import { type Fen, type Shares, toSharesText, toYuanText } from '../values/index.ts';
 
 /** Messages in words: a sentence, or a function that makes the sentence of the parameters. */
 export type Words = Readonly<Record<string, string | ((parameters: never, own: OwnAmounts) => string)>>;

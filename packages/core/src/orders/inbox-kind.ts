@@ -1,5 +1,4 @@
-import type { Fen } from '../values/money.ts';
-import type { Shares } from '../values/shares.ts';
+import type { Fen, Shares } from '../values/index.ts';
 
 /**
  * The data that the gateway tells an investor of his orders: an order was confirmed, failed or cancelled with its money back; money

@@ -1,6 +1,5 @@
 import { compareDates, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
-import { formatDate, formatDayWithWeekday } from '../values/display.ts';
-import { formatMinute } from '../values/display-moment.ts';
+import { formatDate, formatDayWithWeekday, formatMinute } from '../values/index.ts';
 import { type ESTIMATED, markOf } from '../calendar/known-days.ts';
 import type { OrderTimelineKind } from './order-timeline.ts';
 

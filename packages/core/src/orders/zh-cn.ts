@@ -1,9 +1,6 @@
-import type { Shares } from '../values/shares.ts';
-import type { Fen } from '../values/money.ts';
-import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
+import { type CalendarDate, type EpochMs, type Fen, formatMinuteWithWeekday, type Shares } from '../values/index.ts';
 import { formatPlannedDay, isKnownDay } from '../calendar/known-days.ts';
 import { formatDate, formatDayWithWeekday } from '../values/display.ts';
-import { formatMinuteWithWeekday } from '../values/display-moment.ts';
 import type { HoldStatus } from './hold-status.ts';
 import type { CorrectedFigureKind, InboxCorrection, InboxKind } from './inbox-kind.ts';
 import type { OrderStepKind } from './order-course.ts';

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aFundBuyOffer } from '../fund-trading/fund-trading.fakes.ts';
 import { aFund } from '../funds/funds.fakes.ts';
-import { calendarDate, epochAt } from '../values/calendar-date.ts';
-import { fen } from '../values/money.ts';
-import { ratePpm } from '../values/rate.ts';
+import { calendarDate, epochAt, fen, ratePpm } from '../values/index.ts';
 import {
   canPayPlan,
   judgePayee,

@@ -1,12 +1,11 @@
 import type { WarningAcceptance } from '../qualification/suitability.ts';
 import type { SupportedBank } from '../cashier/bank-card.ts';
-import type { RatePpm } from '../values/rate.ts';
+import type { Fen, RatePpm } from '../values/index.ts';
 import type { PlanCycle } from './plan-cycle.ts';
 import type { PaymentCard } from '../cashier/payment-card.ts';
 import type { FundBuyOffer } from '../fund-trading/buy-judgement.ts';
 import type { GoldOffer } from '../gold/gold.ts';
 import type { StrategyOffer } from '../strategies/strategy.ts';
-import type { Fen } from '../values/money.ts';
 import type { AmountRule, PayeeKind, Plan, PlanKind, PlanPayee, PlanTerms } from './plan.ts';
 
 /** A new plan of a kind, or one that is changed. */

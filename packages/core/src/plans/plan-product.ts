@@ -4,8 +4,7 @@ import type { GoldOffer } from '../gold/gold.ts';
 import type { Message } from '../kit/message.ts';
 import { judgeStrategyBuy, strategyBuyObstacle, strategyMinimum } from '../strategies/strategy-split.ts';
 import type { StrategyOffer } from '../strategies/strategy.ts';
-import { fen, stepUp, type Fen } from '../values/money.ts';
-import type { RiskLevel } from '../values/risk-level.ts';
+import { type Fen, fen, type RiskLevel, stepUp } from '../values/index.ts';
 import type { PlanOffer } from './plan-offer.ts';
 import type { DebitAmounts, PlanTerms } from './plan.ts';
 

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarDate } from '../values/calendar-date.ts';
-import { fen } from '../values/money.ts';
-import { ratePpm } from '../values/rate.ts';
+import { calendarDate, fen, ratePpm } from '../values/index.ts';
 import { annualisedRate, isTargetReached, planRoundOf } from './plan-target.ts';
 
 describe('a target', () => {

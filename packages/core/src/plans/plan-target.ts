@@ -1,9 +1,6 @@
 import { profitOf, profitRateOf } from '../holding/profit.ts';
 import { isMonthLong } from '../products/growth.ts';
-import { daysBetween, type CalendarDate } from '../values/calendar-date.ts';
-import { multiplyDivide } from '../values/exact.ts';
-import type { Fen } from '../values/money.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
+import { type CalendarDate, daysBetween, type Fen, multiplyDivide, type RatePpm, ratePpm } from '../values/index.ts';
 import type { PlanRound } from './plan.ts';
 
 const ONE = 1_000_000;

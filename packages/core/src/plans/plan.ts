@@ -2,10 +2,7 @@ import type { CardKind } from '../cashier/payment-card.ts';
 import type { AmountSteps } from '../fund-trading/buy-judgement.ts';
 import type { FundSummary } from '../funds/fund.ts';
 import type { Message } from '../kit/message.ts';
-import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
-import type { Grams } from '../values/grams.ts';
-import type { Fen } from '../values/money.ts';
-import type { RatePpm } from '../values/rate.ts';
+import type { CalendarDate, EpochMs, Fen, Grams, RatePpm } from '../values/index.ts';
 import type { PlanCycle } from './plan-cycle.ts';
 
 /**

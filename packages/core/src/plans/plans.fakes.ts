@@ -1,9 +1,7 @@
 import { aFundBuyOffer } from '../fund-trading/fund-trading.fakes.ts';
 import { aGoldOffer } from '../gold/gold.fakes.ts';
 import { aStrategyOffer } from '../strategies/strategies.fakes.ts';
-import { calendarDate, epochAt } from '../values/calendar-date.ts';
-import { fen } from '../values/money.ts';
-import { ratePpm } from '../values/rate.ts';
+import { calendarDate, epochAt, fen, ratePpm } from '../values/index.ts';
 import type { PlanWish } from './plan-judgement.ts';
 import { planAskFrom, type PlanAskFields, type PlanCommon, type PlanOffer } from './plan-offer.ts';
 import type { AmountRule, Plan, PlanKind, PlanPayee, PlanTerms, SmartBand } from './plan.ts';

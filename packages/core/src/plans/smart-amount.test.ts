@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fen } from '../values/money.ts';
-import { netValue } from '../values/net-value.ts';
-import { ratePpm } from '../values/rate.ts';
+import { fen, netValue, ratePpm } from '../values/index.ts';
 import { cumulativeValues, smartAmount, smartDeviation, smartRate } from './smart-amount.ts';
 import { SMART_BANDS } from './plans.fakes.ts';
 

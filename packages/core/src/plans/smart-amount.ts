@@ -1,7 +1,4 @@
-import { multiplyDivide } from '../values/exact.ts';
-import { fen, stepDown, type Fen } from '../values/money.ts';
-import { netValue, type NetValue } from '../values/net-value.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
+import { fen, type Fen, multiplyDivide, type NetValue, netValue, type RatePpm, ratePpm, stepDown } from '../values/index.ts';
 import type { DebitAmounts, SmartBand } from './plan.ts';
 
 /** 100 % in parts per million. */

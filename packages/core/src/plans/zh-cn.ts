@@ -1,7 +1,4 @@
-import type { Fen } from '../values/money.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
-import { formatDayWithWeekday } from '../values/display.ts';
-import { toPercentText, type RatePpm } from '../values/rate.ts';
+import { type CalendarDate, type Fen, formatDayWithWeekday, type RatePpm, toPercentText } from '../values/index.ts';
 import { yuanWords, type ParametersOf, type Words, type KindsOf, type LabelWords } from '../kit/wording.ts';
 import type { PlanKind } from './plan.ts';
 

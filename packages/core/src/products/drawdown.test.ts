@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RUNS } from '../testing/runs.ts';
-import { addDays, calendarDate } from '../values/calendar-date.ts';
-import { netValue } from '../values/net-value.ts';
-import { ratePpm } from '../values/rate.ts';
+import { addDays, calendarDate, netValue, ratePpm } from '../values/index.ts';
 import { formatDrawdown, maximumDrawdown, type GrowthPoint } from './drawdown.ts';
 import { comparedGrowth, growthSince } from './growth.ts';
 

@@ -1,7 +1,4 @@
-import type { CalendarDate } from '../values/calendar-date.ts';
-import { formatRate } from '../values/display.ts';
-import { multiplyDivide } from '../values/exact.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
+import { type CalendarDate, formatRate, multiplyDivide, type RatePpm, ratePpm } from '../values/index.ts';
 import { toTwoPlaces } from './growth.ts';
 
 /** A value's growth since the first day of a range, in parts per million, payouts reinvested (`growthSince`). */

@@ -1,5 +1,4 @@
-import { formatMoney, formatRate } from '../values/display.ts';
-import { fen, type Fen } from '../values/money.ts';
+import { type Fen, fen, formatMoney, formatRate } from '../values/index.ts';
 import { purchaseFee, type FeeCharge, type FeeTier } from './fees.ts';
 
 /** The fee of an amount, written out. */

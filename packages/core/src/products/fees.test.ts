@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { feeOf, feeTierFor, purchaseFee, purchaseTableFault, type FeeCharge, type FeeTier } from './fees.ts';
-import { fen } from '../values/money.ts';
-import { netValue } from '../values/net-value.ts';
-import { sharesFor } from '../values/worth.ts';
-import { ratePpm } from '../values/rate.ts';
+import { fen, netValue, ratePpm, sharesFor } from '../values/index.ts';
 
 const atRate = (ppm: number): FeeCharge => ({ kind: 'rate', rate: ratePpm(ppm) });
 const flat = (amount: number): FeeCharge => ({ kind: 'flat', amount: fen(amount) });

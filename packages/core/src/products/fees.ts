@@ -1,6 +1,4 @@
-import { multiplyDivide } from '../values/exact.ts';
-import { fen, type Fen } from '../values/money.ts';
-import type { RatePpm } from '../values/rate.ts';
+import { fen, type Fen, multiplyDivide, type RatePpm } from '../values/index.ts';
 import { spanFault, type SpanFault } from './fee-spans.ts';
 
 /** A fee as a share of the amount, or as a sum of its own. */

@@ -1,10 +1,8 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarDate } from '../values/calendar-date.ts';
+import { calendarDate, netValue, parseNetValue, ratePpm, toPercentText } from '../values/index.ts';
 import { annualisedOf, comparedGrowth, growthSince, increaseBetween, toTwoPlaces } from './growth.ts';
-import { netValue, parseNetValue } from '../values/net-value.ts';
-import { ratePpm, toPercentText } from '../values/rate.ts';
 import { MONEY_RUNS } from '../testing/runs.ts';
 
 const Exact = Decimal.clone({ precision: 120 });

@@ -1,8 +1,5 @@
 import { isFreshBase } from '../calendar/fresh-base.ts';
-import { daysBetween, type CalendarDate } from '../values/calendar-date.ts';
-import { multiplyDivide, roundedQuotient } from '../values/exact.ts';
-import type { NetValue } from '../values/net-value.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
+import { type CalendarDate, daysBetween, multiplyDivide, type NetValue, type RatePpm, ratePpm, roundedQuotient } from '../values/index.ts';
 
 /**
  * How much a net value has grown: (to - from) ÷ from in parts per million, half away from zero. null unless `from` is above

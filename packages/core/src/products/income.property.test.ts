@@ -2,8 +2,7 @@ import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { expectedIncome } from './income.ts';
-import { fen } from '../values/money.ts';
-import { ratePpm } from '../values/rate.ts';
+import { fen, ratePpm } from '../values/index.ts';
 import { MONEY_RUNS } from '../testing/runs.ts';
 
 const Exact = Decimal.clone({ precision: 60 });

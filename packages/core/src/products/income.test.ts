@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectedIncome } from './income.ts';
-import { fen } from '../values/money.ts';
-import { ratePpm } from '../values/rate.ts';
+import { fen, ratePpm } from '../values/index.ts';
 
 describe('expectedIncome', () => {
   it.each([

@@ -1,6 +1,4 @@
-import { multiplyDivide } from '../values/exact.ts';
-import { fen, type Fen } from '../values/money.ts';
-import type { RatePpm } from '../values/rate.ts';
+import { fen, type Fen, multiplyDivide, type RatePpm } from '../values/index.ts';
 
 /**
  * Expected income in fen: amount × annual rate × days ÷ 365, half away from zero to the fen. null ("--") when the amount,

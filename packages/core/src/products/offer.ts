@@ -1,10 +1,7 @@
 import type { CashierTerms } from './cashier-terms.ts';
-import type { RiskLevel } from '../values/risk-level.ts';
-import type { RatePpm } from '../values/rate.ts';
+import type { CalendarDate, Fen, RatePpm, RiskLevel } from '../values/index.ts';
 import type { ProductDocument, ProductFamily } from './product.ts';
-import type { Fen } from '../values/money.ts';
 import type { FeeTier } from './fees.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
 
 /** What the product page leaves for the buy page (P2 §3 buy session data, "key information"). */
 export interface BuyOffer {

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chosenParts, isSameFilter, loosened } from '../kit/filter.ts';
 import { RUNS } from '../testing/runs.ts';
-import { fen } from '../values/money.ts';
-import { RISK_LEVELS } from '../values/risk-level.ts';
+import { fen, RISK_LEVELS } from '../values/index.ts';
 import { aProduct } from './product-detail/product-detail.fakes.ts';
 import {
   EVERY_PRODUCT,

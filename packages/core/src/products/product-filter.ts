@@ -1,6 +1,5 @@
 import { chosenParts, type FilterShape } from '../kit/filter.ts';
-import { fen, type Fen } from '../values/money.ts';
-import { RISK_LEVELS, type RiskLevel } from '../values/risk-level.ts';
+import { type Fen, fen, RISK_LEVELS, type RiskLevel } from '../values/index.ts';
 import type { ProductFamily, ProductSummary } from './product.ts';
 
 /** How long the money is bound; open-ended: no fixed term. */

@@ -1,11 +1,6 @@
-import type { CalendarDate } from '../values/calendar-date.ts';
+import type { CalendarDate, Fen, NetValue, RatePpm, RiskLevel, Shares } from '../values/index.ts';
 import type { FeeTier } from './fees.ts';
-import type { Fen } from '../values/money.ts';
-import type { NetValue } from '../values/net-value.ts';
-import type { RatePpm } from '../values/rate.ts';
 import type { RedemptionFeeTier } from './redemption-fees.ts';
-import type { RiskLevel } from '../values/risk-level.ts';
-import type { Shares } from '../values/shares.ts';
 
 import type { CashierTerms } from './cashier-terms.ts';
 

@@ -1,9 +1,7 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { addDays, calendarDate, compareDates, daysBetween } from '../values/calendar-date.ts';
-import { netValue } from '../values/net-value.ts';
-import { ratePpm } from '../values/rate.ts';
+import { addDays, calendarDate, compareDates, daysBetween, netValue, ratePpm, shares } from '../values/index.ts';
 import {
   allocateLots,
   quoteRedemption,
@@ -12,7 +10,6 @@ import {
   type RedemptionFeeTier,
   type RedemptionTerms,
 } from './redemption-fees.ts';
-import { shares } from '../values/shares.ts';
 import { MONEY_RUNS } from '../testing/runs.ts';
 
 const Exact = Decimal.clone({ precision: 60 });

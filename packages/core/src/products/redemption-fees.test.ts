@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate } from '../values/calendar-date.ts';
-import { netValue, parseNetValue, type NetValue } from '../values/net-value.ts';
-import { ratePpm } from '../values/rate.ts';
+import { calendarDate, type NetValue, netValue, parseNetValue, parseShares, ratePpm, shares, type Shares } from '../values/index.ts';
 import {
   allocateLots,
   feeTableFault,
@@ -11,7 +9,6 @@ import {
   type RedemptionLot,
   type RedemptionTerms,
 } from './redemption-fees.ts';
-import { parseShares, shares, type Shares } from '../values/shares.ts';
 
 const d = calendarDate;
 const count = (text: string): Shares => parseShares(text) ?? shares(-1);

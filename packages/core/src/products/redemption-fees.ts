@@ -1,11 +1,7 @@
 import { compareDates, daysBetween, type CalendarDate } from '../values/calendar-date.ts';
-import { multiplyDivide } from '../values/exact.ts';
+import { multiplyDivide, type NetValue, type RatePpm, shares, type Shares, valueOf } from '../values/index.ts';
 import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
-import type { NetValue } from '../values/net-value.ts';
-import { valueOf } from '../values/worth.ts';
-import type { RatePpm } from '../values/rate.ts';
 import { spanFault } from './fee-spans.ts';
-import { shares, type Shares } from '../values/shares.ts';
 
 /** Unit of a holding time: rateUnits 1 year, 2 month, 3 day (P2 §3, §9). */
 export type HoldingTimeUnit = 'year' | 'month' | 'day';

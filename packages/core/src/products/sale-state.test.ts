@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate, epochAt, epochMs } from '../values/calendar-date.ts';
-import { fen } from '../values/money.ts';
+import { calendarDate, epochAt, epochMs, fen } from '../values/index.ts';
 import { saleDaysAt, saleStateOn } from './sale-state.ts';
 
 const period = {

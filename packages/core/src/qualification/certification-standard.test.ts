@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, calendarDate, epochAt } from '../values/calendar-date.ts';
-import { fen } from '../values/money.ts';
+import { addDays, calendarDate, epochAt, fen } from '../values/index.ts';
 import { arbitraryDate } from '../testing/arbitraries.ts';
 import { RUNS } from '../testing/runs.ts';
 import type { CertificationItemStatus } from './certification.ts';

@@ -1,6 +1,5 @@
 import type { CertificationStatus } from '../account/investor.ts';
-import { addDays, addMonths, epochAt, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
-import { fen, type Fen } from '../values/money.ts';
+import { addDays, addMonths, type CalendarDate, epochAt, type EpochMs, fen, type Fen } from '../values/index.ts';
 import type { CertificationItemStatus } from './certification.ts';
 
 /** An item as it counts today. */

@@ -1,6 +1,5 @@
 import type { CertificationStatus } from '../account/investor.ts';
-import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
-import type { Fen } from '../values/money.ts';
+import type { CalendarDate, EpochMs, Fen } from '../values/index.ts';
 
 /** AM: private placements, experience and assets. TRUST: everything else, assets only (P2 §2.8). */
 export type CertificationSource = 'AM' | 'TRUST';

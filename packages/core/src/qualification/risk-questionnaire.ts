@@ -1,6 +1,5 @@
-import { addDays, addMonths, type CalendarDate, daysBetween } from '../values/calendar-date.ts';
+import { addDays, addMonths, type CalendarDate, daysBetween, type RiskLevel } from '../values/index.ts';
 import type { Message } from '../kit/message.ts';
-import type { RiskLevel } from '../values/risk-level.ts';
 
 /** Chosen options by question. */
 export type AssessmentAnswers = Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { epochMs } from '../values/calendar-date.ts';
-import { RISK_LEVELS } from '../values/risk-level.ts';
+import { epochMs, RISK_LEVELS } from '../values/index.ts';
 import { assessSuitability, isWarningAccepted, matchFlagOf, readMatchFlag, RISK_WARNING_VERSION } from './suitability.ts';
 
 const publicProduct = { investorLevel: 3, mayExceedLevel: true } as const;

@@ -1,5 +1,4 @@
-import type { EpochMs } from '../values/calendar-date.ts';
-import type { RiskLevel } from '../values/risk-level.ts';
+import type { EpochMs, RiskLevel } from '../values/index.ts';
 
 /** Version of the written warning's text: a new one with every change of its sentence. */
 export const RISK_WARNING_VERSION = 'risk-warning-1';

@@ -1,7 +1,5 @@
-import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
-import { formatMinute } from '../values/display-moment.ts';
+import { type CalendarDate, type EpochMs, formatMinute, type RiskLevel } from '../values/index.ts';
 import { type ParametersOf, type Words, type KindsOf, type LabelWords } from '../kit/wording.ts';
-import type { RiskLevel } from '../values/risk-level.ts';
 import { riskName } from './risk-names.ts';
 
 export const qualificationWords = {

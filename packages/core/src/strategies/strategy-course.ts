@@ -2,9 +2,7 @@ import { isFreshBase } from '../calendar/fresh-base.ts';
 import { maximumDrawdown } from '../products/drawdown.ts';
 import { FUND_RANGES, MOST_POINTS, thinned, type FundRange } from '../funds/fund-trend.ts';
 import { exactCurveBy, growthCurveBy, indexOn, type FundCurvePoint, type FundSeries, type ReinvestedDay } from '../funds/returns.ts';
-import { addMonths, daysBetween, type CalendarDate } from '../values/calendar-date.ts';
-import { multiplyDivide } from '../values/exact.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
+import { addMonths, type CalendarDate, daysBetween, multiplyDivide, type RatePpm, ratePpm } from '../values/index.ts';
 import { WHOLE, type StrategyCourse, type StrategyPoint } from './strategy.ts';
 
 /** A fund, or a level of an index, with its part. */

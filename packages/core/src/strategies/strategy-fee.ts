@@ -1,6 +1,4 @@
-import { addDays, addMonths, calendarDate, type CalendarDate } from '../values/calendar-date.ts';
-import { fen, type Fen } from '../values/money.ts';
-import type { RatePpm } from '../values/rate.ts';
+import { addDays, addMonths, calendarDate, type CalendarDate, fen, type Fen, type RatePpm } from '../values/index.ts';
 import { WHOLE } from './strategy.ts';
 
 /** What a fee has come to, and what is below a fen, in parts of a fen: 365 million of them. */

@@ -1,12 +1,8 @@
 import { fundRedeemFees, fundRedeemQuote, MONEY_FUND_VALUE } from '../fund-trading/fund-fees.ts';
 import { fundRedeemObstacle, judgeFundRedeem } from '../fund-trading/redeem-judgement.ts';
 import type { Message } from '../kit/message.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
-import { multiplyDivide } from '../values/exact.ts';
+import { type CalendarDate, multiplyDivide, type NetValue, type RatePpm, ratePpm, shares, type Shares } from '../values/index.ts';
 import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
-import type { NetValue } from '../values/net-value.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
-import { shares, type Shares } from '../values/shares.ts';
 import { slowest, type DaysOfPart } from './strategy-split.ts';
 import { WHOLE, type StrategyOffer, type StrategyPart } from './strategy.ts';
 

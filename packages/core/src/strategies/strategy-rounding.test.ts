@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, calendarDate } from '../values/calendar-date.ts';
-import { fen } from '../values/money.ts';
-import { netValue } from '../values/net-value.ts';
-import { ratePpm } from '../values/rate.ts';
-import { shares } from '../values/shares.ts';
+import { addDays, calendarDate, fen, netValue, ratePpm, shares } from '../values/index.ts';
 import { aStrategyPart, someStrategyParts } from './strategies.fakes.ts';
 import { growthOfRange, strategyCourses, type CourseOf } from './strategy-course.ts';
 import { ratioOf, sharesOfRatio } from './strategy-redemption.ts';

@@ -5,9 +5,7 @@ import { DEFAULT_DIVIDEND_METHOD } from '../fund-trading/fund-order.ts';
 import type { FundOrderDays } from '../funds/order-days.ts';
 import type { Message } from '../kit/message.ts';
 import { ORDER_LIMIT } from '../purchase/order-limit.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
-import { multiplyDivide } from '../values/exact.ts';
-import { addFen, fen, isStepMultiple, stepUp, subtractFen, type Fen } from '../values/money.ts';
+import { addFen, type CalendarDate, fen, type Fen, isStepMultiple, multiplyDivide, stepUp, subtractFen } from '../values/index.ts';
 import { WHOLE, type StrategyOffer, type StrategyPart } from './strategy.ts';
 
 /** What an amount is split over: weights in parts of any whole, and the step of each part. */

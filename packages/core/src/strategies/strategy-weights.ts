@@ -1,13 +1,8 @@
 import { fundBuyObstacle, fundMinimum, fundSteps } from '../fund-trading/buy-judgement.ts';
 import { fundBuyQuote, fundRedeemFees, fundRedeemQuote } from '../fund-trading/fund-fees.ts';
 import { fundRedeemObstacle } from '../fund-trading/redeem-judgement.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
-import { multiplyDivide } from '../values/exact.ts';
-import { addFen, fen, type Fen } from '../values/money.ts';
-import { netValue } from '../values/net-value.ts';
+import { addFen, type CalendarDate, fen, type Fen, multiplyDivide, netValue, shares, type Shares, valueOf } from '../values/index.ts';
 import { ratePpm, type RatePpm } from '../values/rate.ts';
-import { shares, type Shares } from '../values/shares.ts';
-import { valueOf } from '../values/worth.ts';
 import { partValue } from './strategy-redemption.ts';
 import { splitAmount } from './strategy-split.ts';
 import { WHOLE, type RebalanceCost, type StrategyPart } from './strategy.ts';

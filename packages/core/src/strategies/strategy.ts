@@ -5,12 +5,7 @@ import type { FundRange } from '../funds/fund-trend.ts';
 import type { FundKind, FundSummary } from '../funds/fund.ts';
 import type { FundTerms } from '../funds/fund-terms.ts';
 import type { Drawdown } from '../products/drawdown.ts';
-import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
-import type { Fen } from '../values/money.ts';
-import type { NetValue } from '../values/net-value.ts';
-import type { RatePpm } from '../values/rate.ts';
-import type { RiskLevel } from '../values/risk-level.ts';
-import type { Shares } from '../values/shares.ts';
+import type { CalendarDate, EpochMs, Fen, NetValue, RatePpm, RiskLevel, Shares } from '../values/index.ts';
 
 /** A fund of a strategy with the part of the money that belongs into it. The weights of a version sum to one. */
 export interface StrategyFund {

@@ -4,11 +4,8 @@ import type { FeeCharge, FeeTier } from '../products/fees.ts';
 import type { HoldingItem } from '../holding/holding.ts';
 import type { HoldStatus } from '../orders/hold-status.ts';
 import type { MemberStanding } from '../account/investor.ts';
-import { fen, type Fen } from '../values/money.ts';
+import { fen, type Fen, type RatePpm, ratePpm, RISK_LEVELS, type RiskLevel, shares } from '../values/index.ts';
 import type { ProductFamily } from '../products/product.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
-import { RISK_LEVELS, type RiskLevel } from '../values/risk-level.ts';
-import { shares } from '../values/shares.ts';
 import { createTradingCalendar, type TradingCalendar } from '../calendar/trading-calendar.ts';
 import type { PreBuyInput, PreBuyStanding } from '../qualification/index.ts';
 

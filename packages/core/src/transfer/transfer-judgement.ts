@@ -1,6 +1,5 @@
 import type { Message } from '../kit/message.ts';
-import { addDays, epochAt, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
-import type { Fen } from '../values/money.ts';
+import { addDays, type CalendarDate, epochAt, type EpochMs, type Fen, shanghaiDateOf } from '../values/index.ts';
 import { daysHeld, daysLeft, priceBand } from './transfer-value.ts';
 import type {
   ListingState,

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, calendarDate, epochAt, type EpochMs } from '../values/calendar-date.ts';
-import { fen } from '../values/money.ts';
-import { ratePpm } from '../values/rate.ts';
+import { addDays, calendarDate, epochAt, type EpochMs, fen, ratePpm } from '../values/index.ts';
 import { sentenceOf } from '../words/zh-cn.ts';
 import { assetBar, figureDayOf, hasLeftBand, judgePrice, listingBar, listingStateAt, paperBar } from './transfer-judgement.ts';
 import { transferWords } from './zh-cn.ts';

@@ -1,9 +1,7 @@
 import { isMonthLong } from '../products/growth.ts';
 import { expectedIncome } from '../products/income.ts';
 import { addDays, daysBetween, type CalendarDate } from '../values/calendar-date.ts';
-import { multiplyDivide } from '../values/exact.ts';
-import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
+import { addFen, fen, type Fen, multiplyDivide, type RatePpm, ratePpm, subtractFen } from '../values/index.ts';
 import type { HeldAsset, TransferAsset, TransferListing, TransferTerms } from './transfer.ts';
 import type { Message } from '../kit/message.ts';
 

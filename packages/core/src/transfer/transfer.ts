@@ -1,9 +1,6 @@
 import type { PaymentCard } from '../cashier/payment-card.ts';
 import type { ProductFamily } from '../products/product.ts';
-import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
-import type { Fen } from '../values/money.ts';
-import type { RatePpm } from '../values/rate.ts';
-import type { RiskLevel } from '../values/risk-level.ts';
+import type { CalendarDate, EpochMs, Fen, RatePpm, RiskLevel } from '../values/index.ts';
 
 /** What is transferred: a holding that pays once, at its maturity, at a rate that is known. Nothing of it changes with its holder. */
 export interface TransferAsset {

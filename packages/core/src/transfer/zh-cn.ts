@@ -1,7 +1,5 @@
-import type { Fen } from '../values/money.ts';
-import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
+import { type CalendarDate, type EpochMs, type Fen, formatSecond } from '../values/index.ts';
 import { yuanWords, type ParametersOf, type Words } from '../kit/wording.ts';
-import { formatSecond } from '../values/display-moment.ts';
 
 export const transferWords = {
   // what can be listed

@@ -1,8 +1,11 @@
-export { entryOf } from './amount-entry.ts';
+export { amountOf, entryOf, isEntry, nextAmountText } from './amount-entry.ts';
 export {
   addDays,
   addMonths,
   calendarDate,
+  compareDates,
+  dateOfDayNumber,
+  dayNumber,
   daysBetween,
   epochAt,
   epochMs,
@@ -16,6 +19,7 @@ export {
 } from './calendar-date.ts';
 export { days360, yearFraction, type DayCount } from './day-count.ts';
 export {
+  formatDate,
   formatDayWithWeekday,
   formatGrams,
   formatMoney,
@@ -24,6 +28,7 @@ export {
   formatRate,
   formatShares,
   formatSharesBriefly,
+  formatSignedMoney,
   formatSignedRate,
   formatWeekday,
   maskMobile,
@@ -35,12 +40,13 @@ export {
   trendOf,
 } from './display.ts';
 export { formatCount } from './display-count.ts';
-export { formatMinuteWithWeekday, formatSecond } from './display-moment.ts';
+export { formatMinute, formatMinuteWithWeekday, formatSecond } from './display-moment.ts';
 export { formatYield, shownIncome, shownYield, type ShownLevel } from './display-yield.ts';
 export { multiplyDivide, roundedQuotient, type Rounding } from './exact.ts';
 export { goldDayProfit, goldWorth, grams, parseGrams, toGramsText, type GoldDay, type Grams } from './grams.ts';
 export * from './reservation.ts';
-export { addFen, fen, parseYuan, subtractFen, toYuanText, type Fen } from './money.ts';
+export { magnitudeLabel } from './magnitude.ts';
+export { addFen, fen, isStepMultiple, parseYuan, stepDown, stepUp, subtractFen, toYuanText, type Fen } from './money.ts';
 export { netValue, parseNetValue, toNetValueText, type NetValue } from './net-value.ts';
 export { convertedShares, sharesFor, valueOf, type ShareRounding } from './worth.ts';
 export { parsePercent, ratePpm, toPercentText, type RatePpm } from './rate.ts';

@@ -1,8 +1,7 @@
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import { walletInDays, walletOutDays } from '../cashier/wallet-days.ts';
 import { addDays, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
-import { roundedQuotient } from '../values/exact.ts';
-import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
+import { addFen, fen, type Fen, roundedQuotient, subtractFen } from '../values/index.ts';
 import type { ComponentStanding } from './wallet-components.ts';
 import { spreadFlow } from './wallet-spread.ts';
 

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fundFamily } from '../funds/fund-family.ts';
 import { FUND_TRADING } from '../funds/fund.ts';
-import { addDays, calendarDate } from '../values/calendar-date.ts';
-import { fen } from '../values/money.ts';
+import { addDays, calendarDate, fen } from '../values/index.ts';
 import { componentFaults, fitComponents, quickLeftOf, standingOf, type WalletCandidate } from './wallet-components.ts';
 
 const today = calendarDate('2026-11-18');

@@ -1,8 +1,7 @@
 import { hasEnded } from '../funds/fund-end.ts';
 import { fundFamily } from '../funds/fund-family.ts';
 import type { FundTrading } from '../funds/fund.ts';
-import { addDays, type CalendarDate } from '../values/calendar-date.ts';
-import { fen, type Fen } from '../values/money.ts';
+import { addDays, type CalendarDate, type Fen, fen } from '../values/index.ts';
 
 /** The facts that a fund is judged by as a component of the wallet. */
 export interface WalletCandidate {

@@ -1,8 +1,5 @@
 import { isFreshBase } from '../calendar/fresh-base.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
-import { roundedQuotient } from '../values/exact.ts';
-import { netValue, type NetValue } from '../values/net-value.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
+import { type CalendarDate, type NetValue, netValue, type RatePpm, ratePpm, roundedQuotient } from '../values/index.ts';
 import type { WalletFund } from './wallet.ts';
 
 export interface WalletFigures {

@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chinaTradingCalendar as calendar } from '../calendar/trading-calendar.ts';
 import { RUNS } from '../testing/runs.ts';
 import { addDays, calendarDate, epochAt, epochMs, shanghaiDateOf, type EpochMs } from '../values/calendar-date.ts';
-import { fen, type Fen } from '../values/money.ts';
-import { netValue } from '../values/net-value.ts';
-import { ratePpm } from '../values/rate.ts';
+import { type Fen, fen, netValue, ratePpm } from '../values/index.ts';
 import { walletInDays, walletOutDays } from '../cashier/wallet-days.ts';
 import {
   afterDay,

@@ -1,8 +1,5 @@
 import type { PaymentCard } from '../cashier/payment-card.ts';
-import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
-import type { Fen } from '../values/money.ts';
-import type { NetValue } from '../values/net-value.ts';
-import type { RatePpm } from '../values/rate.ts';
+import type { CalendarDate, EpochMs, Fen, NetValue, RatePpm } from '../values/index.ts';
 
 /** A money fund that a part of the wallet lies in. One share is one yuan. */
 export interface WalletFund {

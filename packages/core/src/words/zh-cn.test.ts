@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOLD_STATUSES } from '../testing/arbitraries.ts';
-import { fen } from '../values/money.ts';
-import { shares } from '../values/shares.ts';
+import { fen, shares } from '../values/index.ts';
 import { RISK_WARNING_VERSION } from '../qualification/suitability.ts';
 import { holdStatusText, labelOf, riskName, sentenceOf, titleOver } from './zh-cn.ts';
 

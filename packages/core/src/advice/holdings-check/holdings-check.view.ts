@@ -6,9 +6,7 @@ import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
-import { formatDate, formatMoney, formatMoneyBriefly, formatRate } from '../../values/display.ts';
-import type { RatePpm } from '../../values/rate.ts';
-import type { RiskLevel } from '../../values/risk-level.ts';
+import { formatDate, formatMoney, formatMoneyBriefly, formatRate, type RatePpm, type RiskLevel } from '../../values/index.ts';
 import {
   ADVICE_LIMITS,
   type AdviceChange,

@@ -2,9 +2,7 @@ import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
-import { formatDate, formatRate } from '../../values/display.ts';
-import { ratePpm } from '../../values/rate.ts';
-import type { RiskLevel } from '../../values/risk-level.ts';
+import { formatDate, formatRate, ratePpm, type RiskLevel } from '../../values/index.ts';
 import {
   capsOf,
   decidingQuestions,

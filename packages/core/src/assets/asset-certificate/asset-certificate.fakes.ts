@@ -1,6 +1,4 @@
-import { calendarDate, epochAt } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
-import { shares } from '../../values/shares.ts';
+import { calendarDate, epochAt, fen, shares } from '../../values/index.ts';
 import type { AssetCertificatePorts } from './asset-certificate.ports.ts';
 import type { CertificateBoard, CertificateCheck, CertifiedAssets, IssuedCertificate } from './asset-certificate.types.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { RUNS } from '../../testing/runs.ts';
-import { addDays, calendarDate } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
+import { addDays, calendarDate, fen } from '../../values/index.ts';
 import { aCertificateBoard, anIssuedCertificate, someCertifiedAssets } from './asset-certificate.fakes.ts';
 import {
   certifiableDays,

@@ -1,8 +1,7 @@
 import type { Destination } from '../../kit/destination.ts';
 import type { Dialog, Notice } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
-import { addDays, type CalendarDate } from '../../values/calendar-date.ts';
-import { addFen, fen, type Fen } from '../../values/money.ts';
+import { addDays, addFen, type CalendarDate, fen, type Fen } from '../../values/index.ts';
 import type {
   CertificateBoard,
   CertificateLine,

@@ -2,9 +2,7 @@ import type { ResourceEvent } from '../../kit/resource/resource.types.ts';
 import type { CertificateLineKind } from '../certificate-line.ts';
 import type { AskingPage, Press } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
-import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
-import type { Fen } from '../../values/money.ts';
-import type { Shares } from '../../values/shares.ts';
+import type { CalendarDate, EpochMs, Fen, Shares } from '../../values/index.ts';
 
 export type { CertificateLineKind };
 

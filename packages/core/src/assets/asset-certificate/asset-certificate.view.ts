@@ -1,7 +1,5 @@
 import type { StateValueFrom } from 'xstate';
-import { formatDate, formatDayWithWeekday, formatMoney, formatShares } from '../../values/display.ts';
-import { formatMinute } from '../../values/display-moment.ts';
-import type { CalendarDate } from '../../values/calendar-date.ts';
+import { type CalendarDate, formatDate, formatDayWithWeekday, formatMinute, formatMoney, formatShares } from '../../values/index.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { AssetCertificateMachine } from './asset-certificate.machine.ts';

@@ -1,5 +1,4 @@
-import { formatDate, formatMoney } from '../../values/display.ts';
-import { formatMinute } from '../../values/display-moment.ts';
+import { formatDate, formatMinute, formatMoney } from '../../values/index.ts';
 import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
 import type { CertificateCheck } from './asset-certificate.types.ts';
 import type { CheckNumber } from './check-number.ts';

@@ -1,5 +1,4 @@
-import { shanghaiDateOf, shanghaiSecondsOf, type CalendarDate, type EpochMs } from '../../values/calendar-date.ts';
-import { CSV_MARK, csvText } from '../../values/csv-cell.ts';
+import { type CalendarDate, CSV_MARK, csvText, type EpochMs, shanghaiDateOf, shanghaiSecondsOf } from '../../values/index.ts';
 import type { ExportHead, ExportKind, ExportQuery, ExportRow, ExportValue } from './export.types.ts';
 
 /** [EX-1] The columns of each kind, in order: the keys of JSON, and the heads of CSV. docs/export.md says what each means. */

@@ -1,5 +1,4 @@
-import { formatMoney, formatSignedMoney, trendOf, type Trend } from '../../values/display.ts';
-import type { Fen } from '../../values/money.ts';
+import { type Fen, formatMoney, formatSignedMoney, type Trend, trendOf } from '../../values/index.ts';
 import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
 import { partsOf } from './broker-summary.rules.ts';
 import type { BrokerSummary } from './broker-summary.types.ts';

@@ -1,6 +1,5 @@
 import type { ResourcePorts } from '../../kit/resource/resource.ports.ts';
-import { calendarDate } from '../../values/calendar-date.ts';
-import { addFen, fen } from '../../values/money.ts';
+import { addFen, calendarDate, fen } from '../../values/index.ts';
 import { earningsCells, earningsSpan } from './earnings.rules.ts';
 import type { DailyEarning, Earnings, EarningsQuery } from './earnings.types.ts';
 

@@ -1,5 +1,4 @@
-import { addDays, addMonths, calendarDate, type CalendarDate } from '../../values/calendar-date.ts';
-import { addFen, fen } from '../../values/money.ts';
+import { addDays, addFen, addMonths, calendarDate, type CalendarDate, fen } from '../../values/index.ts';
 import type { DailyEarning, EarningsCell, EarningsQuery, EarningsSource, EarningsSpan, EarningsUnit } from './earnings.types.ts';
 
 /** [EC-1] The month of a day, the year of a day, or all years since the first day. */

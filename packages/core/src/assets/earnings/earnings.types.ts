@@ -1,5 +1,4 @@
-import type { CalendarDate } from '../../values/calendar-date.ts';
-import type { Fen } from '../../values/money.ts';
+import type { CalendarDate, Fen } from '../../values/index.ts';
 
 /** What a cell of the calendar stands for. */
 export type EarningsUnit = (typeof EARNINGS_UNITS)[number];

@@ -1,7 +1,6 @@
 import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
-import { addDays, addMonths, weekdayOf, type CalendarDate } from '../../values/calendar-date.ts';
+import { addDays, addMonths, type CalendarDate, fen, type Fen, weekdayOf } from '../../values/index.ts';
 import { formatDayWithWeekday, formatSignedMoney, shortenAmount, trendOf, type Trend } from '../../values/display.ts';
-import { fen, type Fen } from '../../values/money.ts';
 import { cellOf } from './earnings.rules.ts';
 import type { Earnings, EarningsKind, EarningsQuery, EarningsUnit } from './earnings.types.ts';
 

@@ -1,8 +1,7 @@
 import type { Message } from '../../kit/message.ts';
 import { amountTip } from '../../purchase/index.ts';
 import { ORDER_LIMIT } from '../../purchase/order-limit.ts';
-import { fen, subtractFen, type Fen } from '../../values/money.ts';
-import { shares as sharesOf, type Shares } from '../../values/shares.ts';
+import { fen, type Fen, type Shares, shares as sharesOf, subtractFen } from '../../values/index.ts';
 import type { AccountRest, BankCard, BankOffer, BankSide, Deposit, DepositProduct } from '../bank.ts';
 import { paperBar } from '../papers.ts';
 import { redeemable, type WealthProduct } from '../wealth.ts';

@@ -5,9 +5,8 @@ import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.
 import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
 import { testOrderFlow } from '../../testing/order-contract.fakes.ts';
 import { driveOrder, orderKeyOf, orderOutcomes } from '../../testing/order-flow.ts';
-import { addDays, calendarDate, epochAt, epochMs } from '../../values/calendar-date.ts';
+import { addDays, calendarDate, epochAt, epochMs, fen } from '../../values/index.ts';
 import { aBankAccount, aBankOffer, aBankRecord, aDeposit, fakeBankOrderPorts } from '../bank.fakes.ts';
-import { fen } from '../../values/money.ts';
 import type { AccountRest, BankRecord, BankSide } from '../bank.ts';
 import { createBankOrderMachine } from './bank-order.machine.ts';
 import type { BankOrderPorts } from './bank-order.ports.ts';

@@ -8,9 +8,7 @@ import type {
   OrderTag,
 } from '../../kit/order/order-context.ts';
 import type { FormOrderStep } from '../../kit/order-scene.ts';
-import type { CalendarDate } from '../../values/calendar-date.ts';
-import type { Fen } from '../../values/money.ts';
-import type { Shares } from '../../values/shares.ts';
+import type { CalendarDate, Fen, Shares } from '../../values/index.ts';
 import type { BankOffer, BankRecord, BankSide, MaturityInstruction } from '../bank.ts';
 import type { DepositDays } from '../deposit-days.ts';
 import type { WealthDays } from '../wealth.ts';

@@ -4,10 +4,8 @@ import { cardLineOf, cardLinesOf, type CardLine, type CardLines } from '../../ca
 import type { Message } from '../../kit/message.ts';
 import { toOrderView, type OrderView } from '../../kit/order/order-view.ts';
 import { STEP_OF_ORDER_STATE } from '../../kit/order-scene.ts';
-import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
+import { addFen, type CalendarDate, fen, magnitudeLabel, type RiskLevel, shanghaiDateOf, valueOf } from '../../values/index.ts';
 import { formatDate, formatMoney, formatMoneyBriefly, formatNetValue, formatRate, formatShares } from '../../values/display.ts';
-import { addFen, fen } from '../../values/money.ts';
-import { magnitudeLabel } from '../../values/magnitude.ts';
 import type {
   BankDocument,
   BankOffer,
@@ -27,8 +25,6 @@ import type { BankOrderMachine } from './bank-order.machine.ts';
 import { documentsOf } from '../bank.ts';
 import { paperOfBar, type Paper } from '../papers.ts';
 import { redeemable } from '../wealth.ts';
-import { valueOf } from '../../values/worth.ts';
-import type { RiskLevel } from '../../values/risk-level.ts';
 import { bankAmountOf, drawIn, bankOrderObstacle, sharesIn, bankOrderTip } from './bank-order.rules.ts';
 import type { BankCommand, BankOrderContext, BankOrderStep } from './bank-order.types.ts';
 

@@ -1,9 +1,7 @@
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
-import { formatDate } from '../../values/display.ts';
-import { formatMinute } from '../../values/display-moment.ts';
-import type { RiskLevel } from '../../values/risk-level.ts';
+import { formatDate, formatMinute, type RiskLevel } from '../../values/index.ts';
 import type { BankPapersMachine } from './bank-papers.machine.ts';
 import { paperObstacle } from './bank-papers.rules.ts';
 import type { BankPapersStep } from './bank-papers.types.ts';

@@ -3,9 +3,7 @@ import type { Message } from '../../kit/message.ts';
 import { toPagedListView, type PagedListSnapshot, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
-import { shanghaiDateOf } from '../../values/calendar-date.ts';
-import { formatDate, formatMoney, formatNetValue, formatShares } from '../../values/display.ts';
-import { formatMinute, formatSecond } from '../../values/display-moment.ts';
+import { formatDate, formatMinute, formatMoney, formatNetValue, formatSecond, formatShares, shanghaiDateOf } from '../../values/index.ts';
 import { byMonth } from '../../wallet/index.ts';
 import type { BankCorrection, BankOrderState, BankRecord, BankRecordKind, BankRecordQuery, MaturityInstruction } from '../bank.ts';
 

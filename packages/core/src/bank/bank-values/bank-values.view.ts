@@ -1,9 +1,7 @@
 import { areDaysMissing } from '../../funds/returns.ts';
 import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
 import { formatNetValue, formatSignedMoney, formatSignedRate, MISSING, trendOf, type Trend } from '../../values/display.ts';
-import { multiplyDivide } from '../../values/exact.ts';
-import { addFen } from '../../values/money.ts';
-import { ratePpm } from '../../values/rate.ts';
+import { addFen, multiplyDivide, ratePpm } from '../../values/index.ts';
 import { dayProfits, type DayValue, type WealthHistory } from '../wealth.ts';
 
 /** The net value of a day, written out. */

@@ -1,6 +1,5 @@
-import { formatRate, formatSignedRate } from '../../values/display.ts';
+import { formatRate, formatSignedRate, toPercentText } from '../../values/index.ts';
 import { toTwoPlaces } from '../../products/growth.ts';
-import { toPercentText } from '../../values/rate.ts';
 import { toScaledText } from '../../values/decimal-text.ts';
 import { askedOf, type RawAddress } from '../sheet/sheet.ts';
 import { capmOf } from './capm.ts';

@@ -1,5 +1,4 @@
-import { multiplyDivide } from '../../values/exact.ts';
-import { ratePpm, type RatePpm } from '../../values/rate.ts';
+import { multiplyDivide, ratePpm, type RatePpm } from '../../values/index.ts';
 
 export interface CapmQuestion {
   readonly riskFree: RatePpm;

@@ -1,6 +1,5 @@
-import { formatMoney, formatRate } from '../../values/display.ts';
+import { type Fen, fen, formatMoney, formatRate } from '../../values/index.ts';
 import { moneyFigure, type CalculatedFigure } from '../figure.ts';
-import { fen, type Fen } from '../../values/money.ts';
 import type { Message } from '../../kit/message.ts';
 import { askedOf, entriesOf, type Entries, type RawAddress } from '../sheet/sheet.ts';
 import { effectiveOf, growingYears, neededDeposit, type YearOfMoney } from './compound.ts';

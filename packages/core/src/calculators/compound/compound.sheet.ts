@@ -1,6 +1,5 @@
 import type { PaymentTime } from '../annuity.ts';
-import { fen, type Fen } from '../../values/money.ts';
-import { ratePpm, type RatePpm } from '../../values/rate.ts';
+import { type Fen, fen, ratePpm, type RatePpm } from '../../values/index.ts';
 import { amountIn, amountRule, choiceRule, percentIn, percentRule, wholeRule } from '../sheet/field-rules.ts';
 import { asTheyAre, type Sheet } from '../sheet/sheet.ts';
 

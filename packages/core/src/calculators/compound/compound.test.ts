@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RUNS } from '../../testing/runs.ts';
-import { fen } from '../../values/money.ts';
-import { ratePpm } from '../../values/rate.ts';
+import { fen, ratePpm } from '../../values/index.ts';
 import { futureValue } from '../annuity.ts';
 import { toAssumedPlanView } from '../plan/assumed-plan.view.ts';
 import { effectiveOf, growingYears, neededDeposit, type GrowingMoney } from './compound.ts';

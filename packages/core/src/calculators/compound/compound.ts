@@ -1,7 +1,5 @@
 import type { PaymentTime } from '../annuity.ts';
-import { roundedQuotient } from '../../values/exact.ts';
-import { fen, type Fen } from '../../values/money.ts';
-import { ratePpm, type RatePpm } from '../../values/rate.ts';
+import { fen, type Fen, type RatePpm, ratePpm, roundedQuotient } from '../../values/index.ts';
 
 /** Money that grows at a yearly rate which is added `times` a year, with a deposit each time. Amounts in fen. */
 export interface GrowingMoney {

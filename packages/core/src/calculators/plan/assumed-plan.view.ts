@@ -1,7 +1,4 @@
-import { formatMoney, formatMoneyBriefly, formatRate } from '../../values/display.ts';
-import type { Fen } from '../../values/money.ts';
-import { multiplyDivide } from '../../values/exact.ts';
-import { ratePpm } from '../../values/rate.ts';
+import { type Fen, formatMoney, formatMoneyBriefly, formatRate, multiplyDivide, ratePpm } from '../../values/index.ts';
 import { moneyFigure, rateFigure, type CalculatedFigure } from '../figure.ts';
 import { PERIODS, type CycleUnit } from '../../plans/plan-cycle.ts';
 import { assumedYears } from './plan-result.ts';

@@ -14,12 +14,8 @@ import {
 } from '../../funds/returns.ts';
 import { isXirrTold, xirrOf } from '../../fund-trading/xirr.ts';
 import { maximumDrawdown, type Drawdown } from '../../products/drawdown.ts';
-import type { CalendarDate } from '../../values/calendar-date.ts';
-import { multiplyDivide } from '../../values/exact.ts';
-import { fen, type Fen } from '../../values/money.ts';
+import { type CalendarDate, fen, type Fen, multiplyDivide, type RatePpm, ratePpm, shares, type Shares } from '../../values/index.ts';
 import { netValue, type NetValue } from '../../values/net-value.ts';
-import { ratePpm, type RatePpm } from '../../values/rate.ts';
-import { shares, type Shares } from '../../values/shares.ts';
 import { convertedShares, sharesFor, valueOf } from '../../values/worth.ts';
 import type { PlanCycle } from '../../plans/plan-cycle.ts';
 import { debitDays } from './cycle.ts';

@@ -1,8 +1,7 @@
 import type { ToldFundEnd } from '../../funds/fund.ts';
 import { formatDrawdown } from '../../products/drawdown.ts';
 import { formatMoney, formatMoneyBriefly, formatNetValue, formatShares, formatSignedMoney } from '../../values/display.ts';
-import { fen, subtractFen } from '../../values/money.ts';
-import type { CalendarDate } from '../../values/calendar-date.ts';
+import { type CalendarDate, fen, subtractFen } from '../../values/index.ts';
 import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
 import { moneyFigure, rateFigure, type CalculatedFigure } from '../figure.ts';
 import type { Backtest, BacktestedWay, BacktestPoint, BacktestQuestion, BacktestRun } from './backtest.ts';

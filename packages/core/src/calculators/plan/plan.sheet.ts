@@ -1,7 +1,5 @@
 import type { PaymentTime } from '../annuity.ts';
-import { addMonths, calendarDate, isCalendarDate, type CalendarDate } from '../../values/calendar-date.ts';
-import { fen, type Fen } from '../../values/money.ts';
-import { ratePpm, type RatePpm } from '../../values/rate.ts';
+import { addMonths, calendarDate, type CalendarDate, fen, type Fen, isCalendarDate, type RatePpm, ratePpm } from '../../values/index.ts';
 import { MOST_YEARS } from '../compound/compound.sheet.ts';
 import { amountIn, amountRule, choiceRule, dateRule, fundRule, percentIn, percentRule, wholeRule } from '../sheet/field-rules.ts';
 import { entriesOf, type Entries, type RawAddress, type Sheet } from '../sheet/sheet.ts';

@@ -1,8 +1,6 @@
 import type { Message } from '../../kit/message.ts';
-import { amountOf, isEntry } from '../../values/amount-entry.ts';
-import { isCalendarDate, type CalendarDate } from '../../values/calendar-date.ts';
+import { amountOf, type CalendarDate, fen, type Fen, isCalendarDate, isEntry } from '../../values/index.ts';
 import { parseScaled } from '../../values/decimal-text.ts';
-import { fen, type Fen } from '../../values/money.ts';
 import { parsePercent, toPercentText, type RatePpm } from '../../values/rate.ts';
 import type { FieldRule } from './sheet.ts';
 

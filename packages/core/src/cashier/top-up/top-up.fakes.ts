@@ -1,6 +1,5 @@
 import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
-import { calendarDate, epochAt } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
+import { calendarDate, epochAt, fen } from '../../values/index.ts';
 import type { PaymentCard } from '../payment-card.ts';
 import { countedIds, fakeDraftBox } from '../../kit/order/order.fakes.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountOf, entryOf } from '../../values/amount-entry.ts';
-import { fen } from '../../values/money.ts';
+import { amountOf, entryOf, fen } from '../../values/index.ts';
 import { aGivingCard, aWalletOverview } from './top-up.fakes.ts';
 import { cardOf, topUpInitialCardId, mostOf, topUpObstacle, quickAmounts, topUpTip, topUpCommandOf } from './top-up.rules.ts';
 import { topUpProblem } from '../top-up-judgement.ts';

@@ -1,9 +1,8 @@
 import { type CardLimits, topUpProblem } from '../top-up-judgement.ts';
-import { amountOf, entryOf, nextAmountText } from '../../values/amount-entry.ts';
+import { amountOf, entryOf, fen, type Fen, nextAmountText } from '../../values/index.ts';
 import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import type { Message } from '../../kit/message.ts';
 import { emptyOrder } from '../../kit/order/order-context.ts';
-import { fen, type Fen } from '../../values/money.ts';
 import type { PaymentCard } from '../payment-card.ts';
 import { walletInDays } from '../wallet-days.ts';
 import type { TopUpPorts } from './top-up.ports.ts';

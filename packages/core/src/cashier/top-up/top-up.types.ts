@@ -1,7 +1,6 @@
-import type { EpochMs } from '../../values/calendar-date.ts';
+import type { EpochMs, Fen } from '../../values/index.ts';
 import type { FormOrderStep } from '../../kit/order-scene.ts';
 import type { AmountEntered, CardChosen, OrderContext, OrderEvent, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
-import type { Fen } from '../../values/money.ts';
 import type { PaymentCard } from '../payment-card.ts';
 import type { WalletInDays } from '../wallet-days.ts';
 

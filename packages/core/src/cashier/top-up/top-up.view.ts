@@ -1,14 +1,10 @@
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
-import { amountOf, entryOf } from '../../values/amount-entry.ts';
+import { addFen, amountOf, entryOf, formatMoney, formatMoneyBriefly, formatSecond, magnitudeLabel } from '../../values/index.ts';
 import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
-import { formatMoney, formatMoneyBriefly } from '../../values/display.ts';
-import { formatSecond } from '../../values/display-moment.ts';
 import { toOrderView, type OrderView } from '../../kit/order/order-view.ts';
 import { STEP_OF_ORDER_STATE } from '../../kit/order-scene.ts';
-import { magnitudeLabel } from '../../values/magnitude.ts';
 import type { Message } from '../../kit/message.ts';
-import { addFen } from '../../values/money.ts';
 import { cardLineOf, cardLinesOf, type CardLines } from '../card-line.ts';
 import type { TopUpMachine } from './top-up.machine.ts';
 import { cardOf, mostOf, topUpObstacle, quickAmounts, topUpTip } from './top-up.rules.ts';

@@ -1,8 +1,7 @@
 import { someFundTerms } from '../../funds/testing.fakes.ts';
 import { aFund } from '../../funds/funds.fakes.ts';
 import { fakeCancellationPorts } from '../../holding/testing.fakes.ts';
-import { calendarDate } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
+import { calendarDate, fen } from '../../values/index.ts';
 import { aFundOrderReport, aFundPosition, aFundRedeemOffer, someRedemptionTiers } from '../fund-trading.fakes.ts';
 import type { FundHoldingPorts } from './fund-holding.ports.ts';
 import type { FundHoldingDetail } from './fund-holding.types.ts';

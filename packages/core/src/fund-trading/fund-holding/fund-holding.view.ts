@@ -8,11 +8,8 @@ import { actingView, STEP_OF_ACTING_STATE } from '../../kit/resource/acting-page
 import { isFreshBase } from '../../calendar/fresh-base.ts';
 import { isMonthLong } from '../../products/growth.ts';
 import { redemptionTierFor } from '../../products/redemption-fees.ts';
-import { daysBetween } from '../../values/calendar-date.ts';
+import { daysBetween, fen, ratePpm, valueOf } from '../../values/index.ts';
 import { formatDate, formatMoney, formatRate, formatShares, formatSignedMoney, formatSignedRate, trendOf } from '../../values/display.ts';
-import { fen } from '../../values/money.ts';
-import { valueOf } from '../../values/worth.ts';
-import { ratePpm } from '../../values/rate.ts';
 import { fundBuyObstacle } from '../buy-judgement.ts';
 import { MONEY_FUND_VALUE } from '../fund-fees.ts';
 import { fundPositionLine, type FundPositionLine, type ProfitText } from '../fund-figures.ts';

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { calendarDate, epochAt } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
-import { netValue } from '../../values/net-value.ts';
-import { shares } from '../../values/shares.ts';
+import { calendarDate, epochAt, fen, netValue, shares } from '../../values/index.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { fundTimeline } from '../fund-order-line.ts';
 import type { FundOrderReport } from '../fund-order.ts';

@@ -5,9 +5,7 @@ import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.
 import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
 import { testOrderFlow } from '../../testing/order-contract.fakes.ts';
 import { aRestlessClock, driveOrder, FRIDAY_CUT_OFF, orderKeyOf, orderOutcomes } from '../../testing/order-flow.ts';
-import { calendarDate, epochAt } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
-import { shares } from '../../values/shares.ts';
+import { calendarDate, epochAt, fen, shares } from '../../values/index.ts';
 import { aFundReceipt, aFundRedeemOffer, aMoneyRedeemOffer, someBackTiers, someRedemptionTiers } from '../fund-trading.fakes.ts';
 import type { FoundFundOrder, FundOrderReceipt } from '../fund-receipt.ts';
 import { aFundRedeemContext, aFundRedeemInput, fakeFundRedeemPorts } from './fund-redeem.fakes.ts';

@@ -1,7 +1,4 @@
-import { addDays, calendarDate, type CalendarDate } from '../../values/calendar-date.ts';
-import { netValue } from '../../values/net-value.ts';
-import { ratePpm } from '../../values/rate.ts';
-import { riskLevel } from '../../values/risk-level.ts';
+import { addDays, calendarDate, type CalendarDate, netValue, ratePpm, riskLevel } from '../../values/index.ts';
 import type { FundComparePorts } from './fund-compare.ports.ts';
 import type { FundSubject } from './fund-compare.types.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate } from '../../values/calendar-date.ts';
-import { ratePpm } from '../../values/rate.ts';
+import { calendarDate, ratePpm } from '../../values/index.ts';
 import { sentenceOf } from '../../words/zh-cn.ts';
 import type { ComparedFigures } from '../compare.ts';
 import { aFundSubject } from './fund-compare.fakes.ts';

@@ -1,5 +1,4 @@
-import type { CalendarDate } from '../../values/calendar-date.ts';
-import { ratePpm, type RatePpm } from '../../values/rate.ts';
+import { type CalendarDate, ratePpm, type RatePpm } from '../../values/index.ts';
 import type { ComparedFigures, Measure } from '../compare.ts';
 import type { FundSubject, RankedFigure } from './fund-compare.types.ts';
 

@@ -1,7 +1,5 @@
 import type { FrameEvent, SpeakingPage } from '../../kit/flow-frame.ts';
-import type { CalendarDate } from '../../values/calendar-date.ts';
-import type { RatePpm } from '../../values/rate.ts';
-import type { RiskLevel } from '../../values/risk-level.ts';
+import type { CalendarDate, RatePpm, RiskLevel } from '../../values/index.ts';
 import type { FundComparison, FundHistory } from '../compare.ts';
 import type { FundEnd, FundKind } from '../fund.ts';
 import type { FundCurvePoint } from '../returns.ts';

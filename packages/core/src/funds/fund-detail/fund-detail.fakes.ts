@@ -1,10 +1,6 @@
 import { fakePagedListPorts } from '../../kit/paged-list/paged-list.fakes.ts';
 import { fakeResourcePorts } from '../../kit/resource/resource.fakes.ts';
-import { addDays, calendarDate, epochAt } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
-import { netValue } from '../../values/net-value.ts';
-import { ratePpm } from '../../values/rate.ts';
-import { shares } from '../../values/shares.ts';
+import { addDays, calendarDate, epochAt, fen, netValue, ratePpm, shares } from '../../values/index.ts';
 import { FUND_RANGES, type FundBenchmark } from '../fund-trend.ts';
 import { aFund } from '../funds.fakes.ts';
 import type { FundPortfolio } from '../portfolio.ts';

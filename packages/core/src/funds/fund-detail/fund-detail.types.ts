@@ -1,8 +1,6 @@
 import type { FundTerms } from '../fund-terms.ts';
 import type { PagedListPorts, ResourcePorts } from '../../kit/index.ts';
-import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
-import type { NetValue } from '../../values/net-value.ts';
-import type { RatePpm } from '../../values/rate.ts';
+import type { CalendarDate, EpochMs, NetValue, RatePpm } from '../../values/index.ts';
 import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import type { Stars } from '../fund-filter.ts';
 import type { FundGrowth, FundKind, FundSpan, FundSummary } from '../fund.ts';

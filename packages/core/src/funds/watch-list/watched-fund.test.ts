@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate, epochAt } from '../../values/calendar-date.ts';
-import { netValue } from '../../values/net-value.ts';
-import { ratePpm } from '../../values/rate.ts';
+import { calendarDate, epochAt, netValue, ratePpm } from '../../values/index.ts';
 import { aFund, aWatchedFund } from '../funds.fakes.ts';
 import { WATCH_COLUMNS, watchDay, watchedIn, watchFigure, watchTotal } from './watched-fund.ts';
 

@@ -1,10 +1,6 @@
-import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
+import { type CalendarDate, type EpochMs, formatMinute, multiplyDivide, type NetValue, type RatePpm, ratePpm } from '../../values/index.ts';
 import { formatNetValue, formatSignedRate, MISSING, trendOf, type Trend } from '../../values/display.ts';
 import { shownIncome, shownYield, type ShownLevel } from '../../values/display-yield.ts';
-import { formatMinute } from '../../values/display-moment.ts';
-import { multiplyDivide } from '../../values/exact.ts';
-import type { NetValue } from '../../values/net-value.ts';
-import { ratePpm, type RatePpm } from '../../values/rate.ts';
 import type { FundSummary } from '../fund.ts';
 import { codesOf, type WatchBook } from './watch-book.ts';
 

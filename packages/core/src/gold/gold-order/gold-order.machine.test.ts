@@ -7,9 +7,7 @@ import type { PasswordOutcome } from '../../kit/trade-password/trade-password.ty
 import { everyGateEnd } from '../../qualification/testing.fakes.ts';
 import { testOrderFlow } from '../../testing/order-contract.fakes.ts';
 import { driveOrder, orderKeyOf, orderOutcomes } from '../../testing/order-flow.ts';
-import { calendarDate, epochAt, epochMs, type EpochMs } from '../../values/calendar-date.ts';
-import { grams } from '../../values/grams.ts';
-import { fen } from '../../values/money.ts';
+import { calendarDate, epochAt, epochMs, type EpochMs, fen, grams } from '../../values/index.ts';
 import { aGoldNow, aGoldOffer, aGoldReceipt, aGoldService, fakeGoldOrderPorts } from '../gold.fakes.ts';
 import type { GoldReceipt, GoldSide } from '../gold.ts';
 import { createGoldOrderMachine } from './gold-order.machine.ts';

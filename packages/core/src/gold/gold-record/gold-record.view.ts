@@ -3,8 +3,7 @@ import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
-import { formatGrams, formatMoney } from '../../values/display.ts';
-import { formatSecond } from '../../values/display-moment.ts';
+import { formatGrams, formatMoney, formatSecond } from '../../values/index.ts';
 import type { GoldRecord, GoldSide } from '../gold.ts';
 
 /** As much of a snapshot as the view reads. */

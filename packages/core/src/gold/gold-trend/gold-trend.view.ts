@@ -2,9 +2,7 @@ import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
-import { shanghaiDateOf } from '../../values/calendar-date.ts';
-import { formatDate, formatMoney } from '../../values/display.ts';
-import { formatMinute } from '../../values/display-moment.ts';
+import { formatDate, formatMinute, formatMoney, shanghaiDateOf } from '../../values/index.ts';
 import type { GoldPoint, GoldRange } from '../gold.ts';
 
 /** As much of a snapshot as the view reads. */

@@ -1,6 +1,5 @@
-import { calendarDate } from '../../values/calendar-date.ts';
+import { calendarDate, fen } from '../../values/index.ts';
 import type { DistributionRecord } from '../holding.ts';
-import { fen } from '../../values/money.ts';
 
 /** 123.45 yuan paid in cash on 30 September 2026. */
 export const aDistributionRecord = (overrides: Partial<DistributionRecord> = {}): DistributionRecord => ({

@@ -1,8 +1,6 @@
 import { ESTIMATED } from '../../calendar/known-days.ts';
 import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
-import { daysBetween, type CalendarDate } from '../../values/calendar-date.ts';
-import { formatDayWithWeekday } from '../../values/display.ts';
-import { formatMinuteWithWeekday } from '../../values/display-moment.ts';
+import { type CalendarDate, daysBetween, formatDayWithWeekday, formatMinuteWithWeekday } from '../../values/index.ts';
 import type { HoldingCalendar, HoldingDay } from './holding-calendar.types.ts';
 
 /** One thing of a day, written out. */

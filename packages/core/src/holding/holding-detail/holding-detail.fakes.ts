@@ -1,9 +1,5 @@
-import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import { calendarDate, epochAt, fen, netValue, ratePpm, shares } from '../../values/index.ts';
 import type { HoldingAbilities, HoldingDetail, InvestContext } from '../holding.ts';
-import { fen } from '../../values/money.ts';
-import { netValue } from '../../values/net-value.ts';
-import { ratePpm } from '../../values/rate.ts';
-import { shares } from '../../values/shares.ts';
 import { fakeCancellationPorts } from '../cancellation/cancellation.fakes.ts';
 import { fakeMaturityPorts } from '../../purchase/testing.fakes.ts';
 import type { HoldingDetailPorts } from './holding-detail.ports.ts';

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { HOLD_STATUSES } from '../../testing/arbitraries.ts';
 import { sentenceOf } from '../../words/zh-cn.ts';
-import { addDays, calendarDate, epochAt, epochMs, shanghaiDateOf } from '../../values/calendar-date.ts';
+import { addDays, calendarDate, epochAt, epochMs, fen, ratePpm, shanghaiDateOf, shares } from '../../values/index.ts';
 import type { HoldStatus } from '../../orders/hold-status.ts';
 import { iconOf, quantityOf } from '../hold-status.ts';
-import { fen } from '../../values/money.ts';
-import { ratePpm } from '../../values/rate.ts';
-import { shares } from '../../values/shares.ts';
 import { aHoldingDetail, aHoldingMoment, anInvestContext, someAbilities } from './holding-detail.fakes.ts';
 import {
   afterCancellation,

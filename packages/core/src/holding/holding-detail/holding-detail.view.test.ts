@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { holdStatusText, sentenceOf } from '../../words/zh-cn.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
-import { calendarDate, epochAt } from '../../values/calendar-date.ts';
-import { shares } from '../../values/shares.ts';
+import { calendarDate, epochAt, shares } from '../../values/index.ts';
 import { aHoldingDetail, aHoldingDetailContext, someAbilities } from './holding-detail.fakes.ts';
 import type { HoldingDetailContext } from './holding-detail.types.ts';
 import { toHoldingDetailView, type HoldingDetailStateValue } from './holding-detail.view.ts';

@@ -1,6 +1,5 @@
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
-import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
-import { formatDate, formatMoney, type Trend } from '../../values/display.ts';
+import { type CalendarDate, formatDate, formatMoney, shanghaiDateOf, type Trend } from '../../values/index.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import { iconOf, quantityOf, type HoldStatusIcon } from '../hold-status.ts';
 import type { HoldingDetail } from '../holding.ts';

@@ -1,7 +1,5 @@
 import type { HoldingItem, HoldingsOverview } from '../holding.ts';
-import { calendarDate } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
-import { shares } from '../../values/shares.ts';
+import { calendarDate, fen, shares } from '../../values/index.ts';
 import type { HoldingsOverviewPorts } from './holdings-overview.ports.ts';
 
 /** A confirmed holding of a fixed-period product. */

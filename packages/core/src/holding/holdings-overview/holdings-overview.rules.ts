@@ -1,7 +1,5 @@
 import type { Destination } from '../../kit/destination.ts';
-import { multiplyDivide } from '../../values/exact.ts';
-import { addFen, fen, type Fen } from '../../values/money.ts';
-import { ratePpm, type RatePpm } from '../../values/rate.ts';
+import { addFen, fen, type Fen, multiplyDivide, type RatePpm, ratePpm } from '../../values/index.ts';
 import { formatSignedMoney, trendOf, type Trend } from '../../values/display.ts';
 import type { HoldingItem, HoldingsOverview, InvestContext } from '../holding.ts';
 import type { HoldingsAnswer, HoldingsOverviewContext, HoldingsTab, IncomeMeaning } from './holdings-overview.types.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
+import { calendarDate, fen } from '../../values/index.ts';
 import { aHoldingItem, aHoldingsOverview } from './holdings-overview.fakes.ts';
 import type { HoldingsOverviewContext } from './holdings-overview.types.ts';
 import { toHoldingsOverviewView, type HoldingsOverviewStateValue } from './holdings-overview.view.ts';

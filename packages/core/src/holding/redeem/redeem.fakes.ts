@@ -1,9 +1,6 @@
-import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import { calendarDate, epochAt, netValue, ratePpm, shares } from '../../values/index.ts';
 import { countedIds, fakeDraftBox } from '../../kit/order/order.fakes.ts';
-import { netValue } from '../../values/net-value.ts';
-import { ratePpm } from '../../values/rate.ts';
 import type { RedemptionFeeTier } from '../../products/redemption-fees.ts';
-import { shares } from '../../values/shares.ts';
 import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import type { RedeemPorts } from './redeem.ports.ts';

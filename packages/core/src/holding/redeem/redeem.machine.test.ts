@@ -8,8 +8,7 @@ import { testOrderFlow } from '../../testing/order-contract.fakes.ts';
 import { driveOrder, orderKeyOf, orderOutcomes } from '../../testing/order-flow.ts';
 import { createNetwork, weather } from '../../testing/order-storm.ts';
 import { createRandom } from '../../testing/walk-machine.ts';
-import { calendarDate, epochAt, epochMs } from '../../values/calendar-date.ts';
-import { shares } from '../../values/shares.ts';
+import { calendarDate, epochAt, epochMs, shares } from '../../values/index.ts';
 import {
   aFixedRedeemInfo,
   aRedeemInfo,

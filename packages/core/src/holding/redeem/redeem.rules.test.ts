@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { labelOf, sentenceOf } from '../../words/zh-cn.ts';
-import { calendarDate, epochAt, epochMs } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
-import { netValue } from '../../values/net-value.ts';
-import { ratePpm } from '../../values/rate.ts';
-import { shares } from '../../values/shares.ts';
+import { calendarDate, epochAt, epochMs, fen, netValue, ratePpm, shares } from '../../values/index.ts';
 import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
 import {
   aFixedRedeemInfo,

@@ -1,8 +1,7 @@
-import { compareDates, shanghaiDateOf, type EpochMs } from '../../values/calendar-date.ts';
+import { addFen, compareDates, type EpochMs, type Fen, shanghaiDateOf } from '../../values/index.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Dialog } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
-import { addFen, type Fen } from '../../values/money.ts';
 import { redemptionTimeline, type OrderTimelineStep } from '../../orders/order-timeline.ts';
 import { quoteRedemption, type RedemptionLot, type RedemptionQuote } from '../../products/redemption-fees.ts';
 import { parseShares, shares, toSharesText, type Shares } from '../../values/shares.ts';

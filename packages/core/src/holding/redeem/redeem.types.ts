@@ -1,11 +1,9 @@
 import type { AmountEntered, CardChosen, OrderContext, OrderEvent, OrderTag } from '../../kit/order/order-context.ts';
 import type { FormOrderStep } from '../../kit/order-scene.ts';
-import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
+import type { CalendarDate, EpochMs, NetValue, Shares } from '../../values/index.ts';
 import type { Message } from '../../kit/message.ts';
-import type { NetValue } from '../../values/net-value.ts';
 import type { OrderTimelineStep } from '../../orders/order-timeline.ts';
 import type { RedemptionFeeTier, RedemptionLot, RedemptionQuote } from '../../products/redemption-fees.ts';
-import type { Shares } from '../../values/shares.ts';
 
 /** Where the money of a redemption goes. money-market: target type 2, sent as redeemProductCode (P2 §7, §9). */
 export interface RedeemTarget {

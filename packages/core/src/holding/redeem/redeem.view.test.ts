@@ -1,8 +1,7 @@
 import { padOf } from '../../kit/trade-password/asking-password.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { calendarDate } from '../../values/calendar-date.ts';
-import { shares } from '../../values/shares.ts';
+import { calendarDate, shares } from '../../values/index.ts';
 import { plainDataViolations, secretViolations } from '../../testing/invariants.ts';
 import { aFixedRedeemInfo, aRedeemInfo, aRedeemInput, aRedeemPeriod, fakeRedeemPorts, someFeeTiers } from './redeem.fakes.ts';
 import { createRedeemMachine } from './redeem.machine.ts';

@@ -1,12 +1,11 @@
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
-import { formatDate, formatMoney, formatRate, formatShares, formatSharesBriefly } from '../../values/display.ts';
+import { formatDate, formatMoney, formatRate, formatShares, formatSharesBriefly, ratePpm } from '../../values/index.ts';
 import { formatKnownDate, formatKnownMinute } from '../../calendar/known-days.ts';
 import { toOrderView, type OrderView } from '../../kit/order/order-view.ts';
 import { STEP_OF_ORDER_STATE } from '../../kit/order-scene.ts';
 import type { Message } from '../../kit/message.ts';
 import { timelineRowsOf, type TimelineRow } from '../../orders/order-timeline.ts';
 import type { HoldingTimeUnit, RedemptionFeeTier, RedemptionLine } from '../../products/redemption-fees.ts';
-import { ratePpm } from '../../values/rate.ts';
 import type { RedeemMachine } from './redeem.machine.ts';
 import {
   estimateOf,

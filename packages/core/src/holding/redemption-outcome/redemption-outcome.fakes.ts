@@ -1,5 +1,4 @@
-import { calendarDate, epochAt } from '../../values/calendar-date.ts';
-import { shares } from '../../values/shares.ts';
+import { calendarDate, epochAt, shares } from '../../values/index.ts';
 import type { RedemptionOutcomePorts } from './redemption-outcome.ports.ts';
 import type { RedemptionOutcomeInput, RedemptionReport } from './redemption-outcome.types.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { calendarDate } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
+import { calendarDate, fen } from '../../values/index.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
 import { aRedemptionOutcomeInput, aRedemptionReport, fakeRedemptionOutcomePorts } from './redemption-outcome.fakes.ts';

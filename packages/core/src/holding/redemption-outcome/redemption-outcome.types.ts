@@ -1,8 +1,6 @@
-import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
+import type { CalendarDate, EpochMs, Fen, Shares } from '../../values/index.ts';
 import type { RedeemOutcomeKind } from '../destinations.ts';
 import type { Message } from '../../kit/message.ts';
-import type { Fen } from '../../values/money.ts';
-import type { Shares } from '../../values/shares.ts';
 
 /** The data that the address of the redeem result brings; `message` only from inside the app (docs/flows/pages.md). */
 export interface RedemptionOutcomeInput {

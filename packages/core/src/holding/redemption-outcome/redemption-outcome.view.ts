@@ -1,5 +1,4 @@
-import { formatMoney, formatShares } from '../../values/display.ts';
-import { formatMinute } from '../../values/display-moment.ts';
+import { formatMinute, formatMoney, formatShares } from '../../values/index.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import { timelineRowsOf, type TimelineRow } from '../../orders/order-timeline.ts';

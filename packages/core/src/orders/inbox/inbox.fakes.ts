@@ -1,5 +1,4 @@
-import { calendarDate, epochAt } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
+import { calendarDate, epochAt, fen } from '../../values/index.ts';
 import { fakePagedListPorts } from '../../kit/paged-list/paged-list.fakes.ts';
 import type { InboxPorts } from './inbox.ports.ts';
 import type { InboxMessage } from './inbox.types.ts';

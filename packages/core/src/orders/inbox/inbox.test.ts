@@ -1,8 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { calendarDate, epochAt } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
-import { shares } from '../../values/shares.ts';
+import { calendarDate, epochAt, fen, shares } from '../../values/index.ts';
 import { inboxTitle, sentenceOf } from '../../words/zh-cn.ts';
 import { anInboxMessage, fakeInboxPorts } from './inbox.fakes.ts';
 import { createInboxMachine } from './inbox.machine.ts';

@@ -1,7 +1,5 @@
 import type { ResourceEvent } from '../../kit/resource/resource.types.ts';
-import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
-import type { Fen } from '../../values/money.ts';
-import type { Shares } from '../../values/shares.ts';
+import type { CalendarDate, EpochMs, Fen, Shares } from '../../values/index.ts';
 import type { PagedListSnapshot } from '../../kit/paged-list/paged-list.view.ts';
 import type { InboxCorrection, InboxKind } from '../inbox-kind.ts';
 

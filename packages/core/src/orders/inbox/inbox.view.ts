@@ -1,7 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatDate } from '../../values/display.ts';
-import { formatMinute } from '../../values/display-moment.ts';
-import { shanghaiDateOf, shanghaiSecondsOf, type EpochMs } from '../../values/calendar-date.ts';
+import { type EpochMs, formatDate, formatMinute, shanghaiDateOf, shanghaiSecondsOf } from '../../values/index.ts';
 import type { Message } from '../../kit/message.ts';
 import { emptyList } from '../../kit/paged-list/paged-list.rules.ts';
 import { toPagedListView, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';

@@ -1,7 +1,5 @@
 import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
-import { calendarDate, epochAt } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
-import { ratePpm } from '../../values/rate.ts';
+import { calendarDate, epochAt, fen, ratePpm } from '../../values/index.ts';
 import { fakePlanActionPorts } from '../plan-action/plan-action.fakes.ts';
 import { aPlan, somePlanTerms } from '../plans.fakes.ts';
 import type { PlanDetail, PlanRound, PlanRun } from '../plan.ts';

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { grams } from '../../values/grams.ts';
-import { fen } from '../../values/money.ts';
-import { ratePpm } from '../../values/rate.ts';
+import { calendarDate, fen, grams, ratePpm } from '../../values/index.ts';
 import { CYCLE_UNITS } from '../plan-cycle.ts';
 import { SMART_BANDS } from '../plans.fakes.ts';
 import { aPlanRound, aPlanRun } from '../plan-detail/plan-detail.fakes.ts';
 import { fakePagedListPorts } from '../../kit/paged-list/paged-list.fakes.ts';
 import { createPagedListMachine } from '../../kit/paged-list/paged-list.machine.ts';
 import { createActor, waitFor } from 'xstate';
-import { calendarDate } from '../../values/calendar-date.ts';
 import { aPlan } from '../plans.fakes.ts';
 import { toPlanListView, toPlanRoundsView, toPlanRunsView } from '../plan-lists/plan-lists.view.ts';
 import type { PlansQuery } from '../plans.ports.ts';

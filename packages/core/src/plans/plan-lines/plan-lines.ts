@@ -3,11 +3,8 @@ import { profitText, rateProfitText, type ProfitText } from '../../fund-trading/
 import { endNoticeOf, fundEndMark } from '../../funds/fund-end.ts';
 import type { Message } from '../../kit/message.ts';
 import type { PickerColumn, PickerItem } from '../../kit/picker/picker.types.ts';
-import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
+import { type CalendarDate, type Fen, type RatePpm, ratePpm, shanghaiDateOf, toGramsText } from '../../values/index.ts';
 import { formatDate, formatMoney, formatMoneyBriefly, formatRate } from '../../values/display.ts';
-import { toGramsText } from '../../values/grams.ts';
-import type { Fen } from '../../values/money.ts';
-import { ratePpm, type RatePpm } from '../../values/rate.ts';
 import { CYCLE_UNITS, cycleDays, isCycle, PLAN_UNITS, type PlanCycle, type PlanUnit } from '../plan-cycle.ts';
 import type {
   AmountRule,

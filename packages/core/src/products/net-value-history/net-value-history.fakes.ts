@@ -1,5 +1,4 @@
-import { addDays, calendarDate } from '../../values/calendar-date.ts';
-import { netValue } from '../../values/net-value.ts';
+import { addDays, calendarDate, netValue } from '../../values/index.ts';
 import { fakePagedListPorts } from '../../kit/paged-list/paged-list.fakes.ts';
 import type { NetValueHistoryPorts } from './net-value-history.ports.ts';
 import type { NetValueRow } from './net-value-history.types.ts';

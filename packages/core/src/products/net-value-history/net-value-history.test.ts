@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { calendarDate } from '../../values/calendar-date.ts';
-import { netValue } from '../../values/net-value.ts';
+import { calendarDate, netValue } from '../../values/index.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
 import { fakeNetValueHistoryPorts, someNetValues } from './net-value-history.fakes.ts';

@@ -1,5 +1,4 @@
-import type { CalendarDate } from '../../values/calendar-date.ts';
-import type { NetValue } from '../../values/net-value.ts';
+import type { CalendarDate, NetValue } from '../../values/index.ts';
 
 /** One published net value (P2 §3; the accumulated one is optional, decision 0023). */
 export interface NetValueRow {

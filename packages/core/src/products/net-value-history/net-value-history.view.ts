@@ -1,5 +1,4 @@
-import type { CalendarDate } from '../../values/calendar-date.ts';
-import { formatDate, formatNetValue, type Trend } from '../../values/display.ts';
+import { type CalendarDate, formatDate, formatNetValue, type Trend } from '../../values/index.ts';
 import { toPagedListView, type PagedListSnapshot, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
 import { changeOf } from './net-value-history.rules.ts';
 import type { NetValueQuery, NetValueRow } from './net-value-history.types.ts';

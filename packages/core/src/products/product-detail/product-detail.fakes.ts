@@ -1,7 +1,5 @@
-import { calendarDate } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
+import { calendarDate, fen, ratePpm } from '../../values/index.ts';
 import type { Product } from '../product.ts';
-import { ratePpm } from '../../values/rate.ts';
 import type { ProductDetailPorts } from './product-detail.ports.ts';
 
 /** A broker product on sale: 10,000 yuan to start, steps of 1,000, 1 percent below 500,000 yuan. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fen } from '../../values/money.ts';
-import { ratePpm } from '../../values/rate.ts';
+import { fen, ratePpm } from '../../values/index.ts';
 import { afterFault } from '../../kit/faults.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { afterAnswer } from '../../kit/resource/resource.rules.ts';

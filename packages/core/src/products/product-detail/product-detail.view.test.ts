@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
-import { netValue } from '../../values/net-value.ts';
-import { ratePpm } from '../../values/rate.ts';
-import { shares } from '../../values/shares.ts';
+import { calendarDate, fen, netValue, ratePpm, shares } from '../../values/index.ts';
 import { aProduct } from './product-detail.fakes.ts';
 import type { ProductDetailContext } from './product-detail.types.ts';
 import { toProductDetailView, type ProductDetailStateValue } from './product-detail.view.ts';

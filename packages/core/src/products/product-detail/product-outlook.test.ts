@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
-import { ratePpm } from '../../values/rate.ts';
-import { shares } from '../../values/shares.ts';
+import { calendarDate, fen, ratePpm, shares } from '../../values/index.ts';
 import { feeToPay } from '../fees.ts';
 import { purchaseIncome } from '../income.ts';
 import type { Product } from '../product.ts';

@@ -1,7 +1,6 @@
 import { formatKnownDate } from '../../calendar/known-days.ts';
-import { daysBetween, type CalendarDate } from '../../values/calendar-date.ts';
+import { type CalendarDate, daysBetween, type Fen, fen } from '../../values/index.ts';
 import { formatMoney, formatMoneyBriefly, formatRate, shortenExactly } from '../../values/display.ts';
-import { fen, type Fen } from '../../values/money.ts';
 import { feeToPay, feeTierFor, type FeeCharge } from '../fees.ts';
 import { purchaseIncome } from '../income.ts';
 import type { Product } from '../product.ts';

@@ -1,7 +1,4 @@
-import { calendarDate } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
-import { netValue } from '../../values/net-value.ts';
-import { ratePpm } from '../../values/rate.ts';
+import { calendarDate, fen, netValue, ratePpm } from '../../values/index.ts';
 import type { TrendChartPorts } from './trend-chart.ports.ts';
 import type { TrendChartInput, TrendData } from './trend-chart.types.ts';
 

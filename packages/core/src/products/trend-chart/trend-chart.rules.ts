@@ -1,5 +1,4 @@
-import { addMonths, type CalendarDate } from '../../values/calendar-date.ts';
-import { formatSignedMoney, formatSignedRate, trendOf, type Trend } from '../../values/display.ts';
+import { addMonths, type CalendarDate, formatSignedMoney, formatSignedRate, type Trend, trendOf } from '../../values/index.ts';
 import { maximumDrawdown, type Drawdown, type GrowthPoint } from '../drawdown.ts';
 import { comparedGrowth, toTwoPlaces } from '../growth.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';

@@ -1,10 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { sentenceOf } from '../../words/zh-cn.ts';
-import { calendarDate } from '../../values/calendar-date.ts';
+import { calendarDate, fen, ratePpm } from '../../values/index.ts';
 import { growthSince } from '../growth.ts';
-import { fen } from '../../values/money.ts';
-import { ratePpm } from '../../values/rate.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';

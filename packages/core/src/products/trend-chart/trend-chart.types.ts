@@ -1,8 +1,5 @@
-import type { CalendarDate } from '../../values/calendar-date.ts';
+import type { CalendarDate, Fen, NetValue, RatePpm } from '../../values/index.ts';
 import type { FrameEvent, SpeakingPage } from '../../kit/flow-frame.ts';
-import type { Fen } from '../../values/money.ts';
-import type { NetValue } from '../../values/net-value.ts';
-import type { RatePpm } from '../../values/rate.ts';
 
 /** 1, 3, 6 months, 1 year, since inception (P1 §9 dateRange). */
 export type ChartRange = 'MONTH' | 'MONTH3' | 'MONTH6' | 'YEAR' | 'ALL';

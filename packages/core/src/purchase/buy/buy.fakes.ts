@@ -1,8 +1,6 @@
-import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import { calendarDate, epochAt, fen, ratePpm } from '../../values/index.ts';
 import { countedIds } from '../../kit/order/order.fakes.ts';
-import { fen } from '../../values/money.ts';
 import type { PaymentCard } from '../../cashier/payment-card.ts';
-import { ratePpm } from '../../values/rate.ts';
 import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
 import { fakeMaturityPorts } from '../maturity/maturity.fakes.ts';
 import { aDisclosureStanding, fakePreBuyPorts } from '../../qualification/testing.fakes.ts';

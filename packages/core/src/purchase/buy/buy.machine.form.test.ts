@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import { calendarDate, epochAt, fen } from '../../values/index.ts';
 import type { Message } from '../../kit/message.ts';
-import { fen } from '../../values/money.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { fakeMaturityPorts } from '../maturity/maturity.fakes.ts';
 import type { MaturityPorts } from '../maturity/maturity.ports.ts';

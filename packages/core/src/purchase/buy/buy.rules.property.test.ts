@@ -1,10 +1,8 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { amountOf, entryOf, isEntry, nextAmountText } from '../../values/amount-entry.ts';
-import { fen, toYuanText, type Fen } from '../../values/money.ts';
+import { amountOf, entryOf, epochMs, fen, type Fen, isEntry, nextAmountText, toYuanText } from '../../values/index.ts';
 import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
-import { epochMs } from '../../values/calendar-date.ts';
 import { aBuyContext, anOffer } from './buy.fakes.ts';
 import { amountTip, awaitsFirstBuy, buyObstacle, purchaseDates, quickAmounts, buyTip, type AmountTerms } from './buy.rules.ts';
 import type { FirstBuy } from './buy.types.ts';

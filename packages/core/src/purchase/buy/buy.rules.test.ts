@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf, entryOf, nextAmountText } from '../../values/amount-entry.ts';
-import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import { amountOf, calendarDate, entryOf, epochAt, fen, nextAmountText, ratePpm } from '../../values/index.ts';
 import { purchaseFee } from '../../products/fees.ts';
 import { expectedIncome } from '../../products/income.ts';
 import { sentenceOf } from '../../words/zh-cn.ts';
-import { fen } from '../../values/money.ts';
-import { ratePpm } from '../../values/rate.ts';
 import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
 import { aBankCard, aBuyContext, aPlacedOrder, aReceipt, anOffer, aWallet } from './buy.fakes.ts';
 import {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate, epochAt } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
+import { calendarDate, epochAt, fen } from '../../values/index.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { walkMachine } from '../../testing/walk-machine.ts';
 import { aDisclosureStanding } from '../../qualification/testing.fakes.ts';

@@ -1,10 +1,9 @@
 import type { AgreementTicked, AmountEntered, CardChosen, OrderEvent } from '../../kit/order/order-context.ts';
 import type { CashierTerms } from '../../products/cashier-terms.ts';
 import type { BuyOffer } from '../../products/offer.ts';
-import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
+import type { CalendarDate, EpochMs, Fen } from '../../values/index.ts';
 import type { AskingPage, FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
-import type { Fen } from '../../values/money.ts';
 import type { PaymentCard } from '../../cashier/payment-card.ts';
 import type { MaturityArrangement } from '../../products/product.ts';
 import type { WarningAcceptance } from '../../qualification/suitability.ts';

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { calendarDate } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
-import { ratePpm } from '../../values/rate.ts';
+import { calendarDate, fen, ratePpm } from '../../values/index.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { fakePreBuyPorts } from '../../qualification/testing.fakes.ts';
 import { aBankCard, aBuyDraft, aBuyInput, anOffer, aPlacedOrder, aWallet, fakeBuyPorts } from './buy.fakes.ts';

@@ -1,6 +1,5 @@
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
-import { amountOf, entryOf } from '../../values/amount-entry.ts';
-import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
+import { amountOf, type CalendarDate, entryOf, type Fen, magnitudeLabel, shanghaiDateOf } from '../../values/index.ts';
 import { ESTIMATED } from '../../calendar/known-days.ts';
 import { formatDate, formatDayWithWeekday, formatMoney, formatMoneyBriefly, formatRate } from '../../values/display.ts';
 import { FAMILY_TERMS } from '../../products/family-terms.ts';
@@ -9,9 +8,7 @@ import type { FlowFrame } from '../../kit/flow-frame.ts';
 import { padOf, padWithin } from '../../kit/trade-password/asking-password.ts';
 import { toOrderView, type OrderView } from '../../kit/order/order-view.ts';
 import type { OrderStep } from '../../kit/order-scene.ts';
-import { magnitudeLabel } from '../../values/magnitude.ts';
 import type { Message } from '../../kit/message.ts';
-import type { Fen } from '../../values/money.ts';
 import { cardLineOf, cardLinesOf, type CardLine, type CardLines } from '../../cashier/card-line.ts';
 import type { PaymentCard } from '../../cashier/payment-card.ts';
 import type { MaturityArrangement, ProductDocument, ProductFamily } from '../../products/product.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { calendarDate } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
+import { calendarDate, fen } from '../../values/index.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { fakeMaturityPorts } from '../maturity/maturity.fakes.ts';
 import type { MaturityCommand, MaturityReceipt } from '../maturity/maturity.types.ts';

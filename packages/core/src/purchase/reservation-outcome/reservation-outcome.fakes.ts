@@ -1,5 +1,4 @@
-import { calendarDate, epochAt } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
+import { calendarDate, epochAt, fen } from '../../values/index.ts';
 import type { ReservationOutcomePorts } from './reservation-outcome.ports.ts';
 import type { ReservationFacts, ReservationOutcomeInput } from './reservation-outcome.types.ts';
 

@@ -1,9 +1,8 @@
-import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
+import type { CalendarDate, EpochMs, Fen } from '../../values/index.ts';
 import type { CertificationDeadline } from '../../qualification/certification.ts';
 import type { BuyOutcomeKind } from '../destinations.ts';
 import type { FrameEvent, AskingPage, Press } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
-import type { Fen } from '../../values/money.ts';
 import type { ProductFamily } from '../../products/product.ts';
 
 /** Facts that a success page shows; null where the gateway does not tell. */

@@ -1,6 +1,5 @@
 import type { StateValueFrom } from 'xstate';
-import { shanghaiDateOf } from '../../values/calendar-date.ts';
-import { formatMoney } from '../../values/display.ts';
+import { formatMoney, shanghaiDateOf } from '../../values/index.ts';
 import { formatKnownDate } from '../../calendar/known-days.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';

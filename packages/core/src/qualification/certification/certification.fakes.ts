@@ -1,6 +1,5 @@
-import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import { calendarDate, epochAt, fen } from '../../values/index.ts';
 import type { CertificationDeadline, CertificationItem, CertificationTasks } from '../certification.ts';
-import { fen } from '../../values/money.ts';
 import type { CertificationPorts } from './certification.ports.ts';
 
 /** Friday 20 November 2026, 10:00 in Shanghai. */

@@ -1,7 +1,6 @@
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import type { CertificationItem, CertificationItemStatus, EvidenceType } from '../certification.ts';
-import { formatDate, formatMoney } from '../../values/display.ts';
-import { formatMinute } from '../../values/display-moment.ts';
+import { formatDate, formatMinute, formatMoney } from '../../values/index.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { CertificationMachine } from './certification.machine.ts';

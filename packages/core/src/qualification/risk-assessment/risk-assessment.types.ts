@@ -1,7 +1,6 @@
-import type { CalendarDate } from '../../values/calendar-date.ts';
+import type { CalendarDate, RiskLevel } from '../../values/index.ts';
 import type { FrameEvent, AskingPage, Press } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
-import type { RiskLevel } from '../../values/risk-level.ts';
 import type { AssessmentAnswers } from '../risk-questionnaire.ts';
 
 export interface QuestionOption {

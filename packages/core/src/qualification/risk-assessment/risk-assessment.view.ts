@@ -1,9 +1,8 @@
 import type { StateValueFrom } from 'xstate';
-import type { CalendarDate } from '../../values/calendar-date.ts';
+import type { CalendarDate, RiskLevel } from '../../values/index.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import { assessmentReminder, isAssessmentValid } from '../risk-questionnaire.ts';
-import type { RiskLevel } from '../../values/risk-level.ts';
 import type { RiskAssessmentMachine } from './risk-assessment.machine.ts';
 import { chosenOf, firstOpen, levelsWithin, mayGoOn, riskAssessmentQuestion, soundAnswers, startProblem } from './risk-assessment.rules.ts';
 import type { AssessmentResult, QuestionOption, RiskAssessmentContext, RiskAssessmentStep } from './risk-assessment.types.ts';

@@ -1,5 +1,4 @@
-import { calendarDate, epochAt } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
+import { calendarDate, epochAt, fen } from '../../values/index.ts';
 import { fakeCancellationPorts } from '../../holding/testing.fakes.ts';
 import { aTradeRecord } from '../trade-records/trade-records.fakes.ts';
 import type { OrderPagePorts } from './order-page.ports.ts';

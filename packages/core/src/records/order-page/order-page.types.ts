@@ -1,7 +1,4 @@
-import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
-import type { Fen } from '../../values/money.ts';
-import type { NetValue } from '../../values/net-value.ts';
-import type { Shares } from '../../values/shares.ts';
+import type { CalendarDate, EpochMs, Fen, NetValue, Shares } from '../../values/index.ts';
 import type { Press } from '../../kit/flow-frame.ts';
 import type { ActingContext } from '../../kit/resource/acting-page.ts';
 import type { ReadAnswer, ResourceEvent } from '../../kit/resource/resource.types.ts';

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate, epochAt } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
-import { netValue } from '../../values/net-value.ts';
-import { shares } from '../../values/shares.ts';
+import { calendarDate, epochAt, fen, netValue, shares } from '../../values/index.ts';
 import { sentenceOf } from '../../words/zh-cn.ts';
 import { aTradeRecord } from '../trade-records/trade-records.fakes.ts';
 import { aToldOrder } from './order-page.fakes.ts';

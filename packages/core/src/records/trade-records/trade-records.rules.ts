@@ -1,6 +1,4 @@
-import { compareDates } from '../../values/calendar-date.ts';
-import { formatMoney, MISSING } from '../../values/display.ts';
-import { fen } from '../../values/money.ts';
+import { compareDates, fen, formatMoney, MISSING } from '../../values/index.ts';
 import type { DayRange, TradeRecord, TradeRecordsContext, TradeRecordsQuery, TradeRecordState, TradeType } from './trade-records.types.ts';
 
 /** Filter of every type (P2 §3 Filters). */

@@ -1,7 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { shanghaiDateOf, shanghaiSecondsOf, type EpochMs } from '../../values/calendar-date.ts';
-import { formatDate } from '../../values/display.ts';
-import { formatSecond } from '../../values/display-moment.ts';
+import { type EpochMs, formatDate, formatSecond, shanghaiDateOf, shanghaiSecondsOf } from '../../values/index.ts';
 import { emptyList } from '../../kit/paged-list/paged-list.rules.ts';
 import { toPagedListView, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
 import type { TradeRecordsMachine } from './trade-records.machine.ts';

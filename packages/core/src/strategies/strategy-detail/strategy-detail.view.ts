@@ -7,8 +7,7 @@ import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
 import { formatDate, formatMoneyBriefly, formatRate, formatSignedRate, trendOf } from '../../values/display.ts';
-import { ratePpm, type RatePpm } from '../../values/rate.ts';
-import type { RiskLevel } from '../../values/risk-level.ts';
+import { ratePpm, type RatePpm, type RiskLevel } from '../../values/index.ts';
 import type { StrategyCourse, StrategyDetail, StrategyFund, StrategyPoint } from '../strategy.ts';
 
 /** As much of a snapshot as the view reads. */

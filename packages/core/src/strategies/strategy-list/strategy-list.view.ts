@@ -3,8 +3,7 @@ import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
 import { formatDate, formatMoney, formatMoneyBriefly, formatSignedRate, trendOf } from '../../values/display.ts';
-import type { RatePpm } from '../../values/rate.ts';
-import type { RiskLevel } from '../../values/risk-level.ts';
+import type { RatePpm, RiskLevel } from '../../values/index.ts';
 import type { ProfitText } from '../../fund-trading/fund-figures.ts';
 import type { StrategyListing } from '../strategy.ts';
 

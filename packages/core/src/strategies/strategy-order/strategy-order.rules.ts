@@ -9,8 +9,7 @@ import type { Message } from '../../kit/message.ts';
 import { emptyOrder } from '../../kit/order/order-context.ts';
 import { emptyGate } from '../../qualification/index.ts';
 import { shortage } from '../../cashier/card-problem.ts';
-import { amountOf, isEntry } from '../../values/amount-entry.ts';
-import type { RatePpm } from '../../values/rate.ts';
+import { amountOf, isEntry, type RatePpm } from '../../values/index.ts';
 import {
   judgeStrategyRedeem,
   ratioOf,

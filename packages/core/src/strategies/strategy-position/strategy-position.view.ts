@@ -8,9 +8,7 @@ import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resour
 import { profitRateOf } from '../../holding/profit.ts';
 import { toTwoPlaces } from '../../products/growth.ts';
 import { formatDate, formatMoney, formatRate, formatShares } from '../../values/display.ts';
-import { formatMinute } from '../../values/display-moment.ts';
-import { addFen, fen, subtractFen, type Fen } from '../../values/money.ts';
-import { ratePpm } from '../../values/rate.ts';
+import { addFen, fen, type Fen, formatMinute, ratePpm, subtractFen } from '../../values/index.ts';
 import { strategyRecordLine, type StrategyRecordLine } from '../strategy-record/strategy-record.view.ts';
 import { driftOf, weightsNow } from '../strategy-weights.ts';
 import type { StrategyMode, StrategyPosition } from '../strategy.ts';

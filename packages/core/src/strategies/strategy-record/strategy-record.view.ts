@@ -3,9 +3,7 @@ import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
-import { formatDate, formatMoney, formatRate, formatShares } from '../../values/display.ts';
-import { addFen } from '../../values/money.ts';
-import { formatMinute } from '../../values/display-moment.ts';
+import { addFen, formatDate, formatMinute, formatMoney, formatRate, formatShares } from '../../values/index.ts';
 import type {
   RebalanceFacts,
   RebalanceReason,

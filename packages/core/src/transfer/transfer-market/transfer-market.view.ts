@@ -1,8 +1,5 @@
 import { toPagedListView, type PagedListSnapshot, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
-import { subtractFen } from '../../values/money.ts';
-import { formatDate, formatMoney, formatRate, trendOf, type Trend } from '../../values/display.ts';
-import { formatSecond } from '../../values/display-moment.ts';
-import type { RiskLevel } from '../../values/risk-level.ts';
+import { formatDate, formatMoney, formatRate, formatSecond, type RiskLevel, subtractFen, type Trend, trendOf } from '../../values/index.ts';
 import { figureDayOf } from '../transfer-judgement.ts';
 import { buyerGain, buyerReturn, daysLeft, maturityValue } from '../transfer-value.ts';
 import type { ListingOfDay, ListingState, MarketQuery, TransferAsset } from '../transfer.ts';

@@ -4,8 +4,7 @@ import type { AgreementTicked, CardChosen, OrderContext, OrderEvent, OrderOutput
 import type { GatedOrderStep } from '../../kit/order-scene.ts';
 import type { GatedContext, PreBuyMode } from '../../qualification/index.ts';
 import type { WarningAcceptance } from '../../qualification/suitability.ts';
-import type { EpochMs } from '../../values/calendar-date.ts';
-import type { Fen } from '../../values/money.ts';
+import type { EpochMs, Fen } from '../../values/index.ts';
 import type { TransferBuyOffer, TransferReceipt } from '../transfer.ts';
 
 export interface TransferPurchaseInput {

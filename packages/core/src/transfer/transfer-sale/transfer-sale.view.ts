@@ -3,8 +3,7 @@ import { profitText, type ProfitText } from '../../fund-trading/fund-figures.ts'
 import type { Message } from '../../kit/message.ts';
 import { toOrderView, type OrderView } from '../../kit/order/order-view.ts';
 import { STEP_OF_ORDER_STATE } from '../../kit/order-scene.ts';
-import { formatDate, formatMoney, formatRate } from '../../values/display.ts';
-import type { Fen } from '../../values/money.ts';
+import { type Fen, formatDate, formatMoney, formatRate } from '../../values/index.ts';
 import { assetLine, type AssetLine } from '../transfer-market/transfer-market.view.ts';
 import {
   buyerReturn,

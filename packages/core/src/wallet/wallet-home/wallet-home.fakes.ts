@@ -1,7 +1,4 @@
-import { calendarDate } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
-import { netValue } from '../../values/net-value.ts';
-import { ratePpm } from '../../values/rate.ts';
+import { calendarDate, fen, netValue, ratePpm } from '../../values/index.ts';
 import type { WalletFund, WalletHome } from '../wallet.ts';
 
 /** 12,000 yuan in a money fund, 2,000 of them waiting, with 9,000 yuan of the day's quota left. */

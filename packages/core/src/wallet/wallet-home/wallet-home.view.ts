@@ -3,10 +3,8 @@ import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
-import { addDays } from '../../values/calendar-date.ts';
+import { addDays, shownIncome, type ShownLevel, shownYield, subtractFen } from '../../values/index.ts';
 import { formatDate, formatDayWithWeekday, formatMoney, formatMoneyBriefly } from '../../values/display.ts';
-import { shownIncome, shownYield, type ShownLevel } from '../../values/display-yield.ts';
-import { subtractFen } from '../../values/money.ts';
 import type { WalletFund, WalletHome } from '../wallet.ts';
 
 /** As much of a snapshot as the view reads. */

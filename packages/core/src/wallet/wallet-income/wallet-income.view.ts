@@ -1,8 +1,6 @@
 import { profitText, type ProfitText } from '../../fund-trading/fund-figures.ts';
 import { toPagedListView, type PagedListSnapshot, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
-import type { CalendarDate } from '../../values/calendar-date.ts';
-import { formatDayWithWeekday } from '../../values/display.ts';
-import { addFen } from '../../values/money.ts';
+import { addFen, type CalendarDate, formatDayWithWeekday } from '../../values/index.ts';
 import type { WalletIncomeDay } from '../wallet.ts';
 import { byMonth } from '../wallet-records/wallet-records.view.ts';
 

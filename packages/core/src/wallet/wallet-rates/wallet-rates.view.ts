@@ -2,9 +2,7 @@ import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
-import type { CalendarDate } from '../../values/calendar-date.ts';
-import { formatNetValue } from '../../values/display.ts';
-import { formatYield, shownIncome, shownYield, type ShownLevel } from '../../values/display-yield.ts';
+import { type CalendarDate, formatNetValue, formatYield, shownIncome, type ShownLevel, shownYield } from '../../values/index.ts';
 import type { WalletRate, WalletRateQuery } from '../wallet.ts';
 
 /** As much of a snapshot as the view reads. */

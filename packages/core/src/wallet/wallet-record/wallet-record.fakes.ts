@@ -1,5 +1,4 @@
-import { calendarDate, epochAt } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
+import { calendarDate, epochAt, fen } from '../../values/index.ts';
 import type { WalletRecord, WalletRecordDetail } from '../wallet.ts';
 import type { WalletRecordPorts } from './wallet-record.ports.ts';
 

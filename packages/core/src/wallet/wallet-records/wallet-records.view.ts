@@ -1,8 +1,6 @@
 import { toPagedListView, type PagedListSnapshot, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
 import { shanghaiDateOf, shanghaiSecondsOf, type CalendarDate, type EpochMs } from '../../values/calendar-date.ts';
-import { formatDate, formatSignedMoney } from '../../values/display.ts';
-import { formatMinute } from '../../values/display-moment.ts';
-import { fen } from '../../values/money.ts';
+import { fen, formatDate, formatMinute, formatSignedMoney } from '../../values/index.ts';
 import type { WalletRecord, WalletRecordKind, WalletRecordQuery, WalletRecordState, WalletSource } from '../wallet.ts';
 
 /** As much of a snapshot as the view reads. */

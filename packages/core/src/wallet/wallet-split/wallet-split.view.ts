@@ -1,5 +1,4 @@
-import { formatMoney, formatMoneyBriefly } from '../../values/display.ts';
-import { addFen, fen, subtractFen, type Fen } from '../../values/money.ts';
+import { addFen, fen, type Fen, formatMoney, formatMoneyBriefly, subtractFen } from '../../values/index.ts';
 import type { WalletHome } from '../wallet.ts';
 import { walletSplit, type WalletWay } from '../wallet-spread.ts';
 

@@ -4,8 +4,7 @@ import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.
 import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
 import { testOrderFlow } from '../../testing/order-contract.fakes.ts';
 import { aRestlessClock, driveOrder, FRIDAY_CUT_OFF, orderKeyOf, orderOutcomes } from '../../testing/order-flow.ts';
-import { calendarDate, epochAt } from '../../values/calendar-date.ts';
-import { fen } from '../../values/money.ts';
+import { calendarDate, epochAt, fen } from '../../values/index.ts';
 import { aWalletHome } from '../wallet-home/wallet-home.fakes.ts';
 import type { FoundWithdrawal, WithdrawalCommand, WithdrawalReceipt } from '../wallet.ts';
 import { aWithdrawalOpening, aWithdrawalReceipt, fakeWithdrawalPorts } from './withdrawal.fakes.ts';

@@ -4,10 +4,7 @@ import { cardLineOf, cardLinesOf, type CardLines } from '../../cashier/card-line
 import type { Message } from '../../kit/message.ts';
 import { toOrderView, type OrderView } from '../../kit/order/order-view.ts';
 import { STEP_OF_ORDER_STATE } from '../../kit/order-scene.ts';
-import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
-import { formatMoney, formatMoneyBriefly } from '../../values/display.ts';
-import { magnitudeLabel } from '../../values/magnitude.ts';
-import { subtractFen } from '../../values/money.ts';
+import { type CalendarDate, formatMoney, formatMoneyBriefly, magnitudeLabel, shanghaiDateOf, subtractFen } from '../../values/index.ts';
 import type { WithdrawalCommand, WithdrawalMode, WithdrawalReceipt } from '../wallet.ts';
 import { mostToWithdraw } from '../withdrawal-judgement.ts';
 import { walletPartLines, type WalletPartLine } from '../wallet-split/wallet-split.view.ts';
