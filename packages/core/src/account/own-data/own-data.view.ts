@@ -7,7 +7,7 @@ import { CODE_LENGTH } from '../session/session.rules.ts';
 import type { AccountClosingMachine } from './account-closing.machine.ts';
 import type { DataExportMachine } from './data-export.machine.ts';
 import { closingProblem, RETAINED_YEARS } from './own-data.rules.ts';
-import type { AccountClosingStep, ClosingCommand, ClosingObstacle, CodeFormContext, DataExportStep } from './own-data.types.ts';
+import type { AccountClosingStep, ClosingObstacle, CodeFormContext, DataExportStep } from './own-data.types.ts';
 
 /** The form with the code. */
 export interface CodeFormView extends FlowFrame {

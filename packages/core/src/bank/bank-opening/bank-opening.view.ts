@@ -2,12 +2,11 @@ import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { cardLineOf, type CardLine } from '../../cashier/card-line.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
-import type { BankAccount } from '../bank.ts';
 import { partnerLine, type PartnerLine } from '../bank-home/bank-home.view.ts';
 import { isBindable } from '../bank.ts';
 import type { BankOpeningMachine } from './bank-opening.machine.ts';
 import { openingObstacle } from './bank-opening.rules.ts';
-import type { BankOpeningStep, OpeningCommand, OpeningPage } from './bank-opening.types.ts';
+import type { BankOpeningStep, OpeningPage } from './bank-opening.types.ts';
 
 export type BankOpeningSnapshot = SnapshotFrom<BankOpeningMachine>;
 export type BankOpeningStateName = StateValueFrom<BankOpeningMachine>;

@@ -1,22 +1,12 @@
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
-import { cardLineOf, cardLinesOf, type CardLine, type CardLines } from '../../cashier/card-line.ts';
+import { cardLineOf, cardLinesOf, type CardLine } from '../../cashier/card-line.ts';
 import type { Message } from '../../kit/message.ts';
 import { toOrderView, type OrderView } from '../../kit/order/order-view.ts';
 import { STEP_OF_ORDER_STATE } from '../../kit/order-scene.ts';
 import { addFen, type CalendarDate, fen, magnitudeLabel, type RiskLevel, shanghaiDateOf, valueOf } from '../../values/index.ts';
 import { formatDate, formatMoney, formatMoneyBriefly, formatNetValue, formatRate, formatShares } from '../../values/display.ts';
-import type {
-  BankDocument,
-  BankOffer,
-  BankRecord,
-  BankSide,
-  DayBasis,
-  DepositTerm,
-  EarlyRule,
-  MaturityInstruction,
-  Payout,
-} from '../bank.ts';
+import type { BankDocument, BankOffer, BankSide, DayBasis, DepositTerm, EarlyRule, MaturityInstruction, Payout } from '../bank.ts';
 import { mostOf } from './bank-judgement.ts';
 import { headlineOf } from '../bank-records/bank-records.view.ts';
 import { insuranceMessage } from '../deposit-insurance.ts';
@@ -26,7 +16,7 @@ import { documentsOf } from '../bank.ts';
 import { paperOfBar, type Paper } from '../papers.ts';
 import { redeemable } from '../wealth.ts';
 import { bankAmountOf, drawIn, bankOrderObstacle, sharesIn, bankOrderTip } from './bank-order.rules.ts';
-import type { BankCommand, BankOrderContext, BankOrderStep } from './bank-order.types.ts';
+import type { BankOrderContext, BankOrderStep } from './bank-order.types.ts';
 
 export type BankOrderSnapshot = SnapshotFrom<BankOrderMachine>;
 export type BankOrderStateName = StateValueFrom<BankOrderMachine>;

@@ -4,12 +4,11 @@ import { addFen, amountOf, entryOf, formatMoney, formatMoneyBriefly, formatSecon
 import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
 import { toOrderView, type OrderView } from '../../kit/order/order-view.ts';
 import { STEP_OF_ORDER_STATE } from '../../kit/order-scene.ts';
-import type { Message } from '../../kit/message.ts';
 import { cardLineOf, cardLinesOf, type CardLines } from '../card-line.ts';
 import type { TopUpMachine } from './top-up.machine.ts';
 import { cardOf, mostOf, topUpObstacle, quickAmounts, topUpTip } from './top-up.rules.ts';
 import { topUpProblem } from '../top-up-judgement.ts';
-import type { TopUpCommand, TopUpContext, TopUpReceipt, TopUpStep } from './top-up.types.ts';
+import type { TopUpContext, TopUpReceipt, TopUpStep } from './top-up.types.ts';
 
 export type TopUpSnapshot = SnapshotFrom<TopUpMachine>;
 export type TopUpStateName = StateValueFrom<TopUpMachine>;

@@ -4,7 +4,7 @@ import type { Message } from '../../kit/message.ts';
 import type { DividendMethod } from '../fund-order.ts';
 import type { DividendMethodMachine } from './dividend-method.machine.ts';
 import { canConfirm, choiceObstacle, wantedMethod } from './dividend-method.rules.ts';
-import type { DividendChange, DividendMethodStep } from './dividend-method.types.ts';
+import type { DividendMethodStep } from './dividend-method.types.ts';
 
 export type DividendMethodSnapshot = SnapshotFrom<DividendMethodMachine>;
 export type DividendMethodStateName = StateValueFrom<DividendMethodMachine>;

@@ -13,10 +13,9 @@ import { fundDayRest, fundMinimum, fundSteps, type FundBuyOffer } from '../buy-j
 import { fundDayLines, type FundDayLine } from '../fund-day-lines.ts';
 import { fundBuyQuote, fundSharesFor, MONEY_FUND_VALUE } from '../fund-fees.ts';
 import type { DividendMethod } from '../fund-order.ts';
-import type { FundOrderReceipt } from '../fund-receipt.ts';
 import type { FundBuyMachine } from './fund-buy.machine.ts';
 import { canChooseDividend, dividendMethodOf, fundCardProblem, obstacleOf, quickAmountsOf, fundBuyTip } from './fund-buy.rules.ts';
-import type { FundBuyCommand, FundBuyStep } from './fund-buy.types.ts';
+import type { FundBuyStep } from './fund-buy.types.ts';
 
 export type FundBuySnapshot = SnapshotFrom<FundBuyMachine>;
 export type FundBuyStateName = StateValueFrom<FundBuyMachine>;

@@ -16,11 +16,10 @@ import { fundDayLines, type FundDayLine } from '../fund-day-lines.ts';
 import type { FundRedeemLine, FundRedeemQuote } from '../fund-fees.ts';
 import type { FundAccount, FundRedeemMode, LargeRedemptionChoice } from '../fund-order.ts';
 import { endNoticeOf } from '../../funds/fund-end.ts';
-import type { FundOrderReceipt } from '../fund-receipt.ts';
 import { hasQuickRedemption, mostToRedeem } from '../redeem-judgement.ts';
 import type { FundRedeemMachine } from './fund-redeem.machine.ts';
 import { obstacleOf, oldestFirst, quoteOf, fundRedeemTip } from './fund-redeem.rules.ts';
-import type { FundRedeemCommand, FundRedeemStep } from './fund-redeem.types.ts';
+import type { FundRedeemStep } from './fund-redeem.types.ts';
 
 export type FundRedeemSnapshot = SnapshotFrom<FundRedeemMachine>;
 export type FundRedeemStateName = StateValueFrom<FundRedeemMachine>;

@@ -9,10 +9,10 @@ import { formatGrams, formatMoney, formatMoneyBriefly, formatRate } from '../../
 import { amountOf, formatSecond, magnitudeLabel, type RiskLevel, subtractFen } from '../../values/index.ts';
 import { goldPriceOf } from '../gold-fill.ts';
 import { hoursMessage } from '../gold-home/gold-home.view.ts';
-import type { GoldMeasure, GoldReceipt, GoldSide } from '../gold.ts';
+import type { GoldMeasure, GoldSide } from '../gold.ts';
 import type { GoldOrderMachine } from './gold-order.machine.ts';
 import { entryTextOf, fillOf, goldCardProblem, gramsEntryOf, goldOrderObstacle, goldOrderTip, wishOf } from './gold-order.rules.ts';
-import type { GoldCommand, GoldOrderContext, GoldOrderStep } from './gold-order.types.ts';
+import type { GoldOrderContext, GoldOrderStep } from './gold-order.types.ts';
 
 export type GoldOrderSnapshot = SnapshotFrom<GoldOrderMachine>;
 export type GoldOrderStateName = StateValueFrom<GoldOrderMachine>;

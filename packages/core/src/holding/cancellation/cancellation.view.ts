@@ -2,7 +2,7 @@ import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { CancellationMachine } from './cancellation.machine.ts';
 import { cancellationQuestion, successOf } from './cancellation.rules.ts';
-import type { CancelCommand, CancellationContext, CancellationStep, CancelReceipt } from './cancellation.types.ts';
+import type { CancellationContext, CancellationStep } from './cancellation.types.ts';
 
 export type CancellationStateValue = StateValueFrom<CancellationMachine>;
 export type CancellationSnapshot = SnapshotFrom<CancellationMachine>;

@@ -20,7 +20,7 @@ import {
   sharesProblem,
   targetOf,
 } from './redeem.rules.ts';
-import type { RedeemAnswer, RedeemCommand, RedeemContext, RedeemStep, RedeemTarget, RedemptionPart } from './redeem.types.ts';
+import type { RedeemContext, RedeemStep, RedeemTarget, RedemptionPart } from './redeem.types.ts';
 
 export type RedeemSnapshot = SnapshotFrom<RedeemMachine>;
 

@@ -1,9 +1,8 @@
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
-import type { Plan } from '../plan.ts';
 import type { PlanActionMachine } from './plan-action.machine.ts';
 import { actionQuestion, actionSuccess } from './plan-action.rules.ts';
-import type { PlanActionCommand, PlanActionContext, PlanActionStep } from './plan-action.types.ts';
+import type { PlanActionContext, PlanActionStep } from './plan-action.types.ts';
 
 export type PlanActionSnapshot = SnapshotFrom<PlanActionMachine>;
 export type PlanActionStateValue = StateValueFrom<PlanActionMachine>;

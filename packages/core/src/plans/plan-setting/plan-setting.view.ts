@@ -19,8 +19,7 @@ import { cycleKeys, cycleText, smartBandLines, type SmartBandLine } from '../pla
 import type { AmountRule, PlanKind, PlanPayee } from '../plan.ts';
 import type { PlanSettingMachine } from './plan-setting.machine.ts';
 import { isByBill, planSettingObstacle, planAmountOf, quickAmountsOf, targetTipOf, planSettingTip } from './plan-setting.rules.ts';
-import type { PlanReceipt, PlanSettingContext, PlanSettingStep } from './plan-setting.types.ts';
-import type { PlanCommand } from '../plan-offer.ts';
+import type { PlanSettingContext, PlanSettingStep } from './plan-setting.types.ts';
 
 export type PlanSettingSnapshot = SnapshotFrom<PlanSettingMachine>;
 export type PlanSettingStateName = StateValueFrom<PlanSettingMachine>;

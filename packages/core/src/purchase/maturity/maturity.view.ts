@@ -2,7 +2,7 @@ import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { MaturityArrangement } from '../../products/product.ts';
 import type { MaturityMachine } from './maturity.machine.ts';
-import type { MaturityCommand, MaturityContext, MaturityReceipt, MaturityStep } from './maturity.types.ts';
+import type { MaturityContext, MaturityStep } from './maturity.types.ts';
 
 export type MaturityStateValue = StateValueFrom<MaturityMachine>;
 export type MaturitySnapshot = SnapshotFrom<MaturityMachine>;

@@ -10,10 +10,10 @@ import { addFen, amountOf, magnitudeLabel, type RiskLevel } from '../../values/i
 import { formatMoney, formatMoneyBriefly, formatRate, formatShares } from '../../values/display.ts';
 import { strategyMinimum } from '../strategy-split.ts';
 import { worthOfPart } from '../strategy-weights.ts';
-import type { StrategyMode, StrategyReceipt, StrategySide } from '../strategy.ts';
+import type { StrategyMode, StrategySide } from '../strategy.ts';
 import type { StrategyOrderMachine } from './strategy-order.machine.ts';
 import { buyQuoteOf, modeOf, strategyOrderObstacle, redeemQuoteOf, strategyCardProblem, strategyOrderTip } from './strategy-order.rules.ts';
-import type { StrategyCommand, StrategyOrderContext, StrategyOrderStep } from './strategy-order.types.ts';
+import type { StrategyOrderContext, StrategyOrderStep } from './strategy-order.types.ts';
 
 export type StrategyOrderSnapshot = SnapshotFrom<StrategyOrderMachine>;
 export type StrategyOrderStateName = StateValueFrom<StrategyOrderMachine>;

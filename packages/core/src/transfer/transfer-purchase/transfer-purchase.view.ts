@@ -7,10 +7,9 @@ import { STEP_OF_ORDER_STATE } from '../../kit/order-scene.ts';
 import type { Errand } from '../../qualification/index.ts';
 import { buyerDays } from '../transfer-value.ts';
 import { listingLine, type ListingLine } from '../transfer-market/transfer-market.view.ts';
-import type { TransferReceipt } from '../transfer.ts';
 import type { TransferPurchaseMachine } from './transfer-purchase.machine.ts';
 import { transferPurchaseObstacle, payProblem, transferPurchaseWayOut } from './transfer-purchase.rules.ts';
-import type { TransferCommand, TransferPurchaseStep } from './transfer-purchase.types.ts';
+import type { TransferPurchaseStep } from './transfer-purchase.types.ts';
 
 export type TransferPurchaseSnapshot = SnapshotFrom<TransferPurchaseMachine>;
 export type TransferPurchaseStateName = StateValueFrom<TransferPurchaseMachine>;
@@ -37,7 +36,7 @@ export interface TransferPurchaseView extends OrderView<TransferPurchaseStep>, C
 /** The view of a snapshot [TX-60]. */
 export const toTransferPurchaseView = (snapshot: TransferPurchaseSnapshot): TransferPurchaseView => {
   const { value, context } = snapshot;
-  const { offer, problem, lockedUntil } = context;
+  const { offer, lockedUntil } = context;
   const step = STEP_OF[value];
   const cards = offer === null ? [] : offer.cards.map((card) => cardLineOf(card, context.cardId, payProblem(card, offer)));
   return {

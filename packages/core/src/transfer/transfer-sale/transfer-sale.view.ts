@@ -16,10 +16,9 @@ import {
   transferFee,
   worthOn,
 } from '../transfer-value.ts';
-import type { ListingReceipt } from '../transfer.ts';
 import type { TransferSaleMachine } from './transfer-sale.machine.ts';
 import { entryTextOf, transferSaleObstacle, transferSaleTip, typedPrice } from './transfer-sale.rules.ts';
-import type { ListingCommand, PriceMeasure, TransferSaleContext, TransferSaleStep } from './transfer-sale.types.ts';
+import type { PriceMeasure, TransferSaleContext, TransferSaleStep } from './transfer-sale.types.ts';
 
 export type TransferSaleSnapshot = SnapshotFrom<TransferSaleMachine>;
 export type TransferSaleStateName = StateValueFrom<TransferSaleMachine>;

@@ -1,11 +1,10 @@
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
 import { cardLineOf, cardLinesOf, type CardLines } from '../../cashier/card-line.ts';
-import type { Message } from '../../kit/message.ts';
 import { toOrderView, type OrderView } from '../../kit/order/order-view.ts';
 import { STEP_OF_ORDER_STATE } from '../../kit/order-scene.ts';
 import { type CalendarDate, formatMoney, formatMoneyBriefly, magnitudeLabel, shanghaiDateOf, subtractFen } from '../../values/index.ts';
-import type { WithdrawalCommand, WithdrawalMode, WithdrawalReceipt } from '../wallet.ts';
+import type { WithdrawalMode } from '../wallet.ts';
 import { mostToWithdraw } from '../withdrawal-judgement.ts';
 import { walletPartLines, type WalletPartLine } from '../wallet-split/wallet-split.view.ts';
 import type { WithdrawalMachine } from './withdrawal.machine.ts';
