@@ -10,4 +10,4 @@ export const accountManagerWire = renamed(messageOf<AccountManager>(), {
   workHours: w.looseText,
 });
 
-export const accountManager = repeatableCall({ path: '/V1/member/accountManager', request: w.nothing, answer: accountManagerWire });
+export const accountManager = repeatableCall('/V1/member/accountManager', w.nothing, accountManagerWire);

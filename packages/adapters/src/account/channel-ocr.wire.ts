@@ -1,4 +1,4 @@
-import { repeatableCall } from '../kit/endpoint.ts';
+import { AT_BANK, EITHER, repeatableCall } from '../kit/endpoint.ts';
 import { claimWire } from '../kit/claim.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
@@ -17,11 +17,9 @@ export const channelOcrRequestWire = renamed(messageOf<ChannelOcrRequest>(), { b
 /** 0 and a status that is missing both mean "not done" (P2 §3). */
 export const channelOcrStatusWire = renamed(messageOf<ChannelOcrStatus>(), { isDone: ['channelOcrStatus', claimWire] });
 
-export const queryChannelOcrStatus = repeatableCall({
-  host: 'bank',
-  methods: ['POST', 'GET'],
-  path: '/V1/bankFinanceService/queryChannelOcrStatus',
-  besideRetState: ['channelOcrStatus'],
-  request: channelOcrRequestWire,
-  answer: channelOcrStatusWire,
-});
+export const queryChannelOcrStatus = repeatableCall(
+  '/V1/bankFinanceService/queryChannelOcrStatus',
+  channelOcrRequestWire,
+  channelOcrStatusWire,
+  { ...EITHER, ...AT_BANK, besideRetState: ['channelOcrStatus'] },
+);

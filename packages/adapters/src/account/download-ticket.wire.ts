@@ -14,8 +14,8 @@ export interface DownloadTicketAnswer {
   readonly ticketAddress: string;
 }
 
-export const downloadTicket = writeCall({
-  path: '/V1/member/downloadTicket',
-  request: renamed(messageOf<DownloadTicketRequest>(), { address: ['fileAddress', w.text], fileGrant: w.nullable(w.secret(w.text)) }),
-  answer: renamed(messageOf<DownloadTicketAnswer>(), { ticketAddress: w.secret(w.id) }),
-});
+export const downloadTicket = writeCall(
+  '/V1/member/downloadTicket',
+  renamed(messageOf<DownloadTicketRequest>(), { address: ['fileAddress', w.text], fileGrant: w.nullable(w.secret(w.text)) }),
+  renamed(messageOf<DownloadTicketAnswer>(), { ticketAddress: w.secret(w.id) }),
+);

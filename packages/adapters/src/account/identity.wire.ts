@@ -60,24 +60,8 @@ export const idCardConfirmationWire = renamed(messageOf<IdCardConfirmation>(), {
 
 export const faceSubmissionWire = renamed(messageOf<FaceSubmission>(), { image: w.secret(w.text) });
 
-export const identityProgress = repeatableCall({
-  path: '/V1/member/identity/progress',
-  request: w.nothing,
-  answer: identityProgressWire,
-});
-
-export const beginIdentity = writeCall({ path: '/V1/member/identity/begin', request: identityNameWire, answer: identityProgressWire });
-
-export const uploadIdCard = writeCall({
-  path: '/V1/member/identity/uploadIdCard',
-  request: idCardUploadWire,
-  answer: identityProgressWire,
-});
-
-export const confirmIdCard = writeCall({
-  path: '/V1/member/identity/confirmIdCard',
-  request: idCardConfirmationWire,
-  answer: identityProgressWire,
-});
-
-export const submitFace = writeCall({ path: '/V1/member/identity/submitFace', request: faceSubmissionWire, answer: identityProgressWire });
+export const identityProgress = repeatableCall('/V1/member/identity/progress', w.nothing, identityProgressWire);
+export const beginIdentity = writeCall('/V1/member/identity/begin', identityNameWire, identityProgressWire);
+export const uploadIdCard = writeCall('/V1/member/identity/uploadIdCard', idCardUploadWire, identityProgressWire);
+export const confirmIdCard = writeCall('/V1/member/identity/confirmIdCard', idCardConfirmationWire, identityProgressWire);
+export const submitFace = writeCall('/V1/member/identity/submitFace', faceSubmissionWire, identityProgressWire);

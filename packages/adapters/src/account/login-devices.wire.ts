@@ -44,13 +44,8 @@ export const loginDeviceWire = renamed(messageOf<LoginDevice>(), {
   isCurrent: w.flag,
 });
 
-export const loginDevices = repeatableCall({ path: '/V1/member/logins/query', request: w.nothing, answer: w.list(loginDeviceWire) });
+export const loginDevices = repeatableCall('/V1/member/logins/query', w.nothing, w.list(loginDeviceWire));
 
 /** Ending what has ended changes nothing, so it may be sent again. */
-export const endLogin = changeCall({
-  path: '/V1/member/logins/end',
-  request: renamed(messageOf<LoginRequest>(), { sessionId: w.id }),
-  answer: w.nothing,
-});
-
-export const endOtherLogins = changeCall({ path: '/V1/member/logins/endOthers', request: w.nothing, answer: w.nothing });
+export const endLogin = changeCall('/V1/member/logins/end', renamed(messageOf<LoginRequest>(), { sessionId: w.id }), w.nothing);
+export const endOtherLogins = changeCall('/V1/member/logins/endOthers', w.nothing, w.nothing);

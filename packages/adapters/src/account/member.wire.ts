@@ -30,17 +30,6 @@ export const memberProfileWire = renamed(messageOf<MemberProfile>(), {
 /** The answer is the bare flag: truthy when the real name is verified (P1 §7). */
 export const memberIdentityWire = w.orElse(w.flag, false);
 
-export const currentMember = repeatableCall({ path: '/V1/member/profile', request: w.nothing, answer: memberProfileWire });
-
-export const isMemberIdentity = repeatableCall({
-  methods: ['GET'],
-  path: '/V1/member/isMemberIdentity',
-  request: w.nothing,
-  answer: memberIdentityWire,
-});
-
-export const queryMemberInfo = repeatableCall({
-  path: '/V1/fundCompliance/queryMemberInfo',
-  request: w.nothing,
-  answer: memberStandingWire,
-});
+export const currentMember = repeatableCall('/V1/member/profile', w.nothing, memberProfileWire);
+export const isMemberIdentity = repeatableCall('/V1/member/isMemberIdentity', w.nothing, memberIdentityWire, { methods: ['GET'] });
+export const queryMemberInfo = repeatableCall('/V1/fundCompliance/queryMemberInfo', w.nothing, memberStandingWire);

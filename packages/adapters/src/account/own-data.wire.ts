@@ -44,21 +44,19 @@ export const closingStandingWire = renamed(messageOf<ClosingStanding>(), {
   keptUntil: w.date,
 });
 
-export const sendExportCode = writeCall({ path: '/V1/member/data/sendCode', request: w.nothing, answer: smsCodeAnswerWire });
+export const sendExportCode = writeCall('/V1/member/data/sendCode', w.nothing, smsCodeAnswerWire);
 
 /** The code is used up by it: sent again it is refused. */
-export const exportOwnData = writeCall({
-  path: '/V1/member/data/export',
-  request: renamed(messageOf<OwnDataRequest>(), { smsCode: w.secret(w.text) }),
-  answer: ownDataFileWire,
-});
+export const exportOwnData = writeCall(
+  '/V1/member/data/export',
+  renamed(messageOf<OwnDataRequest>(), { smsCode: w.secret(w.text) }),
+  ownDataFileWire,
+);
 
-export const closingStanding = repeatableCall({ path: '/V1/member/closing/query', request: w.nothing, answer: closingStandingWire });
-
-export const sendClosingCode = writeCall({ path: '/V1/member/closing/sendCode', request: w.nothing, answer: smsCodeAnswerWire });
-
-export const closeAccount = writeCall({
-  path: '/V1/member/closing/close',
-  request: renamed(messageOf<CloseAccountRequest>(), { smsCode: w.secret(w.text), ...SEALED_FIELDS }),
-  answer: w.nothing,
-});
+export const closingStanding = repeatableCall('/V1/member/closing/query', w.nothing, closingStandingWire);
+export const sendClosingCode = writeCall('/V1/member/closing/sendCode', w.nothing, smsCodeAnswerWire);
+export const closeAccount = writeCall(
+  '/V1/member/closing/close',
+  renamed(messageOf<CloseAccountRequest>(), { smsCode: w.secret(w.text), ...SEALED_FIELDS }),
+  w.nothing,
+);

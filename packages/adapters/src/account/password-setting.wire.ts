@@ -49,16 +49,8 @@ export const resetPasswordRequestWire = renamed(messageOf<ResetPasswordRequest>(
   hasSealedPassword,
 );
 
-export const setTradePassword = writeCall({ path: '/V1/tradePassword/set', request: setPasswordRequestWire, answer: w.nothing });
-
-export const changeTradePassword = writeCall({ path: '/V1/tradePassword/change', request: changePasswordRequestWire, answer: w.nothing });
-
-export const sendResetCode = writeCall({ path: '/V1/tradePassword/sendResetCode', request: w.nothing, answer: smsCodeAnswerWire });
-
-export const confirmResetIdentity = writeCall({
-  path: '/V1/tradePassword/confirmIdentity',
-  request: resetFormWire,
-  answer: resetProofWire,
-});
-
-export const resetTradePassword = writeCall({ path: '/V1/tradePassword/reset', request: resetPasswordRequestWire, answer: w.nothing });
+export const setTradePassword = writeCall('/V1/tradePassword/set', setPasswordRequestWire, w.nothing);
+export const changeTradePassword = writeCall('/V1/tradePassword/change', changePasswordRequestWire, w.nothing);
+export const sendResetCode = writeCall('/V1/tradePassword/sendResetCode', w.nothing, smsCodeAnswerWire);
+export const confirmResetIdentity = writeCall('/V1/tradePassword/confirmIdentity', resetFormWire, resetProofWire);
+export const resetTradePassword = writeCall('/V1/tradePassword/reset', resetPasswordRequestWire, w.nothing);

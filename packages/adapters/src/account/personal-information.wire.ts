@@ -68,15 +68,7 @@ export const personalSaveRequestWire = z.codec(partFieldsWire, z.custom<Personal
   }),
 });
 
-export const personalInformation = repeatableCall({
-  path: '/V1/member/information/query',
-  request: w.nothing,
-  answer: personalInformationWire,
-});
+export const personalInformation = repeatableCall('/V1/member/information/query', w.nothing, personalInformationWire);
 
 /** Saving the same once more changes nothing, so it may be sent again. */
-export const savePersonalInformation = changeCall({
-  path: '/V1/member/information/save',
-  request: personalSaveRequestWire,
-  answer: w.nothing,
-});
+export const savePersonalInformation = changeCall('/V1/member/information/save', personalSaveRequestWire, w.nothing);

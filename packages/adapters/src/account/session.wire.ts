@@ -61,19 +61,9 @@ export const signInAnswerWire = renamed(messageOf<SignInAnswer>(), {
   investor: investorInside,
 });
 
-export const sendSmsCode = writeCall({
-  path: '/V1/login/sendSmsCode',
-  session: 'none',
-  request: smsCodeRequestWire,
-  answer: signInCodeAnswerWire,
-});
-
-export const smsLogin = writeCall({ path: '/V1/login/smsLogin', session: 'none', request: smsLoginRequestWire, answer: signInAnswerWire });
-
-export const signOut = repeatableCall({
-  path: '/V1/login/signOut',
+export const sendSmsCode = writeCall('/V1/login/sendSmsCode', smsCodeRequestWire, signInCodeAnswerWire, { session: 'none' });
+export const smsLogin = writeCall('/V1/login/smsLogin', smsLoginRequestWire, signInAnswerWire, { session: 'none' });
+export const signOut = repeatableCall('/V1/login/signOut', w.nothing, w.nothing, {
   session: 'optional',
   notLoggedIn: { F01002: 'silent' },
-  request: w.nothing,
-  answer: w.nothing,
 });

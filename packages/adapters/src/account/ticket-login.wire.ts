@@ -10,9 +10,4 @@ export interface TicketSignIn {
 
 const ticketSignInWire = renamed(messageOf<TicketSignIn>(), { loginTicket: w.secret(w.id) });
 
-export const ticketLogin = writeCall({
-  path: '/V1/login/ticketLogin',
-  session: 'none',
-  request: ticketSignInWire,
-  answer: signInAnswerWire,
-});
+export const ticketLogin = writeCall('/V1/login/ticketLogin', ticketSignInWire, signInAnswerWire, { session: 'none' });

@@ -213,8 +213,6 @@ const checkWire = renamed(messageOf<Advice.HoldingsCheck>(), {
   ],
 });
 
-export const adviceNeeds = repeatableCall({ path: '/V1/advice/needs', request: w.nothing, answer: needsWire });
-
-export const answerNeeds = repeatableCall({ path: '/V1/advice/needs/answer', request: answersWire, answer: resultWire });
-
-export const holdingsCheck = repeatableCall({ path: '/V1/advice/check', request: w.nothing, answer: checkWire });
+export const adviceNeeds = repeatableCall('/V1/advice/needs', w.nothing, needsWire);
+export const answerNeeds = repeatableCall('/V1/advice/needs/answer', answersWire, resultWire);
+export const holdingsCheck = repeatableCall('/V1/advice/check', w.nothing, checkWire);

@@ -39,10 +39,10 @@ const issuedWire = renamed(messageOf<Assets.IssuedCertificate>(), {
   state: ['certificateState', w.word<Assets.CertificateState>(STATES)],
 });
 
-export const assetCertificates = repeatableCall({
-  path: '/V1/assetManagement/getAssetCertificates',
-  request: renamed(messageOf<Assets.CertificateQuery>(), { day: ['assetDate', w.nullable(w.date)] }),
-  answer: renamed(messageOf<Assets.CertificateBoard>(), {
+export const assetCertificates = repeatableCall(
+  '/V1/assetManagement/getAssetCertificates',
+  renamed(messageOf<Assets.CertificateQuery>(), { day: ['assetDate', w.nullable(w.date)] }),
+  renamed(messageOf<Assets.CertificateBoard>(), {
     maskedName: ['realName', w.looseText],
     maskedIdNumber: ['idNo', w.looseText],
     days: ['dateList', w.list(w.date)],
@@ -50,28 +50,24 @@ export const assetCertificates = repeatableCall({
     left: ['leftCount', w.count],
     issued: ['certificateList', w.list(issuedWire)],
   }),
-});
+);
 
 export interface IssuedPaper extends Omit<Assets.CertificatePaper, 'address'> {
   /** Opens its address for ten minutes, in the session of the call alone. */
   readonly fileGrant: string;
 }
 
-export const issueCertificate = writeCall({
-  path: '/V1/assetManagement/issueAssetCertificate',
-  request: z.object({ assetDate: w.date }),
-  answer: renamed(messageOf<IssuedPaper>(), {
+export const issueCertificate = writeCall(
+  '/V1/assetManagement/issueAssetCertificate',
+  z.object({ assetDate: w.date }),
+  renamed(messageOf<IssuedPaper>(), {
     name: ['fileName', w.text],
     content: ['fileContent', w.text],
     fileGrant: w.secret(w.text),
   }),
-});
+);
 
-export const revokeCertificate = writeCall({
-  path: '/V1/assetManagement/revokeAssetCertificate',
-  request: z.object({ certificateId: w.id }),
-  answer: w.nothing,
-});
+export const revokeCertificate = writeCall('/V1/assetManagement/revokeAssetCertificate', z.object({ certificateId: w.id }), w.nothing);
 
 const foundWire = renamed(messageOf<Omit<Extract<Assets.CertificateCheck, { readonly kind: 'found' }>, 'kind'>>(), {
   day: ['assetDate', w.date],
@@ -82,11 +78,10 @@ const foundWire = renamed(messageOf<Omit<Extract<Assets.CertificateCheck, { read
   isValid: ['valid', w.flag],
 });
 
-export const checkCertificate = repeatableCall({
-  path: '/V1/assetManagement/checkAssetCertificate',
-  session: 'none',
-  request: z.object({ checkNo: w.secret(w.text) }),
-  answer: z.codec(z.object({ certificate: w.orNull(foundWire) }), z.custom<Assets.CertificateCheck>(), {
+export const checkCertificate = repeatableCall(
+  '/V1/assetManagement/checkAssetCertificate',
+  z.object({ checkNo: w.secret(w.text) }),
+  z.codec(z.object({ certificate: w.orNull(foundWire) }), z.custom<Assets.CertificateCheck>(), {
     decode: ({ certificate }): Assets.CertificateCheck => (certificate === null ? { kind: 'unknown' } : { kind: 'found', ...certificate }),
     encode: (check) => {
       if (check.kind === 'unknown') return { certificate: null };
@@ -94,4 +89,5 @@ export const checkCertificate = repeatableCall({
       return { certificate };
     },
   }),
-});
+  { session: 'none' },
+);

@@ -9,18 +9,18 @@ export interface ExportPartRequest extends ExportQuery {
   readonly cursor: string | null;
 }
 
-export const exportAssets = repeatableCall({
-  path: '/V1/assetManagement/trade/exportData',
-  request: renamed(messageOf<ExportPartRequest>(), {
+export const exportAssets = repeatableCall(
+  '/V1/assetManagement/trade/exportData',
+  renamed(messageOf<ExportPartRequest>(), {
     kind: ['exportType', w.word<ExportKind>({ TRADE: 'trades', HOLDING: 'holdings', INCOME: 'income' })],
     format: ['fileType', w.word<ExportFormat>({ CSV: 'csv', JSON: 'json' })],
     from: ['startDate', w.date],
     to: ['endDate', w.date],
     cursor: w.nullable(w.text),
   }),
-  answer: renamed(messageOf<ExportPart>(), {
+  renamed(messageOf<ExportPart>(), {
     text: ['fileText', w.text],
     next: ['nextCursor', w.nullable(w.text)],
     rows: ['rowCount', w.count],
   }),
-});
+);

@@ -40,9 +40,6 @@ export const assetSumsWire = z.codec(z.union([sumsWire, w.rowsOf(assetGroupWire)
 const named = (groups: readonly AssetGroup[]): readonly AssetGroup[] =>
   groups.map((group, index) => (group.groupId === '' ? { ...group, groupId: `group-${index + 1}` } : group));
 
-export const queryTotalAssetGroup = repeatableCall({
-  path: '/V1/assetManagement/queryTotalAssetGroup',
+export const queryTotalAssetGroup = repeatableCall('/V1/assetManagement/queryTotalAssetGroup', w.nothing, assetSumsWire, {
   isReadOffline: true,
-  request: w.nothing,
-  answer: assetSumsWire,
 });

@@ -17,9 +17,6 @@ export const brokerSummaryWire = renamed(messageOf<BrokerSummary>(), {
   brokers: ['assetList', w.list(brokerAssetsWire)],
 });
 
-export const brokerSummary = repeatableCall({
-  path: '/V1/assetManagement/trade/getBrokerSummary',
+export const brokerSummary = repeatableCall('/V1/assetManagement/trade/getBrokerSummary', w.nothing, brokerSummaryWire, {
   isReadOffline: true,
-  request: w.nothing,
-  answer: brokerSummaryWire,
 });

@@ -29,11 +29,10 @@ const earningsCellWire = renamed(messageOf<EarningsCell>(), {
   sources: ['sourceList', w.list(earningsSourceWire)],
 });
 
-export const earnings = repeatableCall({
-  path: '/V1/assetManagement/trade/getEarnings',
-  isReadOffline: true,
-  request: renamed(messageOf<EarningsQuery>(), { unit: ['periodType', unitWire], at: ['date', w.nullable(w.date)] }),
-  answer: renamed(messageOf<Earnings>(), {
+export const earnings = repeatableCall(
+  '/V1/assetManagement/trade/getEarnings',
+  renamed(messageOf<EarningsQuery>(), { unit: ['periodType', unitWire], at: ['date', w.nullable(w.date)] }),
+  renamed(messageOf<Earnings>(), {
     unit: ['periodType', unitWire],
     today: w.date,
     knownUntil: ['settledDate', w.date],
@@ -43,4 +42,5 @@ export const earnings = repeatableCall({
     total: ['totalIncome', w.yuan],
     cells: ['incomeList', w.list(earningsCellWire)],
   }),
-});
+  { isReadOffline: true },
+);

@@ -1,5 +1,5 @@
 import type { Upcoming, UpcomingItem } from '@caifu/core/assets';
-import { repeatableCall } from '../kit/endpoint.ts';
+import { EITHER, repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { comingKindWire, comingSourceWire } from '../holding/coming.wire.ts';
@@ -16,13 +16,13 @@ const upcomingItemWire = renamed(messageOf<UpcomingItem>(), {
   orderNo: w.looseText,
 });
 
-export const upcoming = repeatableCall({
-  methods: ['POST', 'GET'],
-  path: '/V1/assetManagement/trade/getUpcoming',
-  request: w.nothing,
-  answer: renamed(messageOf<Upcoming>(), {
+export const upcoming = repeatableCall(
+  '/V1/assetManagement/trade/getUpcoming',
+  w.nothing,
+  renamed(messageOf<Upcoming>(), {
     today: w.date,
     items: ['dayList', w.list(upcomingItemWire)],
     unread: ['unreadCount', w.count],
   }),
-});
+  EITHER,
+);

@@ -1,6 +1,6 @@
 import type * as Bank from '@caifu/core/bank';
 import { cardKindWire, paymentCardWire } from '../cashier/payment-cards.wire.ts';
-import { changeCall, repeatableCall } from '../kit/endpoint.ts';
+import { AT_BANK, changeCall, repeatableCall } from '../kit/endpoint.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
@@ -264,26 +264,23 @@ export const openingBoardWire = renamed(messageOf<Bank.OpeningBoard>(), {
 
 export interface OpenBankAccountRequest extends Bank.OpeningCommand, SealedFields {}
 
-export const bankHome = repeatableCall({ host: 'bank', path: '/V1/bank/home', request: w.nothing, answer: bankHomeWire });
+export const bankHome = repeatableCall('/V1/bank/home', w.nothing, bankHomeWire, AT_BANK);
+export const bankPartner = repeatableCall(
+  '/V1/bank/partner',
+  renamed(messageOf<{ readonly partnerCode: string }>(), { partnerCode: w.id }),
+  partnerTermsWire,
+  { ...AT_BANK, session: 'none' },
+);
 
-export const bankPartner = repeatableCall({
-  host: 'bank',
-  path: '/V1/bank/partner',
-  session: 'none',
-  request: renamed(messageOf<{ readonly partnerCode: string }>(), { partnerCode: w.id }),
-  answer: partnerTermsWire,
-});
-
-export const bankOpening = repeatableCall({ host: 'bank', path: '/V1/bank/opening', request: w.nothing, answer: openingBoardWire });
-
-export const openBankAccount = changeCall({
-  host: 'bank',
-  path: '/V1/bank/openAccount',
-  request: renamed(messageOf<OpenBankAccountRequest>(), {
+export const bankOpening = repeatableCall('/V1/bank/opening', w.nothing, openingBoardWire, AT_BANK);
+export const openBankAccount = changeCall(
+  '/V1/bank/openAccount',
+  renamed(messageOf<OpenBankAccountRequest>(), {
     partnerCode: w.id,
     cardId: w.id,
     version: ['documentVersion', w.id],
     ...SEALED_FIELDS,
   }).check(hasSealedPassword),
-  answer: bankAccountWire,
-});
+  bankAccountWire,
+  AT_BANK,
+);

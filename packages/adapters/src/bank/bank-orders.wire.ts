@@ -2,7 +2,7 @@ import type * as Bank from '@caifu/core/bank';
 import type { Fen } from '@caifu/core/values';
 import * as z from 'zod/mini';
 import { cardKindWire } from '../cashier/payment-cards.wire.ts';
-import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
+import { AT_BANK, changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import type { KeyedPage } from '../kit/keyed-pages.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
@@ -119,34 +119,27 @@ export interface BankRecordsRequest extends Bank.BankRecordQuery {
 
 export type BankRecordsAnswer = KeyedPage<Bank.BankRecord>;
 
-export const bankOffer = repeatableCall({
-  host: 'bank',
-  path: '/V1/bank/offer',
-  request: renamed(messageOf<Bank.BankOrderInput>(), { side: ['tradeType', sideWire], about: ['targetNo', w.id] }),
-  answer: bankOfferWire,
-});
+export const bankOffer = repeatableCall(
+  '/V1/bank/offer',
+  renamed(messageOf<Bank.BankOrderInput>(), { side: ['tradeType', sideWire], about: ['targetNo', w.id] }),
+  bankOfferWire,
+  AT_BANK,
+);
 
-export const orderBank = writeCall({ host: 'bank', path: '/V1/bank/order', request: bankOrderRequestWire, answer: bankRecordWire });
-
-export const findBankOrder = changeCall({
-  host: 'bank',
-  path: '/V1/bank/findOrder',
-  request: findOrderRequestWire,
-  answer: foundBankOrderWire,
-});
-
-export const bankRecordList = repeatableCall({
-  host: 'bank',
-  path: '/V1/bank/records',
-  request: renamed(messageOf<BankRecordsRequest>(), {
+export const orderBank = writeCall('/V1/bank/order', bankOrderRequestWire, bankRecordWire, AT_BANK);
+export const findBankOrder = changeCall('/V1/bank/findOrder', findOrderRequestWire, foundBankOrderWire, AT_BANK);
+export const bankRecordList = repeatableCall(
+  '/V1/bank/records',
+  renamed(messageOf<BankRecordsRequest>(), {
     kind: ['tradeType', w.nullable(recordKindWire)],
     after: ['lastKey', w.nullable(w.text)],
     pageSize: w.count,
   }),
-  answer: renamed(messageOf<BankRecordsAnswer>(), {
+  renamed(messageOf<BankRecordsAnswer>(), {
     items: ['data', w.list(bankRecordWire)],
     next: ['nextKey', w.nullable(w.text)],
   }),
-});
+  AT_BANK,
+);
 
-export const bankRecord = repeatableCall({ host: 'bank', path: '/V1/bank/record', request: orderNoRequestWire, answer: bankRecordWire });
+export const bankRecord = repeatableCall('/V1/bank/record', orderNoRequestWire, bankRecordWire, AT_BANK);

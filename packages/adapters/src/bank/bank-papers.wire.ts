@@ -1,5 +1,5 @@
 import type { BankCustomer, BankPapers, PaperFiling, ShareMove, WealthHistory } from '@caifu/core/bank';
-import { repeatableCall, writeCall } from '../kit/endpoint.ts';
+import { AT_BANK, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
@@ -30,17 +30,16 @@ const moveWire = renamed(messageOf<ShareMove>(), {
   amount: ['tradeAmount', w.yuan],
 });
 
-export const bankPapers = repeatableCall({
-  host: 'bank',
-  path: '/V1/bank/papers',
-  request: renamed(messageOf<{ readonly partnerCode: string }>(), { partnerCode: w.id }),
-  answer: papersWire,
-});
+export const bankPapers = repeatableCall(
+  '/V1/bank/papers',
+  renamed(messageOf<{ readonly partnerCode: string }>(), { partnerCode: w.id }),
+  papersWire,
+  AT_BANK,
+);
 
-export const fileBankPaper = writeCall({
-  host: 'bank',
-  path: '/V1/bank/filePaper',
-  request: alternatives(
+export const fileBankPaper = writeCall(
+  '/V1/bank/filePaper',
+  alternatives(
     messageOf<PaperFiling>(),
     {
       partnerCode: w.id,
@@ -69,18 +68,19 @@ export const fileBankPaper = writeCall({
       },
     },
   ),
-  answer: papersWire,
-});
+  papersWire,
+  AT_BANK,
+);
 
-export const bankValues = repeatableCall({
-  host: 'bank',
-  path: '/V1/bank/historyNet',
-  request: renamed(messageOf<{ readonly productCode: string }>(), { productCode: w.id }),
-  answer: renamed(messageOf<WealthHistory>(), {
+export const bankValues = repeatableCall(
+  '/V1/bank/historyNet',
+  renamed(messageOf<{ readonly productCode: string }>(), { productCode: w.id }),
+  renamed(messageOf<WealthHistory>(), {
     productCode: w.id,
     partnerCode: w.id,
     name: ['productName', w.looseText],
     values: ['netList', w.list(dayValueWire)],
     moves: ['shareList', w.list(moveWire)],
   }),
-});
+  AT_BANK,
+);

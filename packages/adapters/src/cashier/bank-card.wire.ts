@@ -62,18 +62,14 @@ export const cardBindingWire = renamed(messageOf<CardBinding>(), {
   smsCode: w.secret(w.text),
 });
 
-export const boundCards = repeatableCall({ path: '/V1/bankCard/list', request: w.nothing, answer: w.rowsOf(boundCardWire) });
+export const boundCards = repeatableCall('/V1/bankCard/list', w.nothing, w.rowsOf(boundCardWire));
 
 /** Setting the default once more changes nothing, so it may be sent again. */
-export const setDefaultCard = changeCall({ path: '/V1/bankCard/setDefault', request: cardRequestWire, answer: w.nothing });
-
-export const unbindCard = writeCall({ path: '/V1/bankCard/unbind', request: unbindRequestWire, answer: w.nothing });
-
-export const bindingOpening = repeatableCall({ path: '/V1/bankCard/opening', request: w.nothing, answer: bindingOpeningWire });
-
-export const lookUpCard = repeatableCall({ path: '/V1/bankCard/lookUp', request: cardLookUpWire, answer: cardIssuerWire });
-
-export const sendBindingCode = writeCall({ path: '/V1/bankCard/sendCode', request: bindingCodeRequestWire, answer: smsCodeAnswerWire });
+export const setDefaultCard = changeCall('/V1/bankCard/setDefault', cardRequestWire, w.nothing);
+export const unbindCard = writeCall('/V1/bankCard/unbind', unbindRequestWire, w.nothing);
+export const bindingOpening = repeatableCall('/V1/bankCard/opening', w.nothing, bindingOpeningWire);
+export const lookUpCard = repeatableCall('/V1/bankCard/lookUp', cardLookUpWire, cardIssuerWire);
+export const sendBindingCode = writeCall('/V1/bankCard/sendCode', bindingCodeRequestWire, smsCodeAnswerWire);
 
 /** A repeat of a request id is answered with the first answer, so it may be sent again. */
-export const bindCard = changeCall({ path: '/V1/bankCard/bind', request: cardBindingWire, answer: boundCardWire });
+export const bindCard = changeCall('/V1/bankCard/bind', cardBindingWire, boundCardWire);

@@ -40,6 +40,5 @@ export const paymentRequestWire = z.codec(
 
 export const payReceiptWire = renamed(messageOf<PayReceipt>(), { orderNo: w.id, applyDate: w.date, valueDate: w.date });
 
-export const openPayment = repeatableCall({ path: '/V1/cashier/openPayment', request: orderNoRequestWire, answer: paymentOpeningWire });
-
-export const pay = writeCall({ path: '/V1/cashier/pay', request: paymentRequestWire, answer: payReceiptWire });
+export const openPayment = repeatableCall('/V1/cashier/openPayment', orderNoRequestWire, paymentOpeningWire);
+export const pay = writeCall('/V1/cashier/pay', paymentRequestWire, payReceiptWire);

@@ -4,7 +4,7 @@ import { cashierTermsWire } from '../products/cashier-terms.wire.ts';
 import { productRequestWire } from '../products/product.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
-import { repeatableCall } from '../kit/endpoint.ts';
+import { EITHER, repeatableCall } from '../kit/endpoint.ts';
 import type { CardKind, PaymentCard } from '@caifu/core/cashier';
 
 export const cardKindWire = w.word<CardKind>({ WALLET: 'wallet', BANK: 'bank' });
@@ -33,15 +33,10 @@ const paymentCardsRequestWire = z.codec(z.object({ productCode: w.id, cashier: c
   encode: ({ productCode, cashier = null }) => ({ productCode, cashier }),
 });
 
-export const paymentCards = repeatableCall({
-  path: '/V1/assetManagement/trade/paymentCards',
-  request: paymentCardsRequestWire,
-  answer: w.inField('cards', w.list(paymentCardWire)),
-});
+export const paymentCards = repeatableCall(
+  '/V1/assetManagement/trade/paymentCards',
+  paymentCardsRequestWire,
+  w.inField('cards', w.list(paymentCardWire)),
+);
 
-export const lastUsedCard = repeatableCall({
-  methods: ['POST', 'GET'],
-  path: '/V1/assetManagement/getLastUsedCard',
-  request: productRequestWire,
-  answer: w.nullable(w.text),
-});
+export const lastUsedCard = repeatableCall('/V1/assetManagement/getLastUsedCard', productRequestWire, w.nullable(w.text), EITHER);

@@ -32,8 +32,6 @@ export const topUpReceiptWire = renamed(messageOf<TopUpReceipt>(), {
 
 export const foundTopUpWire = foundWire('done', topUpReceiptWire);
 
-export const walletOverview = repeatableCall({ path: '/V1/wallet/overview', request: w.nothing, answer: walletOverviewWire });
-
-export const topUp = writeCall({ path: '/V1/wallet/topUp', request: topUpRequestWire, answer: topUpReceiptWire });
-
-export const findTopUp = changeCall({ path: '/V1/wallet/findTopUp', request: findOrderRequestWire, answer: foundTopUpWire });
+export const walletOverview = repeatableCall('/V1/wallet/overview', w.nothing, walletOverviewWire);
+export const topUp = writeCall('/V1/wallet/topUp', topUpRequestWire, topUpReceiptWire);
+export const findTopUp = changeCall('/V1/wallet/findTopUp', findOrderRequestWire, foundTopUpWire);

@@ -78,38 +78,38 @@ const issueFields = {
 const PATH = '/V1/cmsService';
 const pageFields = { pageNo: w.count, pageSize: w.count } as const;
 
-export const articleList = repeatableCall({
-  path: `${PATH}/page/articleList`,
-  session: 'none',
-  request: renamed(messageOf<ArticlePageRequest>(), { channel: ['channelCode', w.nullable(channelWire)], ...pageFields }),
-  answer: renamed(messageOf<ArticlePageAnswer>(), {
+export const articleList = repeatableCall(
+  `${PATH}/page/articleList`,
+  renamed(messageOf<ArticlePageRequest>(), { channel: ['channelCode', w.nullable(channelWire)], ...pageFields }),
+  renamed(messageOf<ArticlePageAnswer>(), {
     items: ['data', w.list(summaryWire)],
     hasMore: ['hasNext', w.flag],
     pageNo: w.count,
   }),
-});
+  { session: 'none' },
+);
 
-export const articleDetail = repeatableCall({
-  path: `${PATH}/articleDetail`,
-  session: 'none',
-  request: renamed(messageOf<ArticleRequest>(), { articleId: w.id }),
-  answer: renamed(messageOf<Editorial.Article>(), { ...summaryFields, productCode: w.looseText, ...readingFields }),
-});
+export const articleDetail = repeatableCall(
+  `${PATH}/articleDetail`,
+  renamed(messageOf<ArticleRequest>(), { articleId: w.id }),
+  renamed(messageOf<Editorial.Article>(), { ...summaryFields, productCode: w.looseText, ...readingFields }),
+  { session: 'none' },
+);
 
-export const issueList = repeatableCall({
-  path: `${PATH}/page/issueList`,
-  session: 'none',
-  request: renamed(messageOf<IssuePageRequest>(), { periodical: ['issueType', periodicalWire], ...pageFields }),
-  answer: renamed(messageOf<IssuePageAnswer>(), {
+export const issueList = repeatableCall(
+  `${PATH}/page/issueList`,
+  renamed(messageOf<IssuePageRequest>(), { periodical: ['issueType', periodicalWire], ...pageFields }),
+  renamed(messageOf<IssuePageAnswer>(), {
     items: ['data', w.list(renamed(messageOf<Editorial.IssueSummary>(), issueFields))],
     hasMore: ['hasNext', w.flag],
     pageNo: w.count,
   }),
-});
+  { session: 'none' },
+);
 
-export const issueDetail = repeatableCall({
-  path: `${PATH}/issueDetail`,
-  session: 'none',
-  request: renamed(messageOf<Editorial.IssueQuery>(), { periodical: ['issueType', periodicalWire], issueId: w.nullable(w.id) }),
-  answer: renamed(messageOf<Editorial.Issue>(), { ...issueFields, ...readingFields }),
-});
+export const issueDetail = repeatableCall(
+  `${PATH}/issueDetail`,
+  renamed(messageOf<Editorial.IssueQuery>(), { periodical: ['issueType', periodicalWire], issueId: w.nullable(w.id) }),
+  renamed(messageOf<Editorial.Issue>(), { ...issueFields, ...readingFields }),
+  { session: 'none' },
+);

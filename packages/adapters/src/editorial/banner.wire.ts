@@ -73,13 +73,13 @@ const moduleWire = renamed(messageOf<BannerModule>(), {
   banners: ['subItems', w.list(bannerWire)],
 });
 
-export const showNewCmsConfTemplate = repeatableCall({
-  path: '/V1/cmsService/showNewCmsConfTemplate',
-  session: 'none',
-  request: renamed(messageOf<TemplateRequest>(), {
+export const showNewCmsConfTemplate = repeatableCall(
+  '/V1/cmsService/showNewCmsConfTemplate',
+  renamed(messageOf<TemplateRequest>(), {
     appName: ['appNameEnum', w.id],
     page: ['pageCode', pageWire],
     platform: ['platForm', w.id],
   }),
-  answer: renamed(messageOf<TemplateAnswer>(), { modules: ['moduleList', w.list(moduleWire)] }),
-});
+  renamed(messageOf<TemplateAnswer>(), { modules: ['moduleList', w.list(moduleWire)] }),
+  { session: 'none' },
+);

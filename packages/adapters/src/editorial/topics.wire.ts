@@ -40,18 +40,17 @@ const indexFields = {
 
 const PATH = '/V1/cmsService';
 
-export const topicList = repeatableCall({
-  path: `${PATH}/topicList`,
-  session: 'none',
-  request: renamed(messageOf<TopicListRequest>(), { kind: ['topicType', kindWire] }),
-  answer: w.list(renamed(messageOf<TopicSummary>(), topicFields)),
-});
+export const topicList = repeatableCall(
+  `${PATH}/topicList`,
+  renamed(messageOf<TopicListRequest>(), { kind: ['topicType', kindWire] }),
+  w.list(renamed(messageOf<TopicSummary>(), topicFields)),
+  { session: 'none' },
+);
 
-export const topicDetail = repeatableCall({
-  path: `${PATH}/topicDetail`,
-  session: 'none',
-  request: renamed(messageOf<TopicRequest>(), { topicId: w.id }),
-  answer: renamed(messageOf<Topic>(), {
+export const topicDetail = repeatableCall(
+  `${PATH}/topicDetail`,
+  renamed(messageOf<TopicRequest>(), { topicId: w.id }),
+  renamed(messageOf<Topic>(), {
     ...topicFields,
     publishedOn: ['publishDate', w.date],
     story: ['blockList', w.list(blockWire)],
@@ -59,23 +58,21 @@ export const topicDetail = repeatableCall({
     funds: ['fundList', w.list(fundSummaryWire)],
     ranking: ['rankingQuery', w.looseText],
   }),
+  { session: 'none' },
+);
+
+export const fundIndexList = repeatableCall(`${PATH}/fundIndexList`, w.nothing, w.list(renamed(messageOf<FundIndex>(), indexFields)), {
+  session: 'none',
 });
 
-export const fundIndexList = repeatableCall({
-  path: `${PATH}/fundIndexList`,
-  session: 'none',
-  request: w.nothing,
-  answer: w.list(renamed(messageOf<FundIndex>(), indexFields)),
-});
-
-export const fundIndexDetail = repeatableCall({
-  path: `${PATH}/fundIndexDetail`,
-  session: 'none',
-  request: renamed(messageOf<FundIndexRequest>(), { indexCode: w.id }),
-  answer: renamed(messageOf<FundIndexDetail>(), {
+export const fundIndexDetail = repeatableCall(
+  `${PATH}/fundIndexDetail`,
+  renamed(messageOf<FundIndexRequest>(), { indexCode: w.id }),
+  renamed(messageOf<FundIndexDetail>(), {
     ...indexFields,
     story: ['blockList', w.list(blockWire)],
     course: ['valueList', w.list(indexValueWire)],
     funds: ['fundList', w.list(fundSummaryWire)],
   }),
-});
+  { session: 'none' },
+);

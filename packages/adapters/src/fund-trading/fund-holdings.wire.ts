@@ -99,19 +99,9 @@ export const setDividendRequestWire = renamed(messageOf<SetDividendRequest>(), {
   ...SEALED_FIELDS,
 }).check(hasSealedPassword);
 
-export const fundHoldings = repeatableCall({ path: '/V1/fundTrade/fundHoldings', request: w.nothing, answer: fundHoldingsWire });
-
-export const fundHolding = repeatableCall({ path: '/V1/fundTrade/fundHolding', request: fundRequestWire, answer: fundHoldingWire });
-
-export const fundProfitList = repeatableCall({
-  path: '/V1/fundTrade/fundProfitList',
-  request: profitsRequestWire,
-  answer: fundProfitsWire,
-});
+export const fundHoldings = repeatableCall('/V1/fundTrade/fundHoldings', w.nothing, fundHoldingsWire);
+export const fundHolding = repeatableCall('/V1/fundTrade/fundHolding', fundRequestWire, fundHoldingWire);
+export const fundProfitList = repeatableCall('/V1/fundTrade/fundProfitList', profitsRequestWire, fundProfitsWire);
 
 /** The same choice once more changes nothing, but each sending is a try of the password. */
-export const setDividendMethod = writeCall({
-  path: '/V1/fundTrade/setDividendMethod',
-  request: setDividendRequestWire,
-  answer: dividendChangeWire,
-});
+export const setDividendMethod = writeCall('/V1/fundTrade/setDividendMethod', setDividendRequestWire, dividendChangeWire);

@@ -40,10 +40,5 @@ export const fundRedeemOfferWire = renamed(messageOf<FundRedeemOffer>(), {
   lastUsedCardId: w.nullable(w.text),
 });
 
-export const fundBuyInfo = repeatableCall({ path: '/V1/fundTrade/fundBuyInfo', request: fundRequestWire, answer: fundBuyOfferWire });
-
-export const fundRedeemInfo = repeatableCall({
-  path: '/V1/fundTrade/fundRedeemInfo',
-  request: fundRequestWire,
-  answer: fundRedeemOfferWire,
-});
+export const fundBuyInfo = repeatableCall('/V1/fundTrade/fundBuyInfo', fundRequestWire, fundBuyOfferWire);
+export const fundRedeemInfo = repeatableCall('/V1/fundTrade/fundRedeemInfo', fundRequestWire, fundRedeemOfferWire);

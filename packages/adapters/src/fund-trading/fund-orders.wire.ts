@@ -84,14 +84,7 @@ export const fundOrderReportWire = renamed(messageOf<FundOrderReport>(), {
   cancelBefore: ['cancelDeadline', w.nullable(w.instant)],
 });
 
-export const buyFund = writeCall({ path: '/V1/fundTrade/buyFund', request: buyFundRequestWire, answer: fundOrderReceiptWire });
-
-export const redeemFund = writeCall({ path: '/V1/fundTrade/redeemFund', request: redeemFundRequestWire, answer: fundOrderReceiptWire });
-
-export const findFundOrder = changeCall({ path: '/V1/fundTrade/findFundOrder', request: findOrderRequestWire, answer: foundFundOrderWire });
-
-export const fundOrderOutcome = repeatableCall({
-  path: '/V1/fundTrade/fundOrderOutcome',
-  request: orderNoRequestWire,
-  answer: fundOrderReportWire,
-});
+export const buyFund = writeCall('/V1/fundTrade/buyFund', buyFundRequestWire, fundOrderReceiptWire);
+export const redeemFund = writeCall('/V1/fundTrade/redeemFund', redeemFundRequestWire, fundOrderReceiptWire);
+export const findFundOrder = changeCall('/V1/fundTrade/findFundOrder', findOrderRequestWire, foundFundOrderWire);
+export const fundOrderOutcome = repeatableCall('/V1/fundTrade/fundOrderOutcome', orderNoRequestWire, fundOrderReportWire);

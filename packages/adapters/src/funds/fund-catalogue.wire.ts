@@ -1,7 +1,7 @@
 import { FUND_KINDS, searchable, type CatalogueSum, type SearchableFund, type ToldFundEnd } from '@caifu/core/funds';
 import { isCalendarDate } from '@caifu/core/values';
 import * as z from 'zod/mini';
-import { repeatableCall } from '../kit/endpoint.ts';
+import { OPEN_AS_IS, repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
@@ -84,10 +84,9 @@ const endOf = ([lastDay = '', day = '', isDone, fundCode, fundName]: readonly st
     ? { lastDay, day, isDone: isDone === '1', into: fundCode === undefined || fundName === undefined ? null : { fundCode, fundName } }
     : null;
 
-export const fundCatalogue = repeatableCall({
-  host: 'as-is',
-  path: '/mgw/api/v1/fundSaleProduct/fundCatalogue',
-  session: 'none',
-  request: renamed(messageOf<FundCatalogueRequest>(), { known: ['version', knownWire] }),
-  answer: fundCatalogueAnswerWire,
-});
+export const fundCatalogue = repeatableCall(
+  '/mgw/api/v1/fundSaleProduct/fundCatalogue',
+  renamed(messageOf<FundCatalogueRequest>(), { known: ['version', knownWire] }),
+  fundCatalogueAnswerWire,
+  OPEN_AS_IS,
+);

@@ -1,6 +1,6 @@
 import type * as Funds from '@caifu/core/funds';
 import * as z from 'zod/mini';
-import { repeatableCall } from '../kit/endpoint.ts';
+import { EITHER, OPEN_AS_IS, repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { netDateWire, netValueWire } from '../products/net-values.wire.ts';
@@ -271,83 +271,42 @@ const noticesWire = renamed(messageOf<Funds.FundNotices>(), {
 
 const PATH = '/mgw/api/v1/fundSaleProduct';
 
-export const fundDetail = repeatableCall({
-  host: 'as-is',
-  methods: ['POST', 'GET'],
-  path: `${PATH}/fundDetail`,
-  session: 'none',
-  request: fundRequestWire,
-  answer: fundDetailWire,
-});
-export const fundTrend = repeatableCall({
-  host: 'as-is',
-  path: `${PATH}/fundTrend`,
-  session: 'none',
-  request: renamed(messageOf<FundTrendRequest>(), { fundCodes: ['fundProductCodeList', w.list(w.id)] }),
-  answer: w.list(trendWire),
-});
-export const fundBenchmark = repeatableCall({
-  host: 'as-is',
-  methods: ['POST', 'GET'],
-  path: `${PATH}/fundBenchmark`,
-  session: 'none',
-  request: fundRequestWire,
-  answer: benchmarkWire,
-});
-export const fundPerformance = repeatableCall({
-  host: 'as-is',
-  methods: ['POST', 'GET'],
-  path: `${PATH}/fundPerformance`,
-  session: 'none',
-  request: fundRequestWire,
-  answer: performanceWire,
-});
-export const fundNetValues = repeatableCall({
-  host: 'as-is',
-  methods: ['POST', 'GET'],
-  path: `${PATH}/page/fundNetValues`,
-  session: 'none',
-  request: valuesRequestWire,
-  answer: renamed(messageOf<FundValuesAnswer>(), { items: ['data', w.list(valueRowWire)], ...pageFields }),
-});
-export const fundYields = repeatableCall({
-  host: 'as-is',
-  methods: ['POST', 'GET'],
-  path: `${PATH}/page/fundYields`,
-  session: 'none',
-  request: valuesRequestWire,
-  answer: renamed(messageOf<FundYieldsAnswer>(), { items: ['data', w.list(yieldRowWire)], ...pageFields }),
-});
-export const fundManagers = repeatableCall({
-  host: 'as-is',
-  methods: ['POST', 'GET'],
-  path: `${PATH}/fundManagers`,
-  session: 'none',
-  request: fundRequestWire,
-  answer: tenuresWire,
-});
-export const fundManagerDetail = repeatableCall({
-  host: 'as-is',
-  methods: ['POST', 'GET'],
-  path: '/mgw/api/v1/fspFundManager/detail',
-  session: 'none',
-  request: renamed(messageOf<ManagerRequest>(), { personalCode: w.id }),
-  answer: managerWire,
-});
-export const fundCompanyDetail = repeatableCall({
-  host: 'as-is',
-  methods: ['POST', 'GET'],
-  path: '/mgw/api/v1/fspFundCompany/detail',
-  session: 'none',
-  request: renamed(messageOf<CompanyRequest>(), { companyCode: w.id }),
-  answer: companyWire,
-});
-export const fundNotices = repeatableCall({
-  host: 'as-is',
-  methods: ['POST', 'GET'],
-  path: `${PATH}/fundNotices`,
-  session: 'none',
+export const fundDetail = repeatableCall(`${PATH}/fundDetail`, fundRequestWire, fundDetailWire, { ...EITHER, ...OPEN_AS_IS });
+export const fundTrend = repeatableCall(
+  `${PATH}/fundTrend`,
+  renamed(messageOf<FundTrendRequest>(), { fundCodes: ['fundProductCodeList', w.list(w.id)] }),
+  w.list(trendWire),
+  OPEN_AS_IS,
+);
+export const fundBenchmark = repeatableCall(`${PATH}/fundBenchmark`, fundRequestWire, benchmarkWire, { ...EITHER, ...OPEN_AS_IS });
+export const fundPerformance = repeatableCall(`${PATH}/fundPerformance`, fundRequestWire, performanceWire, { ...EITHER, ...OPEN_AS_IS });
+export const fundNetValues = repeatableCall(
+  `${PATH}/page/fundNetValues`,
+  valuesRequestWire,
+  renamed(messageOf<FundValuesAnswer>(), { items: ['data', w.list(valueRowWire)], ...pageFields }),
+  { ...EITHER, ...OPEN_AS_IS },
+);
+export const fundYields = repeatableCall(
+  `${PATH}/page/fundYields`,
+  valuesRequestWire,
+  renamed(messageOf<FundYieldsAnswer>(), { items: ['data', w.list(yieldRowWire)], ...pageFields }),
+  { ...EITHER, ...OPEN_AS_IS },
+);
+export const fundManagers = repeatableCall(`${PATH}/fundManagers`, fundRequestWire, tenuresWire, { ...EITHER, ...OPEN_AS_IS });
+export const fundManagerDetail = repeatableCall(
+  '/mgw/api/v1/fspFundManager/detail',
+  renamed(messageOf<ManagerRequest>(), { personalCode: w.id }),
+  managerWire,
+  { ...EITHER, ...OPEN_AS_IS },
+);
+export const fundCompanyDetail = repeatableCall(
+  '/mgw/api/v1/fspFundCompany/detail',
+  renamed(messageOf<CompanyRequest>(), { companyCode: w.id }),
+  companyWire,
+  { ...EITHER, ...OPEN_AS_IS },
+);
+export const fundNotices = repeatableCall(`${PATH}/fundNotices`, fundRequestWire, noticesWire, {
+  ...EITHER,
+  ...OPEN_AS_IS,
   isReadOffline: true,
-  request: fundRequestWire,
-  answer: noticesWire,
 });

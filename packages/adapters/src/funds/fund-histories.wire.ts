@@ -1,6 +1,6 @@
 import type { FundPosition, FundSeries, FundSubject, ReinvestedDay } from '@caifu/core/funds';
 import { addDays, calendarDate, daysBetween, isCalendarDate, netValue, type CalendarDate, type NetValue } from '@caifu/core/values';
-import { repeatableCall } from '../kit/endpoint.ts';
+import { OPEN_AS_IS, repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { netDateWire } from '../products/net-values.wire.ts';
@@ -99,10 +99,9 @@ export const fundHistoryWire = renamed(messageOf<FundHistoryMessage>(), {
   holdingsDay: ['positionDate', w.orNull(netDateWire)],
 });
 
-export const fundHistories = repeatableCall({
-  host: 'as-is',
-  path: '/mgw/api/v1/fundSaleProduct/fundHistories',
-  session: 'none',
-  request: renamed(messageOf<FundHistoriesRequest>(), { fundCodes: ['fundProductCodeList', w.list(w.id)] }),
-  answer: w.list(fundHistoryWire),
-});
+export const fundHistories = repeatableCall(
+  '/mgw/api/v1/fundSaleProduct/fundHistories',
+  renamed(messageOf<FundHistoriesRequest>(), { fundCodes: ['fundProductCodeList', w.list(w.id)] }),
+  w.list(fundHistoryWire),
+  OPEN_AS_IS,
+);

@@ -1,7 +1,7 @@
 import type { FundCompany, FundEnd, FundEndKind, FundListQuery, FundManager, FundSummary, NamedCode, Stars } from '@caifu/core/funds';
 import { formatNetValue, formatSignedRate, formatYield, type RatePpm } from '@caifu/core/values';
 import * as z from 'zod/mini';
-import { repeatableCall } from '../kit/endpoint.ts';
+import { OPEN_AS_IS, repeatableCall } from '../kit/endpoint.ts';
 import { inside, insideOrNull, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { netDateWire, netValueWire } from '../products/net-values.wire.ts';
@@ -135,34 +135,13 @@ export const fundManagerWire = renamed(messageOf<FundManager>(), {
 
 const peopleRequestWire = renamed(messageOf<FundPeopleRequest>(), { search: ['searchName', w.looseText] });
 
-export const fundProductList = repeatableCall({
-  host: 'as-is',
-  path: '/mgw/api/v1/fundSaleProduct/page/fundProductList',
-  session: 'none',
-  request: fundPageRequestWire,
-  answer: fundPageAnswerWire,
-});
+export const fundProductList = repeatableCall(
+  '/mgw/api/v1/fundSaleProduct/page/fundProductList',
+  fundPageRequestWire,
+  fundPageAnswerWire,
+  OPEN_AS_IS,
+);
 
-export const countFundProduct = repeatableCall({
-  host: 'as-is',
-  path: '/mgw/api/v1/fundSaleProduct/countFundProduct',
-  session: 'none',
-  request: fundCountRequestWire,
-  answer: w.count,
-});
-
-export const listFundCompanies = repeatableCall({
-  host: 'as-is',
-  path: '/mgw/api/v1/fspFundCompany/list',
-  session: 'none',
-  request: peopleRequestWire,
-  answer: w.list(fundCompanyWire),
-});
-
-export const listFundManagers = repeatableCall({
-  host: 'as-is',
-  path: '/mgw/api/v1/fspFundManager/list',
-  session: 'none',
-  request: peopleRequestWire,
-  answer: w.list(fundManagerWire),
-});
+export const countFundProduct = repeatableCall('/mgw/api/v1/fundSaleProduct/countFundProduct', fundCountRequestWire, w.count, OPEN_AS_IS);
+export const listFundCompanies = repeatableCall('/mgw/api/v1/fspFundCompany/list', peopleRequestWire, w.list(fundCompanyWire), OPEN_AS_IS);
+export const listFundManagers = repeatableCall('/mgw/api/v1/fspFundManager/list', peopleRequestWire, w.list(fundManagerWire), OPEN_AS_IS);

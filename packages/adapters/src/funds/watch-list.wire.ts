@@ -1,7 +1,7 @@
 import type { FundEstimate, FundSummary, WatchBook, WatchChange, WatchedFund, WatchGroup } from '@caifu/core/funds';
 import { formatNetValue, formatSignedRate } from '@caifu/core/values';
 import * as z from 'zod/mini';
-import { repeatableCall } from '../kit/endpoint.ts';
+import { AS_IS, OPEN_AS_IS, repeatableCall } from '../kit/endpoint.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
 import { inside, insideOrNull, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
@@ -118,84 +118,59 @@ const fundsWire = z.codec(
   },
 );
 
-export const queryRecommendFund = repeatableCall({
-  host: 'as-is',
-  path: '/mgw/api/v1/fundOptional/queryRecommendFund',
-  session: 'none',
-  request: recommendedRequestWire,
-  answer: w.list(fundSummaryWire),
-});
+export const queryRecommendFund = repeatableCall(
+  '/mgw/api/v1/fundOptional/queryRecommendFund',
+  recommendedRequestWire,
+  w.list(fundSummaryWire),
+  OPEN_AS_IS,
+);
 
-export const queryFundOptional = repeatableCall({
-  host: 'as-is',
-  path: '/mgw/api/v1/fundOptional/queryFundOptional',
-  request: renamed(messageOf<WatchedFundsRequest>(), { groupId: anyGroup }),
-  answer: watchedFundsWire,
-});
+export const queryFundOptional = repeatableCall(
+  '/mgw/api/v1/fundOptional/queryFundOptional',
+  renamed(messageOf<WatchedFundsRequest>(), { groupId: anyGroup }),
+  watchedFundsWire,
+  AS_IS,
+);
 
-export const queryGroup = repeatableCall({
-  host: 'as-is',
-  path: '/mgw/api/v1/fundOptional/queryGroup',
-  request: w.nothing,
-  answer: bookWire,
-});
+export const queryGroup = repeatableCall('/mgw/api/v1/fundOptional/queryGroup', w.nothing, bookWire, AS_IS);
+export const creatGroup = repeatableCall(
+  '/mgw/api/v1/fundOptional/creatGroup',
+  renamed(messageOf<CreateGroupRequest>(), { groupId: w.nullable(w.id), name: ['groupName', w.text] }),
+  createdGroupWire,
+  AS_IS,
+);
 
-export const creatGroup = repeatableCall({
-  host: 'as-is',
-  path: '/mgw/api/v1/fundOptional/creatGroup',
-  request: renamed(messageOf<CreateGroupRequest>(), { groupId: w.nullable(w.id), name: ['groupName', w.text] }),
-  answer: createdGroupWire,
-});
+export const updateGroup = repeatableCall('/mgw/api/v1/fundOptional/updateGroup', updateGroupWire, w.nothing, AS_IS);
+export const deleteGroup = repeatableCall(
+  '/mgw/api/v1/fundOptional/deleteGroup',
+  renamed(messageOf<ChangeOf<'delete-group'>>(), { groupId: w.id }),
+  w.nothing,
+  AS_IS,
+);
 
-export const updateGroup = repeatableCall({
-  host: 'as-is',
-  path: '/mgw/api/v1/fundOptional/updateGroup',
-  request: updateGroupWire,
-  answer: w.nothing,
-});
-
-export const deleteGroup = repeatableCall({
-  host: 'as-is',
-  path: '/mgw/api/v1/fundOptional/deleteGroup',
-  request: renamed(messageOf<ChangeOf<'delete-group'>>(), { groupId: w.id }),
-  answer: w.nothing,
-});
-
-export const addProductToGroup = repeatableCall({
-  host: 'as-is',
-  path: '/mgw/api/v1/fundOptional/addProductToGroup',
-  request: fundsWire,
-  answer: w.nothing,
-});
-
-export const updateProductToGroup = repeatableCall({
-  host: 'as-is',
-  path: '/mgw/api/v1/fundOptional/updateProductToGroup',
-  request: renamed(messageOf<ChangeOf<'move'>>(), {
+export const addProductToGroup = repeatableCall('/mgw/api/v1/fundOptional/addProductToGroup', fundsWire, w.nothing, AS_IS);
+export const updateProductToGroup = repeatableCall(
+  '/mgw/api/v1/fundOptional/updateProductToGroup',
+  renamed(messageOf<ChangeOf<'move'>>(), {
     fundCode: ['productCode', w.id],
     groupId: anyGroup,
     before: ['beforeProductCode', w.nullable(w.id)],
   }),
-  answer: w.nothing,
-});
+  w.nothing,
+  AS_IS,
+);
 
-export const deleteProductToGroup = repeatableCall({
-  host: 'as-is',
-  path: '/mgw/api/v1/fundOptional/deleteProductToGroup',
-  request: fundsWire,
-  answer: w.nothing,
-});
+export const deleteProductToGroup = repeatableCall('/mgw/api/v1/fundOptional/deleteProductToGroup', fundsWire, w.nothing, AS_IS);
+export const heldFundCodes = repeatableCall(
+  '/V1/fundTrade/heldFundCodes',
+  w.nothing,
+  renamed(messageOf<HeldFunds>(), { fundCodes: ['productCodeList', w.list(w.id)] }),
+  AS_IS,
+);
 
-export const heldFundCodes = repeatableCall({
-  host: 'as-is',
-  path: '/V1/fundTrade/heldFundCodes',
-  request: w.nothing,
-  answer: renamed(messageOf<HeldFunds>(), { fundCodes: ['productCodeList', w.list(w.id)] }),
-});
-
-export const queryProductIsOptional = repeatableCall({
-  host: 'as-is',
-  path: '/mgw/api/v1/fundOptional/queryProductIsOptional',
-  request: renamed(messageOf<{ readonly fundCode: string }>(), { fundCode: ['productCode', w.id] }),
-  answer: w.flag,
-});
+export const queryProductIsOptional = repeatableCall(
+  '/mgw/api/v1/fundOptional/queryProductIsOptional',
+  renamed(messageOf<{ readonly fundCode: string }>(), { fundCode: ['productCode', w.id] }),
+  w.flag,
+  AS_IS,
+);

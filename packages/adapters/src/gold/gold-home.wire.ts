@@ -73,23 +73,20 @@ export interface OpenGoldServiceRequest {
   readonly version: string;
 }
 
-export const goldHome = repeatableCall({ path: '/V1/gold/home', session: 'optional', request: w.nothing, answer: goldHomeWire });
+export const goldHome = repeatableCall('/V1/gold/home', w.nothing, goldHomeWire, { session: 'optional' });
+export const goldNow = repeatableCall('/V1/gold/now', w.nothing, nowWire, { session: 'optional' });
+export const goldTrend = repeatableCall(
+  '/V1/gold/trend',
+  renamed(messageOf<GoldTrendRequest>(), { range: ['queryType', rangeWire] }),
+  trendWire,
+  { session: 'optional' },
+);
 
-export const goldNow = repeatableCall({ path: '/V1/gold/now', session: 'optional', request: w.nothing, answer: nowWire });
+export const goldService = repeatableCall('/V1/gold/service', w.nothing, boardWire);
+export const openGoldService = repeatableCall(
+  '/V1/gold/openService',
+  renamed(messageOf<OpenGoldServiceRequest>(), { version: ['agreementVersion', w.id] }),
+  boardWire,
+);
 
-export const goldTrend = repeatableCall({
-  path: '/V1/gold/trend',
-  session: 'optional',
-  request: renamed(messageOf<GoldTrendRequest>(), { range: ['queryType', rangeWire] }),
-  answer: trendWire,
-});
-
-export const goldService = repeatableCall({ path: '/V1/gold/service', request: w.nothing, answer: boardWire });
-
-export const openGoldService = repeatableCall({
-  path: '/V1/gold/openService',
-  request: renamed(messageOf<OpenGoldServiceRequest>(), { version: ['agreementVersion', w.id] }),
-  answer: boardWire,
-});
-
-export const endGoldService = repeatableCall({ path: '/V1/gold/endService', request: w.nothing, answer: boardWire });
+export const endGoldService = repeatableCall('/V1/gold/endService', w.nothing, boardWire);

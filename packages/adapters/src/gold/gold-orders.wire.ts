@@ -87,27 +87,25 @@ export interface GoldOfferRequest {
   readonly side: GoldSide;
 }
 
-export const goldOffer = repeatableCall({
-  path: '/V1/gold/offer',
-  request: renamed(messageOf<GoldOfferRequest>(), { side: ['tradeType', sideWire] }),
-  answer: goldOfferWire,
-});
+export const goldOffer = repeatableCall(
+  '/V1/gold/offer',
+  renamed(messageOf<GoldOfferRequest>(), { side: ['tradeType', sideWire] }),
+  goldOfferWire,
+);
 
-export const orderGold = writeCall({ path: '/V1/gold/order', request: goldOrderRequestWire, answer: goldReceiptWire });
-
-export const findGoldOrder = changeCall({ path: '/V1/gold/findOrder', request: findOrderRequestWire, answer: foundGoldOrderWire });
-
-export const goldRecordList = repeatableCall({
-  path: '/V1/gold/records',
-  request: renamed(messageOf<GoldRecordsRequest>(), {
+export const orderGold = writeCall('/V1/gold/order', goldOrderRequestWire, goldReceiptWire);
+export const findGoldOrder = changeCall('/V1/gold/findOrder', findOrderRequestWire, foundGoldOrderWire);
+export const goldRecordList = repeatableCall(
+  '/V1/gold/records',
+  renamed(messageOf<GoldRecordsRequest>(), {
     side: ['tradeType', w.nullable(sideWire)],
     after: ['lastKey', w.nullable(w.text)],
     pageSize: w.count,
   }),
-  answer: renamed(messageOf<GoldRecordsAnswer>(), {
+  renamed(messageOf<GoldRecordsAnswer>(), {
     items: ['data', w.list(goldRecordWire)],
     next: ['nextKey', w.nullable(w.text)],
   }),
-});
+);
 
-export const goldRecord = repeatableCall({ path: '/V1/gold/record', request: orderNoRequestWire, answer: goldRecordWire });
+export const goldRecord = repeatableCall('/V1/gold/record', orderNoRequestWire, goldRecordWire);

@@ -16,16 +16,6 @@ export const cancelRequestWire = renamed(messageOf<CancelRequest>(), { orderNo: 
 
 export const cancelAnswerWire = w.orElse(renamed(messageOf<CancelAnswer>(), { orderNo: w.nullable(w.text) }), { orderNo: null });
 
-export const cancelReservation = writeCall({
-  path: '/V1/assetManagement/trade/cancelReservation',
-  request: cancelRequestWire,
-  answer: cancelAnswerWire,
-});
-
-export const cancelFundOrder = writeCall({ path: '/V1/fundTrade/cancelFundOrder', request: cancelRequestWire, answer: cancelAnswerWire });
-
-export const cancelBookingRedeem = writeCall({
-  path: '/V1/assetManagement/cancelBookingRedeem',
-  request: cancelRequestWire,
-  answer: cancelAnswerWire,
-});
+export const cancelReservation = writeCall('/V1/assetManagement/trade/cancelReservation', cancelRequestWire, cancelAnswerWire);
+export const cancelFundOrder = writeCall('/V1/fundTrade/cancelFundOrder', cancelRequestWire, cancelAnswerWire);
+export const cancelBookingRedeem = writeCall('/V1/assetManagement/cancelBookingRedeem', cancelRequestWire, cancelAnswerWire);

@@ -1,5 +1,5 @@
 import type { HoldingCalendar, HoldingDay } from '@caifu/core/holding';
-import { repeatableCall } from '../kit/endpoint.ts';
+import { EITHER, repeatableCall } from '../kit/endpoint.ts';
 import { arrangementWire } from '../products/arrangement.wire.ts';
 import { familyWire } from '../products/product.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
@@ -20,9 +20,9 @@ export const holdingDayWire = renamed(messageOf<HoldingDay>(), {
   isKnown: ['known', w.flag],
 });
 
-export const holdingCalendar = repeatableCall({
-  methods: ['POST', 'GET'],
-  path: '/V1/assetManagement/trade/getHoldCalendar',
-  request: w.nothing,
-  answer: renamed(messageOf<HoldingCalendar>(), { today: w.date, days: ['dayList', w.list(holdingDayWire)] }),
-});
+export const holdingCalendar = repeatableCall(
+  '/V1/assetManagement/trade/getHoldCalendar',
+  w.nothing,
+  renamed(messageOf<HoldingCalendar>(), { today: w.date, days: ['dayList', w.list(holdingDayWire)] }),
+  EITHER,
+);

@@ -3,7 +3,7 @@ import type { DistributionRecord, HoldingBank, HoldingDetail, HoldingQuery } fro
 import type { NetValue } from '@caifu/core/values';
 import * as z from 'zod/mini';
 
-import { repeatableCall } from '../kit/endpoint.ts';
+import { EITHER, repeatableCall } from '../kit/endpoint.ts';
 import { holdStatusWire } from './holdings.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
 import { familyOf, familyWire, fixedPeriodWire, productDocumentWire } from '../products/product.wire.ts';
@@ -120,10 +120,9 @@ export const holdingDetailWire = z.codec(toldDetailWire, z.custom<HoldingDetailR
   encode: (detail) => detail,
 });
 
-export const getHoldDetailInfo = repeatableCall({
-  methods: ['POST', 'GET'],
-  path: '/V1/assetManagement/trade/getHoldDetailInfo',
-  isReadOffline: true,
-  request: holdingDetailRequestWire,
-  answer: holdingDetailWire,
-});
+export const getHoldDetailInfo = repeatableCall(
+  '/V1/assetManagement/trade/getHoldDetailInfo',
+  holdingDetailRequestWire,
+  holdingDetailWire,
+  { ...EITHER, isReadOffline: true },
+);

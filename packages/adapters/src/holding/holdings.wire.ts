@@ -2,7 +2,7 @@ import { FAMILY_TERMS, type ProductFamily } from '@caifu/core/products';
 import type { HoldStatus } from '@caifu/core/orders';
 import type { HoldingItem, HoldingsOverview, OtherHolding } from '@caifu/core/holding';
 
-import { repeatableCall } from '../kit/endpoint.ts';
+import { EITHER, repeatableCall } from '../kit/endpoint.ts';
 import { familyOf, familyWire, fixedPeriodWire } from '../products/product.wire.ts';
 import { inside, messageOf, renamed, translated } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
@@ -93,10 +93,7 @@ export const holdingsOverviewWire = renamed(messageOf<HoldingsOverview>(), {
   others: ['otherList', w.list(otherHoldingWire)],
 });
 
-export const getHoldInfo = repeatableCall({
-  methods: ['POST', 'GET'],
-  path: '/V1/assetManagement/trade/getHoldInfo',
+export const getHoldInfo = repeatableCall('/V1/assetManagement/trade/getHoldInfo', holdingsRequestWire, holdingsOverviewWire, {
+  ...EITHER,
   isReadOffline: true,
-  request: holdingsRequestWire,
-  answer: holdingsOverviewWire,
 });

@@ -4,7 +4,7 @@ import type { RedemptionLot } from '@caifu/core/products';
 import type * as Holding from '@caifu/core/holding';
 import * as z from 'zod/mini';
 
-import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
+import { EITHER, changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { netDateWire, netValueWire } from '../products/net-values.wire.ts';
 import { findOrderRequestWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
 import { fixedPeriodWire } from '../products/product.wire.ts';
@@ -189,27 +189,7 @@ export const redemptionReportWire = renamed(messageOf<Holding.RedemptionReport>(
   arrivalDays: ['arrivalCount', w.nullable(w.count)],
 });
 
-export const getCanRedeemDetail = repeatableCall({
-  methods: ['POST', 'GET'],
-  path: '/V1/assetManagement/getCanRedeemDetail',
-  request: redeemInfoRequestWire,
-  answer: redeemInfoWire,
-});
-
-export const bookingRedeem = writeCall({
-  path: '/V1/assetManagement/bookingRedeem',
-  request: redeemRequestWire,
-  answer: redeemReceiptWire,
-});
-
-export const findRedemption = changeCall({
-  path: '/V1/assetManagement/findRedemption',
-  request: findOrderRequestWire,
-  answer: storedRedemptionWire,
-});
-
-export const redemptionStatus = repeatableCall({
-  path: '/V1/assetManagement/redemptionStatus',
-  request: orderNoRequestWire,
-  answer: redemptionReportWire,
-});
+export const getCanRedeemDetail = repeatableCall('/V1/assetManagement/getCanRedeemDetail', redeemInfoRequestWire, redeemInfoWire, EITHER);
+export const bookingRedeem = writeCall('/V1/assetManagement/bookingRedeem', redeemRequestWire, redeemReceiptWire);
+export const findRedemption = changeCall('/V1/assetManagement/findRedemption', findOrderRequestWire, storedRedemptionWire);
+export const redemptionStatus = repeatableCall('/V1/assetManagement/redemptionStatus', orderNoRequestWire, redemptionReportWire);

@@ -1,7 +1,7 @@
 import type { TrackingEvent, TrackingEventType, TrackingPayload, TrackingSource } from '@caifu/core/host';
 import * as z from 'zod/mini';
 
-import { decodeMessage, encodeMessage, repeatableCall } from '../kit/endpoint.ts';
+import { OPEN_AS_IS, decodeMessage, encodeMessage, repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
@@ -123,53 +123,23 @@ export const beaconWire = z.codec(z.object({ data: z.string() }), z.custom<Track
   encode: (payload) => ({ data: JSON.stringify(encodeMessage(trackingPayloadWire, payload)) }),
 });
 
-export const checkRights = repeatableCall({
-  path: '/V1/oauth/checkRights',
+export const checkRights = repeatableCall('/V1/oauth/checkRights', rightsRequestWire, rightsAnswerWire, {
   besideRetState: ['redirectUri'],
-  request: rightsRequestWire,
-  answer: rightsAnswerWire,
 });
 
-export const loadShareConfig = repeatableCall({
-  host: 'as-is',
-  path: '/mgw/api/v1/trade/loadShareConfig',
-  session: 'none',
-  request: shareConfigRequestWire,
-  answer: shareConfigWire,
-});
-
-export const cookieSet = repeatableCall({
-  path: '/V1/cookie/cookieSet',
+export const loadShareConfig = repeatableCall('/mgw/api/v1/trade/loadShareConfig', shareConfigRequestWire, shareConfigWire, OPEN_AS_IS);
+export const cookieSet = repeatableCall('/V1/cookie/cookieSet', inviteSourceWire, w.nothing, {
   session: 'optional',
   notLoggedIn: { F01002: 'silent' },
-  request: inviteSourceWire,
-  answer: w.nothing,
 });
 
-export const latestVersion = repeatableCall({
-  path: '/V1/app/latestVersion',
+export const latestVersion = repeatableCall('/V1/app/latestVersion', latestVersionRequestWire, latestVersionWire, {
   session: 'none',
   besideRetState: ['apkUrl'],
-  request: latestVersionRequestWire,
-  answer: latestVersionWire,
 });
 
-export const dataLog = repeatableCall({
-  host: 'as-is',
-  path: '/datapointMgw/api/v1/dataLog/log',
-  session: 'none',
-  request: trackingPayloadWire,
-  answer: w.nothing,
-});
-
-export const dataCollect = repeatableCall({
-  host: 'as-is',
-  methods: ['GET'],
-  path: '/v1/dataCollectService/dataCollect',
-  session: 'none',
-  request: beaconWire,
-  answer: w.nothing,
-});
+export const dataLog = repeatableCall('/datapointMgw/api/v1/dataLog/log', trackingPayloadWire, w.nothing, OPEN_AS_IS);
+export const dataCollect = repeatableCall('/v1/dataCollectService/dataCollect', beaconWire, w.nothing, { ...OPEN_AS_IS, methods: ['GET'] });
 
 function parsed(text: string): unknown {
   try {

@@ -43,34 +43,68 @@ export interface CallNotes {
 export interface Endpoint<Request, Answer> extends Call<Request, Answer>, CallNotes {}
 
 type Sending = 'repeatable' | 'needsAgreement';
-type Defaulted = 'methods' | 'session' | 'notLoggedIn' | 'besideRetState' | 'host';
+type CallRest<Request, Answer> = Partial<Omit<Call<Request, Answer>, Sending | 'path' | 'request' | 'answer'>>;
 
-type CallRow<Request, Answer> = Omit<Call<Request, Answer>, Defaulted | Sending> & Partial<Pick<Call<Request, Answer>, Defaulted>>;
+/** A call by its address and the codecs of its request and answer; `rest`: what differs from most calls. */
+type CallBy = <Request, Answer>(
+  path: `/${string}`,
+  request: MessageCodec<Request>,
+  answer: MessageCodec<Answer>,
+  rest?: CallRest<Request, Answer>,
+) => Call<Request, Answer>;
 
 /** Values that most rows have: POST to the general host with a session, sign-in at F01002, nothing beside retState. */
-const callOf = <Request, Answer>(sending: Pick<Call<Request, Answer>, Sending>, row: CallRow<Request, Answer>): Call<Request, Answer> => ({
+const COMMON = {
   methods: ['POST'],
   session: 'required',
   host: 'general',
   notLoggedIn: { F01002: 'login' },
   besideRetState: [],
-  ...sending,
-  ...row,
-});
+} as const;
+
+/** Asked by GET too. */
+export const EITHER = { methods: ['POST', 'GET'] } as const;
+/** Asked at the bank host. */
+export const AT_BANK = { host: 'bank' } as const;
+/** A call whose path names its gateway. */
+export const AS_IS = { host: 'as-is' } as const;
+/** The same, for everybody. */
+export const OPEN_AS_IS = { host: 'as-is', session: 'none' } as const;
 
 // Rows and codecs are marked as free of side effects: a bundle leaves out those that it does not use.
 
 /** A call that may be sent again. */
-export const repeatableCall = /* @__NO_SIDE_EFFECTS__ */ <Request, Answer>(row: CallRow<Request, Answer>) =>
-  callOf({ repeatable: true, needsAgreement: false }, row);
+export const repeatableCall: CallBy = /* @__NO_SIDE_EFFECTS__ */ (path, request, answer, rest) => ({
+  ...COMMON,
+  repeatable: true,
+  needsAgreement: false,
+  path,
+  request,
+  answer,
+  ...rest,
+});
 
 /** A call that changes something and may be sent again: only an explicit success is one. */
-export const changeCall = /* @__NO_SIDE_EFFECTS__ */ <Request, Answer>(row: CallRow<Request, Answer>) =>
-  callOf({ repeatable: true, needsAgreement: true }, row);
+export const changeCall: CallBy = /* @__NO_SIDE_EFFECTS__ */ (path, request, answer, rest) => ({
+  ...COMMON,
+  repeatable: true,
+  needsAgreement: true,
+  path,
+  request,
+  answer,
+  ...rest,
+});
 
 /** A call that is never sent twice: only an explicit success is one. */
-export const writeCall = /* @__NO_SIDE_EFFECTS__ */ <Request, Answer>(row: CallRow<Request, Answer>) =>
-  callOf({ repeatable: false, needsAgreement: true }, row);
+export const writeCall: CallBy = /* @__NO_SIDE_EFFECTS__ */ (path, request, answer, rest) => ({
+  ...COMMON,
+  repeatable: false,
+  needsAgreement: true,
+  path,
+  request,
+  answer,
+  ...rest,
+});
 
 const PREFIX = { general: '/mobileGateway', bank: '/bankGateway', 'as-is': '' } as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as w from './scalars.wire.ts';
-import { repeatableCall } from './endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import type { SealingKey } from '@caifu/core/kit';
 
 const sealingKeyWire = z.codec(
@@ -18,10 +18,7 @@ const sealingKeyWire = z.codec(
   },
 );
 
-export const encryptPublicKey = repeatableCall({
+export const encryptPublicKey = repeatableCall('/V1/fundAccountService/getEncryptPublicKey', w.nothing, sealingKeyWire, {
   methods: ['GET'],
-  path: '/V1/fundAccountService/getEncryptPublicKey',
   besideRetState: ['encryptKey', 'keyId', 'nonce', 'padding'],
-  request: w.nothing,
-  answer: sealingKeyWire,
 });

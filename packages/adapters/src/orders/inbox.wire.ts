@@ -121,24 +121,14 @@ const inboxMessageWire = renamed(messageOf<InboxMessage>(), {
   isRead: ['read', w.flag],
 });
 
-export const messages = repeatableCall({
-  path: '/V1/message/list',
-  request: renamed(messageOf<MessagesPageRequest>(), { after: ['lastKey', w.nullable(w.text)], pageSize: w.count }),
-  answer: renamed(messageOf<MessagesPageAnswer>(), {
+export const messages = repeatableCall(
+  '/V1/message/list',
+  renamed(messageOf<MessagesPageRequest>(), { after: ['lastKey', w.nullable(w.text)], pageSize: w.count }),
+  renamed(messageOf<MessagesPageAnswer>(), {
     items: ['list', w.list(inboxMessageWire)],
     next: ['nextKey', w.nullable(w.text)],
   }),
-});
+);
 
-export const unreadMessages = repeatableCall({
-  methods: ['GET'],
-  path: '/V1/message/unread',
-  request: w.nothing,
-  answer: w.inField('count', w.count),
-});
-
-export const markMessagesRead = repeatableCall({
-  path: '/V1/message/read',
-  request: z.object({ messageId: w.count }),
-  answer: w.nothing,
-});
+export const unreadMessages = repeatableCall('/V1/message/unread', w.nothing, w.inField('count', w.count), { methods: ['GET'] });
+export const markMessagesRead = repeatableCall('/V1/message/read', z.object({ messageId: w.count }), w.nothing);

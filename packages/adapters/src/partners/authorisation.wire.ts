@@ -19,13 +19,8 @@ export const authorisationStateWire = renamed(messageOf<AuthorisationState>(), {
   whyNot: w.nullable(w.text),
 });
 
-export const authorisationState = repeatableCall({
-  path: '/V1/authorisation/query',
-  request: partnerRequestWire,
-  answer: authorisationStateWire,
-});
+export const authorisationState = repeatableCall('/V1/authorisation/query', partnerRequestWire, authorisationStateWire);
 
 /** Granting what is granted changes nothing, so it may be sent again. */
-export const grantPartner = changeCall({ path: '/V1/authorisation/grant', request: partnerRequestWire, answer: authorisationStateWire });
-
-export const revokePartner = changeCall({ path: '/V1/authorisation/revoke', request: partnerRequestWire, answer: authorisationStateWire });
+export const grantPartner = changeCall('/V1/authorisation/grant', partnerRequestWire, authorisationStateWire);
+export const revokePartner = changeCall('/V1/authorisation/revoke', partnerRequestWire, authorisationStateWire);

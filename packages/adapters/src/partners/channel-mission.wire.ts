@@ -1,7 +1,7 @@
 import type { ChannelMission } from '@caifu/core/partners';
 import * as z from 'zod/mini';
 
-import { repeatableCall } from '../kit/endpoint.ts';
+import { AS_IS, repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
@@ -34,9 +34,9 @@ export const channelMissionsWire = z.codec(
   },
 );
 
-export const showConfigChannelMission = repeatableCall({
-  host: 'as-is',
-  path: '/mobileGateway/v1/channel/showConfigChannelMission',
-  request: channelMissionRequestWire,
-  answer: channelMissionsWire,
-});
+export const showConfigChannelMission = repeatableCall(
+  '/mobileGateway/v1/channel/showConfigChannelMission',
+  channelMissionRequestWire,
+  channelMissionsWire,
+  AS_IS,
+);

@@ -130,14 +130,12 @@ export const confirmPlanActionRequestWire = alternatives(
   ACTIONS,
 ).check(hasSealedPassword);
 
-export const planInfo = repeatableCall({ path: '/V1/plan/planInfo', session: 'optional', request: planQueryWire, answer: planOfferWire });
-
-export const savePlan = writeCall({ path: '/V1/plan/savePlan', request: savePlanRequestWire, answer: planReceiptWire });
-
-export const findPlan = changeCall({ path: '/V1/plan/findPlan', request: findOrderRequestWire, answer: foundPlanWire });
+export const planInfo = repeatableCall('/V1/plan/planInfo', planQueryWire, planOfferWire, { session: 'optional' });
+export const savePlan = writeCall('/V1/plan/savePlan', savePlanRequestWire, planReceiptWire);
+export const findPlan = changeCall('/V1/plan/findPlan', findOrderRequestWire, foundPlanWire);
 
 /** What is done already is answered with the plan as it is. */
-export const planAction = repeatableCall({ path: '/V1/plan/planAction', request: planActionRequestWire, answer: planWire });
+export const planAction = repeatableCall('/V1/plan/planAction', planActionRequestWire, planWire);
 
 /** The same once more changes nothing, but each sending is a try of the password. */
-export const confirmPlanAction = writeCall({ path: '/V1/plan/confirmPlanAction', request: confirmPlanActionRequestWire, answer: planWire });
+export const confirmPlanAction = writeCall('/V1/plan/confirmPlanAction', confirmPlanActionRequestWire, planWire);

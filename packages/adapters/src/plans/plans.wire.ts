@@ -146,10 +146,7 @@ export const plansRequestWire = renamed(messageOf<PlansPageRequest>(), {
 export const planPageRequestWire = renamed(messageOf<PlanPageRequest>(), { planNo, ...PAGE });
 export const planRequestWire = renamed(messageOf<PlanRequest>(), { planNo });
 
-export const planList = repeatableCall({ path: '/V1/plan/planList', request: plansRequestWire, answer: pageOf(planWire) });
-
-export const planDetail = repeatableCall({ path: '/V1/plan/planDetail', request: planRequestWire, answer: planDetailWire });
-
-export const planRuns = repeatableCall({ path: '/V1/plan/planRuns', request: planPageRequestWire, answer: pageOf(planRunWire) });
-
-export const planRounds = repeatableCall({ path: '/V1/plan/planRounds', request: planPageRequestWire, answer: pageOf(planRoundWire) });
+export const planList = repeatableCall('/V1/plan/planList', plansRequestWire, pageOf(planWire));
+export const planDetail = repeatableCall('/V1/plan/planDetail', planRequestWire, planDetailWire);
+export const planRuns = repeatableCall('/V1/plan/planRuns', planPageRequestWire, pageOf(planRunWire));
+export const planRounds = repeatableCall('/V1/plan/planRounds', planPageRequestWire, pageOf(planRoundWire));

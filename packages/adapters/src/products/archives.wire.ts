@@ -11,10 +11,7 @@ export const productArchivesWire = renamed(messageOf<ProductArchives>(), {
   announcements: ['announcementDocumentsInfoList', w.list(productDocumentWire)],
 });
 
-export const productArchives = repeatableCall({
-  path: '/V1/assetManagement/product/archives',
+export const productArchives = repeatableCall('/V1/assetManagement/product/archives', productRequestWire, productArchivesWire, {
   session: 'optional',
   isReadOffline: true,
-  request: productRequestWire,
-  answer: productArchivesWire,
 });

@@ -1,5 +1,5 @@
 import type { FollowChange, FollowKind } from '@caifu/core/products';
-import { repeatableCall } from '../kit/endpoint.ts';
+import { EITHER, repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { productPageAnswerWire } from './product.wire.ts';
@@ -18,22 +18,16 @@ const kindWire = w.word<FollowKind>({ PRODUCT: 'product' });
 
 export const followedCodesRequestWire = renamed(messageOf<{ readonly kind: FollowKind }>(), { kind: kindWire });
 
-export const followedCodes = repeatableCall({
-  methods: ['POST', 'GET'],
-  path: '/V1/follow/codes',
-  request: followedCodesRequestWire,
-  answer: w.list(w.id),
-});
+export const followedCodes = repeatableCall('/V1/follow/codes', followedCodesRequestWire, w.list(w.id), EITHER);
+export const changeFollowing = repeatableCall(
+  '/V1/follow/change',
+  renamed(messageOf<FollowChangeRequest>(), { kind: kindWire, code: w.id, isFollowed: ['followed', w.flag] }),
+  w.nothing,
+);
 
-export const changeFollowing = repeatableCall({
-  path: '/V1/follow/change',
-  request: renamed(messageOf<FollowChangeRequest>(), { kind: kindWire, code: w.id, isFollowed: ['followed', w.flag] }),
-  answer: w.nothing,
-});
-
-export const followedProducts = repeatableCall({
-  methods: ['POST', 'GET'],
-  path: '/V1/follow/productList',
-  request: renamed(messageOf<FollowedPageRequest>(), { pageNo: w.count, pageSize: w.count }),
-  answer: productPageAnswerWire,
-});
+export const followedProducts = repeatableCall(
+  '/V1/follow/productList',
+  renamed(messageOf<FollowedPageRequest>(), { pageNo: w.count, pageSize: w.count }),
+  productPageAnswerWire,
+  EITHER,
+);

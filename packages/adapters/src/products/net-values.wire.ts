@@ -1,7 +1,7 @@
 import { type CalendarDate, type NetValue, parseNetValue, toNetValueText } from '@caifu/core/values';
 import type { NetValueQuery, NetValueRow, ChartRange, IncomePoint, TrendChartQuery, TrendData, TrendPoint } from '@caifu/core/products';
 
-import { repeatableCall } from '../kit/endpoint.ts';
+import { EITHER, repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
@@ -64,25 +64,18 @@ export const trendDataWire = renamed(messageOf<TrendData>(), {
   compared: ['profitRadio', w.nullable(w.percent)],
 });
 
-export const queryAmHistoryNetListByPage = repeatableCall({
-  methods: ['POST', 'GET'],
-  path: '/V1/assetManagement/queryAmHistoryNetListByPage',
-  session: 'optional',
-  request: netValuePageRequestWire,
-  answer: w.list(netValueRowWire),
-});
+export const queryAmHistoryNetListByPage = repeatableCall(
+  '/V1/assetManagement/queryAmHistoryNetListByPage',
+  netValuePageRequestWire,
+  w.list(netValueRowWire),
+  { ...EITHER, session: 'optional' },
+);
 
-export const queryAmTrendChart = repeatableCall({
+export const queryAmTrendChart = repeatableCall('/V1/assetManagement/queryAmTrendChart', trendChartRequestWire, trendDataWire, {
   methods: ['GET'],
-  path: '/V1/assetManagement/queryAmTrendChart',
-  request: trendChartRequestWire,
-  answer: trendDataWire,
 });
 
-export const productCurve = repeatableCall({
-  methods: ['POST', 'GET'],
-  path: '/V1/assetManagement/product/curve',
+export const productCurve = repeatableCall('/V1/assetManagement/product/curve', productCurveRequestWire, trendDataWire, {
+  ...EITHER,
   session: 'optional',
-  request: productCurveRequestWire,
-  answer: trendDataWire,
 });

@@ -2,7 +2,7 @@ import type { Fen, RatePpm } from '@caifu/core/values';
 import type { FeeCharge, FeeTier, Product } from '@caifu/core/products';
 import * as z from 'zod/mini';
 
-import { repeatableCall } from '../kit/endpoint.ts';
+import { EITHER, repeatableCall } from '../kit/endpoint.ts';
 import { cashierTermsWire } from './cashier-terms.wire.ts';
 import { netDateWire, netValueWire } from './net-values.wire.ts';
 import { fixedPeriodWire, productDocumentWire, productRequestWire, SUMMARY_FIELDS } from './product.wire.ts';
@@ -77,12 +77,9 @@ export const productWire = renamed(messageOf<Product>(), {
   ),
 });
 
-export const productDetail = repeatableCall({
-  methods: ['POST', 'GET'],
-  path: '/V1/assetManagement/product/detail',
+export const productDetail = repeatableCall('/V1/assetManagement/product/detail', productRequestWire, productWire, {
+  ...EITHER,
   session: 'optional',
-  request: productRequestWire,
-  answer: productWire,
 });
 
 function chargeOf(rate: RatePpm | null, amount: Fen | null): FeeCharge | null {

@@ -2,7 +2,7 @@ import type * as Products from '@caifu/core/products';
 import type { RiskLevel } from '@caifu/core/values';
 import * as z from 'zod/mini';
 
-import { repeatableCall } from '../kit/endpoint.ts';
+import { EITHER, repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
@@ -118,10 +118,7 @@ export const productRequestWire = renamed(messageOf<ProductRequest>(), { product
 
 export const productDocumentWire = renamed(messageOf<Products.ProductDocument>(), { fileName: w.text, url: w.text });
 
-export const listProducts = repeatableCall({
-  methods: ['POST', 'GET'],
-  path: '/V1/assetManagement/product/list',
+export const listProducts = repeatableCall('/V1/assetManagement/product/list', productPageRequestWire, productPageAnswerWire, {
+  ...EITHER,
   session: 'optional',
-  request: productPageRequestWire,
-  answer: productPageAnswerWire,
 });

@@ -41,15 +41,15 @@ export const maturityUpdateAnswerWire = w.orElse(
   { arrangement: null },
 );
 
-export const changeExpirePlanValid = repeatableCall({
-  path: '/V1/assetManagement/trade/changeExpirePlanValid',
-  besideRetState: ['needAlert', 'retMsg'],
-  request: maturityCheckRequestWire,
-  answer: orderNotificationWire,
-});
+export const changeExpirePlanValid = repeatableCall(
+  '/V1/assetManagement/trade/changeExpirePlanValid',
+  maturityCheckRequestWire,
+  orderNotificationWire,
+  { besideRetState: ['needAlert', 'retMsg'] },
+);
 
-export const updateExpireArrange = writeCall({
-  path: '/V1/assetManagement/trade/updateExpireArrange',
-  request: maturityUpdateRequestWire,
-  answer: maturityUpdateAnswerWire,
-});
+export const updateExpireArrange = writeCall(
+  '/V1/assetManagement/trade/updateExpireArrange',
+  maturityUpdateRequestWire,
+  maturityUpdateAnswerWire,
+);

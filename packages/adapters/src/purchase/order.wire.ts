@@ -134,29 +134,16 @@ export const storedOrderAnswerWire = z.codec(
   },
 );
 
-export const reservationInitAmount = repeatableCall({
-  methods: ['GET', 'POST'],
-  path: '/V1/assetManagement/trade/getReservationInitAmount',
-  besideRetState: ['firstBuy'],
-  request: firstBuyRequestWire,
-  answer: w.inField('firstBuy', w.flag),
-});
+export const reservationInitAmount = repeatableCall(
+  '/V1/assetManagement/trade/getReservationInitAmount',
+  firstBuyRequestWire,
+  w.inField('firstBuy', w.flag),
+  { methods: ['GET', 'POST'], besideRetState: ['firstBuy'] },
+);
 
-export const order = writeCall({
-  path: '/V1/assetManagement/trade/order',
+export const order = writeCall('/V1/assetManagement/trade/order', orderRequestWire, orderReceiptWire, {
   besideRetState: ['orderNo', 'payToken', 'applyDate'],
-  request: orderRequestWire,
-  answer: orderReceiptWire,
 });
 
-export const findOrder = changeCall({
-  path: '/V1/assetManagement/trade/findOrder',
-  request: findOrderRequestWire,
-  answer: storedOrderAnswerWire,
-});
-
-export const releaseOrder = changeCall({
-  path: '/V1/assetManagement/trade/releaseOrder',
-  request: orderNoRequestWire,
-  answer: w.nothing,
-});
+export const findOrder = changeCall('/V1/assetManagement/trade/findOrder', findOrderRequestWire, storedOrderAnswerWire);
+export const releaseOrder = changeCall('/V1/assetManagement/trade/releaseOrder', orderNoRequestWire, w.nothing);

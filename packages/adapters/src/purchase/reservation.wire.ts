@@ -75,16 +75,13 @@ export const orderNotificationWire = renamed(messageOf<OrderNotificationAnswer>(
   text: ['retMsg', w.looseText],
 });
 
-export const reservationOrderStatus = repeatableCall({
-  path: '/V1/assetManagement/trade/getReservationOrderStatus',
-  besideRetState: ['status', 'statusDesc'],
-  request: orderNoRequestWire,
-  answer: reservationReportWire,
-});
+export const reservationOrderStatus = repeatableCall(
+  '/V1/assetManagement/trade/getReservationOrderStatus',
+  orderNoRequestWire,
+  reservationReportWire,
+  { besideRetState: ['status', 'statusDesc'] },
+);
 
-export const alertNotifyMsg = repeatableCall({
-  path: '/V1/assetManagement/alertNotifyMsg',
+export const alertNotifyMsg = repeatableCall('/V1/assetManagement/alertNotifyMsg', orderNoRequestWire, orderNotificationWire, {
   besideRetState: ['needAlert', 'retMsg'],
-  request: orderNoRequestWire,
-  answer: orderNotificationWire,
 });

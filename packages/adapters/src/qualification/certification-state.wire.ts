@@ -2,8 +2,4 @@ import * as w from '../kit/scalars.wire.ts';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { certificationStatusWire } from '../account/certification-status.wire.ts';
 
-export const queryCertificationState = repeatableCall({
-  path: '/V1/assetManagement/queryCertificationState',
-  request: w.nothing,
-  answer: certificationStatusWire,
-});
+export const queryCertificationState = repeatableCall('/V1/assetManagement/queryCertificationState', w.nothing, certificationStatusWire);

@@ -133,57 +133,42 @@ export const certificationDeadlineWire = renamed(messageOf<Qualification.Certifi
   latestUploadAt: ['latestUploadTime', w.instant],
 });
 
-export const getCertificationItemInfo = repeatableCall({
-  path: '/V1/assetManagement/getCertificationItemInfo',
-  request: certificationItemsRequestWire,
-  answer: w.rowsOf(certificationItemWire),
-});
+export const getCertificationItemInfo = repeatableCall(
+  '/V1/assetManagement/getCertificationItemInfo',
+  certificationItemsRequestWire,
+  w.rowsOf(certificationItemWire),
+);
 
-export const grantAuthorization = changeCall({
-  path: '/V1/assetManagement/grantAuthorization',
-  request: authorisationRequestWire,
-  answer: w.nothing,
-});
+export const grantAuthorization = changeCall('/V1/assetManagement/grantAuthorization', authorisationRequestWire, w.nothing);
+export const uploadCertificationFile = writeCall(
+  '/V1/assetManagement/file/uploadCertificationFile',
+  evidenceUploadRequestWire,
+  storedEvidenceWire,
+  { besideRetState: ['certificationOrderId', 'detailInfoList'] },
+);
 
-export const uploadCertificationFile = writeCall({
-  path: '/V1/assetManagement/file/uploadCertificationFile',
-  besideRetState: ['certificationOrderId', 'detailInfoList'],
-  request: evidenceUploadRequestWire,
-  answer: storedEvidenceWire,
-});
+export const deleteCertificationFile = changeCall('/V1/assetManagement/file/deleteCertificationFile', evidenceFileRequestWire, w.nothing);
+export const submitCertificationOrder = writeCall('/V1/assetManagement/submitCertificationOrder', evidenceSubmissionWire, w.nothing);
+export const queryCertificationOrder = repeatableCall(
+  '/V1/assetManagement/queryCertificationOrder',
+  evidenceOrderRequestWire,
+  evidenceOrderWire,
+);
 
-export const deleteCertificationFile = changeCall({
-  path: '/V1/assetManagement/file/deleteCertificationFile',
-  request: evidenceFileRequestWire,
-  answer: w.nothing,
-});
+export const getCertificationFile = repeatableCall(
+  '/V1/assetManagement/file/getCertificationFile',
+  evidenceFileRequestWire,
+  evidenceFileWire,
+);
 
-export const submitCertificationOrder = writeCall({
-  path: '/V1/assetManagement/submitCertificationOrder',
-  request: evidenceSubmissionWire,
-  answer: w.nothing,
-});
+export const queryCertificationValidity = repeatableCall(
+  '/V1/assetManagement/queryCertificationValidity',
+  w.nothing,
+  certificationValidityWire,
+);
 
-export const queryCertificationOrder = repeatableCall({
-  path: '/V1/assetManagement/queryCertificationOrder',
-  request: evidenceOrderRequestWire,
-  answer: evidenceOrderWire,
-});
-
-export const getCertificationFile = repeatableCall({
-  path: '/V1/assetManagement/file/getCertificationFile',
-  request: evidenceFileRequestWire,
-  answer: evidenceFileWire,
-});
-
-export const queryCertificationValidity = repeatableCall({
-  path: '/V1/assetManagement/queryCertificationValidity',
-  request: w.nothing,
-  answer: certificationValidityWire,
-});
-
-export const queryCertificationDeadline = repeatableCall({
-  path: '/V1/assetManagement/queryCertificationDeadline',
-  request: w.nothing,
-  answer: w.rowsOf(certificationDeadlineWire),
-});
+export const queryCertificationDeadline = repeatableCall(
+  '/V1/assetManagement/queryCertificationDeadline',
+  w.nothing,
+  w.rowsOf(certificationDeadlineWire),
+);

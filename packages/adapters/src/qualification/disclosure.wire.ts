@@ -38,20 +38,11 @@ export const riskDisclosureWire = renamed(messageOf<RiskDisclosure>(), {
 
 export const disclosureStandingWire = renamed(messageOf<DisclosureStanding>(), STANDING_FIELDS);
 
-export const submitUserRiskRevelation = changeCall({
-  path: '/V1/assetManagement/submitUserRiskRevelation',
-  request: disclosureSigningWire,
-  answer: w.nothing,
-});
+export const submitUserRiskRevelation = changeCall('/V1/assetManagement/submitUserRiskRevelation', disclosureSigningWire, w.nothing);
+export const queryUserRiskRevelation = repeatableCall(
+  '/V1/assetManagement/queryUserRiskRevelation',
+  productRequestWire,
+  riskDisclosureWire,
+);
 
-export const queryUserRiskRevelation = repeatableCall({
-  path: '/V1/assetManagement/queryUserRiskRevelation',
-  request: productRequestWire,
-  answer: riskDisclosureWire,
-});
-
-export const revelationStanding = repeatableCall({
-  path: '/V1/assetManagement/queryRevelationStanding',
-  request: productRequestWire,
-  answer: disclosureStandingWire,
-});
+export const revelationStanding = repeatableCall('/V1/assetManagement/queryRevelationStanding', productRequestWire, disclosureStandingWire);

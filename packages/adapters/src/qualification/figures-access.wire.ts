@@ -18,15 +18,8 @@ export const figureStandingWire = renamed(messageOf<FigureStanding>(), {
 
 export const statementRequestWire = renamed(messageOf<StatementRequest>(), { version: w.id });
 
-export const queryFigureStanding = repeatableCall({
-  path: '/V1/assetManagement/queryFigureStanding',
+export const queryFigureStanding = repeatableCall('/V1/assetManagement/queryFigureStanding', w.nothing, figureStandingWire, {
   session: 'optional',
-  request: w.nothing,
-  answer: figureStandingWire,
 });
 
-export const confirmQualifiedStatement = changeCall({
-  path: '/V1/assetManagement/confirmQualifiedStatement',
-  request: statementRequestWire,
-  answer: w.nothing,
-});
+export const confirmQualifiedStatement = changeCall('/V1/assetManagement/confirmQualifiedStatement', statementRequestWire, w.nothing);

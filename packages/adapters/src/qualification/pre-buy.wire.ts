@@ -29,10 +29,7 @@ export const preBuyStandingWire = renamed(messageOf<PreBuyStanding>(), {
   investorLevel: ['userRiskLevel', w.nullable(w.riskLevel)],
 });
 
-export const preBuyCheck = repeatableCall({
-  path: '/V1/assetManagement/trade/preBuyCheck',
+export const preBuyCheck = repeatableCall('/V1/assetManagement/trade/preBuyCheck', preBuyRequestWire, preBuyStandingWire, {
   session: 'optional',
   deniesSession: ({ signedIn }) => signedIn !== true,
-  request: preBuyRequestWire,
-  answer: preBuyStandingWire,
 });

@@ -49,14 +49,5 @@ export const assessmentRequestWire = z.codec(z.object({ version: w.id, answers: 
   }),
 });
 
-export const riskQuestionnaire = repeatableCall({
-  path: '/V1/riskAssessment/questionnaire',
-  request: w.nothing,
-  answer: riskQuestionnaireWire,
-});
-
-export const submitRiskAssessment = writeCall({
-  path: '/V1/riskAssessment/submit',
-  request: assessmentRequestWire,
-  answer: assessmentResultWire,
-});
+export const riskQuestionnaire = repeatableCall('/V1/riskAssessment/questionnaire', w.nothing, riskQuestionnaireWire);
+export const submitRiskAssessment = writeCall('/V1/riskAssessment/submit', assessmentRequestWire, assessmentResultWire);

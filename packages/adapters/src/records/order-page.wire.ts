@@ -89,16 +89,13 @@ export const orderDetailWire = renamed(messageOf<OrderDetail>(), {
   asOf: w.date,
 });
 
-export const orderDetail = repeatableCall({
-  path: '/V1/assetManagement/trade/getAmTradeRecord',
+export const orderDetail = repeatableCall('/V1/assetManagement/trade/getAmTradeRecord', z.object({ orderId: w.id }), orderDetailWire, {
   isReadOffline: true,
-  request: z.object({ orderId: w.id }),
-  answer: orderDetailWire,
 });
 
-export const orderReceipt = repeatableCall({
-  path: '/V1/assetManagement/trade/getAmTradeReceipt',
-  isReadOffline: true,
-  request: z.object({ orderId: w.id }),
-  answer: renamed(messageOf<Omit<DocumentFile, 'address'>>(), { name: ['fileName', w.text], content: ['fileContent', w.text] }),
-});
+export const orderReceipt = repeatableCall(
+  '/V1/assetManagement/trade/getAmTradeReceipt',
+  z.object({ orderId: w.id }),
+  renamed(messageOf<Omit<DocumentFile, 'address'>>(), { name: ['fileName', w.text], content: ['fileContent', w.text] }),
+  { isReadOffline: true },
+);

@@ -77,17 +77,14 @@ export const tradeTypesWire = z.codec(
   { decode: (wire) => ('list' in wire ? wire.list : wire), encode: (types) => [...types] },
 );
 
-export const getAmTradeList = repeatableCall({
-  path: '/V1/assetManagement/getAmTradeList',
-  isReadOffline: true,
-  request: tradeRecordsPageRequestWire,
-  answer: tradeRecordsPageAnswerWire,
-});
+export const getAmTradeList = repeatableCall(
+  '/V1/assetManagement/getAmTradeList',
+  tradeRecordsPageRequestWire,
+  tradeRecordsPageAnswerWire,
+  { isReadOffline: true },
+);
 
-export const getAmTradeTypeList = repeatableCall({
+export const getAmTradeTypeList = repeatableCall('/V1/assetManagement/getAmTradeTypeList', w.nothing, tradeTypesWire, {
   methods: ['GET'],
-  path: '/V1/assetManagement/getAmTradeTypeList',
   isReadOffline: true,
-  request: w.nothing,
-  answer: tradeTypesWire,
 });

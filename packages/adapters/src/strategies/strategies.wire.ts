@@ -205,53 +205,37 @@ export type StrategyRecordsAnswer = KeyedPage<Strategies.StrategyRecord>;
 
 const strategyRequestWire = renamed(messageOf<StrategyRequest>(), { strategyCode: ['portfolioCode', w.id] });
 
-export const strategies = repeatableCall({
-  path: '/V1/portfolio/list',
-  request: w.nothing,
-  answer: w.inField('data', w.list(listingWire)),
-});
+export const strategies = repeatableCall('/V1/portfolio/list', w.nothing, w.inField('data', w.list(listingWire)));
+export const strategyDetail = repeatableCall('/V1/portfolio/detail', strategyRequestWire, strategyDetailWire);
+export const strategyPosition = repeatableCall('/V1/portfolio/position', strategyRequestWire, strategyPositionWire);
+export const strategyAdvice = repeatableCall('/V1/portfolio/adjustList', strategyRequestWire, strategyAdviceWire);
+export const answerStrategyChange = repeatableCall(
+  '/V1/portfolio/answerAdjust',
+  renamed(messageOf<AnswerStrategyChangeRequest>(), { orderNo: w.id, agrees: ['ifAgree', w.flag] }),
+  strategyAdviceWire,
+);
 
-export const strategyDetail = repeatableCall({ path: '/V1/portfolio/detail', request: strategyRequestWire, answer: strategyDetailWire });
-
-export const strategyPosition = repeatableCall({
-  path: '/V1/portfolio/position',
-  request: strategyRequestWire,
-  answer: strategyPositionWire,
-});
-
-export const strategyAdvice = repeatableCall({
-  path: '/V1/portfolio/adjustList',
-  request: strategyRequestWire,
-  answer: strategyAdviceWire,
-});
-
-export const answerStrategyChange = repeatableCall({
-  path: '/V1/portfolio/answerAdjust',
-  request: renamed(messageOf<AnswerStrategyChangeRequest>(), { orderNo: w.id, agrees: ['ifAgree', w.flag] }),
-  answer: strategyAdviceWire,
-});
-
-export const setStrategyMode = repeatableCall({
-  path: '/V1/portfolio/setAdjustMode',
-  request: renamed(messageOf<SetStrategyModeRequest>(), {
+export const setStrategyMode = repeatableCall(
+  '/V1/portfolio/setAdjustMode',
+  renamed(messageOf<SetStrategyModeRequest>(), {
     strategyCode: ['portfolioCode', w.id],
     mode: ['adjustMode', strategyModeWire],
   }),
-  answer: strategyAdviceWire,
-});
+  strategyAdviceWire,
+);
 
-export const strategyRecordList = repeatableCall({
-  path: '/V1/portfolio/records',
-  request: renamed(messageOf<StrategyRecordsRequest>(), {
+export const strategyRecordList = repeatableCall(
+  '/V1/portfolio/records',
+  renamed(messageOf<StrategyRecordsRequest>(), {
     strategyCode: ['portfolioCode', w.nullable(w.text)],
     kind: ['tradeType', w.nullable(kindWire)],
     after: ['lastKey', w.nullable(w.text)],
     pageSize: w.count,
   }),
-  answer: renamed(messageOf<StrategyRecordsAnswer>(), {
+  renamed(messageOf<StrategyRecordsAnswer>(), {
     items: ['data', w.list(strategyRecordWire)],
     next: ['nextKey', w.nullable(w.text)],
   }),
-});
+);
 
-export const strategyRecord = repeatableCall({ path: '/V1/portfolio/record', request: orderNoRequestWire, answer: strategyRecordWire });
+export const strategyRecord = repeatableCall('/V1/portfolio/record', orderNoRequestWire, strategyRecordWire);

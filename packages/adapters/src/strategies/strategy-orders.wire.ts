@@ -71,16 +71,11 @@ export const strategyReceiptWire = renamed(messageOf<StrategyReceipt>(), {
 
 export const foundStrategyOrderWire = foundWire('placed', strategyReceiptWire);
 
-export const strategyOffer = repeatableCall({
-  path: '/V1/portfolio/offer',
-  request: renamed(messageOf<StrategySubject>(), { strategyCode: ['portfolioCode', w.id], side: ['tradeType', strategySideWire] }),
-  answer: strategyOfferWire,
-});
+export const strategyOffer = repeatableCall(
+  '/V1/portfolio/offer',
+  renamed(messageOf<StrategySubject>(), { strategyCode: ['portfolioCode', w.id], side: ['tradeType', strategySideWire] }),
+  strategyOfferWire,
+);
 
-export const orderStrategy = writeCall({ path: '/V1/portfolio/order', request: strategyOrderRequestWire, answer: strategyReceiptWire });
-
-export const findStrategyOrder = changeCall({
-  path: '/V1/portfolio/findOrder',
-  request: findOrderRequestWire,
-  answer: foundStrategyOrderWire,
-});
+export const orderStrategy = writeCall('/V1/portfolio/order', strategyOrderRequestWire, strategyReceiptWire);
+export const findStrategyOrder = changeCall('/V1/portfolio/findOrder', findOrderRequestWire, foundStrategyOrderWire);

@@ -1,6 +1,6 @@
 import type * as Transfer from '@caifu/core/transfer';
 import { recordCardWire } from '../gold/gold-orders.wire.ts';
-import { changeCall, repeatableCall } from '../kit/endpoint.ts';
+import { AT_BANK, changeCall, repeatableCall } from '../kit/endpoint.ts';
 import type { KeyedPage } from '../kit/keyed-pages.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
@@ -109,10 +109,9 @@ export interface TransferRecordRequest {
   readonly recordNo: string;
 }
 
-export const transferMarket = repeatableCall({
-  host: 'bank',
-  path: '/V1/transfer/market',
-  request: renamed(messageOf<TransferMarketRequest>(), {
+export const transferMarket = repeatableCall(
+  '/V1/transfer/market',
+  renamed(messageOf<TransferMarketRequest>(), {
     sort: ['sortType', w.coded<Transfer.MarketSort>({ return: 1, days: 2, price: 3 })],
     mostDays: ['maxRemainingDays', w.nullable(w.count)],
     mostPrice: ['maxPrice', w.nullable(w.yuan)],
@@ -121,53 +120,42 @@ export const transferMarket = repeatableCall({
     after: ['lastKey', w.nullable(w.text)],
     pageSize: w.count,
   }),
-  answer: renamed(messageOf<TransferMarketAnswer>(), {
+  renamed(messageOf<TransferMarketAnswer>(), {
     items: ['data', w.list(listingOfDayWire)],
     next: ['nextKey', w.nullable(w.text)],
   }),
-});
+  AT_BANK,
+);
 
-export const transferListing = repeatableCall({
-  host: 'bank',
-  path: '/V1/transfer/detail',
-  request: listingNoRequestWire,
-  answer: listingOfDayWire,
-});
-
-export const withdrawTransfer = changeCall({
-  host: 'bank',
-  path: '/V1/transfer/withdraw',
-  request: listingNoRequestWire,
-  answer: listingOfDayWire,
-});
-
-export const transferAssets = repeatableCall({
-  host: 'bank',
-  path: '/V1/transfer/assets',
-  request: w.nothing,
-  answer: renamed(messageOf<Transfer.TransferAssets>(), {
+export const transferListing = repeatableCall('/V1/transfer/detail', listingNoRequestWire, listingOfDayWire, AT_BANK);
+export const withdrawTransfer = changeCall('/V1/transfer/withdraw', listingNoRequestWire, listingOfDayWire, AT_BANK);
+export const transferAssets = repeatableCall(
+  '/V1/transfer/assets',
+  w.nothing,
+  renamed(messageOf<Transfer.TransferAssets>(), {
     day: ['currentDate', w.date],
     items: ['data', w.list(renamed(messageOf<Transfer.TransferableAsset>(), TRANSFERABLE_FIELDS))],
   }),
-});
+  AT_BANK,
+);
 
-export const transferRecordList = repeatableCall({
-  host: 'bank',
-  path: '/V1/transfer/records',
-  request: renamed(messageOf<TransferRecordsRequest>(), {
+export const transferRecordList = repeatableCall(
+  '/V1/transfer/records',
+  renamed(messageOf<TransferRecordsRequest>(), {
     shelf: ['queryType', w.coded<Transfer.TransferShelf>({ listed: 1, sold: 2, withdrawn: 3, expired: 4, bought: 5 })],
     after: ['lastKey', w.nullable(w.text)],
     pageSize: w.count,
   }),
-  answer: renamed(messageOf<TransferRecordsAnswer>(), {
+  renamed(messageOf<TransferRecordsAnswer>(), {
     items: ['data', w.list(recordWire)],
     next: ['nextKey', w.nullable(w.text)],
   }),
-});
+  AT_BANK,
+);
 
-export const transferRecord = repeatableCall({
-  host: 'bank',
-  path: '/V1/transfer/record',
-  request: renamed(messageOf<TransferRecordRequest>(), { recordNo: w.id }),
-  answer: recordWire,
-});
+export const transferRecord = repeatableCall(
+  '/V1/transfer/record',
+  renamed(messageOf<TransferRecordRequest>(), { recordNo: w.id }),
+  recordWire,
+  AT_BANK,
+);

@@ -1,7 +1,7 @@
 import type * as Transfer from '@caifu/core/transfer';
 import { paymentCardWire } from '../cashier/payment-cards.wire.ts';
 import { warningWire } from '../fund-trading/fund-orders.wire.ts';
-import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
+import { AT_BANK, changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
@@ -29,38 +29,37 @@ const receiptWire = renamed(messageOf<Transfer.TransferReceipt>(), {
   at: ['tradeTime', w.instant],
 });
 
-export const transferOffer = repeatableCall({
-  host: 'bank',
-  path: '/V1/transfer/offer',
-  request: orderNoRequestWire,
-  answer: renamed(messageOf<Transfer.TransferOffer>(), { ...TRANSFERABLE_FIELDS, day: ['currentDate', w.date] }),
-});
+export const transferOffer = repeatableCall(
+  '/V1/transfer/offer',
+  orderNoRequestWire,
+  renamed(messageOf<Transfer.TransferOffer>(), { ...TRANSFERABLE_FIELDS, day: ['currentDate', w.date] }),
+  AT_BANK,
+);
 
-export const listTransfer = writeCall({
-  host: 'bank',
-  path: '/V1/transfer/list',
-  request: renamed(messageOf<ListTransferRequest>(), {
+export const listTransfer = writeCall(
+  '/V1/transfer/list',
+  renamed(messageOf<ListTransferRequest>(), {
     requestId: w.id,
     holdingNo: ['orderNo', w.id],
     price: ['transferPrice', w.yuan],
     version: ['agreementVersion', w.id],
     ...SEALED_FIELDS,
   }).check(hasSealedPassword),
-  answer: listingReceiptWire,
-});
+  listingReceiptWire,
+  AT_BANK,
+);
 
-export const findTransferListing = changeCall({
-  host: 'bank',
-  path: '/V1/transfer/findListing',
-  request: findOrderRequestWire,
-  answer: foundWire('placed', listingReceiptWire),
-});
+export const findTransferListing = changeCall(
+  '/V1/transfer/findListing',
+  findOrderRequestWire,
+  foundWire('placed', listingReceiptWire),
+  AT_BANK,
+);
 
-export const transferBuyOffer = repeatableCall({
-  host: 'bank',
-  path: '/V1/transfer/buyOffer',
-  request: listingNoRequestWire,
-  answer: renamed(messageOf<Transfer.TransferBuyOffer>(), {
+export const transferBuyOffer = repeatableCall(
+  '/V1/transfer/buyOffer',
+  listingNoRequestWire,
+  renamed(messageOf<Transfer.TransferBuyOffer>(), {
     ...LISTING_OF_DAY_FIELDS,
     lockSeconds: w.count,
     walletOnly: ['ifWalletOnly', w.flag],
@@ -68,19 +67,19 @@ export const transferBuyOffer = repeatableCall({
     cards: ['cardList', w.list(paymentCardWire)],
     lastUsedCardId: w.nullable(w.text),
   }),
-});
+  AT_BANK,
+);
 
-export const lockTransfer = changeCall({
-  host: 'bank',
-  path: '/V1/transfer/lock',
-  request: listingNoRequestWire,
-  answer: renamed(messageOf<TransferLock>(), { until: ['lockTime', w.instant] }),
-});
+export const lockTransfer = changeCall(
+  '/V1/transfer/lock',
+  listingNoRequestWire,
+  renamed(messageOf<TransferLock>(), { until: ['lockTime', w.instant] }),
+  AT_BANK,
+);
 
-export const buyTransfer = writeCall({
-  host: 'bank',
-  path: '/V1/transfer/buy',
-  request: renamed(messageOf<BuyTransferRequest>(), {
+export const buyTransfer = writeCall(
+  '/V1/transfer/buy',
+  renamed(messageOf<BuyTransferRequest>(), {
     requestId: w.id,
     listingNo: ['transferNo', w.id],
     price: ['transferPrice', w.yuan],
@@ -89,12 +88,8 @@ export const buyTransfer = writeCall({
     warning: ['riskWarning', w.orNull(warningWire)],
     ...SEALED_FIELDS,
   }).check(hasSealedPassword),
-  answer: receiptWire,
-});
+  receiptWire,
+  AT_BANK,
+);
 
-export const findTransferPurchase = changeCall({
-  host: 'bank',
-  path: '/V1/transfer/findOrder',
-  request: findOrderRequestWire,
-  answer: foundWire('placed', receiptWire),
-});
+export const findTransferPurchase = changeCall('/V1/transfer/findOrder', findOrderRequestWire, foundWire('placed', receiptWire), AT_BANK);

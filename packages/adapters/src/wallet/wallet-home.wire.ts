@@ -36,4 +36,4 @@ export const walletHomeWire = renamed(messageOf<WalletHome>(), {
   limits: ['limitInfo', limitsWire],
 });
 
-export const walletHome = repeatableCall({ path: '/V1/wallet/home', request: w.nothing, answer: walletHomeWire });
+export const walletHome = repeatableCall('/V1/wallet/home', w.nothing, walletHomeWire);

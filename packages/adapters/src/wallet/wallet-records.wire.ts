@@ -110,18 +110,12 @@ const ratesRequestWire = renamed(messageOf<Wallet.WalletRateQuery>(), {
   range: ['queryType', rangeWire],
 });
 
-export const walletRecordList = repeatableCall({ path: '/V1/wallet/records', request: recordsRequestWire, answer: walletRecordsWire });
+export const walletRecordList = repeatableCall('/V1/wallet/records', recordsRequestWire, walletRecordsWire);
+export const walletRecord = repeatableCall(
+  '/V1/wallet/record',
+  renamed(messageOf<WalletRecordRequest>(), { recordNo: ['recordId', w.id] }),
+  walletRecordDetailWire,
+);
 
-export const walletRecord = repeatableCall({
-  path: '/V1/wallet/record',
-  request: renamed(messageOf<WalletRecordRequest>(), { recordNo: ['recordId', w.id] }),
-  answer: walletRecordDetailWire,
-});
-
-export const walletIncomeList = repeatableCall({ path: '/V1/wallet/incomeList', request: incomeRequestWire, answer: walletIncomeWire });
-
-export const walletRateList = repeatableCall({
-  path: '/V1/wallet/rateList',
-  request: ratesRequestWire,
-  answer: w.inField('data', w.list(rateWire)),
-});
+export const walletIncomeList = repeatableCall('/V1/wallet/incomeList', incomeRequestWire, walletIncomeWire);
+export const walletRateList = repeatableCall('/V1/wallet/rateList', ratesRequestWire, w.inField('data', w.list(rateWire)));

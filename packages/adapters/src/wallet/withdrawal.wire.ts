@@ -47,8 +47,6 @@ export const withdrawalReceiptWire = renamed(messageOf<Wallet.WithdrawalReceipt>
 
 export const foundWithdrawalWire = foundWire('done', withdrawalReceiptWire);
 
-export const withdrawalInfo = repeatableCall({ path: '/V1/wallet/withdrawalInfo', request: w.nothing, answer: withdrawalOpeningWire });
-
-export const withdraw = writeCall({ path: '/V1/wallet/withdraw', request: withdrawRequestWire, answer: withdrawalReceiptWire });
-
-export const findWithdrawal = changeCall({ path: '/V1/wallet/findWithdrawal', request: findOrderRequestWire, answer: foundWithdrawalWire });
+export const withdrawalInfo = repeatableCall('/V1/wallet/withdrawalInfo', w.nothing, withdrawalOpeningWire);
+export const withdraw = writeCall('/V1/wallet/withdraw', withdrawRequestWire, withdrawalReceiptWire);
+export const findWithdrawal = changeCall('/V1/wallet/findWithdrawal', findOrderRequestWire, foundWithdrawalWire);
