@@ -1,30 +1,8 @@
 import { type CalendarDate, calendarDate, isCalendarDate } from '@caifu/core/values';
 import type { IdCardSide, IdentityProgress } from '@caifu/core/account';
 import { repeatableCall, writeCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
-
-export interface IdentityName {
-  readonly realName: string;
-  readonly idNumber: string;
-}
-
-export interface IdCardUpload {
-  readonly side: IdCardSide;
-  /** Base64 of one picture. A data address is taken too. */
-  readonly image: string;
-  /** The bank that asks for a new picture; null otherwise. */
-  readonly bankCode: string | null;
-}
-
-export interface IdCardConfirmation {
-  readonly validUntil: CalendarDate | 'long-term';
-}
-
-export interface FaceSubmission {
-  /** Base64 of one picture. */
-  readonly image: string;
-}
 
 // An identity card without a last day.
 const LONG_TERM = 'LONG';
@@ -48,17 +26,28 @@ export const identityProgressWire = renamed(messageOf<IdentityProgress>(), {
   validUntil: w.nullable(idCardValidityWire),
 });
 
-export const identityNameWire = renamed(messageOf<IdentityName>(), { realName: w.secret(w.text), idNumber: w.secret(w.text) });
+export const identityNameWire = message({ realName: w.secret(w.text), idNumber: w.secret(w.text) });
 
-export const idCardUploadWire = renamed(messageOf<IdCardUpload>(), {
+export const idCardUploadWire = message({
   side: sideWire,
+
+  /** Base64 of one picture. A data address is taken too. */
   image: w.secret(w.text),
+
+  /** The bank that asks for a new picture; null otherwise. */
   bankCode: w.nullable(w.text),
 });
 
-export const idCardConfirmationWire = renamed(messageOf<IdCardConfirmation>(), { validUntil: idCardValidityWire });
+export type IdCardUpload = CoreOf<typeof idCardUploadWire>;
 
-export const faceSubmissionWire = renamed(messageOf<FaceSubmission>(), { image: w.secret(w.text) });
+export const idCardConfirmationWire = message({ validUntil: idCardValidityWire });
+
+export type IdCardConfirmation = CoreOf<typeof idCardConfirmationWire>;
+
+export const faceSubmissionWire = message({
+  /** Base64 of one picture. */
+  image: w.secret(w.text),
+});
 
 export const identityProgress = repeatableCall('/V1/member/identity/progress', w.nothing, identityProgressWire);
 export const beginIdentity = writeCall('/V1/member/identity/begin', identityNameWire, identityProgressWire);

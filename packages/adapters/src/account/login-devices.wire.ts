@@ -1,12 +1,8 @@
 import type { DeviceBrowser, DeviceSystem, LoginDevice } from '@caifu/core/account';
 
 import { changeCall, repeatableCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
-
-export interface LoginRequest {
-  readonly sessionId: string;
-}
 
 const systemWire = w.word<DeviceSystem>({
   IPHONE: 'iphone',
@@ -47,5 +43,5 @@ export const loginDeviceWire = renamed(messageOf<LoginDevice>(), {
 export const loginDevices = repeatableCall('/V1/member/logins/query', w.nothing, w.list(loginDeviceWire));
 
 /** Ending what has ended changes nothing, so it may be sent again. */
-export const endLogin = changeCall('/V1/member/logins/end', renamed(messageOf<LoginRequest>(), { sessionId: w.id }), w.nothing);
+export const endLogin = changeCall('/V1/member/logins/end', message({ sessionId: w.id }), w.nothing);
 export const endOtherLogins = changeCall('/V1/member/logins/endOthers', w.nothing, w.nothing);

@@ -1,20 +1,13 @@
 import type { ClosingObstacle, ClosingObstacleKind, ClosingStanding } from '@caifu/core/account';
 
 import { repeatableCall, writeCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 import { smsCodeAnswerWire } from './session.wire.ts';
 
 export interface OwnDataRequest {
   readonly smsCode: string;
-}
-
-/** The file is made when it is taken from its address. */
-export interface OwnDataFile {
-  readonly fileName: string;
-  /** Opens its address for ten minutes, in the session of the call alone. */
-  readonly fileGrant: string;
 }
 
 /** The sealed password is empty where the investor has none. */
@@ -35,7 +28,12 @@ const obstacleWire = w.word<ClosingObstacleKind>({
   LISTINGS: 'listings',
 });
 
-export const ownDataFileWire = renamed(messageOf<OwnDataFile>(), { fileName: w.id, fileGrant: w.secret(w.text) });
+/** The file is made when it is taken from its address. */
+export const ownDataFileWire = message({
+  fileName: w.id,
+  /** Opens its address for ten minutes, in the session of the call alone. */
+  fileGrant: w.secret(w.text),
+});
 
 export const closingStandingWire = renamed(messageOf<ClosingStanding>(), {
   obstacles: w.list(renamed(messageOf<ClosingObstacle>(), { kind: obstacleWire, count: w.count })),

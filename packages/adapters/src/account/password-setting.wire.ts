@@ -2,26 +2,10 @@ import type { ResetForm } from '@caifu/core/account';
 import * as z from 'zod/mini';
 
 import { writeCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { smsCodeAnswerWire } from './session.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
-
-/** The new password beside the old one; each is sealed with a key of its own. */
-export interface ChangePasswordRequest extends SealedFields {
-  readonly oldTradePwd: string;
-  readonly oldTradePassword: string;
-  readonly oldKeyId: string | null;
-}
-
-export interface ResetPasswordRequest extends SealedFields {
-  readonly resetToken: string;
-}
-
-/** Opens the way to a new password once, for ten minutes, for the session that asked. */
-export interface ResetProof {
-  readonly resetToken: string;
-}
 
 export const setPasswordRequestWire = renamed(messageOf<SealedFields>(), SEALED_FIELDS).check(hasSealedPassword);
 
@@ -30,12 +14,15 @@ const hasOldPassword = z.refine<Pick<ChangePasswordRequest, 'oldTradePwd' | 'old
   { path: ['oldTradePwd'] },
 );
 
-export const changePasswordRequestWire = renamed(messageOf<ChangePasswordRequest>(), {
+export const changePasswordRequestWire = message({
   oldTradePwd: SEALED_FIELDS.tradePwd,
   oldTradePassword: SEALED_FIELDS.tradePassword,
   oldKeyId: SEALED_FIELDS.keyId,
   ...SEALED_FIELDS,
 }).check(hasSealedPassword, hasOldPassword);
+
+/** The new password beside the old one; each is sealed with a key of its own. */
+export type ChangePasswordRequest = CoreOf<typeof changePasswordRequestWire>;
 
 export const resetFormWire = renamed(messageOf<ResetForm>(), {
   realName: w.secret(w.text),
@@ -43,11 +30,14 @@ export const resetFormWire = renamed(messageOf<ResetForm>(), {
   smsCode: w.secret(w.text),
 });
 
-export const resetProofWire = renamed(messageOf<ResetProof>(), { resetToken: w.secret(w.id) });
+export const resetProofWire = message({ resetToken: w.secret(w.id) });
 
-export const resetPasswordRequestWire = renamed(messageOf<ResetPasswordRequest>(), { resetToken: w.secret(w.id), ...SEALED_FIELDS }).check(
-  hasSealedPassword,
-);
+/** Opens the way to a new password once, for ten minutes, for the session that asked. */
+export type ResetProof = CoreOf<typeof resetProofWire>;
+
+export const resetPasswordRequestWire = message({ resetToken: w.secret(w.id), ...SEALED_FIELDS }).check(hasSealedPassword);
+
+export type ResetPasswordRequest = CoreOf<typeof resetPasswordRequestWire>;
 
 export const setTradePassword = writeCall('/V1/tradePassword/set', setPasswordRequestWire, w.nothing);
 export const changeTradePassword = writeCall('/V1/tradePassword/change', changePasswordRequestWire, w.nothing);

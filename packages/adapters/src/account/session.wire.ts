@@ -1,12 +1,8 @@
 import type { Credentials, Investor } from '@caifu/core/account';
 
 import { repeatableCall, writeCall } from '../kit/endpoint.ts';
-import { inside, messageOf, renamed } from '../kit/renamed.wire.ts';
+import { type CoreOf, message, messageOf, renamed, inside } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
-
-export interface SmsCodeRequest {
-  readonly mobile: string;
-}
 
 export interface SmsCodeAnswer {
   /** Filled in demo mode only. */
@@ -24,14 +20,7 @@ export interface SmsLoginRequest extends Credentials {
   readonly challenge: string | null;
 }
 
-/** A new session. Token and ticket stay in the adapter that receives them. */
-export interface SignInAnswer {
-  readonly token: string;
-  readonly ticket: string;
-  readonly investor: Investor;
-}
-
-export const smsCodeRequestWire = renamed(messageOf<SmsCodeRequest>(), { mobile: w.secret(w.text) });
+export const smsCodeRequestWire = message({ mobile: w.secret(w.text) });
 
 const CODE_FIELDS = { demoCode: w.secret(w.nullable(w.text)), resendAfterSeconds: ['resendAfter', w.count] } as const;
 
@@ -55,11 +44,14 @@ export const investorInside = inside(messageOf<Investor>(), {
   displayName: w.looseText,
 });
 
-export const signInAnswerWire = renamed(messageOf<SignInAnswer>(), {
+export const signInAnswerWire = message({
   token: w.secret(w.id),
   ticket: w.secret(w.looseText),
   investor: investorInside,
 });
+
+/** A new session. Token and ticket stay in the adapter that receives them. */
+export type SignInAnswer = CoreOf<typeof signInAnswerWire>;
 
 export const sendSmsCode = writeCall('/V1/login/sendSmsCode', smsCodeRequestWire, signInCodeAnswerWire, { session: 'none' });
 export const smsLogin = writeCall('/V1/login/smsLogin', smsLoginRequestWire, signInAnswerWire, { session: 'none' });

@@ -6,6 +6,7 @@ import { AT_BANK, changeCall, repeatableCall, writeCall } from '../kit/endpoint.
 import type { KeyedPage } from '../kit/keyed-pages.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { KEYED, keyedPage } from '../kit/pages.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 import { findOrderRequestWire, foundWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
@@ -132,13 +133,9 @@ export const bankRecordList = repeatableCall(
   '/V1/bank/records',
   renamed(messageOf<BankRecordsRequest>(), {
     kind: ['tradeType', w.nullable(recordKindWire)],
-    after: ['lastKey', w.nullable(w.text)],
-    pageSize: w.count,
+    ...KEYED,
   }),
-  renamed(messageOf<BankRecordsAnswer>(), {
-    items: ['data', w.list(bankRecordWire)],
-    next: ['nextKey', w.nullable(w.text)],
-  }),
+  keyedPage(bankRecordWire),
   AT_BANK,
 );
 

@@ -1,20 +1,12 @@
 import type { BankCardType, BindingOpening, BoundCard, CardBinding, CardIssuer, SupportedBank } from '@caifu/core/cashier';
 
 import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { smsCodeAnswerWire } from '../account/session.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 
-export interface CardRequest {
-  readonly cardId: string;
-}
-
 export interface UnbindRequest extends CardRequest, SealedFields {}
-
-export interface CardLookUp {
-  readonly cardNo: string;
-}
 
 export interface BindingCodeRequest extends CardLookUp {
   readonly mobile: string;
@@ -46,11 +38,15 @@ export const cardIssuerWire = renamed(messageOf<CardIssuer>(), {
   bank: w.orNull(supportedBankWire),
 });
 
-export const cardRequestWire = renamed(messageOf<CardRequest>(), { cardId: w.id });
+export const cardRequestWire = message({ cardId: w.id });
+
+export type CardRequest = CoreOf<typeof cardRequestWire>;
 
 export const unbindRequestWire = renamed(messageOf<UnbindRequest>(), { cardId: w.id, ...SEALED_FIELDS }).check(hasSealedPassword);
 
-export const cardLookUpWire = renamed(messageOf<CardLookUp>(), { cardNo: w.secret(w.text) });
+export const cardLookUpWire = message({ cardNo: w.secret(w.text) });
+
+export type CardLookUp = CoreOf<typeof cardLookUpWire>;
 
 export const bindingCodeRequestWire = renamed(messageOf<BindingCodeRequest>(), { cardNo: w.secret(w.text), mobile: w.secret(w.text) });
 

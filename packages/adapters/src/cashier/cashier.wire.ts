@@ -1,4 +1,3 @@
-import type { EpochMs, Fen } from '@caifu/core/values';
 import type { CashierTerms } from '@caifu/core/products';
 import type { PayReceipt } from '@caifu/core/purchase';
 import * as z from 'zod/mini';
@@ -6,16 +5,9 @@ import * as z from 'zod/mini';
 import { cashierTermsWire } from '../products/cashier-terms.wire.ts';
 import { repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { orderNoRequestWire } from '../orders/order-request.wire.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields, sealedFieldsOf } from '../kit/trade-password.wire.ts';
-
-/** A pay token: single use, bound to investor, order and amount. */
-export interface PaymentOpening {
-  readonly payToken: string;
-  readonly amount: Fen;
-  readonly expiresAt: EpochMs;
-}
 
 export interface PaymentRequest extends SealedFields {
   readonly payToken: string;
@@ -23,11 +15,14 @@ export interface PaymentRequest extends SealedFields {
   readonly requestId: string;
 }
 
-export const paymentOpeningWire = renamed(messageOf<PaymentOpening>(), {
+export const paymentOpeningWire = message({
   payToken: w.secret(w.id),
   amount: w.yuan,
   expiresAt: w.instant,
 });
+
+/** A pay token: single use, bound to investor, order and amount. */
+export type PaymentOpening = CoreOf<typeof paymentOpeningWire>;
 
 export const paymentRequestWire = z.codec(
   z.object({ payToken: w.secret(w.id), ...SEALED_FIELDS, requestId: w.id, cashier: cashierTermsWire }).check(hasSealedPassword),

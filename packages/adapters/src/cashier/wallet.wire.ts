@@ -1,27 +1,22 @@
-import type { Fen } from '@caifu/core/values';
 import type { TopUpReceipt, WalletOverview } from '@caifu/core/cashier';
 
 import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { paymentCardWire } from './payment-cards.wire.ts';
 import { findOrderRequestWire, foundWire } from '../orders/order-request.wire.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
-import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
-
-export interface TopUpRequest extends SealedFields {
-  readonly cardId: string;
-  readonly amount: Fen;
-  readonly requestId: string;
-}
+import { hasSealedPassword, SEALED_FIELDS } from '../kit/trade-password.wire.ts';
 
 export const walletOverviewWire = renamed(messageOf<WalletOverview>(), { balance: w.yuan, cards: w.list(paymentCardWire) });
 
-export const topUpRequestWire = renamed(messageOf<TopUpRequest>(), {
+export const topUpRequestWire = message({
   cardId: w.id,
   amount: w.yuan,
   ...SEALED_FIELDS,
   requestId: w.id,
 }).check(hasSealedPassword);
+
+export type TopUpRequest = CoreOf<typeof topUpRequestWire>;
 
 export const topUpReceiptWire = renamed(messageOf<TopUpReceipt>(), {
   orderNo: w.id,

@@ -1,7 +1,8 @@
 import type * as Editorial from '@caifu/core/editorial';
 import { fundSummaryWire } from '../funds/fund-list.wire.ts';
 import { repeatableCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { message, messageOf, renamed } from '../kit/renamed.wire.ts';
+import { NUMBERED, numberedPage } from '../kit/pages.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { blockWire, pictureWire } from './block.wire.ts';
 
@@ -9,29 +10,6 @@ export interface ArticlePageRequest extends Editorial.ArticleQuery {
   /** From 1. */
   readonly pageNo: number;
   readonly pageSize: number;
-}
-
-export interface ArticlePageAnswer {
-  readonly items: readonly Editorial.ArticleSummary[];
-  readonly hasMore: boolean;
-  readonly pageNo: number;
-}
-
-export interface ArticleRequest {
-  readonly articleId: string;
-}
-
-export interface IssuePageRequest {
-  readonly periodical: Editorial.Periodical;
-  /** From 1. */
-  readonly pageNo: number;
-  readonly pageSize: number;
-}
-
-export interface IssuePageAnswer {
-  readonly items: readonly Editorial.IssueSummary[];
-  readonly hasMore: boolean;
-  readonly pageNo: number;
 }
 
 const channelWire = w.word<Editorial.ArticleChannel>({
@@ -76,34 +54,25 @@ const issueFields = {
 } as const;
 
 const PATH = '/V1/cmsService';
-const pageFields = { pageNo: w.count, pageSize: w.count } as const;
 
 export const articleList = repeatableCall(
   `${PATH}/page/articleList`,
-  renamed(messageOf<ArticlePageRequest>(), { channel: ['channelCode', w.nullable(channelWire)], ...pageFields }),
-  renamed(messageOf<ArticlePageAnswer>(), {
-    items: ['data', w.list(summaryWire)],
-    hasMore: ['hasNext', w.flag],
-    pageNo: w.count,
-  }),
+  renamed(messageOf<ArticlePageRequest>(), { channel: ['channelCode', w.nullable(channelWire)], ...NUMBERED }),
+  numberedPage(summaryWire),
   { session: 'none' },
 );
 
 export const articleDetail = repeatableCall(
   `${PATH}/articleDetail`,
-  renamed(messageOf<ArticleRequest>(), { articleId: w.id }),
+  message({ articleId: w.id }),
   renamed(messageOf<Editorial.Article>(), { ...summaryFields, productCode: w.looseText, ...readingFields }),
   { session: 'none' },
 );
 
 export const issueList = repeatableCall(
   `${PATH}/page/issueList`,
-  renamed(messageOf<IssuePageRequest>(), { periodical: ['issueType', periodicalWire], ...pageFields }),
-  renamed(messageOf<IssuePageAnswer>(), {
-    items: ['data', w.list(renamed(messageOf<Editorial.IssueSummary>(), issueFields))],
-    hasMore: ['hasNext', w.flag],
-    pageNo: w.count,
-  }),
+  message({ periodical: ['issueType', periodicalWire], ...NUMBERED }),
+  numberedPage(renamed(messageOf<Editorial.IssueSummary>(), issueFields)),
   { session: 'none' },
 );
 

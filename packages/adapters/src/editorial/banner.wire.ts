@@ -1,20 +1,8 @@
 import type { Banner, BannerModule, BannerPage } from '@caifu/core/editorial';
 import * as z from 'zod/mini';
 import { repeatableCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
-
-/** A page's template as it is asked for (P1 §7). */
-export interface TemplateRequest {
-  readonly appName: string;
-  readonly page: BannerPage;
-  readonly platform: string;
-}
-
-/** The data that the page shows: its modules. */
-export interface TemplateAnswer {
-  readonly modules: readonly BannerModule[];
-}
 
 const pageWire = w.word<BannerPage>({ FUND_INDEX: 'fund-home', NEWS_INDEX: 'lessons' });
 
@@ -73,13 +61,14 @@ const moduleWire = renamed(messageOf<BannerModule>(), {
   banners: ['subItems', w.list(bannerWire)],
 });
 
+/** A page's template (P1 §7), and the modules that the page shows. */
 export const showNewCmsConfTemplate = repeatableCall(
   '/V1/cmsService/showNewCmsConfTemplate',
-  renamed(messageOf<TemplateRequest>(), {
+  message({
     appName: ['appNameEnum', w.id],
     page: ['pageCode', pageWire],
     platform: ['platForm', w.id],
   }),
-  renamed(messageOf<TemplateAnswer>(), { modules: ['moduleList', w.list(moduleWire)] }),
+  message({ modules: ['moduleList', w.list(moduleWire)] }),
   { session: 'none' },
 );

@@ -1,22 +1,10 @@
 import type { FundIndex, FundIndexDetail, IndexValue, Topic, TopicKind, TopicSummary } from '@caifu/core/editorial';
 import { fundSummaryWire } from '../funds/fund-list.wire.ts';
 import { repeatableCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { netDateWire, netValueWire } from '../products/net-values.wire.ts';
 import { blockWire, pictureWire } from './block.wire.ts';
-
-export interface TopicListRequest {
-  readonly kind: TopicKind;
-}
-
-export interface TopicRequest {
-  readonly topicId: string;
-}
-
-export interface FundIndexRequest {
-  readonly indexCode: string;
-}
 
 const kindWire = w.word<TopicKind>({ THEME: 'theme', OPPORTUNITY: 'opportunity', PLAN: 'plan', LANDING: 'landing' });
 
@@ -42,14 +30,14 @@ const PATH = '/V1/cmsService';
 
 export const topicList = repeatableCall(
   `${PATH}/topicList`,
-  renamed(messageOf<TopicListRequest>(), { kind: ['topicType', kindWire] }),
+  message({ kind: ['topicType', kindWire] }),
   w.list(renamed(messageOf<TopicSummary>(), topicFields)),
   { session: 'none' },
 );
 
 export const topicDetail = repeatableCall(
   `${PATH}/topicDetail`,
-  renamed(messageOf<TopicRequest>(), { topicId: w.id }),
+  message({ topicId: w.id }),
   renamed(messageOf<Topic>(), {
     ...topicFields,
     publishedOn: ['publishDate', w.date],
@@ -67,7 +55,7 @@ export const fundIndexList = repeatableCall(`${PATH}/fundIndexList`, w.nothing, 
 
 export const fundIndexDetail = repeatableCall(
   `${PATH}/fundIndexDetail`,
-  renamed(messageOf<FundIndexRequest>(), { indexCode: w.id }),
+  message({ indexCode: w.id }),
   renamed(messageOf<FundIndexDetail>(), {
     ...indexFields,
     story: ['blockList', w.list(blockWire)],

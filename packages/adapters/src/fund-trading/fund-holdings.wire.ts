@@ -4,7 +4,8 @@ import { fundRequestWire, fundTermsWire } from '../funds/fund-detail.wire.ts';
 import { fundSummaryWire } from '../funds/fund-list.wire.ts';
 import { fundKindWire } from '../funds/fund-scalars.wire.ts';
 import { repeatableCall, writeCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
+import { keyedPage } from '../kit/pages.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
@@ -13,19 +14,6 @@ import { fundOrderReportWire } from './fund-orders.wire.ts';
 import { dividendMethodWire } from './fund-trading-scalars.wire.ts';
 
 export interface SetDividendRequest extends DividendChange, SealedFields {}
-export interface FundProfitsRequest {
-  /** null: of all funds. */
-  readonly fundCode: string | null;
-  /** The `next` of the page before; null: from the newest on. */
-  readonly after: string | null;
-  readonly pageSize: number;
-}
-export interface FundProfitsAnswer {
-  readonly items: readonly FundDayProfit[];
-  /** Where the next page begins; null: there is none. */
-  readonly next: string | null;
-}
-
 export const fundPositionWire = renamed(messageOf<FundPosition>(), {
   fundCode: ['fundProductCode', w.id],
   fundName: ['fundProductName', w.text],
@@ -77,16 +65,20 @@ const dayProfitWire = renamed(messageOf<FundDayProfit>(), {
   profit: w.yuan,
 });
 
-const profitsRequestWire = renamed(messageOf<FundProfitsRequest>(), {
+const profitsRequestWire = message({
+  /** null: of all funds. */
   fundCode: ['fundProductCode', w.nullable(w.text)],
+
+  /** The `next` of the page before; null: from the newest on. */
   after: ['lastKey', w.nullable(w.dayKey)],
   pageSize: w.count,
 });
 
-export const fundProfitsWire = renamed(messageOf<FundProfitsAnswer>(), {
-  items: ['data', w.list(dayProfitWire)],
-  next: ['nextKey', w.nullable(w.text)],
-});
+export type FundProfitsRequest = CoreOf<typeof profitsRequestWire>;
+
+export const fundProfitsWire = keyedPage(dayProfitWire);
+
+export type FundProfitsAnswer = CoreOf<typeof fundProfitsWire>;
 
 export const dividendChangeWire = renamed(messageOf<DividendChange>(), {
   fundCode: ['fundProductCode', w.id],

@@ -1,27 +1,16 @@
 import { FUND_KINDS, searchable, type CatalogueSum, type SearchableFund, type ToldFundEnd } from '@caifu/core/funds';
+
+/** What has changed since. */
+export type FundCatalogueAnswer = CoreOf<typeof fundCatalogueAnswerWire>;
 import { isCalendarDate } from '@caifu/core/values';
 import * as z from 'zod/mini';
 import { OPEN_AS_IS, repeatableCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
-
-/** What the asker has already. */
-export interface FundCatalogueRequest {
-  readonly known: readonly CatalogueSum[];
-}
 
 /** One part of the catalogue as it travels and as it is kept: a line a fund. */
 export interface CataloguePart extends CatalogueSum {
   readonly lines: string;
-}
-
-/** What has changed since. */
-export interface FundCatalogueAnswer {
-  /** No part of the asker's is taken over: these are all. */
-  readonly isWhole: boolean;
-  readonly changed: readonly CataloguePart[];
-  /** Parts that have no fund any more. */
-  readonly gone: readonly string[];
 }
 
 // Ten characters a part, and texts no longer than a gateway takes.
@@ -51,9 +40,12 @@ const knownWire = z.codec(w.list(w.text), z.custom<readonly CatalogueSum[]>(), {
 
 export const cataloguePartWire = renamed(messageOf<CataloguePart>(), { part: w.id, sum: w.id, lines: ['funds', w.text] });
 
-const fundCatalogueAnswerWire = renamed(messageOf<FundCatalogueAnswer>(), {
+const fundCatalogueAnswerWire = message({
+  /** No part of the asker's is taken over: these are all. */
   isWhole: ['whole', w.flag],
   changed: w.list(cataloguePartWire),
+
+  /** Parts that have no fund any more. */
   gone: w.list(w.id),
 });
 
@@ -84,9 +76,10 @@ const endOf = ([lastDay = '', day = '', isDone, fundCode, fundName]: readonly st
     ? { lastDay, day, isDone: isDone === '1', into: fundCode === undefined || fundName === undefined ? null : { fundCode, fundName } }
     : null;
 
+/** `known`: what the asker has already. */
 export const fundCatalogue = repeatableCall(
   '/mgw/api/v1/fundSaleProduct/fundCatalogue',
-  renamed(messageOf<FundCatalogueRequest>(), { known: ['version', knownWire] }),
+  message({ known: ['version', knownWire] }),
   fundCatalogueAnswerWire,
   OPEN_AS_IS,
 );

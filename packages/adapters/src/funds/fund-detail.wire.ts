@@ -1,7 +1,8 @@
 import type * as Funds from '@caifu/core/funds';
 import * as z from 'zod/mini';
 import { EITHER, OPEN_AS_IS, repeatableCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
+import { numberedPage } from '../kit/pages.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { netDateWire, netValueWire } from '../products/net-values.wire.ts';
 import { feeTierWire } from '../products/product-detail.wire.ts';
@@ -9,39 +10,18 @@ import { redemptionFeeTierWire } from '../products/redemption-fees.wire.ts';
 import { fundSummaryWire } from './fund-list.wire.ts';
 import { fundKindWire, securityKindWire } from './fund-scalars.wire.ts';
 
-export interface FundRequest {
-  readonly fundCode: string;
-}
-export interface FundTrendRequest {
-  readonly fundCodes: readonly string[];
-}
 export interface FundValuesRequest extends FundRequest {
   /** From 1. */
   readonly pageNo: number;
   readonly pageSize: number;
 }
-export interface FundValuesAnswer {
-  readonly items: readonly Funds.FundValueRow[];
-  readonly hasMore: boolean;
-  readonly pageNo: number;
-}
-export interface FundYieldsAnswer {
-  readonly items: readonly Funds.FundYieldRow[];
-  readonly hasMore: boolean;
-  readonly pageNo: number;
-}
-export interface ManagerRequest {
-  readonly personalCode: string;
-}
-export interface CompanyRequest {
-  readonly companyCode: string;
-}
-
 const dayWire = w.nullable(netDateWire);
 const rateWire = w.nullable(w.percent);
 const starsWire = w.nullable(w.code<Funds.Stars>([1, 2, 3, 4, 5]));
 
-export const fundRequestWire = renamed(messageOf<FundRequest>(), { fundCode: ['fundProductCode', w.id] });
+export const fundRequestWire = message({ fundCode: ['fundProductCode', w.id] });
+
+export type FundRequest = CoreOf<typeof fundRequestWire>;
 /** The size of a page may be sent as a text (P1 §9); counts are read either way. */
 const valuesRequestWire = renamed(messageOf<FundValuesRequest>(), {
   fundCode: ['fundProductCode', w.id],
@@ -198,7 +178,6 @@ const yieldRowWire = renamed(messageOf<Funds.FundYieldRow>(), {
   tenThousandIncome: ['tenThousandProfit', netValueWire],
   sevenDayYield: ['profit7day', rateWire],
 });
-const pageFields = { hasMore: ['hasNext', w.looseFlag], pageNo: w.count } as const;
 
 const tenureWire = renamed(messageOf<Funds.FundTenure>(), {
   ...staffFields,
@@ -274,37 +253,29 @@ const PATH = '/mgw/api/v1/fundSaleProduct';
 export const fundDetail = repeatableCall(`${PATH}/fundDetail`, fundRequestWire, fundDetailWire, { ...EITHER, ...OPEN_AS_IS });
 export const fundTrend = repeatableCall(
   `${PATH}/fundTrend`,
-  renamed(messageOf<FundTrendRequest>(), { fundCodes: ['fundProductCodeList', w.list(w.id)] }),
+  message({ fundCodes: ['fundProductCodeList', w.list(w.id)] }),
   w.list(trendWire),
   OPEN_AS_IS,
 );
 export const fundBenchmark = repeatableCall(`${PATH}/fundBenchmark`, fundRequestWire, benchmarkWire, { ...EITHER, ...OPEN_AS_IS });
 export const fundPerformance = repeatableCall(`${PATH}/fundPerformance`, fundRequestWire, performanceWire, { ...EITHER, ...OPEN_AS_IS });
-export const fundNetValues = repeatableCall(
-  `${PATH}/page/fundNetValues`,
-  valuesRequestWire,
-  renamed(messageOf<FundValuesAnswer>(), { items: ['data', w.list(valueRowWire)], ...pageFields }),
-  { ...EITHER, ...OPEN_AS_IS },
-);
-export const fundYields = repeatableCall(
-  `${PATH}/page/fundYields`,
-  valuesRequestWire,
-  renamed(messageOf<FundYieldsAnswer>(), { items: ['data', w.list(yieldRowWire)], ...pageFields }),
-  { ...EITHER, ...OPEN_AS_IS },
-);
+export const fundNetValues = repeatableCall(`${PATH}/page/fundNetValues`, valuesRequestWire, numberedPage(valueRowWire, w.looseFlag), {
+  ...EITHER,
+  ...OPEN_AS_IS,
+});
+export const fundYields = repeatableCall(`${PATH}/page/fundYields`, valuesRequestWire, numberedPage(yieldRowWire, w.looseFlag), {
+  ...EITHER,
+  ...OPEN_AS_IS,
+});
 export const fundManagers = repeatableCall(`${PATH}/fundManagers`, fundRequestWire, tenuresWire, { ...EITHER, ...OPEN_AS_IS });
-export const fundManagerDetail = repeatableCall(
-  '/mgw/api/v1/fspFundManager/detail',
-  renamed(messageOf<ManagerRequest>(), { personalCode: w.id }),
-  managerWire,
-  { ...EITHER, ...OPEN_AS_IS },
-);
-export const fundCompanyDetail = repeatableCall(
-  '/mgw/api/v1/fspFundCompany/detail',
-  renamed(messageOf<CompanyRequest>(), { companyCode: w.id }),
-  companyWire,
-  { ...EITHER, ...OPEN_AS_IS },
-);
+export const fundManagerDetail = repeatableCall('/mgw/api/v1/fspFundManager/detail', message({ personalCode: w.id }), managerWire, {
+  ...EITHER,
+  ...OPEN_AS_IS,
+});
+export const fundCompanyDetail = repeatableCall('/mgw/api/v1/fspFundCompany/detail', message({ companyCode: w.id }), companyWire, {
+  ...EITHER,
+  ...OPEN_AS_IS,
+});
 export const fundNotices = repeatableCall(`${PATH}/fundNotices`, fundRequestWire, noticesWire, {
   ...EITHER,
   ...OPEN_AS_IS,

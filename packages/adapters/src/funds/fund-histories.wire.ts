@@ -1,16 +1,11 @@
 import type { FundPosition, FundSeries, FundSubject, ReinvestedDay } from '@caifu/core/funds';
 import { addDays, calendarDate, daysBetween, isCalendarDate, netValue, type CalendarDate, type NetValue } from '@caifu/core/values';
 import { OPEN_AS_IS, repeatableCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { netDateWire } from '../products/net-values.wire.ts';
 import { fundEndWire } from './fund-list.wire.ts';
 import { fundKindWire, securityKindWire } from './fund-scalars.wire.ts';
-
-/** Two to five funds. */
-export interface FundHistoriesRequest {
-  readonly fundCodes: readonly string[];
-}
 
 /** Days and values as they travel. The growth published of a day does not: what it tells is in the reinvested days. */
 export type FundValues = Pick<FundSeries, 'days' | 'values'>;
@@ -99,9 +94,10 @@ export const fundHistoryWire = renamed(messageOf<FundHistoryMessage>(), {
   holdingsDay: ['positionDate', w.orNull(netDateWire)],
 });
 
+/** Two to five funds. */
 export const fundHistories = repeatableCall(
   '/mgw/api/v1/fundSaleProduct/fundHistories',
-  renamed(messageOf<FundHistoriesRequest>(), { fundCodes: ['fundProductCodeList', w.list(w.id)] }),
+  message({ fundCodes: ['fundProductCodeList', w.list(w.id)] }),
   w.list(fundHistoryWire),
   OPEN_AS_IS,
 );

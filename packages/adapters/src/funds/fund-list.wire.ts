@@ -2,7 +2,8 @@ import type { FundCompany, FundEnd, FundEndKind, FundListQuery, FundManager, Fun
 import { formatNetValue, formatSignedRate, formatYield, type RatePpm } from '@caifu/core/values';
 import * as z from 'zod/mini';
 import { OPEN_AS_IS, repeatableCall } from '../kit/endpoint.ts';
-import { inside, insideOrNull, messageOf, renamed } from '../kit/renamed.wire.ts';
+import { type CoreOf, message, messageOf, renamed, inside, insideOrNull } from '../kit/renamed.wire.ts';
+import { numberedPage } from '../kit/pages.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { netDateWire, netValueWire } from '../products/net-values.wire.ts';
 import { ageWire, directionWire, fundKindWire, openStateWire, scaleWire, sortColumnWire, tradingWire } from './fund-scalars.wire.ts';
@@ -11,17 +12,6 @@ export interface FundPageRequest extends FundListQuery {
   /** From 1. */
   readonly pageNo: number;
   readonly pageSize: number;
-}
-
-export interface FundPageAnswer {
-  readonly items: readonly FundSummary[];
-  readonly hasMore: boolean;
-  readonly pageNo: number;
-}
-
-/** A part of a name; empty: all. */
-export interface FundPeopleRequest {
-  readonly search: string;
 }
 
 const starsWire = w.code<Stars>([1, 2, 3, 4, 5]);
@@ -112,11 +102,9 @@ export const fundSummaryWire = renamed(messageOf<FundSummary>(), {
   tenThousandIncome: ['tenThousandProfit', w.nullable(netValueWire), formatNetValue],
 });
 
-export const fundPageAnswerWire = renamed(messageOf<FundPageAnswer>(), {
-  items: ['data', w.list(fundSummaryWire)],
-  hasMore: ['hasNext', w.looseFlag],
-  pageNo: w.count,
-});
+export const fundPageAnswerWire = numberedPage(fundSummaryWire, w.looseFlag);
+
+export type FundPageAnswer = CoreOf<typeof fundPageAnswerWire>;
 
 export const fundCompanyWire = renamed(messageOf<FundCompany>(), {
   companyCode: w.id,
@@ -133,7 +121,8 @@ export const fundManagerWire = renamed(messageOf<FundManager>(), {
   nameInitial: w.looseText,
 });
 
-const peopleRequestWire = renamed(messageOf<FundPeopleRequest>(), { search: ['searchName', w.looseText] });
+/** A part of a name; empty: all. */
+const peopleRequestWire = message({ search: ['searchName', w.looseText] });
 
 export const fundProductList = repeatableCall(
   '/mgw/api/v1/fundSaleProduct/page/fundProductList',

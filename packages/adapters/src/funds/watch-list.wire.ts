@@ -3,20 +3,10 @@ import { formatNetValue, formatSignedRate } from '@caifu/core/values';
 import * as z from 'zod/mini';
 import { AS_IS, OPEN_AS_IS, repeatableCall } from '../kit/endpoint.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
-import { inside, insideOrNull, messageOf, renamed } from '../kit/renamed.wire.ts';
+import { message, messageOf, renamed, inside, insideOrNull } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { netDateWire, netValueWire } from '../products/net-values.wire.ts';
 import { fundSummaryWire } from './fund-list.wire.ts';
-
-/** null: the whole watch list. */
-export interface WatchedFundsRequest {
-  readonly groupId: string | null;
-}
-
-/** Funds of which the investor has shares. */
-export interface HeldFunds {
-  readonly fundCodes: readonly string[];
-}
 
 type ChangeOf<Kind extends WatchChange['kind']> = Omit<Extract<WatchChange, { readonly kind: Kind }>, 'kind'>;
 
@@ -25,20 +15,10 @@ export type UpdateGroupRequest =
   | { readonly kind: 'rename-group'; readonly groupId: string; readonly name: string }
   | { readonly kind: 'move-group'; readonly groupId: string; readonly before: string | null };
 
-/** groupId null: the gateway makes one. */
-export interface CreateGroupRequest {
-  readonly groupId: string | null;
-  readonly name: string;
-}
-
-/** Under which id the group stands. null: a server that does not say it has taken the caller's. */
-export interface CreatedGroup {
-  readonly groupId: string | null;
-}
-
 const anyGroup = w.nullable(w.id);
 
-const createdGroupWire = w.orElse(renamed(messageOf<CreatedGroup>(), { groupId: anyGroup }), { groupId: null });
+/** Under which id the group stands. null: a server that does not say it has taken the caller's. */
+const createdGroupWire = w.orElse(message({ groupId: anyGroup }), { groupId: null });
 
 const groupWire = renamed(messageOf<WatchGroup>(), {
   groupId: w.id,
@@ -125,17 +105,19 @@ export const queryRecommendFund = repeatableCall(
   OPEN_AS_IS,
 );
 
+/** Without a group: the whole watch list. */
 export const queryFundOptional = repeatableCall(
   '/mgw/api/v1/fundOptional/queryFundOptional',
-  renamed(messageOf<WatchedFundsRequest>(), { groupId: anyGroup }),
+  message({ groupId: anyGroup }),
   watchedFundsWire,
   AS_IS,
 );
 
 export const queryGroup = repeatableCall('/mgw/api/v1/fundOptional/queryGroup', w.nothing, bookWire, AS_IS);
+/** Without an id: the gateway makes one. */
 export const creatGroup = repeatableCall(
   '/mgw/api/v1/fundOptional/creatGroup',
-  renamed(messageOf<CreateGroupRequest>(), { groupId: w.nullable(w.id), name: ['groupName', w.text] }),
+  message({ groupId: w.nullable(w.id), name: ['groupName', w.text] }),
   createdGroupWire,
   AS_IS,
 );
@@ -161,10 +143,11 @@ export const updateProductToGroup = repeatableCall(
 );
 
 export const deleteProductToGroup = repeatableCall('/mgw/api/v1/fundOptional/deleteProductToGroup', fundsWire, w.nothing, AS_IS);
+/** Funds of which the investor has shares. */
 export const heldFundCodes = repeatableCall(
   '/V1/fundTrade/heldFundCodes',
   w.nothing,
-  renamed(messageOf<HeldFunds>(), { fundCodes: ['productCodeList', w.list(w.id)] }),
+  message({ fundCodes: ['productCodeList', w.list(w.id)] }),
   AS_IS,
 );
 

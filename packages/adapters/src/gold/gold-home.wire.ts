@@ -1,7 +1,7 @@
 import type * as Gold from '@caifu/core/gold';
 import { parseGrams, toGramsText, type Grams } from '@caifu/core/values';
 import { repeatableCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
 /** Grams of gold: "1.0234" <-> 10234 ten-thousandths. */
@@ -56,10 +56,6 @@ export const goldHomeWire = renamed(messageOf<Gold.GoldHome>(), {
   position: ['positionInfo', positionWire],
 });
 
-export interface GoldTrendRequest {
-  readonly range: Gold.GoldRange;
-}
-
 const rangeWire = w.word<Gold.GoldRange>({ DAY: 'day', MONTH: 'month', SEASON: 'season', YEAR: 'year' });
 
 const trendWire = w.inField('data', w.list(renamed(messageOf<Gold.GoldPoint>(), { at: ['quoteTime', w.instant], price: w.yuan })));
@@ -69,24 +65,11 @@ const boardWire = renamed(messageOf<Gold.GoldServiceBoard>(), {
   holdsGold: ['ifHolding', w.flag],
 });
 
-export interface OpenGoldServiceRequest {
-  readonly version: string;
-}
-
 export const goldHome = repeatableCall('/V1/gold/home', w.nothing, goldHomeWire, { session: 'optional' });
 export const goldNow = repeatableCall('/V1/gold/now', w.nothing, nowWire, { session: 'optional' });
-export const goldTrend = repeatableCall(
-  '/V1/gold/trend',
-  renamed(messageOf<GoldTrendRequest>(), { range: ['queryType', rangeWire] }),
-  trendWire,
-  { session: 'optional' },
-);
+export const goldTrend = repeatableCall('/V1/gold/trend', message({ range: ['queryType', rangeWire] }), trendWire, { session: 'optional' });
 
 export const goldService = repeatableCall('/V1/gold/service', w.nothing, boardWire);
-export const openGoldService = repeatableCall(
-  '/V1/gold/openService',
-  renamed(messageOf<OpenGoldServiceRequest>(), { version: ['agreementVersion', w.id] }),
-  boardWire,
-);
+export const openGoldService = repeatableCall('/V1/gold/openService', message({ version: ['agreementVersion', w.id] }), boardWire);
 
 export const endGoldService = repeatableCall('/V1/gold/endService', w.nothing, boardWire);

@@ -5,7 +5,8 @@ import { warningWire } from '../fund-trading/fund-orders.wire.ts';
 import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import type { KeyedPage } from '../kit/keyed-pages.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { message, messageOf, renamed } from '../kit/renamed.wire.ts';
+import { KEYED, keyedPage } from '../kit/pages.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 import { findOrderRequestWire, foundWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
@@ -83,15 +84,7 @@ export interface GoldRecordsRequest extends GoldRecordQuery {
 
 export type GoldRecordsAnswer = KeyedPage<GoldRecord>;
 
-export interface GoldOfferRequest {
-  readonly side: GoldSide;
-}
-
-export const goldOffer = repeatableCall(
-  '/V1/gold/offer',
-  renamed(messageOf<GoldOfferRequest>(), { side: ['tradeType', sideWire] }),
-  goldOfferWire,
-);
+export const goldOffer = repeatableCall('/V1/gold/offer', message({ side: ['tradeType', sideWire] }), goldOfferWire);
 
 export const orderGold = writeCall('/V1/gold/order', goldOrderRequestWire, goldReceiptWire);
 export const findGoldOrder = changeCall('/V1/gold/findOrder', findOrderRequestWire, foundGoldOrderWire);
@@ -99,13 +92,9 @@ export const goldRecordList = repeatableCall(
   '/V1/gold/records',
   renamed(messageOf<GoldRecordsRequest>(), {
     side: ['tradeType', w.nullable(sideWire)],
-    after: ['lastKey', w.nullable(w.text)],
-    pageSize: w.count,
+    ...KEYED,
   }),
-  renamed(messageOf<GoldRecordsAnswer>(), {
-    items: ['data', w.list(goldRecordWire)],
-    next: ['nextKey', w.nullable(w.text)],
-  }),
+  keyedPage(goldRecordWire),
 );
 
 export const goldRecord = repeatableCall('/V1/gold/record', orderNoRequestWire, goldRecordWire);

@@ -1,18 +1,16 @@
 import { writeCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
-import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
-
-export interface CancelRequest extends SealedFields {
-  readonly orderNo: string;
-}
+import { hasSealedPassword, SEALED_FIELDS } from '../kit/trade-password.wire.ts';
 
 /** null: the server said that it succeeded, and no more. */
 export interface CancelAnswer {
   readonly orderNo: string | null;
 }
 
-export const cancelRequestWire = renamed(messageOf<CancelRequest>(), { orderNo: w.id, ...SEALED_FIELDS }).check(hasSealedPassword);
+export const cancelRequestWire = message({ orderNo: w.id, ...SEALED_FIELDS }).check(hasSealedPassword);
+
+export type CancelRequest = CoreOf<typeof cancelRequestWire>;
 
 export const cancelAnswerWire = w.orElse(renamed(messageOf<CancelAnswer>(), { orderNo: w.nullable(w.text) }), { orderNo: null });
 

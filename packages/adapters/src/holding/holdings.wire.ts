@@ -4,15 +4,8 @@ import type { HoldingItem, HoldingsOverview, OtherHolding } from '@caifu/core/ho
 
 import { EITHER, repeatableCall } from '../kit/endpoint.ts';
 import { familyOf, familyWire, fixedPeriodWire } from '../products/product.wire.ts';
-import { inside, messageOf, renamed, translated } from '../kit/renamed.wire.ts';
+import { message, messageOf, renamed, inside, translated } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
-
-export interface HoldingsRequest {
-  /** '1', or nothing (decision 0023). */
-  readonly requestSource: string | null;
-  /** Lists and sums of one family only (extension); null: of both. */
-  readonly family: ProductFamily | null;
-}
 
 /** P2 §4. */
 export const holdStatusWire = w.coded<HoldStatus>({
@@ -28,7 +21,12 @@ export const holdStatusWire = w.coded<HoldStatus>({
 });
 
 export const holdingsRequestWire = w.orElse(
-  renamed(messageOf<HoldingsRequest>(), { requestSource: w.nullable(w.text), family: ['productType', w.nullable(familyWire)] }),
+  message({
+    /** '1', or nothing (decision 0023). */
+    requestSource: w.nullable(w.text),
+    /** Lists and sums of one family only (extension); null: of both. */
+    family: ['productType', w.nullable(familyWire)],
+  }),
   { requestSource: null, family: null },
 );
 

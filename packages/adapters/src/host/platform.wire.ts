@@ -2,75 +2,56 @@ import type { TrackingEvent, TrackingEventType, TrackingPayload, TrackingSource 
 import * as z from 'zod/mini';
 
 import { OPEN_AS_IS, decodeMessage, encodeMessage, repeatableCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
+export const rightsRequestWire = message({ appId: ['appid', w.id], redirectUri: ['redirect_uri', w.id] });
+
 /** A partner that the investor is to be handed to, and the address there. */
-export interface RightsRequest {
-  readonly appId: string;
-  readonly redirectUri: string;
-}
+export type RightsRequest = CoreOf<typeof rightsRequestWire>;
 
-export interface RightsAnswer {
+export const rightsAnswerWire = message({
   /** Followed only when the address guard lets it. */
-  readonly redirectUri: string;
-}
+  redirectUri: w.id,
+});
 
-export interface ShareConfigRequest {
+export type RightsAnswer = CoreOf<typeof rightsAnswerWire>;
+
+export const shareConfigRequestWire = message({
   /** The page's address without its hash. */
-  readonly url: string;
-  readonly appAlias: string;
-}
+  url: w.id,
+  appAlias: w.text,
+});
 
-/** What the messaging app's SDK asks for (P1 §3). */
-export interface ShareConfig {
-  readonly appId: string;
-  readonly nonce: string;
-  readonly signature: string;
-  /** Seconds, as text. */
-  readonly timestamp: string;
-}
-
-export interface InviteSource {
-  readonly from: string;
-  /** INVITE_ and the invite code. */
-  readonly source: string;
-}
-
-export interface LatestVersionRequest {
-  readonly category: string;
-  readonly app: string;
-  readonly versionNo: string;
-}
-
-export interface LatestVersion {
-  /** null: none is offered. Followed only when the address guard lets it. */
-  readonly apkUrl: string | null;
-  readonly versionNo: string | null;
-}
-
-export const rightsRequestWire = renamed(messageOf<RightsRequest>(), { appId: ['appid', w.id], redirectUri: ['redirect_uri', w.id] });
-
-export const rightsAnswerWire = renamed(messageOf<RightsAnswer>(), { redirectUri: w.id });
-
-export const shareConfigRequestWire = renamed(messageOf<ShareConfigRequest>(), { url: w.id, appAlias: w.text });
-
-export const shareConfigWire = renamed(messageOf<ShareConfig>(), {
+export const shareConfigWire = message({
   appId: w.id,
   nonce: ['nonceStr', w.id],
   signature: w.id,
+
+  /** Seconds, as text. */
   timestamp: w.id,
 });
 
-export const inviteSourceWire = renamed(messageOf<InviteSource>(), { from: ['fromStr', w.id], source: ['hdStr', w.id] });
+/** What the messaging app's SDK asks for (P1 §3). */
+export type ShareConfig = CoreOf<typeof shareConfigWire>;
 
-export const latestVersionRequestWire = renamed(messageOf<LatestVersionRequest>(), {
+export const inviteSourceWire = message({
+  from: ['fromStr', w.id],
+  /** INVITE_ and the invite code. */
+  source: ['hdStr', w.id],
+});
+
+export const latestVersionRequestWire = message({
   category: w.text,
   app: w.text,
   versionNo: w.text,
 });
 
-export const latestVersionWire = renamed(messageOf<LatestVersion>(), { apkUrl: w.nullable(w.text), versionNo: w.nullable(w.text) });
+export const latestVersionWire = message({
+  /** null: none is offered. Followed only when the address guard lets it. */
+  apkUrl: w.nullable(w.text),
+  versionNo: w.nullable(w.text),
+});
 
 const eventTypeWire = w.word<TrackingEventType>({
   pageEnter: 'pageEnter',

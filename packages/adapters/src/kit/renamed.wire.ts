@@ -95,23 +95,32 @@ export const renamed = /* @__NO_SIDE_EFFECTS__ */ <Ours extends object, Fields e
   });
 };
 
-/** Fields of a part of core that stand on the wire among those of the message around it. */
+/** A message that core has no type for: its type is that of its fields. */
+export function message<Fields extends Readonly<Record<string, Field<unknown>>>>(
+  fields: Fields,
+): z.ZodMiniType<{ readonly [Name in keyof Fields]: CoreOf<Fields[Name]> }>;
 /* @__NO_SIDE_EFFECTS__ */
+export function message(fields: Readonly<Record<string, Field<unknown>>>): z.ZodMiniType<Named> {
+  return renamed(messageOf<Named>(), fields);
+}
+
+/** Fields of a part of core that stand on the wire among those of the message around it. */
 export function inside<Ours extends object, Fields extends FieldsOf<Ours>>(
   message: z.ZodMiniType<Ours, Named>,
   fields: Fields & Exactly<Ours, Fields>,
 ): Inside<Ours>;
+/* @__NO_SIDE_EFFECTS__ */
 export function inside(_message: z.ZodMiniType, fields: Readonly<Record<string, Field<unknown>>>): Inside<Named> {
   return partsOf(fields);
 }
 
 /** The same of a part that is null where a field of `by` is; its fields are null on the wire then. */
-/* @__NO_SIDE_EFFECTS__ */
 export function insideOrNull<Ours extends object, Fields extends NullableFieldsOf<Ours>>(
   message: z.ZodMiniType<Ours, Named>,
   fields: Fields & Exactly<Ours, Fields>,
   by: readonly (keyof Ours & string)[],
 ): Inside<Ours | null>;
+/* @__NO_SIDE_EFFECTS__ */
 export function insideOrNull(
   _message: z.ZodMiniType,
   fields: Readonly<Record<string, Field<unknown>>>,

@@ -199,6 +199,10 @@ export const word = /* @__NO_SIDE_EFFECTS__ */ <Core extends string | number>(wo
   );
 };
 
+/** One of core's own words. */
+export const same = /* @__NO_SIDE_EFFECTS__ */ <Core extends string>(words: readonly Core[]) =>
+  word<Core>(Object.fromEntries(words.map((core) => [core, core])));
+
 /** One of the server's words, or none of them: any other is `otherwise`, which is written as null or as `rest`. */
 export const knownWord = /* @__NO_SIDE_EFFECTS__ */ <Core extends string | null>(
   words: Readonly<Record<string, NonNullable<Core>>>,

@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { message } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
-export interface FindOrderRequest {
-  readonly requestId: string;
-}
+export const orderNoRequestWire = message({ orderNo: w.id });
 
-export interface OrderNoRequest {
-  readonly orderNo: string;
-}
-
-export const orderNoRequestWire = renamed(messageOf<OrderNoRequest>(), { orderNo: w.id });
-
-export const findOrderRequestWire = renamed(messageOf<FindOrderRequest>(), { requestId: w.id });
+export const findOrderRequestWire = message({ requestId: w.id });
 
 type Found<Done, Receipt> = { readonly kind: Done; readonly receipt: Receipt } | { readonly kind: 'never-arrived' };
 

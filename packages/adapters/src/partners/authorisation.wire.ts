@@ -1,15 +1,11 @@
 import type { AuthorisationKind, AuthorisationState } from '@caifu/core/partners';
 import { changeCall, repeatableCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
-
-export interface PartnerRequest {
-  readonly kind: AuthorisationKind;
-}
 
 export const partnerKindWire = w.word<AuthorisationKind>({ insurance: 'insurance', caishang: 'caishang', gf: 'gf', ym: 'ym' });
 
-export const partnerRequestWire = renamed(messageOf<PartnerRequest>(), { kind: partnerKindWire });
+export const partnerRequestWire = message({ kind: partnerKindWire });
 
 export const authorisationStateWire = renamed(messageOf<AuthorisationState>(), {
   isGranted: w.flag,

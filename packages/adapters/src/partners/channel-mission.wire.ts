@@ -2,12 +2,8 @@ import type { ChannelMission } from '@caifu/core/partners';
 import * as z from 'zod/mini';
 
 import { AS_IS, repeatableCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
-
-export interface ChannelMissionRequest {
-  readonly channelId: string;
-}
 
 /** missionStatus 0 is unfinished (P2 §6); any other is finished. Emitted as 0 or 1. */
 const finishedWire = z.codec(w.count, z.custom<boolean>(), { decode: (status) => status !== 0, encode: Number });
@@ -19,7 +15,7 @@ export const channelMissionWire = renamed(messageOf<ChannelMission>(), {
   url: ['missionUrl', w.nullable(w.text)],
 });
 
-export const channelMissionRequestWire = renamed(messageOf<ChannelMissionRequest>(), { channelId: w.id });
+export const channelMissionRequestWire = message({ channelId: w.id });
 
 /** The list in its field, or alone. A mission without an id is known by its place. */
 export const channelMissionsWire = z.codec(

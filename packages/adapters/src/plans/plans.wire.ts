@@ -1,10 +1,11 @@
-import type { DebitAmounts, Plan, PlanDetail, PlanFigures, PlanKind, PlanRound, PlanRun, PlanState } from '@caifu/core/plans';
-import type * as z from 'zod/mini';
+import type { DebitAmounts, Plan, PlanDetail, PlanFigures, PlanRound, PlanRun } from '@caifu/core/plans';
 
 import { fundEndWire } from '../funds/fund-list.wire.ts';
 import { gramsWire } from '../gold/gold-home.wire.ts';
 import { repeatableCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
+import type { KeyedPage } from '../kit/keyed-pages.ts';
+import { KEYED, keyedPage } from '../kit/pages.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import {
   amountRuleWire,
@@ -19,35 +20,9 @@ import {
   saidWire,
 } from './plan-scalars.wire.ts';
 
-/** Which plans, and which page of them. */
-export interface PlansPageRequest {
-  /** null: of all kinds. */
-  readonly kind: PlanKind | null;
-  readonly state: PlanState;
-  /** The `next` of the page before; null: from the newest on. */
-  readonly after: string | null;
-  readonly pageSize: number;
-}
-
-export interface PlanPageRequest {
-  readonly planNo: string;
-  /** The `next` of the page before; null: from the newest on. */
-  readonly after: string | null;
-  readonly pageSize: number;
-}
-
-export interface PlanRequest {
-  readonly planNo: string;
-}
-
-export interface PlanPageAnswer<Item> {
-  readonly items: readonly Item[];
-  /** Where the next page begins; null: there is none. */
-  readonly next: string | null;
-}
+export type PlanPageAnswer<Item> = KeyedPage<Item>;
 
 const planNo = ['planId', w.id] as const;
-const PAGE = { after: ['lastKey', w.nullable(w.text)], pageSize: w.count } as const;
 
 const planFigures = renamed(messageOf<PlanFigures>(), {
   day: ['netDate', w.date],
@@ -135,18 +110,19 @@ export const planDetailWire = renamed(messageOf<PlanDetail>(), {
   roundsDone: ['roundCount', w.count],
 });
 
-const pageOf = /* @__NO_SIDE_EFFECTS__ */ <Item>(item: z.ZodMiniType<Item>) =>
-  renamed(messageOf<PlanPageAnswer<Item>>(), { items: ['list', w.list(item)], next: ['nextKey', w.nullable(w.text)] });
-
-export const plansRequestWire = renamed(messageOf<PlansPageRequest>(), {
+export const plansRequestWire = message({
+  /** null: of all kinds. */
   kind: ['planType', w.orNull(planKindWire)],
   state: ['planStatus', planStateWire],
-  ...PAGE,
+  ...KEYED,
 });
-export const planPageRequestWire = renamed(messageOf<PlanPageRequest>(), { planNo, ...PAGE });
-export const planRequestWire = renamed(messageOf<PlanRequest>(), { planNo });
 
-export const planList = repeatableCall('/V1/plan/planList', plansRequestWire, pageOf(planWire));
+/** Which plans, and which page of them. */
+export type PlansPageRequest = CoreOf<typeof plansRequestWire>;
+export const planPageRequestWire = message({ planNo, ...KEYED });
+export const planRequestWire = message({ planNo });
+
+export const planList = repeatableCall('/V1/plan/planList', plansRequestWire, keyedPage(planWire, 'list'));
 export const planDetail = repeatableCall('/V1/plan/planDetail', planRequestWire, planDetailWire);
-export const planRuns = repeatableCall('/V1/plan/planRuns', planPageRequestWire, pageOf(planRunWire));
-export const planRounds = repeatableCall('/V1/plan/planRounds', planPageRequestWire, pageOf(planRoundWire));
+export const planRuns = repeatableCall('/V1/plan/planRuns', planPageRequestWire, keyedPage(planRunWire, 'list'));
+export const planRounds = repeatableCall('/V1/plan/planRounds', planPageRequestWire, keyedPage(planRoundWire, 'list'));

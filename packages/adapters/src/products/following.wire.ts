@@ -1,17 +1,12 @@
 import type { FollowChange, FollowKind } from '@caifu/core/products';
 import { EITHER, repeatableCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { message, messageOf, renamed } from '../kit/renamed.wire.ts';
+import { NUMBERED } from '../kit/pages.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { productPageAnswerWire } from './product.wire.ts';
 
 export interface FollowChangeRequest extends FollowChange {
   readonly kind: FollowKind;
-}
-
-export interface FollowedPageRequest {
-  /** From 1. */
-  readonly pageNo: number;
-  readonly pageSize: number;
 }
 
 const kindWire = w.word<FollowKind>({ PRODUCT: 'product' });
@@ -27,7 +22,10 @@ export const changeFollowing = repeatableCall(
 
 export const followedProducts = repeatableCall(
   '/V1/follow/productList',
-  renamed(messageOf<FollowedPageRequest>(), { pageNo: w.count, pageSize: w.count }),
+  message({
+    /** From 1. */
+    ...NUMBERED,
+  }),
   productPageAnswerWire,
   EITHER,
 );

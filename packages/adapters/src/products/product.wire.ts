@@ -1,37 +1,10 @@
 import type * as Products from '@caifu/core/products';
-import type { RiskLevel } from '@caifu/core/values';
 import * as z from 'zod/mini';
 
 import { EITHER, repeatableCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
+import { NUMBERED } from '../kit/pages.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
-
-export interface ProductPageRequest {
-  readonly family: Products.ProductFamily | null;
-  /** QSDJH names the broker family; null asks for every channel. */
-  readonly channelCode: string | null;
-  readonly saleState: Products.SaleState | null;
-  readonly sort: Products.ProductSort | null;
-  /** As it was typed; core says what is looked for. */
-  readonly search: string | null;
-  readonly term: Products.TermBand | null;
-  /** The highest level that is shown. */
-  readonly risk: RiskLevel | null;
-  readonly start: Products.StartBand | null;
-  /** From 1. */
-  readonly pageNo: number;
-  readonly pageSize: number;
-}
-
-export interface ProductPageAnswer {
-  readonly items: readonly Products.ProductSummary[];
-  readonly hasMore: boolean;
-  readonly pageNo: number;
-}
-
-export interface ProductRequest {
-  readonly productCode: string;
-}
 
 // openPeriodType (P2 §9).
 const FIXED_PERIOD = 2;
@@ -95,26 +68,35 @@ export const SUMMARY_FIELDS = {
 
 export const productSummaryWire = renamed(messageOf<Products.ProductSummary>(), SUMMARY_FIELDS);
 
-export const productPageRequestWire = renamed(messageOf<ProductPageRequest>(), {
+export const productPageRequestWire = message({
   family: w.nullable(familyNameWire),
+
+  /** QSDJH names the broker family; null asks for every channel. */
   channelCode: w.nullable(w.text),
   saleState: w.nullable(saleStateWire),
   sort: w.nullable(sortWire),
+
+  /** As it was typed; core says what is looked for. */
   search: ['keyword', w.nullable(w.text)],
   term: ['periodRange', w.nullable(termWire)],
+
+  /** The highest level that is shown. */
   risk: ['riskLevel', w.nullable(w.riskLevel)],
   start: ['startAmtRange', w.nullable(startWire)],
-  pageNo: w.count,
-  pageSize: w.count,
+
+  /** From 1. */
+  ...NUMBERED,
 });
 
-export const productPageAnswerWire = renamed(messageOf<ProductPageAnswer>(), {
+export const productPageAnswerWire = message({
   items: w.list(productSummaryWire),
   hasMore: w.flag,
   pageNo: w.count,
 });
 
-export const productRequestWire = renamed(messageOf<ProductRequest>(), { productCode: w.id });
+export type ProductPageAnswer = CoreOf<typeof productPageAnswerWire>;
+
+export const productRequestWire = message({ productCode: w.id });
 
 export const productDocumentWire = renamed(messageOf<Products.ProductDocument>(), { fileName: w.text, url: w.text });
 

@@ -4,18 +4,11 @@ import type { MaturityCommand, MaturityPlace } from '@caifu/core/purchase';
 import { repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { arrangementWire } from '../products/arrangement.wire.ts';
 import { orderNotificationWire } from './reservation.wire.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
-import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
+import { hasSealedPassword, SEALED_FIELDS } from '../kit/trade-password.wire.ts';
 
 export type MaturityCheckRequest = Pick<MaturityCommand, 'arrangement' | 'periodName' | 'productCode' | 'place'>;
-
-export interface MaturityUpdateRequest extends SealedFields {
-  readonly arrangement: MaturityArrangement;
-  /** Id of the open period; a name of it is taken too. */
-  readonly period: string;
-  readonly productCode: string;
-}
 
 /** null: the server said that it succeeded, and no more. */
 export interface MaturityUpdateAnswer {
@@ -29,12 +22,16 @@ export const maturityCheckRequestWire = renamed(messageOf<MaturityCheckRequest>(
   place: ['requestFrom', w.word<MaturityPlace>({ 1: 'buy', 2: 'applying', 3: 'holding' })],
 });
 
-export const maturityUpdateRequestWire = renamed(messageOf<MaturityUpdateRequest>(), {
+export const maturityUpdateRequestWire = message({
   arrangement: ['expirePlan', arrangementWire],
+
+  /** Id of the open period; a name of it is taken too. */
   period: ['periodNo', w.looseText],
   productCode: w.id,
   ...SEALED_FIELDS,
 }).check(hasSealedPassword);
+
+export type MaturityUpdateRequest = CoreOf<typeof maturityUpdateRequestWire>;
 
 export const maturityUpdateAnswerWire = w.orElse(
   renamed(messageOf<MaturityUpdateAnswer>(), { arrangement: ['maturityArrangement', w.nullable(arrangementWire)] }),

@@ -7,7 +7,7 @@ import type { WarningAcceptance } from '@caifu/core/qualification';
 import * as z from 'zod/mini';
 
 import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
-import { inside, messageOf, renamed } from '../kit/renamed.wire.ts';
+import { type CoreOf, message, messageOf, renamed, inside } from '../kit/renamed.wire.ts';
 import type { RequestSource } from '../kit/scalars.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
@@ -32,13 +32,6 @@ export interface OrderRequest {
   readonly claims: OrderClaims;
 }
 
-/** An accepted order. No money has moved; the pay token lets the cashier pay it once. */
-export interface OrderReceipt {
-  readonly orderNo: string;
-  readonly payToken: string;
-  readonly applyDate: CalendarDate;
-}
-
 /** The first answer to a request id, as stored. */
 export type StoredOrderAnswer =
   | { readonly kind: 'placed'; readonly orderNo: string; readonly applyDate: CalendarDate }
@@ -48,12 +41,7 @@ export type StoredOrderAnswer =
   | { readonly kind: 'closed' }
   | { readonly kind: 'never-arrived' };
 
-export interface FirstBuyRequest {
-  readonly cardId: string;
-  readonly productCode: string;
-}
-
-export const firstBuyRequestWire = renamed(messageOf<FirstBuyRequest>(), { cardId: w.id, productCode: w.id });
+export const firstBuyRequestWire = message({ cardId: w.id, productCode: w.id });
 
 interface ToldOrder extends Omit<OrderRequest, 'warning'> {
   readonly version: string | null;
@@ -88,7 +76,10 @@ export const orderRequestWire: z.ZodMiniType<OrderRequest> = z.codec(toldOrderWi
   encode: ({ warning, ...order }) => ({ ...order, version: warning?.version ?? null, acceptedAt: warning?.acceptedAt ?? null }),
 });
 
-export const orderReceiptWire = renamed(messageOf<OrderReceipt>(), { orderNo: w.id, payToken: w.secret(w.id), applyDate: w.date });
+export const orderReceiptWire = message({ orderNo: w.id, payToken: w.secret(w.id), applyDate: w.date });
+
+/** An accepted order. No money has moved; the pay token lets the cashier pay it once. */
+export type OrderReceipt = CoreOf<typeof orderReceiptWire>;
 
 export const storedOrderAnswerWire = z.codec(
   z.object({

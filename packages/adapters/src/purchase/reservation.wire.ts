@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { repeatableCall } from '../kit/endpoint.ts';
 import { orderNoRequestWire } from '../orders/order-request.wire.ts';
-import { insideOrNull, messageOf, renamed } from '../kit/renamed.wire.ts';
+import { type CoreOf, message, messageOf, renamed, insideOrNull } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
 /** How an order stands (P1 §4): '1' succeeded, '91' failed, any other value pending. */
@@ -12,11 +12,6 @@ export interface ReservationReport {
   readonly state: 'succeeded' | 'failed' | 'cancelled' | 'pending';
   readonly statusText: string;
   readonly facts: ReservationFacts | null;
-}
-
-export interface OrderNotificationAnswer {
-  readonly needsAlert: boolean;
-  readonly text: string;
 }
 
 interface ToldReport extends Pick<ReservationReport, 'statusText' | 'facts'> {
@@ -70,10 +65,12 @@ export const reservationReportWire: z.ZodMiniType<ReservationReport> = z.codec(
   },
 );
 
-export const orderNotificationWire = renamed(messageOf<OrderNotificationAnswer>(), {
+export const orderNotificationWire = message({
   needsAlert: ['needAlert', w.looseFlag],
   text: ['retMsg', w.looseText],
 });
+
+export type OrderNotificationAnswer = CoreOf<typeof orderNotificationWire>;
 
 export const reservationOrderStatus = repeatableCall(
   '/V1/assetManagement/trade/getReservationOrderStatus',

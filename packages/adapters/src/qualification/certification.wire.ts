@@ -1,16 +1,10 @@
-import type { CalendarDate } from '@caifu/core/values';
 import type * as Qualification from '@caifu/core/qualification';
 import * as z from 'zod/mini';
 
 import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { claimWire } from '../kit/claim.wire.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
-
-export interface CertificationItemsRequest {
-  /** null: both tasks are told (the specification's empty payload). */
-  readonly source: Qualification.CertificationSource | null;
-}
 
 export interface AuthorisationRequest {
   readonly type: Qualification.EvidenceType;
@@ -22,31 +16,6 @@ export interface EvidenceUploadRequest extends AuthorisationRequest {
   readonly image: string;
   /** null: the first picture of an order. */
   readonly certificationOrderId: string | null;
-}
-
-export interface StoredEvidence {
-  readonly certificationOrderId: string;
-  readonly fileId: string;
-}
-
-export interface EvidenceFileRequest {
-  readonly fileId: string;
-}
-
-export interface EvidenceFile {
-  /** Base64 of a JPEG, without the data-address prefix. */
-  readonly image: string;
-}
-
-export interface EvidenceSubmission {
-  readonly certificationOrderId: string;
-  readonly knowsExperience: boolean;
-  readonly knowsConditions: boolean;
-}
-
-export interface CertificationValidity {
-  /** Last day; null when nothing stands. */
-  readonly validUntil: CalendarDate | null;
 }
 
 /** certifySource (P2 §3): 1 the platform, 2 the evidence. */
@@ -72,7 +41,8 @@ export const certificationItemWire = renamed(messageOf<Qualification.Certificati
   rejection: ['rejectReason', w.nullable(w.text)],
 });
 
-export const certificationItemsRequestWire = renamed(messageOf<CertificationItemsRequest>(), {
+export const certificationItemsRequestWire = message({
+  /** null: both tasks are told (the specification's empty payload). */
   source: w.nullable(certificationSourceWire),
 });
 
@@ -98,20 +68,29 @@ const storedFileWire = z.codec(z.array(w.inField('fileId', w.id)).check(z.minLen
   encode: (fileId) => [fileId],
 });
 
-export const storedEvidenceWire = renamed(messageOf<StoredEvidence>(), {
+export const storedEvidenceWire = message({
   certificationOrderId: w.id,
   fileId: ['detailInfoList', storedFileWire],
 });
 
-export const evidenceFileRequestWire = renamed(messageOf<EvidenceFileRequest>(), { fileId: w.id });
+export type StoredEvidence = CoreOf<typeof storedEvidenceWire>;
 
-export const evidenceFileWire = renamed(messageOf<EvidenceFile>(), { image: w.secret(w.id) });
+export const evidenceFileRequestWire = message({ fileId: w.id });
 
-export const evidenceSubmissionWire = renamed(messageOf<EvidenceSubmission>(), {
+export const evidenceFileWire = message({
+  /** Base64 of a JPEG, without the data-address prefix. */
+  image: w.secret(w.id),
+});
+
+export type EvidenceFile = CoreOf<typeof evidenceFileWire>;
+
+export const evidenceSubmissionWire = message({
   certificationOrderId: w.id,
   knowsExperience: ['knownInvestmentExperience', claimWire],
   knowsConditions: ['knownInvestmentConditions', claimWire],
 });
+
+export type EvidenceSubmission = CoreOf<typeof evidenceSubmissionWire>;
 
 export const evidenceOrderRequestWire = renamed(messageOf<AuthorisationRequest>(), {
   type: ['subCertifyType', evidenceTypeWire],
@@ -124,7 +103,10 @@ export const evidenceOrderWire = renamed(messageOf<Qualification.EvidenceOrder>(
   isClosed: ['closed', claimWire],
 });
 
-export const certificationValidityWire = renamed(messageOf<CertificationValidity>(), { validUntil: w.nullable(w.date) });
+export const certificationValidityWire = message({
+  /** Last day; null when nothing stands. */
+  validUntil: w.nullable(w.date),
+});
 
 export const certificationDeadlineWire = renamed(messageOf<Qualification.CertificationDeadline>(), {
   orderNo: w.id,

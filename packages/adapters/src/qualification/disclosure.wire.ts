@@ -5,14 +5,8 @@ import { certificationStatusWire } from '../account/certification-status.wire.ts
 import { changeCall, repeatableCall } from '../kit/endpoint.ts';
 import { claimWire } from '../kit/claim.wire.ts';
 import { productDocumentWire, productRequestWire } from '../products/product.wire.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
-
-export interface DisclosureSigning {
-  /** The data that the client claims. Recorded; the gateway knows itself when it showed the set. */
-  readonly isAllSelected: boolean;
-  readonly productCode: string;
-}
 
 /** Status and setting that decide the ways on (P2 §2.9). */
 const STANDING_FIELDS = {
@@ -21,10 +15,13 @@ const STANDING_FIELDS = {
   mayPayFirst: w.looseFlag,
 } as const;
 
-export const disclosureSigningWire = renamed(messageOf<DisclosureSigning>(), {
+export const disclosureSigningWire = message({
+  /** The data that the client claims. Recorded; the gateway knows itself when it showed the set. */
   isAllSelected: ['isAllSelect', claimWire],
   productCode: w.id,
 });
+
+export type DisclosureSigning = CoreOf<typeof disclosureSigningWire>;
 
 export const riskDisclosureWire = renamed(messageOf<RiskDisclosure>(), {
   productCode: w.id,

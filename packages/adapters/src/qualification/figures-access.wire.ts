@@ -1,14 +1,9 @@
 import type { FigureStanding } from '@caifu/core/qualification';
 
 import { changeCall, repeatableCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { figureStepWire } from '../products/product.wire.ts';
-
-export interface StatementRequest {
-  /** Of the text that was shown. */
-  readonly version: string;
-}
 
 export const figureStandingWire = renamed(messageOf<FigureStanding>(), {
   asked: w.list(figureStepWire),
@@ -16,7 +11,10 @@ export const figureStandingWire = renamed(messageOf<FigureStanding>(), {
   statedAt: w.nullable(w.instant),
 });
 
-export const statementRequestWire = renamed(messageOf<StatementRequest>(), { version: w.id });
+export const statementRequestWire = message({
+  /** Of the text that was shown. */
+  version: w.id,
+});
 
 export const queryFigureStanding = repeatableCall('/V1/assetManagement/queryFigureStanding', w.nothing, figureStandingWire, {
   session: 'optional',

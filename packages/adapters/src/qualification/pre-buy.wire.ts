@@ -1,20 +1,14 @@
-import type { RiskLevel } from '@caifu/core/values';
 import type { PreBuyStanding } from '@caifu/core/qualification';
 import * as z from 'zod/mini';
 
 import { repeatableCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import type { RequestSource } from '../kit/scalars.wire.ts';
+import { message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
-export interface PreBuyRequest {
-  readonly productLevel: RiskLevel;
-  /** 0 or 1, a setting of the host, or a platform; null when not sent. */
-  readonly requestSource: RequestSource | null;
-}
-
-export const preBuyRequestWire = renamed(messageOf<PreBuyRequest>(), {
+export const preBuyRequestWire = message({
   productLevel: ['productRiskLevel', w.riskLevel],
+
+  /** 0 or 1, a setting of the host, or a platform; null when not sent. */
   requestSource: w.nullable(w.requestSource),
 });
 

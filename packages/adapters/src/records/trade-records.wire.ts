@@ -3,7 +3,8 @@ import type { TradeRecord, TradeRecordsGroup, TradeRecordsQuery, TradeRecordsTab
 import * as z from 'zod/mini';
 
 import { repeatableCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
+import { NUMBERED } from '../kit/pages.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
 export interface TradeRecordsPageRequest extends TradeRecordsQuery {
@@ -14,21 +15,12 @@ export interface TradeRecordsPageRequest extends TradeRecordsQuery {
   readonly after: string | null;
 }
 
-export interface TradeRecordsPageAnswer {
-  readonly items: readonly TradeRecord[];
-  readonly hasMore: boolean;
-  readonly pageNo: number;
-  /** Where the next page begins; null: there is none, or the server knows numbers only. */
-  readonly next: string | null;
-}
-
 export const tradeRecordsPageRequestWire = renamed(messageOf<TradeRecordsPageRequest>(), {
   tradeType: w.text,
   tab: ['queryType', w.word<TradeRecordsTab>({ 1: 'all', 2: 'in-progress', 3: 'by-type' })],
   productCode: w.nullable(w.text),
   group: ['productGroup', w.nullable(w.word<TradeRecordsGroup>({ FUND: 'funds' }))],
-  pageNo: w.count,
-  pageSize: w.count,
+  ...NUMBERED,
   from: ['startTime', w.nullable(w.date)],
   until: ['endTime', w.nullable(w.date)],
   after: ['lastKey', w.nullable(w.text)],
@@ -60,12 +52,16 @@ export const tradeRecordWire = renamed(messageOf<TradeRecord>(), {
   unit: w.looseText,
 });
 
-export const tradeRecordsPageAnswerWire = renamed(messageOf<TradeRecordsPageAnswer>(), {
+export const tradeRecordsPageAnswerWire = message({
   items: w.list(tradeRecordWire),
   hasMore: w.flag,
   pageNo: w.count,
+
+  /** Where the next page begins; null: there is none, or the server knows numbers only. */
   next: ['nextKey', w.nullable(w.text)],
 });
+
+export type TradeRecordsPageAnswer = CoreOf<typeof tradeRecordsPageAnswerWire>;
 
 /** `value` is the name to show, `code` what the record call is asked with. */
 export const tradeTypeWire = renamed(messageOf<TradeType>(), { name: ['value', w.text], code: w.text });

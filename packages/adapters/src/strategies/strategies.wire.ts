@@ -4,7 +4,8 @@ import { rangeWire } from '../funds/fund-detail.wire.ts';
 import { fundKindWire } from '../funds/fund-scalars.wire.ts';
 import { repeatableCall } from '../kit/endpoint.ts';
 import type { KeyedPage } from '../kit/keyed-pages.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
+import { KEYED, keyedPage } from '../kit/pages.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { orderNoRequestWire } from '../orders/order-request.wire.ts';
 
@@ -183,15 +184,6 @@ export const strategyAdviceWire = renamed(messageOf<Strategies.StrategyAdvice>()
   changes: ['adjustList', w.list(strategyRecordWire)],
 });
 
-export interface StrategyRequest {
-  readonly strategyCode: string;
-}
-
-export interface AnswerStrategyChangeRequest {
-  readonly orderNo: string;
-  readonly agrees: boolean;
-}
-
 export interface SetStrategyModeRequest extends StrategyRequest {
   readonly mode: Strategies.StrategyMode;
 }
@@ -203,7 +195,9 @@ export interface StrategyRecordsRequest extends Strategies.StrategyRecordQuery {
 
 export type StrategyRecordsAnswer = KeyedPage<Strategies.StrategyRecord>;
 
-const strategyRequestWire = renamed(messageOf<StrategyRequest>(), { strategyCode: ['portfolioCode', w.id] });
+const strategyRequestWire = message({ strategyCode: ['portfolioCode', w.id] });
+
+export type StrategyRequest = CoreOf<typeof strategyRequestWire>;
 
 export const strategies = repeatableCall('/V1/portfolio/list', w.nothing, w.inField('data', w.list(listingWire)));
 export const strategyDetail = repeatableCall('/V1/portfolio/detail', strategyRequestWire, strategyDetailWire);
@@ -211,7 +205,7 @@ export const strategyPosition = repeatableCall('/V1/portfolio/position', strateg
 export const strategyAdvice = repeatableCall('/V1/portfolio/adjustList', strategyRequestWire, strategyAdviceWire);
 export const answerStrategyChange = repeatableCall(
   '/V1/portfolio/answerAdjust',
-  renamed(messageOf<AnswerStrategyChangeRequest>(), { orderNo: w.id, agrees: ['ifAgree', w.flag] }),
+  message({ orderNo: w.id, agrees: ['ifAgree', w.flag] }),
   strategyAdviceWire,
 );
 
@@ -229,13 +223,9 @@ export const strategyRecordList = repeatableCall(
   renamed(messageOf<StrategyRecordsRequest>(), {
     strategyCode: ['portfolioCode', w.nullable(w.text)],
     kind: ['tradeType', w.nullable(kindWire)],
-    after: ['lastKey', w.nullable(w.text)],
-    pageSize: w.count,
+    ...KEYED,
   }),
-  renamed(messageOf<StrategyRecordsAnswer>(), {
-    items: ['data', w.list(strategyRecordWire)],
-    next: ['nextKey', w.nullable(w.text)],
-  }),
+  keyedPage(strategyRecordWire),
 );
 
 export const strategyRecord = repeatableCall('/V1/portfolio/record', orderNoRequestWire, strategyRecordWire);

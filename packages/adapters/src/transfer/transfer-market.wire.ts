@@ -2,7 +2,8 @@ import type * as Transfer from '@caifu/core/transfer';
 import { recordCardWire } from '../gold/gold-orders.wire.ts';
 import { AT_BANK, changeCall, repeatableCall } from '../kit/endpoint.ts';
 import type { KeyedPage } from '../kit/keyed-pages.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { message, messageOf, renamed } from '../kit/renamed.wire.ts';
+import { KEYED, keyedPage } from '../kit/pages.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
 const ASSET_FIELDS = {
@@ -77,11 +78,7 @@ export interface TransferMarketRequest extends Transfer.MarketQuery {
 
 export type TransferMarketAnswer = KeyedPage<Transfer.ListingOfDay>;
 
-export interface ListingNoRequest {
-  readonly listingNo: string;
-}
-
-export const listingNoRequestWire = renamed(messageOf<ListingNoRequest>(), { listingNo: ['transferNo', w.id] });
+export const listingNoRequestWire = message({ listingNo: ['transferNo', w.id] });
 
 const recordWire = renamed(messageOf<Transfer.TransferRecord>(), {
   recordNo: w.id,
@@ -105,10 +102,6 @@ export interface TransferRecordsRequest extends Transfer.TransferRecordQuery {
 
 export type TransferRecordsAnswer = KeyedPage<Transfer.TransferRecord>;
 
-export interface TransferRecordRequest {
-  readonly recordNo: string;
-}
-
 export const transferMarket = repeatableCall(
   '/V1/transfer/market',
   renamed(messageOf<TransferMarketRequest>(), {
@@ -117,13 +110,9 @@ export const transferMarket = repeatableCall(
     mostPrice: ['maxPrice', w.nullable(w.yuan)],
     leastReturn: ['minReturnRate', w.nullable(w.percent)],
     productCode: w.nullable(w.text),
-    after: ['lastKey', w.nullable(w.text)],
-    pageSize: w.count,
+    ...KEYED,
   }),
-  renamed(messageOf<TransferMarketAnswer>(), {
-    items: ['data', w.list(listingOfDayWire)],
-    next: ['nextKey', w.nullable(w.text)],
-  }),
+  keyedPage(listingOfDayWire),
   AT_BANK,
 );
 
@@ -143,19 +132,10 @@ export const transferRecordList = repeatableCall(
   '/V1/transfer/records',
   renamed(messageOf<TransferRecordsRequest>(), {
     shelf: ['queryType', w.coded<Transfer.TransferShelf>({ listed: 1, sold: 2, withdrawn: 3, expired: 4, bought: 5 })],
-    after: ['lastKey', w.nullable(w.text)],
-    pageSize: w.count,
+    ...KEYED,
   }),
-  renamed(messageOf<TransferRecordsAnswer>(), {
-    items: ['data', w.list(recordWire)],
-    next: ['nextKey', w.nullable(w.text)],
-  }),
+  keyedPage(recordWire),
   AT_BANK,
 );
 
-export const transferRecord = repeatableCall(
-  '/V1/transfer/record',
-  renamed(messageOf<TransferRecordRequest>(), { recordNo: w.id }),
-  recordWire,
-  AT_BANK,
-);
+export const transferRecord = repeatableCall('/V1/transfer/record', message({ recordNo: w.id }), recordWire, AT_BANK);

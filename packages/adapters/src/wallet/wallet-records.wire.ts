@@ -1,6 +1,7 @@
 import type * as Wallet from '@caifu/core/wallet';
 import { repeatableCall } from '../kit/endpoint.ts';
-import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
+import { KEYED, keyedPage } from '../kit/pages.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
 import { walletPartWire } from './withdrawal.wire.ts';
@@ -10,23 +11,6 @@ export interface WalletRecordsRequest extends Wallet.WalletRecordQuery {
   readonly after: string | null;
   readonly pageSize: number;
 }
-export interface WalletRecordsAnswer {
-  readonly items: readonly Wallet.WalletRecord[];
-  /** Where the next page begins; null: there is none. */
-  readonly next: string | null;
-}
-export interface WalletRecordRequest {
-  readonly recordNo: string;
-}
-export interface WalletIncomeRequest {
-  readonly after: string | null;
-  readonly pageSize: number;
-}
-export interface WalletIncomeAnswer {
-  readonly items: readonly Wallet.WalletIncomeDay[];
-  readonly next: string | null;
-}
-
 const kindWire = w.word<Wallet.WalletRecordKind>({ IN: 'in', OUT: 'out', INCOME: 'income' });
 const stateWire = w.word<Wallet.WalletRecordState>({ CONFIRMING: 'confirming', ON_THE_WAY: 'on-the-way', DONE: 'done' });
 const sourceWire = w.word<Wallet.WalletSource>({
@@ -83,21 +67,22 @@ export const walletRecordDetailWire = renamed(messageOf<Wallet.WalletRecordDetai
 
 const recordsRequestWire = renamed(messageOf<WalletRecordsRequest>(), {
   kind: ['tradeType', w.nullable(kindWire)],
-  after: ['lastKey', w.nullable(w.text)],
-  pageSize: w.count,
+  ...KEYED,
 });
 
-export const walletRecordsWire = renamed(messageOf<WalletRecordsAnswer>(), {
-  items: ['data', w.list(walletRecordWire)],
-  next: ['nextKey', w.nullable(w.text)],
-});
+export const walletRecordsWire = keyedPage(walletRecordWire);
 
-const incomeRequestWire = renamed(messageOf<WalletIncomeRequest>(), { after: ['lastKey', w.nullable(w.dayKey)], pageSize: w.count });
+export type WalletRecordsAnswer = CoreOf<typeof walletRecordsWire>;
 
-export const walletIncomeWire = renamed(messageOf<WalletIncomeAnswer>(), {
-  items: ['data', w.list(renamed(messageOf<Wallet.WalletIncomeDay>(), { day: ['incomeDate', w.date], amount: ['income', w.yuan] }))],
-  next: ['nextKey', w.nullable(w.text)],
-});
+const incomeRequestWire = message({ after: ['lastKey', w.nullable(w.dayKey)], pageSize: w.count });
+
+export type WalletIncomeRequest = CoreOf<typeof incomeRequestWire>;
+
+export const walletIncomeWire = keyedPage(
+  renamed(messageOf<Wallet.WalletIncomeDay>(), { day: ['incomeDate', w.date], amount: ['income', w.yuan] }),
+);
+
+export type WalletIncomeAnswer = CoreOf<typeof walletIncomeWire>;
 
 const rateWire = renamed(messageOf<Wallet.WalletRate>(), {
   day: ['netDate', w.date],
@@ -111,11 +96,7 @@ const ratesRequestWire = renamed(messageOf<Wallet.WalletRateQuery>(), {
 });
 
 export const walletRecordList = repeatableCall('/V1/wallet/records', recordsRequestWire, walletRecordsWire);
-export const walletRecord = repeatableCall(
-  '/V1/wallet/record',
-  renamed(messageOf<WalletRecordRequest>(), { recordNo: ['recordId', w.id] }),
-  walletRecordDetailWire,
-);
+export const walletRecord = repeatableCall('/V1/wallet/record', message({ recordNo: ['recordId', w.id] }), walletRecordDetailWire);
 
 export const walletIncomeList = repeatableCall('/V1/wallet/incomeList', incomeRequestWire, walletIncomeWire);
 export const walletRateList = repeatableCall('/V1/wallet/rateList', ratesRequestWire, w.inField('data', w.list(rateWire)));
