@@ -35,7 +35,6 @@ export function workerPlugin(): Plugin {
   };
 }
 
-/** What every page but a guest's home stands on. */
 const NEEDED_SOON = ['/node_modules/ky/', '/src/app/session-part.tsx'];
 
 /** The file that a module is in, and what it imports. */

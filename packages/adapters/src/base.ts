@@ -10,7 +10,6 @@ import { createTotalAssetsHttp } from './assets/total-assets.http.ts';
 
 export type { AdapterSettings, Foundation } from './foundation.ts';
 
-/** What a front end needs for its first screen. */
 export interface BaseAdapters extends Pick<AccountPorts, 'session'>, Pick<ProductsPorts, 'products'>, Pick<AssetsPorts, 'totalAssets'> {
   readonly requestIds: RequestIds;
   readonly clock: Clock;

@@ -32,7 +32,7 @@ export interface AdapterSettings {
   readonly earlyAnswer?: (address: string, message: unknown) => Promise<string | null>;
   /** Where answers are kept for reading without a network; left out: the browser's own. null: nowhere. */
   readonly caches?: KeptCaches | null;
-  /** What is shown was read at this moment and not now. */
+  /** The moment at which the shown data was read and not now. */
   readonly onKeptShown?: (readAt: EpochMs) => void;
   /** The sign-in of the app around the page; left out: there is none. */
   readonly signInByHost?: SessionPorts['signInByHost'];
@@ -40,7 +40,6 @@ export interface AdapterSettings {
   readonly onSessionExpired?: () => void;
 }
 
-/** What all adapters of one app share. */
 export interface Foundation {
   readonly call: PortCall;
   /** Origin of the general host; the empty text is the page's own. */

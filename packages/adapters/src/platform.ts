@@ -53,7 +53,6 @@ export interface PlatformSettings {
   readonly page: HostPage;
 }
 
-/** What stands between the product and the app or browser around it. */
 export interface PlatformAdapters {
   readonly bridge: NativeBridge;
   readonly pictureWay: PictureWay;

@@ -186,7 +186,6 @@ const loggerOf = (level: Deps['settings']['LOG_LEVEL']) => ({
   },
 });
 
-/** What the contract marks, what is kept of it under other names, and whole bodies. */
 const SECRET_FIELDS = [...secretFields(), 'password', 'body'];
 
 /** What is no request to this site: nothing of it is looked at, and nothing of it is written anywhere. */

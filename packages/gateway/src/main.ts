@@ -104,7 +104,7 @@ const runCommand = async (name: string, args: readonly string[]): Promise<void> 
   else await running;
 };
 
-/** What came of a command. */
+/** The outcome of a command. */
 const tell = (outcome: CommandOutcome): void => {
   if (outcome.kind === 'failed') fail(outcome.reason);
   else if (outcome.text !== '') process.stdout.write(`${outcome.text}\n`);

@@ -18,7 +18,7 @@ export const createBankOrderStorage = (
     codec: draftStored,
   });
 
-/** What the bind page leaves in this tab for the page that opens the account. */
+/** The data that the bind page leaves in this tab for the page that opens the account. */
 export const createBankChoiceStorage = (
   tab: JsonStore,
   ownerId: () => string | null,

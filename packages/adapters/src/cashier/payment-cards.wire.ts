@@ -22,7 +22,6 @@ export const paymentCardWire = renamed(messageOf<PaymentCard>(), {
   perOrderMax: w.nullable(w.yuan),
 });
 
-/** What the cashier's bound query is asked for. */
 export interface PaymentCardsRequest {
   readonly productCode: string;
   readonly cashier?: CashierTerms | null;

@@ -27,7 +27,7 @@ export const createFundRedeemHttp = (call: PortCall): FundRedeemHttp => ({
   submit: submitIn(call, redeemFund),
 });
 
-/** What a fund offers, by its code. */
+/** The offer of a fund, by its code. */
 const offerIn = <Offer>(call: PortCall, row: Call<FundRequest, Offer>): ResourcePorts<string, Offer>['read'] => {
   const offers = createResourceHttp(call, row, (fundCode: string) => ({ fundCode }), { kind: 'fund-unknown' });
   return (fundCode, signal) => offers.read(fundCode, signal);

@@ -22,7 +22,6 @@ export const fundOrderStateWire = w.word<FundTrading.FundOrderState>({
   CANCELLED: 'cancelled',
   FAILED: 'failed',
 });
-/** What one trading day made of a redemption that met large redemptions. */
 export const redemptionPartWire = renamed(messageOf<FundTrading.RedemptionPart>(), {
   day: ['tradeDate', w.date],
   confirmedOn: ['confirmDate', w.date],

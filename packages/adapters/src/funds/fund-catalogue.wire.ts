@@ -1,6 +1,5 @@
 import { FUND_KINDS, searchable, type CatalogueSum, type SearchableFund, type ToldFundEnd } from '@caifu/core/funds';
 
-/** What has changed since. */
 export type FundCatalogueAnswer = CoreOf<typeof fundCatalogueAnswerWire>;
 import { isCalendarDate } from '@caifu/core/values';
 import * as z from 'zod/mini';

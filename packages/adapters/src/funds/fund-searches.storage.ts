@@ -2,7 +2,6 @@ import { MOST_SEARCHES, type FundSearchesPorts } from '@caifu/core/funds';
 import * as z from 'zod/mini';
 import type { JsonStore, StoredItem } from '../kit/json-store.ts';
 
-/** What was searched for on this device. */
 const SEARCHES: StoredItem<readonly string[]> = {
   key: 'caifu.fund-searches',
   codec: z.codec(

@@ -13,7 +13,6 @@ const DAY_KINDS: Readonly<Record<string, HoldingDayKind>> = {
   OPEN_DAY: 'open-day',
 };
 
-/** What a day of the calendar brings. */
 export const holdingDayKindWire = w.word<HoldingDayKind>(DAY_KINDS);
 
 /** The same and papers that run out. */

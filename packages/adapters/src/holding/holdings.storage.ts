@@ -28,7 +28,7 @@ export const createHoldingsStorage = (tab: JsonStore, now: () => number = Date.n
 
 export type InvestContextStorage = Pick<HoldingDetailPorts, 'readInvestContext' | 'storeInvestContext' | 'clearInvestContext'>;
 
-/** What the holdings page left for the detail page. */
+/** The data that the holdings page left for the detail page. */
 export const createInvestContextStorage = (tab: JsonStore): InvestContextStorage => ({
   readInvestContext: () => tab.read(INVEST),
   storeInvestContext: (context) => {

@@ -5,14 +5,14 @@ export interface NativeChannel {
   listen(listener: (text: unknown) => void): void;
 }
 
-/** As much of a message to a window as is used. */
+/** The part of a message to a window that is used. */
 export interface PageMessage {
   readonly source: unknown;
   readonly origin: string;
   readonly data: unknown;
 }
 
-/** As much of a window as is used. */
+/** The part of a window that is used. */
 export interface HostPage {
   /** The window itself when it is in no frame. */
   readonly parent: unknown;

@@ -15,7 +15,6 @@ export interface UsageTrackingParts {
   readonly tab: JsonStore;
   readonly requestIds: RequestIds;
   readonly consent: () => Host.TrackingConsent;
-  /** What every payload says of where it comes from. */
   readonly origin: Pick<Host.TrackingPayload, 'businessGroup' | 'source' | 'appVersion' | 'browserType' | 'browserVersion'>;
   /** Origin of the collect host; the empty text is the page's own. */
   readonly collectBase: string;

@@ -10,7 +10,7 @@ interface Versioned {
   readonly version: 1;
 }
 
-/** What every form of the wallet keeps beside what is its own. */
+/** The data that every form of the wallet keeps beside what is its own. */
 export const AMOUNT_FIELDS = {
   version: z.literal(1),
   amountText: w.text,

@@ -50,13 +50,12 @@ export const writeRefusal = (code: string, message: string, detail: RefusalDetai
   apiResult: detail === null ? null : encodeMessage(refusalDetailWire, detail),
 });
 
-/** What a refused order or redemption says in apiResult. */
 export interface RefusalDetail {
   /** The sentence to show (code 6, refused redemptions). */
   readonly errorText: string;
-  /** What can still be sold (code Q00001). */
+  /** The amount that can still be sold (code Q00001). */
   readonly remaining: Fen | null;
-  /** Of a redemption that was taken in and then refused. */
+  /** For a redemption that was taken in and then refused. */
   readonly orderNo?: string | null;
   /** Name of the request's field that it is about. */
   readonly field?: string | null;

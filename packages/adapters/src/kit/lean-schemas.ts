@@ -179,7 +179,7 @@ export const union = /* @__NO_SIDE_EFFECTS__ */ (options: readonly Schema[]): Sc
     },
   );
 
-/** What a codec may do beside giving a value: refuse it. */
+/** The possible acts of a codec beside giving a value: refuse it. */
 interface Translating {
   readonly issues: Issue[];
 }

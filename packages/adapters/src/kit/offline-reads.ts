@@ -10,7 +10,7 @@ export interface OfflineReadsSettings {
   readonly session: () => SessionHeaders | null;
   readonly isOnline: () => boolean;
   readonly now: () => number;
-  /** What is shown was read at this moment, in epoch milliseconds. */
+  /** The moment at which the shown data was read, in epoch milliseconds. */
   readonly onKeptShown: (readAt: number) => void;
 }
 

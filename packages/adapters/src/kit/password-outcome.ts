@@ -6,7 +6,7 @@ import type { SealedFields } from './trade-password.wire.ts';
 import { type CallOutcome, demandExplicit, messageOf } from './port-call.ts';
 
 /**
- * What an action with a trade password answered (P2 §8): 256 asks again, F00003 cancels, a lock says so, any other refusal shows retMsg
+ * The answer of an action with a trade password (P2 §8): 256 asks again, F00003 cancels, a lock says so, any other refusal shows retMsg
  * or the action's own sentence. Only an explicit success is one: P00001 is malformed, the outcome then unknown.
  */
 export const passwordOutcome = <Answer, Receipt>(

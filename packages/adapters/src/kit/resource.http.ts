@@ -19,6 +19,6 @@ export const createResourceHttp = <Query, Request, Answer>(
   },
 });
 
-/** What a read answered, as core takes it. */
+/** The answer of a read, as core takes it. */
 export const readAnswerOf = <Answer>(outcome: CallOutcome<Answer>): ReadAnswer<Answer> =>
   outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'read', value: outcome.answer };

@@ -1,4 +1,4 @@
-/** As much of `CacheStorage` as is used. */
+/** The part of `CacheStorage` that is used. */
 export interface KeptCaches {
   readonly open: (name: string) => Promise<Pick<Cache, 'match' | 'matchAll' | 'put' | 'keys' | 'delete'>>;
   readonly delete: (name: string) => Promise<boolean>;

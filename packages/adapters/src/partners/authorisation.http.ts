@@ -10,7 +10,6 @@ import { readAnswerOf } from '../kit/resource.http.ts';
 /** How the app is registered at each partner. */
 export type PartnerPlaces = { readonly [Kind in AuthorisationKind]: RightsRequest };
 
-/** What an investor allows partners to be told, and the way to the partners' pages. */
 export const createAuthorisationHttp = (call: PortCall, places: PartnerPlaces): Omit<AuthorisationPorts, 'guard'> => ({
   read: async (kind, signal) => readAnswerOf(await call(authorisationState, { kind }, signal)),
   grant: async (kind, signal) => changeOf(await call(grantPartner, { kind }, signal), { kind: 'authorisation-failed' }),

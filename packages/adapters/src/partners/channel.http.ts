@@ -7,7 +7,6 @@ import { queryChannelOcrStatus } from '../account/channel-ocr.wire.ts';
 import type { PortCall } from '../kit/port-call.ts';
 import { readAnswerOf } from '../kit/resource.http.ts';
 
-/** What a channel asks of an investor before it lets them in. */
 export const createChannelMissionHttp = (call: PortCall): ChannelMissionPorts => ({
   readMissions: async (channelId, signal) => readAnswerOf(await call(showConfigChannelMission, { channelId }, signal)),
 });

@@ -134,7 +134,6 @@ export const planInfo = repeatableCall('/V1/plan/planInfo', planQueryWire, planO
 export const savePlan = writeCall('/V1/plan/savePlan', savePlanRequestWire, planReceiptWire);
 export const findPlan = changeCall('/V1/plan/findPlan', findOrderRequestWire, foundPlanWire);
 
-/** What is done already is answered with the plan as it is. */
 export const planAction = repeatableCall('/V1/plan/planAction', planActionRequestWire, planWire);
 
 /** The same once more changes nothing, but each sending is a try of the password. */

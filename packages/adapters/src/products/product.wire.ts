@@ -38,7 +38,6 @@ const sortWire = w.word<Products.ProductSort>({
 const termWire = w.word<Products.TermBand>({ D90: 'to-90', D180: 'to-180', D365: 'to-365', LONGER: 'over-365', OPEN: 'open-ended' });
 const startWire = w.word<Products.StartBand>({ '1000': 'to-1000', '10000': 'to-10000', '50000': 'to-50000', '1000000': 'to-1000000' });
 
-/** What a viewer still does before the figures of a private product are shown. */
 export const figureStepWire = w.word<Products.FigureStep>({ LOGIN: 'signed-in', STATEMENT: 'statement', RISK_LEVEL: 'risk-level' });
 
 const figureStepsWire = z.codec(z.optional(z.nullable(z.array(figureStepWire))), z.custom<readonly Products.FigureStep[]>(), {

@@ -32,7 +32,6 @@ export const signedInvestor = async (
   return { ports, investorId, walletId: `W${investorId.slice(1)}` };
 };
 
-/** What an investor of the tests signs with. */
 const DIGITS = '135790';
 
 /** Submits a command with the investor's password. */

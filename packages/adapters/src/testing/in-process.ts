@@ -5,7 +5,7 @@ import { type AdapterSettings } from '../base.ts';
 import { createAdapters } from '../index.ts';
 import type { AllAdapters } from './stand-in.ts';
 
-/** As much of the gateway's app as is used. */
+/** The part of the gateway's app that is used. */
 export interface InProcessApp {
   inject(request: {
     readonly method: 'GET' | 'POST';

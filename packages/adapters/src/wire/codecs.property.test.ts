@@ -6,7 +6,7 @@ import { answerPartOf, readEnvelope, writeSuccess } from '../kit/envelope.wire.t
 import { ENDPOINTS } from './endpoints.ts';
 import { messageArbitrary, overTheWire, partsOf, placesOf, replaced, spreadOf } from './message-samples.arbitraries.ts';
 
-/** Of each of some hundred messages. */
+/** For each of some hundred messages. */
 const FEW = { ...RUNS, numRuns: 80 };
 
 /** Places that keep nothing of what they say, by the end of their name, and why. */

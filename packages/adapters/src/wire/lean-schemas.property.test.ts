@@ -20,7 +20,7 @@ const loadLean = async () => {
 
 const lean = await loadLean();
 
-/** Of each of some hundred messages. */
+/** For each of some hundred messages. */
 const FEW = { ...RUNS, numRuns: 50 };
 
 const oddValue = fc.constantFrom<unknown[]>(

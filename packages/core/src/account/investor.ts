@@ -15,7 +15,6 @@ export interface MemberStanding {
   readonly addressComplete: boolean;
 }
 
-/** What 我的 shows of the investor's own standing. */
 export interface MemberProfile {
   readonly investor: Investor;
   readonly identityVerified: boolean;

@@ -96,7 +96,6 @@ const CLASS_OF_KIND = {
   lof: 'equity',
 } as const satisfies Record<FundKind, AssetClass>;
 
-/** What is held in other funds is counted with the fund's kind. */
 const CLASS_OF_SECURITY: Readonly<Partial<Record<SecurityKind, AssetClass>>> = { stock: 'equity', bond: 'fixed' };
 
 /** The money in each class that the report tells of, rounded down, no more than the line has. */

@@ -16,7 +16,7 @@ export const ADVICE_LIMITS = {
   company: MOST_OF_COMPANY,
   /** Stocks that two funds have in common. */
   overlap: ratePpm(200_000),
-  /** What a fund costs a year: what an actively managed fund of stocks costs at most as a rule. */
+  /** The cost of a fund a year: what an actively managed fund of stocks costs at most as a rule. */
   fee: ratePpm(14_000),
   /** A dear fund that is less of everything than this is left alone. */
   feeStake: ratePpm(50_000),
@@ -272,7 +272,6 @@ const shareOf = ({ classes }: Allocation, assetClass: MixClass): ClassShare => {
   return found;
 };
 
-/** What a class lacks to its target. */
 const gapOf = ({ amount, target }: ClassShare, lines: readonly HeldLine[]): Fen =>
   fen(multiplyDivide(totalOf(lines), target ?? 0, ONE, 'half-away') - amount);
 

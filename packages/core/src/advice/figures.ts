@@ -7,7 +7,6 @@ import { addFen, addMonths, type CalendarDate, fen, type Fen, multiplyDivide, ty
 import { partOf, totalOf } from './allocation.ts';
 import { historyOf, type HeldFund, type HeldLine } from './holdings.ts';
 
-/** What is in one fund, by itself and by strategies together. */
 export interface FundStake {
   readonly fund: HeldFund;
   readonly amount: Fen;
@@ -138,7 +137,7 @@ export const concentrationOf = (
   };
 };
 
-/** What a fund costs in a year. */
+/** The cost of a fund in a year. */
 export interface FundCost {
   readonly fundCode: string;
   readonly fundName: string;

@@ -25,7 +25,6 @@ export interface CheckSources {
   readonly isGoldOffered: boolean;
 }
 
-/** What the check of all holdings says. */
 export interface HoldingsCheck {
   readonly needs: AdviceNeeds;
   readonly total: Fen;

@@ -26,7 +26,7 @@ export interface HeldLine {
   readonly amount: Fen;
   /** null: held by itself. */
   readonly strategy: HoldingStrategy | null;
-  /** Of a product. */
+  /** For a product. */
   readonly riskLevel: RiskLevel | null;
 }
 

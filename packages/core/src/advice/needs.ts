@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate, type RiskLevel } from '../values/index.ts';
 
-/** What the money is for. */
+/** The purpose of the money. */
 export const INVESTMENT_GOALS = ['preserve', 'income', 'growth', 'gain'] as const;
 /** In how many years it is wanted back. */
 export const INVESTMENT_HORIZONS = ['below-1', 'to-3', 'to-5', 'above-5'] as const;
@@ -47,7 +47,7 @@ export interface AdviceNeeds {
 export const LIMITED_BY = ['needs', 'statutory', 'both', 'none-taken'] as const;
 export type LimitedBy = (typeof LIMITED_BY)[number];
 
-/** What may be offered, and why not more. */
+/** Things that may be offered, and why not more. */
 export interface OfferLimit {
   readonly level: RiskLevel;
   readonly by: LimitedBy;
@@ -61,7 +61,6 @@ const CAPS: { readonly [Question in NeedsQuestion]: Readonly<Record<NeedsAnswers
   loss: { none: 1, 'to-5': 2, 'to-15': 3, 'to-30': 4, 'above-30': 5 },
 };
 
-/** What each answer allows, in the order of the questions. */
 export const capsOf = (answers: NeedsAnswers): readonly { readonly question: NeedsQuestion; readonly level: RiskLevel }[] => [
   { question: 'goal', level: CAPS.goal[answers.goal] },
   { question: 'horizon', level: CAPS.horizon[answers.horizon] },

@@ -6,7 +6,6 @@ import type { HeldFund, HeldLine, StarterFund } from './holdings.ts';
 export const MOST_OF_FUND: RatePpm = ratePpm(300_000);
 export const MOST_OF_COMPANY: RatePpm = ratePpm(500_000);
 
-/** What funds and companies have of a whole, all classes of a fund together. */
 export interface Room {
   readonly whole: number;
   readonly ofFunds: ReadonlyMap<string, number>;
@@ -33,7 +32,6 @@ const filled = (room: Room, { family, company }: { readonly family: string; read
 /** How an amount is put into funds. */
 export interface Placed {
   readonly parts: readonly { readonly fund: StarterFund; readonly amount: number }[];
-  /** What none of them may take. */
   readonly rest: number;
   readonly room: Room;
 }

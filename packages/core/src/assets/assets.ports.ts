@@ -8,7 +8,7 @@ import type { AssetExportPorts } from './asset-export/asset-export.ports.ts';
 import type { TotalAssetsPorts } from './total-assets/total-assets.ports.ts';
 import type { Upcoming } from './upcoming/upcoming.types.ts';
 
-/** What the flows over everything an investor has ask for. */
+/** The ports of the flows over everything an investor has. */
 export interface AssetsPorts {
   readonly totalAssets: TotalAssetsPorts;
   readonly brokerSummary: ResourcePorts<null, BrokerSummary>;

@@ -46,7 +46,7 @@ export const assetsLabels = {
 /** Words on buttons and titles. */
 export type AssetsLabels = KindsOf<typeof assetsLabels>;
 
-/** [AC-10] What a line of a certificate is called. */
+/** [AC-10] The name of a line of a certificate. */
 export const certificateLineText = (kind: CertificateLineKind): string => LINE[kind];
 
 const LINE = {

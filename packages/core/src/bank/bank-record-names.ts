@@ -1,6 +1,5 @@
 import type { BankRecordKind } from './bank.ts';
 
-/** What moves at banks is called, wherever it is listed. */
 export const BANK_RECORD_NAMES = {
   in: '转入',
   out: '转出',

@@ -14,10 +14,10 @@ export interface BankPorts {
   readonly bankOpening: BankOpeningPorts;
   readonly bankOrder: BankOrderPorts;
   readonly bankPapers: BankPapersPorts;
-  /** By the code of a wealth product. */
+  /** Keyed by the code of a wealth product. */
   readonly bankValues: ResourcePorts<string, WealthHistory>;
   /** The newest first. */
   readonly bankRecords: PagedListPorts<BankRecordQuery, BankRecord>;
-  /** By its number. */
+  /** Keyed by its number. */
   readonly bankRecord: ResourcePorts<string, BankRecord>;
 }

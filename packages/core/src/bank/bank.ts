@@ -15,7 +15,7 @@ export type DemandBasis = (typeof DEMAND_BASES)[number];
 export const PAYOUTS = ['maturity', 'month'] as const;
 export type Payout = (typeof PAYOUTS)[number];
 
-/** What can be taken out before the end: nothing, all, or a part. */
+/** Things that can be taken out before the end: nothing, all, or a part. */
 export const EARLY_RULES = ['none', 'whole', 'partial'] as const;
 export type EarlyRule = (typeof EARLY_RULES)[number];
 
@@ -37,7 +37,6 @@ export interface AccountLimits {
   /** From or to a card that is not the bound one, each way. */
   readonly unboundDay: Fen;
   readonly unboundYear: Fen;
-  /** What the bank takes from the bound card. */
   readonly cardOrder: Fen;
   readonly cardDay: Fen;
 }
@@ -75,7 +74,6 @@ export type BankDocument = (typeof BANK_DOCUMENTS)[number];
 export interface LargeTransfer {
   /** Of the account, as the form of a transfer asks for it. */
   readonly branch: string;
-  /** What other banks take of one transfer. */
   readonly limits: string;
   /** When money stands in the account. */
   readonly posting: string;
@@ -96,7 +94,7 @@ export interface PartnerTerms extends PaperTerms {
   readonly name: string;
   readonly bankCode: string;
   readonly about: string;
-  /** What the deposit insurance pays at most of one bank. */
+  /** The amount that the deposit insurance pays at most of one bank. */
   readonly insured: Fen;
   /** Of a demand deposit, a year: the balance of an account earns it, and what is drawn early. */
   readonly demandRate: RatePpm;
@@ -123,9 +121,8 @@ export interface PartnerFile extends PartnerTerms {
 
 /** A deposit on offer now. */
 export interface DepositProduct extends DepositTerms {
-  /** What the bank still takes. */
   readonly remaining: Fen;
-  /** Of an order that is placed now. */
+  /** For an order that is placed now. */
   readonly valueOn: CalendarDate;
   readonly maturesOn: CalendarDate;
 }
@@ -135,7 +132,7 @@ export interface Partner extends PartnerTerms {
   readonly wealth: readonly WealthProduct[];
 }
 
-/** What the limits still leave, in fen. */
+/** The amount that the limits still leave, in fen. */
 export interface AccountRoom {
   readonly cardDay: Fen;
   readonly inDay: Fen;
@@ -154,7 +151,7 @@ export interface BankAccount {
   readonly state: BankAccountState;
   /** null: not told yet. */
   readonly accountNo: string | null;
-  /** Of the documents that it was opened with. */
+  /** For the documents that it was opened with. */
   readonly agreedVersion: string;
   /** The bound card. */
   readonly cardId: string;
@@ -228,7 +225,7 @@ export interface BankRecord {
   readonly depositNo: string | null;
   /** Of a draw the principal, of interest the interest; of an instruction what it is about; of a redemption 0 until it is confirmed. */
   readonly amount: Fen;
-  /** Of a draw and of a maturity. */
+  /** For a draw and of a maturity. */
   readonly interest: Fen | null;
   /** Of a draw: interest that holding on would have brought. */
   readonly lost: Fen | null;
@@ -244,7 +241,7 @@ export interface BankRecord {
   readonly card: Pick<PaymentCard, 'kind' | 'bankCode' | 'bankName' | 'tail'> | null;
   readonly valueOn: CalendarDate | null;
   readonly maturesOn: CalendarDate | null;
-  /** Of a purchase and of an instruction. */
+  /** For a purchase and of an instruction. */
   readonly instruction: MaturityInstruction | null;
   /** Of a redemption; of a wealth purchase once it is confirmed. */
   readonly shares: Shares | null;
@@ -283,13 +280,13 @@ export interface BankOffer {
   readonly side: BankSide;
   readonly partner: PartnerTerms;
   readonly account: BankAccount;
-  /** Of a purchase. */
+  /** For a purchase. */
   readonly product: DepositProduct | null;
-  /** Of a draw and of an instruction. */
+  /** For a draw and of an instruction. */
   readonly deposit: Deposit | null;
-  /** Of a wealth purchase and a redemption. */
+  /** For a wealth purchase and a redemption. */
   readonly wealth: WealthProduct | null;
-  /** Of a redemption. */
+  /** For a redemption. */
   readonly holding: WealthHolding | null;
   /** The first paper that a wealth purchase still needs; null: none. */
   readonly missingPaper: MissingPaper | null;
@@ -297,7 +294,7 @@ export interface BankOffer {
   readonly cards: readonly BankCard[];
   /** Of a change of the card and of the end of an account. */
   readonly rest: AccountRest | null;
-  /** What the bank owes the investor, as deposit insurance counts it. */
+  /** The debt of the bank the investor, as deposit insurance counts it. */
   readonly insuredHeld: Fen;
 }
 
@@ -317,7 +314,7 @@ export interface BankRecordQuery {
 /** Rows of a page of records. */
 export const BANK_PAGE = 30;
 
-/** What a card of an opening needs: it must be a bank card. */
+/** The data that a card of an opening needs: it must be a bank card. */
 export const isBindable = ({ kind }: { readonly kind: CardKind }): boolean => kind === 'bank';
 
 /** The documents of a partner that consent is given to: those of wealth products stand apart from those of accounts and deposits. */

@@ -8,7 +8,6 @@ export interface BalanceMove {
   readonly amount: Fen;
 }
 
-/** What a balance earns by. */
 export interface DemandTerms {
   readonly rate: RatePpm;
   readonly basis: DemandBasis;

@@ -3,7 +3,6 @@ import { addFen, type CalendarDate, fen, type Fen, subtractFen } from '../values
 import type { BankAccount, Deposit, PartnerTerms } from './bank.ts';
 import { interestDue } from './deposit-interest.ts';
 
-/** What counts of one bank. */
 export interface InsuredHoldings {
   /** null: there is no account. */
   readonly account: Pick<BankAccount, 'balance' | 'frozen' | 'accrued'> | null;
@@ -11,7 +10,7 @@ export interface InsuredHoldings {
 }
 
 /**
- * [GW-1750] What one bank owes an investor, as its deposit insurance counts it: the balance with what is under way, deposits, and interest of both
+ * [GW-1750] The debt of one bank an investor, as its deposit insurance counts it: the balance with what is under way, deposits, and interest of both
  * that has run up. Wealth products are no deposits.
  */
 export const insuredHeld = ({ account, deposits }: InsuredHoldings, today: CalendarDate): Fen =>

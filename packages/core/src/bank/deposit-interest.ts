@@ -42,16 +42,14 @@ export const nextInterestDay = (
   }
 };
 
-/** What an early draw comes to, in fen. */
+/** The result of an early draw, in fen. */
 export interface EarlyDraw {
   readonly principal: Fen;
   /** At the demand rate, for the days that the money was in. */
   readonly interest: Fen;
   /** Interest that was paid on it already and is taken back. */
   readonly takenBack: Fen;
-  /** What reaches the account. */
   readonly received: Fen;
-  /** What holding on to maturity would have brought. */
   readonly atMaturity: Fen;
   /** The difference that is given up. */
   readonly lost: Fen;

@@ -2,7 +2,6 @@ import type { Message } from '../kit/message.ts';
 import type { CalendarDate, EpochMs, RiskLevel } from '../values/index.ts';
 import type { WealthTerms } from './wealth.ts';
 
-/** What a bank wants of a customer before it sells a wealth product. */
 export const PAPERS = ['authorisation', 'risk', 'address', 'contract'] as const;
 export type Paper = (typeof PAPERS)[number];
 
@@ -26,7 +25,6 @@ export interface BankScoring {
   readonly levels: readonly { readonly from: number; readonly level: RiskLevel }[];
 }
 
-/** What data goes to the bank, for what, and for how long. */
 export interface BankAuthorisation {
   readonly version: string;
   readonly purpose: string;
@@ -34,16 +32,15 @@ export interface BankAuthorisation {
   readonly months: number;
 }
 
-/** What a partner wants, as data of its file; null: it does not want it. */
+/** The wishes of a partner, as data of its file; null: it does not want it. */
 export interface PaperTerms {
   readonly questionnaire: BankQuestionnaire | null;
   readonly needsAddress: boolean;
-  /** Of the contract of wealth products. */
+  /** For the contract of wealth products. */
   readonly contractVersion: string | null;
   readonly authorisation: BankAuthorisation | null;
 }
 
-/** What a partner has of an investor. */
 export interface BankCustomer {
   readonly partnerCode: string;
   readonly level: RiskLevel | null;

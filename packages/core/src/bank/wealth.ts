@@ -46,7 +46,6 @@ export interface WealthProduct extends WealthTerms, WealthDays {
   readonly monthGrowth: RatePpm | null;
 }
 
-/** What an investor has, or had, of one. */
 export interface WealthHolding {
   readonly partnerCode: string;
   readonly productCode: string;
@@ -91,7 +90,7 @@ export const wealthDays = (
   return { tradingDay, confirmsOn, arrivesOn: calendar.addTradingDays(confirmsOn, arrivalDays) };
 };
 
-/** [BK-74] What the shares are worth at the latest net value; what they cost where none is known. */
+/** [BK-74] The worth of the shares at the latest net value; what they cost where none is known. */
 export const worthOf = ({ shares, cost, latest }: Pick<WealthHolding, 'shares' | 'cost' | 'latest'>): Fen =>
   latest === null ? cost : valueOf(shares, latest.netValue);
 
@@ -99,7 +98,6 @@ export const worthOf = ({ shares, cost, latest }: Pick<WealthHolding, 'shares' |
 export const profitOf = (holding: Pick<WealthHolding, 'shares' | 'cost' | 'latest' | 'realised'>): Fen =>
   addFen(subtractFen(worthOf(holding), holding.cost), holding.realised);
 
-/** What a day has brought. */
 export interface DayProfit {
   readonly day: CalendarDate;
   readonly profit: Fen;
@@ -123,11 +121,11 @@ export const dayProfits = (values: readonly DayValue[], moves: readonly ShareMov
 const heldOn = (moves: readonly ShareMove[], until: CalendarDate): Shares =>
   sharesOf(moves.reduce((sum, { tradingDay, shares }) => (tradingDay <= until ? sum + shares : sum), 0));
 
-/** [BK-74] What the shares of a redemption were bought for: their part of the cost; all of it with the last share. */
+/** [BK-74] The cost of the shares of a redemption: their part of the cost; all of it with the last share. */
 export const costPart = ({ shares, cost }: Pick<WealthHolding, 'shares' | 'cost'>, redeemed: Shares): Fen =>
   redeemed === shares ? cost : fen(multiplyDivide(cost, redeemed, shares, 'half-away'));
 
-/** [BK-73] What can be redeemed now. */
+/** [BK-73] Things that can be redeemed now. */
 export const redeemable = ({ shares, redeeming }: Pick<WealthHolding, 'shares' | 'redeeming'>): Shares => sharesOf(shares - redeeming);
 
 /**

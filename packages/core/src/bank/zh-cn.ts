@@ -2,7 +2,7 @@ import type { MaturityInstruction } from './bank.ts';
 import { type CalendarDate, type Fen, formatMoney, formatSharesBriefly, type Shares } from '../values/index.ts';
 import { yuanWords, type ParametersOf, type Words } from '../kit/wording.ts';
 
-/** What the account at a bank is called among all that is held. */
+/** The name of the account at a bank among all that is held. */
 export const bankAccountName = (bankName: string): string => `${bankName}电子账户`;
 
 /** [GW-1748] The rule of an early draw, wherever it is told: what `earlyDraw` does. */

@@ -47,7 +47,6 @@ export const periodRate = ({ periods, payment: paid, present, future, when }: Om
 
 const growth = (rate: number, periods: number): number => (1 + rate) ** periods;
 
-/** What one paid every period becomes. */
 const each = (rate: number, periods: number, when: PaymentTime): number =>
   rate === 0 ? periods : ((growth(rate, periods) - 1) / rate) * (when === 'start' ? 1 + rate : 1);
 

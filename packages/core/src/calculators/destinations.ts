@@ -5,7 +5,6 @@ export interface CalculatorsDestinations {
   readonly 'capm-calculator': { readonly address: CalculatorAddress };
 }
 
-/** What is asked, by the names of the fields. */
 type CalculatorAddress = Readonly<Record<string, string>>;
 
 declare module '../kit/destination.ts' {

@@ -14,5 +14,5 @@ export const lumpSum = (principal: number, rate: number, periods: number): numbe
 export const growthRate = (from: number, to: number, periods: number): number | null =>
   from > 0 && to >= 0 && periods > 0 ? (to / from) ** (1 / periods) - 1 : null;
 
-/** [CA-4] What is left of a rate over inflation: (1 + rate) ÷ (1 + inflation) - 1. */
+/** [CA-4] The remainder of a rate over inflation: (1 + rate) ÷ (1 + inflation) - 1. */
 export const realRate = (nominal: number, inflation: number): number => (1 + nominal) / (1 + inflation) - 1;

@@ -1,6 +1,5 @@
 import { type CalendarDate, type EpochMs, formatDate, formatDayWithWeekday, formatMinute, shanghaiDateOf } from '../values/index.ts';
 
-/** What a flow asks to tell known days from guessed ones. */
 export interface KnownDaysPort {
   /** [DOM-101] The last day that is known at this moment: `lastKnownDay` of what the server says of its calendar. */
   knownUntil(): CalendarDate;

@@ -27,7 +27,6 @@ export interface SupportedBank {
   readonly perDayMax: Fen | null;
 }
 
-/** What a card number tells by its first digits. */
 export interface CardIssuer {
   /** null: the prefix is not known; the investor chooses the bank. */
   readonly bankCode: string | null;

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../values/calendar-date.ts';
 import type { Block, Picture } from './block.ts';
 
 /**
- * What an article is about. lesson: how investing works. hot: what moves markets now. product: about a fund or a product. season:
+ * The subject of an article. lesson: how investing works. hot: what moves markets now. product: about a fund or a product. season:
  * belongs to an issue of the periodical. guide: a page with an address of its own, in no list.
  */
 export type ArticleChannel = (typeof ARTICLE_CHANNELS)[number];
@@ -26,7 +26,6 @@ export interface Reading {
   readonly blocks: readonly Block[];
   /** The funds that stand in the words and those that are named beside them, each once. */
   readonly funds: readonly FundSummary[];
-  /** What to read next. */
   readonly articles: readonly ArticleSummary[];
 }
 

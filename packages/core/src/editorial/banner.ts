@@ -66,7 +66,7 @@ export const bannersChangeAt = (modules: readonly BannerModule[], now: EpochMs):
   return later.reduce<EpochMs | null>((first, at) => (first === null || (at !== null && at < first) ? at : first), null);
 };
 
-/** [FE-5] What a tap on a banner does: sign-in first where the banner asks for it and nobody is signed in. */
+/** [FE-5] The effect of a tap on a banner: sign-in first where the banner asks for it and nobody is signed in. */
 export const bannerTap = (banner: Pick<Banner, 'needsSession'>, isSignedIn: boolean): 'sign-in' | 'go' =>
   banner.needsSession && !isSignedIn ? 'sign-in' : 'go';
 

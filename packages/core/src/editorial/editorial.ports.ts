@@ -13,14 +13,14 @@ export interface EditorialPorts {
     now(): EpochMs;
   };
   readonly articles: PagedListPorts<ArticleQuery, ArticleSummary>;
-  /** By its id. */
+  /** Keyed by its id. */
   readonly article: ResourcePorts<string, Article>;
   readonly topics: ResourcePorts<TopicKind, readonly TopicSummary[]>;
-  /** By its id. */
+  /** Keyed by its id. */
   readonly topic: ResourcePorts<string, Topic>;
   readonly issues: PagedListPorts<Periodical, IssueSummary>;
   readonly issue: ResourcePorts<IssueQuery, Issue>;
   readonly fundIndices: ResourcePorts<null, readonly FundIndex[]>;
-  /** By its code. */
+  /** Keyed by its code. */
   readonly fundIndex: ResourcePorts<string, FundIndexDetail>;
 }

@@ -15,7 +15,6 @@ export interface IndexValue {
 export interface FundIndex {
   readonly indexCode: string;
   readonly indexName: string;
-  /** What it measures, in one line. */
   readonly note: string;
   /** The last one; null: its provider has brought none. */
   readonly last: IndexValue | null;

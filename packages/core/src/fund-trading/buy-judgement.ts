@@ -21,7 +21,6 @@ export interface FundBuyOffer {
   readonly dividendMethod: DividendMethod | null;
 }
 
-/** What an investor asks for. */
 export interface FundBuyWish {
   readonly amount: Fen;
   readonly dividendMethod: DividendMethod;
@@ -38,7 +37,7 @@ export const fundBuyObstacle = ({ fund: { trading, end, riskLevel, areFeesKnown 
   return areFeesKnown ? null : { kind: 'fund-fees-unknown' };
 };
 
-/** What the amounts of a purchase are made of. */
+/** The parts of the amounts of a purchase. */
 export interface FundAmounts {
   readonly terms: Pick<FundTerms, 'minFirst' | 'minAdd' | 'amountStep'>;
   readonly isFirstBuy: boolean;
@@ -62,7 +61,7 @@ export const fundMinimum = ({ terms, isFirstBuy }: FundAmounts): Fen => {
   return isFirstBuy ? start : stepUp(terms.minAdd ?? start, start, step);
 };
 
-/** [FT-28] What is wrong with an amount between two steps; null when nothing is. */
+/** [FT-28] The fault of an amount between two steps; null when there is none. */
 export const stepProblem = (amount: Fen, { start, step }: AmountSteps): Message | null =>
   isStepMultiple(amount, start, step) ? null : { kind: 'fund-off-step', start, step };
 
@@ -70,7 +69,7 @@ export const stepProblem = (amount: Fen, { start, step }: AmountSteps): Message 
 export const fundDayRest = ({ terms, boughtToday }: Pick<Judged, 'terms' | 'boughtToday'>): Fen | null =>
   terms.dayLimit === null ? null : fen(Math.max(0, terms.dayLimit - boughtToday));
 
-/** [FT-10] [FT-11] [FT-12] [FT-28] What is wrong with a purchase, as the first thing to mend; null when nothing is. Source: P2 §5 Buy amount. */
+/** [FT-10] [FT-11] [FT-12] [FT-28] The first fault of a purchase to mend; null when there is none. Source: P2 §5 Buy amount. */
 export const judgeFundBuy = (offer: Judged, { amount, dividendMethod }: FundBuyWish): Message | null => {
   const obstacle = fundBuyObstacle(offer);
   if (obstacle !== null) return obstacle;

@@ -10,12 +10,11 @@ import type { FundLot } from './fund-position.ts';
 /** A share of a money fund is worth one yuan. */
 export const MONEY_FUND_VALUE: NetValue = netValue(10_000);
 
-/** What a purchase costs now. fee + net is always the amount. */
+/** The cost of a purchase now. fee + net is always the amount. */
 export interface FundBuyQuote {
   readonly fee: Fen;
   /** Struck through; null when no discount lowers it. */
   readonly undiscountedFee: Fen | null;
-  /** What buys shares. */
   readonly net: Fen;
   /** null: nothing is charged with the purchase. */
   readonly tier: FeeTier | null;
@@ -58,7 +57,6 @@ export interface FundRedeemFees {
 export const fundRedeemFees = ({ redemptionTiers, backTiers }: Pick<FundTerms, 'redemptionTiers' | 'backTiers'>): FundRedeemFees | null =>
   redemptionTiers === null || backTiers === null ? null : { redemptionTiers, backTiers };
 
-/** What is given back, at which value, and when it leaves the fund. */
 export interface FundRedeemTerms extends FundRedeemFees {
   readonly lots: readonly FundLot[];
   readonly shares: Shares;
@@ -67,9 +65,9 @@ export interface FundRedeemTerms extends FundRedeemFees {
   readonly on: CalendarDate;
 }
 
-/** What one lot gives to a redemption, in fen. */
+/** The part that one lot gives to a redemption, in fen. */
 export interface FundRedeemLine extends FundLot, RedemptionLine {
-  /** Of the shares that are given back. */
+  /** For the shares that are given back. */
   readonly cost: Fen;
   readonly rate: RatePpm;
   /** Purchase fee of a back load, on what the shares cost; null: the fund has none. */
@@ -88,7 +86,7 @@ export interface FundRedeemQuote {
 }
 
 /**
- * [FT-7] What a redemption pays: lots go oldest first, each with the fee of its calendar days held, and of a back load with the purchase fee
+ * [FT-7] The amount that a redemption pays: lots go oldest first, each with the fee of its calendar days held, and of a back load with the purchase fee
  * on what its shares cost; shares that were reinvested pay no purchase fee. Fees of a lot are never more than it is worth. Throws
  * RangeError for more shares than the lots hold. Source: decisions 0030 and 0252.
  */
@@ -107,7 +105,7 @@ export const fundRedeemQuote = ({ redemptionTiers, backTiers, ...terms }: FundRe
   return { lines, gross: sum((l) => l.gross), fee: sum((l) => l.fee), backFee: sum((l) => l.backFee), net: sum((l) => l.net) };
 };
 
-/** [FT-8] What is left of the lots after a redemption, oldest first: cost goes with its shares, half away from zero to the fen. */
+/** [FT-8] The remainder of the lots after a redemption, oldest first: cost goes with its shares, half away from zero to the fen. */
 export const lotsAfterRedemption = (lots: readonly FundLot[], count: Shares): readonly FundLot[] => {
   const oldest = lots.toSorted((a, b) => (a.confirmedOn < b.confirmedOn ? -1 : a.confirmedOn > b.confirmedOn ? 1 : 0));
   let left: number = count;
@@ -121,7 +119,7 @@ export const lotsAfterRedemption = (lots: readonly FundLot[], count: Shares): re
   return rest;
 };
 
-/** What a part of a lot cost. */
+/** The cost of a part of a lot. */
 const costOf = (lot: Pick<FundLot, 'shares' | 'cost'>, part: Shares): Fen =>
   lot.shares === 0 ? fen(0) : fen(multiplyDivide(lot.cost, part, lot.shares, 'half-away'));
 

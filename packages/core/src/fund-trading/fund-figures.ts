@@ -37,9 +37,9 @@ export interface FundPositionLine {
   /** In placed redemptions; null: none. */
   readonly reservedText: string | null;
   readonly costText: string;
-  /** What a share cost: "1.0667". */
+  /** The cost of a share: "1.0667". */
   readonly costPriceText: string;
-  /** Of the day of the value. */
+  /** For the day of the value. */
   readonly dayProfit: ProfitText;
   readonly holdingProfit: ProfitText;
   readonly holdingRate: ProfitText;

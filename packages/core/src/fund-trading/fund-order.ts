@@ -66,7 +66,6 @@ export interface FundOrderReport {
   readonly netValue: NetValue | null;
   /** Known with the confirmation. */
   readonly fee: Fen | null;
-  /** What bought shares, or what is paid out. */
   readonly net: Fen | null;
   readonly confirmedShares: Shares | null;
   /** Money that comes back: of a cancelled or failed purchase. */

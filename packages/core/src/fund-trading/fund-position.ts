@@ -6,7 +6,7 @@ import type { DividendMethod } from './fund-order.ts';
 export interface FundLot {
   readonly lotNo: string;
   readonly shares: Shares;
-  /** What these shares cost, fee included, in fen; 0 of shares that were reinvested. */
+  /** The cost of these shares, fee included, in fen; 0 of shares that were reinvested. */
   readonly cost: Fen;
   /** Holding time counts from here. */
   readonly confirmedOn: CalendarDate;
@@ -24,7 +24,7 @@ export interface FundPosition {
   readonly reserved: Shares;
   /** shares - reserved. */
   readonly available: Shares;
-  /** Of the lots that are held. */
+  /** For the lots that are held. */
   readonly cost: Fen;
   readonly netValue: NetValue | null;
   /** The day of the value, or of a money fund's last income. */

@@ -36,7 +36,6 @@ export const profitOfDays = (
   return rows;
 };
 
-/** What a holding was at the end of a day with a value. */
 export interface FundOpening {
   readonly shares: Shares;
   /** Income of a money fund that has not become shares, in fen. */
@@ -69,7 +68,7 @@ export const heldValues = (
 const moneyFundValues = (moves: readonly FundMove[]): readonly FundDayValue[] =>
   [...new Set(moves.map(({ day }) => day))].map((day) => ({ day, netValue: MONEY_FUND_VALUE }));
 
-/** What a holding has earned, in fen. */
+/** The earnings of a holding, in fen. */
 export interface FundProfits {
   readonly value: Fen;
   readonly holdingProfit: Fen;
@@ -86,7 +85,7 @@ export const fundProfits = ({
   netValue,
 }: {
   readonly moves: readonly FundMove[];
-  /** Of the lots that are held. */
+  /** For the lots that are held. */
   readonly cost: Fen;
   readonly netValue: NetValue;
 }): FundProfits => {
@@ -105,7 +104,7 @@ export const fundProfits = ({
   };
 };
 
-/** What was paid for shares that are still held. */
+/** The amount that was paid for shares that are still held. */
 interface PaidLot {
   readonly shares: number;
   /** Parts of a fen are kept until the end. */
@@ -191,7 +190,7 @@ const SIGN = { buy: -1, redeem: 1, 'cash-dividend': 1, reinvested: 0, income: 0,
   -1 | 0 | 1
 >;
 
-/** [GW-1758] What a holder has earned up to each day, from a day on (null: from the first); what came before it is in its first point. */
+/** [GW-1758] The earnings of a holder up to each day, from a day on (null: from the first); what came before it is in its first point. */
 export const cumulativeProfits = (
   rows: readonly Pick<FundDayProfit, 'day' | 'profit'>[],
   from: CalendarDate | null,

@@ -1,4 +1,3 @@
-/** What orders of funds and their dividends bring is called among all records. */
 export const FUND_RECORD_NAMES = {
   'fund-buy': '买入',
   'fund-redeem': '赎回',

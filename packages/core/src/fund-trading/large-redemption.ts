@@ -9,16 +9,13 @@ export interface RedemptionPart {
   readonly day: CalendarDate;
   /** When it was told. */
   readonly confirmedOn: CalendarDate;
-  /** What the fund took; 0: nothing. */
+  /** The amount that the fund took; 0: nothing. */
   readonly taken: Shares;
-  /** What is paid for it, after fees. */
   readonly net: Fen;
   /** When that is there; null: nothing is paid. */
   readonly arrivesOn: CalendarDate | null;
   readonly isPaid: boolean;
-  /** What went on with the next trading day. */
   readonly carried: Shares;
-  /** What was given back to the holding. */
   readonly returned: Shares;
 }
 

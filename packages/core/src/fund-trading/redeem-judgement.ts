@@ -7,7 +7,7 @@ import { fundRedeemFees } from './fund-fees.ts';
 import { QUICK_REDEMPTION_LIMIT, type FundAccount, type FundRedeemMode } from './fund-order.ts';
 import type { FundLot } from './fund-position.ts';
 
-/** What a redemption is judged and estimated by. */
+/** The facts by which a redemption is judged and estimated. */
 export interface FundRedeemOffer {
   readonly fund: FundSummary;
   readonly terms: FundTerms;
@@ -18,7 +18,7 @@ export interface FundRedeemOffer {
   /** The latest one, for estimates. */
   readonly netValue: NetValue | null;
   readonly valueDay: CalendarDate | null;
-  /** What quick redemptions of today may still take by this channel, in fen. */
+  /** The amount that quick redemptions of today may still take by this channel, in fen. */
   readonly quickLeft: Fen;
   /** The most of a day; null: not told, and then it is `QUICK_REDEMPTION_LIMIT`. */
   readonly quickLimit: Fen | null;
@@ -48,7 +48,7 @@ export const fundRedeemObstacle = (offer: Pick<Judged, 'fund' | 'terms' | 'avail
   return available <= 0 ? { kind: 'redeem-nothing' } : null;
 };
 
-/** [FT-14] [FT-15] [FT-16] What is wrong with a redemption, as the first thing to mend; null when nothing is. Source: P2 §5 Redeem shares. */
+/** [FT-14] [FT-15] [FT-16] The first fault of a redemption to mend; null when there is none. Source: P2 §5 Redeem shares. */
 export const judgeFundRedeem = (offer: Judged, { mode, shares: count }: FundRedeemWish): Message | null => {
   const obstacle = fundRedeemObstacle(offer, mode);
   if (obstacle !== null) return obstacle;

@@ -63,7 +63,7 @@ export interface ComparedFigures {
   readonly sharpe: Measure<number>;
 }
 
-/** What two funds have in common. */
+/** The common parts of two funds. */
 export interface ComparedPair {
   readonly first: string;
   readonly second: string;

@@ -2,7 +2,6 @@ import { type CalendarDate, type NetValue, netValue } from '../values/index.ts';
 import type { FundEndKind, FundSummary } from './fund.ts';
 import { hasEnded } from './fund-end.ts';
 
-/** What an operator announces. */
 export interface FundEndWish {
   readonly kind: FundEndKind;
   readonly fundCode: string;
@@ -29,7 +28,6 @@ export interface FundEndFacts {
   readonly isTradingDay: (day: CalendarDate) => boolean;
   /** The newest day of which a value or an income is published; null: there is none. */
   readonly newestDay: CalendarDate | null;
-  /** What is published of the day of the end. */
   readonly valueOfDay: NetValue | null;
 }
 
@@ -51,7 +49,7 @@ export type FundEndFault =
   | 'target-currency'
   | 'ratio-not-above-0';
 
-/** [FEN-3] What is wrong with the announcement of an end, as the first thing to mend; null: nothing is. */
+/** [FEN-3] The first fault of the announcement of an end to mend; null when there is none. */
 export const judgeFundEnd = (facts: FundEndFacts, wish: FundEndWish): FundEndFault | null => {
   const { fund, isTradingDay, newestDay } = facts;
   if (fund === null) return 'unknown-fund';
@@ -69,7 +67,7 @@ const valueFault = ({ isMoneyFund }: EndingFund, { valueOfDay }: FundEndFacts, {
   return valueOfDay !== null && valueOfDay !== told ? 'other-value-published' : null;
 };
 
-/** What a share of a money fund is worth. */
+/** The worth of a share of a money fund. */
 const ONE_YUAN = netValue(10_000);
 
 /** [FEN-4] The other fund goes on, is sold here, and counts the same money. */

@@ -20,7 +20,7 @@ export const endedReason = (trading: EndedTrading, end: FundEnd | null): Message
     ? { kind: trading === 'liquidated' ? 'fund-liquidated' : 'fund-taken-over' }
     : { kind: 'fund-end-reached', ...endFacts(end) };
 
-/** [FEN-5] [FEN-8] What is told of an end: what comes to the holders, or has come. */
+/** [FEN-5] [FEN-8] The text told of an end: what comes to the holders, or has come. */
 export const fundEndNotice = (end: FundEnd): Message =>
   end.into === null || end.ratio === null
     ? { kind: 'fund-liquidation', ...endFacts(end), valueText: formatNetValue(end.netValue) }

@@ -55,7 +55,7 @@ export interface NamedCode {
   readonly name: string;
 }
 
-/** What a list of funds is asked with. */
+/** The query of a list of funds. */
 export interface FundListQuery {
   /** As it was typed: a part of the name, the code's beginning, or pinyin initials. Empty: no search. */
   readonly search: string;
@@ -78,7 +78,6 @@ export const MOST_CHOSEN = 5;
 /** Funds of one page (P1 §9). */
 export const FUND_PAGE_SIZE = 20;
 
-/** What a filter and a search look at. */
 export interface FundFacts extends Pick<
   FundSummary,
   'fundCode' | 'fundName' | 'companyCode' | 'kind' | 'riskLevel' | 'trading' | 'areFeesKnown' | 'foundedOn'
@@ -166,7 +165,7 @@ const isInScale = (scale: number | null, { above, upTo }: ScaleBounds): boolean 
 const isFoundedWithin = (day: CalendarDate | null, { from, before }: FoundedBounds): boolean =>
   day !== null && (from === null || day >= from) && (before === null || day < before);
 
-/** [FN-6] What a column shows of a fund; null: missing. */
+/** [FN-6] The content that a column shows of a fund; null: missing. */
 export const sortFigure = (fund: FundSummary, column: FundSortColumn): number | null => {
   if (column === 'net-value') return fund.netValue;
   if (column === 'seven-day-yield') return fund.sevenDayYield;

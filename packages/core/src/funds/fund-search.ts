@@ -36,7 +36,6 @@ export interface FundHits {
   readonly fitting: readonly SearchableFund[];
 }
 
-/** What an earlier search found in the same funds. */
 export interface EarlierSearch {
   readonly search: string;
   readonly hits: FundHits;

@@ -54,7 +54,7 @@ export interface FundBenchmark {
   readonly fundCode: string;
   /** null: the fund names none, or nobody knows its levels. */
   readonly index: { readonly indexCode: string; readonly indexName: string } | null;
-  /** Of the ranges that both have. */
+  /** For the ranges that both have. */
   readonly curves: readonly BenchmarkCurve[];
 }
 

@@ -4,7 +4,7 @@ import type { CalendarDate, NetValue, RatePpm, RiskLevel } from '../values/index
 export type FundKind = (typeof FUND_KINDS)[number];
 export const FUND_KINDS = ['stock', 'bond', 'mixed', 'money', 'etf-linked', 'fof', 'index', 'qdii', 'lof'] as const;
 
-/** What an investor may do with a fund today. limited: bought up to an amount a day. exchange-only: never sold here. The last two: it has ended. */
+/** The possible acts of an investor with a fund today. limited: bought up to an amount a day. exchange-only: never sold here. The last two: it has ended. */
 export type FundTrading = (typeof FUND_TRADING)[number];
 export const FUND_TRADING = ['open', 'limited', 'purchase-suspended', 'suspended', 'exchange-only', 'liquidated', 'taken-over'] as const;
 
@@ -19,7 +19,7 @@ export interface FundEnd {
   readonly lastDay: CalendarDate;
   /** The day of the value or the ratio. */
   readonly day: CalendarDate;
-  /** Of a liquidation. */
+  /** For a liquidation. */
   readonly netValue: NetValue | null;
   /** Of a takeover: the fund that goes on. */
   readonly into: { readonly fundCode: string; readonly fundName: string } | null;

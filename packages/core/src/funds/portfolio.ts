@@ -3,7 +3,7 @@ import { type CalendarDate, formatRate, ratePpm, type RatePpm } from '../values/
 export const SECURITY_KINDS = ['stock', 'bond', 'fund'] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
-/** What a fund holds: a share of its net assets in one security, which its kind and its number name together. */
+/** The content of a fund: a share of its net assets in one security, which its kind and its number name together. */
 export interface FundPosition {
   readonly kind: SecurityKind;
   readonly securityCode: string;

@@ -13,7 +13,7 @@ const row = (day: string, value: number, growth: number | null = null, accumulat
   accumulated: accumulated === null ? null : netValue(Math.round(accumulated * 10_000)),
 });
 
-/** What comes of each row, all of them told: "slip!" is refused, "g" and "a" are figures left out. */
+/** The outcome of each row, all of them told: "slip!" is refused, "g" and "a" are figures left out. */
 const judged = (values: readonly PublishedValue[], payouts: readonly FundPayout[] = [], known: readonly string[] = []) => {
   const verdicts = judgePublishedValues({ values, payouts, isTold: (day) => !known.includes(day), calendar: chinaTradingCalendar });
   return values.map(({ day, growth, accumulated }) => {

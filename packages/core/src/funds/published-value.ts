@@ -37,7 +37,6 @@ export const dayDoubt = (day: CalendarDate, { today, foundedOn, calendar }: DayF
 const FIRST_FUND: CalendarDate = /* @__PURE__ */ calendarDate('1998-03-27');
 const isQuarterEnd = (day: CalendarDate): boolean => /-(?:03-31|06-30|09-30|12-31)$/.test(day);
 
-/** What speaks against the figures of a day. */
 export type ValueDoubt =
   /** The value is a power of ten away from what goes before, or from its accumulated value. */
   | 'slip'
@@ -217,11 +216,9 @@ const shiftOf = (value: NetValue, accumulated: NetValue): number => {
 const payoutsBetween = (payouts: readonly FundPayout[], after: CalendarDate, until: CalendarDate): readonly FundPayout[] =>
   payouts.filter(({ day }) => day > after && day <= until);
 
-/** What a holder of one share of before has by a value, with what was paid out. */
 const gainOf = (payouts: readonly FundPayout[], value: number): number =>
   payouts.reduce((sum, payout) => (payout.kind === 'split' ? (sum * payout.times) / payout.per : sum + payout.perShare), value);
 
-/** What speaks against a payout. */
 export type PayoutDoubt = 'more-than-value' | 'not-shown' | 'growth-without-payout';
 
 /**

@@ -15,7 +15,7 @@ export interface FundSeries {
   readonly accumulated?: readonly (NetValue | null)[];
 }
 
-/** What a fund paid out, or how it was split. The day is the first one whose value no longer holds it (除息日, 折算日). */
+/** The amount that a fund paid out, or how it was split. The day is the first one whose value no longer holds it (除息日, 折算日). */
 export type FundPayout =
   /** `perShare` in ten-thousandths of a yuan. */
   | { readonly kind: 'dividend'; readonly day: CalendarDate; readonly perShare: NetValue }

@@ -8,7 +8,7 @@ type Fees = Pick<GoldTerms, 'buyFee' | 'sellFee'>;
 export const goldPriceOf = ({ buyPrice, sellPrice }: Pick<GoldQuote, 'buyPrice' | 'sellPrice'>, side: GoldWish['side']): Fen =>
   side === 'buy' ? buyPrice : sellPrice;
 
-/** What an order comes to at a price in fen a gram. Throws RangeError where the result is beyond the safe integers. */
+/** The result of an order at a price in fen a gram. Throws RangeError where the result is beyond the safe integers. */
 export const goldFill = (wish: GoldWish, price: Fen, terms: Fees): GoldFill =>
   wish.side === 'sell'
     ? soldFor(wish.grams, price, terms.sellFee)
@@ -41,7 +41,6 @@ const gramsFor = (amount: Fen, price: Fen, rate: RatePpm): Grams => {
 /** [GD-5] The fee on what the gold is worth: half away from zero to the fen. */
 const feeOf = (worth: Fen, rate: RatePpm): Fen => fen(multiplyDivide(worth, rate, PPM, 'half-away'));
 
-/** What an order was told its price is. */
 export interface GoldAsk {
   readonly price: Fen;
   /** The moment of the quote that it is of. */

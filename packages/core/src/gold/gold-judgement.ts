@@ -16,7 +16,7 @@ export const goldBar = ({ side, service, held }: Pick<Judged, 'side' | 'service'
 export const goldClosed = ({ market, quote }: Pick<Judged, 'market' | 'quote'>): Message | null =>
   market.isOpen ? null : { kind: 'gold-closed', opensAt: market.changesAt, today: shanghaiDateOf(quote.at) };
 
-/** [GD-9] [GD-10] What is wrong with an order, as the first thing to mend: hours, least, most, what is held. null: nothing. */
+/** [GD-9] [GD-10] The first fault of an order to mend: hours, least, most, what is held. null: nothing. */
 export const judgeGold = (offer: Judged, wish: GoldWish): Message | null => {
   const obstacle = goldBar(offer) ?? goldClosed(offer);
   if (obstacle !== null) return obstacle;

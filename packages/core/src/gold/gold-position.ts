@@ -3,7 +3,6 @@ import { addFen, fen, type Fen, multiplyDivide, type RatePpm, subtractFen } from
 import { goldDayProfit, goldWorth, grams, UNITS_PER_GRAM } from '../values/grams.ts';
 import type { GoldFill, GoldPosition, GoldSide } from './gold.ts';
 
-/** What an order leaves of a holding, and what a sale has brought beyond its cost. */
 export interface GoldMove {
   readonly grams: GoldPosition['grams'];
   readonly cost: Fen;
@@ -52,7 +51,7 @@ export interface GoldFigures extends GoldWorth {
 }
 
 /**
- * What a holding is worth at the sell price and what it has made: today against the last close [GD-7], what is held against its cost, and that with
+ * The worth of a holding at the sell price and what it has made: today against the last close [GD-7], what is held against its cost, and that with
  * what sales have brought [GD-8].
  */
 export const goldFigures = (position: GoldPosition, sellPrice: Fen, previousClose: Fen | null): GoldFigures => {

@@ -1,4 +1,3 @@
-/** What gold was bought or sold is called among all records. */
 export const GOLD_RECORD_NAMES = {
   'gold-buy': '买入',
   'gold-sell': '卖出',

@@ -13,6 +13,6 @@ export interface GoldPorts {
   readonly goldService: GoldServicePorts;
   /** The newest first. */
   readonly goldRecords: PagedListPorts<GoldRecordQuery, GoldRecord>;
-  /** By the number of the order. */
+  /** Keyed by the number of the order. */
   readonly goldRecord: ResourcePorts<string, GoldRecord>;
 }

@@ -27,7 +27,7 @@ export interface GoldTerms {
   readonly minAmount: Fen;
   /** The least of an order by grams. All that is held can be sold whatever it weighs. */
   readonly minGrams: Grams;
-  /** So long an order is filled at its quote although the price has moved. */
+  /** The time for which an order is filled at its quote although the price has moved. */
   readonly quoteSeconds: number;
   /** So often the price is set anew. */
   readonly refreshSeconds: number;
@@ -49,12 +49,10 @@ export interface GoldNow {
   readonly market: GoldMarket;
 }
 
-/** What an investor has, and what has moved today. */
 export interface GoldPosition {
   readonly grams: Grams;
-  /** What was paid for them, fees included, in fen. */
+  /** The amount that was paid for them, fees included, in fen. */
   readonly cost: Fen;
-  /** What sales have brought beyond their cost, after fees. */
   readonly realised: Fen;
   /** Held when the day began. */
   readonly gramsBefore: Grams;
@@ -116,7 +114,7 @@ export type GoldWish =
   | { readonly side: 'buy'; readonly measure: 'amount'; readonly amount: Fen }
   | { readonly side: GoldSide; readonly measure: 'grams'; readonly grams: Grams };
 
-/** What an order comes to at a price. */
+/** The result of an order at a price. */
 export interface GoldFill {
   readonly grams: Grams;
   readonly price: Fen;

@@ -5,7 +5,6 @@
  */
 export type ComingKind = (typeof COMING_KINDS)[number];
 
-/** What the investor must do comes before what happens by itself on the same day. */
 export const COMING_KINDS = [
   'pay',
   'certify',

@@ -45,7 +45,7 @@ export interface HoldingsOverview {
   readonly others: readonly OtherHolding[];
 }
 
-/** What an investor may do with a holding now; the gateway decides each (P2 §3 flags of the holding detail). */
+/** The possible acts of an investor with a holding now; the gateway decides each (P2 §3 flags of the holding detail). */
 export interface HoldingAbilities {
   readonly cancelReservation: boolean;
   readonly bookRedemption: boolean;
@@ -152,7 +152,7 @@ export interface HoldingQuery {
   readonly periodName: string;
 }
 
-/** What a group of the total-asset page holds: regular assets, public funds, or the holdings of a family (P2 §2.1). */
+/** The content of a group of the total-asset page: regular assets, public funds, or the holdings of a family (P2 §2.1). */
 export type AssetGroupKind = 'regular' | 'funds' | 'gold' | 'strategies' | 'bank' | ProductFamily;
 
 /** One group of the total-asset page. */

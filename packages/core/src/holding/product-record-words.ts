@@ -1,4 +1,3 @@
-/** What orders of products and their terms bring is called among all records. */
 export const PRODUCT_RECORD_NAMES = {
   purchase: '买入',
   reservation: '预约买入',

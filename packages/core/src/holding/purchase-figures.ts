@@ -10,12 +10,10 @@ import { addFen, type Fen, fen, type RatePpm } from '../values/index.ts';
 export const cameToNothing = (status: HoldStatus): boolean =>
   status === 'cancelled' || status === 'cancelling' || status === 'subscription-failed';
 
-/** What the expected income of a purchase is worked out from. */
 export interface IncomeTerms {
   readonly status: HoldStatus;
-  /** What the investor paid, fee included. */
+  /** The amount that the investor paid, fee included. */
   readonly ordered: Fen;
-  /** What of it is the fee. */
   readonly fee: Fen;
   /** What bought the shares that are held; null before the confirmation. */
   readonly principal: Fen | null;
@@ -46,7 +44,7 @@ export const expectedIncomeOf = ({
   return termStart === null || termEnd === null ? null : expectedIncome(principal, benchmark, daysBetween(termStart, termEnd));
 };
 
-/** [HD-32] What is told of the way to the money: the day it arrives, or, while the term runs or has not begun, the first trading day after it. */
+/** [HD-32] The text told of the way to the money: the day it arrives, or, while the term runs or has not begun, the first trading day after it. */
 export const expectedArrivalOf = (
   {
     status,
@@ -81,7 +79,6 @@ export const arrangementToldOf = (
   arrangement: MaturityArrangement,
 ): MaturityArrangement | null => (termEnd === null || cameToNothing(status) ? null : arrangement);
 
-/** What the books have of a purchase. */
 export interface PurchaseAmounts extends IncomeTerms {
   /** Earned and not paid out. Of a product with net values: the change of worth. */
   readonly accrued: Fen;
@@ -107,7 +104,7 @@ export interface ListedFigures {
 export const earnedOf = ({ accrued, paidIncome }: Pick<PurchaseAmounts, 'accrued' | 'paidIncome'>): Fen => addFen(accrued, paidIncome);
 
 /**
- * [HO-620] What a purchase is worth now: what its shares cost and what they have earned and not been paid, or what is on its way
+ * [HO-620] The worth of a purchase now: what its shares cost and what they have earned and not been paid, or what is on its way
  * to the investor. null of what is not confirmed and of what came to nothing.
  */
 export const worthOf = ({

@@ -17,7 +17,7 @@ export type TicketOutcome =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly message: Message };
 
-/** What the host app can do for the product (P1 §7, P2 §7). Nothing here throws: what fails says why. */
+/** The possible acts of the host app for the product (P1 §7, P2 §7). Nothing here throws: what fails says why. */
 export interface NativeBridge {
   /** Whether an app answers here at all; false in a browser. */
   readonly isNative: boolean;

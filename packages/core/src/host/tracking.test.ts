@@ -15,7 +15,6 @@ import {
 
 const at = (ms: number) => epochMs(1_763_600_000_000 + ms);
 
-/** What the product knows of an investor, in the forms in which it has it. */
 const PERSONAL: readonly unknown[] = [
   '林夏',
   '欧阳·娜',

@@ -7,7 +7,6 @@ export interface CatalogueEntry<Meaning extends string, Handling extends string>
   readonly source: string;
 }
 
-/** What a code of the envelope says. */
 export type EnvelopeMeaning =
   | 'success'
   | 'sign-in-required'
@@ -17,7 +16,6 @@ export type EnvelopeMeaning =
   | 'wrong-trade-password'
   | 'password-cancelled';
 
-/** What is done about a code of the envelope. */
 export type EnvelopeHandling =
   | 'use-result'
   /** To the sign-in page with a return address. */
@@ -46,9 +44,7 @@ export const ENVELOPE_CODES = {
   F00003: { meaning: 'password-cancelled', handling: 'cancel-with-refresh', source: 'P1 §8 on password submit' },
 } as const satisfies Readonly<Record<string, CatalogueEntry<EnvelopeMeaning, EnvelopeHandling>>>;
 
-/** What a fault of the bridge is. */
 export type BridgeMeaning = 'app-error' | 'no-network' | 'network-timeout' | 'server-exception' | 'unknown-error' | 'unsupported';
-/** What is done about a fault of the bridge. */
 export type BridgeHandling = 'show-app-error' | 'show-network-not-smooth' | 'show-unknown-error' | 'ask-to-upgrade';
 
 /** A fault of the native bridge. */
@@ -56,7 +52,7 @@ export interface BridgeError extends CatalogueEntry<BridgeMeaning, BridgeHandlin
   readonly code: string | null;
 }
 
-/** What the native bridge answers when it fails. Source: P1 §8 native bridge errors. */
+/** The answer of the native bridge when it fails. Source: P1 §8 native bridge errors. */
 export const BRIDGE_CODES = {
   '001': { meaning: 'app-error', handling: 'show-app-error', source: 'P1 §8' },
   '002': { meaning: 'no-network', handling: 'show-network-not-smooth', source: 'P1 §8' },
@@ -76,7 +72,7 @@ export const bridgeErrorOf = (code: string | null): BridgeError => {
 /** What stands for a feature that the native app is too old for. Source: P1 §8. */
 export const BRIDGE_UNSUPPORTED: BridgeError = { code: null, meaning: 'unsupported', handling: 'ask-to-upgrade', source: 'P1 §8' };
 
-/** What is said about a fault of the bridge. Source: P1 §8. */
+/** The sentence said about a fault of the bridge. Source: P1 §8. */
 export const bridgeMessageOf = ({ handling }: BridgeError): Message => ({ kind: SAID[handling] });
 
 const SAID = {

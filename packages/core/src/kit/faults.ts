@@ -14,7 +14,7 @@ export const QUESTION_LIMIT = 20;
 /** True when the gateway said that nobody is signed in (F01003, or F01002 under the `login` policy). */
 export const isSignInRequired = (error: unknown): boolean => error instanceof PortError && error.kind === 'sign-in-required';
 
-/** What a fault is called in words. The network's failures differ from the system's (P1 §8 network failure). */
+/** The name of a fault in words. The network's failures differ from the system's (P1 §8 network failure). */
 export const faultMessage = (error: unknown): Message => {
   if (!(error instanceof PortError)) return { kind: 'system-exception' };
   switch (error.kind) {
@@ -54,7 +54,6 @@ export const faultOf = (args: { readonly event: { readonly error: unknown } }): 
 /** The answer out of a machine's done event, for `params`. */
 export const answerOf = <Answer>({ event }: Answered<Answer>): Answer => event.output;
 
-/** What a machine's function is given when a call has answered. */
 export interface Answered<Answer> {
   readonly event: { readonly output: Answer };
 }

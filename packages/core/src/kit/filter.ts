@@ -1,4 +1,4 @@
-/** What a filter consists of, and its value that lets everything pass. */
+/** The parts of a filter, and its value that lets everything pass. */
 export interface FilterShape<Filter> {
   readonly none: Filter;
   /** The parts that a person chooses, in the order in which a screen shows them. */

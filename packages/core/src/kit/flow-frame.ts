@@ -37,7 +37,7 @@ export const NOTHING_ASKED: AskingPage = { ...NOTHING_SAID, dialog: null };
 /** Presses that carry nothing. */
 export type Press<Type extends string> = Type extends string ? { readonly type: Type } : never;
 
-/** What every flow's view has in common: one component renders it for any flow. */
+/** The common parts of every flow's view: one component renders it for any flow. */
 export interface FlowFrame {
   readonly dialog: Dialog | null;
   readonly notice: Notice | null;

@@ -24,7 +24,7 @@ export const storeProblem = /* @__PURE__ */ sharedAssign<{ readonly problem: Mes
 
 export const clearProblem = /* @__PURE__ */ sharedAssign<{ readonly problem: unknown }>(() => ({ problem: null }));
 
-/** What a child flow shows over the page. */
+/** The content that a child flow shows over the page. */
 export const storeChildFrame = /* @__PURE__ */ sharedAssign<{ readonly childFrame: FlowFrame | null }, FlowFrame>((_, childFrame) => ({
   childFrame: frameOf(childFrame),
 }));

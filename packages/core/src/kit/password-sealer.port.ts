@@ -6,7 +6,7 @@ export type SealedPassword = Brand<string, 'SealedPassword'>;
 /** Marks what a sealer has sealed; the only constructor. */
 export const sealedPassword = (block: string): SealedPassword => block as SealedPassword;
 
-/** What the gateway gives to seal with. `keyId`, `nonce` and `padding` are absent at servers that answer a key alone. */
+/** The part that the gateway gives to seal with. `keyId`, `nonce` and `padding` are absent at servers that answer a key alone. */
 export interface SealingKey {
   readonly publicKey: string;
   readonly keyId: string | null;

@@ -9,7 +9,7 @@ export interface TextEdition {
 /** The newest first. */
 export type TextEditions = readonly [TextEdition, ...TextEdition[]];
 
-/** What all texts of the platform have in common: its agreements, letters and protocols change together. */
+/** The common parts of all texts of the platform: its agreements, letters and protocols change together. */
 export const TEXT_EDITIONS = [
   { version: '2.0', effective: calendarDate('2026-11-28') },
   { version: '1.0', effective: calendarDate('2026-01-01') },

@@ -2,7 +2,7 @@ import { epochAt, type CalendarDate, type EpochMs } from '../values/calendar-dat
 import { CUT_OFF } from '../calendar/cut-off.ts';
 import { tradingDayOf, type TradingCalendar } from '../calendar/trading-calendar.ts';
 
-/** What the deadline of a purchase order is worked out from. */
+/** The facts from which the deadline of a purchase order is worked out. */
 export interface CancellableOrder {
   /** When the money left the card: the order counts for this moment's trading day. */
   readonly paidAt: EpochMs;

@@ -77,7 +77,7 @@ export const toldTimeline = (
     today,
   );
 
-/** What the steps of a purchase are worked out from. */
+/** The facts from which the steps of a purchase are worked out. */
 export interface PurchaseDates {
   readonly appliedAt: EpochMs;
   /** T+n: trading days from the order's trading day to the confirmation. */
@@ -115,7 +115,7 @@ export const arrivalAfterMaturity = (maturityDate: CalendarDate, calendar: Tradi
 /** A day that somebody told, or so many trading days after the step before it. */
 export type DayOrWait = { readonly on: CalendarDate } | { readonly afterDays: number };
 
-/** What the steps of a redemption are worked out from. */
+/** The facts from which the steps of a redemption are worked out. */
 export interface RedemptionDates {
   readonly appliedAt: EpochMs;
   /** The shares leave the product on this day. */

@@ -72,7 +72,7 @@ export const ordersWords = {
 /** Messages of this area, with their parameters; null: none. */
 export type OrdersMessages = ParametersOf<typeof ordersWords>;
 
-/** What a step of an order is called, on the page and on paper. */
+/** The name of a step of an order, on the page and on paper. */
 export const orderStepText = (step: OrderStepKind): string => STEP_TEXT[step];
 
 const STEP_TEXT = {
@@ -96,7 +96,7 @@ const STEP_TEXT = {
   'part-arrived': '部分到账',
 } as const satisfies Record<OrderStepKind, string>;
 
-/** What a holding's status is called where the gateway gives no text of its own (P2 §4). */
+/** The name of a holding's status where the gateway gives no text of its own (P2 §4). */
 export const holdStatusText = (status: HoldStatus): string => HOLD_STATUS[status];
 
 /** [TX-26] The same of a purchase; what is held and stands in the market of transfers says so. */
@@ -116,9 +116,7 @@ const HOLD_STATUS = {
 } as const satisfies Record<HoldStatus, string>;
 
 interface CorrectionWords {
-  /** What was corrected, with both figures. */
   readonly figure: string;
-  /** What the order or payout was. */
   readonly from: string;
   readonly confirmed: string;
 }

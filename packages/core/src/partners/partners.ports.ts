@@ -1,7 +1,7 @@
 import type { AuthorisationPorts } from './authorisation/authorisation.ports.ts';
 import type { ChannelMissionPorts } from './channel-mission/channel-mission.ports.ts';
 
-/** What the flows with partners ask for. */
+/** The ports of the flows with partners. */
 export interface PartnersPorts {
   readonly authorisation: AuthorisationPorts;
   readonly channelMission: ChannelMissionPorts;

@@ -16,7 +16,6 @@ export interface PlanStanding {
   readonly failuresInARow: number;
 }
 
-/** What a debit leaves behind. */
 export interface PlanAfterRun {
   readonly run: { readonly state: RunState; readonly tries: number; readonly nextTryOn: CalendarDate | null };
   readonly failuresInARow: number;

@@ -18,7 +18,6 @@ import { missingProduct, planAmounts, productLimit, productObstacle, type PlanAm
 import { debitMoment, hasDebitBegun } from './debit-time.ts';
 import type { AmountRule, PayeeKind, Plan, PlanKind, PlanTerms } from './plan.ts';
 
-/** What an investor asks of a plan. */
 export type PlanWish = PlanAsk & PlanCommon;
 
 /**
@@ -76,7 +75,7 @@ export const judgePlan = (offer: PlanOffer, wish: PlanWish, at: EpochMs): Messag
   );
 };
 
-/** [PJ-22] What is wrong with the amount of one debit; null when nothing is. A plan that pays the bill needs no amount. */
+/** [PJ-22] The fault of the amount of one debit; null when there is none. A plan that pays the bill needs no amount. */
 export const judgePlanAmount = (
   offer: Pick<PlanOffer, 'terms' | 'purchase' | 'strategy' | 'gold'>,
   { amount, amountRule }: Pick<PlanAskFields, 'amount'> & { readonly amountRule: AmountRule },
@@ -134,7 +133,7 @@ const LOAN_NUMBER_LENGTH = 32;
 export const readPayeeNumber = (kind: PayeeKind, text: string): string | null =>
   kind === 'credit-card' ? readTypedDigits(text, CARD_NUMBER_LENGTH) : readTypedAccount(text, LOAN_NUMBER_LENGTH);
 
-/** What one debit is judged by, at the moment it is made. */
+/** The facts by which one debit is judged, at the moment it is made. */
 export interface RunFacts {
   readonly kind: PlanKind;
   /** The investor has left this debit out. */

@@ -17,7 +17,7 @@ export interface PlanQuery {
   readonly planNo: string | null;
 }
 
-/** What the form of a plan is filled and judged with. */
+/** The facts by which the form of a plan is filled and judged. */
 export interface PlanOffer {
   readonly kind: PlanKind;
   /** The plan that is changed; null: a new one. */
@@ -28,7 +28,7 @@ export interface PlanOffer {
   readonly strategy: StrategyOffer | null;
   /** Of a plan of gold: what a purchase is judged by. */
   readonly gold: GoldOffer | null;
-  /** What the plan can pay from: bound cards and the wallet (what buys), bound cards (salary), the wallet (repay). */
+  /** The amount that the plan can pay from: bound cards and the wallet (what buys), bound cards (salary), the wallet (repay). */
   readonly cards: readonly PaymentCard[];
   readonly lastUsedCardId: string | null;
   /** Accounts that the investor has repaid before. */
@@ -70,7 +70,6 @@ export type PlanAsk =
   /** The bill says the amount. */
   | ({ readonly kind: 'repay'; readonly amountRule: 'full' | 'minimum' } & Pick<PlanAskFields, 'payee'>);
 
-/** What every plan says. */
 export interface PlanCommon {
   readonly cycle: PlanCycle;
   readonly cardId: string;

@@ -44,7 +44,7 @@ export interface PlanAmountsOf {
   readonly gold?: Pick<GoldOffer, 'terms'> | null;
 }
 
-/** [PJ-22] [PJ-40] [PJ-42] What one debit may take: at least what the kind is held to, of what it buys in its steps and no less than that takes. */
+/** [PJ-22] [PJ-40] [PJ-42] The amount that one debit may take: at least what the kind is held to, of what it buys in its steps and no less than that takes. */
 export const planAmounts = ({ terms: { minAmount }, purchase, strategy = null, gold = null }: PlanAmountsOf): DebitAmounts => {
   if (purchase !== null) return amountsFrom(minAmount, fundMinimum(purchase), fundSteps(purchase));
   if (strategy !== null) {

@@ -30,7 +30,7 @@ export const RUN_STATES = ['done', 'failed', 'retrying', 'skipped'] as const;
 export type AmountRule = (typeof AMOUNT_RULES)[number];
 export const AMOUNT_RULES = ['fixed', 'smart', 'full', 'minimum'] as const;
 
-/** What a repayment pays off. */
+/** The amount that a repayment pays off. */
 export type PayeeKind = (typeof PAYEE_KINDS)[number];
 export const PAYEE_KINDS = ['credit-card', 'loan'] as const;
 
@@ -43,7 +43,7 @@ export interface PlanPayee {
   readonly tail: string;
 }
 
-/** What a plan pays from. */
+/** The source from which a plan pays. */
 export interface PlanSource {
   readonly cardId: string;
   readonly kind: CardKind;
@@ -145,7 +145,7 @@ export interface PlanRound {
   readonly annualised: RatePpm | null;
 }
 
-/** What one debit of a plan may take: so much at least, in whole steps from a start; in fen. */
+/** The amount that one debit of a plan may take: so much at least, in whole steps from a start; in fen. */
 export interface DebitAmounts extends AmountSteps {
   readonly least: Fen;
 }
@@ -156,7 +156,7 @@ export interface SmartBand {
   readonly rate: RatePpm;
 }
 
-/** What plans of a kind are held to; an operator's data. */
+/** The bounds to which plans of a kind are held; an operator's data. */
 export interface PlanTerms {
   readonly kind: PlanKind;
   /** Trading days on which a missed debit is tried again. */
@@ -179,7 +179,7 @@ export interface PlanTerms {
 export interface PlanDetail {
   readonly plan: Plan;
   readonly terms: PlanTerms;
-  /** What one debit may take, of an investment by its fund. */
+  /** The amount that one debit may take, of an investment by its fund. */
   readonly amounts: DebitAmounts;
   /** The newest first, at most three; the whole list is paged. */
   readonly lastRuns: readonly PlanRun[];

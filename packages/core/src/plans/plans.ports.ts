@@ -26,7 +26,7 @@ export interface PlansPorts {
   readonly planAction: PlanActionPorts;
   /** The newest first. */
   readonly plans: PagedListPorts<PlansQuery, Plan>;
-  /** By its number. */
+  /** Keyed by its number. */
   readonly plan: PlanDetailPorts;
   /** By the plan's number, the newest first. */
   readonly planRuns: PagedListPorts<string, PlanRun>;

@@ -58,7 +58,7 @@ export const plansWords = {
 /** Messages of this area, with their parameters; null: none. */
 export type PlansMessages = ParametersOf<typeof plansWords>;
 
-/** What a plan is called. Of a fund or a strategy its name is needed, of a repayment the bank and the end of the number. */
+/** The name of a plan. Of a fund or a strategy its name is needed, of a repayment the bank and the end of the number. */
 export const planName = ({ kind, productName, bankName, tail }: PlanNameParts): string =>
   NAMES[kind](productName, `${bankName}（${tail}）`);
 

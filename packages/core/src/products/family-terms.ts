@@ -1,6 +1,5 @@
 import { BROKER_CHANNEL, type ProductFamily } from './product.ts';
 
-/** What the rules need to know of a family. */
 export interface FamilyTerms {
   /** The channel that sells it; null: none does. */
   readonly channelCode: string | null;

@@ -14,12 +14,11 @@ export interface FeeTier {
   readonly discounted: FeeCharge | null;
 }
 
-/** What a purchase costs. fee + net is always the amount. */
+/** The cost of a purchase. fee + net is always the amount. */
 export interface FeeQuote {
   readonly fee: Fen;
   /** The higher fee that is shown struck through; null when no discount lowers it. */
   readonly undiscountedFee: Fen | null;
-  /** What buys shares. */
   readonly net: Fen;
   readonly tier: FeeTier;
 }
@@ -57,7 +56,7 @@ export const purchaseFee = (amount: Fen, tiers: readonly FeeTier[]): FeeQuote | 
 export const purchaseTableFault = (tiers: readonly FeeTier[]): SpanFault | null =>
   spanFault(tiers.map(({ minAmount, maxAmount }) => ({ from: minAmount, to: maxAmount ?? Infinity })));
 
-/** What a purchase pays as its fee, in fen; nothing where no tier has the amount. */
+/** The amount that a purchase pays as its fee, in fen; nothing where no tier has the amount. */
 export const feeToPay = (amount: Fen, tiers: readonly FeeTier[]): Fen => purchaseFee(amount, tiers)?.fee ?? fen(0);
 
 /** 100 % in parts per million. */

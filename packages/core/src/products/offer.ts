@@ -3,7 +3,7 @@ import type { CalendarDate, Fen, RatePpm, RiskLevel } from '../values/index.ts';
 import type { ProductDocument, ProductFamily } from './product.ts';
 import type { FeeTier } from './fees.ts';
 
-/** What the product page leaves for the buy page (P2 §3 buy session data, "key information"). */
+/** The data that the product page leaves for the buy page (P2 §3 buy session data, "key information"). */
 export interface BuyOffer {
   readonly productCode: string;
   readonly productName: string;

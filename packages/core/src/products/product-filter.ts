@@ -6,7 +6,7 @@ import type { ProductFamily, ProductSummary } from './product.ts';
 export type TermBand = (typeof TERM_BANDS)[number];
 export const TERM_BANDS = ['to-90', 'to-180', 'to-365', 'over-365', 'open-ended'] as const;
 
-/** What a first purchase takes at most, in yuan. */
+/** The amount that a first purchase takes at most, in yuan. */
 export type StartBand = (typeof START_BANDS)[number];
 export const START_BANDS = ['to-1000', 'to-10000', 'to-50000', 'to-1000000'] as const;
 
@@ -43,7 +43,7 @@ export const PRODUCT_FILTER: FilterShape<ProductFilter> = {
 /** [PF-684] The parts that a sheet shows as a draft; search and 只看可买 stand on the list itself. */
 export const SHEET_PARTS = ['term', 'risk', 'start'] as const satisfies readonly (keyof ProductFilter)[];
 
-/** What the bands mean in numbers. null: without an end on this side. */
+/** The meaning of the bands in numbers. null: without an end on this side. */
 export interface FilterBounds {
   /** Days, both included; null for both: any term. */
   readonly minDays: number | null;

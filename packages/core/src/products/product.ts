@@ -15,7 +15,6 @@ export const BROKER_CHANNEL = 'QSDJH';
 /** Where an open period stands: not begun, taking orders, nothing left to sell, over, or with days that nobody knows yet. */
 export type SaleState = 'open' | 'upcoming' | 'sold-out' | 'closed' | 'dates-unknown';
 
-/** What a visitor does before the figures of a private product are shown (特定对象确定), in this order. */
 export const FIGURE_STEPS = ['signed-in', 'statement', 'risk-level'] as const;
 export type FigureStep = (typeof FIGURE_STEPS)[number];
 

@@ -23,7 +23,6 @@ export interface RedemptionLot {
   readonly confirmedOn: CalendarDate;
 }
 
-/** What is redeemed, at which net value, and on which day it leaves the product. */
 export interface RedemptionTerms<Lot extends RedemptionLot = RedemptionLot> {
   readonly lots: readonly Lot[];
   readonly shares: Shares;
@@ -33,7 +32,7 @@ export interface RedemptionTerms<Lot extends RedemptionLot = RedemptionLot> {
   readonly on: CalendarDate;
 }
 
-/** What one purchase gives to a redemption. gross and fee in fen. */
+/** The part that one purchase gives to a redemption. gross and fee in fen. */
 export interface RedemptionLine extends RedemptionLot {
   /** Calendar days held: 0 where the open day is not after the confirmation. */
   readonly days: number;
@@ -43,9 +42,8 @@ export interface RedemptionLine extends RedemptionLot {
   readonly fee: Fen;
 }
 
-/** What a redemption pays, in fen. gross and fee are the sums of the lines; net = gross - fee. */
+/** The amount that a redemption pays, in fen. gross and fee are the sums of the lines; net = gross - fee. */
 export interface RedemptionQuote<Lot extends RedemptionLot = RedemptionLot> {
-  /** Each with what its purchase says of itself. */
   readonly lines: readonly (Lot & RedemptionLine)[];
   readonly gross: Fen;
   readonly fee: Fen;

@@ -15,7 +15,6 @@ export const saleDaysAt = (at: EpochMs): SaleDays => {
   return { today, taken: at < epochAt(today, CUT_OFF) ? today : addDays(today, 1) };
 };
 
-/** What is on sale in an open period. */
 export type SalePeriod = Pick<Product, 'openDate' | 'closeDate' | 'remaining' | 'startAmount' | 'addAmount'>;
 
 /**

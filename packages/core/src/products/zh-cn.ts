@@ -17,13 +17,11 @@ export const productsWords = {
 /** Messages of this area, with their parameters; null: none. */
 export type ProductsMessages = ParametersOf<typeof productsWords>;
 
-/** What a calendar says of the day on which a product opens. */
 export const openingWords = ({ productCode, title }: { readonly productCode: string; readonly title: string }) => ({
   summary: `${title} 开放申购`,
   description: `产品代码 ${productCode}。开放日期以产品页面为准。`,
 });
 
-/** What the holdings of a family, public funds, gold, strategies or partner banks are called among all assets. */
 export const assetsName = (group: ProductFamily | 'funds' | 'gold' | 'strategies' | 'bank'): string => ASSETS_NAME[group];
 
 const ASSETS_NAME = {

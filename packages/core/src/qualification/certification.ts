@@ -20,7 +20,7 @@ export interface CertificationItem {
   readonly rejection: string | null;
 }
 
-/** What the buy task page shows. */
+/** The content that the buy task page shows. */
 export interface CertificationTasks {
   readonly status: CertificationStatus;
   readonly items: readonly CertificationItem[];

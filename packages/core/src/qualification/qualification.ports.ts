@@ -5,7 +5,6 @@ import type { FiguresAccessPorts } from './figures-access/figures-access.ports.t
 import type { EvidenceUploadPorts } from './evidence-upload/evidence-upload.ports.ts';
 import type { RiskDisclosurePorts } from './risk-disclosure/risk-disclosure.ports.ts';
 
-/** What the flows ask for that prove an investor fit to buy. */
 export interface QualificationPorts {
   readonly memberProfile: MemberProfilePorts;
   readonly riskAssessment: RiskAssessmentPorts;

@@ -85,7 +85,7 @@ export const lastDayOfAssessment = (assessedOn: CalendarDate): CalendarDate => a
 export const isAssessmentValid = (validUntil: CalendarDate | null, today: CalendarDate): boolean =>
   validUntil !== null && validUntil >= today;
 
-/** What is said about an assessment that has run out or will within 30 days; null otherwise, and where there is none. */
+/** The sentence said about an assessment that has run out or will within 30 days; null otherwise, and where there is none. */
 export const assessmentReminder = (validUntil: CalendarDate | null, today: CalendarDate): Message | null => {
   if (validUntil === null) return null;
   const days = daysBetween(today, validUntil);

@@ -7,13 +7,13 @@ import type { StrategyDetail, StrategyListing, StrategyPosition, StrategyRecord,
 /** Ports of the flows of strategies. */
 export interface StrategiesPorts {
   readonly strategies: ResourcePorts<null, readonly StrategyListing[]>;
-  /** By the code of the strategy. */
+  /** Keyed by the code of the strategy. */
   readonly strategy: ResourcePorts<string, StrategyDetail>;
   readonly strategyPosition: ResourcePorts<string, StrategyPosition>;
   readonly strategyOrder: StrategyOrderPorts;
   readonly strategyAdvice: StrategyAdvicePorts;
   /** The newest first. */
   readonly strategyRecords: PagedListPorts<StrategyRecordQuery, StrategyRecord>;
-  /** By the number of the order. */
+  /** Keyed by the number of the order. */
   readonly strategyRecord: ResourcePorts<string, StrategyRecord>;
 }

@@ -1,7 +1,7 @@
 import { addDays, addMonths, calendarDate, type CalendarDate, fen, type Fen, type RatePpm } from '../values/index.ts';
 import { WHOLE } from './strategy.ts';
 
-/** What a fee has come to, and what is below a fen, in parts of a fen: 365 million of them. */
+/** The result of a fee, and what is below a fen, in parts of a fen: 365 million of them. */
 interface AccruedFee {
   readonly accrued: Fen;
   readonly remainder: number;

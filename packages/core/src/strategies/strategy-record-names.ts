@@ -1,4 +1,4 @@
 import type { StrategyOrderKind } from './strategy.ts';
 
-/** What orders of strategies are called, wherever they are listed. */
+/** The names of orders of strategies, wherever they are listed. */
 export const STRATEGY_ORDER_NAMES = { buy: '买入', redeem: '赎回', rebalance: '调仓' } as const satisfies Record<StrategyOrderKind, string>;

@@ -29,7 +29,7 @@ export const strategyRedeemObstacle = (offer: Offered): Message | null => {
   return held.every(isClosed) ? { kind: 'strategy-redeem-closed' } : null;
 };
 
-/** [SG-10] [SG-12] What is wrong with a ratio, as the first thing to mend; null when nothing is. */
+/** [SG-10] [SG-12] The first fault of a ratio to mend; null when there is none. */
 export const judgeStrategyRedeem = (offer: Offered, ratio: RatePpm): Message | null => {
   const obstacle = strategyRedeemObstacle(offer);
   if (obstacle !== null) return obstacle;
@@ -72,7 +72,7 @@ export interface StrategyRedeemQuote {
 }
 
 /**
- * [SG-11] [SG-13] [SG-14] What a ratio comes to at the newest values: each fund with its fee and day, and the day of the slowest one, on which all
+ * [SG-11] [SG-13] [SG-14] The result of a ratio at the newest values: each fund with its fee and day, and the day of the slowest one, on which all
  * of it is on the card. A fund that takes nothing back stays. Of everything the accrued advisory fee is taken, and what is in no fund goes with it.
  */
 export const strategyRedeemQuote = (offer: Offered, ratio: RatePpm, daysOf: DaysOfPart): StrategyRedeemQuote => {

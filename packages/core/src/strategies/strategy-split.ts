@@ -61,7 +61,7 @@ export const strategyBuyObstacle = ({ parts, isRebalancing }: Pick<StrategyOffer
   return closed === undefined ? null : { kind: 'strategy-fund-closed', fund: closed.fund.fundName };
 };
 
-/** [SG-2] [SG-3] [GW-1772] What is wrong with a purchase, as the first thing to mend; null when nothing is. */
+/** [SG-2] [SG-3] [GW-1772] The first fault of a purchase to mend; null when there is none. */
 export const judgeStrategyBuy = (offer: Pick<StrategyOffer, 'strategy' | 'parts' | 'isRebalancing'>, amount: Fen): Message | null => {
   const obstacle = strategyBuyObstacle(offer);
   if (obstacle !== null) return obstacle;
@@ -100,7 +100,7 @@ export interface StrategyBuyQuote {
   readonly confirmedOn: CalendarDate | null;
 }
 
-/** [SG-4] What a purchase comes to: every fund with its amount, fee and day; it is done with the slowest. */
+/** [SG-4] The result of a purchase: every fund with its amount, fee and day; it is done with the slowest. */
 export const strategyBuyQuote = (offer: Pick<StrategyOffer, 'parts'>, amount: Fen, daysOf: DaysOfPart): StrategyBuyQuote => {
   const lines = splitPurchase(offer, amount).map(({ part, amount: own }) => ({
     fundCode: part.fund.fundCode,

@@ -103,7 +103,7 @@ const affordable = (lacking: readonly Lacking[], cash: Fen): readonly PlannedPur
 };
 
 /**
- * [SG-26] What a change costs at the newest values if it is agreed to now: each sale the fee of its own lots on the day of its confirmation, each
+ * [SG-26] The cost of a change at the newest values if it is agreed to now: each sale the fee of its own lots on the day of its confirmation, each
  * purchase the fee of what the sales bring. null: a fee or a value is not known.
  */
 export const rebalanceCost = (

@@ -20,7 +20,6 @@ export interface Strategy {
   readonly strategyCode: string;
   readonly strategyName: string;
   readonly adviser: string;
-  /** What it is for, in a sentence. */
   readonly summary: string;
   readonly riskLevel: RiskLevel;
   readonly suggestedMonths: number;
@@ -34,7 +33,7 @@ export interface Strategy {
   readonly amountStep: Fen;
   /** How far a weight may be from its target. */
   readonly driftLimit: RatePpm;
-  /** Of the weights. */
+  /** For the weights. */
   readonly version: number;
   readonly versionSince: CalendarDate;
   readonly funds: readonly StrategyFund[];
@@ -157,7 +156,7 @@ export interface StrategyOrderPart {
   readonly shares: Shares | null;
   readonly fee: Fen | null;
   readonly confirmedOn: CalendarDate;
-  /** Of a redemption. */
+  /** For a redemption. */
   readonly arrivesOn: CalendarDate | null;
 }
 
@@ -177,7 +176,7 @@ export interface RebalanceWeight {
   readonly to: RatePpm;
 }
 
-/** What a change of funds costs. */
+/** The cost of a change of funds. */
 export interface RebalanceCost {
   readonly redemptionFee: Fen;
   readonly purchaseFee: Fen;
@@ -210,9 +209,8 @@ export interface StrategyRecord {
   /** The day on which the slowest fund is done. */
   readonly expectedOn: CalendarDate | null;
   readonly settledOn: CalendarDate | null;
-  /** Of a redemption. */
+  /** For a redemption. */
   readonly ratio: RatePpm | null;
-  /** What came back to the card. */
   readonly paid: Fen | null;
   /** Advisory fee that a redemption of everything has paid. */
   readonly feeTaken: Fen;
@@ -235,7 +233,6 @@ export interface StrategyHolding {
   readonly target: RatePpm;
 }
 
-/** What an investor has in a strategy. */
 export interface StrategyPosition {
   readonly strategy: Strategy;
   readonly mode: StrategyMode;
@@ -247,7 +244,6 @@ export interface StrategyPosition {
   /** On its way out of funds, to the card or into other funds. */
   readonly onTheWay: Fen;
   readonly invested: Fen;
-  /** What has come out of it, advisory fee counted. */
   readonly withdrawn: Fen;
   readonly feeAccrued: Fen;
   /** All that was ever taken. */

@@ -6,7 +6,6 @@ import { EVERY_AREA, everyFlow } from './every-flow.ts';
 import type { FlowUnderTest } from './flow-under-test.ts';
 import { RUNS } from './runs.ts';
 
-/** What runs of all flows have stored, each with its flow. */
 const stored: { readonly flow: FlowUnderTest; readonly text: string }[] = [];
 
 beforeAll(async () => {

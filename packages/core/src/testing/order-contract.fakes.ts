@@ -14,11 +14,9 @@ import type { EpochMs } from '../values/calendar-date.ts';
 import { ORDER_RESTS, orderEvents, orderHoldsOf, watchedIds, type Pad } from './order-flow.ts';
 import { gapsOf, randomWalk, walkMachine, type CallOutcomes, type WalkSettings } from './walk-machine.ts';
 
-/** What every order promises, and the rules of a kind that say it. */
 export interface OrderPromises {
   /** The form opens, or says why not. */
   readonly opening: Ids;
-  /** What was typed is in the form again after a reload. */
   readonly draft: Ids;
   /** The summary changes nothing. */
   readonly summary: Ids;
@@ -38,7 +36,7 @@ export interface OrderPromises {
   readonly ways: Ids;
 }
 
-/** What the ports of a kind are made of. */
+/** The parts of the ports of a kind. */
 export interface OrderWorld<Command, Receipt> {
   readonly cashier: TradePasswordPorts<Command, Receipt>;
   /** A port that tells what became of a request id; `placed` is how it tells of one that was carried out. */
@@ -138,7 +136,6 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
     return run;
   };
   const requestOf = ({ ports }: DrivenOrder<Ports>): string | null => order.draftOf(ports)?.requestId ?? null;
-  /** What is kept, without the open request id. */
   const keptOf = ({ ports }: DrivenOrder<Ports>) => ({ ...order.draftOf(ports), requestId: null });
 
   describe(`the flow of ${name}`, () => {

@@ -23,7 +23,7 @@ export interface CallOutcomes {
   readonly snapshots?: readonly unknown[];
 }
 
-/** What a walk shows of a snapshot. */
+/** The content that a walk shows of a snapshot. */
 export interface WalkedSnapshot<Machine extends AnyStateMachine> {
   readonly value: StateValueFrom<Machine>;
   readonly context: ContextFrom<Machine>;
@@ -48,7 +48,6 @@ export interface WalkSettings<Machine extends AnyStateMachine> {
   readonly limit?: number;
 }
 
-/** What a walk has seen of a machine. */
 export interface Walk {
   readonly snapshotCount: number;
   readonly visitedStates: readonly string[];

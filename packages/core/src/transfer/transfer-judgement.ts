@@ -21,7 +21,7 @@ export const assetBar = ({ asset, terms, listingNo }: TransferableAsset, day: Ca
     : null;
 };
 
-/** [TX-3] What is wrong with a price; null: nothing. */
+/** [TX-3] The fault of a price; null: nothing. */
 export const judgePrice = (
   { asset, terms }: { readonly asset: TransferAsset; readonly terms: TransferTerms },
   price: Fen,

@@ -1,4 +1,3 @@
-/** What a transfer has sold is called among all records. */
 export const TRANSFER_RECORD_NAMES = {
   'transfer-sale': '转让',
 } as const;

@@ -14,7 +14,7 @@ export const daysLeft = ({ maturesOn }: Pick<Valued, 'maturesOn'>, day: Calendar
 export const earnedBefore = ({ principal, rate, startsOn, maturesOn }: Valued, day: CalendarDate): Fen =>
   expectedIncome(principal, rate, daysBetween(startsOn, day < maturesOn ? day : maturesOn)) ?? fen(0);
 
-/** [TX-1] What a holding is worth on a day: its principal and what it has earned until the eve. */
+/** [TX-1] The worth of a holding on a day: its principal and what it has earned until the eve. */
 export const worthOn = (asset: Valued, day: CalendarDate): Fen => addFen(asset.principal, earnedBefore(asset, day));
 
 /** [TX-2] What is paid at maturity, to whoever holds it then. A transfer changes neither rate nor principal. */
@@ -47,10 +47,10 @@ export const keptRateOf = ({ cost, heldFrom }: Pick<HeldAsset, 'cost' | 'heldFro
   return !isMonthLong(days) ? null : ratePpm(multiplyDivide(price - cost, YEAR * STEPS, cost * days, 'half-away') * STEP);
 };
 
-/** [TX-5] What the buyer earns until maturity. */
+/** [TX-5] The earnings of the buyer until maturity. */
 export const buyerGain = (asset: Valued, price: Fen): Fen => subtractFen(maturityValue(asset), price);
 
-/** [TX-78] What a buyer pays and gets, and on which days. */
+/** [TX-78] The amount that a buyer pays and gets, and on which days. */
 export const buyerDays = ({ asset, price, arrivesOn }: Pick<TransferListing, 'asset' | 'price' | 'arrivesOn'>): Message => ({
   kind: 'transfer-buyer-days',
   price,

@@ -14,6 +14,6 @@ export interface TransferPorts {
   readonly transferPurchase: TransferPurchasePorts;
   /** The newest first. */
   readonly transferRecords: PagedListPorts<TransferRecordQuery, TransferRecord>;
-  /** By its number. */
+  /** Keyed by its number. */
   readonly transferRecord: ResourcePorts<string, TransferRecord>;
 }

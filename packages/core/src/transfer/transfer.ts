@@ -19,11 +19,11 @@ export interface TransferAsset {
   readonly maturesOn: CalendarDate;
 }
 
-/** What can be transferred, by whom it is held. */
+/** Things that can be transferred, by whom it is held. */
 export interface HeldAsset extends TransferAsset {
   /** Number of the order that it was bought with. */
   readonly holdingNo: string;
-  /** What its holder has paid, the fee of the purchase included; of a transfer the price. */
+  /** The amount that its holder has paid, the fee of the purchase included; of a transfer the price. */
   readonly cost: Fen;
   /** The first day that has earned for its holder. */
   readonly heldFrom: CalendarDate;
@@ -36,11 +36,11 @@ export interface TransferTerms {
   readonly highestPart: RatePpm;
   /** Of the price, paid by the seller. */
   readonly feeRate: RatePpm;
-  /** So long it has to be held before it is listed. */
+  /** The time for which it has to be held before it is listed. */
   readonly minDaysHeld: number;
   /** So many days before its maturity a listing ends. */
   readonly minDaysLeft: number;
-  /** So long a buyer has a listing for himself. */
+  /** The time for which a buyer has a listing for himself. */
   readonly lockSeconds: number;
 }
 
@@ -52,7 +52,6 @@ export interface TransferableAsset {
   readonly listingNo: string | null;
 }
 
-/** What I hold that can be transferred, on a day. */
 export interface TransferAssets {
   readonly day: CalendarDate;
   readonly items: readonly TransferableAsset[];
@@ -84,7 +83,6 @@ export interface TransferListing {
   readonly listedAt: EpochMs;
   /** When it was sold, withdrawn or has left the market; null: it is in the market. */
   readonly endedAt: EpochMs | null;
-  /** What is paid at its maturity is in the wallet on this day. */
   readonly arrivesOn: CalendarDate;
 }
 

@@ -14,7 +14,7 @@ export const isEntry = (text: string): boolean => {
   return amount !== null && amount <= ENTRY_LIMIT;
 };
 
-/** What an entry means, in fen; null for an empty field. */
+/** The meaning of an entry, in fen; null for an empty field. */
 export const amountOf = (text: string): Fen | null => (text === '' ? null : parseYuan(text.endsWith('.') ? text.slice(0, -1) : text));
 
 /** An amount as one would type it: "10000", "1234.5". Empty for null and for an amount the field would not take. */

@@ -49,7 +49,7 @@ const halved = (f: (x: number) => number, from: number, to: number): number => {
   return (low + high) / 2;
 };
 
-/** Of the logarithm. */
+/** For the logarithm. */
 const STEP = 0.05;
 /** The logarithm of a million millions. */
 const NEAREST_TO_NOTHING = 27.7;

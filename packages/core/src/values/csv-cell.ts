@@ -14,13 +14,12 @@ const isTakenForNumber = (text: string): boolean => {
   return !/^\d{4}-\d{2}-\d{2}$/.test(text) && TAKEN.some((form) => form.test(plain));
 };
 
-/** What a file begins with, by which spreadsheets know UTF-8. */
+/** The beginning of a file, by which spreadsheets know UTF-8. */
 export const CSV_MARK = '\uFEFF';
 
 const FORMULA = /^[\s\uFEFF\u200B]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
-/** What spreadsheets make a value of, those that speak Chinese too. */
 const TAKEN: readonly RegExp[] = [
   // 000001, 1.10, 1,000, 12E4, 50%, ¥5, (5)
   /^[(¥$€£\s]*(?:\d[\d,.\s]*|\.\d+)(?:e[+-]?\d+)?[%)\s]*$/i,

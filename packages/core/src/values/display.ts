@@ -10,10 +10,9 @@ import { toSharesText, type Shares } from './shares.ts';
 /** What stands where a value is missing (P1 §5 Display rules). */
 export const MISSING = '--';
 
-/** What stands where the investor hides amounts. */
 export const MASK = '****';
 
-/** What a colour means: red, green, grey (P1 §5). */
+/** The meaning of a colour: red, green, grey (P1 §5). */
 export type Trend = 'gain' | 'loss' | 'flat';
 
 /** "1,234.50" */

@@ -18,7 +18,7 @@ export const parseGrams = (text: string, surplus?: SurplusPlaces): Grams | null 
 /** 10_234 is "1.0234". */
 export const toGramsText = (weight: Grams): string => toScaledText(weight, 4);
 
-/** [GD-1] What grams are worth at a price of so many fen a gram: half away from zero to the fen. */
+/** [GD-1] The worth of grams at a price of so many fen a gram: half away from zero to the fen. */
 export const goldWorth = (weight: Grams, price: Fen): Fen => fen(multiplyDivide(weight, price, UNITS_PER_GRAM, 'half-away'));
 
 /** Gold over a day: what is held when it begins and when it ends, and what its orders have cost and brought, in fen. */

@@ -3,9 +3,7 @@ import { fen, type Fen } from './money.ts';
 
 /** Something scarce that is kept for somebody who has not paid for it: a listing, the quota of a product. */
 export interface Reservation {
-  /** What is kept, by its number. */
   readonly thing: string;
-  /** What it is to be paid from. */
   readonly source: string;
   readonly amount: Fen;
   readonly from: EpochMs;
@@ -18,7 +16,7 @@ export interface ReservationWish extends Pick<Reservation, 'thing' | 'source' | 
   readonly at: EpochMs;
   /** How long a thing of this kind is kept; never longer than `LONGEST_RESERVATION_MS`. */
   readonly termMs: number;
-  /** What the source can pay; null: nobody knows. */
+  /** The amount that the source can pay; null: nobody knows. */
   readonly means: Fen | null;
   /** Of all things of its kind one at a time; otherwise one of each thing, together within the means. */
   readonly isOnlyOne: boolean;

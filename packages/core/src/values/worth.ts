@@ -22,7 +22,7 @@ export const convertedShares = (
   rounding: ShareRounding = 'half-away',
 ): Shares => shares(multiplyDivide(count, times, per, rounding));
 
-/** What shares are worth: shares × net value, half away from zero to the fen. Source: decision 0004. */
+/** The worth of shares: shares × net value, half away from zero to the fen. Source: decision 0004. */
 export const valueOf = (count: Shares, nav: NetValue): Fen => fen(multiplyDivide(count, nav, UNITS_PER_YUAN, 'half-away'));
 
 /** Ten-thousandths to the yuan. Hundredths of a share against fen cancel out. */

@@ -14,7 +14,6 @@ export interface WalletTerm {
   readonly amount: Fen;
 }
 
-/** What lies in one fund. */
 export interface WalletHolding {
   /** Empty: in no fund. */
   readonly fundCode: string;

@@ -30,7 +30,7 @@ export const COMPONENT_FIRST_MINIMUM: Fen = fen(1_000_00);
 export const COMPONENT_AGE_DAYS = 365;
 
 /**
- * [WL-13] What is wrong with each component, in their order; null: nothing. A component is an open money fund with a first minimum that a shop can
+ * [WL-13] The fault of each component, in their order; null: nothing. A component is an open money fund with a first minimum that a shop can
  * meet and a year of history, and of several classes of one fund it is the first that is fit.
  */
 export const componentFaults = (candidates: readonly WalletCandidate[], today: CalendarDate): readonly (ComponentFault | null)[] => {
@@ -59,7 +59,7 @@ const ownFault = ({ isMoneyFund, trading, minFirst, since }: WalletCandidate, to
  */
 export type ComponentStanding = 'open' | 'resting' | 'left';
 
-/** [WL-14] What becomes of the money in a component that has a fault: in a fund that is no money fund any more, or has ended, it does not stay. */
+/** [WL-14] The outcome of the money in a component that has a fault: in a fund that is no money fund any more, or has ended, it does not stay. */
 export const standingOf = (fault: ComponentFault | null): ComponentStanding =>
   fault === null ? 'open' : fault.kind === 'no-money-fund' || (fault.kind === 'not-open' && hasEnded(fault.trading)) ? 'left' : 'resting';
 

@@ -1,4 +1,3 @@
-/** What goes between wallet and card is called among all records. */
 export const WALLET_RECORD_NAMES = {
   'top-up': '充值',
 } as const;

@@ -1,6 +1,5 @@
 import type { WalletSource } from './wallet.ts';
 
-/** What moves in the wallet is called, wherever it is listed. */
 export const WALLET_SOURCE_NAMES = {
   'top-up': '充值转入',
   'quick-withdrawal': '快速转出',

@@ -11,8 +11,8 @@ export interface WalletPorts {
   /** The newest first. */
   readonly walletRecords: PagedListPorts<WalletRecordQuery, WalletRecord>;
   readonly walletRecord: WalletRecordPorts;
-  /** By day, the newest first. */
+  /** Keyed by day, the newest first. */
   readonly walletIncome: PagedListPorts<null, WalletIncomeDay>;
-  /** By day, the earliest first. */
+  /** Keyed by day, the earliest first. */
   readonly walletRates: ResourcePorts<WalletRateQuery, readonly WalletRate[]>;
 }

@@ -5,7 +5,6 @@ import type { CalendarDate, EpochMs, Fen, NetValue, RatePpm } from '../values/in
 export interface WalletFund {
   readonly fundCode: string;
   readonly fundName: string;
-  /** What lies in it now. */
   readonly shares: Fen;
   /** The part of that which earns nothing yet. */
   readonly waiting: Fen;
@@ -42,7 +41,7 @@ export interface WalletHome {
   readonly figuresOn: CalendarDate | null;
   /** In their order. Empty: the balance lies in no fund and earns nothing. */
   readonly funds: readonly WalletFund[];
-  /** By day, the earliest first. */
+  /** Keyed by day, the earliest first. */
   readonly waiting: readonly WaitingMoney[];
   /** Normal withdrawals that have not arrived. */
   readonly onTheWay: Fen;

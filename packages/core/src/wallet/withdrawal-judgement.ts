@@ -22,7 +22,7 @@ export const withdrawalObstacle = ({ home }: Pick<Judged, 'home'>, mode: Withdra
   return home.quickLeft > 0 ? null : quickLimit(home);
 };
 
-/** [WL-10] What is wrong with a withdrawal, as the first thing to mend: amount, balance, what quick ones of today still take, card. null: nothing. */
+/** [WL-10] The first fault of a withdrawal to mend: amount, balance, what quick ones of today still take, card. null: nothing. */
 export const judgeWithdrawal = (opening: Judged, { mode, amount, cardId }: WithdrawalWish): Message | null => {
   const { home, cards } = opening;
   const obstacle = withdrawalObstacle(opening, mode);

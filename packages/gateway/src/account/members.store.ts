@@ -63,7 +63,6 @@ export interface Member {
   readonly tradePasswordSet: boolean;
 }
 
-/** What runs out with time is judged here, by the day. */
 export const readMember = async (cx: Connection, investorId: string, today: CalendarDate): Promise<Member | null> => {
   const { rows } = await sql<MemberRow & { investor_id: string; mobile: string; display_name: string }>`
     select i.investor_id, i.mobile, i.display_name, ${MEMBER_COLUMNS} from investor i where i.investor_id = ${investorId}`.execute(cx);

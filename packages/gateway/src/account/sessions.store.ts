@@ -27,7 +27,6 @@ const REMEMBERED = 20_000;
 /** How exactly the last use is written down. */
 const SEEN_MS = 60_000;
 
-/** What the settings say about the life of sessions. */
 export type SessionTerms = Pick<Settings, 'SESSION_HOURS' | 'SESSION_IDLE_MINUTES' | 'SESSIONS_MOST'>;
 
 /** Sessions live by real time, so that moving the demo clock signs nobody out. */

@@ -71,7 +71,7 @@ declare module '../ground/database/schema.ts' {
       verified_at: NullableInt8;
     };
     personal_information: { investor_id: string; part: 'address' | 'tax'; sealed: Bytes; saved_at: Int8 };
-    /** What the law keeps of it stays until a day; `mobile_sealed` is null once it is erased. */
+    /** The data that the law keeps of it stays until a day; `mobile_sealed` is null once it is erased. */
     closed_account: { investor_id: string; closed_at: Int8; kept_until: DateText; mobile_sealed: NullableBytes; erased_at: NullableInt8 };
     /** Tickets of the provider's app that have signed somebody in. */
     used_ticket: { ticket_hash: string; expires_at: Int8 };

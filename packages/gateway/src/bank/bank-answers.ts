@@ -27,7 +27,6 @@ export const hearBanks = async (deps: Pick<Deps, 'db' | 'clock' | 'partnerBanks'
   await settleBankOrders(deps, answers, { day: shanghaiDateOf(at), at });
 };
 
-/** What an order is parked under whose answer cannot be settled. */
 export const SETTLE_STEP = 'settle-bank-orders';
 
 /** [GW-1741] Orders become what the bank says; one that cannot is parked, and neither another order nor whoever has brought the answer waits for it. */
@@ -109,7 +108,7 @@ export const takeBankOrderBack = async (tx: Tx, orderNo: string, waitsAs: 'sent'
   return true;
 };
 
-/** [GW-1610] What is told of an answer. Money between the account and a card is told where it is refused; a wealth order once it is confirmed. */
+/** [GW-1610] The text told of an answer. Money between the account and a card is told where it is refused; a wealth order once it is confirmed. */
 const tellAnswer = async (tx: Tx, order: SentRow & { readonly state: string }, at: EpochMs): Promise<void> => {
   const kind = order.state === 'done' ? TOLD_WHEN_DONE[order.kind] : 'bank-refused';
   if (kind === undefined) return;

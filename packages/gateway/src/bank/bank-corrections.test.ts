@@ -23,7 +23,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'caifu-bank-corrections-'));
 const operatorAt = { OPERATOR_SOCKET: path.join(folder, 'socket'), KEYS_DIR: folder };
 let gateway: TestGateway;
 let caller: SignedIn;
-/** What the bank publishes instead of 1.0000. */
+/** The figures that the bank publishes instead of 1.0000. */
 const published = new Map<string, number>();
 /** Days whose value the bank leaves out. */
 const unsaid = new Set<string>();

@@ -28,7 +28,7 @@ import {
   type WealthCorrection,
 } from './wealth-corrections.store.ts';
 
-/** [GW-1730] What banks publish of wealth products. Rates of deposits are terms of an order, and stand in the partner's file. */
+/** [GW-1730] The figures that banks publish of wealth products. Rates of deposits are terms of an order, and stand in the partner's file. */
 export const bankCorrects: Corrects<Deps> = {
   of: 'bank-product',
   figures: { value: 'a net value in yuan' },

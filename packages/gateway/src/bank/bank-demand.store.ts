@@ -11,7 +11,6 @@ import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { tellOne } from '../orders/messages.ts';
 import { amountOf } from '../products/products.store.ts';
 
-/** What an account has of demand interest. */
 export interface AccountInterest {
   readonly accrued: Fen;
   readonly interestOn: CalendarDate;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { accountIdOf, isOfKind, balanceWithParked } from '../ledger/accounts.ts';
 
-/** What must hold at partner banks: one line per account, deposit or order that breaks it. */
+/** Invariants of partner banks: one line per account, deposit or order that breaks them. */
 export const BANK_INVARIANTS = [
   {
     name: 'money in deposits is that of the deposits that are held',

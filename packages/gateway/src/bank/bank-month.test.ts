@@ -229,7 +229,6 @@ const aMonth = async () => {
   return people;
 };
 
-/** What the bank's book says that each e-account has, and what each has here. */
 const compare = async () => {
   const { rows: lines } = await sql<{ customer: string; kind: string; amount: string; extra: string; net_value: string | null }>`
     select o.investor_id || ':' || l.partner_code as customer, o.kind, l.amount, coalesce(t.interest, 0) - coalesce(t.taken_back, 0) as extra, t.net_value

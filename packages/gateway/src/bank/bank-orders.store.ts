@@ -50,7 +50,7 @@ const KIND_OF = {
 type Banks = Pick<Deps, 'partnerBanks' | 'calendar' | 'secrets'>;
 type Offered = { readonly offer: BankOffer } | { readonly refusal: Refusal };
 
-/** [GW-1126] What an order is judged by. */
+/** [GW-1126] The facts by which an order is judged. */
 export const readBankOffer = async (deps: Deps, investorId: string, asked: BankOrderInput): Promise<Reply<BankOffer>> => {
   await hearBanks(deps, investorId);
   const found = await offerOf(deps, deps.db, investorId, asked, deps.clock.now());

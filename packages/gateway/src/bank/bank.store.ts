@@ -254,7 +254,6 @@ export const readBankHome = async (deps: Deps, investorId: string): Promise<Bank
   };
 };
 
-/** What an e-account is opened with. */
 export const readOpeningBoard = async (deps: Deps, investorId: string): Promise<OpeningBoard> => {
   const { rows } = await sql<{
     mobile: string;

@@ -27,7 +27,6 @@ export interface WealthChange {
   readonly open: number;
   readonly arrived: number;
   readonly account_id: string;
-  /** What the house bears more. */
   readonly house_amount: number;
   /** [GW-1733] It waits for a value again. */
   readonly waits: boolean;

@@ -20,7 +20,7 @@ export interface BookedWealthOrder {
   readonly day: CalendarDate;
   readonly netValue: NetValue;
   readonly shares: Shares;
-  /** What a purchase has paid, or a redemption brings. */
+  /** The amount that a purchase has paid, or a redemption brings. */
   readonly amount: Fen;
   /** Of a redemption: the shares that it was placed for. */
   readonly asked: Shares;
@@ -47,7 +47,6 @@ export interface BookedWealthHolding {
   readonly orders: readonly BookedWealthOrder[];
 }
 
-/** What a redemption takes of a holding. */
 export interface WealthTaken {
   readonly cost: Fen;
   readonly amount: Fen;

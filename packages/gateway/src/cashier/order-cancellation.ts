@@ -12,7 +12,6 @@ import { unknownOrder } from '../orders/orders.store.ts';
 import { passwordRefusal } from './password-refusal.ts';
 import { judgeTradePassword } from './trade-password.store.ts';
 
-/** What a kind of order has to say about its cancellation. */
 export interface Cancellable<Order extends { readonly state: string }> {
   /** Of this investor; null for an unknown one and for another investor's alike. */
   read(cx: Connection, investorId: string, orderNo: string): Promise<Order | null>;

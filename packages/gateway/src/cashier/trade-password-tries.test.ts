@@ -19,7 +19,6 @@ const standingOf = async (at: TestGateway, { investorId }: SignedIn) => {
   const columns = ['tries', 'day_tries', 'wrong_run', 'judging'] as const;
   return at.deps.db.selectFrom('trade_password').select(columns).where('investor_id', '=', investorId).executeTakeFirstOrThrow();
 };
-/** What five processes leave that were killed while they looked at a try. */
 const leaveFive = async (at: TestGateway, { investorId }: SignedIn) => {
   const lapses = at.wall.now + 30_000;
   await sql`

@@ -25,7 +25,7 @@ export interface FedHistory {
   readonly reinvested: readonly ReinvestedDay[];
 }
 
-/** What a fund begins with: one yuan. */
+/** The beginning of a fund: one yuan. */
 const FIRST_VALUE = netValue(10_000);
 /** Trading days from the day of a dividend to its cash. */
 const PAID_AFTER = 2;

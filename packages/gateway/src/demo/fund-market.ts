@@ -65,7 +65,6 @@ interface KindPlan {
   readonly kind: FundKind;
   readonly themes: readonly Word[];
   readonly kindName: string;
-  /** What comes after the theme, with its pinyin. */
   readonly suffix: Word;
   readonly count: number;
   readonly levels: readonly number[];

@@ -41,7 +41,6 @@ export const seedDemoFundOrders = async (deps: Deps, investorId: string): Promis
 
 const MARK = 'demo-fund-orders';
 
-/** What the year needs funds for. */
 const PARTS = ['mixed', 'cash-bond', 'fresh-bond', 'index', 'qdii', 'daily-money', 'monthly-money'] as const;
 type Part = (typeof PARTS)[number];
 

@@ -131,7 +131,7 @@ const buy = async (deps: Seeding, investorId: string, day: CalendarDate, amount:
 
 const MARK = 'demo-strategies';
 
-/** What the strategies are made of. */
+/** The parts of the strategies. */
 const PARTS = ['money', 'bond', 'second-bond', 'mixed', 'index', 'stock'] as const;
 
 /** Funds that nobody holds yet, so that no dividend of theirs has been given out; bought with little, and old enough. */

@@ -16,7 +16,7 @@ import { takeAllowed } from '../cashier/take-order.ts';
 import { WEB } from '../ground/http/caller.ts';
 import { readTransferables } from '../transfer/transfer.store.ts';
 
-/** What may be transferred in the demo, and another investor's listings in the market, once a database. */
+/** Things that may be transferred in the demo, and another investor's listings in the market, once a database. */
 export const seedDemoTransfers = async ({ db, clock, calendar }: Pick<Deps, 'db' | 'clock' | 'calendar'>): Promise<void> => {
   const present = await db.selectFrom('setting').select('value').where('name', '=', MARK).executeTakeFirst();
   if (present !== undefined) return;
@@ -88,7 +88,7 @@ export interface GivenHolding {
   readonly principal: Fen;
   /** The first day that earns. */
   readonly startsOn: CalendarDate;
-  /** Of its period. */
+  /** For its period. */
   readonly no: number;
 }
 

@@ -66,7 +66,6 @@ export interface BannerRecord {
   readonly banner: Banner;
 }
 
-/** What a file of a folder says. */
 export interface ContentRecords {
   readonly articles: ArticleRecord;
   readonly issues: IssueRecord;

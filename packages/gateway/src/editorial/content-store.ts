@@ -81,7 +81,6 @@ const LOOK_MS = 2_000;
 const keyOf = ({ file, line, reason }: ContentFault): string => `${file}:${line} ${reason}`;
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What was read of a file, and by what it is known to have changed. */
 interface Slot<Found> {
   readonly mark: string;
   /** The last one without faults; null: there has been none. */

@@ -33,7 +33,7 @@ import type { ArticleRecord, FundChoice, IndexRecord } from './content-records.t
 import { lastOf } from './content-records.ts';
 import type { Content } from './content-store.ts';
 
-/** What the answers are made of: the files, the funds, the levels of indices, and the moment. */
+/** The parts of the answers: the files, the funds, the levels of indices, and the moment. */
 export interface EditorialSources {
   readonly content: Content;
   readonly calls: Pick<Calls, 'read'>;

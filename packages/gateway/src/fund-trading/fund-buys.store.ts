@@ -23,7 +23,7 @@ import { FUND_BUY } from './fund-orders.ts';
 import { lockFamilies, lockPosition, readStanding } from './fund-position.store.ts';
 import { claimFundOrder, FUND_ORDERS, fundOfOrder, unknownFund } from './fund-requests.ts';
 
-/** [GW-900] What a purchase is judged by and told with. */
+/** [GW-900] The facts by which a purchase is judged by and told. */
 export const readFundBuyInfo = async (deps: Deps, investorId: string, fundCode: string): Promise<Reply<FundBuyOffer>> => {
   const detail = await readFundDetail(deps.calls, fundCode);
   return detail === null ? unknownFund() : answered(await offerOf(deps.db, deps, investorId, detail, deps.clock.now()));

@@ -43,7 +43,6 @@ export interface ReworkedThing {
 /** Why something stays as it was confirmed when its value is withdrawn. */
 export type StayReason = 'later-moves' | 'reserved' | 'spent' | 'in-parts' | 'borne' | 'strategy' | 'reinvested';
 
-/** What is different of a holding by what is published now. */
 export const changesOf = (holding: BookedHolding, now: Reworked): readonly ReworkedThing[] => [
   ...[...now.buys].flatMap(([orderNo, bought]) => buyChange(holding, orderNo, bought)),
   ...[...now.parts].flatMap(([key, part]) => partChange(holding, key, part)),

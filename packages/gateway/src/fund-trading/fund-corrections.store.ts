@@ -27,7 +27,7 @@ export interface BookedHolding {
   readonly investorId: string;
   readonly fundCode: string;
   readonly shares: number;
-  /** Of placed redemptions. */
+  /** For placed redemptions. */
   readonly reserved: number;
   readonly events: readonly BookedEvent[];
   readonly orders: ReadonlyMap<string, BookedOrder>;

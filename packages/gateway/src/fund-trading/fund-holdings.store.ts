@@ -192,7 +192,7 @@ const readCourses = async (
 
 interface CourseRow extends Pick<HeldRow, 'fund_code' | 'fund_name' | 'is_money' | 'moves' | 'values' | 'shares'> {
   readonly unpaid: string;
-  /** Of the last day with one before the span. */
+  /** For the last day with one before the span. */
   readonly nav: number | null;
 }
 

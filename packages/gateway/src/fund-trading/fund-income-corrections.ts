@@ -37,7 +37,6 @@ interface EarningRow {
   readonly income_day: string;
   readonly remainder: string;
   readonly shares: string;
-  /** What the holding can lose. */
   readonly worth: string;
   /** Income of the day as it is booked. */
   readonly booked: string;

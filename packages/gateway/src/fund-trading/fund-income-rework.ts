@@ -5,7 +5,6 @@ import { UNITS_PER_HUNDREDTH } from './fund-income-run.ts';
 export interface EarningHolding {
   /** The last day whose income is counted. */
   readonly incomeDay: CalendarDate;
-  /** What rounding has left over, as it is carried on. */
   readonly remainder: number;
   /** Hundredths of shares. */
   readonly shares: number;

@@ -5,7 +5,7 @@ import { accountIdOf, balanceWithParked, isOfKind } from '../ledger/accounts.ts'
 const wasWithdrawn = sql`
   exists (select from fund_correction c where c.fund_code = o.fund_code and c.day = o.trading_day and c.what = 'value' and c.becomes is null)`;
 
-/** What must hold of public funds: one line per holding, order or account that breaks it. */
+/** Invariants of public funds: one line per holding, order or account that breaks it. */
 export const FUND_INVARIANTS = [
   {
     name: 'money in transit for funds belongs to placed purchases',

@@ -34,7 +34,6 @@ export const lotOf = (row: LotRow): BookedLot => ({
   planNo: row.plan_no ?? null,
 });
 
-/** What a redemption takes of a lot, as it is written. */
 export interface TakenLot {
   readonly lot_no: string;
   readonly priced_on: string;

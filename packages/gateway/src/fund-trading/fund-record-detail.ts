@@ -9,7 +9,6 @@ import { payoutDetail } from '../orders/payout-detail.ts';
 import { readFundOrder, reportOf, type FundOrderRow } from './fund-order-row.ts';
 import { readOrderCorrection, readPayoutCorrection } from './order-corrections.store.ts';
 
-/** What the page of an order, a dividend or a split of a public fund tells. */
 export const fundRecordDetail = async (deps: Deps, investorId: string, row: RecordRow, at: EpochMs): Promise<OwnDetail> => {
   const order = await readFundOrder(deps.db, investorId, row.record_id);
   if (order !== null) return orderDetail(deps, investorId, order, at);

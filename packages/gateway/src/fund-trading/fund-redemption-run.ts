@@ -167,9 +167,7 @@ export interface TakenOrder {
   readonly arrives_on: string;
   /** Where it is paid at once; null: it is on its way until it arrives. */
   readonly account_id: string | null;
-  /** What is given back to the holding. */
   readonly freed: number;
-  /** What goes on with a later trading day. */
   readonly left: number;
   readonly next_day: string;
   readonly next_confirm: string;

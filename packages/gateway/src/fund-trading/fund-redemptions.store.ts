@@ -29,7 +29,7 @@ import { lockPosition, plainLot, readBookedLots, readStanding } from './fund-pos
 import { writeTaken } from './fund-redemption-run.ts';
 import { claimFundOrder, FUND_ORDERS, fundOfOrder, unknownFund } from './fund-requests.ts';
 
-/** [GW-902] What a redemption is judged by and told with. */
+/** [GW-902] The facts by which a redemption is judged by and told. */
 export const readFundRedeemInfo = async (deps: Deps, caller: Caller, fundCode: string): Promise<Reply<FundRedeemOffer>> => {
   const detail = await readFundDetail(deps.calls, fundCode);
   return detail === null ? unknownFund() : answered(await offerOf(deps.db, deps, caller, detail, deps.clock.now()));

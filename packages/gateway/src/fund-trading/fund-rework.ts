@@ -2,7 +2,6 @@ import { fundSharesAfterSplit, fundSharesFor, type FundRedeemFees } from '@caifu
 import { addDays, fen, multiplyDivide, shares, valueOf, type CalendarDate, type NetValue, type Shares } from '@caifu/core/values';
 import { takeShares, type BookedLot, type TakenLot } from './fund-lots.ts';
 
-/** What has moved a holding, as the books have it, in the order in which it was booked. */
 export type BookedEvent = BookedBuy | BookedRedemption | BookedIncome | BookedDividend | BookedSplit | BookedArrival;
 
 export interface BookedBuy {
@@ -29,7 +28,6 @@ export interface BookedRedemption {
   readonly nav: NetValue;
   /** Of a plan: its own lots go first. */
   readonly planNo: string | null;
-  /** What it took then. */
   readonly lines: readonly TakenLot[];
 }
 
@@ -65,7 +63,6 @@ export interface BookedSplit {
   readonly cutsShares: boolean;
 }
 
-/** What is published now. */
 export interface ReworkFacts {
   /** null: that of the books counts. */
   readonly valueOn: (day: CalendarDate) => NetValue | null;

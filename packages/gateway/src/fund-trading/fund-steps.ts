@@ -8,7 +8,7 @@ import { reworkLate } from './late-actions.ts';
 import { countFundIncome } from './fund-income-run.ts';
 import { confirmFundRedemptions, failFundRedemptions, payFundDividends, payFundRedemptions } from './fund-redemption-run.ts';
 
-/** What the opening of a day does to public funds that somebody has or wants. */
+/** The steps of a day's opening for public funds that somebody has or wants. */
 export const fundSteps = [
   { name: 'count-fund-income', waitsForValues: true, needs: ['fund-income'], run: ({ tx, day, at }) => countFundIncome(tx, day, at) },
   {

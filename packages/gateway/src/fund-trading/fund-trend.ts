@@ -6,7 +6,7 @@ import type { Deps } from '../ground/deps.ts';
 import { readFundCourse } from './fund-holdings.store.ts';
 
 /**
- * [GW-1758] What the holder of a fund has earned up to each day of a range, and the curve of the fund's own chart over it, with the days on which the
+ * [GW-1758] The earnings of the holder of a fund up to each day of a range, and the curve of the fund's own chart over it, with the days on which the
  * investor bought and gave back. A fund that is younger than the range is told since its first value. null: there is no such fund.
  */
 export const readFundTrend = async (

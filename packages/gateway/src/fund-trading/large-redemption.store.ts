@@ -22,7 +22,6 @@ export const setLargeRedemption = async (cx: Connection, { fundCode, day, ratioP
   return rows.length === 1;
 };
 
-/** What a day of large redemptions left of an order. */
 export interface RedemptionRest {
   readonly order_no: string;
   readonly investor_id: string;
@@ -30,7 +29,6 @@ export interface RedemptionRest {
   readonly day: string;
   /** Given back to the holding. */
   readonly freed: number;
-  /** What goes on with the next trading day. */
   readonly left: number;
   readonly next_day: string;
 }

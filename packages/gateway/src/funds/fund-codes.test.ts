@@ -13,7 +13,6 @@ beforeAll(async () => {
 
 const TODAY = '2026-11-18';
 const YEARS_AGO = (years: number) => `(date '${TODAY}' - interval '${years} years')`;
-/** What an investor means by "purchasable". */
 const ON_SALE = `risk_level is not null and trading in ('open', 'limited')`;
 
 /** [P1 §9] What a client sends, and the same in SQL of its own. */

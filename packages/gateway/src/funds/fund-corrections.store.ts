@@ -133,7 +133,6 @@ const placeOf = (day: CalendarDate) => sql`array_position(days, extract(doy from
 /** Days of its year that stand before a day. */
 const placeFor = (day: CalendarDate) =>
   sql`(select count(*)::integer from unnest(y.days) as d (place) where d.place < extract(doy from ${day}::date)::smallint)`;
-/** What a figure was that had been withdrawn. */
 export const NONE = 'none';
 
 const correctValue = async (tx: Connection, fundCode: string, day: CalendarDate, becomes: NetValue | null): Promise<CorrectedFigure> => {

@@ -129,7 +129,7 @@ const pageOfNewest = <Row>(
   };
 };
 
-/** [FD-17] What is told of a fund from its own data, newest first. */
+/** [FD-17] The text told of a fund from its own data, newest first. */
 export const readNotices = async (cx: Connection, fundCode: string, foundedOn: CalendarDate | null): Promise<readonly FundNotice[]> => {
   const { rows } = await sql<{ day: string; paid_on: string | null }>`
     select day, paid_on from fund_dividend where fund_code = ${fundCode}`.execute(cx);

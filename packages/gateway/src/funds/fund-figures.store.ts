@@ -194,7 +194,7 @@ const readBases = async (cx: Connection, newest: ReadonlyMap<string, FundValue>)
 const startOf = (span: FundSpan, valueDay: CalendarDate): CalendarDate | null =>
   span === 'day' ? addDays(valueDay, -1) : spanStart(span, valueDay);
 
-/** By fund, oldest first. */
+/** Keyed by fund, oldest first. */
 export const readReinvested = async (cx: Connection, codes: readonly string[]): Promise<ReadonlyMap<string, readonly ReinvestedDay[]>> => {
   const { rows } = await sql<{ fund_code: string; day: string; times: string; per: string }>`
     select r.fund_code, r.day, r.times, r.per from fund_reinvested r

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { accountIdOf, isOfKind } from '../ledger/accounts.ts';
 
-/** What must hold of gold: one line per holding, order or account that breaks it. */
+/** Invariants of gold: one line per holding, order or account that breaks it. */
 export const GOLD_INVARIANTS = [
   {
     name: 'gold in an account is that of its holding',

@@ -40,7 +40,7 @@ import { goldNowAt, goldUnavailable, lockGold, readGoldStanding, readGoldTerms, 
 
 const KIND_OF = { buy: 'gold-buy', sell: 'gold-sell' } as const satisfies Record<GoldSide, string>;
 
-/** [GW-1071] What an order of a side is judged by. */
+/** [GW-1071] The facts by which an order of a side is judged. */
 export const readGoldOffer = async (deps: Deps, investorId: string, side: GoldSide): Promise<Reply<GoldOffer>> => {
   const offer = await offerOf(deps, deps.db, investorId, side, deps.clock.now());
   return offer === null ? goldUnavailable() : answered(offer);
@@ -124,7 +124,7 @@ const judgeBuyer = async (
   return judgeGate(member, { level: riskLevel, family: null, warning }, at);
 };
 
-/** What the order comes to, or why it is not filled. */
+/** The result of the order, or why it is not filled. */
 const judgeOrder = (
   { goldPrices }: Pick<Deps, 'goldPrices'>,
   offer: GoldOffer,

@@ -141,7 +141,6 @@ const NOTHING: GoldStanding = {
 
 const NOTHING_TODAY = { paidToday: fen(0), receivedToday: fen(0), bought: 0, sold: 0 } as const;
 
-/** What the orders of a day have moved. */
 const readToday = async (cx: Connection, investorId: string, today: CalendarDate) => {
   const { rows } = await sql<{ kind: string; amount: string; units: string }>`
     select o.kind, sum(o.amount)::bigint as amount, sum(t.units)::bigint as units from trade_order o join gold_order_terms t on t.order_no = o.order_no
@@ -164,7 +163,7 @@ export const readGoldTrend = async (deps: Deps, range: GoldRange): Promise<reado
   return courseOf(deps, range, sessions, epochMs(at - (at % NEWEST_EVERY)));
 };
 
-/** What a course was made of, and the course. */
+/** The parts of a course, and the course. */
 interface Course {
   readonly now: EpochMs;
   /** As text: each reading of the terms makes them anew. */

@@ -26,7 +26,7 @@ export type AreaOf<Deps> = AreaBase<Deps> & (DaysOf<Deps> | NoDays);
 
 /** Whatever works on days may park, and says what becomes of it. */
 interface DaysOf<Deps> {
-  /** What the opening of a day does to its things. */
+  /** The steps of a day's opening for its things. */
   readonly daySteps?: readonly DayStep[];
   /**
    * What a day brings to its things after the day is settled, outside of that transaction: it takes its own. Run again it does what is left.
@@ -35,7 +35,7 @@ interface DaysOf<Deps> {
   readonly afterDay?: AfterDay<Deps>;
   /** When a day has more work of that kind than at its opening; none: not on this day. */
   readonly laterInDay?: (deps: Deps, day: CalendarDate) => Promise<readonly EpochMs[]>;
-  /** [GW-1650] What becomes of what they could not settle, for each step and each part of the work. */
+  /** [GW-1650] The outcome of what they could not settle, for each step and each part of the work. */
   readonly parked: ParkedDecisions;
 }
 
@@ -50,21 +50,19 @@ interface AreaBase<Deps> {
   readonly routes: readonly AddRoutes<Deps>[];
   /** What investors have in it, what is under way and on its way back included. */
   readonly holds: Holds | NothingHere;
-  /** What investors earn in it. */
+  /** The earnings of investors in it. */
   readonly earns: Earns | NothingHere;
   /** What comes to investors on which day. */
   readonly comes: Comes | NothingHere;
-  /** What it tells investors. */
   readonly tells: Tells | NothingHere;
   /** How it calls what it moves in a wallet. */
   readonly movements: Movements | NothingHere;
   /** Its orders, and what happened without one, among all records of an investor. */
   readonly records: RecordSourceOf<Deps> | NothingHere;
-  /** What it publishes that an operator can correct or withdraw. */
   readonly corrects: Corrects<Deps> | NothingHere;
   /** What it keeps of persons: own data, the closing of an account and the days after it draw from it. */
   readonly keeps: Keeps | NothingHere;
-  /** What an investor has earned of one of its products over time, and how it went; null: it has no such product. */
+  /** The earnings of an investor of one of its products over time, and how it went; null: it has no such product. */
   readonly trends?: (deps: Deps, investorId: string, query: TrendChartQuery) => Promise<TrendData | null>;
   /** What it seals, and what else needs versions of keys. */
   readonly keys?: AreaKeys;

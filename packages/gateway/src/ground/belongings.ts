@@ -56,7 +56,7 @@ export interface BelongingsMoment {
   readonly at: EpochMs | null;
 }
 
-/** What an area says of what investors have in it. */
+/** An area's account of what investors have in it. */
 export interface Holds {
   /** Where its belongings are counted, and what they are to who checks them, unless a row says otherwise. */
   readonly group: BelongingGroup;
@@ -97,7 +97,6 @@ export interface BelongingRow {
   readonly partner_code?: string | null;
 }
 
-/** What everything is read from. */
 export interface BelongingsDeps extends BelongingSources {
   readonly areas: readonly { readonly holds: Holds | NothingHere }[];
   readonly calls: Pick<Calls, 'read'>;
@@ -119,7 +118,6 @@ export const rowsOf = (areas: BelongingsDeps['areas'], day: string): string =>
     .map(({ rows }) => rows.replaceAll('$2', day))
     .join(', ')})`;
 
-/** What such rows tell. */
 export const belongingsIn = (
   deps: BelongingsDeps,
   found: readonly (readonly BelongingRow[])[],

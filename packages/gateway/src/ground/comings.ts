@@ -8,7 +8,7 @@ import { saidBy, type NothingHere } from './said.ts';
 import type { Int8 } from './database/columns.ts';
 import type { Connection } from './database/schema.ts';
 
-/** What an area says of what comes to investors. */
+/** An area's account of what comes to investors. */
 export interface Comes {
   /** Whose thing it is, unless a row says otherwise. */
   readonly source: ComingSource;
@@ -35,7 +35,6 @@ export interface ComingRow {
   readonly plan?: PlanNameParts | null;
 }
 
-/** What it is read from. */
 export interface ComingDeps {
   readonly areas: readonly { readonly comes: Comes | NothingHere }[];
   readonly db: Connection;

@@ -5,7 +5,6 @@ import { noSmsProvider } from './outside/sms-sender.port.ts';
 
 type Connected = Pick<Deps, 'sms' | 'identity'> & Outside;
 
-/** What a gateway cannot do without each of the systems that it asks. */
 const WITHOUT = {
   sms: 'one-time codes: no message is sent, so nobody signs in by a code',
   identity: 'identity check: nobody is verified',

@@ -30,7 +30,6 @@ export interface CorrectedThing {
   readonly reference: string;
   /** What it was and what it is, in words; null where it has none. */
   readonly changes: readonly { readonly name: string; readonly before: string | null; readonly after: string | null }[];
-  /** It waits for a figure again. */
   readonly waits: boolean;
   /** Why it stays as it was confirmed, though its figure is withdrawn; null: it does not. */
   readonly stays: string | null;
@@ -62,7 +61,7 @@ export interface CorrectionMade {
   readonly changed: number;
 }
 
-/** [GW-1708] What an area publishes that a correction changes: it is found by the code of a product. */
+/** [GW-1708] The figures that an area publishes that a correction changes: it is found by the code of a product. */
 export interface Corrects<Deps> {
   /** What its codes are of, in one word: `<of>:<code>` tells two products of one code apart. */
   readonly of: string;

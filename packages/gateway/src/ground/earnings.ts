@@ -6,19 +6,19 @@ import type { BusinessClock } from './calendar/business-clock.ts';
 import type { Outside } from './outside/outside.ts';
 import type { TradingCalendar } from '@caifu/core/calendar';
 
-/** What a source has earned on a day, and where the page of assets counts it. */
+/** The earnings of a source on a day, and where the page of assets counts it. */
 export interface EarnedDay extends DailyEarning {
   readonly group: BelongingGroup;
 }
 
-/** What earnings are read from. */
+/** The facts from which earnings are read. */
 export interface EarningsSources extends Pick<Outside, 'goldPrices' | 'partnerBanks'> {
   readonly db: Database;
   readonly clock: BusinessClock;
   readonly calendar: TradingCalendar;
 }
 
-/** What an area says of what investors earn in it. */
+/** An area's account of what investors earn in it. */
 export interface Earns {
   /** An expression of the database: the first day on which the investor `$1` could have earned. */
   readonly since: string;

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 
 /**
- * [OD-13] [OD-20] What an area keeps of persons, by class: the tables, what an export tells of them, what closing an account does to them, and
+ * [OD-13] [OD-20] The data that an area keeps of persons, by class: the tables, what an export tells of them, what closing an account does to them, and
  * when the rest goes.
  */
 export type Keeps = Partial<Readonly<Record<PersonalClassKey, readonly PersonalTable[]>>>;
@@ -17,7 +17,7 @@ export interface PersonalTable {
   /** Pictures: an export says that they are kept. */
   readonly pictures?: readonly string[];
   readonly sealed?: Readonly<Record<string, Seal>>;
-  /** What closing the account does; left out: it stays. */
+  /** The effect of closing the account; left out: it stays. */
   readonly atClosing?: Erasure;
   /** What the end of the years that the law asks for does to what stayed; left out: it stays, and names nobody. */
   readonly afterYears?: Erasure;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** What the operator's routes answer, as the command line reads it. */
 export const casesSchema = z.object({
   cases: z.array(
     z.object({ certificationOrderId: z.string(), investorId: z.string(), type: z.string(), images: z.number(), submittedAt: z.number() }),

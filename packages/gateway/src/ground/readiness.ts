@@ -49,7 +49,7 @@ export const createReadiness = (
 };
 
 const LOOK_MS = 1_000;
-/** So long a request that met a full disk is believed: the next ones tell whether it still is. */
+/** The time for which a request that met a full disk is believed: the next ones tell whether it still is. */
 const BROKEN_MS = 5_000;
 
 /** One row, and beside an embedded database a block on its disk: a row may still find room in a page when nothing else does. */

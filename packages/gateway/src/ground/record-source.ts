@@ -3,9 +3,9 @@ import type { EpochMs } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
 import type { Outside } from './outside/outside.ts';
 
-/** What an area tells of its orders, and of what happened without one, among all records of an investor. */
+/** The news that an area tells of its orders, and of what happened without one, among all records of an investor. */
 export interface RecordSourceOf<Deps> {
-  /** What the records are called, by their kind. */
+  /** The names of the records, by their kind. */
   readonly kinds: Readonly<Record<string, RecordWords>>;
   /** Where they can stand, beside what all areas share. */
   readonly statuses?: Readonly<Record<string, RecordStanding>>;
@@ -49,7 +49,7 @@ export interface RecordStanding {
   readonly text: string;
 }
 
-/** What an area tells of one record; what it leaves out there is none of. */
+/** The news that an area tells of one record; what it leaves out there is none of. */
 export type OwnDetail = Partial<Omit<OrderDetail, 'record' | 'asOf'>>;
 
 export interface RecordRow {

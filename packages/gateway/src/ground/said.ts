@@ -5,7 +5,7 @@ export interface NothingHere {
 
 const isNothing = (said: object): said is NothingHere => 'nothing' in said;
 
-/** What areas say of a kind, in the order of the areas; those that have nothing of it are left out. */
+/** The areas' accounts of a kind, in the order of the areas; those that have nothing of it are left out. */
 export const saidBy = <From, Said extends object>(areas: readonly From[], of: (area: From) => Said | NothingHere): readonly Said[] =>
   areas.flatMap((area) => {
     const said = of(area);

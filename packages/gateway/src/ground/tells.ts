@@ -2,14 +2,14 @@ import type { InboxKind } from '@caifu/core/orders';
 import type { Outside } from './outside/outside.ts';
 import type { Connection } from './database/schema.ts';
 
-/** What a message is about. */
+/** The subject of a message. */
 export interface MessageAbout {
   readonly messageId: string;
   readonly productCode: string;
   readonly planNo: string | null;
 }
 
-/** What an area tells investors. Its messages are written by the statements of what they tell; a kind can be told by several areas. */
+/** The news that an area tells investors. Its messages are written by the statements of what they tell; a kind can be told by several areas. */
 export interface Tells {
   readonly kinds: readonly InboxKind[];
   /** What such messages name, by their ids; one that it does not know is another area's. */

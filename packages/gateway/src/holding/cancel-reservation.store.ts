@@ -7,7 +7,7 @@ import type { Connection } from '../ground/database/schema.ts';
 import type { OrderState } from '../orders/tables.ts';
 import { cancelReservationIn } from '../orders/reservations.store.ts';
 
-/** What the deadline of an order is worked out from. */
+/** The facts from which the deadline of an order is worked out. */
 export interface ReservationRow {
   readonly state: OrderState;
   readonly paid_at: string | null;

@@ -210,10 +210,9 @@ interface PurchaseRow extends ReservationRow {
   readonly principal: string | null;
   /** Paid to another investor beyond the principal. */
   readonly premium: string | null;
-  /** What another investor paid for it; null: nobody did. */
+  /** The amount that another investor paid for it; null: nobody did. */
   readonly sold_for: string | null;
   readonly held: string | null;
-  /** It stands in the market of transfers. */
   readonly is_listed: boolean;
   readonly reserved_shares: string | null;
   readonly accrued: string | null;

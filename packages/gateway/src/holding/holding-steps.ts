@@ -4,7 +4,7 @@ import type { DayStep, Tx } from '../ground/database/day-step.ts';
 import { into, out, postingsOf, walletOf } from '../ledger/ledger.ts';
 import { messagesOf } from '../orders/messages.ts';
 
-/** What the opening of a day does to what is held. New net values (feeds) and new holdings (confirming) are among its work. */
+/** The steps of a day's opening for what is held. New net values (feeds) and new holdings (confirming) are among its work. */
 export const holdingSteps = [
   {
     name: 'pay-distributions',

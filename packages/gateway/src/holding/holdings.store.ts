@@ -156,7 +156,6 @@ interface CommonRow {
   readonly period_name: string;
   readonly shares: Int8 | null;
   readonly placed_at: Int8;
-  /** It stands in the market of transfers. */
   readonly is_listed: boolean;
 }
 

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const AMOUNT = fen(100_000_00);
 const BENCHMARK = ratePpm(23_500);
-/** Of a purchase of Q2001 up to a day. */
+/** For a purchase of Q2001 up to a day. */
 const upTo = (start: CalendarDate, day: CalendarDate) =>
   expectedIncome(AMOUNT, BENCHMARK, (Date.parse(day) - Date.parse(start)) / 86_400_000 + 1) ?? 0;
 const daysOf = async (orderNo: string) => {

@@ -75,7 +75,6 @@ export const writeReworked = async (
   );
 };
 
-/** What was taken of purchases and what they have paid follows their redemptions and distributions. */
 const countIncome = async (tx: Tx, orders: readonly string[]): Promise<void> => {
   const numbers = sql`(select jsonb_array_elements_text(${JSON.stringify(orders)}::jsonb))`;
   await sql`delete from shares_taken where order_no in ${numbers}`.execute(tx);

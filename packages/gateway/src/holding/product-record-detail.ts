@@ -13,7 +13,6 @@ import { payoutDetail } from '../orders/payout-detail.ts';
 import { readHoldingDetail } from './holding-detail.store.ts';
 import { readProductCorrection } from './product-order-corrections.store.ts';
 
-/** What the page of a purchase, a redemption or a payout of a product tells. */
 export const productRecordDetail = async (deps: Deps, investorId: string, row: RecordRow, at: EpochMs): Promise<OwnDetail> => {
   switch (row.kind) {
     case 'purchase':
@@ -68,7 +67,6 @@ const orderDetail = async (
   };
 };
 
-/** What comes at the end of a term has the days of its holding. */
 const maturityDetail = async (deps: Deps, investorId: string, row: RecordRow, at: EpochMs): Promise<OwnDetail> => {
   const payout = await payoutDetail(deps, investorId, row);
   const holding = row.order_no === null ? null : await readHeld(deps, investorId, row.order_no);
@@ -144,7 +142,7 @@ interface ProductOrderRow {
   readonly state: string;
   readonly amount: string | null;
   readonly fee: string | null;
-  /** Of a redemption that was carried out. */
+  /** For a redemption that was carried out. */
   readonly net: string | null;
   readonly nav: number | null;
   /** Shares that a confirmed purchase has bought. */

@@ -39,7 +39,6 @@ interface BookedPayment {
   readonly perShare: number;
   readonly shares: number;
   readonly amount: number;
-  /** What the investor was paid of the distribution for all his purchases. */
   readonly total: number;
 }
 

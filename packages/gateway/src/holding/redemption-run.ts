@@ -19,7 +19,7 @@ import { moveClosedDays } from '../orders/closed-days.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { moveRedemptions } from './redemptions.store.ts';
 
-/** What the opening of a day does to redemptions. */
+/** The steps of a day's opening for redemptions. */
 export const redemptionSteps = [
   {
     name: 'carry-out-redemptions',
@@ -72,7 +72,6 @@ const payRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<v
 /** A purchase as it stands before shares are taken from it. */
 export interface Lot {
   readonly held: Shares;
-  /** What the held shares have cost. */
   readonly principal: Fen;
 }
 

@@ -33,7 +33,7 @@ const KIND = 'redemption';
 /** How a redemption goes on, as part of a statement. */
 export const moveRedemptions = orderMovesOf<RedemptionOrderState>(KIND);
 
-/** What can be redeemed of a product, where to and at what fee. A named period comes first. */
+/** Things that can be redeemed of a product, where to and at what fee. A named period comes first. */
 export const readRedeemInfo = async (
   deps: Deps,
   investorId: string,

@@ -372,7 +372,7 @@ describe('a redemption over three purchases', () => {
       inTransit: 1_636_870_40,
       holding: [
         { holdStatus: 'paying-out', orderNo, invested: 1_549_974_74, income: 86_895_66 },
-        // What is left of the third purchase: 225,024.98 shares at 1.1357, for 250,025.26 yuan.
+        // The remainder of the third purchase: 225,024.98 shares at 1.1357, for 250,025.26 yuan.
         { holdStatus: 'holding', orderNo: third, invested: 250_025_26, income: 5_535_61 },
       ],
     });

@@ -14,7 +14,7 @@ const ACCOUNTS = {
   external: { of: 'house', counts: 'money', mayBeNegative: true },
   /** Purchase fees earned. */
   fee: { of: 'house', counts: 'money', mayBeNegative: false },
-  /** What the wallet's funds earn for it: negative by what they have paid. */
+  /** The earnings of the wallet's funds for it: negative by what they have paid. */
   'wallet-income': { of: 'house', counts: 'money', mayBeNegative: true },
   wallet: { of: 'card', counts: 'money', mayBeNegative: false },
   bank: { of: 'card', counts: 'money', mayBeNegative: false },
@@ -45,13 +45,13 @@ const ACCOUNTS = {
   'bank-deposit': { of: 'customer', counts: 'money', mayBeNegative: false },
   /** What the shares of wealth products that are held were bought for. */
   'bank-wealth': { of: 'customer', counts: 'money', mayBeNegative: false },
-  /** What redemptions of wealth products have brought above that: negative by what they have. */
+  /** The proceeds of redemptions of wealth products above that: negative by what they have. */
   'bank-gain': { of: 'house', counts: 'money', mayBeNegative: true },
   /** Between the two sides of a transfer: empty after each. */
   'transfer-clearing': { of: 'house', counts: 'money', mayBeNegative: false },
   /** Money of a product's investors. */
   pool: { of: 'product', counts: 'money', mayBeNegative: false },
-  /** What a product earns for its investors: negative by what it has paid out. */
+  /** The earnings of a product for its investors: negative by what it has paid out. */
   income: { of: 'product', counts: 'money', mayBeNegative: true },
   /** Counterpart of all shares of a product. */
   issued: { of: 'product', counts: 'shares', mayBeNegative: true },
@@ -204,6 +204,6 @@ export const productAccounts = (productCode: string): readonly Account[] => [
   productAccount('issued', productCode),
 ];
 
-/** Of an e-account. */
+/** For an e-account. */
 export const customerAccounts = (investorId: string, partnerCode: string): readonly Account[] =>
   (['bank-balance', 'bank-transit', 'bank-deposit', 'bank-wealth'] as const).map((kind) => named(kind, `${investorId}:${partnerCode}`));

@@ -5,7 +5,6 @@ import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
 const gateway = useTestGateway();
 
-/** What the audit says of the demo's books after a change, which is then undone. */
 const faultsAfter = async (...statements: readonly string[]): Promise<readonly string[]> => {
   const { db } = gateway.deps;
   let faults: readonly string[] = [];

@@ -8,7 +8,7 @@ import { accountIdOf, CNY, currencyOf, houseAccount, type Account } from './acco
 /** Money that goes from one account to another, once for a kind and a reference. */
 export interface Move {
   readonly kind: string;
-  /** What the entry is about. With `kind` it is unique: the same thing is never posted twice. */
+  /** The subject of the entry. With `kind` it is unique: the same thing is never posted twice. */
   readonly reference: string;
   readonly businessDate: CalendarDate;
   readonly postedAt: EpochMs;

@@ -65,7 +65,6 @@ export const isOrderParked = async (cx: Connection, orderNo: string): Promise<bo
   return rows.length > 0;
 };
 
-/** It is settled. */
 export const endParked = async (cx: Connection, parkedNo: string, at: EpochMs): Promise<void> => {
   await sql`
     update parked set outcome = 'settled', ended_at = ${at} where parked_no = ${parkedNo}::bigint and ended_at is null`.execute(cx);

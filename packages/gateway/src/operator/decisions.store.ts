@@ -7,12 +7,11 @@ import type { Connection } from '../ground/database/schema.ts';
 export interface Act {
   readonly operator: string;
   readonly act: string;
-  /** What it is done to. */
   readonly subject: string;
   readonly detail?: Readonly<Record<string, string | number>>;
 }
 
-/** What comes of it: one word for the record, and the answer. */
+/** The outcome of it: one word for the record, and the answer. */
 export interface Done<Answer> {
   readonly outcome: string;
   readonly answer: Answer;

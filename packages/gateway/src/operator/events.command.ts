@@ -24,7 +24,7 @@ export const runEvents = (settings: Settings, word: string | null): CommandOutco
   }
 };
 
-/** By day, then by part: the tenth is after the second. */
+/** Keyed by day, then by part: the tenth is after the second. */
 const filesOf = (directory: string): readonly string[] =>
   readdirSync(directory)
     .flatMap((name) => {

@@ -66,7 +66,6 @@ export const createOperatorService = (deps: Deps, log: FastifyBaseLogger, retryP
   };
 };
 
-/** What every system takes for the name of a socket. */
 const LONGEST_PATH = 100;
 const AGAIN_MS = 5_000;
 

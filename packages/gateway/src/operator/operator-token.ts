@@ -13,7 +13,7 @@ type TokenSettings = Pick<Settings, 'DATA_DIR' | 'KEYS_DIR' | 'OPERATOR_TOKEN'>;
 export const administratorToken = (settings: TokenSettings): string =>
   kept(keysDirectory(settings), FILE, () => randomBytes(32).toString('base64url'));
 
-/** What the command line shows: the operator's own token, or else, and always to name operators, that of the administrator. null: there is none. */
+/** The content that the command line shows: the operator's own token, or else, and always to name operators, that of the administrator. null: there is none. */
 export const presentToken = (settings: TokenSettings, asWhom: 'operator' | 'administrator'): string | null => {
   if (asWhom === 'operator' && settings.OPERATOR_TOKEN !== null) return settings.OPERATOR_TOKEN;
   try {

@@ -6,7 +6,7 @@ import { inTransaction } from '../ground/database/transaction.ts';
 import type { ParkedAnswer } from '../ground/operator-answers.ts';
 import { decideParked } from '../ledger/parked.store.ts';
 
-/** [GW-1655] What waits, the oldest first. */
+/** [GW-1655] Things that wait, the oldest first. */
 export const listParked = async (cx: Connection): Promise<readonly ParkedAnswer[]> => {
   const { rows } = await sql<ParkedAnswer>`
     select p.parked_no as "parkedNo", p.step, p.kind, p.subject, p.day, p.last_day as "lastDay", p.tries, p.reason, p.proposed_by as "proposedBy",

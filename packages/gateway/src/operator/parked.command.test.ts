@@ -277,7 +277,6 @@ describe('parked rows', () => {
   });
 });
 
-/** What the work after days is divided into. */
 const PARTS_OF_WORK = [
   'buy-with-sales',
   'close-wallet',

@@ -8,7 +8,6 @@ import { readBelongings, type BelongingGroup, type BelongingsDeps } from '../gro
 import type { Deps } from '../ground/deps.ts';
 import { oneDay } from '../ground/earnings.ts';
 
-/** What an investor has at a moment, all areas together. */
 export const readTotal = async (deps: BelongingsDeps, investorId: string, at: EpochMs): Promise<Fen> =>
   addFen(fen(0), ...(await readBelongings(deps, investorId, at)).map(({ amount }) => amount));
 

@@ -21,7 +21,7 @@ export interface CorrectionTold {
   readonly of: RawBuilder<unknown>;
 }
 
-/** What a message keeps of a correction: the figure and what the order or payout was. */
+/** The data that a message keeps of a correction: the figure and what the order or payout was. */
 export const correctionNote = (
   { what, was, becomes }: CorrectedFigure,
   before: { readonly amount?: RawBuilder<unknown>; readonly shares?: RawBuilder<unknown> } = {},

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Invariant } from '../ground/area.ts';
 
-/** What must hold of orders of every kind. */
+/** Invariants of orders of every kind. */
 export const ORDER_INVARIANTS: readonly Invariant[] = [
   {
     name: 'the journal of an order ends in its state',

@@ -69,7 +69,6 @@ export type RequestOutcome =
 export const outcomeOf = ({ answer, order_no: orderNo }: StoredRequest): RequestOutcome =>
   orderNo === null ? answerSchema.parse(answer) : { kind: 'ordered', orderNo };
 
-/** What a kind of order says to a request that comes again. */
 export interface RequestReplies<Receipt> {
   /** The id was closed before this arrived. */
   notArrived(): Refusal;

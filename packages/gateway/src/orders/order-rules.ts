@@ -39,13 +39,13 @@ export interface OrderFacts {
   readonly hasBoughtBefore: boolean;
   /** Versions of the declarations that the investor has signed for the product. */
   readonly signedVersions: readonly string[];
-  /** What all cards of the investor can pay together. */
+  /** The amount that all cards of the investor can pay together. */
   readonly means: Fen;
   /** For which orders of the product a quota is kept, or was within the span of reservations, without payment; those of other products as one. */
   readonly reserved: readonly (Reservation & { readonly openPeriodId: string | null })[];
 }
 
-/** What an accepted order is made of: all of it derived here, nothing of it claimed by the client. */
+/** The parts of an accepted order: all of it derived here, nothing of it claimed by the client. */
 export interface OrderPlan {
   readonly product: ProductRow;
   readonly fee: Fen;
@@ -54,7 +54,7 @@ export interface OrderPlan {
   /** T: the day whose net value counts. */
   readonly tradingDay: CalendarDate;
   readonly confirmDate: CalendarDate;
-  /** So long a part of the quota is kept while nobody pays; null: it is taken by the payment. */
+  /** The time for which a part of the quota is kept while nobody pays; null: it is taken by the payment. */
   readonly keptUntil: EpochMs | null;
 }
 
@@ -124,7 +124,7 @@ export const judgeOrder = (
   };
 };
 
-/** [GW-1522] What an order may take: a new order takes the place of the unpaid one of its product, whose quota is free with it. */
+/** [GW-1522] The amount that an order may take: a new order takes the place of the unpaid one of its product, whose quota is free with it. */
 const remainingFor = ({ openPeriodId }: OrderRequest, { product, reserved }: OrderFacts, at: EpochMs): Fen =>
   reserved
     .filter((own) => own.openPeriodId === openPeriodId && own.until > at)

@@ -7,7 +7,7 @@ import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { messagesOf } from './messages.ts';
 import { movePurchases } from './orders.store.ts';
 
-/** What the opening of a day does to orders. */
+/** The steps of a day's opening for orders. */
 export const orderSteps = [
   { name: 'release-certified', needs: ['uncertified'], run: ({ tx, calendar, day, at }) => releaseCertified(tx, calendar, day, at) },
   {

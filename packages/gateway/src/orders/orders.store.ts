@@ -41,7 +41,6 @@ import {
 import { payTokenHash, payTokenOf } from './pay-tokens.ts';
 import { takingsOf } from './takings.ts';
 
-/** What an unpaid order that ends gives back, and where. */
 const KEPT_OF_QUOTA = sql`t.open_period_id, case when s.kept_until is null then 0 else s.amount end as amount`;
 
 const KIND = 'purchase';

@@ -64,7 +64,7 @@ const gateway = useTestGateway();
 let period: string;
 let investors: readonly SignedIn[];
 let books: Books;
-/** Of redemptions of earlier days. */
+/** For redemptions of earlier days. */
 let arrivals: readonly Arrival[] = [];
 /** The day on which the money of a redemption arrives, as its receipt tells. */
 const arrivesOn = new Map<string, string>();
@@ -300,7 +300,6 @@ const callOf = ({ kind, investor, pick, units }: Command): Call => {
   return kind === 'release' ? release(...order) : cancel(...order);
 };
 
-/** What of a day the settlement of the next one does, each in one piece. */
 const settlementOf = (today: string): readonly Seen<Books>[] => {
   const orders = [...books.orders.values()];
   const fundOrders = [...books.fundOrders.values()];
@@ -352,7 +351,6 @@ const readBooks = async () => {
   };
 };
 
-/** What of the model the books show. */
 const shownOf = (state: Books) => ({
   remaining: state.remaining,
   wallets: state.wallets,

@@ -11,7 +11,6 @@ import { answered, refused, type Refusal, type Reply } from '../ground/http/repl
 import { readMember, type Member } from '../account/members.store.ts';
 import { newToken, sha256 } from '../ground/keys/secrets.ts';
 
-/** What an investor lets a partner know, as it counts today. */
 export const readGrant = async (deps: Deps, investorId: string, kind: AuthorisationKind): Promise<Reply<AuthorisationState>> => {
   const today = shanghaiDateOf(deps.clock.now());
   return answered(await stateOf(deps.db, await memberOf(deps.db, investorId, deps.clock.now()), kind, today));

@@ -58,7 +58,7 @@ export interface PlanInHand extends MemberRow {
   readonly failures: number;
   readonly skips_next: boolean;
   readonly claims: { readonly riskWarning?: WarningAcceptance & { readonly level: number } };
-  /** Of its newest run. */
+  /** For its newest run. */
   readonly run_no: number;
   readonly card_id: string;
   readonly card_kind: PaymentCard['kind'];

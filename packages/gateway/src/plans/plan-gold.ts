@@ -66,7 +66,6 @@ export const goldOfferOf = ({ quote, market, terms }: GoldOfDay, service: GoldSe
   lastUsedCardId: null,
 });
 
-/** What a debit buys. */
 export const goldBoughtFor = ({ quote, terms }: GoldOfDay, amount: Fen): GoldFill =>
   goldFill({ side: 'buy', measure: 'amount', amount }, goldPriceOf(quote, 'buy'), terms);
 

@@ -19,7 +19,6 @@ import { judgeGate } from '../orders/order-rules.ts';
 import type { PlanInHand } from './plan-batch.store.ts';
 import type { WrittenRun } from './plan-book.ts';
 
-/** What the gate of a purchase says of a debit. */
 export interface Gate {
   readonly problem: Message | null;
   readonly suitability: Suitability;
@@ -39,7 +38,7 @@ export const gateAt = (plan: PlanInHand, level: RiskLevel, day: CalendarDate, at
   return { problem: null, suitability, warning: suitability === 'warned' ? (accepted ?? null) : null };
 };
 
-/** What a debit pays from, with what it holds now; null: it is no longer bound. */
+/** The source from which a debit pays, with what it holds now; null: it is no longer bound. */
 export const sourceOf = (plan: PlanInHand, balances: ReadonlyMap<string, Fen>) =>
   plan.is_bound
     ? {
@@ -56,13 +55,11 @@ export const sourceOf = (plan: PlanInHand, balances: ReadonlyMap<string, Fen>) =
 /** A debit as it was judged. */
 export interface JudgedRun {
   readonly verdict: RunVerdict;
-  /** What it wanted to take, or has taken. */
   readonly amount: Fen | null;
   readonly rate: RatePpm | null;
   readonly orderNo: string | null;
 }
 
-/** What a debit leaves in the books of plans, by core's rules. */
 export const writtenRunOf = (
   plan: PlanInHand,
   { verdict, amount, rate, orderNo }: JudgedRun,

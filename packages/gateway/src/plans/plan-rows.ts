@@ -129,7 +129,6 @@ export const readPlanRows = async (cx: Connection, today: CalendarDate, where: R
   return rows;
 };
 
-/** What a gram of gold brings, and the day of that price. */
 export interface GoldValue {
   readonly price: Fen;
   readonly day: CalendarDate;
@@ -155,7 +154,7 @@ export const plansOf = async (
   return rows.map((row) => planOf(row, told, smartNext(row, values, terms)));
 };
 
-/** [GW-1091] What one debit of a plan may take now. */
+/** [GW-1091] The amount that one debit of a plan may take now. */
 export const amountsOf = (row: PlanRow, terms: Pick<PlanTerms, 'minAmount'>): DebitAmounts =>
   planAmounts({
     terms,

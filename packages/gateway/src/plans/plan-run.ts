@@ -183,7 +183,6 @@ const runBatch = async (tx: Tx, scene: Scene): Promise<void> => {
 const noStandings = (): Standings => ({ held: new Map(), bought: new Map() });
 const NO_SERVICES: ReadonlyMap<string, GoldService> = new Map();
 
-/** What the debits of a batch leave to those after them. */
 interface Books {
   readonly standings: Standings;
   readonly services: ReadonlyMap<string, GoldService>;

@@ -72,7 +72,7 @@ export const readInvestTerms = async (deps: Pick<Deps, 'db' | 'settings'>): Prom
   });
 };
 
-/** [GW-1028] What the form of a plan is filled and judged with. */
+/** [GW-1028] The facts by which the form of a plan is filled and judged. */
 export const readPlanInfo = async (deps: Deps, investorId: string, { kind, productCode, planNo }: PlanQuery): Promise<Reply<PlanOffer>> => {
   if (isOfTermsAlone({ kind, productCode, planNo })) return readInvestTerms(deps);
   const plan = planNo === null ? null : await readPlan(deps, investorId, planNo);
@@ -100,7 +100,6 @@ export const readPlanInfo = async (deps: Deps, investorId: string, { kind, produ
   });
 };
 
-/** What a plan of a kind buys, as a purchase of it is judged. */
 const readProducts = async (
   deps: Deps,
   investorId: string,

@@ -4,7 +4,7 @@ import type { DateText, Int8, Json, NullableBytes, NullableDate, NullableInt8, O
 
 declare module '../ground/database/schema.ts' {
   interface Schema {
-    /** What plans of a kind are held to: an operator's rows. */
+    /** The bounds to which plans of a kind are held: an operator's rows. */
     plan_terms: {
       kind: PlanKind;
       retry_days: number;

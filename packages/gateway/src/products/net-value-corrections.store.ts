@@ -63,7 +63,6 @@ export const correctNetValue = async (
   return { kind: 'corrected', was, becomes: toNetValueText(becomes), beyond: null };
 };
 
-/** What a figure was that had been withdrawn. */
 export const NONE = 'none';
 
 /** [FI-29] Why an import does not take a net value: a correction has withdrawn it or made it another. null: no correction says so. */

@@ -60,7 +60,7 @@ declare module '../ground/database/schema.ts' {
       name_initials: ColumnType<string | null, string | null | undefined, string | null>;
       name_pinyin: ColumnType<string | null, string | null | undefined, string | null>;
     };
-    /** What an investor follows; `kind` says what the code is of. */
+    /** The list that an investor follows; `kind` says what the code is of. */
     followed: { investor_id: string; kind: 'product'; code: string; followed_at: Int8 };
     /** Ten-thousandths of a yuan; `accumulated` with everything ever distributed on a share. */
     net_value_day: { product_code: string; day: DateText; nav: number; accumulated: number };

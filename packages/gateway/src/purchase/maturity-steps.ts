@@ -6,7 +6,7 @@ import type { DayStep, Tx } from '../ground/database/day-step.ts';
 import { into, out, postingsOf, walletOf } from '../ledger/ledger.ts';
 import { messagesOf } from '../orders/messages.ts';
 
-/** What the opening of a day does to terms that are over. */
+/** The steps of a day's opening for terms that are over. */
 export const maturitySteps = [
   { name: 'pay-matured', needs: ['redeeming', 'arriving'], run: ({ tx, day, at }) => payMatured(tx, day, at) },
   { name: 'continue-holdings', needs: ['maturing', 'confirming'], run: ({ tx, day, at }) => continueHoldings(tx, day, at) },
@@ -19,7 +19,7 @@ export const maturitySteps = [
   },
 ] as const satisfies readonly DayStep[];
 
-/** What the whole term of a row has earned; nothing without a benchmark. */
+/** The earnings of the whole term of a row; nothing without a benchmark. */
 const termIncome = (row: string): RawBuilder<string> => {
   const of = (column: string) => sql.ref(`${row}.${column}`);
   return sql`coalesce(income_between(${of('principal')}, ${of('benchmark_ppm')}, ${of('term_started_on')},
@@ -81,7 +81,6 @@ const endHoldings = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate,
     ])}`.execute(tx);
 };
 
-/** What has matured is in the wallet. */
 const payMatured = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with due as (

@@ -23,7 +23,6 @@ export const createFigureGate = (deps: GateDeps): FigureGate => ({
   },
 });
 
-/** What is asked of this caller, and what is missing. */
 export const readFigureStanding = async (deps: GateDeps, caller: SessionOwner | null): Promise<Reply<FigureStanding>> => {
   const { viewer, statedAt } = await readViewer(deps, caller);
   const policy = deps.settings.PRIVATE_FIGURES;

@@ -26,7 +26,7 @@ export type ReviewOutcome =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'not-under-review'; readonly state: EvidenceState };
 
-/** What waits for review, the oldest first. */
+/** Things that wait for review, the oldest first. */
 export const listReviews = async (cx: Connection): Promise<readonly ReviewCase[]> => {
   const rows = await cx
     .selectFrom('certification_order as o')

@@ -23,7 +23,6 @@ const gateway = useTestGateway();
 const holder = { displayName: '林*夏', mobile: '13800000001' };
 const at = epochAt(calendarDate('2026-11-21'), '09:30:00');
 
-/** What stands on each page, without spaces. */
 const pagesOf = async (text: DocumentText): Promise<readonly string[]> => {
   const task = getDocument({ data: new Uint8Array(await writePdf(text, calendarDate('2026-11-21'))), useSystemFonts: false, verbosity: 0 });
   const document = await task.promise;

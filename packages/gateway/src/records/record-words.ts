@@ -3,17 +3,16 @@ import type { Area, RecordSource } from '../ground/deps.ts';
 import type { RecordStanding, RecordWords } from '../ground/record-source.ts';
 import { saidBy } from '../ground/said.ts';
 
-/** What areas tell among all records. */
 export const recordSourcesOf = (areas: readonly Area[]): readonly RecordSource[] => saidBy(areas, ({ records }) => records);
 
-/** Of the area that tells a kind. */
+/** For the area that tells a kind. */
 export const recordSourceOf = (areas: readonly Area[], kind: string): RecordSource => {
   const found = recordSourcesOf(areas).find(({ kinds }) => Object.hasOwn(kinds, kind));
   if (found === undefined) throw new Error(`no area tells records of ${kind}`);
   return found;
 };
 
-/** What a record is called, and where it stands. */
+/** The name of a record, and where it stands. */
 export const recordWordsOf = (source: RecordSource, kind: string, status: string): RecordWords & RecordStanding => {
   const [words, standing] = [source.kinds[kind], source.statuses?.[status] ?? SHARED[status]];
   if (words === undefined || standing === undefined) throw new Error(`no area tells records of ${kind} that are ${status}`);

@@ -121,7 +121,6 @@ type Sql = RawBuilder<unknown>;
 /** Of every part, in this order. */
 const FIELDS = sql.raw('record_id, order_no, kind, product_code, amount, status, traded_at');
 
-/** What a record is of, as the area of its kind says. */
 const nameOf = (areas: Deps['areas']): Sql => {
   const named = recordSourcesOf(areas).flatMap((source) =>
     source.named === undefined ? [] : [sql`when facts.kind = any(${Object.keys(source.kinds)}::text[]) then ${source.named}`],

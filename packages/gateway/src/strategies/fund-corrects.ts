@@ -18,7 +18,7 @@ import {
 import type { Deps } from '../ground/deps.ts';
 import { correctFund } from './fund-corrections.ts';
 
-/** [GW-1670] What funds publish. It stands here because a figure of a fund reaches accounts of strategies, and wallets. */
+/** [GW-1670] The figures that funds publish. It stands here because a figure of a fund reaches accounts of strategies, and wallets. */
 export const fundCorrects: Corrects<Deps> = {
   of: 'fund',
   figures: {

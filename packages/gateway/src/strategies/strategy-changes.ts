@@ -49,7 +49,7 @@ export const moveChanges = orderMovesOf<'new' | 'selling' | 'buying' | 'done' | 
 
 type Working = Pick<Deps, 'db' | 'longWork' | 'calls' | 'calendar' | 'clock'>;
 
-/** So long a change waits for the investor. */
+/** The time for which a change waits for the investor. */
 const ANSWER_DAYS = 10;
 /** Accounts that are looked at before the next are asked for. */
 const AT_ONCE = 500;

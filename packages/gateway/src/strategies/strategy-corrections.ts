@@ -22,7 +22,7 @@ export const readStrategyShares = async (tx: Tx, holders: readonly string[]): Pr
   return rows;
 };
 
-/** [GW-1675] What a redemption of a strategy has paid is what its funds have paid, also after these were corrected. */
+/** [GW-1675] The amount that a redemption of a strategy has paid is what its funds have paid, also after these were corrected. */
 export const correctStrategyPayments = async (
   tx: Tx,
   changes: readonly { readonly order_no: string; readonly account_no: string; readonly net: number }[],

@@ -113,7 +113,6 @@ export const readStrategy = async (cx: Connection, today: CalendarDate, code: st
 /** Without what only the gateway needs. */
 export const plainStrategy = ({ benchmarkParts: _parts, ...strategy }: OfferedStrategy): Strategy => strategy;
 
-/** What an investor has in a strategy, as the books have it. */
 export interface StrategyAccount {
   readonly accountNo: string;
   readonly investorId: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { accountIdOf } from '../ledger/accounts.ts';
 
-/** What must hold of strategies: one line per strategy, account or order that breaks it. */
+/** Invariants of strategies: one line per strategy, account or order that breaks it. */
 export const STRATEGY_INVARIANTS = [
   {
     name: 'the weights of a strategy sum to one',

@@ -69,7 +69,7 @@ export const prepareStrategy = async (
   return { strategy, details: await readDetails(deps.db, deps.calls, strategy, account?.accountNo ?? null) };
 };
 
-/** [GW-1171] What an order of a side is judged by. */
+/** [GW-1171] The facts by which an order of a side is judged. */
 export const readStrategyOffer = async (deps: Reading, investorId: string, subject: StrategySubject): Promise<Reply<StrategyOffer>> => {
   const at = deps.clock.now();
   const prepared = await prepareStrategy(deps, investorId, subject.strategyCode, at);

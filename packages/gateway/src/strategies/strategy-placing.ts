@@ -8,7 +8,6 @@ import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import type { StrategyAccount, WeighedDetail } from './strategy-data.store.ts';
 
-/** What the fund orders of one order of a strategy are placed with. */
 export interface Placing {
   readonly orderNo: string;
   readonly account: Pick<StrategyAccount, 'accountNo' | 'cardId'>;

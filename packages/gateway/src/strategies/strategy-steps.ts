@@ -13,7 +13,7 @@ import { STRATEGY_KIND } from './strategy-orders.store.ts';
 const moveBuys = orderMovesOf<'placed' | 'confirmed' | 'failed'>(STRATEGY_KIND.buy);
 const moveRedemptions = orderMovesOf<'placed' | 'paid' | 'failed'>(STRATEGY_KIND.redeem);
 
-/** What the opening of a day does to strategies: after their funds, whose orders they are made of. */
+/** The steps of a day's opening for strategies: after their funds, whose orders they are made of. */
 export const strategySteps = [
   { name: 'end-strategy-funds', after: 'end-funds', waitsForValues: true, needs: ['fund-ends'], run: endStrategyFunds },
   {

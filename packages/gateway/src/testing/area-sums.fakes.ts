@@ -21,7 +21,6 @@ const sumsBy = async (fill: (add: Add) => Promise<void>): Promise<Sums> => {
 
 const groupOf = ({ holds }: Deps['areas'][number]): BelongingGroup | null => ('nothing' in holds ? null : holds.group);
 
-/** What was held at the end of yesterday, as a certificate of that day has it. */
 const heldBy = (deps: Deps, investorId: string): Promise<Sums> =>
   sumsBy(async (add) => {
     const day = addDays(shanghaiDateOf(deps.clock.now()), -1);

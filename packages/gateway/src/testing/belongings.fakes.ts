@@ -26,7 +26,7 @@ export const OTHER_FUND = '973002';
 
 export type WireBody = Readonly<Record<string, unknown>>;
 
-/** What a call answered, as it stood on the wire. */
+/** The answer of a call, as it stood on the wire. */
 export interface Told {
   readonly status: number;
   readonly state: string;

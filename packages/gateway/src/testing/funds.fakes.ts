@@ -172,7 +172,7 @@ export const testFunds = (gateway: TestGateway) => {
       });
     },
     cancel: (orderNo: string, at: EpochMs): Promise<void> => fundCancellation.cancelIn(db, orderNo, at),
-    /** What the opening of each day does to funds, from one day to another, both counted. */
+    /** The steps of each day's opening for funds, from one day to another, both counted. */
     open: async (from: CalendarDate | string, until: CalendarDate | string = from): Promise<void> => {
       for (let day = calendarDate(from); day <= until; day = addDays(day, 1)) {
         await inTransaction(db, async (tx) => {

@@ -5,7 +5,6 @@ export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface GatewayProcess {
   readonly child: ChildProcess;
-  /** What it has written so far. */
   readonly said: { readonly out: string; readonly error: string };
   /** Its exit code; null: it was killed. */
   readonly ended: Promise<number | null>;

@@ -97,7 +97,6 @@ const NONSENSE = [
   '000001',
 ];
 
-/** What the world does to a file. */
 export const HARMS: Readonly<Record<string, Harm>> = {
   cut: (lines, next) => textOf(lines).subarray(0, placeIn(textOf(lines).length, next)),
   flip: (lines, next) => {

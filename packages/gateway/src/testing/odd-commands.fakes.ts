@@ -72,7 +72,6 @@ const wordsOf = (schema: unknown, field: string): readonly string[] => {
 export interface OddCommand {
   readonly name: EndpointName;
   readonly base: WireBody;
-  /** What its fields say in place of what they said. */
   readonly changes: readonly (readonly [field: string, value: unknown])[];
 }
 
@@ -138,7 +137,6 @@ export const oddCommands = async (
 const SEED = 20_261_128;
 /** For each field. */
 const PAIRS = 6;
-/** They end who asks, or the session. */
 const ENDING: ReadonlySet<string> = new Set(['signOut', 'closeAccount', 'endOtherLogins', 'endLogin']);
 const SEALED: ReadonlySet<string> = new Set(['tradePwd', 'tradePassword', 'keyId', 'requestId']);
 

@@ -58,7 +58,7 @@ export const exif = (orientation: number): Buffer => {
   return Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
 };
 
-/** What must never be kept of a picture. */
+/** Data that must never be kept of a picture. */
 export const PLACE = 'GPS-31.2304N-121.4737E';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

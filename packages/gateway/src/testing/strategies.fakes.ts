@@ -3,7 +3,7 @@ import type { Connection } from '../ground/database/schema.ts';
 
 export interface TestStrategy {
   readonly code: string;
-  /** By fund, in parts per million. */
+  /** Keyed by fund, in parts per million. */
   readonly weights: Readonly<Record<string, number>>;
   /** The day from which they hold. */
   readonly since: string;

@@ -156,7 +156,7 @@ interface Found {
 /** Finds the numbers that make a step fail, each for itself. null: nothing of this division does, or not for itself. */
 const createSearch = (tx: Tx, curtain: Curtain, work: () => Promise<void>) => {
   let runs = 0;
-  /** What comes of the step with these alone; nothing stays of it. */
+  /** The outcome of the step with these alone; nothing stays of it. */
   const failureOf = async (seen: Span, without: Span = NONE): Promise<unknown> => {
     runs += 1;
     if (runs > MOST_RUNS) return TOO_MANY;

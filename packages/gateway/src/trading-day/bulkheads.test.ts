@@ -171,5 +171,4 @@ describe('a day with a poisoned row in every step', () => {
   });
 });
 
-/** What is mended late comes to its end later. */
 const DAYS = DAYS_OF_EVERY_STEP + 8;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { ParkedKind, ParkedSubject } from '../ledger/parked.store.ts';
 
-/** What a step is divided by, the smallest first. */
 export const DIVISIONS = ['order', 'holding', 'investor', 'product', 'fund'] as const;
 export type Division = (typeof DIVISIONS)[number];
 

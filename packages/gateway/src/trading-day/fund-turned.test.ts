@@ -43,7 +43,7 @@ interface Turn {
 
 const isMoney = (type: string): boolean => type === 'money' || type.startsWith('货币型');
 
-/** What a fund of a type publishes of a day that is over: 0.1 % a day. */
+/** The figures that a fund of a type publishes of a day that is over: 0.1 % a day. */
 const publishOf = async (fundCode: string, type: string, on: CalendarDate): Promise<void> => {
   if (!isMoney(type)) await bring('values', 'code,date,unit_nav,acc_nav,daily_growth_pct', `${fundCode},${on},1.0010,,`);
   else await bring('incomes', 'code,date,income_per_10k_cny,yield7d_pct', `${fundCode},${on},1.0000,`);

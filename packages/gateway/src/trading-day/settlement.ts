@@ -34,7 +34,6 @@ export const settleToClock = async (deps: Deps): Promise<CalendarDate> => {
 /** [GW-1497] Lets whoever asks meanwhile have an answer: an embedded engine leaves the process no turn of its own. */
 const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** What comes due at any moment. */
 const workOfNow = async (deps: Deps, day: CalendarDate): Promise<void> => {
   await approve(deps, day, deps.clock.now());
   const at = deps.clock.now();

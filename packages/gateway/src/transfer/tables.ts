@@ -42,5 +42,5 @@ declare module '../ground/database/schema.ts' {
   }
 }
 
-/** What has become of a listing; whether a buyer has it for some seconds, the clock says. */
+/** The outcome of a listing; whether a buyer has it for some seconds, the clock says. */
 export type ListingOrderState = 'listed' | 'sold' | 'withdrawn' | 'expired';

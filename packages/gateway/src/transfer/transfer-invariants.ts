@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isOfKind } from '../ledger/accounts.ts';
 
-/** What must hold of transfers: one line per listing, order or account that breaks it. */
+/** Invariants of transfers: one line per listing, order or account that breaks them. */
 export const TRANSFER_INVARIANTS = [
   {
     name: 'no money rests between the two sides of a transfer',

@@ -54,7 +54,7 @@ import {
   type ListingRow,
 } from './transfer.store.ts';
 
-/** [GW-1152] What a purchase of a listing is judged by. */
+/** [GW-1152] The facts by which a purchase of a listing is judged. */
 export const readTransferBuyOffer = async (deps: Deps, investorId: string, listingNo: string): Promise<Reply<TransferBuyOffer>> => {
   const row = await readListing(deps.db, listingNo);
   if (row === null) return listingUnknown();

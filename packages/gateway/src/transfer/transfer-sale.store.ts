@@ -31,7 +31,7 @@ import { endReservations, listingOfDay, listingUnknown, lockListingRow, moveList
 
 const holdingUnknown = (): Refusal => refused(RET_CODE.unknownId, { kind: 'transfer-holding-unknown' });
 
-/** [GW-1150] What a listing of a holding is judged by. Another investor's number is answered like an unknown one. */
+/** [GW-1150] The facts by which a listing of a holding is judged. Another investor's number is answered like an unknown one. */
 export const readTransferOffer = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   investorId: string,

@@ -5,7 +5,7 @@ import type { DayStep, Tx } from '../ground/database/day-step.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { moveListings, readListingsOffBand } from './transfer.store.ts';
 
-/** What the opening of a day does to the market. */
+/** The steps of a day's opening for the market. */
 export const transferSteps = [
   { name: 'expire-transfers', after: 'pay-matured', needs: ['transferring'], run: ({ tx, day, at }) => expireTransfers(tx, day, at) },
 ] as const satisfies readonly DayStep[];

@@ -53,7 +53,7 @@ interface AssetRow {
 }
 
 interface HeldRow extends AssetRow {
-  /** What was paid for it, with the fee of the purchase. */
+  /** The amount that was paid for it, with the fee of the purchase. */
   readonly cost: string;
   readonly acquired_on: string | null;
 }
@@ -62,7 +62,6 @@ const ASSET_COLUMNS = sql.raw(
   'h.order_no as holding_no, p.product_code, p.product_name, h.period_name, p.family, p.issuer, p.risk_level, h.principal, h.benchmark_ppm, h.term_started_on, h.matures_on, h.principal + h.premium + bought.fee as cost, h.acquired_on',
 );
 
-/** What was listed, as it was then. */
 const LISTED_COLUMNS = sql.raw(
   'l.holding_no, l.product_code, l.product_name, l.period_name, p.family, l.issuer, p.risk_level, l.principal, l.rate_ppm as benchmark_ppm, l.starts_on as term_started_on, l.matures_on',
 );

@@ -95,7 +95,7 @@ const readSource = async (cx: Connection, investorId: string, cardId: string): P
 const sourceOf = async (cx: Connection, { investorId, command }: Asked<TopUp['command']>): Promise<Source | Refusal> =>
   (await readSource(cx, investorId, command.cardId)) ?? refused(RET_CODE.unknownId, { kind: 'card-not-chosen' });
 
-/** Of the top-up that a request id of this investor names. */
+/** For the top-up that a request id of this investor names. */
 const receiptOf = async (cx: Connection, investorId: string, orderNo: string): Promise<TopUpReceipt> => {
   const { rows } = await sql<{ amount: string; balance: string; placed_at: string }>`
     select s.amount, t.balance, s.placed_at from trade_order s join top_up_terms t using (order_no)

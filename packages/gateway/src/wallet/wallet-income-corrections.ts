@@ -44,7 +44,6 @@ export const correctWalletIncomes = async (tx: Tx, correction: WalletIncomeCorre
   return corrected.map((row) => ({ investor_id: row.investor_id, before: Number(row.net_before), after: Number(row.net) }));
 };
 
-/** What a correction calls a wallet. */
 export const IN_WALLET = 'wallet';
 
 const correctSome = async (

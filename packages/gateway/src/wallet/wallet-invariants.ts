@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { accountIdOf, isOfKind, balanceWithParked } from '../ledger/accounts.ts';
 
-/** What must hold of the wallet in its funds: one line per wallet, order or account that breaks it. */
+/** Invariants of the wallet in its funds: one line per wallet, order or account that breaks them. */
 export const WALLET_INVARIANTS = [
   {
     name: 'a wallet is what lies in its funds and what has moved since',

@@ -9,7 +9,7 @@ import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
 import { orderMovesOf } from '../orders/order-book.ts';
 import { WITHDRAWAL } from './withdrawals.store.ts';
 
-/** What the opening of a day does to the wallet: its closing is no step, because it takes its own transactions (decision 0291). */
+/** The steps of a day's opening for the wallet: its closing is no step, because it takes its own transactions (decision 0291). */
 export const walletSteps = [
   { name: 'pay-withdrawals', needs: ['withdrawals'], run: ({ tx, day, at }) => payWithdrawals(tx, day, at) },
 ] as const satisfies readonly DayStep[];

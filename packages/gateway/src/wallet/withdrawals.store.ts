@@ -33,7 +33,7 @@ import { QUICK_WITHDRAW, readHome, WITHDRAW } from './wallet-state.store.ts';
 export const WITHDRAWAL = 'withdrawal';
 const QUICK_WITHDRAWAL = 'quick-withdrawal';
 
-/** [GW-1005] What a withdrawal is judged by. */
+/** [GW-1005] The facts by which a withdrawal is judged. */
 export const readWithdrawalInfo = async (deps: Deps, caller: Caller): Promise<WithdrawalOpening> =>
   openingOf(deps, deps.db, deps.calls, caller, deps.clock.now());
 
@@ -191,7 +191,7 @@ interface ReceiptRow {
   readonly arrival_date: string;
 }
 
-/** Of the withdrawal that a request id of this investor names. */
+/** For the withdrawal that a request id of this investor names. */
 const readReceipt = async (cx: Connection, investorId: string, orderNo: string): Promise<WithdrawalReceipt> => {
   const { rows } = await sql<ReceiptRow>`
     select s.kind, s.amount, c.bank_code, c.bank_name, c.tail, t.balance, s.placed_at, s.trading_day, s.arrival_date

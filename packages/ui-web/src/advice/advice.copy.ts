@@ -1,7 +1,7 @@
 import type { AdviceOrderKind, NeedsAnswers, NeedsQuestion } from '@caifu/core/advice';
 import type { FundRange, MissingReason } from '@caifu/core/funds';
 
-/** What every page of suggestions says of its risk. */
+/** The risk notice on every page of suggestions. */
 export const RISK = '基金及理财产品有风险，投资须谨慎。历史净值与测算不代表未来表现，建议不构成收益承诺。';
 
 const READING = { failed: '加载失败', yuan: '元' } as const;
@@ -35,7 +35,6 @@ export const needsCopy = {
   earlier: '先回答前面的问题',
 } as const;
 
-/** What an answer says. */
 export const answerName = (question: NeedsQuestion, option: NeedsAnswers[NeedsQuestion]): string => {
   const names: Readonly<Record<string, string>> = needsCopy.options[question];
   return names[option] ?? '';

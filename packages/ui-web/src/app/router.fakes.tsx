@@ -15,7 +15,6 @@ declare module './routing/route-path.ts' {
   }
 }
 
-/** What one test of the router counts and decides. */
 export interface RouterStage {
   /** Of the page `/lazy`. */
   fetches: number;

@@ -3,7 +3,6 @@ import type { Foundation } from '@caifu/adapters';
 import type { AreaEntries } from '../kit/entries.ts';
 import { AREA_ENTRIES } from './area-entries.ts';
 
-/** What every screen but the first ones stands on. */
 export interface TradePart extends TradeAdapters {
   readonly entries: readonly AreaEntries[];
 }

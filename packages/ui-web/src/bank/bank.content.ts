@@ -38,7 +38,6 @@ const authority = '该银行或者金融监督管理部门';
 
 type DraftPart = 'opening' | 'subject' | 'terms' | 'fees' | 'ending';
 
-/** What each document says beyond what all of them do. */
 const DRAFTS: Readonly<Record<BankDocument, (bank: Bank) => Pick<AgreementDraft, DraftPart>>> = {
   fund_pact: (bank) => ({
     opening: `本协议约定您在${nameOf(bank)}电子账户内资金的用途与流向。`,

@@ -16,7 +16,7 @@ export interface BacktestResultProps {
   readonly children: ReactNode;
 }
 
-/** What a plan into a real fund would have come to. */
+/** The result of a plan into a real fund. */
 export function BacktestResult({ shown, fundCode, children }: BacktestResultProps) {
   const { plan, single } = shown;
   return (

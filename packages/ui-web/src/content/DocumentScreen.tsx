@@ -84,7 +84,6 @@ function useVersionHref(): (version: string | undefined) => string {
   return (version) => `#${path}${searchText({ ...readSearch(search), version })}`;
 }
 
-/** What the address of a text may say. */
 export interface TextScreenProps {
   readonly query: { readonly version?: string | undefined };
 }

@@ -57,7 +57,7 @@ export const noticeOf = ({
 /** Who the platform is to the investor, the first sentence on the parties of each agreement. */
 export const platformParty = (role: string): string => `您：在平台登录并由本人同意本协议的投资者。平台：财富平台，${role}。`;
 
-/** What the platform pays for its own faults (P1 §9). */
+/** The amount that the platform pays for its own faults (P1 §9). */
 export const OWN_FAULT = '平台因自身过错给您造成损失的，赔偿责任以该项服务所收取的服务费为限；法律另有规定的从其规定。';
 export const FORCE_MAJEURE = '因不可抗力、通讯线路或者第三方系统故障造成的中断，平台会尽快恢复并告知您，不承担由此产生的损失。';
 export const DATA_KEPT = `${facts.retention}。您可以在“个人信息导出”取得平台保存的本人信息。`;

@@ -10,7 +10,6 @@ interface Protocol {
   readonly more?: readonly TextChapter[];
 }
 
-/** What is handed to whom and how it ends, in the words of every partner's protocol. */
 const protocolOf = ({ partner, opening, service, told, more = [] }: Protocol): AgreementText =>
   agreementOf({
     opening,

@@ -3,7 +3,6 @@ export interface ProofSample {
   /** screenshot: of an app. paper: a document with a stamp. statement: rows of a bank's list. */
   readonly shape: 'screenshot' | 'paper' | 'statement';
   readonly caption: string;
-  /** What the framed places hold, from top to bottom and from left to right. */
   readonly marks: readonly string[];
 }
 

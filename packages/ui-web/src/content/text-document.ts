@@ -55,8 +55,7 @@ export interface DocumentSource {
 
 export const PUBLISHER = '财富平台';
 
-/** What all texts of this edition have in common. */
+/** The common parts of all texts of this edition. */
 export const EDITION = { ...TEXT_EDITIONS[0], publisher: PUBLISHER } as const;
 
-/** What all texts of the edition before have in common. */
 export const FIRST_EDITION = { ...TEXT_EDITIONS[1], publisher: PUBLISHER } as const;

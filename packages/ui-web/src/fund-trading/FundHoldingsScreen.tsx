@@ -71,7 +71,7 @@ function Own() {
   );
 }
 
-/** [UI-903] What all of it is worth and what it brought; the day of the values is said. */
+/** [UI-903] The worth of all of it and what it brought; the day of the values is said. */
 function Totals({ totals, isEmpty, isHidden }: { readonly totals: FundTotalsLine; readonly isEmpty: boolean; readonly isHidden: boolean }) {
   const { dayText, pendingInText } = totals;
   return (

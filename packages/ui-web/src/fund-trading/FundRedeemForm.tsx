@@ -18,7 +18,7 @@ export interface FundRedeemPartProps {
 
 type OpenSheet = 'accounts' | 'large' | 'lots' | null;
 
-/** What can be given back, how much of it, and all that follows from it as one types. */
+/** Things that can be given back, how much of it, and all that follows from it as one types. */
 export function FundRedeemForm({ view, send }: FundRedeemPartProps) {
   const [open, setOpen] = useState<OpenSheet>(null);
   const close = () => setOpen(null);

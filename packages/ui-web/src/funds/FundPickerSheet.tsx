@@ -17,7 +17,7 @@ export interface FundPickerSheetProps {
   /** Codes of funds that are chosen already. */
   readonly chosen: readonly string[];
   readonly onChoose: (fundCode: string) => void;
-  /** What may be chosen instead of a fund. */
+  /** Things that may be chosen instead of a fund. */
   readonly instead?: PickedInstead;
   readonly onClose: () => void;
 }

@@ -305,7 +305,7 @@ interface HeadCellProps {
   readonly isActive: boolean;
   /** A press orders the list by it. */
   readonly isButton: boolean;
-  /** Of the column that orders the list. */
+  /** For the column that orders the list. */
   readonly direction: FundSort['direction'] | null;
 }
 

@@ -10,7 +10,7 @@ import { HeldMark, WatchStar } from './WatchStars.tsx';
 
 export interface FundRowProps {
   readonly fund: FundSummary;
-  /** What columns out of sight show, until they are drawn. */
+  /** The content that columns out of sight show, until they are drawn. */
   readonly later: FundSummary;
   /** One bit a part of the columns. */
   readonly seen: number;

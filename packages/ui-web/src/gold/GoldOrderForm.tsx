@@ -69,7 +69,7 @@ export function GoldOrderForm({ view, send }: GoldOrderPartProps) {
   );
 }
 
-/** What the order comes to at the price that is shown. */
+/** The result of the order at the price that is shown. */
 export const fillRows = (view: GoldOrderView): Facts => {
   const { side, fill, feeRateText, quotedAtText, hours } = view;
   return [

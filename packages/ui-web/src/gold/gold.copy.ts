@@ -1,6 +1,6 @@
 import type { GoldMeasure, GoldRange, GoldService, GoldSide } from '@caifu/core/gold';
 
-/** What every page of gold says of its risk. */
+/** The risk notice on every page of gold. */
 export const RISK = '金价有涨有跌，黄金积存不是存款，不保证本金和收益，历史走势不代表未来表现。';
 
 const READING = { failed: '黄金信息加载失败' } as const;

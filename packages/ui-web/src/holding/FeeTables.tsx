@@ -6,7 +6,7 @@ import { FigureTable } from '../kit/FigureTable.tsx';
 import { wholeDates } from '../kit/whole-dates.tsx';
 import { RedemptionFees } from '../products/RedemptionFees.tsx';
 
-/** What a redemption costs, before it is agreed to: the rates by holding time, and the yuan of each purchase. */
+/** The cost of a redemption, before it is agreed to: the rates by holding time, and the yuan of each purchase. */
 export function FeeDetails({ view }: { readonly view: RedeemView }) {
   return (
     <>

@@ -15,7 +15,6 @@ export interface HoldingPartProps {
   readonly send: (event: HoldingDetailEvent) => void;
 }
 
-/** What it is, how it stands, and the numbers one came for. */
 export function HoldingHead({ view, send }: HoldingPartProps) {
   const { amountsHidden: isHidden } = usePreferences();
   const panelId = useId();

@@ -143,7 +143,6 @@ const PLACES = {
   private: '/pe-detail',
 } as const;
 
-/** What is held, divided by product. */
 function Divided({ parts }: { readonly parts: HoldingsOverviewView['allocation'] }) {
   return (
     <Card>

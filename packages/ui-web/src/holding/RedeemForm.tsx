@@ -14,7 +14,7 @@ import { RulesSheet } from './RulesSheet.tsx';
 
 type OpenSheet = 'accounts' | 'rules' | 'lots' | null;
 
-/** What can be redeemed, how much of it, and all that follows from it as one types. */
+/** Things that can be redeemed, how much of it, and all that follows from it as one types. */
 export function RedeemForm({ view, send }: RedeemPartProps) {
   const [open, setOpen] = useState<OpenSheet>(null);
   const close = () => setOpen(null);

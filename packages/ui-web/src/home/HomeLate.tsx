@@ -7,7 +7,6 @@ import { ComingStrip } from './ComingStrip.tsx';
 import css from './HomeLate.module.css';
 import { unreadMessages } from './unread-messages.ts';
 
-/** What home shows beyond its first load, as one file. */
 export function HomeLate({ part }: { readonly part: 'bell' | 'strip' }) {
   return part === 'bell' ? <MessagesBell /> : <ComingStrip />;
 }

@@ -12,12 +12,11 @@ export interface AllocationPart {
 }
 
 export interface AllocationBarProps {
-  /** What is divided, heard by screen readers. */
   readonly label: string;
   readonly parts: readonly AllocationPart[];
 }
 
-/** [UI-606] What a whole is made of: one bar in scale, and a line a part, each with its own hue and name. */
+/** [UI-606] The parts of a whole: one bar in scale, and a line a part, each with its own hue and name. */
 export function AllocationBar({ label, parts }: AllocationBarProps) {
   const hues = huesOf(parts);
   const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, { share }) => sum + share, 0));

@@ -7,7 +7,6 @@ import { AlertIcon, CloseIcon } from './late-icons.tsx';
 
 export interface QuickAmount {
   readonly label: string;
-  /** What is entered when it is pressed. */
   readonly text: string;
 }
 

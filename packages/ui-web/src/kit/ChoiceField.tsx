@@ -6,9 +6,9 @@ import css from './TextField.module.css';
 
 export interface ChoiceFieldProps {
   readonly label: string;
-  /** What is chosen; '' when nothing is. */
+  /** The chosen value; '' when nothing is. */
   readonly value: string;
-  /** What is chosen is known, and its name is being read. */
+  /** The chosen value is known, and its name is being read. */
   readonly isNaming?: boolean;
   readonly placeholder: string;
   /** Opens the sheet of choices. */

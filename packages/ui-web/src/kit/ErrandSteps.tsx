@@ -5,7 +5,6 @@ import css from './ErrandSteps.module.css';
 export interface ErrandStep {
   readonly id: string;
   readonly title: string;
-  /** What it is for, or what became of it. */
   readonly note?: string;
   /** How long it takes; null where it takes no time worth a word. */
   readonly minutes: number | null;
@@ -14,7 +13,6 @@ export interface ErrandStep {
 }
 
 export interface ErrandStepsProps {
-  /** What the errands are for, heard by screen readers. */
   readonly label: string;
   readonly steps: readonly ErrandStep[];
   /** A press on the step that is next, and on one to come where `opensAny`. Absent: they are told, and a button below begins. */

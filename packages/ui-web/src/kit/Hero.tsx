@@ -6,7 +6,7 @@ import { Skeleton } from './Skeleton.tsx';
 import css from './Hero.module.css';
 
 export interface HeroProps {
-  /** What the page is about, above the label: a product's name and its badges. */
+  /** The subject of the page, above the label: a product's name and its badges. */
   readonly title?: ReactNode;
   /** What the number is, for example 总资产（元）. */
   readonly label: ReactNode;
@@ -50,7 +50,7 @@ export function Hero({ title, label, aside, children, below, ridge = '', tone }:
   );
 }
 
-/** What the page is about, as the first of its title. */
+/** The subject of the page, as the first of its title. */
 export function HeroName({ children }: { readonly children: string }) {
   return (
     <p className={css['name']} data-moves="">

@@ -3,7 +3,7 @@ import type { Icon } from './icons.tsx';
 
 export interface IconButtonProps {
   readonly icon: Icon;
-  /** What a press does, heard by screen readers. */
+  /** The effect of a press, heard by screen readers. */
   readonly label: string;
   readonly onPress: () => void;
   /** For a switch drawn as an icon: whether it is on. */

@@ -17,13 +17,11 @@ export interface MoneyRowProps {
   /** In-app address: the row is a link. Without it, it is a button. */
   readonly href?: string;
   readonly onPress?: () => void;
-  /** What a press folds out, by its id. */
   readonly folds?: { readonly id: string; readonly isOpen: boolean };
   /** Not to be had: sold out, ended. */
   readonly isOff?: boolean;
   /** The row that something is about: the newest order. */
   readonly isMarked?: boolean;
-  /** What is counted when the row comes into view. */
   readonly exposure?: string;
   readonly ref?: Ref<HTMLButtonElement>;
 }

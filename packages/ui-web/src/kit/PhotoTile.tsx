@@ -7,7 +7,7 @@ import css from './PhotoTile.module.css';
 
 export interface PhotoTileProps {
   readonly label: string;
-  /** What a press offers, for example 点击拍摄. */
+  /** The offer of a press, for example 点击拍摄. */
   readonly hint: string;
   /** Address of the picture; null when there is none to be shown. */
   readonly picture: string | null;

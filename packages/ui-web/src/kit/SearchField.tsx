@@ -7,7 +7,6 @@ import css from './SearchField.module.css';
 export interface SearchFieldProps {
   /** What it searches, heard and shown while it is empty. */
   readonly label: string;
-  /** What is searched for now. */
   readonly value: string;
   /** A moment after the last letter, at once with the key of the keyboard and when it is cleared. */
   readonly onSearch: (text: string) => void;

@@ -6,9 +6,8 @@ import { useWhenOnline } from './when-online.ts';
 import css from './States.module.css';
 
 export interface EmptyStateProps {
-  /** What this place is for. */
+  /** The purpose of this place. */
   readonly title: string;
-  /** What to do. */
   readonly text?: ReactNode;
   readonly action?: ReactNode;
   /** Left out: a quiet sheet. */
@@ -29,7 +28,6 @@ export function EmptyState({ title, text, action, picture = QUIET_SHEET }: Empty
 }
 
 export interface ErrorStateProps {
-  /** What happened, in plain words. */
   readonly title: string;
   readonly text?: ReactNode;
   readonly onRetry?: () => void;

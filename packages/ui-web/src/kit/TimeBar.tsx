@@ -10,7 +10,7 @@ export interface TimeBarStop {
 }
 
 export interface TimeBarProps {
-  /** What the bar shows, heard by screen readers, for example 资金占用时间. */
+  /** The content that the bar shows, heard by screen readers, for example 资金占用时间. */
   readonly label: string;
   /** In order of time: the first is today, the last the day the money is back. */
   readonly stops: readonly TimeBarStop[];

@@ -1,5 +1,5 @@
 /**
- * What an error of the page is about: the engine cannot read the code, a file of the page did not come, the device has no network, or the code
+ * The subject of an error of the page: the engine cannot read the code, a file of the page did not come, the device has no network, or the code
  * has a fault. The sentence in the frame asks it as well as the app.
  */
 export type FaultKind = 'engine' | 'file' | 'network' | 'code';

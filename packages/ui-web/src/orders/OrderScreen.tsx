@@ -7,7 +7,6 @@ import { BottomBar, WideButton } from '../kit/ask.ts';
 import { LoadingRegion, Notice, ProblemCard } from '../kit/show.ts';
 import { UnknownOutcome, type UnknownOutcomeProps } from './UnknownOutcome.tsx';
 
-/** What the views of orders have in common. */
 export interface OrderView extends FlowFrame {
   readonly scene: OrderScene;
   readonly problem: Message | null;
@@ -26,7 +25,7 @@ export interface OrderScreenProps extends Pick<ScreenLayoutProps, 'action'> {
   readonly skeleton: ReactNode;
   readonly waitingLabel?: string | undefined;
   readonly form: ReactNode;
-  /** What the form is for; left out where it cannot be sent at all. */
+  /** The purpose of the form; left out where it cannot be sent at all. */
   readonly primary?: OrderAction | undefined;
   /** Once it is placed the result must show, network or not: its page is fetched with the summary. */
   readonly resultPath?: RoutePath | undefined;

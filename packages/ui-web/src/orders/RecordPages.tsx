@@ -8,7 +8,7 @@ import { OrderNumber } from './OrderNumber.tsx';
 import { ResultFrame, type ResultFrameProps } from './ResultFrame.tsx';
 import { timelineKinds } from './trade.copy.ts';
 
-/** What the views of one record have in common. */
+/** The common parts of the views of one record. */
 export interface RecordView extends FlowFrame {
   readonly step: 'loading' | 'failed' | 'shown';
   /** What has happened; null until it is read. */
@@ -24,7 +24,6 @@ export interface RecordPageProps {
   readonly send: Send;
   readonly words: { readonly failed: string; readonly facts: string; readonly no: string };
   readonly orderNo: string;
-  /** What of it counts most, at the top. */
   readonly hero: ReactNode;
   readonly rows: Facts;
   /** Between the two. */

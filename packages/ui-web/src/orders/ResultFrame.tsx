@@ -14,7 +14,6 @@ export interface ResultFrameProps extends Omit<ResultHeaderProps, 'isHead'> {
   readonly isReading?: boolean;
   /** What stands at the foot: where one goes from here. */
   readonly ways: ReactNode;
-  /** What back does instead of going back. */
   readonly onBack?: () => void;
   /** Asks once more; null when there is nothing to ask. */
   readonly onRetry: (() => void) | null;
@@ -29,7 +28,7 @@ export interface ResultFrameProps extends Omit<ResultHeaderProps, 'isHead'> {
   readonly next: string;
 }
 
-/** What every result page shows: the outcome, the dated steps that follow, the order with its number, and what comes next. */
+/** The content that every result page shows: the outcome, the dated steps that follow, the order with its number, and what comes next. */
 export function ResultFrame({
   isBusy,
   isReading = false,

@@ -40,7 +40,7 @@ export function SmartRuleScreen({ query: { fundCode, planNo, base } }: SmartRule
   );
 }
 
-/** What is typed in the form, else what the plan has, else 1,000 yuan. */
+/** The typed value in the form, else what the plan has, else 1,000 yuan. */
 const baseOf = ({ plan }: PlanOffer, typed: string | undefined): Fen =>
   (typed === undefined ? null : parseYuan(typed.replace(/\.$/, ''))) ?? plan?.amount ?? fen(100_000);
 

@@ -8,7 +8,6 @@ import { faqCopy, repayIntroCopy, storyCopy } from './story.copy.ts';
 
 interface StoryPageProps {
   readonly lead: string;
-  /** What the page is for in the end. */
   readonly begin: { readonly label: string; readonly path: RoutePath };
   readonly children: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { PlanLine } from '@caifu/core/plans';
 import { payeeKinds, planCopy } from './plan.copy.ts';
 import { planListCopy } from './plan-pages.copy.ts';
 
-/** What a plan is called: what it buys, the account it repays, or the card its money comes from. */
+/** The name of a plan: what it buys, the account it repays, or the card its money comes from. */
 export const planName = ({
   kind,
   fund,

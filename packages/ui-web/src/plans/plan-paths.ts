@@ -17,7 +17,7 @@ export const PLAN_PATHS: Readonly<Record<PlanKind, PlanPaths>> = {
   repay: { setting: '/mmf/repay-plan-set', detail: '/mmf/plan-repay-detail', list: '/mmf/not-end-repay' },
 };
 
-/** What the form of a plan is about, as its address has it. */
+/** The subject of the form of a plan, as its address has it. */
 export const planQuery = (kind: PlanKind, productCode: string | null, planNo: string | null) => ({
   fundCode: kind === 'invest' ? productCode : null,
   portfolioCode: kind === 'strategy' ? productCode : null,

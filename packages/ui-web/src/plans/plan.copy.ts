@@ -1,6 +1,5 @@
 import type { AmountRule, PayeeKind, PlanKind } from '@caifu/core/plans';
 
-/** What a plan repays, in a word. */
 export const payeeKinds: Readonly<Record<PayeeKind, string>> = { 'credit-card': '信用卡', loan: '贷款账户' };
 
 /** Words of setting up and changing a plan. Sentences of rules stand in '@caifu/core/zh-CN'. */

@@ -3,7 +3,7 @@ import css from './QuotaBar.module.css';
 
 export interface QuotaBarProps {
   readonly soldPercent: number;
-  /** Of a product that is drawn in gold. */
+  /** For a product that is drawn in gold. */
   readonly isPremium?: boolean | undefined;
 }
 

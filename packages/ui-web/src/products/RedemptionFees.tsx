@@ -2,7 +2,7 @@ import type { RedemptionFeeRow } from '@caifu/core/products';
 import { holdingTimeCopy } from './holding-time.copy.ts';
 import css from './FeeTable.module.css';
 
-/** What redeeming costs, by how long the shares were held. */
+/** The cost of redeeming, by how long the shares were held. */
 export function RedemptionFees({ fees }: { readonly fees: readonly RedemptionFeeRow[] }) {
   return (
     <table className={css['fees']}>

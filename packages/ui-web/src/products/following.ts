@@ -12,7 +12,7 @@ interface Run {
 let run: Run | null = null;
 
 /**
- * What an investor follows, read once and shared by the pages that show it, so that a star pressed on one is set on the next.
+ * The list that an investor follows, read once and shared by the pages that show it, so that a star pressed on one is set on the next.
  * Another investor begins anew.
  */
 export function followingOf(ports: FollowingPorts, owner: string): FollowingActor {

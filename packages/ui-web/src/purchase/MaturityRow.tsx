@@ -5,7 +5,6 @@ import { tradeCopy } from '../orders/trade.copy.ts';
 import { MaturitySheet } from './MaturitySheet.tsx';
 
 export interface MaturityRowProps {
-  /** What stands, or what was chosen and is being saved. */
   readonly arrangement: MaturityArrangement | null;
   readonly canChange: boolean;
   readonly isSaving: boolean;
@@ -41,7 +40,7 @@ export function MaturityRow({ arrangement, canChange, isSaving, boundAgainText =
   );
 }
 
-/** What the choice does, and until when it binds the money again. */
+/** The effect of the choice, and until when it binds the money again. */
 export function noteOf(arrangement: MaturityArrangement | null, boundAgainText: string | null): string | undefined {
   if (arrangement === null) return undefined;
   const { note } = tradeCopy.arrangements[arrangement];

@@ -5,7 +5,6 @@ import { Amount } from '../kit/Amount.tsx';
 import { productsCopy } from '../products/products.copy.ts';
 import css from './OfferHead.module.css';
 
-/** What is being bought, in two lines. */
 export function OfferHead({ view }: { readonly view: BuyView }) {
   return (
     <div className={css['head']} data-premium={FAMILY_LOOK[view.family ?? 'broker'].isPremium}>

@@ -8,7 +8,6 @@ import css from './RiskAssessmentScreen.module.css';
 
 export interface AssessmentStandingProps {
   readonly result: AssessmentResultView;
-  /** It has just come out. */
   readonly isNew?: boolean;
 }
 

@@ -106,7 +106,6 @@ function SubmitBar({ view, onPress }: { readonly view: EvidenceUploadView; reado
   );
 }
 
-/** What counts as a proof, and where it is explained with samples. */
 function Guidance({ type }: { readonly type: EvidenceType }) {
   const { links } = evidenceCopy;
   return (

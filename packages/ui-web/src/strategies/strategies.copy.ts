@@ -9,7 +9,7 @@ import type {
   StrategySide,
 } from '@caifu/core/strategies';
 
-/** What every page of strategies says of its risk. */
+/** The risk notice on every page of strategies. */
 export const RISK =
   '策略由公募基金组成，净值有涨有跌，不保证本金和收益。运作表现按各期实际生效的权重计算，标明“模拟”的是运作前按首期权重的回测，不是实际业绩；均未扣除投顾服务费，不代表未来表现。';
 

@@ -86,7 +86,6 @@ function Listing({ listingNo, isAboutProduct }: { readonly listingNo: string; re
   );
 }
 
-/** What the seller and the buyer agree on. */
 export const transferRows = (listing: ListingLine): Facts => [
   { label: copy.return, value: listing.returnText, note: `${copy.rate} ${listing.rateText}` },
   { label: copy.gain, value: <Amount text={listing.gainText} unit={copy.yuan} weight="regular" /> },

@@ -153,7 +153,6 @@ function SaleSheet({ view, send }: PartProps) {
   );
 }
 
-/** What the price brings both sides. */
 const previewRows = ({ preview, asset }: TransferSaleView): Facts => [
   { label: copy.price, value: <Amount text={preview?.priceText ?? MISSING} unit={copy.yuan} weight="regular" /> },
   { label: copy.fee, value: <Amount text={preview?.feeText ?? MISSING} unit={copy.yuan} weight="regular" /> },

@@ -1,6 +1,6 @@
 import type { ListingState, MarketSort, PriceMeasure, TransferShelf, TransferSide } from '@caifu/core/transfer';
 
-/** What every page of transfers says of its risk. */
+/** The risk notice on every page of transfers. */
 export const RISK = '转让产品不是存款，不保证本金和收益。到期年化收益率按业绩比较基准测算，不构成收益承诺；转让可能不成交。';
 
 const READING = { failed: '转让信息加载失败' } as const;

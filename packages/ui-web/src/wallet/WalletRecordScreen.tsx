@@ -59,7 +59,7 @@ export function useWalletRecord(recordNo: string) {
   return useView(createWalletRecordMachine, 'walletRecord', toWalletRecordView, { input: { query: recordNo } });
 }
 
-/** What its steps are called: money that came in is confirmed, money that left arrives. */
+/** The names of its steps: money that came in is confirmed, money that left arrives. */
 export const walletSteps = ({ kind }: Pick<WalletRecordLine, 'kind'>) => ({
   ...timelineKinds,
   ...copy.steps,

@@ -2,7 +2,7 @@ import { CUT_OFF_TEXT } from '@caifu/core/calendar';
 import { WALLET_SOURCE_NAMES } from '@caifu/core/wallet';
 import type { WalletRateRange, WalletRecordKind, WalletRecordState, WithdrawalMode } from '@caifu/core/wallet';
 
-/** What every page of the wallet says of its risk. */
+/** The risk notice on every page of the wallet. */
 export const RISK = '小活宝+由货币市场基金组成，不是存款，不保证本金和收益。历史收益率不代表未来表现。';
 
 export const walletHomeCopy = {

@@ -22,7 +22,7 @@ export const identityPlace = (mode: IdentityMode, { stage }: IdentityProgress): 
   return stage === 'verified' ? 'done' : stage;
 };
 
-/** [ID-3] What is wrong with name and number, the first field first; null when they may be sent (P1 §5). */
+/** [ID-3] The fault of name and number, the first field first; null when they may be sent (P1 §5). */
 export const nameProblem = (form: IdentityForm, today: CalendarDate): IdentityFieldProblem | null => firstFailure(nameItems(form, today));
 
 const nameItems = ({ realName, idNumber }: IdentityForm, today: CalendarDate): readonly FormItem<IdentityFieldProblem>[] => [
@@ -31,7 +31,7 @@ const nameItems = ({ realName, idNumber }: IdentityForm, today: CalendarDate): r
   { text: idNumber, check: (text) => isOfAge(text, today), message: { field: 'idNumber', body: { kind: 'under-age' } } },
 ];
 
-/** [ID-640] What is wrong with a field that was left; an empty one is not asked for yet. */
+/** [ID-640] The fault of a field that was left; an empty one is not asked for yet. */
 export const identityLeftFieldProblem = (form: IdentityForm, field: string, today: CalendarDate): IdentityFieldProblem | null =>
   leftProblem(nameItems(form, today), field);
 

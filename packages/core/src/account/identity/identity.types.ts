@@ -76,7 +76,7 @@ export interface IdentityContext extends IdentityInput {
   readonly unsent: UnsentPictures;
   readonly problem: Message | null;
   readonly fieldProblem: IdentityFieldProblem | null;
-  /** [ID-640] What is wrong with the fields that were left. */
+  /** [ID-640] The fault of the fields that were left. */
   readonly doubts: readonly IdentityFieldProblem[];
   /** The side whose image is on its way. */
   readonly uploading: IdCardSide | null;

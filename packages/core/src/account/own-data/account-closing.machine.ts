@@ -161,7 +161,7 @@ const OUTCOME_UNKNOWN = { type: 'warn', params: { kind: 'closing-unknown' } } as
 const reading = readingStates<AccountClosingContext, null, StandingAnswer>(() => null);
 const commandOf = ({ smsCode }: AccountClosingContext): ClosingCommand => ({ smsCode });
 
-/** What the page can do while the conditions stand on it, fresh or stale. */
+/** The possible acts of the page while the conditions stand on it, fresh or stale. */
 const acts = {
   'agreement.ticked': {
     actions: { type: 'storeTick', params: ({ event }: { readonly event: { readonly agreed: boolean } }) => event.agreed },

@@ -4,7 +4,6 @@ import type { CodeOutcome } from '../session/session.types.ts';
 import { afterOwnCode, ownCodeProblem } from './own-data.rules.ts';
 import type { CodeFormContext } from './own-data.types.ts';
 
-/** What both forms with a one-time code begin with. */
 export const EMPTY_CODE_FORM: CodeFormContext = {
   smsCode: '',
   secondsToResend: 0,

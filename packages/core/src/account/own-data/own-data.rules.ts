@@ -8,7 +8,7 @@ import type { Destination } from '../../kit/destination.ts';
 import type { CodeOutcome } from '../session/session.types.ts';
 import { CLOSING_OBSTACLES, type ClosingObstacle, type ClosingStanding, type CodeFormContext } from './own-data.types.ts';
 
-/** [OD-2] What is wrong with the code; null when it may be sent. */
+/** [OD-2] The fault of the code; null when it may be sent. */
 export const ownCodeProblem = (smsCode: string): FieldProblem<'code'> | null =>
   isMobileCode(smsCode) ? null : { field: 'code', body: { kind: 'code-invalid' } };
 
@@ -46,7 +46,7 @@ export const keptUntilAfter = (closedOn: CalendarDate): CalendarDate =>
 
 export const RETAINED_YEARS = 20;
 
-/** [OD-9] What is said when the pad ends otherwise than closed: the user's own cancel, and the way to another page, are silent. */
+/** [OD-9] The sentence said when the pad ends otherwise than closed: the user's own cancel, and the way to another page, are silent. */
 export const padNotice = (output: TradePasswordOutput<null>): Message | null => {
   if (output.kind === 'accepted' || output.kind === 'cancelled' || output.kind === 'forgotten') return null;
   return output.kind === 'refused' && output.message.kind === 'sign-in-required' ? null : padWordsOf(output);

@@ -55,10 +55,10 @@ export const afterTaking = (part: PasswordPart, taking: PasswordTaking): Pick<Pa
   }
 };
 
-/** [PS-8] What is wrong with the form that confirms the identity, the first field first; null when it may be sent (P1 §5). */
+/** [PS-8] The fault of the form that confirms the identity, the first field first; null when it may be sent (P1 §5). */
 export const resetFormProblem = (form: ResetForm): ResetFieldProblem | null => firstFailure(resetItems(form));
 
-/** [PS-780] What is wrong with a field that was left; an empty one is not asked for before the form is sent. */
+/** [PS-780] The fault of a field that was left; an empty one is not asked for before the form is sent. */
 export const passwordSettingLeftFieldProblem = (form: ResetForm, field: string): ResetFieldProblem | null =>
   leftProblem(resetItems(form), field);
 

@@ -61,7 +61,7 @@ export interface PasswordSettingContext extends PasswordSettingInput, AskingPage
   /** How many digits stand in the pad; never which. */
   readonly digitCount: number;
   readonly fieldProblem: ResetFieldProblem | null;
-  /** [PS-780] What is wrong with the fields that were left. */
+  /** [PS-780] The fault of the fields that were left. */
   readonly doubts: readonly ResetFieldProblem[];
 }
 
@@ -75,5 +75,5 @@ export type PasswordSettingEvent =
   | FrameEvent;
 
 export type PasswordSettingTag = 'busy' | 'editable';
-/** What the screen is about. loading: whether it may begin is asked. wait: something is on its way. left: the user is sent elsewhere. */
+/** The subject of the screen. loading: whether it may begin is asked. wait: something is on its way. left: the user is sent elsewhere. */
 export type PasswordSettingStep = 'loading' | 'identity' | 'enter' | 'wait' | 'unknown' | 'done' | 'left';

@@ -38,7 +38,6 @@ export interface PasswordSettingView extends FlowFrame {
   readonly step: PasswordSettingStep;
   readonly mode: PasswordSettingMode;
   readonly part: PasswordPart;
-  /** What the pad asks for. */
   readonly title: Message;
   readonly digitCount: number;
   readonly length: number;

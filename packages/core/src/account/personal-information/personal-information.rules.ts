@@ -32,13 +32,13 @@ export const NO_INFORMATION: PersonalInformation = {
 export const needsTaxDetails = ({ residency }: PersonalInformation): boolean => residency === 'foreign' || residency === 'both';
 
 /**
- * [PI-2] [PI-3] [PI-4] What is wrong with the fields of one part, the first field first; null when they may be saved. The
+ * [PI-2] [PI-3] [PI-4] The fault of the fields of one part, the first field first; null when they may be saved. The
  * other part is not looked at. The gateway judges with the same function.
  */
 export const personalProblemOf = (part: PersonalPart, information: PersonalInformation): PersonalFieldProblem | null =>
   part === 'address' ? addressProblem(information) : taxProblem(information);
 
-/** [PI-5] What is wrong with the page: a field, or the declaration that is signed by ticking it. */
+/** [PI-5] The fault of the page: a field, or the declaration that is signed by ticking it. */
 export const saveProblem = ({
   part,
   form,
@@ -72,7 +72,7 @@ export const tidiedInformation = (information: PersonalInformation): PersonalInf
   };
 };
 
-/** [PI-780] What is wrong with a field that was left; an empty one is not asked for before the page is sent. */
+/** [PI-780] The fault of a field that was left; an empty one is not asked for before the page is sent. */
 export const personalInformationLeftFieldProblem = (
   { part, form }: Pick<PersonalInformationContext, 'part' | 'form'>,
   field: string,

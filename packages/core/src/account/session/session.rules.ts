@@ -15,12 +15,12 @@ interface MobileProblem extends FieldProblem {
 /** The form as it stands: what was typed, and the tick. */
 export type SignInForm = Pick<SessionContext, 'mobile' | 'smsCode' | 'agreed'>;
 
-/** [SE-2] What is wrong with the mobile number; null when a code may be sent to it (P1 §5). */
+/** [SE-2] The fault of the mobile number; null when a code may be sent to it (P1 §5). */
 export const mobileProblem = (credentials: Pick<Credentials, 'mobile'>): MobileProblem | null =>
   firstFailure([{ text: credentials.mobile, check: isMobile, message: MOBILE_INVALID }]);
 
 /**
- * [SE-3] [SE-20] What is wrong with the form, the first field first, the tick last; null when it may be sent (P1 §5:
+ * [SE-3] [SE-20] The fault of the form, the first field first, the tick last; null when it may be sent (P1 §5:
  * validation stops there).
  */
 export const formProblem = ({ agreed, ...credentials }: SignInForm): FieldProblem | null =>
@@ -43,7 +43,7 @@ export const afterCode = (
     ? { secondsToResend: Math.max(0, Math.ceil(outcome.resendAfterSeconds)), notice: sentNotice(outcome.demoCode), problem: null }
     : { secondsToResend: waitOf(outcome.message), notice: null, problem: { field: 'mobile', body: outcome.message } };
 
-/** [SE-9] What is left of a session that ended: nothing that was typed and nobody's name. */
+/** [SE-9] The remainder of a session that ended: nothing that was typed and nobody's name. */
 export const NOTHING_LEFT = {
   investor: null,
   mobile: '',

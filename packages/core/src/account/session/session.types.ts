@@ -17,7 +17,7 @@ export type SignInOutcome =
 /** How the sign-in of the host app ended. cancelled: the investor came back without it. */
 export type HostSignInOutcome = SignInOutcome | { readonly kind: 'cancelled' };
 
-/** What the sign-in form holds: the number and the code, as typed. */
+/** The content of the sign-in form: the number and the code, as typed. */
 export interface Credentials {
   readonly mobile: string;
   readonly smsCode: string;

@@ -11,7 +11,7 @@ export type SessionStateValue = StateValueFrom<SessionMachine>;
 /** The region that says who is signed in; the other one only counts seconds. */
 export type SessionAccountState = NonNullable<Extract<SessionStateValue, object>['account']>;
 
-/** All that the sign-in page and the app's frame may show. */
+/** The view of the sign-in page and the app's frame. */
 export interface SessionView extends FlowFrame {
   readonly step: SessionStep;
   readonly investor: Investor | null;

@@ -1,4 +1,3 @@
-/** What a device runs, as far as its user agent says. */
 export type DeviceSystem = 'iphone' | 'ipad' | 'harmony' | 'android' | 'windows' | 'mac' | 'linux' | 'other';
 
 /** The app or browser that the page stands in. */

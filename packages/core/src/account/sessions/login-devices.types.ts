@@ -10,11 +10,10 @@ export interface LoginDevice extends DeviceKind {
   /** Shortened [SN-5]; '' when it is not known. */
   readonly address: string;
   readonly openedAt: EpochMs;
-  /** Of the texts that it was opened with. */
+  /** For the texts that it was opened with. */
   readonly agreedVersion: string;
   /** To the minute. */
   readonly lastSeenAt: EpochMs;
-  /** The one that asks. */
   readonly isCurrent: boolean;
 }
 

@@ -15,7 +15,6 @@ export interface LoginDeviceLine extends DeviceKind {
   readonly agreedVersion: string;
   readonly lastSeenText: string;
   readonly isCurrent: boolean;
-  /** It is asked about, or being ended. */
   readonly isChosen: boolean;
 }
 

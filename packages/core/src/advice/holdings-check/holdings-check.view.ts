@@ -21,7 +21,7 @@ import { needsInForce, offerLimit } from '../needs.ts';
 import { limitMessage } from '../needs-result/needs-result.view.ts';
 import type { AssetClass, MixClass } from '../target-mix.ts';
 
-/** As much of a snapshot as the view reads. */
+/** The part of a snapshot that the view reads. */
 export type HoldingsCheckSnapshot = ResourceSnapshot<null, HoldingsCheck>;
 
 export interface ClassLine {
@@ -92,12 +92,10 @@ export interface CheckLine {
   readonly isEmpty: boolean;
   /** null: no needs are told. */
   readonly offered: RiskLevel | null;
-  /** What limits what is suggested, or that needs are missing. */
   readonly limit: Message;
   readonly classes: readonly ClassLine[];
   readonly allocationMethod: Message;
   readonly pairs: readonly PairLine[];
-  /** What the pairs are worked out of, or why there are none. */
   readonly pairMethods: readonly Message[];
   readonly drawdown: { readonly range: FundRange; readonly depthText: string } | null;
   readonly drawdownMethod: Message;
@@ -117,7 +115,7 @@ export interface CheckLine {
   readonly starterReason: Message | null;
 }
 
-/** All that the pages of the check may show. */
+/** The view of the pages of the check. */
 export interface HoldingsCheckView extends FlowFrame {
   readonly step: ResourceStep;
   /** null until it is read. */

@@ -28,7 +28,7 @@ export interface NeedsQuestionLine {
   readonly options: readonly NeedsOption[];
 }
 
-/** All that the pages of the questionnaire may show. */
+/** The view of the pages of the questionnaire. */
 export interface NeedsCollectionView extends FlowFrame {
   readonly step: NeedsCollectionStep;
   readonly page: NeedsPage;
@@ -37,7 +37,6 @@ export interface NeedsCollectionView extends FlowFrame {
   readonly isAnswered: boolean;
   /** Questions of the page before are open: nothing can be sent. */
   readonly isEarlierOpen: boolean;
-  /** It was answered before. */
   readonly wasTold: boolean;
   /** How it differs from the statutory assessment. */
   readonly difference: Message;

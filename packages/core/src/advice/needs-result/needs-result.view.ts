@@ -15,7 +15,7 @@ import {
 } from '../needs.ts';
 import { MIX_CLASSES, targetMix, type MixClass } from '../target-mix.ts';
 
-/** As much of a snapshot as the view reads. */
+/** The part of a snapshot that the view reads. */
 export type NeedsResultSnapshot = ResourceSnapshot<null, AdviceNeeds>;
 
 /** A class of a suggested mix, written out. */
@@ -50,12 +50,11 @@ export interface NeedsLine {
   readonly statutory: { readonly level: RiskLevel; readonly validText: string } | null;
 }
 
-/** All that the page of the result may show. */
+/** The view of the page of the result. */
 export interface NeedsResultView extends FlowFrame {
   readonly step: ResourceStep;
   /** null until they are read, and where none are told or they have run out. */
   readonly needs: NeedsLine | null;
-  /** They have run out. */
   readonly runOut: Message | null;
   readonly difference: Message;
   readonly method: Message;

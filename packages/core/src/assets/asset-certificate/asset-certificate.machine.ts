@@ -143,7 +143,7 @@ type EventOf<Type extends AssetCertificateEvent['type']> = {
   readonly event: Extract<AssetCertificateEvent, { readonly type: Type }>;
 };
 
-/** What the page can do while its board stands on it, fresh or stale. */
+/** The possible acts of the page while its board stands on it, fresh or stale. */
 const acts = {
   'day.chosen': {
     guard: { type: 'isOffered', params: ({ event }: EventOf<'day.chosen'>) => event.day },

@@ -29,7 +29,6 @@ export const WRONG_NUMBERS_AN_HOUR = 30;
 /** [AC-1] No earlier day than this many before the newest is offered. */
 const MOST_DAYS_BACK = 30;
 
-/** What is known about the days of an investor. */
 export interface CertifiableFacts {
   /** The last day whose income and net values are settled; null: none is. */
   readonly confirmedUntil: CalendarDate | null;
@@ -90,10 +89,10 @@ export const REVOKE_QUESTION: Dialog = {
   refuse: 'keep-certificate',
 };
 
-/** [AC-6] What is said when a certificate was not issued; null: the paper is shown. */
+/** [AC-6] The sentence said when a certificate was not issued; null: the paper is shown. */
 export const issueNotice = (outcome: IssueOutcome): Notice | null =>
   outcome.kind === 'issued' ? null : { body: outcome.message, tone: 'warn' };
 
-/** [AC-7] What is said after revoking. */
+/** [AC-7] The sentence said after revoking. */
 export const revokeNotice = (outcome: RevokeOutcome): Notice =>
   outcome.kind === 'revoked' ? { body: { kind: 'certificate-revoked' }, tone: 'success' } : { body: outcome.message, tone: 'warn' };

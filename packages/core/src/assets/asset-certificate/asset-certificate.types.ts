@@ -19,7 +19,6 @@ export interface CertificateLine {
   readonly amount: Fen;
 }
 
-/** What an investor has, valued at the end of a day. */
 export interface CertifiedAssets {
   readonly day: CalendarDate;
   readonly lines: readonly CertificateLine[];
@@ -90,7 +89,6 @@ export interface AssetCertificateContext extends AskingPage {
   readonly value: CertificateBoard | null;
   /** The day that was asked for; null: the newest. */
   readonly day: CalendarDate | null;
-  /** The one that is being revoked. */
   readonly chosenId: string | null;
   readonly paper: CertificatePaper | null;
 }

@@ -46,7 +46,7 @@ export interface DayChoice {
   readonly isNewest: boolean;
 }
 
-/** All that the page of certificates may show. */
+/** The view of the page of certificates. */
 export interface AssetCertificateView extends FlowFrame {
   readonly step: AssetCertificateStep;
   readonly holder: { readonly maskedName: string; readonly maskedIdNumber: string } | null;
@@ -67,7 +67,7 @@ export interface AssetCertificateView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the page of certificates may show. */
+/** The view of the page of certificates. */
 export const toAssetCertificateView = ({
   value,
   context,

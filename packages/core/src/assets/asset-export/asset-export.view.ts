@@ -5,13 +5,13 @@ import type { AssetExportMachine } from './asset-export.machine.ts';
 import type { AssetExportContext, AssetExportStep } from './asset-export.types.ts';
 import type { ExportQuery } from './export.types.ts';
 
-/** As much of a snapshot as the view reads. */
+/** The part of a snapshot that the view reads. */
 export interface AssetExportSnapshot {
   readonly value: StateValueFrom<AssetExportMachine>;
   readonly context: AssetExportContext;
 }
 
-/** All that the page of the export may show. */
+/** The view of the page of the export. */
 export interface AssetExportView extends FlowFrame {
   readonly step: AssetExportStep;
   readonly query: ExportQuery;

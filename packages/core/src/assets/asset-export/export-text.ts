@@ -51,7 +51,7 @@ export const EXPORT_WORDS = {
   directions: { in: '转入', out: '转出' },
 } as const;
 
-/** [EX-2] What a file begins with: the byte order mark by which spreadsheets know UTF-8, and the heads. */
+/** [EX-2] The beginning of a file: the byte order mark by which spreadsheets know UTF-8, and the heads. */
 export const headText = (head: ExportHead): string => {
   const { kind, format, from, to, madeAt } = head;
   if (format === 'csv') return `${CSV_MARK}${EXPORT_COLUMNS[kind].map(({ title }) => csvText(title)).join(',')}${LINE}`;
@@ -71,7 +71,7 @@ export const rowsText = ({ kind, format }: ExportQuery, rows: readonly ExportRow
     .join('');
 };
 
-/** What a file ends with. */
+/** The end of a file. */
 export const tailText = ({ format }: ExportQuery): string => (format === 'csv' ? '' : '\n]}\n');
 
 export const exportMediaType = ({ format }: ExportQuery): string =>

@@ -27,7 +27,6 @@ export interface ExportPart {
   readonly rows: number;
 }
 
-/** What stands at the head of a JSON file. */
 export interface ExportHead extends ExportQuery {
   readonly madeAt: EpochMs;
 }

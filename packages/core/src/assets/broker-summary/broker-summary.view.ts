@@ -22,7 +22,7 @@ export interface BrokerRow {
   readonly percent: number | null;
 }
 
-/** All that the summary page may show. */
+/** The view of the summary page. */
 export interface BrokerSummaryView extends Omit<ResourceView<BrokerSummary>, 'value'> {
   readonly totalAssetsText: string;
   readonly beingBoughtText: string;

@@ -1,10 +1,9 @@
 import type { CalendarDate, Fen } from '../../values/index.ts';
 
-/** What a cell of the calendar stands for. */
 export type EarningsUnit = (typeof EARNINGS_UNITS)[number];
 export const EARNINGS_UNITS = ['day', 'month', 'year'] as const;
 
-/** What the calendar is asked with. */
+/** The query of the calendar. */
 export interface EarningsQuery {
   readonly unit: EarningsUnit;
   /** A day of the month (days), of the year (months) that is asked for; null: that of today. */
@@ -22,7 +21,7 @@ export interface EarningsSource {
   readonly amount: Fen;
 }
 
-/** What one source has earned on a day. */
+/** The earnings of one source on a day. */
 export interface DailyEarning extends EarningsSource {
   readonly day: CalendarDate;
 }

@@ -30,7 +30,7 @@ export interface EarningsCellView {
   readonly sources: readonly EarningsSourceRow[];
 }
 
-/** All that the calendar page may show. */
+/** The view of the calendar page. */
 export interface EarningsView extends Omit<ResourceView<Earnings>, 'value'> {
   readonly unit: EarningsUnit;
   /** "2026年11月", "2026年", null: all years. */

@@ -10,7 +10,7 @@ export interface TotalAssetsContext {
   readonly destination: Destination | null;
 }
 
-/** What the page can say. */
+/** The events of the page. */
 export type TotalAssetsEvent = { readonly type: 'group.tapped'; readonly groupId: string } | ResourceEvent;
 export type TotalAssetsTag = 'busy';
 /** The data that the screen shows: skeleton, assets, or the reason why not. */

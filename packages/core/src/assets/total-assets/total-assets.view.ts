@@ -19,7 +19,7 @@ export interface AssetGroupRow {
   readonly needsCertification: boolean;
 }
 
-/** All that the total-asset page may show. */
+/** The view of the total-asset page. */
 export interface TotalAssetsView extends FlowFrame {
   readonly step: TotalAssetsStep;
   /** Whose assets these are, as told with them; empty until then, and where it is not told [HM-1]. */
@@ -37,7 +37,7 @@ export interface TotalAssetsView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the total-asset page may show. */
+/** The view of the total-asset page. */
 export const toTotalAssetsView = ({
   value,
   context,

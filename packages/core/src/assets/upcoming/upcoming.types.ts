@@ -15,7 +15,7 @@ export interface UpcomingItem {
   /** Empty for papers. */
   readonly productCode: string;
   readonly productName: string;
-  /** Of a product. */
+  /** For a product. */
   readonly family: ProductFamily | null;
   /** The one order, holding or plan that it is about; empty: several, all of the product, or none. */
   readonly orderNo: string;

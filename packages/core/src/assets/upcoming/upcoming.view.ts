@@ -16,7 +16,6 @@ export interface UpcomingLine extends Pick<UpcomingItem, 'kind' | 'source' | 'pr
 export interface UpcomingView {
   /** The call has been answered, or has failed. */
   readonly isSettled: boolean;
-  /** It has been answered. */
   readonly isRead: boolean;
   readonly lines: readonly UpcomingLine[];
   readonly unread: number;

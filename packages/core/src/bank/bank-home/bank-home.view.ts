@@ -45,7 +45,7 @@ import { documentsOf } from '../bank.ts';
 import type { Paper } from '../papers.ts';
 import { profitOf, redeemable, worthOf, type WealthHolding, type WealthProduct } from '../wealth.ts';
 
-/** As much of a snapshot as the view reads. */
+/** The part of a snapshot that the view reads. */
 export type BankHomeSnapshot = ResourceSnapshot<null, BankHome>;
 
 /** A partner, written out. */
@@ -64,7 +64,6 @@ export interface PartnerLine {
   readonly unboundYearText: string;
   readonly documents: readonly BankDocument[];
   readonly largeTransfer: LargeTransfer | null;
-  /** What this bank wants before it sells a wealth product. */
   readonly papers: readonly Paper[];
 }
 
@@ -180,7 +179,7 @@ export interface AccountLine {
   readonly maskedNo: string | null;
   /** To be copied. */
   readonly accountNo: string | null;
-  /** Of the documents that it was opened with. */
+  /** For the documents that it was opened with. */
   readonly agreedVersion: string;
   readonly balanceText: string;
   readonly availableText: string;
@@ -237,7 +236,7 @@ export interface InsuranceLine {
   readonly isHeld: boolean;
 }
 
-/** All that the pages of banks, accounts and deposits may show. */
+/** The view of the pages of banks, accounts and deposits. */
 export interface BankHomeView extends FlowFrame {
   readonly step: ResourceStep;
   readonly partners: readonly PartnerLine[];

@@ -33,7 +33,7 @@ export const elsewhere = (chosen: Chosen): Destination | null => {
     : null;
 };
 
-/** [BK-41] What the page begins with: the address, then the choice of the bind page, then the only one there is. */
+/** [BK-41] The beginning of the page: the address, then the choice of the bind page, then the only one there is. */
 export const startingChoice = (
   context: BankOpeningContext,
   board: OpeningBoard,

@@ -11,7 +11,7 @@ export interface BankOpeningInput {
   readonly partnerCode: string | null;
 }
 
-/** What the pages of an opening show. */
+/** The content that the pages of an opening show. */
 export interface OpeningBoard {
   readonly partners: readonly PartnerTerms[];
   readonly accounts: readonly BankAccount[];
@@ -24,7 +24,6 @@ export interface OpeningBoard {
   readonly hasPassword: boolean;
 }
 
-/** What the bind page hands on to the page that opens the account. */
 export interface OpeningChoice {
   readonly partnerCode: string;
   readonly cardId: string;

@@ -11,7 +11,7 @@ import type { BankOpeningStep, OpeningPage } from './bank-opening.types.ts';
 export type BankOpeningSnapshot = SnapshotFrom<BankOpeningMachine>;
 export type BankOpeningStateName = StateValueFrom<BankOpeningMachine>;
 
-/** All that the pages of an opening may show. */
+/** The view of the pages of an opening. */
 export interface BankOpeningView extends FlowFrame {
   readonly step: BankOpeningStep;
   readonly page: OpeningPage;

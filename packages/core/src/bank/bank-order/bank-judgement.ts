@@ -16,7 +16,6 @@ export type BankWish = OrUnsaid<DistributedOmit<BankAsk, 'day'>>;
 
 type DistributedOmit<Ask, Name extends PropertyKey> = Ask extends unknown ? Omit<Ask, Name> : never;
 
-/** What belongs to a side of all that is said. */
 export const bankWishFrom = (side: BankSide, { amount, shares, cardId, instruction }: Omit<BankAskFields, 'day'>): BankWish => {
   switch (side) {
     case 'in':

@@ -19,7 +19,7 @@ type Typed = Pick<BankOrderContext, 'side' | 'offer' | 'amountText' | 'cardId' |
 export const isBankEntry = ({ side }: Pick<Typed, 'side'>, text: string): boolean =>
   side === 'in' || side === 'buy' || side === 'subscribe' ? isEntry(text) : isWithdrawalEntry(text);
 
-/** What an entry means, in fen; null for what is no amount, half typed ones included. */
+/** The meaning of an entry, in fen; null for what is no amount, half typed ones included. */
 export const bankAmountOf = withdrawalAmountOf;
 
 const amountIn = ({ side, offer, amountText }: Pick<Typed, 'side' | 'offer' | 'amountText'>): Fen | null => {
@@ -66,7 +66,7 @@ export const mostEntry = ({ offer }: Pick<Typed, 'offer'>): string => {
   return offer === null || most <= 0 ? '' : toYuanText(mostOf(offer)).replace(/\.?0+$/, '');
 };
 
-/** [BK-25] What a draw of today comes to; null while it cannot be told. */
+/** [BK-25] The result of a draw of today; null while it cannot be told. */
 export const drawIn = (context: Typed & Pick<BankOrderContext, 'seenAt'>): EarlyDraw | null => {
   const amount = amountIn(context);
   const deposit = context.offer?.deposit ?? null;
@@ -118,7 +118,7 @@ export const bankOrderStart = (
   };
 };
 
-/** [BK-21] What a reload needs; the open request id stands in it before anything is sent. */
+/** [BK-21] The data that a reload needs; the open request id is written before anything is sent. */
 export const bankOrderDraft = ({ side, about, amountText, cardId, instruction, agreed, requestId }: BankOrderContext): BankDraft => ({
   side,
   about,

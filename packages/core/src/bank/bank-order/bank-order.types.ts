@@ -62,9 +62,9 @@ export interface BankOrderContext extends BankOrderInput, OrderContext<BankRecor
   readonly cardId: string | null;
   readonly instruction: MaturityInstruction | null;
   readonly agreed: boolean;
-  /** Of a purchase that is ordered at the moment of the summary. */
+  /** For a purchase that is ordered at the moment of the summary. */
   readonly days: DepositDays | null;
-  /** Of a wealth order. */
+  /** For a wealth order. */
   readonly wealthDays: WealthDays | null;
 }
 

@@ -34,7 +34,7 @@ export interface BankTermLine {
   readonly maturityText: string;
 }
 
-/** What a draw comes to, written out. */
+/** The result of a draw, written out. */
 export interface DrawLine {
   readonly principalText: string;
   readonly demandRateText: string;
@@ -47,7 +47,6 @@ export interface DrawLine {
   readonly leftText: string;
 }
 
-/** What a wealth order is of, and its days, written out. */
 export interface WealthTermLine {
   readonly name: string;
   readonly risk: RiskLevel;
@@ -55,7 +54,7 @@ export interface WealthTermLine {
   readonly netValueOn: string;
   readonly tradingText: string;
   readonly confirmText: string;
-  /** Of a redemption. */
+  /** For a redemption. */
   readonly arrivalText: string;
   /** Of a redemption, at the latest net value; "--": nothing is typed, or no value is known. */
   readonly estimateText: string;

@@ -17,7 +17,7 @@ export interface QuestionLine {
   readonly chosen: number | null;
 }
 
-/** All that the pages of a bank's papers may show. */
+/** The view of the pages of a bank's papers. */
 export interface BankPapersView extends FlowFrame {
   readonly step: BankPapersStep;
   readonly paper: Paper;

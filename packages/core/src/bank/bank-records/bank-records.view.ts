@@ -46,7 +46,7 @@ export interface BankRecordMonth {
   readonly rows: readonly BankRecordLine[];
 }
 
-/** All that the list of movements may show. */
+/** The view of the list of movements. */
 export interface BankRecordsView extends Omit<PagedListView<BankRecordQuery, BankRecord>, 'items'> {
   /** The newest first. */
   readonly months: readonly BankRecordMonth[];
@@ -64,7 +64,7 @@ export const toBankRecordsView = (snapshot: PagedListSnapshot<BankRecordQuery, B
   };
 };
 
-/** All that the result page and the page of one movement may show. */
+/** The view of the result page and the page of one movement. */
 export interface BankRecordView extends FlowFrame {
   readonly step: ResourceStep;
   readonly recordNo: string;
@@ -90,7 +90,7 @@ export const toBankRecordView = (snapshot: ResourceSnapshot<string, BankRecord>)
   };
 };
 
-/** [BK-61] What has become of a movement. */
+/** [BK-61] The outcome of a movement. */
 export const headlineOf = ({
   kind,
   state,

@@ -13,14 +13,13 @@ export interface DayValueLine {
   readonly trend: Trend;
 }
 
-/** What a day has brought, written out. */
 export interface DayProfitLine {
   readonly day: string;
   readonly profitText: string;
   readonly trend: Trend;
 }
 
-/** All that the pages of net values and of daily profit may show. */
+/** The view of the pages of net values and of daily profit. */
 export interface BankValuesView extends Omit<ResourceView<WealthHistory>, 'value'> {
   readonly name: string;
   /** Of a chart, the oldest first. */

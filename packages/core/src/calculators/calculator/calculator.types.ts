@@ -4,7 +4,7 @@ import type { FieldLeft, FieldProblem } from '../../kit/form-doubts.ts';
 import type { Entries } from '../sheet/sheet.ts';
 
 export interface CalculatorInput<Field extends string = string> {
-  /** Of the address. */
+  /** For the address. */
   readonly entries: Entries<Field>;
 }
 

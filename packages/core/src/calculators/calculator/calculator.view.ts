@@ -4,12 +4,12 @@ import type { Message } from '../../kit/message.ts';
 import { problemOf, type Entries, type Sheet } from '../sheet/sheet.ts';
 import type { CalculatorContext } from './calculator.types.ts';
 
-/** As much of a snapshot of a calculator as the view reads. */
+/** The part of a snapshot of a calculator that the view reads. */
 export interface CalculatorSnapshot<Field extends string> {
   readonly context: CalculatorContext<Field>;
 }
 
-/** All that a calculator's form may show. */
+/** The view of a calculator's form. */
 export interface CalculatorView<Field extends string> extends FlowFrame {
   readonly entries: Entries<Field>;
   /** The fields that count, in the order of the page. */

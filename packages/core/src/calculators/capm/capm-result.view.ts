@@ -5,7 +5,7 @@ import { askedOf, type RawAddress } from '../sheet/sheet.ts';
 import { capmOf } from './capm.ts';
 import { capmSheet } from './capm.sheet.ts';
 
-/** All that the result of CAPM may show. */
+/** The view of the result of CAPM. */
 export interface CapmResultView {
   readonly expectedText: string;
   readonly riskFreeText: string;

@@ -14,7 +14,7 @@ export interface CompoundRow {
   readonly realText: string;
 }
 
-/** All that the result of 复利计算 may show. */
+/** The view of the result of 复利计算. */
 export interface CompoundResultView {
   readonly question: CompoundQuestion;
   readonly entries: Entries<CompoundField>;

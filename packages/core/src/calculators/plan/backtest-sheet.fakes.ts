@@ -28,7 +28,6 @@ export interface SheetQuestion {
   readonly isTradingDay: (day: CalendarDate) => boolean;
 }
 
-/** What the last row of the sheet says. */
 export interface SheetResult {
   readonly purchases: readonly CalendarDate[];
   readonly invested: number;

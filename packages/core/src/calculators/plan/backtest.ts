@@ -38,7 +38,7 @@ export interface BacktestedFund extends Pick<FundTerms, 'cutsShares'> {
   readonly payouts: readonly FundPayout[];
 }
 
-/** What one way of buying has come to on the last day. */
+/** The result of one way of buying on the last day. */
 export interface BacktestedWay {
   readonly invested: Fen;
   readonly shares: Shares;
@@ -64,7 +64,7 @@ export interface BacktestPoint {
   readonly date: CalendarDate;
   readonly invested: Fen;
   readonly value: Fen;
-  /** Of the single purchase. */
+  /** For the single purchase. */
   readonly single: Fen;
 }
 

@@ -49,7 +49,7 @@ export interface BacktestShown {
   readonly curve: readonly BacktestPoint[];
 }
 
-/** All that the page of a back-test may show. */
+/** The view of the page of a back-test. */
 export interface BacktestView extends Omit<ResourceView<Backtest>, 'value'> {
   readonly shown: BacktestShown | null;
 }

@@ -33,7 +33,7 @@ export const bankOf = (choice: Choice): SupportedBank | null => {
   return choice.opening?.banks.find(({ bankCode }) => bankCode === choice.chosenBankCode) ?? null;
 };
 
-/** [BB-4] [BB-5] What is wrong with the card and the number that the bank knows: a code can be sent when it is null. */
+/** [BB-4] [BB-5] The fault of the card and the number that the bank knows: a code can be sent when it is null. */
 export const targetProblem = (choice: Choice): BindingFieldProblem | null => {
   const obstacle = cardObstacle(choice.form.cardNo, choice.issuer);
   if (obstacle !== null) return { field: 'cardNo', body: obstacle };
@@ -41,7 +41,7 @@ export const targetProblem = (choice: Choice): BindingFieldProblem | null => {
   return isMobile(choice.form.mobile) ? null : { field: 'mobile', body: { kind: 'mobile-invalid' } };
 };
 
-/** [BB-5] What is wrong with the form, the first field first; null when it may be sent (P1 §5). */
+/** [BB-5] The fault of the form, the first field first; null when it may be sent (P1 §5). */
 export const bindingProblem = (choice: Choice): BindingFieldProblem | null =>
   targetProblem(choice) ?? (isMobileCode(choice.form.smsCode) ? null : { field: 'code', body: { kind: 'code-invalid' } });
 
@@ -49,7 +49,7 @@ export const bindingProblem = (choice: Choice): BindingFieldProblem | null =>
 export const submitProblem = (context: Choice & Pick<BankCardBindingContext, 'agreed'>): BindingFieldProblem | null =>
   bindingProblem(context) ?? (context.agreed ? null : { field: 'agreement', body: { kind: 'agreements-unticked' } });
 
-/** [BB-780] What is wrong with a field that was left; an empty one is not asked for before the form is sent. */
+/** [BB-780] The fault of a field that was left; an empty one is not asked for before the form is sent. */
 export const bankCardBindingLeftFieldProblem = (
   { form, issuer }: Pick<Choice, 'form' | 'issuer'>,
   field: string,

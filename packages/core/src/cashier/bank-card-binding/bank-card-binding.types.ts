@@ -53,7 +53,7 @@ export interface BankCardBindingContext extends AskingPage {
   readonly secondsToResend: number;
   readonly bound: BoundCard | null;
   readonly fieldProblem: BindingFieldProblem | null;
-  /** [BB-780] What is wrong with the fields that were left. */
+  /** [BB-780] The fault of the fields that were left. */
   readonly doubts: readonly BindingFieldProblem[];
 }
 

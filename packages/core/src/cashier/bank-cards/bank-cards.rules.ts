@@ -28,11 +28,11 @@ export const UNBIND_QUESTION: Dialog = {
   refuse: 'keep-card',
 };
 
-/** [BC-3] What is said after the default card was changed, or was not. */
+/** [BC-3] The sentence said after the default card was changed, or was not. */
 export const changeNotice = (outcome: CardChangeOutcome): Notice =>
   outcome.kind === 'changed' ? { body: { kind: 'card-default-set' }, tone: 'success' } : { body: outcome.message, tone: 'warn' };
 
-/** [BC-6] What is said when the password pad ends: the user's own cancel, and the way to another page, are silent. */
+/** [BC-6] The sentence said when the password pad ends: the user's own cancel, and the way to another page, are silent. */
 export const unbindNotice = (output: TradePasswordOutput<null>): Notice | null => {
   switch (output.kind) {
     case 'accepted':

@@ -87,7 +87,7 @@ export const topUpStart = (
   return { wallet, amountText: nextAmountText('', kept.amountText), cardId: topUpInitialCardId(wallet.cards, kept.cardId) };
 };
 
-/** What a reload needs; the open request id stands in it before anything is sent [TU-2] [TU-10]. */
+/** The data that a reload needs; the open request id is written before anything is sent [TU-2] [TU-10]. */
 export const topUpDraft = ({ amountText, cardId, requestId }: TopUpContext): TopUpDraft => ({ amountText, cardId, requestId });
 
 /** A top-up before anything was read. */

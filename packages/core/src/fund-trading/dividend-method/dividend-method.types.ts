@@ -31,7 +31,6 @@ export type DividendMethodEvent =
   | Press<'change.confirmed' | 'retry.pressed'>
   | FrameEvent;
 
-/** What stands when the page is done with. */
 export type DividendMethodOutput = { readonly kind: 'changed'; readonly method: DividendMethod };
 
 export type DividendMethodTag = 'busy' | 'editable';

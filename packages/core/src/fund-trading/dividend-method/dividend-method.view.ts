@@ -15,7 +15,6 @@ export interface DividendMethodView extends FlowFrame {
   readonly fundName: string;
   /** What stands; null until it is read. */
   readonly present: DividendMethod | null;
-  /** What is ticked. */
   readonly chosen: DividendMethod;
   /** Why there is no choice; null where there is one. */
   readonly obstacle: Message | null;

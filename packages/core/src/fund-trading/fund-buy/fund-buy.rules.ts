@@ -32,7 +32,7 @@ const cardOf = ({ offer, cardId }: Pick<FundBuyContext, 'offer' | 'cardId'>): Pa
 export const canChooseDividend = (offer: FundBuyOffer | null): boolean =>
   offer !== null && offer.dividendMethod === null && !offer.fund.isMoneyFund;
 
-/** [FB-11] What becomes of dividends after this purchase: as chosen, as the holding has it, or reinvested. */
+/** [FB-11] The outcome of dividends after this purchase: as chosen, as the holding has it, or reinvested. */
 export const dividendMethodOf = ({ offer, dividendMethod }: Pick<FundBuyContext, 'offer' | 'dividendMethod'>): DividendMethod =>
   canChooseDividend(offer) ? (dividendMethod ?? DEFAULT_DIVIDEND_METHOD) : (offer?.dividendMethod ?? DEFAULT_DIVIDEND_METHOD);
 
@@ -57,7 +57,7 @@ export const obstacleOf = (context: Typed): Message | null => {
   return fundCardProblem(card, amount) ?? (context.agreed ? null : { kind: 'agreements-unticked' });
 };
 
-/** [FB-12] What the chosen card lacks for the amount; null when it lacks nothing, or the bank does not tell. */
+/** [FB-12] The sum that the chosen card lacks for the amount; null when it lacks nothing, or the bank does not tell. */
 export const fundBuyShortage = (context: Typed): Message | null => shortage(cardOf(context), amountOf(context.amountText));
 
 /** Why a card of the list cannot pay what is typed; null when it can, or is not in the list. */
@@ -110,7 +110,7 @@ export const fundBuyStart = (
   };
 };
 
-/** [FB-3] What a reload needs; the open request id stands in it before anything is sent. */
+/** [FB-3] The data that a reload needs; the open request id is written before anything is sent. */
 export const fundBuyDraft = ({
   fundCode,
   amountText,

@@ -68,7 +68,6 @@ export interface FundBuyView extends OrderView<FundBuyStep>, CardLines {
   readonly dividendMethod: DividendMethod;
   readonly canChooseDividend: boolean;
   readonly agreed: boolean;
-  /** What the gate lists as missing before buying. */
   readonly errands: readonly Errand[];
   readonly orderNo: string | null;
 }

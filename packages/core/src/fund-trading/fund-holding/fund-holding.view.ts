@@ -54,7 +54,7 @@ export interface FundAct {
   readonly reason: Message | null;
 }
 
-/** All that the page of one holding may show. */
+/** The view of the page of one holding. */
 export interface FundHoldingView extends FlowFrame {
   readonly step: 'loading' | 'shown' | 'failed';
   readonly fundCode: string;

@@ -6,7 +6,7 @@ import { formatDate, formatMoney } from '../../values/display.ts';
 import { fundPositionLine, fundTotals, profitText, type FundPositionLine, type ProfitText } from '../fund-figures.ts';
 import type { FundHoldings } from '../fund-position.ts';
 
-/** As much of a snapshot as the view reads. */
+/** The part of a snapshot that the view reads. */
 export type FundHoldingsSnapshot = ResourceSnapshot<null, FundHoldings>;
 
 /** The sums over all holdings, written out. */
@@ -23,7 +23,7 @@ export interface FundTotalsLine {
   readonly isPartial: boolean;
 }
 
-/** All that the page of fund holdings may show. */
+/** The view of the page of fund holdings. */
 export interface FundHoldingsView extends FlowFrame {
   readonly step: ResourceStep;
   /** null until they are read. */

@@ -7,17 +7,16 @@ import { fundOrderLine, type FundOrderLine } from '../fund-order-line.ts';
 import type { FundOrderKind, FundOrderReport } from '../fund-order.ts';
 import type { FundOutcomeInput, FundOutcomeStep, ToldFundOrder } from './fund-outcome.types.ts';
 
-/** As much of a snapshot of the outcome machine as the view reads. */
+/** The part of a snapshot of the outcome machine that the view reads. */
 export type FundOutcomeSnapshot = ResourceSnapshot<FundOutcomeInput, ToldFundOrder | null>;
 
-/** All that the result page of an order of a fund may show. */
+/** The view of the result page of an order of a fund. */
 export interface FundOutcomeView extends FlowFrame {
   readonly step: FundOutcomeStep;
   readonly orderNo: string | null;
   readonly kind: FundOrderKind;
   /** null until somebody has told. */
   readonly order: FundOrderLine | null;
-  /** What has happened, in a sentence. */
   readonly headline: Message | null;
   readonly isRefreshing: boolean;
   readonly isStale: boolean;
@@ -65,7 +64,7 @@ export const toFundOutcomeView = (snapshot: FundOutcomeSnapshot): FundOutcomeVie
   };
 };
 
-/** [FT-22] What a state of the order shows: only shares that are there and money that has arrived are a success. */
+/** [FT-22] The content that a state of the order shows: only shares that are there and money that has arrived are a success. */
 const stepOf = ({ state }: FundOrderReport): FundOutcomeStep => STEP_OF_STATE[state];
 
 const STEP_OF_STATE = {

@@ -3,7 +3,7 @@ import { formatDate, formatDayWithWeekday, formatMoney, formatShares } from '../
 import { profitText, type ProfitText } from '../fund-figures.ts';
 import type { FundDayProfit } from '../fund-position.ts';
 
-/** As much of a snapshot as the view reads. */
+/** The part of a snapshot that the view reads. */
 export type FundProfitsSnapshot = PagedListSnapshot<string | null, FundDayProfit>;
 
 /** Profit of a day, written out. */
@@ -17,7 +17,7 @@ export interface FundProfitRow {
   readonly sharesText: string;
 }
 
-/** All that the list of profits may show. */
+/** The view of the list of profits. */
 export type FundProfitsView = PagedListView<string | null, FundProfitRow>;
 
 /** All that the list may show of a snapshot [FP-12]. */

@@ -85,7 +85,7 @@ export const fundRedeemStart = (
   };
 };
 
-/** [FX-3] What a reload needs; the open request id stands in it before anything is sent. */
+/** [FX-3] The data that a reload needs; the open request id is written before anything is sent. */
 export const fundRedeemDraft = ({ fundCode, mode, sharesText, cardId, largeChoice, requestId }: FundRedeemContext): FundRedeemDraft => ({
   fundCode,
   mode,
@@ -109,7 +109,7 @@ export const fundRedeemCommandOf = ({
   return { requestId, fundCode, mode, shares: count, cardId, largeChoice };
 };
 
-/** Of a redemption in a mode. */
+/** For a redemption in a mode. */
 const kindOf = (mode: FundRedeemMode): FundOrderKind => (mode === 'quick' ? 'fund-quick-redeem' : 'fund-redeem');
 
 /** [FX-16] The result page of the redemption. */

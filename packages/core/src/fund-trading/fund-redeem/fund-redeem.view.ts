@@ -29,7 +29,7 @@ export interface FundAccountLine extends FundAccount {
   readonly isChosen: boolean;
 }
 
-/** What one lot gives to the redemption, estimated at the latest value. */
+/** The part that one lot gives to the redemption, estimated at the latest value. */
 export interface FundLotLine {
   readonly lotNo: string;
   readonly isReinvested: boolean;
@@ -47,7 +47,6 @@ export interface FundLotLine {
   readonly netText: string;
 }
 
-/** What the redemption would pay. */
 export interface FundRedeemEstimate {
   readonly amountText: string;
   readonly feeText: string;
@@ -68,11 +67,10 @@ export interface FundRedeemView extends OrderView<FundRedeemStep> {
   readonly mode: FundRedeemMode;
   /** Both modes can be chosen. */
   readonly hasQuick: boolean;
-  /** What quick redemptions may still take today; null where the fund has none. */
+  /** The amount that quick redemptions may still take today; null where the fund has none. */
   readonly quickLeftText: string | null;
   /** "1,000.00" */
   readonly available: string;
-  /** What 全部 enters. */
   readonly allEntry: string;
   readonly netValueText: string;
   readonly valueDayText: string;

@@ -7,7 +7,7 @@ import type { CompareSpan, ComparedSpan, FundCompareContext, FundSubject } from 
 /** In the order of their tabs [FC-10]. */
 const COMPARE_SPANS = ['month', 'season', 'half-year', 'year', 'three-years', 'five-years', 'since-youngest'] as const;
 
-/** What a page opens with [FC-10]. */
+/** The content with which a page opens [FC-10]. */
 export const FIRST_SPAN = 'year';
 
 /** [FC-46] The codes of an address, which anybody may have written: what cannot be a code is left out. */

@@ -17,7 +17,7 @@ import type { CompareSpan, FundCompareContext, FundCompareStep, FundSubject, Ran
 
 export type FundCompareStateValue = StateValueFrom<FundCompareMachine>;
 
-/** As much of a snapshot of the fund-compare machine as the view reads. */
+/** The part of a snapshot of the fund-compare machine that the view reads. */
 export interface FundCompareSnapshot {
   readonly value: FundCompareStateValue;
   readonly context: FundCompareContext;
@@ -87,7 +87,7 @@ export interface ComparedPairView {
   readonly overlapDays: { readonly firstText: string; readonly secondText: string } | null;
 }
 
-/** All that the page may show. */
+/** The view of the page. */
 export interface FundCompareView extends FlowFrame {
   readonly step: FundCompareStep;
   /** In the order chosen: what an address keeps. */

@@ -3,7 +3,6 @@ import type { FundKind } from '../fund.ts';
 import type { AgeBand, FundFilter, NamedCode, ScaleBand, Stars } from '../fund-filter.ts';
 
 export interface FundConditionsInput {
-  /** What the list is narrowed to. */
   readonly filter: FundFilter;
   /** What the list is searched for: the count is of both. */
   readonly search: string;

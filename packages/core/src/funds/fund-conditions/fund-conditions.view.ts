@@ -7,7 +7,7 @@ import type { FundConditionsContext } from './fund-conditions.types.ts';
 
 export type FundConditionsStateValue = StateValueFrom<FundConditionsMachine>;
 
-/** All that the sheet of conditions may show. */
+/** The view of the sheet of conditions. */
 export interface FundConditionsView extends FlowFrame {
   readonly draft: FundFilter;
   /** How many conditions are set. */

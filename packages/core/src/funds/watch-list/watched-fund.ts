@@ -53,7 +53,7 @@ export interface WatchFigure {
   readonly note: WatchNote | null;
 }
 
-/** [FW-9] What a column shows of a fund. Money funds show income and yield where the others have value and daily change. */
+/** [FW-9] The content that a column shows of a fund. Money funds show income and yield where the others have value and daily change. */
 export const watchFigure = (fund: WatchedFund, column: WatchColumn): WatchFigure => {
   switch (column) {
     case 'net-value':

@@ -10,16 +10,15 @@ import { goldClosed } from '../gold-judgement.ts';
 import { averageCost, goldFigures } from '../gold-position.ts';
 import type { GoldHome, GoldNow, GoldServiceState } from '../gold.ts';
 
-/** As much of a snapshot as the view reads. */
+/** The part of a snapshot that the view reads. */
 export type GoldHomeSnapshot = ResourceSnapshot<null, GoldHome>;
 
-/** What is held, written out. */
 export interface GoldHoldingLine {
   /** "1.0234" */
   readonly gramsText: string;
   readonly valueText: string;
   readonly costText: string;
-  /** Of a gram. */
+  /** For a gram. */
   readonly averageText: string;
   readonly dayProfit: ProfitText;
   readonly holdingProfit: ProfitText;
@@ -34,7 +33,7 @@ export interface GoldLine {
   readonly sellPriceText: string;
   /** "2026-11-20 10:30:05" */
   readonly quotedAtText: string;
-  /** Of the sell price against the last close. */
+  /** For the sell price against the last close. */
   readonly change: ProfitText;
   readonly changeRate: ProfitText;
   readonly isOpen: boolean;
@@ -54,7 +53,7 @@ export interface GoldLine {
   readonly refreshSeconds: number;
 }
 
-/** All that the pages of gold may show. */
+/** The view of the pages of gold. */
 export interface GoldHomeView extends FlowFrame {
   readonly step: ResourceStep;
   /** null until it is read. */
@@ -80,7 +79,7 @@ export const toGoldHomeView = (snapshot: GoldHomeSnapshot): GoldHomeView => {
   };
 };
 
-/** [GD-2] What is said of the hours. */
+/** [GD-2] The sentence said of the hours. */
 export const hoursMessage = (now: GoldNow): Message => goldClosed(now) ?? { kind: 'gold-open-until', at: now.market.changesAt };
 
 const goldLine = ({ quote, market, terms, previousClose, service, position }: GoldHome): GoldLine => {

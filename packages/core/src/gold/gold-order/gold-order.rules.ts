@@ -19,13 +19,13 @@ type Typed = Pick<GoldOrderContext, 'side' | 'offer' | 'measure' | 'amountText' 
 export const isGoldEntry = ({ measure }: Pick<Typed, 'measure'>, text: string): boolean =>
   measure === 'amount' ? isEntry(text) : /^(?:(?:0|[1-9][0-9]{0,6})(?:\.[0-9]{0,4})?)?$/.test(text);
 
-/** What an entry means; null for an empty field. */
+/** The meaning of an entry; null for an empty field. */
 const gramsOf = (text: string): Grams | null => (text === '' ? null : parseGrams(text.endsWith('.') ? text.slice(0, -1) : text));
 
 /** Grams as one would type them: "1.5". */
 export const gramsEntryOf = (weight: Grams): string => toGramsText(weight).replace(/\.?0+$/, '');
 
-/** What the field holds. */
+/** The content of the field. */
 export const entryTextOf = ({ measure, amountText, gramsText }: Pick<Typed, 'measure' | 'amountText' | 'gramsText'>): string =>
   measure === 'amount' ? amountText : gramsText;
 
@@ -47,7 +47,7 @@ export const goldOrderTip = (context: Typed): Message | null => {
   return wish === null ? goldClosed(offer) : judgeGold(offer, wish);
 };
 
-/** [GD-34] What the order comes to at the price that is shown; null while it cannot be told. */
+/** [GD-34] The result of the order at the price that is shown; null while it cannot be told. */
 export const fillOf = (context: Typed): GoldFill | null => {
   const { offer } = context;
   const wish = wishOf(context);
@@ -79,7 +79,7 @@ export const goldOrderObstacle = (context: Typed): Message | null => {
   return goldCardProblem(card, side, fillOf(context)?.total ?? null);
 };
 
-/** [GD-37] What the chosen card lacks for a purchase; null when it lacks nothing, or the bank does not tell. */
+/** [GD-37] The sum that the chosen card lacks for a purchase; null when it lacks nothing, or the bank does not tell. */
 export const goldOrderShortage = (context: Typed): Message | null =>
   context.side === 'buy' ? shortage(cardOf(context), fillOf(context)?.total ?? null) : null;
 
@@ -116,7 +116,7 @@ export const goldOrderStart = (
   };
 };
 
-/** [GD-31] What a reload needs; the open request id stands in it before anything is sent. */
+/** [GD-31] The data that a reload needs; the open request id is written before anything is sent. */
 export const goldOrderDraft = ({ side, measure, amountText, gramsText, cardId, errand, requestId }: GoldOrderContext): GoldOrderDraft => ({
   side,
   measure,

@@ -17,12 +17,11 @@ import type { GoldOrderContext, GoldOrderStep } from './gold-order.types.ts';
 export type GoldOrderSnapshot = SnapshotFrom<GoldOrderMachine>;
 export type GoldOrderStateName = StateValueFrom<GoldOrderMachine>;
 
-/** What the order comes to at the price that is shown, written out. */
+/** The result of the order at the price that is shown, written out. */
 export interface GoldFillLine {
   readonly gramsText: string;
   readonly worthText: string;
   readonly feeText: string;
-  /** What a purchase takes, what a sale brings. */
   readonly totalText: string;
   /** What of a typed amount stays where it is; null: nothing. */
   readonly restText: string | null;
@@ -40,7 +39,6 @@ export interface GoldOrderView extends OrderView<GoldOrderStep>, CardLines {
   readonly hours: Message | null;
   readonly feeRateText: string;
   readonly heldText: string;
-  /** What 全部 enters. */
   readonly allEntry: string;
   readonly minimumText: string;
   readonly quoteSeconds: number;
@@ -52,7 +50,6 @@ export interface GoldOrderView extends OrderView<GoldOrderStep>, CardLines {
   readonly fill: GoldFillLine | null;
   /** Said before the password: a filled order cannot be withdrawn. */
   readonly finality: Message;
-  /** What the gate lists as missing before buying. */
   readonly errands: readonly Errand[];
   /** Where what keeps the form closed is mended; null: nowhere. */
   readonly wayOut: Destination | null;

@@ -6,7 +6,7 @@ import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resour
 import { formatGrams, formatMoney, formatSecond } from '../../values/index.ts';
 import type { GoldRecord, GoldSide } from '../gold.ts';
 
-/** As much of a snapshot as the view reads. */
+/** The part of a snapshot that the view reads. */
 export type GoldRecordSnapshot = ResourceSnapshot<string, GoldRecord>;
 
 /** A filled order, written out. */
@@ -18,7 +18,6 @@ export interface GoldRecordLine {
   readonly priceText: string;
   readonly worthText: string;
   readonly feeText: string;
-  /** What was paid, or what was received. */
   readonly totalText: string;
   /** "2026-11-20 10:30:05" */
   readonly timeText: string;
@@ -27,7 +26,7 @@ export interface GoldRecordLine {
   readonly card: GoldRecord['card'];
 }
 
-/** All that the result page and the page of one record may show. */
+/** The view of the result page and the page of one record. */
 export interface GoldRecordView extends FlowFrame {
   readonly step: ResourceStep;
   readonly orderNo: string;

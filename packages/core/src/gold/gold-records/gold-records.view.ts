@@ -4,7 +4,7 @@ import { byMonth } from '../../wallet/index.ts';
 import { goldRecordLine, type GoldRecordLine } from '../gold-record/gold-record.view.ts';
 import type { GoldRecord, GoldRecordQuery } from '../gold.ts';
 
-/** As much of a snapshot as the view reads. */
+/** The part of a snapshot that the view reads. */
 export type GoldRecordsSnapshot = PagedListSnapshot<GoldRecordQuery, GoldRecord>;
 
 /** The orders of a month. */
@@ -14,7 +14,7 @@ export interface GoldRecordMonth {
   readonly rows: readonly GoldRecordLine[];
 }
 
-/** All that the list of filled orders may show. */
+/** The view of the list of filled orders. */
 export interface GoldRecordsView extends Omit<PagedListView<GoldRecordQuery, GoldRecord>, 'items'> {
   /** The newest first. */
   readonly months: readonly GoldRecordMonth[];

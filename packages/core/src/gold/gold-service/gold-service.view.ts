@@ -5,7 +5,7 @@ import { formatMinute } from '../../values/display-moment.ts';
 import type { GoldService } from '../gold.ts';
 import type { GoldServiceActing } from './gold-service.types.ts';
 
-/** All that the pages of the service may show. */
+/** The view of the pages of the service. */
 export interface GoldServiceView extends ActingFrame {
   /** null until it is read. */
   readonly state: GoldService['state'] | null;

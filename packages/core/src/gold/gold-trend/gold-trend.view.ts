@@ -5,7 +5,7 @@ import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resour
 import { formatDate, formatMinute, formatMoney, shanghaiDateOf } from '../../values/index.ts';
 import type { GoldPoint, GoldRange } from '../gold.ts';
 
-/** As much of a snapshot as the view reads. */
+/** The part of a snapshot that the view reads. */
 export type GoldTrendSnapshot = ResourceSnapshot<GoldRange, readonly GoldPoint[]>;
 
 /** One point of the curve, written out. */
@@ -18,7 +18,7 @@ export interface GoldTrendPoint {
   readonly priceText: string;
 }
 
-/** All that the curve may show. */
+/** The view of the curve. */
 export interface GoldTrendView extends FlowFrame {
   readonly step: ResourceStep;
   readonly range: GoldRange;

@@ -21,7 +21,7 @@ export const cancellationQuestion = (kind: CancellationKind): Dialog => ({
 export const successOf = (kind: CancellationKind): Notice => ({ body: { kind: SUCCESS[kind] }, tone: 'success' });
 
 /**
- * [CX-3] [CX-5] [CX-6] [CX-7] What the pad's end means for the page. A failure without words of the server's reads 撤销失败
+ * [CX-3] [CX-5] [CX-6] [CX-7] The meaning of the pad's end for the page. A failure without words of the server's reads 撤销失败
  * (P2 §8), the missing key included.
  */
 export const cancellationOutcome = (output: TradePasswordOutput<CancelReceipt>): CancellationOutput => {

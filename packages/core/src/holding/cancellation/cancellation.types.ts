@@ -22,7 +22,7 @@ export interface CancellationInput {
 }
 
 export interface CancellationContext extends CancellationInput {
-  /** What the password pad shows. */
+  /** The content that the password pad shows. */
   readonly childFrame: FlowFrame | null;
   readonly output: CancellationOutput | null;
 }

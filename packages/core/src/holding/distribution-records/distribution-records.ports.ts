@@ -1,6 +1,6 @@
 import type { DistributionRecord } from '../holding.ts';
 
-/** What the holding's page left (session key records); cleared on leaving (P2 §2.10). */
+/** The data that the holding's page left (session key records); cleared on leaving (P2 §2.10). */
 export interface DistributionRecordsPorts {
   read(): readonly DistributionRecord[] | null;
   clear(): void;

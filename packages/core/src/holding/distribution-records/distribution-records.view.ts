@@ -11,14 +11,14 @@ export interface DistributionRow {
   readonly paidOnText: string;
 }
 
-/** All that the distribution table may show. */
+/** The view of the distribution table. */
 export interface DistributionRecordsView {
   readonly rows: readonly DistributionRow[];
   /** Nothing was paid out, or the holding's page has left nothing. */
   readonly isEmpty: boolean;
 }
 
-/** What the holding's page has left, in its order; null and an empty list are both empty [DR-1] [DR-2]. */
+/** The data that the holding's page has left, in its order; null and an empty list are both empty [DR-1] [DR-2]. */
 export const toDistributionRecordsView = (records: readonly DistributionRecord[] | null): DistributionRecordsView => {
   const rows = (records ?? []).map((record, at) => ({
     key: String(at),

@@ -3,14 +3,13 @@ import type { MaturityArrangement, ProductFamily } from '../../products/product.
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
 import type { ComingKind, ComingSource, PaperKind } from '../coming-kind.ts';
 
-/** What a day of the calendar brings. */
 export type HoldingDayKind = Exclude<ComingKind, PaperKind>;
 
 /** Known facts of a thing that comes: what it is about, and on which day. */
 interface ComingSubject {
   readonly kind: HoldingDayKind;
   readonly source: ComingSource;
-  /** Of a product. */
+  /** For a product. */
   readonly family: ProductFamily | null;
   /** Empty: it has none. */
   readonly productCode: string;
@@ -18,7 +17,7 @@ interface ComingSubject {
   readonly periodName: string;
   /** The one order, holding or plan that it is about; empty: several, or all of the product. */
   readonly orderNo: string;
-  /** Of a maturity. */
+  /** For a maturity. */
   readonly arrangement: MaturityArrangement | null;
 }
 

@@ -25,7 +25,7 @@ export interface HoldingMonth {
   readonly lines: readonly HoldingDayLine[];
 }
 
-/** All that the calendar page may show. */
+/** The view of the calendar page. */
 export interface HoldingCalendarView extends Omit<ResourceView<HoldingCalendar>, 'value'> {
   readonly months: readonly HoldingMonth[];
   /** Nothing that is held has a day to come. */

@@ -8,7 +8,7 @@ import type { HoldingDetailContext } from './holding-detail.types.ts';
 /** Friday 20 November 2026, 10:00 in Shanghai. */
 export const aHoldingMoment = epochAt(calendarDate('2026-11-20'), '10:00:00');
 
-/** What the holdings page leaves of `aHoldingDetail`. */
+/** The data that the holdings page leaves of `aHoldingDetail`. */
 export const anInvestContext = (overrides: Partial<InvestContext> = {}): InvestContext => ({
   holdStatus: 'holding',
   orderNo: 'A1',

@@ -315,7 +315,6 @@ const BAR = /[|｜]/;
 const DATE = /\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}/;
 /** Not the one of a time of day. */
 const COLON = /：|:(?!\d)|(?:^|\D):/;
-/** What joins a name and a date and belongs to neither. */
 const JOINTS = /^[\s:：()（）]+|[\s:：()（）]+$/g;
 
 const parts = (text: string, nameEnd: number, dateStart: number) => ({

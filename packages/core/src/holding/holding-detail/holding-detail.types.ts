@@ -16,9 +16,9 @@ export interface HoldingDetailInput {
 
 export type HoldingDetailAnswer = ReadAnswer<HoldingDetail>;
 
-/** What the detail page knows so far. */
+/** The context of the detail page. */
 export interface HoldingDetailContext extends HoldingDetailInput, SpeakingPage {
-  /** What the holdings page left, or what the address names; null: nothing, the page gives way to its fallback. */
+  /** The data that the holdings page left, or what the address names; null: nothing, the page gives way to its fallback. */
   readonly invest: HoldingQuery | null;
   readonly value: HoldingDetail | null;
   /** The moment the value belongs to: the last answer, or the press that came too late. */
@@ -28,13 +28,12 @@ export interface HoldingDetailContext extends HoldingDetailInput, SpeakingPage {
   readonly isExpanded: boolean;
   /** Choice that is being saved; the value keeps the saved one. */
   readonly draftArrangement: MaturityArrangement | null;
-  /** What a cancellation, the maturity flow or its password pad shows over the screen. */
   readonly childFrame: FlowFrame | null;
   /** The page was left for one that comes back here, so that the stored context is still needed. */
   readonly comesBack: boolean;
 }
 
-/** What the detail page can say. */
+/** The events of the detail page. */
 export type HoldingDetailEvent =
   | Press<'panel.toggled' | 'cancel.pressed' | 'redeem.pressed'>
   | { readonly type: 'arrangement.chosen'; readonly arrangement: MaturityArrangement }

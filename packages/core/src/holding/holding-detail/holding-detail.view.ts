@@ -94,7 +94,7 @@ export interface HoldingDetailView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that a holding's page may show. */
+/** The view of a holding's page. */
 export const toHoldingDetailView = ({
   value: state,
   context,

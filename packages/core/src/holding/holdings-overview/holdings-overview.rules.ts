@@ -76,7 +76,7 @@ const filledTab = (overview: HoldingsOverview, tab: HoldingsTab): HoldingsTab =>
 export interface HoldingGroupItems {
   readonly key: string;
   readonly items: readonly [HoldingItem, ...HoldingItem[]];
-  /** What all of them are worth now, in fen; null where it is not told of one of them. */
+  /** The worth of all of them now, in fen; null where it is not told of one of them. */
   readonly worth: Fen | null;
   readonly income: Fen | null;
 }

@@ -23,7 +23,7 @@ export interface HoldingsOverviewInput extends HoldingsQuery {
   readonly asked: HoldingsTab | null;
 }
 
-/** What the overview knows so far. */
+/** The context of the overview. */
 export interface HoldingsOverviewContext extends HoldingsOverviewInput {
   readonly overview: HoldingsOverview | null;
   readonly tab: HoldingsTab;
@@ -33,7 +33,7 @@ export interface HoldingsOverviewContext extends HoldingsOverviewInput {
   readonly destination: Destination | null;
 }
 
-/** What the overview can say. */
+/** The events of the overview. */
 export type HoldingsOverviewEvent =
   | { readonly type: 'tab.chosen'; readonly tab: HoldingsTab }
   | { readonly type: 'item.tapped'; readonly orderNo: string }
@@ -45,5 +45,5 @@ export type HoldingsOverviewTag = 'busy';
 /** The data that the screen shows: skeleton, holdings, or the reason why not. */
 export type HoldingsOverviewStep = 'loading' | 'shown' | 'failed';
 
-/** What the income column means on a tab (P2 §2.2). */
+/** The meaning of the income column on a tab (P2 §2.2). */
 export type IncomeMeaning = 'current-period' | 'expected' | 'cumulative';

@@ -75,7 +75,7 @@ export interface OtherHoldingRow extends Pick<OtherHolding, 'group' | 'name' | '
   readonly amountText: string;
 }
 
-/** All that the overview may show. */
+/** The view of the overview. */
 export interface HoldingsOverviewView extends FlowFrame {
   readonly step: HoldingsOverviewStep;
   /** What everything held is worth now [HO-622]; where all areas are told, all that the investor has [UI-1301]. */
@@ -101,7 +101,7 @@ export interface HoldingsOverviewView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the holdings overview may show. */
+/** The view of the holdings overview. */
 export const toHoldingsOverviewView = ({
   value,
   context,

@@ -28,7 +28,7 @@ export const TYPING_PAUSE = 666;
 /** True for a text that may stand in the field: digits and at most one dot (P2 §5 Redeem shares) [RD-2]. */
 export const isSharesEntry = (text: string): boolean => text.length <= LONGEST_ENTRY && /^[0-9]*\.?[0-9]*$/.test(text);
 
-/** What an entry means: a number with at most 2 decimals; null for anything else, half typed numbers included [RD-3]. */
+/** The meaning of an entry: a number with at most 2 decimals; null for anything else, half typed numbers included [RD-3]. */
 export const sharesOf = (text: string): Shares | null => parseShares(text);
 
 /** Shares as one would type them: "1000", "1000.5" [RD-7]. */
@@ -102,7 +102,6 @@ export const sharesProblem = (text: string, place: Place): Message | null => {
   return remainderOf(place, count).kind === 'too-small' ? { kind: 'redeem-remainder-too-small' } : null;
 };
 
-/** What the rest of the holding allows, for the shares in the field. */
 export const remainderOf = (place: Place, count: Shares): RedemptionRemainder => {
   const { info } = place;
   const period = periodOf(place);
@@ -225,7 +224,7 @@ export const redeemStart = (
   return { info, sharesText, cardId, tip: sharesText === '' ? null : sharesProblem(sharesText, place) };
 };
 
-/** What a reload needs; the open request id stands in it before anything is sent [RD-18]. */
+/** The data that a reload needs; the open request id is written before anything is sent [RD-18]. */
 export const redeemDraft = ({ productCode, periodName, sharesText, cardId, requestId }: RedeemContext): RedeemDraft => ({
   productCode,
   periodName,

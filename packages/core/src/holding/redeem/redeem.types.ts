@@ -19,7 +19,7 @@ export interface RedeemTarget {
   readonly minRedemption: Shares | null;
 }
 
-/** What can be redeemed of one period (of the product, when it has no periods). */
+/** Things that can be redeemed of one period (of the product, when it has no periods). */
 export interface RedeemPeriod {
   readonly periodName: string;
   /** Redeemable now. */
@@ -51,7 +51,7 @@ export interface RedeemInfo {
   readonly arrivalDate: CalendarDate | null;
 }
 
-/** What the page opens with. */
+/** The content with which the page opens. */
 export interface RedeemOpening {
   readonly info: RedeemInfo;
   readonly lastUsedCardId: string | null;
@@ -63,7 +63,6 @@ export interface RedeemInput {
   readonly periodName: string;
 }
 
-/** What the trade password is asked for. */
 export interface RedeemCommand {
   /** Client request id: a repeat is answered with the first answer and books nothing. */
   readonly requestId: string;

@@ -41,7 +41,7 @@ export interface RedeemAccountLine {
   readonly problem: Message | null;
 }
 
-/** What one purchase gives to the redemption, estimated at the latest net value. */
+/** The part that one purchase gives to the redemption, estimated at the latest net value. */
 export interface RedeemLotLine {
   /** Tells one line from the next. */
   readonly key: string;

@@ -10,11 +10,11 @@ import type {
   ToldRedemption,
 } from './redemption-outcome.types.ts';
 
-/** What the gateway's word shows: booked and redeemed are on their way, only money that arrived is a success [RDO-1]. */
+/** The content that the gateway's word shows: booked and redeemed are on their way, only money that arrived is a success [RDO-1]. */
 export const stepOfState = (state: RedemptionState): RedemptionOutcomeStep => STEP_OF_STATE[state];
 
 /**
- * What the address alone shows. It can say that something waits or failed; a success is only ever told by the gateway, so
+ * The content that the address alone shows. It can say that something waits or failed; a success is only ever told by the gateway, so
  * that a forged address shows no success page (docs/flows/pages.md) [RDO-2].
  */
 export const announcedStep = ({ announced }: Pick<RedemptionOutcomeInput, 'announced'>): RedemptionOutcomeStep =>

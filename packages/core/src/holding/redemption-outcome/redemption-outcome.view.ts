@@ -14,7 +14,7 @@ import {
 } from './redemption-outcome.rules.ts';
 import type { RedemptionOutcomeInput, RedemptionOutcomeStep, ToldRedemption } from './redemption-outcome.types.ts';
 
-/** As much of a snapshot of the redemption-outcome machine as the view reads. */
+/** The part of a snapshot of the redemption-outcome machine that the view reads. */
 export type RedemptionOutcomeSnapshot = ResourceSnapshot<RedemptionOutcomeInput, ToldRedemption | null>;
 
 /** All that the redeem result may show. Amounts and dates are formatted. */

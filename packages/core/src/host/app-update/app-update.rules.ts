@@ -34,7 +34,7 @@ type UpdatePlaces = Pick<AppUpdatePorts, 'guard' | 'hasStore'>;
 export const appUpdateDestination = (place: UpdatePlace): Destination | null =>
   place.kind === 'nowhere' ? null : { to: 'app-update', address: place.kind === 'download' ? place.address : null };
 
-/** [AU-3] [AU-6] What is said on the way. */
+/** [AU-3] [AU-6] The sentence said on the way. */
 export const appUpdateNotice = (place: UpdatePlace): Notice | null => {
   if (place.kind === 'nowhere') return { body: { kind: 'app-store-unknown' }, tone: 'warn' };
   return place.kind === 'store' && place.wasRefused ? { body: { kind: 'app-address-refused' }, tone: 'warn' } : null;

@@ -12,7 +12,7 @@ export interface OrderContext<Receipt> extends AskingPage {
   readonly seenAt: EpochMs | null;
   /** The last day that is known; later ones are marked. */
   readonly knownUntil: CalendarDate;
-  /** What the child flow (gate or cashier) shows over the screen. */
+  /** The content that the child flow (gate or cashier) shows over the screen. */
   readonly childFrame: FlowFrame | null;
 }
 

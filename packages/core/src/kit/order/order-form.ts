@@ -32,7 +32,7 @@ export interface OrderForm<Context> {
   haveDatesMoved(context: Context): boolean;
   /** The destination that a carried out order leads to; nothing where the page itself shows the result. */
   resultOf(context: Context): Partial<Context>;
-  /** What a reload needs; the open request id is kept before anything is sent. */
+  /** The data that a reload needs; the open request id is kept before anything is sent. */
   saveDraft(context: Context): void;
   clearDraft(context: Context): void;
 }

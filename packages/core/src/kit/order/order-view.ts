@@ -7,7 +7,7 @@ import { sceneOf, type OrderScene, type OrderStep } from '../order-scene.ts';
 export interface OrderView<Step extends OrderStep> extends FlowFrame {
   readonly step: Step;
   readonly scene: OrderScene;
-  /** What is wrong with the field as it stands; null: nothing. */
+  /** The fault of the field as it stands; null: nothing. */
   readonly tip: Message | null;
   /** Whether it can be sent, and why not. */
   readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
@@ -15,7 +15,6 @@ export interface OrderView<Step extends OrderStep> extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** What differs between kinds of it. */
 export interface OrderSight<Step extends OrderStep> {
   readonly step: Step;
   readonly tip: Message | null;

@@ -9,7 +9,7 @@ export interface Page<Item> {
 
 export type PageAnswer<Item> = ({ readonly kind: 'read' } & Page<Item>) | { readonly kind: 'refused'; readonly message: Message };
 
-/** What the list is asked with first. */
+/** The query of the list first. */
 export interface PagedListInput<Query> {
   readonly query: Query;
 }
@@ -25,7 +25,7 @@ export interface PagedListContext<Query, Item> extends SpeakingPage {
   readonly hasMore: boolean;
 }
 
-/** What a list can say. */
+/** The events of a list. */
 export type PagedListEvent<Query> =
   /** Another list: its rows take the place of these at once. */
   | { readonly type: 'query.changed'; readonly query: Query }

@@ -1,7 +1,6 @@
 import { addMonths, calendarDate, daysBetween, type CalendarDate } from '../../values/calendar-date.ts';
 import type { PickerColumn, PickerItem } from './picker.types.ts';
 
-/** What stands behind the numbers of a date. */
 export interface DayUnits {
   readonly year: string;
   readonly month: string;

@@ -7,7 +7,7 @@ export const ROW_HEIGHT = 34;
 export const snappedRow = (offset: number, count: number): number =>
   Number.isNaN(offset) ? 0 : clampRow(Math.round(offset / ROW_HEIGHT), count);
 
-/** [PK-2] What a column offers, given what stands in the columns before it. */
+/** [PK-2] The offer of a column, given what stands in the columns before it. */
 export const itemsOf = ({ columns, rows }: Pick<PickerContext, 'columns' | 'rows'>, at: number): readonly PickerItem[] => {
   const column = columns[at];
   if (column === undefined) return [];

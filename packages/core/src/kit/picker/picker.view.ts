@@ -13,7 +13,7 @@ export interface PickerColumnView {
   readonly offset: number;
 }
 
-/** All that a picker may show. */
+/** The view of a picker. */
 export interface PickerView {
   readonly columns: readonly PickerColumnView[];
   readonly rowHeight: number;

@@ -14,7 +14,7 @@ import type { ReadAnswer } from './resource.types.ts';
  */
 export interface ActingContext<Value> extends SpeakingPage {
   readonly value: Value | null;
-  /** What the child flow shows over the page. */
+  /** The content that the child flow shows over the page. */
   readonly childFrame: FlowFrame | null;
 }
 
@@ -44,7 +44,6 @@ export const actingActions = <Value>() => ({
   ),
 });
 
-/** What holds in every state. */
 export const actingEvents = {
   'notice.faded': { actions: 'clearNotice' },
   'destination.followed': { actions: 'clearDestination' },

@@ -2,15 +2,14 @@ import type { Destination } from '../destination.ts';
 import type { FrameEvent } from '../flow-frame.ts';
 import type { Message } from '../message.ts';
 
-/** What a read answered: the thing, or a refusal in words. */
+/** The answer of a read: the thing, or a refusal in words. */
 export type ReadAnswer<Value> = { readonly kind: 'read'; readonly value: Value } | { readonly kind: 'refused'; readonly message: Message };
 
-/** What the read is asked with; it stays the same for the machine's life. */
+/** The query of the read; it stays the same for the machine's life. */
 export interface ResourceInput<Query> {
   readonly query: Query;
 }
 
-/** What was read last, and what went wrong since. */
 export interface ResourceContext<Query, Value> {
   readonly query: Query;
   readonly value: Value | null;
@@ -19,7 +18,7 @@ export interface ResourceContext<Query, Value> {
   readonly destination: Destination | null;
 }
 
-/** What a page of one read can say. */
+/** The events of a page of one read. */
 export type ResourceEvent = { readonly type: 'refresh.pulled' } | { readonly type: 'retry.pressed' } | FrameEvent;
 export type ResourceTag = 'busy';
 /** The data that the screen shows: skeleton, value, or the reason why not. */

@@ -71,7 +71,7 @@ export const whenNothingWasSent = <const Settling extends readonly unknown[], co
     target: review,
   }) as const;
 
-/** [TP-14] What is said of it where nothing is modified and the specification does not ask for the general 修改失败. */
+/** [TP-14] The sentence said of it where nothing is modified and the specification does not ask for the general 修改失败. */
 export const unsentWordsOf = (output: End, general: Message): Message => {
   const told = padWordsOf(output);
   return told.kind === 'modification-failed' ? general : told;

@@ -24,7 +24,7 @@ export const barredDialog = (message: Message): Dialog => ({
   accept: 'acknowledge',
 });
 
-/** [TP-3] [TP-5] [TP-6] What an answered submission means to the caller; null while the user is asked something (256, a lock). */
+/** [TP-3] [TP-5] [TP-6] The meaning of an answered submission to the caller; null while the user is asked something (256, a lock). */
 export const outputOf = <Receipt>(outcome: PasswordOutcome<Receipt>): TradePasswordOutput<Receipt> | null => {
   switch (outcome.kind) {
     case 'accepted':

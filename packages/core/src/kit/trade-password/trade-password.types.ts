@@ -2,7 +2,7 @@ import type { Destination } from '../destination.ts';
 import type { Dialog, FrameEvent, Press } from '../flow-frame.ts';
 import type { Message } from '../message.ts';
 
-/** What the caller's action answered to a sealed password. `Receipt` is the caller's own success. */
+/** The answer of the caller's action to a sealed password. `Receipt` is the caller's own success. */
 export type PasswordOutcome<Receipt> =
   | { readonly kind: 'accepted'; readonly receipt: Receipt }
   /** retCode 256: dialog with re-enter and forgot password. */
@@ -26,7 +26,7 @@ export interface TradePasswordInput<Command> {
 
 /** What the pad's machine knows: how many digits, never which. */
 export interface TradePasswordContext<Command, Receipt> {
-  /** What the password is for. Serialisable, without secrets. */
+  /** The purpose of the password. Serialisable, without secrets. */
   readonly command: Command;
   /** How many digits stand in the pad. The digits themselves never enter a context, an event or a snapshot. */
   readonly digitCount: number;
@@ -38,7 +38,6 @@ export interface TradePasswordContext<Command, Receipt> {
   readonly output: TradePasswordOutput<Receipt> | null;
 }
 
-/** What the pad and its dialog can say. */
 export type TradePasswordEvent =
   /** The pad's entry (`PasswordEntry`) holds so many digits now. At six it is sealed and cleared. */
   { readonly type: 'digits.changed'; readonly count: number } | Press<'pad.closed' | 'password.forgotten'> | FrameEvent;
@@ -56,5 +55,5 @@ export type TradePasswordOutput<Receipt> =
   | { readonly kind: 'unknown' };
 
 export type TradePasswordTag = 'busy' | 'editable';
-/** What the pad does: takes digits, waits, asks again, is done. */
+/** The effect of the pad: takes digits, waits, asks again, is done. */
 export type TradePasswordStep = 'enter' | 'wait' | 'wrong' | 'done';

@@ -13,7 +13,7 @@ export interface TradePasswordSnapshot {
   readonly context: TradePasswordContext<unknown, unknown>;
 }
 
-/** All that the pad may show. */
+/** The view of the pad. */
 export interface TradePasswordView extends FlowFrame {
   readonly step: TradePasswordStep;
   readonly title: Message;

@@ -24,7 +24,7 @@ export interface InboxRow {
   readonly productCount: number;
 }
 
-/** All that the list of messages may show. */
+/** The view of the list of messages. */
 export interface InboxView extends Omit<PagedListView<null, InboxMessage>, 'items' | 'query' | 'wanted'> {
   readonly rows: readonly InboxRow[];
 }

@@ -36,7 +36,7 @@ export const REVOKE_QUESTION: Dialog = {
   refuse: 'keep-authorisation',
 };
 
-/** [AZ-4] [AZ-6] What is said when a decision has been carried out, or refused (P2 §8 authorisation). */
+/** [AZ-4] [AZ-6] The sentence said when a decision has been carried out, or refused (P2 §8 authorisation). */
 export const noticeAfter = (decision: AuthorisationDecision, change: AuthorisationChange): Notice =>
   change.kind === 'changed' ? { body: { kind: DONE[decision] }, tone: 'success' } : { body: change.message, tone: 'warn' };
 

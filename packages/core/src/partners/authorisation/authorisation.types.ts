@@ -26,7 +26,6 @@ export type AuthorisationChange =
 /** Address to go on to at the partner; the front end's guard decides whether it is followed. */
 export type EntryOutcome = { readonly kind: 'opened'; readonly url: string } | { readonly kind: 'refused'; readonly message: Message };
 
-/** What the investor decides about a partner. */
 export type AuthorisationDecision = 'grant' | 'revoke';
 
 export interface AuthorisationContext extends AuthorisationInput, AskingPage {

@@ -37,7 +37,7 @@ const successWords = ({ command: { action, dueOn }, isRetry, today }: PlanAction
   return { kind: action === 'resume' ? 'plan-resumed' : action === 'end' ? 'plan-ended' : 'plan-paused' };
 };
 
-/** [PA-3] [PA-5] What the pad's end means for the page. */
+/** [PA-3] [PA-5] The meaning of the pad's end for the page. */
 export const outcomeOfPad = (output: TradePasswordOutput<Plan>): PlanActionOutput => {
   switch (output.kind) {
     case 'accepted':
@@ -54,7 +54,7 @@ export const outcomeOfPad = (output: TradePasswordOutput<Plan>): PlanActionOutpu
   }
 };
 
-/** [PA-5] What an answer without the password means for the page. */
+/** [PA-5] The meaning of an answer without the password for the page. */
 export const outcomeOfAnswer = (answer: PlanActionAnswer): PlanActionOutput =>
   answer.kind === 'done' ? { kind: 'done' } : { kind: 'refused', message: answer.message, wasJudged: true };
 

@@ -16,7 +16,7 @@ export interface PlanActionCommand {
   readonly dueOn: CalendarDate | null;
 }
 
-/** What an action without the password answers. */
+/** The answer of an action without the password. */
 export type PlanActionAnswer = { readonly kind: 'done'; readonly plan: Plan } | { readonly kind: 'refused'; readonly message: Message };
 
 export interface PlanActionInput {
@@ -28,7 +28,7 @@ export interface PlanActionInput {
 }
 
 export interface PlanActionContext extends PlanActionInput {
-  /** What the password pad shows. */
+  /** The content that the password pad shows. */
   readonly childFrame: FlowFrame | null;
   readonly output: PlanActionOutput | null;
 }

@@ -20,7 +20,6 @@ import type { PlanDetailContext, PlanDetailEvent, PlanDetailInput, ToldPlan } fr
 
 export type PlanDetailMachine = ReturnType<typeof createPlanDetailMachine>;
 
-/** What the page of a plan reads and does. */
 export interface PlanPagePorts {
   readonly plan: PlanDetailPorts;
   readonly planAction: PlanActionPorts;

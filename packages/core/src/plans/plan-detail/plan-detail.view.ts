@@ -29,7 +29,7 @@ export interface PlanAct {
   readonly reason: Message | null;
 }
 
-/** What a plan of its kind is held to, in numbers. */
+/** The bounds to which a plan of its kind is held, in numbers. */
 export interface PlanTermsLine {
   readonly retryDays: number;
   /** "14:00": when the debits of a day are made. */
@@ -37,7 +37,7 @@ export interface PlanTermsLine {
   readonly endAfterFailures: number;
 }
 
-/** All that the page of one plan may show. */
+/** The view of the page of one plan. */
 export interface PlanDetailView extends FlowFrame {
   readonly step: PlanDetailStep;
   /** null until it is read. */
@@ -52,7 +52,7 @@ export interface PlanDetailView extends FlowFrame {
   /** Of a smart amount; empty otherwise. */
   readonly bands: readonly SmartBandLine[];
   readonly smartDays: number;
-  /** What can be asked of the plan as it stands; those that its state rules out are left out. */
+  /** Things that can be asked of the plan as it stands; those that its state rules out are left out. */
   readonly acts: readonly PlanAct[];
   readonly change: { readonly isOffered: boolean; readonly reason: Message | null };
   readonly isRefreshing: boolean;

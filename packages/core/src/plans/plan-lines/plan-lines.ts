@@ -52,7 +52,6 @@ export const cycleOfKeys = ([first, second]: readonly string[]): PlanCycle | nul
   return isCycle(cycle) ? cycle : null;
 };
 
-/** What a plan has made, written out. */
 export interface PlanFiguresLine {
   readonly dayText: string;
   readonly valueText: string;
@@ -86,7 +85,7 @@ export interface PlanLine {
   readonly state: PlanState;
   readonly end: PlanEnd | null;
   readonly signedText: string;
-  /** Of the texts. */
+  /** For the texts. */
   readonly agreedVersion: string;
   /** As the days of debits are written beside it. */
   readonly signedDayText: string;

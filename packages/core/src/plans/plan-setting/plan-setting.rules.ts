@@ -35,7 +35,7 @@ export const planAmountOf = ({ amountRule, amountText }: Pick<PlanForm, 'amountR
 /** [PN-11] True for a text that may stand in the field of the target: percent, at most two places. */
 export const isTargetEntry = (text: string): boolean => /^(?:|(?:0|[1-9]\d{0,2})(?:\.\d{0,2})?)$/.test(text);
 
-/** [PN-11] What the target's text means; null: none. */
+/** [PN-11] The meaning of the target's text; null: none. */
 const targetOf = (text: string): RatePpm | null => (text === '' ? null : parsePercent(text.endsWith('.') ? text.slice(0, -1) : text));
 
 /** [PN-8] Why a card of the list cannot pay what is typed; null when it can, or is not in the list. */
@@ -57,7 +57,7 @@ const askOf = (context: PlanSettingContext): PlanAsk | null => {
   return planAskFrom(kind, amountRule, { productCode, payee, amount: planAmountOf(context), target: targetOf(targetText), warning });
 };
 
-/** [PN-12] What is wrong with the terms, as the first thing to mend; null when nothing is. */
+/** [PN-12] The first fault of the terms to mend; null when there is none. */
 const termsProblem = (context: PlanSettingContext): Message | null => {
   const { offer, cycle, cardId, seenAt } = context;
   if (offer === null || seenAt === null) return { kind: 'plan-amount-missing' };
@@ -168,7 +168,7 @@ const formOfDraft = ({ amountText, amountRule, cycle, targetText, cardId, payeeI
   agreed,
 });
 
-/** [PN-3] What a reload needs; the open request id stands in it before anything is sent, the number of a new payee never. */
+/** [PN-3] The data that a reload needs; the open request id is written before anything is sent, the number of a new payee never. */
 export const planSettingDraft = (context: PlanSettingContext): PlanDraft => {
   const { amountText, amountRule, cycle, targetText, cardId, payee, agreed, errand, requestId } = context;
   const payeeId = payee?.kind === 'known' ? payee.payeeId : null;

@@ -43,7 +43,7 @@ export interface PlanStrategyLine {
   /** "0.30%" of the assets, a year */
   readonly feeRateText: string;
   readonly feeDay: number;
-  /** By fund as it would be bought now; empty while the amount cannot be taken. */
+  /** Keyed by fund as it would be bought now; empty while the amount cannot be taken. */
   readonly split: readonly {
     readonly fundCode: string;
     readonly fundName: string;
@@ -100,7 +100,7 @@ export interface PlanSettingView extends OrderView<PlanSettingStep>, CardLines {
   readonly smartDays: number;
   /** "每月10日" */
   readonly cycleText: string;
-  /** What the picker offers. */
+  /** The offer of the picker. */
   readonly cycleUnits: readonly PlanUnit[];
   /** The plan debits every trading day: nothing is tried again. */
   readonly isDaily: boolean;
@@ -123,7 +123,6 @@ export interface PlanSettingView extends OrderView<PlanSettingStep>, CardLines {
   readonly payee: PlanPayeeLine | null;
   readonly banks: readonly SupportedBank[];
   readonly agreed: boolean;
-  /** What the gate lists as missing before buying. */
   readonly errands: readonly Errand[];
 }
 

@@ -6,7 +6,7 @@ import type { ProductArchives } from './archives.types.ts';
 /** As much of a snapshot as the view reads: a resource with this value. */
 export type ArchivesSnapshot = ResourceSnapshot<string, ProductArchives>;
 
-/** All that the archives page may show. */
+/** The view of the archives page. */
 export interface ArchivesView extends Omit<ResourceView<ProductArchives>, 'value'> {
   readonly productCode: string;
   readonly productName: string;

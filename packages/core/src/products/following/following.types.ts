@@ -1,14 +1,12 @@
 import type { FrameEvent, SpeakingPage } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 
-/** What the codes are of. */
 export type FollowKind = (typeof FOLLOW_KINDS)[number];
 export const FOLLOW_KINDS = ['product'] as const;
 
 /** So many of a kind an investor may follow. */
 export const MOST_FOLLOWED = 200;
 
-/** What the investor wants of one code. */
 export interface FollowChange {
   readonly code: string;
   readonly isFollowed: boolean;

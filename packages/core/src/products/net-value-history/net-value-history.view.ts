@@ -3,7 +3,7 @@ import { toPagedListView, type PagedListSnapshot, type PagedListView } from '../
 import { changeOf } from './net-value-history.rules.ts';
 import type { NetValueQuery, NetValueRow } from './net-value-history.types.ts';
 
-/** As much of a snapshot of the net-value-history machine as the view reads. */
+/** The part of a snapshot of the net-value-history machine that the view reads. */
 export type NetValueHistorySnapshot = PagedListSnapshot<NetValueQuery, NetValueRow>;
 
 /** One net value, written out. */
@@ -19,7 +19,7 @@ export interface NetValueLine {
   readonly change: { readonly text: string; readonly trend: Trend } | null;
 }
 
-/** All that the list may show. */
+/** The view of the list. */
 export interface NetValueHistoryView extends Omit<PagedListView<NetValueQuery, NetValueRow>, 'items'> {
   readonly rows: readonly NetValueLine[];
 }

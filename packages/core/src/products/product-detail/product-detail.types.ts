@@ -19,7 +19,7 @@ export interface ProductDetailContext extends SpeakingPage {
   readonly knownUntil: CalendarDate;
 }
 
-/** What the page can say. */
+/** The events of the page. */
 export type ProductDetailEvent =
   | { readonly type: 'buy.pressed' }
   /** On to what is missing before the figures are shown. */

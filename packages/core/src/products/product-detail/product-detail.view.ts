@@ -42,7 +42,6 @@ export interface RedemptionFeeRow {
   readonly feeText: string;
 }
 
-/** What it takes to redeem, written out. */
 export interface RedemptionFigures {
   readonly openDayText: string;
   readonly minimumHoldText: string;
@@ -94,7 +93,7 @@ export interface ProductFigures {
   readonly agreementIds: readonly number[];
 }
 
-/** All that a product's page may show. */
+/** The view of a product's page. */
 export interface ProductDetailView extends FlowFrame {
   readonly step: ProductDetailStep;
   readonly product: ProductFigures | null;
@@ -107,7 +106,7 @@ export interface ProductDetailView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that a product's page may show. */
+/** The view of a product's page. */
 export const toProductDetailView = ({
   value,
   context,

@@ -21,7 +21,7 @@ export interface EntryCost {
   readonly rateText: string;
   /** Struck through; null without a discount. */
   readonly undiscountedText: string | null;
-  /** Of the example amount. */
+  /** For the example amount. */
   readonly feeText: string;
 }
 

@@ -16,7 +16,7 @@ export const rangeStart = (range: ChartRange, newest: CalendarDate): CalendarDat
 
 const MONTHS = { MONTH: 1, MONTH3: 3, MONTH6: 6, YEAR: 12 } as const satisfies Record<Exclude<ChartRange, 'ALL'>, number>;
 
-/** What a page opens with. */
+/** The content with which a page opens. */
 export const FIRST_RANGE = 'MONTH';
 
 /** The cumulative tab is hidden when it has no data (P1 §4 Trend chart), the trend where only the profit is told [TC-3]. */

@@ -12,7 +12,7 @@ import type { ChartRange, ChartScope, ChartTab, TrendChartContext, TrendChartSte
 
 export type TrendChartStateValue = StateValueFrom<TrendChartMachine>;
 
-/** As much of a snapshot of the trend-chart machine as the view reads. */
+/** The part of a snapshot of the trend-chart machine that the view reads. */
 export interface TrendChartSnapshot {
   readonly value: TrendChartStateValue;
   readonly context: TrendChartContext;
@@ -32,14 +32,13 @@ export interface ChartMark {
   readonly kind: 'buy' | 'sell';
 }
 
-/** All that the chart may show. */
+/** The view of the chart. */
 export interface TrendChartView extends FlowFrame {
   readonly step: TrendChartStep;
   readonly ranges: readonly ChartRange[];
   readonly range: ChartRange;
   readonly tabs: readonly ChartTab[];
   readonly tab: ChartTab;
-  /** What the cumulative profit adds up. */
   readonly scope: ChartScope;
   /** In order of time. */
   readonly points: readonly ChartPoint[];

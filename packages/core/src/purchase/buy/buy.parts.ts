@@ -75,7 +75,6 @@ export const cardTaken = {
   actions: [{ type: 'storeCard', params: cardIn }, 'keepDraft'],
 } as const;
 
-/** What the form takes, also while the choice of the arrangement is checked. */
 export const entries = {
   'amount.entered': {
     guard: { type: 'isEntry', params: ({ event }: BuyEventArgs<'amount.entered'>) => event.text },

@@ -218,7 +218,7 @@ export const maturityInputOf = (
   return { place: 'buy', productCode, periodName, openPeriodId, previous, chosen };
 };
 
-/** What is said when an order turns out not to exist. */
+/** The sentence said when an order turns out not to exist. */
 export const lossMessage = (outcome: FoundOrder | null): Message | null => {
   switch (outcome?.kind) {
     case 'refused':
@@ -373,7 +373,6 @@ export const arrangementToCheck = (context: BuyContext): MaturityInput => {
   return input;
 };
 
-/** What the cashier asks the password for. */
 export const payCommandOf = ({ placed, offer }: Pick<BuyContext, 'placed' | 'offer'>): PayCommand => ({
   cashier: offer?.cashier ?? null,
   orderNo: placed?.orderNo ?? '',

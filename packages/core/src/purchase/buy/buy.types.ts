@@ -156,11 +156,9 @@ export interface BuyContext extends AskingPage {
   readonly seenAt: EpochMs | null;
   /** The order's dates as of `seenAt`. */
   readonly dates: readonly PurchaseDate[];
-  /** What the child flow (gate, maturity arrangement or cashier) shows over the screen. */
   readonly childFrame: FlowFrame | null;
 }
 
-/** What the form, the summary and the dialogs can say. */
 export type BuyEvent =
   | AmountEntered
   | CardChosen

@@ -202,7 +202,7 @@ const createWorld = () => {
   const entry = ({ actor }: ReturnType<typeof open>) =>
     actor.getSnapshot().matches('arranging') ? ports.maturity.cashier.entry : ports.cashier.entry;
 
-  /** What must hold of a flow at rest, whatever came before. */
+  /** Invariants of a flow at rest, whatever came before. */
   const faults = ({ actor }: ReturnType<typeof open>): readonly string[] => {
     const now = actor.getSnapshot();
     const { context } = now;

@@ -62,7 +62,7 @@ export const maturityRefusalDialog = (body: Message): Dialog => ({
 export const refusalOf = (output: TradePasswordOutput<MaturityReceipt>): Message | null =>
   output.kind === 'refused' && output.wasJudged ? output.message : null;
 
-/** [MA-6] [MA-7] [MA-8] [MA-10] What the pad's end means for the page: saved, or the remembered choice again. */
+/** [MA-6] [MA-7] [MA-8] [MA-10] The meaning of the pad's end for the page: saved, or the remembered choice again. */
 export const maturityOutcome = (output: TradePasswordOutput<MaturityReceipt>, previous: MaturityContext['previous']): MaturityOutput => {
   switch (output.kind) {
     case 'accepted':

@@ -28,7 +28,6 @@ export interface MaturityReceipt {
 }
 
 export interface MaturityInput extends MaturitySubject {
-  /** What stands now, and comes back on cancel or any failure. */
   readonly previous: MaturityArrangement;
   readonly chosen: MaturityArrangement;
 }
@@ -36,7 +35,7 @@ export interface MaturityInput extends MaturitySubject {
 export interface MaturityContext extends MaturityInput {
   /** The data that the page shows: the choice at once, the previous one when it comes back. */
   readonly shown: MaturityArrangement;
-  /** What the password pad shows. */
+  /** The content that the password pad shows. */
   readonly childFrame: FlowFrame | null;
   /** The question about the other holdings, later the gateway's refusal. */
   readonly dialog: Dialog | null;

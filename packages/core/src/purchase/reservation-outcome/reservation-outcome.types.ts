@@ -52,7 +52,7 @@ export interface DatedStatus {
   readonly knownUntil: CalendarDate;
 }
 
-/** What the result page knows so far. */
+/** The context of the result page. */
 export interface ReservationOutcomeContext extends ReservationOutcomeInput, AskingPage {
   readonly facts: ReservationFacts | null;
   readonly toldAt: EpochMs | null;
@@ -65,7 +65,7 @@ export interface ReservationOutcomeContext extends ReservationOutcomeInput, Aski
   readonly isVisible: boolean;
 }
 
-/** What the result page can say. */
+/** The events of the result page. */
 export type ReservationOutcomeEvent =
   | Press<'page.hidden' | 'page.shown' | 'retry.pressed'>
   /** More wealth products. */

@@ -10,7 +10,7 @@ import { announcedStep, timelineOf } from './reservation-outcome.rules.ts';
 import type { ReservationOutcomeContext, ReservationOutcomeStep } from './reservation-outcome.types.ts';
 
 export type ReservationOutcomeStateValue = StateValueFrom<ReservationOutcomeMachine>;
-/** All that a result page may show. */
+/** The view of a result page. */
 export interface ReservationOutcomeView extends FlowFrame {
   readonly step: ReservationOutcomeStep;
   readonly orderNo: string | null;
@@ -28,7 +28,7 @@ export interface ReservationOutcomeView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** All that a result page may show. */
+/** The view of a result page. */
 export const toReservationOutcomeView = ({
   value,
   context,

@@ -91,7 +91,7 @@ export const afterAuthorisation = (
   return { ...tasks, items: tasks.items.map((item) => (item.type === type ? { ...item, ...changed } : item)) };
 };
 
-/** [CE-6] What is said after an authorisation that needs no question: 授权成功, or the server's words. */
+/** [CE-6] The sentence said after an authorisation that needs no question: 授权成功, or the server's words. */
 export const authorisationNotice = (outcome: AuthorisationOutcome): Notice | null => {
   switch (outcome.kind) {
     case 'certified':

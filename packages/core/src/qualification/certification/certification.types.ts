@@ -19,7 +19,6 @@ export type AuthorisationOutcome =
   | { readonly kind: 'below-standard'; readonly message: Message }
   | { readonly kind: 'refused'; readonly message: Message };
 
-/** What the page reads, and the moment it belongs to. */
 export interface CertificationReading {
   readonly tasks: CertificationTasks;
   readonly deadlines: readonly CertificationDeadline[];
@@ -30,7 +29,7 @@ export interface CertificationReading {
   readonly member: MemberStanding | null;
 }
 
-/** What the buy task page knows so far; plain data. */
+/** The context of the buy task page; plain data. */
 export interface CertificationContext extends CertificationInput, AskingPage {
   readonly tasks: CertificationTasks | null;
   readonly deadlines: readonly CertificationDeadline[];
@@ -46,7 +45,7 @@ export interface CertificationContext extends CertificationInput, AskingPage {
   readonly resumes: ProductFamily | null;
 }
 
-/** What the buy task page can say. */
+/** The events of the buy task page. */
 export type CertificationEvent =
   /** A task was tapped: authorises or opens the upload page; one that is certified or under review does nothing. */
   | { readonly type: 'item.pressed'; readonly item: EvidenceType }

@@ -34,7 +34,7 @@ export interface CertificationDeadlineLine {
   readonly count: number;
 }
 
-/** All that the buy task page may show. */
+/** The view of the buy task page. */
 export interface CertificationView extends FlowFrame {
   readonly step: CertificationStep;
   /** null before the tasks have been read. */
@@ -45,7 +45,6 @@ export interface CertificationView extends FlowFrame {
   readonly deadline: CertificationDeadlineLine | null;
   readonly isInPurchase: boolean;
   readonly canResume: boolean;
-  /** What stands is being read again. */
   readonly isRefreshing: boolean;
   /** What stands is from before: reading it again failed. */
   readonly isStale: boolean;

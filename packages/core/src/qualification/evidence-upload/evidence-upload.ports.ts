@@ -14,7 +14,7 @@ import type {
 /** Ports of uploading evidence. Refusals are values; the only thing thrown is `PortError`. */
 export interface EvidenceUploadPorts {
   readonly images: ImagePreparation;
-  /** What an earlier visit has stored already. */
+  /** The data that an earlier visit has stored already. */
   readOrder(input: EvidenceUploadInput, signal?: CallSignal): Promise<ReadAnswer<EvidenceOrder>>;
   upload(upload: EvidenceUpload, signal?: CallSignal): Promise<UploadOutcome>;
   remove(fileId: string, signal?: CallSignal): Promise<DeletionOutcome>;

@@ -30,7 +30,7 @@ export const afterPicking = (
   return { tiles: [...tiles, ...taken], nextTileId: nextTileId + taken.length };
 };
 
-/** [EU-3] What an earlier visit has stored already. */
+/** [EU-3] The data that an earlier visit has stored already. */
 export const afterOpening = (
   { nextTileId }: Pick<EvidenceUploadContext, 'nextTileId'>,
   order: EvidenceOrder,

@@ -49,20 +49,20 @@ export type UploadOutcome =
   | { readonly kind: 'stored'; readonly certificationOrderId: string; readonly fileId: string }
   | { readonly kind: 'refused'; readonly message: Message };
 
-/** What came of a picked file: answers of the server, and files that are no pictures or too large. */
+/** The outcome of a picked file: answers of the server, and files that are no pictures or too large. */
 export type SendingOutcome = UploadOutcome | { readonly kind: 'unfit'; readonly message: Message };
 
 export type DeletionOutcome = { readonly kind: 'deleted' } | { readonly kind: 'refused'; readonly message: Message };
 export type SubmissionOutcome = { readonly kind: 'submitted' } | { readonly kind: 'refused'; readonly message: Message };
 
-/** What the upload page knows so far; plain data, no image. */
+/** The context of the upload page; plain data, no image. */
 export interface EvidenceUploadContext extends EvidenceUploadInput, AskingPage {
   readonly tiles: readonly EvidenceTile[];
   readonly nextTileId: number;
   readonly certificationOrderId: string | null;
 }
 
-/** What the upload page can say. */
+/** The events of the upload page. */
 export type EvidenceUploadEvent =
   /** Picked files, in their order; those beyond the free places are ignored. */
   | { readonly type: 'files.picked'; readonly files: readonly FileTicket[] }

@@ -20,7 +20,7 @@ export interface EvidenceTileLine {
   readonly canRemove: boolean;
 }
 
-/** All that the upload page may show. */
+/** The view of the upload page. */
 export interface EvidenceUploadView extends FlowFrame {
   readonly step: EvidenceUploadStep;
   readonly type: EvidenceType;

@@ -3,7 +3,6 @@ import type { ActingEvent, ActingTypes } from '../../kit/resource/acting/acting.
 import type { FigureStep } from '../../products/product.ts';
 import type { EpochMs } from '../../values/calendar-date.ts';
 
-/** What the gateway asks of this viewer before the figures of private products are shown. */
 export interface FigureStanding {
   /** All that the operator asks for, in order. */
   readonly asked: readonly FigureStep[];

@@ -14,14 +14,13 @@ export interface FigureStepLine {
   readonly state: 'done' | 'next' | 'coming';
 }
 
-/** All that the page may show. */
+/** The view of the page. */
 export interface FiguresAccessView extends ActingFrame {
   readonly steps: readonly FigureStepLine[];
   readonly next: FigureStep | null;
   /** The statement, sentence by sentence. */
   readonly statement: readonly string[];
   readonly isTicked: boolean;
-  /** It was pressed without the tick. */
   readonly isUnticked: boolean;
   readonly isConfirming: boolean;
   /** "2026-11-22"; null before. */

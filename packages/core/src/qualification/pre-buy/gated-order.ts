@@ -9,7 +9,6 @@ import { gateActions, gateGuards, passingGate } from './passing-gate.ts';
 import { createPreBuyMachine } from './pre-buy.machine.ts';
 import type { PreBuyPorts } from './pre-buy.ports.ts';
 
-/** What an order has that the gate stands before. */
 export interface GatedContext {
   /** P1 §4: simple or with identity-card, tax and address checks. */
   readonly mode: PreBuyMode;

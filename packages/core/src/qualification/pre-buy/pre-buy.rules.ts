@@ -97,13 +97,11 @@ export const mayLackMore = (context: PreBuyContext): boolean => context.mode ===
 
 const isErrand = (id: PreBuyCheckId): id is ErrandId => id !== 'signed-in' && id !== 'suitability';
 
-/** What the context learns from the check call. */
 export const afterCheck = (context: PreBuyContext, answer: PreBuyAnswer): Pick<PreBuyContext, 'standing' | 'checks'> => {
   const standing = answer.kind === 'judged' ? answer.standing : null;
   return { standing, checks: explainPreBuy(standing, context.member, context) };
 };
 
-/** What the context learns from the member-information call. */
 export const afterMember = (context: PreBuyContext, member: MemberStanding): Pick<PreBuyContext, 'member' | 'checks'> => ({
   member,
   checks: explainPreBuy(context.standing, member, context),

@@ -65,7 +65,7 @@ export type PreBuyOutput =
   /** Blocked: by the user closing an alert, by a failed check call, or by an exception (silent, with the reason here). */
   | { readonly kind: 'blocked'; readonly reason: PreBuyBlock; readonly checks: readonly PreBuyCheck[] };
 
-/** What the gate knows so far; plain data. */
+/** The context of the gate; plain data. */
 export interface PreBuyContext extends PreBuyInput {
   readonly standing: PreBuyStanding | null;
   readonly member: MemberStanding | null;
@@ -82,7 +82,6 @@ export interface PreBuyContext extends PreBuyInput {
 /** Why buying is blocked: the user closed the alert, the check said FAILED without a result, or a call broke. */
 export type PreBuyBlock = 'dismissed' | 'check-failed' | 'exception';
 
-/** What the gate does next with what it knows. */
 export type PreBuyVerdict =
   | { readonly kind: 'sign-in' }
   /** The first four are met; the member's standing is not known yet (verification mode). */
@@ -91,10 +90,9 @@ export type PreBuyVerdict =
   | { readonly kind: 'warned' }
   | { readonly kind: 'passed' };
 
-/** What can be said to the gate: answers to its dialogs. */
+/** Things that can be said to the gate: answers to its dialogs. */
 export type PreBuyEvent = FrameEvent;
 /** Told when the gate shuts without a destination, for tracking. */
 export type PreBuyEmitted = { readonly type: 'pre-buy.blocked'; readonly reason: PreBuyBlock };
 export type PreBuyTag = 'busy' | 'asking';
-/** What the screen does meanwhile. */
 export type PreBuyStep = 'checking' | 'asking' | 'done';

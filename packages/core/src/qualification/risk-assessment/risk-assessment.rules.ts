@@ -16,7 +16,7 @@ export const soundAnswers = ({ questions }: RiskQuestionnaire, kept: AssessmentA
     }),
   );
 
-/** What is chosen for a question; nothing before. */
+/** The chosen value for a question; nothing before. */
 export const chosenOf = (answers: AssessmentAnswers, { questionId }: Pick<RiskQuestion, 'questionId'>): readonly string[] =>
   Object.hasOwn(answers, questionId) ? (answers[questionId] ?? []) : [];
 

@@ -44,7 +44,6 @@ export interface RiskAssessmentView extends FlowFrame {
   readonly isLast: boolean;
   readonly canGoOn: boolean;
   readonly canSubmit: boolean;
-  /** What came out of this assessment. */
   readonly result: AssessmentResultView | null;
   readonly problem: Message | null;
   readonly canRetry: boolean;

@@ -20,7 +20,6 @@ export interface RiskDisclosure {
   readonly mayPayFirst: boolean;
 }
 
-/** What the buy page asks before it takes an amount. */
 export interface DisclosureStanding {
   readonly isSigned: boolean;
   readonly certification: CertificationStatus | null;
@@ -48,7 +47,7 @@ export interface RiskDisclosureContext extends AskingPage {
   readonly secondsLeft: number;
 }
 
-/** What the page can say. */
+/** The events of the page. */
 export type RiskDisclosureEvent =
   | { readonly type: 'declaration.toggled'; readonly index: number }
   | Press<'confirm.pressed' | 'retry.pressed'>

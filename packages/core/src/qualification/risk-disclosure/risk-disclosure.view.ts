@@ -16,7 +16,7 @@ export interface DeclarationLine {
   readonly isTicked: boolean;
 }
 
-/** All that the risk-disclosure page may show. */
+/** The view of the risk-disclosure page. */
 export interface RiskDisclosureView extends FlowFrame {
   readonly step: RiskDisclosureStep;
   readonly productName: string;

@@ -9,7 +9,6 @@ import type { RedemptionPart } from '../../fund-trading/large-redemption.ts';
 import type { ProductFamily } from '../../products/product.ts';
 import type { TradeRecord } from '../trade-records/trade-records.types.ts';
 
-/** What an investor has agreed to for an order. */
 export type OrderAgreement = 'risk-notice' | 'risk-disclosure' | 'reservation' | 'risk-warning';
 
 /** What the order bought, sold or moved; null where it has not been told, or never is. */
@@ -58,7 +57,7 @@ export interface OrderDetail {
   readonly payBy: EpochMs | null;
   /** The certification must be there by then. */
   readonly certifyBy: CalendarDate | null;
-  /** What can be taken back now; null: nothing. */
+  /** Things that can be taken back now; null: nothing. */
   readonly cancels: CancellationKind | null;
   readonly agreements: readonly OrderAgreement[];
   /** Where what it bought stands; null: it has no page among the holdings. */

@@ -40,7 +40,7 @@ export interface DayRange {
   readonly until: CalendarDate | null;
 }
 
-/** What a page of records is asked with. */
+/** The query of a page of records. */
 export interface TradeRecordsQuery extends DayRange {
   readonly tab: TradeRecordsTab;
   /** ALL unless a type is chosen. */
@@ -63,7 +63,7 @@ export interface TradeRecordsInput {
 export interface TradeRecordsContext extends TradeRecordsInput {
   /** Chosen under the tab by type; ALL before. */
   readonly tradeType: string;
-  /** Of every tab. */
+  /** For every tab. */
   readonly range: DayRange;
   readonly types: readonly TradeType[];
   /** As the list last showed itself; null before. */

@@ -10,7 +10,7 @@ import type { StrategyAdviceStep } from './strategy-advice.types.ts';
 export type StrategyAdviceSnapshot = SnapshotFrom<StrategyAdviceMachine>;
 export type StrategyAdviceStateName = StateValueFrom<StrategyAdviceMachine>;
 
-/** All that the page of changes may show. */
+/** The view of the page of changes. */
 export interface StrategyAdviceView extends FlowFrame {
   readonly step: StrategyAdviceStep;
   readonly strategyCode: string;

@@ -10,7 +10,7 @@ import { formatDate, formatMoneyBriefly, formatRate, formatSignedRate, trendOf }
 import { ratePpm, type RatePpm, type RiskLevel } from '../../values/index.ts';
 import type { StrategyCourse, StrategyDetail, StrategyFund, StrategyPoint } from '../strategy.ts';
 
-/** As much of a snapshot as the view reads. */
+/** The part of a snapshot that the view reads. */
 export type StrategyDetailSnapshot = ResourceSnapshot<string, StrategyDetail>;
 
 /** A fund of the strategy, written out. */
@@ -69,7 +69,7 @@ export interface StrategyLine {
   readonly isHeld: boolean;
 }
 
-/** All that the page of a strategy may show. */
+/** The view of the page of a strategy. */
 export interface StrategyDetailView extends FlowFrame {
   readonly step: ResourceStep;
   readonly strategyCode: string;

@@ -7,7 +7,7 @@ import type { RatePpm, RiskLevel } from '../../values/index.ts';
 import type { ProfitText } from '../../fund-trading/fund-figures.ts';
 import type { StrategyListing } from '../strategy.ts';
 
-/** As much of a snapshot as the view reads. */
+/** The part of a snapshot that the view reads. */
 export type StrategyListSnapshot = ResourceSnapshot<null, readonly StrategyListing[]>;
 
 /** A strategy of the list, written out. */
@@ -26,7 +26,7 @@ export interface StrategyListLine {
   readonly heldText: string | null;
 }
 
-/** All that the list may show. */
+/** The view of the list. */
 export interface StrategyListView extends FlowFrame {
   readonly step: ResourceStep;
   readonly rows: readonly StrategyListLine[];

@@ -47,7 +47,7 @@ const wishOf = (context: Pick<Typed, 'side' | 'offer' | 'entryText' | 'chosenMod
 export const strategyBar = (offer: StrategyOffer): Message | null =>
   offer.side === 'buy' ? strategyBuyObstacle(offer) : strategyRedeemObstacle(offer);
 
-/** [SG-2] [SG-12] What is wrong with an order, as the first thing to mend; null when nothing is. */
+/** [SG-2] [SG-12] The first fault of an order to mend; null when there is none. */
 export const judgeStrategy = (offer: StrategyOffer, wish: StrategyWish): Message | null =>
   wish.side === 'buy' ? judgeStrategyBuy(offer, wish.amount) : judgeStrategyRedeem(offer, wish.ratio);
 
@@ -67,7 +67,7 @@ const daysIn =
     return found.days;
   };
 
-/** [SG-55] What a purchase comes to by fund; null while it cannot be told. */
+/** [SG-55] The result of a purchase by fund; null while it cannot be told. */
 export const buyQuoteOf = (context: Shown): StrategyBuyQuote | null => {
   const wish = wishOf(context);
   return context.offer === null || wish?.side !== 'buy' || strategyOrderTip(context) !== null
@@ -75,7 +75,7 @@ export const buyQuoteOf = (context: Shown): StrategyBuyQuote | null => {
     : strategyBuyQuote(context.offer, wish.amount, daysIn(context));
 };
 
-/** [SG-55] What a redemption comes to by fund; null while it cannot be told. */
+/** [SG-55] The result of a redemption by fund; null while it cannot be told. */
 export const redeemQuoteOf = (context: Shown): StrategyRedeemQuote | null => {
   const wish = wishOf(context);
   return context.offer === null || wish?.side !== 'redeem' || strategyOrderTip(context) !== null
@@ -109,7 +109,7 @@ export const strategyOrderObstacle = (context: Typed): Message | null => {
   return strategyCardProblem(card, context) ?? (side === 'redeem' || agreed ? null : { kind: 'strategy-agreement-unticked' });
 };
 
-/** [SG-58] What the chosen card lacks for a purchase; null when it lacks nothing, or the bank does not tell. */
+/** [SG-58] The sum that the chosen card lacks for a purchase; null when it lacks nothing, or the bank does not tell. */
 export const strategyOrderShortage = (context: Typed): Message | null => shortage(cardOf(context), takenBy(context));
 
 /** [SG-59] The days of an order that is placed now. */
@@ -142,7 +142,7 @@ export const strategyOrderStart = (
   };
 };
 
-/** [SG-51] What a reload needs; the open request id stands in it before anything is sent. */
+/** [SG-51] The data that a reload needs; the open request id is written before anything is sent. */
 export const strategyOrderDraft = (context: StrategyOrderContext): StrategyOrderDraft => {
   const { strategyCode, side, entryText, cardId, chosenMode, agreed, errand, requestId } = context;
   return { strategyCode, side, entryText, cardId, chosenMode, agreed, errand, requestId };

@@ -14,7 +14,7 @@ import type { GatedContext, PreBuyMode } from '../../qualification/index.ts';
 import type { WarningAcceptance } from '../../qualification/suitability.ts';
 import type { StrategyMode, StrategyOffer, StrategyReceipt, StrategySide, StrategyWish } from '../strategy.ts';
 
-/** What an order is about. */
+/** The subject of an order. */
 export interface StrategySubject {
   readonly strategyCode: string;
   readonly side: StrategySide;

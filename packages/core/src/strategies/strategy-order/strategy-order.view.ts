@@ -18,27 +18,24 @@ import type { StrategyOrderContext, StrategyOrderStep } from './strategy-order.t
 export type StrategyOrderSnapshot = SnapshotFrom<StrategyOrderMachine>;
 export type StrategyOrderStateName = StateValueFrom<StrategyOrderMachine>;
 
-/** What one fund has of the order, written out. */
 export interface StrategySplitLine {
   readonly fundCode: string;
   readonly fundName: string;
   /** Of a purchase: "30.00%". */
   readonly weightText: string | null;
-  /** What it gets, or what its shares are worth. */
   readonly amountText: string;
-  /** Of a redemption. */
+  /** For a redemption. */
   readonly sharesText: string | null;
   readonly feeText: string;
   /** When it is confirmed, of a redemption when it has paid. */
   readonly dayText: string;
 }
 
-/** What the order comes to, written out. */
+/** The result of the order, written out. */
 export interface StrategySplit {
   readonly lines: readonly StrategySplitLine[];
-  /** What is paid, or what is expected on the card. */
   readonly totalText: string;
-  /** Of the funds. */
+  /** For the funds. */
   readonly feeText: string;
   /** Of a redemption of everything: what is taken for the adviser; null: nothing. */
   readonly advisoryFeeText: string | null;
@@ -71,7 +68,6 @@ export interface StrategyOrderView extends OrderView<StrategyOrderStep>, CardLin
   readonly canChooseMode: boolean;
   readonly driftText: string;
   readonly agreed: boolean;
-  /** What the gate lists as missing before buying. */
   readonly errands: readonly Errand[];
   /** Where what keeps the form closed is seen; null: nowhere. */
   readonly wayOut: Destination | null;

@@ -13,7 +13,7 @@ import { strategyRecordLine, type StrategyRecordLine } from '../strategy-record/
 import { driftOf, weightsNow } from '../strategy-weights.ts';
 import type { StrategyMode, StrategyPosition } from '../strategy.ts';
 
-/** As much of a snapshot as the view reads. */
+/** The part of a snapshot that the view reads. */
 export type StrategyPositionSnapshot = ResourceSnapshot<string, StrategyPosition>;
 
 /** A fund as the holding has it, written out. */
@@ -31,7 +31,6 @@ export interface StrategyHoldingLine {
   readonly drift: ProfitText;
 }
 
-/** What is held, written out. */
 export interface StrategyPositionLine {
   readonly strategyCode: string;
   readonly strategyName: string;
@@ -60,7 +59,7 @@ export interface StrategyPositionLine {
   readonly waiting: StrategyRecordLine | null;
 }
 
-/** All that the page of a holding may show. */
+/** The view of the page of a holding. */
 export interface StrategyPositionView extends FlowFrame {
   readonly step: ResourceStep;
   readonly strategyCode: string;

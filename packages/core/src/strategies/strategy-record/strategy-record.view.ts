@@ -15,7 +15,7 @@ import type {
   StrategySide,
 } from '../strategy.ts';
 
-/** As much of a snapshot as the view reads. */
+/** The part of a snapshot that the view reads. */
 export type StrategyRecordSnapshot = ResourceSnapshot<string, StrategyRecord>;
 
 /** One fund of an order, written out. */
@@ -65,20 +65,20 @@ export interface StrategyRecordLine {
   readonly paidText: string | null;
   readonly advisoryFeeText: string | null;
   readonly reason: string;
-  /** What has become of it, in a sentence. */
+  /** The outcome of it, in a sentence. */
   readonly headline: Message;
   readonly parts: readonly StrategyRecordPart[];
   readonly account: FundAccount | null;
   readonly change: StrategyChange | null;
 }
 
-/** All that the result page, the page of one record and that of one change may show. */
+/** The view of the result page, the page of one record and that of one change. */
 export interface StrategyRecordView extends FlowFrame {
   readonly step: ResourceStep;
   readonly orderNo: string;
   /** null until it is read. */
   readonly record: StrategyRecordLine | null;
-  /** What has become of it, in a sentence; null until it is read. */
+  /** The outcome of it, in a sentence; null until it is read. */
   readonly headline: Message | null;
   readonly canRetry: boolean;
   readonly problem: Message | null;
@@ -139,7 +139,7 @@ const changeOf = ({ reason, mode, drift, weights, answerUntil, cost }: Rebalance
   lines: weights.map(({ fundCode, fundName, from, to }) => ({ fundCode, fundName, fromText: formatRate(from), toText: formatRate(to) })),
 });
 
-/** [SG-90] What has become of an order. */
+/** [SG-90] The outcome of an order. */
 export const strategyHeadline = ({ kind, state, rebalance }: Pick<StrategyRecord, 'kind' | 'state' | 'rebalance'>): Message => {
   if (kind === 'rebalance') {
     if (rebalance?.cancel !== null && rebalance?.cancel !== undefined) return { kind: `strategy-change-${rebalance.cancel}` };

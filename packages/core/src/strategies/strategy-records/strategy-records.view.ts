@@ -4,7 +4,7 @@ import { byMonth } from '../../wallet/index.ts';
 import { strategyRecordLine, type StrategyRecordLine } from '../strategy-record/strategy-record.view.ts';
 import type { StrategyRecord, StrategyRecordQuery } from '../strategy.ts';
 
-/** As much of a snapshot as the view reads. */
+/** The part of a snapshot that the view reads. */
 export type StrategyRecordsSnapshot = PagedListSnapshot<StrategyRecordQuery, StrategyRecord>;
 
 /** The orders of a month. */
@@ -14,7 +14,7 @@ export interface StrategyRecordMonth {
   readonly rows: readonly StrategyRecordLine[];
 }
 
-/** All that the list of orders may show. */
+/** The view of the list of orders. */
 export interface StrategyRecordsView extends Omit<PagedListView<StrategyRecordQuery, StrategyRecord>, 'items'> {
   /** The newest first. */
   readonly months: readonly StrategyRecordMonth[];

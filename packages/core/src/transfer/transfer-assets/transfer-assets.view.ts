@@ -8,7 +8,7 @@ import { assetLine, type AssetLine } from '../transfer-market/transfer-market.vi
 import { daysLeft, worthOn } from '../transfer-value.ts';
 import type { TransferAssets } from '../transfer.ts';
 
-/** As much of a snapshot as the view reads. */
+/** The part of a snapshot that the view reads. */
 export type TransferAssetsSnapshot = ResourceSnapshot<null, TransferAssets>;
 
 /** A holding that may be transferred, written out. */
@@ -22,7 +22,7 @@ export interface TransferableLine extends AssetLine {
   readonly bar: Message | null;
 }
 
-/** All that the list of transferable holdings may show. */
+/** The view of the list of transferable holdings. */
 export interface TransferAssetsView extends FlowFrame {
   readonly step: ResourceStep;
   /** Those that can be listed first; null until it is read. */

@@ -8,7 +8,7 @@ import { listingLine, type ListingLine } from '../transfer-market/transfer-marke
 import { isWithdrawable } from './transfer-listing.machine.ts';
 import type { TransferListingActing } from './transfer-listing.types.ts';
 
-/** All that the page of a listing may show. */
+/** The view of the page of a listing. */
 export interface TransferListingView extends ActingFrame {
   /** null until it is read. */
   readonly listing: ListingLine | null;

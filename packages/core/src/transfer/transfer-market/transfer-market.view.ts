@@ -4,7 +4,7 @@ import { figureDayOf } from '../transfer-judgement.ts';
 import { buyerGain, buyerReturn, daysLeft, maturityValue } from '../transfer-value.ts';
 import type { ListingOfDay, ListingState, MarketQuery, TransferAsset } from '../transfer.ts';
 
-/** As much of a snapshot as the view reads. */
+/** The part of a snapshot that the view reads. */
 export type TransferMarketSnapshot = PagedListSnapshot<MarketQuery, ListingOfDay>;
 
 /** What is transferred, written out: its own terms, which no transfer changes. */
@@ -38,7 +38,7 @@ export interface ListingLine extends AssetLine {
   readonly isOwn: boolean;
 }
 
-/** All that the market may show. */
+/** The view of the market. */
 export interface TransferMarketView extends Omit<PagedListView<MarketQuery, ListingOfDay>, 'items'> {
   readonly listings: readonly ListingLine[];
 }

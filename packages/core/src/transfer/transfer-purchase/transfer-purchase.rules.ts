@@ -36,7 +36,7 @@ export const transferPurchaseObstacle = ({ offer, cardId, agreed }: Chosen): Mes
   return payProblem(card, offer) ?? (agreed ? null : { kind: 'transfer-agreement-unticked' });
 };
 
-/** [TX-54] What the chosen card lacks; null when it lacks nothing, or the bank does not tell. */
+/** [TX-54] The sum that the chosen card lacks; null when it lacks nothing, or the bank does not tell. */
 export const transferPurchaseShortage = ({ offer, cardId }: Pick<Chosen, 'offer' | 'cardId'>): Message | null =>
   shortage(cardOf({ offer, cardId }), offer?.listing.price ?? null);
 
@@ -70,7 +70,7 @@ export const transferPurchaseStart = (
   };
 };
 
-/** [TX-51] What a reload needs; the open request id stands in it before anything is sent. */
+/** [TX-51] The data that a reload needs; the open request id is written before anything is sent. */
 export const transferPurchaseDraft = ({
   listingNo,
   cardId,

@@ -20,7 +20,7 @@ export interface TransferCommand {
   readonly listingNo: string;
   readonly price: Fen;
   readonly cardId: string;
-  /** Of the agreement that was accepted. */
+  /** For the agreement that was accepted. */
   readonly version: string;
   /** Filled by who insists above their level. */
   readonly warning: WarningAcceptance | null;

@@ -26,7 +26,6 @@ export interface TransferPurchaseView extends OrderView<TransferPurchaseStep>, C
   readonly paidOn: Message | null;
   /** Until when the listing is the buyer's alone, or why it is not; null: he has not asked yet. */
   readonly locked: Message | null;
-  /** What the gate lists as missing before buying. */
   readonly errands: readonly Errand[];
   /** Where what keeps the form closed is mended; null: nowhere. */
   readonly wayOut: Destination | null;

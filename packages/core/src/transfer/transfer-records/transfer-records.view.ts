@@ -10,18 +10,15 @@ import { assetLine, type AssetLine } from '../transfer-market/transfer-market.vi
 import { buyerGain, buyerReturn, sellerProceeds } from '../transfer-value.ts';
 import type { ListingState, TransferRecord, TransferRecordQuery, TransferSide } from '../transfer.ts';
 
-/** As much of a snapshot as the views read. */
+/** The part of a snapshot that the views read. */
 export type TransferRecordsSnapshot = PagedListSnapshot<TransferRecordQuery, TransferRecord>;
 export type TransferRecordSnapshot = ResourceSnapshot<string, TransferRecord>;
 
-/** What a sale brings the seller, written out. */
 export interface SaleFigures {
   /** It is in the market: this is what a sale would bring. */
   readonly isExpected: boolean;
   readonly feeText: string;
-  /** What the seller gets of the price. */
   readonly proceedsText: string;
-  /** What of it is more than he has paid. */
   readonly income: ProfitText;
 }
 
@@ -47,12 +44,12 @@ export interface TransferRecordLine extends AssetLine {
   readonly card: TransferRecord['card'];
 }
 
-/** All that the list of my transfers may show. */
+/** The view of the list of my transfers. */
 export interface TransferRecordsView extends Omit<PagedListView<TransferRecordQuery, TransferRecord>, 'items'> {
   readonly records: readonly TransferRecordLine[];
 }
 
-/** All that the result page may show. */
+/** The view of the result page. */
 export interface TransferRecordView extends FlowFrame {
   readonly step: ResourceStep;
   readonly record: TransferRecordLine | null;

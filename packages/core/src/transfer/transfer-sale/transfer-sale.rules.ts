@@ -15,7 +15,7 @@ type Typed = Pick<TransferSaleContext, 'offer' | 'measure' | 'priceText' | 'rate
 export const isSaleEntry = ({ measure }: Pick<Typed, 'measure'>, text: string): boolean =>
   measure === 'price' ? isEntry(text) : /^(?:(?:0|[1-9][0-9]?)(?:\.[0-9]{0,2})?)?$/.test(text);
 
-/** What the field holds. */
+/** The content of the field. */
 export const entryTextOf = ({ measure, priceText, rateText }: Pick<Typed, 'measure' | 'priceText' | 'rateText'>): string =>
   measure === 'price' ? priceText : rateText;
 
@@ -70,7 +70,7 @@ export const transferSaleStart = (
   };
 };
 
-/** [TX-31] What a reload needs; the open request id stands in it before anything is sent. */
+/** [TX-31] The data that a reload needs; the open request id is written before anything is sent. */
 export const transferSaleDraft = ({
   holdingNo,
   measure,

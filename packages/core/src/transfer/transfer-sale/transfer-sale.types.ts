@@ -3,7 +3,7 @@ import type { FormOrderStep } from '../../kit/order-scene.ts';
 import type { Fen } from '../../values/money.ts';
 import type { ListingReceipt, TransferOffer } from '../transfer.ts';
 
-/** What is typed: the price, or the rate a year that the seller keeps. */
+/** The typed value: the price, or the rate a year that the seller keeps. */
 export const PRICE_MEASURES = ['price', 'rate'] as const;
 export type PriceMeasure = (typeof PRICE_MEASURES)[number];
 
@@ -17,7 +17,7 @@ export interface ListingCommand {
   readonly requestId: string;
   readonly holdingNo: string;
   readonly price: Fen;
-  /** Of the agreement that was accepted. */
+  /** For the agreement that was accepted. */
   readonly version: string;
 }
 

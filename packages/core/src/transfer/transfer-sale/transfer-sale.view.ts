@@ -23,7 +23,7 @@ import type { PriceMeasure, TransferSaleContext, TransferSaleStep } from './tran
 export type TransferSaleSnapshot = SnapshotFrom<TransferSaleMachine>;
 export type TransferSaleStateName = StateValueFrom<TransferSaleMachine>;
 
-/** What a price comes to for both sides, written out. */
+/** The result of a price for both sides, written out. */
 export interface SalePreview {
   readonly priceText: string;
   readonly feeText: string;
@@ -47,7 +47,7 @@ export interface TransferSaleView extends OrderView<TransferSaleStep> {
   readonly highestText: string;
   /** null while nothing is typed that can be listed. */
   readonly preview: SalePreview | null;
-  /** What is said of the time in the market, before the password; null before it is read. */
+  /** The sentence said of the time in the market, before the password; null before it is read. */
   readonly frozen: Message | null;
   /** What is paid on which day; null while nothing is typed that can be listed. */
   readonly paidOn: Message | null;

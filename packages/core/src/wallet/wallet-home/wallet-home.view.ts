@@ -7,7 +7,7 @@ import { addDays, shownIncome, type ShownLevel, shownYield, subtractFen } from '
 import { formatDate, formatDayWithWeekday, formatMoney, formatMoneyBriefly } from '../../values/display.ts';
 import type { WalletFund, WalletHome } from '../wallet.ts';
 
-/** As much of a snapshot as the view reads. */
+/** The part of a snapshot that the view reads. */
 export type WalletHomeSnapshot = ResourceSnapshot<null, WalletHome>;
 
 /** A component fund of the wallet, written out. Missing is "--". */
@@ -25,7 +25,7 @@ export interface WalletFundLine {
   readonly dayText: string;
   readonly tenThousand: ShownLevel;
   readonly sevenDay: ShownLevel;
-  /** What quick ways may still take today: "8,000.00". */
+  /** The amount that quick ways may still take today: "8,000.00". */
   readonly quickLeftText: string;
   /** It takes nothing new. */
   readonly isResting: boolean;
@@ -60,7 +60,7 @@ export interface WalletLine {
   readonly quickLimitText: string;
 }
 
-/** All that the pages of the wallet may show. */
+/** The view of the pages of the wallet. */
 export interface WalletHomeView extends FlowFrame {
   readonly step: ResourceStep;
   /** null until it is read. */

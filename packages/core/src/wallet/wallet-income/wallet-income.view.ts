@@ -4,7 +4,7 @@ import { addFen, type CalendarDate, formatDayWithWeekday } from '../../values/in
 import type { WalletIncomeDay } from '../wallet.ts';
 import { byMonth } from '../wallet-records/wallet-records.view.ts';
 
-/** As much of a snapshot as the view reads. */
+/** The part of a snapshot that the view reads. */
 export type WalletIncomeSnapshot = PagedListSnapshot<null, WalletIncomeDay>;
 
 /** Income of a day, written out. */
@@ -24,7 +24,7 @@ export interface WalletIncomeMonth {
   readonly rows: readonly WalletIncomeRow[];
 }
 
-/** All that the list of incomes may show. */
+/** The view of the list of incomes. */
 export interface WalletIncomeView extends Omit<PagedListView<null, WalletIncomeDay>, 'items'> {
   /** The newest first. */
   readonly months: readonly WalletIncomeMonth[];

@@ -5,7 +5,7 @@ import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resour
 import { type CalendarDate, formatNetValue, formatYield, shownIncome, type ShownLevel, shownYield } from '../../values/index.ts';
 import type { WalletRate, WalletRateQuery } from '../wallet.ts';
 
-/** As much of a snapshot as the view reads. */
+/** The part of a snapshot that the view reads. */
 export type WalletRatesSnapshot = ResourceSnapshot<WalletRateQuery, readonly WalletRate[]>;
 
 /** A figure of a day: its value for a drawing, its words for reading. */
@@ -22,7 +22,7 @@ export interface WalletRateRow {
   readonly tenThousand: ShownLevel;
 }
 
-/** All that the page of rates may show. */
+/** The view of the page of rates. */
 export interface WalletRatesView extends FlowFrame {
   readonly step: ResourceStep;
   /** In order of time; days without a yield are left out. */

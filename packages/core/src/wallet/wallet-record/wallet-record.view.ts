@@ -9,7 +9,7 @@ import type { WalletRecordDetail, WalletRecordKind, WalletRecordState, WalletSou
 import { walletAmountText } from '../wallet-records/wallet-records.view.ts';
 import type { ToldWalletRecord } from './wallet-record.machine.ts';
 
-/** As much of a snapshot as the view reads. */
+/** The part of a snapshot that the view reads. */
 export type WalletRecordSnapshot = ResourceSnapshot<string, ToldWalletRecord>;
 
 /** One movement with all that is known of it, written out. */
@@ -34,7 +34,7 @@ export interface WalletRecordLine {
   readonly lastIncomeText: string | null;
 }
 
-/** All that the page of one movement, and the result page, may show. */
+/** The view of the page of one movement, and the result page,. */
 export interface WalletRecordView extends FlowFrame {
   readonly step: ResourceStep;
   readonly recordNo: string;

@@ -3,7 +3,7 @@ import { shanghaiDateOf, shanghaiSecondsOf, type CalendarDate, type EpochMs } fr
 import { fen, formatDate, formatMinute, formatSignedMoney } from '../../values/index.ts';
 import type { WalletRecord, WalletRecordKind, WalletRecordQuery, WalletRecordState, WalletSource } from '../wallet.ts';
 
-/** As much of a snapshot as the view reads. */
+/** The part of a snapshot that the view reads. */
 export type WalletRecordsSnapshot = PagedListSnapshot<WalletRecordQuery, WalletRecord>;
 
 /** One movement, written out. */
@@ -27,7 +27,7 @@ export interface WalletRecordMonth {
   readonly rows: readonly WalletRecordRow[];
 }
 
-/** All that the list of movements may show. */
+/** The view of the list of movements. */
 export interface WalletRecordsView extends Omit<PagedListView<WalletRecordQuery, WalletRecord>, 'items'> {
   /** The newest first. */
   readonly months: readonly WalletRecordMonth[];

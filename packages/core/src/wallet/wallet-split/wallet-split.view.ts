@@ -7,9 +7,8 @@ export interface WalletPartLine {
   readonly fundCode: string;
   readonly fundName: string;
   readonly amountText: string;
-  /** What lies in it afterwards. */
   readonly afterText: string;
-  /** What quick ways may take of it today, and what is left afterwards; null: this way has no cap. */
+  /** The amount that quick ways may take of it today, and what is left afterwards; null: this way has no cap. */
   readonly quota: { readonly leftText: string; readonly afterText: string } | null;
 }
 

@@ -34,7 +34,7 @@ const beginReviewing = async (overrides: Partial<WithdrawalPorts> = {}) => {
   return flow;
 };
 
-/** What a visit before has left. */
+/** The data that a visit before has left. */
 const draft: WithdrawalDraft = { mode: 'normal', amountText: '300.5', cardId: 'bank-1', requestId: null };
 
 const cashierThat = (submit: () => Promise<PasswordOutcome<WithdrawalReceipt>>) =>

@@ -16,7 +16,7 @@ type Typed = Pick<WithdrawalContext, 'opening' | 'mode' | 'amountText' | 'cardId
 /** [WW-3] Digits and at most one dot with two places; less than a yuan can be typed, so that a wallet can be emptied. */
 export const isWithdrawalEntry = (text: string): boolean => /^(?:[0-9]{0,9})(?:\.[0-9]{0,2})?$/.test(text);
 
-/** What an entry means, in fen; null for what is no amount, half typed ones included. */
+/** The meaning of an entry, in fen; null for what is no amount, half typed ones included. */
 export const withdrawalAmountOf = (text: string): Fen | null => {
   const whole = text.endsWith('.') ? text.slice(0, -1) : text;
   return whole === '' ? null : parseYuan(whole.startsWith('.') ? `0${whole}` : whole);
@@ -60,7 +60,7 @@ export const withdrawalStart = (
   };
 };
 
-/** [WW-19] What a reload needs; the open request id stands in it before anything is sent. */
+/** [WW-19] The data that a reload needs; the open request id is written before anything is sent. */
 export const withdrawalDraft = ({ mode, amountText, cardId, requestId }: WithdrawalContext): WithdrawalDraft => ({
   mode,
   amountText,

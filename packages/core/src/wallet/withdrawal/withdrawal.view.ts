@@ -18,7 +18,6 @@ export type WithdrawalStateName = StateValueFrom<WithdrawalMachine>;
 export interface WithdrawalDays {
   /** The trading day that it belongs to. */
   readonly acceptedText: string;
-  /** It counts as a later day's. */
   readonly isLater: boolean;
   /** The last day that the money still earns. */
   readonly lastIncomeText: string;

@@ -6,17 +6,16 @@ import type { OpeningDay } from '../../ground/database/day-step.ts';
 /** Trading days after its end that a fund waits for the values of its last orders. */
 const PATIENCE = 3;
 
-/** What is announced and due. */
 export interface DueEnd {
   readonly fundCode: string;
   readonly fundName: string;
   readonly kind: FundEndKind;
   readonly day: CalendarDate;
   readonly isMoney: boolean;
-  /** Of a liquidation. */
+  /** For a liquidation. */
   readonly netValue: NetValue | null;
   readonly arrivalDays: number;
-  /** Of a takeover. */
+  /** For a takeover. */
   readonly into: { readonly fundCode: string; readonly ratio: number; readonly cutsShares: boolean; readonly isMoney: boolean } | null;
   readonly isFirst: boolean;
 }

@@ -13,7 +13,6 @@ export interface CsvFile {
   readonly kind: 'table';
   readonly columns: readonly string[];
   readonly rows: AsyncIterable<CsvRow>;
-  /** What whoever brought it should know of the whole file. */
   readonly remark: string | null;
   /** Bytes that have been read so far. */
   bytesRead(): number;

@@ -9,7 +9,7 @@ import { openCsv, type CsvFault, type CsvRow } from './csv-rows.ts';
 import { CellError } from './fund-words.ts';
 import { createSeenKeys, type SeenKeys } from './seen-keys.ts';
 
-/** What a part of a file came to. */
+/** The result of a part of a file. */
 export interface Taken {
   /** Rows that said something new. */
   readonly written: number;

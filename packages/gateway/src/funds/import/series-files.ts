@@ -219,7 +219,6 @@ const takeSeries = async (tx: Connection, rows: readonly Told[], facts: SeriesFa
   };
 };
 
-/** What is known, by fund and day. */
 const knownDays = (years: ReadonlyMap<string, YearDays>): ReadonlyMap<string, ReadonlyMap<CalendarDate, Figures>> => {
   const funds = new Map<string, Map<CalendarDate, Figures>>();
   for (const [key, days] of years) {

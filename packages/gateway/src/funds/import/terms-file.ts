@@ -44,7 +44,6 @@ const words =
     wordsOf(text, what, MOST_SIGNS);
 const MOST_SIGNS = 10_000;
 
-/** What a file of terms may tell, in the order in which an export writes it. */
 export const TERM_COLUMNS: readonly TermColumn[] = [
   { column: 'min_add_cny', field: 'min_add', type: 'bigint', read: hundredths(0, 'an amount') },
   { column: 'step_cny', field: 'amount_step', type: 'bigint', read: hundredths(1, 'a step'), unpublished: () => 1 },

@@ -26,7 +26,6 @@ beforeAll(async () => {
 const order = (at: TestGateway, caller: SignedIn, openPeriodId: string) =>
   at.ask(ENDPOINTS.order, anOrder(caller, { openPeriodId, amount: fen(1_000_00) }), caller);
 const saleState = async () => (await gateway.tell(ENDPOINTS.productDetail, { productCode: 'V1' }, buyer)).saleState;
-/** What every answer says of the calendar. */
 const told = async () => (await gateway.app.inject({ url: '/healthz' })).headers['x-calendar-until'];
 const bring = (text: string) =>
   gateway.operator.app.inject({

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Connection } from './schema.ts';
 
-/** What may be tried so often a day, whatever comes of it. */
+/** Things that may be tried so often a day, whatever comes of it. */
 export const TRIES_A_DAY = {
   identity: 10,
   face: 10,

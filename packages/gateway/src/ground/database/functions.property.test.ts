@@ -8,7 +8,6 @@ import { useTestGateway } from '../../testing/use-gateway.fakes.ts';
 
 const gateway = useTestGateway();
 
-/** What an expression of the database is for each case, all in one query. */
 const inDatabase = async (cases: readonly object[], columns: string, expression: RawBuilder<unknown>): Promise<readonly number[]> => {
   const numbered = JSON.stringify(cases.map((one, no) => ({ ...one, no })));
   const { rows } = await sql<{ found: readonly number[] }>`

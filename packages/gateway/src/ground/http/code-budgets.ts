@@ -1,6 +1,5 @@
 import { createAddressTries } from '../watch/address-tries.ts';
 
-/** What is counted in an hour. */
 export type CodeBudget = 'sent' | 'wrong';
 
 /** [GW-1262] One-time codes that are asked for and wrong ones that are sent, by address and over all. */

@@ -31,7 +31,6 @@ declare module 'fastify' {
 /** Bytes of a request that carries one picture: 2 MB in base64, and the fields beside it. */
 export const IMAGE_BODY_LIMIT = 3 * 1024 * 1024;
 
-/** What a route takes beyond the usual. */
 export interface RouteOptions {
   /** One picture in base64: a larger body, and one long text in it. */
   readonly carriesImage?: boolean;

@@ -9,7 +9,6 @@ import { useTestGateway } from '../../testing/use-gateway.fakes.ts';
 import { aPng } from '../../testing/pictures.fakes.ts';
 import { fieldsOf, sampleRequestOf, WIRE_ROWS, withField } from '../../testing/sample-requests.fakes.ts';
 
-/** What belongs to one investor and is named by an id. */
 type Kind =
   | 'order'
   | 'wallet-record'
@@ -239,7 +238,6 @@ let counted = 0;
 const ask = async (name: EndpointName, field: string, id: string | number, caller: SignedIn): Promise<Told> =>
   belongings.post(caller, name, withField(await bodyFor(name, field, caller), field, id));
 
-/** What was answered, without the id that was asked with. */
 const toldOf = ({ status, text }: Told, id: string | number) => ({
   status,
   text: typeof id === 'number' ? text : text.replaceAll(id, '#'),
@@ -268,7 +266,6 @@ const OF_ASKING: ReadonlySet<string> = new Set(['order_request', 'plan_request',
 /** Where an own thing is named, what is read is something that has changed. */
 const OF_OWN_ASKING: ReadonlySet<string> = new Set([...OF_ASKING].filter((name) => name !== 'inbox'));
 
-/** What takes away from others what they ask for comes after them, in this order. */
 const LAST: readonly string[] = [
   'openPayment',
   'releaseOrder',
@@ -382,7 +379,7 @@ describe('a list that is asked for without measure', () => {
   });
 });
 
-/** Of every list in an answer. */
+/** For every list in an answer. */
 const lengthsIn = (value: unknown): readonly number[] => {
   if (Array.isArray(value)) return [value.length, ...value.flatMap(lengthsIn)];
   return typeof value === 'object' && value !== null ? [0, ...Object.values(value).flatMap(lengthsIn)] : [0];

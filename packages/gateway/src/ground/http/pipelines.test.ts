@@ -118,7 +118,6 @@ describe('an idle connection', () => {
   });
 });
 
-/** What Node adds to the time that it tells clients. */
 const KEEP_ALIVE_BUFFER_MS = 1_000;
 
 describe('the contract', () => {

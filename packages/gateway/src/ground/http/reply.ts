@@ -1,14 +1,14 @@
 import type { Fen } from '@caifu/core/values';
 import type { Message } from '@caifu/core/kit';
 
-/** What a handler answers. Sentences are written where the answer leaves the house. */
+/** The answer of a handler. Sentences are written where the answer leaves the house. */
 export type Reply<Answer> = { readonly kind: 'answered'; readonly answer: Answer; readonly cookies: readonly string[] } | Refusal;
 
 export interface Refusal {
   readonly kind: 'refused';
   readonly code: string;
   readonly message: Message;
-  /** What can still be sold, where a refusal tells it. */
+  /** The amount that can still be sold, where a refusal tells it. */
   readonly remaining: Fen | null;
   /** The sentence also stands in apiResult.errorMsg (code 6). */
   readonly explains: boolean;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** What every answer carries. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',

@@ -6,7 +6,6 @@ import type { Connection, Database } from '../database/schema.ts';
 import { MARK_LENGTH, markOf, openBytes, sealBytes, sealedVersion } from './sealed-bytes.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What looks after keys works with. */
 export interface KeyCare {
   readonly db: Database;
   readonly secrets: KeyRing;

@@ -169,7 +169,6 @@ export const digestsWithoutDatabase = (settings: KeySettings): Pick<Secrets, 'di
   return key === null ? null : { digest: (purpose, text) => mac(key, purpose, text) };
 };
 
-/** What seals the key of the digests under the sealing key. */
 export const DIGEST_KEY = 'digest-key';
 
 /**

@@ -6,7 +6,7 @@ export interface SealedTable {
   readonly table: string;
   /** The primary key. */
   readonly key: readonly string[];
-  /** What contexts are made of beside the key. */
+  /** The parts of contexts beside the key. */
   readonly facts?: readonly string[];
   readonly columns: readonly {
     readonly column: string;
@@ -24,7 +24,6 @@ export interface KeyUse {
   readonly left: (version: number) => RawBuilder<{ left: string | number }>;
 }
 
-/** What an area uses keys for. */
 export interface AreaKeys {
   readonly sealed?: readonly SealedTable[];
   readonly uses?: readonly KeyUse[];

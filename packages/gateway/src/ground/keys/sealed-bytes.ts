@@ -25,7 +25,7 @@ export const openBytes = (secrets: Secrets, purpose: string, sealed: Uint8Array,
   return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]);
 };
 
-/** Of the sealing key that opens the bytes. */
+/** For the sealing key that opens the bytes. */
 export const sealedVersion = (sealed: Uint8Array): number =>
   MARK.equals(sealed.subarray(0, MARK.length)) ? Buffer.from(sealed.subarray(MARK.length, MARK_LENGTH)).readUInt16BE() : 1;
 

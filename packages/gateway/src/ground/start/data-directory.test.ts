@@ -20,7 +20,6 @@ const newFolder = (): string => {
 };
 
 const modeOf = (path: string): string => (lstatSync(path).mode & 0o7777).toString(8);
-/** What is open to others, with its mode. */
 const openIn = (directory: string): readonly string[] =>
   [directory, ...readdirSync(directory, { recursive: true, encoding: 'utf8' }).map((name) => join(directory, name))].flatMap((path) =>
     (lstatSync(path).mode & 0o077) === 0 || lstatSync(path).isSymbolicLink() ? [] : [`${modeOf(path)} ${path}`],

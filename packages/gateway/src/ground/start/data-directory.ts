@@ -134,7 +134,7 @@ const READ_ONLY = (directory: string): string =>
 const NO_DIRECTORY = (directory: string): string =>
   `${directory} cannot be a directory, because a file is in its way: set another DATA_DIR`;
 
-/** By the code of the system. */
+/** Keyed by the code of the system. */
 const SENTENCES: Readonly<Record<string, (directory: string) => string>> = {
   ENOSPC: FULL,
   EDQUOT: FULL,

@@ -29,7 +29,7 @@ export const placeFault = (place: string, wanted: 'file' | 'folder' | 'either'):
 export const readingFault = (place: string, error: unknown): string => (UNREAD[codeOf(error)] ?? ANY_FAULT)(place, codeOf(error));
 
 const ANY_FAULT = (place: string, code: string): string => `${place} cannot be read${code === '' ? '' : ` (${code})`}`;
-/** By the code of the system. */
+/** Keyed by the code of the system. */
 const UNREAD: Readonly<Record<string, (place: string) => string>> = {
   ENOENT: (place) => `${place} cannot be read: it is not there`,
   ENOTDIR: (place) => `${place} cannot be read: it is not there`,
@@ -48,7 +48,7 @@ const FULL = (place: string): string => `the disk of ${place} is full: make room
 const CLOSED = (place: string): string => `${place} cannot be written by this account`;
 const NOWHERE = (place: string): string => `${path.dirname(place)} is no directory: make it first`;
 
-/** By the code of the system. */
+/** Keyed by the code of the system. */
 const UNWRITTEN: Readonly<Record<string, (place: string) => string>> = {
   ENOSPC: FULL,
   EDQUOT: FULL,

@@ -37,7 +37,7 @@ const serverFault = (error: unknown): string | null => {
 };
 
 const SILENT = 'does not answer';
-/** By the code of the system or of PostgreSQL. Neither the address nor the account is told: they stand beside the password. */
+/** Keyed by the code of the system or of PostgreSQL. Neither the address nor the account is told: they stand beside the password. */
 const SERVER_FAULTS: Readonly<Record<string, string>> = {
   ECONNREFUSED: SILENT,
   ETIMEDOUT: SILENT,

@@ -100,7 +100,6 @@ type Row = Omit<Endpoint<unknown, unknown>, 'request' | 'answer'>;
 
 const CODES: ReadonlySet<string> = new Set(Object.values(RET_CODE).filter((code) => code !== RET_CODE.success));
 
-/** What is looked at when somebody asks. */
 const addGauges = (register: Registry, { settings, drain, poolState, standing }: MetricsSources): void => {
   const registers = [register];
   const parked = new Gauge({

@@ -29,7 +29,7 @@ export type SecurityEventKind = keyof SecurityEventDetails;
 export interface EventSource {
   readonly address?: string;
   readonly investorId?: string;
-  /** Of the session. */
+  /** For the session. */
   readonly tokenHash?: string;
   /** Of whoever is not signed in; only its digest is written. */
   readonly mobile?: string;

@@ -16,7 +16,7 @@ export const aFolder = (): { readonly path: string; file(): string } => {
 
 export const textOf = (file: string): string => gunzipSync(readFileSync(file)).toString('utf8');
 
-/** What a backup holds without its stamp: rows have no order. */
+/** The content of a backup without its stamp: rows have no order. */
 export const contentsOf = (file: string): readonly string[] =>
   textOf(file)
     .split('\n')

@@ -3,7 +3,6 @@ import type { Connection, Database } from '../../ground/database/schema.ts';
 import type { Tx } from '../../ground/database/day-step.ts';
 import { BackupFault, BYTES_AT_ONCE, ROWS_AT_ONCE, writeBackup, type BackupHead, type BookSums } from './backup-file.store.ts';
 
-/** What a backup tells of itself. */
 export interface Stamp {
   readonly head: BackupHead;
   readonly tables: Readonly<Record<string, number>>;

@@ -1,15 +1,15 @@
 import type { CalendarDate, Fen, NetValue, RatePpm, RiskLevel, Shares } from '@caifu/core/values';
 import type { FeeTier, ProductFamily, RedemptionFeeTier } from '@caifu/core/products';
 
-/** What a list of documents is made from. */
+/** The parts of a list of documents. */
 export interface ListFacts {
   readonly productCode: string;
   readonly productName: string;
   /** Without fixed periods, buyers of different times hold the same thing. */
   readonly hasFixedPeriod: boolean;
-  /** By number. */
+  /** Keyed by number. */
   readonly periods: readonly PeriodFacts[];
-  /** By day. */
+  /** Keyed by day. */
   readonly distributions: readonly DistributionFacts[];
   /** First and last day that has a net value; null: none has. */
   readonly valued: { readonly from: CalendarDate; readonly to: CalendarDate } | null;

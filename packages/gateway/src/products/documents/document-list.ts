@@ -53,7 +53,7 @@ const foundingOf = ({ productName, periods: [period] }: ListFacts): readonly Ann
     ? []
     : [{ slug: 'founding', fileName: `${productName}成立公告`, kind: 'founding', period, publishedOn: period.valueDate }];
 
-/** What a period is called: without fixed periods the times of opening are counted. */
+/** The name of a period: without fixed periods the times of opening are counted. */
 export const periodNameOf = ({ hasFixedPeriod }: Pick<ListFacts, 'hasFixedPeriod'>, { name, no }: PeriodFacts): string =>
   hasFixedPeriod ? `${name}开放期` : `第${no}次开放申购`;
 

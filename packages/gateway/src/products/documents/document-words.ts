@@ -41,7 +41,6 @@ export const termText = ({ periodDays }: Pick<DocumentFacts, 'periodDays'>): str
 export const benchmarkText = ({ benchmark }: Pick<DocumentFacts, 'benchmark'>): string =>
   benchmark === null ? '不设业绩比较基准' : `${formatRate(benchmark)}（年化，不是收益承诺）`;
 
-/** What everybody wants to know first. */
 export const overviewTable = (facts: DocumentFacts): Block =>
   factTable([
     ['产品名称', facts.productName],
@@ -113,7 +112,7 @@ export const soldIn = ({ quota, remaining }: { readonly quota: Fen; readonly rem
 export const draftedOn = ({ periods: [first] }: Pick<DocumentFacts, 'periods'>): CalendarDate =>
   first === undefined ? UNDATED : addDays(first.openDate, -14);
 
-/** Of a product that has never opened. */
+/** For a product that has never opened. */
 const UNDATED = calendarDate('2020-01-01');
 
 export const versionText = (facts: Pick<DocumentFacts, 'periods'>): string => `版本：V1.0　编制日期：${dayText(draftedOn(facts))}`;

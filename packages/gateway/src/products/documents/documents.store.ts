@@ -7,7 +7,7 @@ import { feeTiersOf, redemptionTiersOf } from '../products.store.ts';
 import type { DocumentFacts, NetValueFacts, RedemptionTerms } from './document-facts.ts';
 import { listDocuments, type Quarter } from './document-list.ts';
 
-/** What the documents of a product are made from; null for a product that is not there. */
+/** The parts of the documents of a product; null for a product that is not there. */
 export const readDocumentFacts = async (cx: Connection, productCode: string): Promise<DocumentFacts | null> => {
   const { rows } = await sql<{ facts: FactsRow | null }>`select document_facts(${productCode}) as facts`.execute(cx);
   const row = rows[0]?.facts ?? null;

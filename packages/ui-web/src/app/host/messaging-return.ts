@@ -1,4 +1,4 @@
-/** As much of a window as is used. */
+/** The part of a window that is used. */
 export interface ReturnPage {
   readonly location: Pick<Location, 'href'>;
   readonly history: Pick<History, 'state' | 'replaceState'>;

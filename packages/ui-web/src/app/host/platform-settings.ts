@@ -7,7 +7,6 @@ import { messagingSdk } from './messaging-sdk.ts';
 import { takeReturnedTicket } from './returned-ticket.ts';
 import { trackingConsent } from './tracking-consent.ts';
 
-/** What the adapters of the host are told of this page and by its operator. */
 export const platformSettings = (takeIn: (file: Blob) => FileTicket, onSignInRequired: () => void) => ({
   host: appHost,
   userAgent: navigator.userAgent,

@@ -27,7 +27,6 @@ export interface HashHistory {
   destroy(): void;
 }
 
-/** What the history needs of the open sheets and dialogs. */
 export interface Overlays {
   closeTop(): boolean;
   size(): number;

@@ -28,7 +28,6 @@ export interface Go {
   readonly here: () => string;
   /** Fetches the code of a page that is likely to be next. */
   readonly prefetch: (path: RoutePath | InAppPath) => void;
-  /** What the page before handed over, if anything. */
   readonly handover: () => unknown;
 }
 

@@ -9,7 +9,6 @@ import type { RoutePath } from './route-path.ts';
 import { createRouteFinder } from './route-finder.ts';
 import { defineRoute, type RawParams, type RawSearch, type RouteRow } from './route-table.ts';
 
-/** What routes ask before they show a screen. */
 export interface RouterContext {
   isSignedIn(): boolean;
 }
@@ -37,11 +36,9 @@ export interface PageRules {
   readonly renewal: PageRenewal;
 }
 
-/** What stands on the screen. */
 export interface Page {
   /** `pending`: the screen's code is still on its way. `failed`: it did not arrive. */
   readonly status: 'shown' | 'pending' | 'failed';
-  /** What kept a failed page from standing. */
   readonly fault?: unknown;
   readonly row: RouteRow;
   readonly search: RawSearch;

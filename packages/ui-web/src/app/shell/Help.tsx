@@ -11,7 +11,7 @@ export interface HelpProps {
   readonly canRetry?: boolean;
 }
 
-/** [UI-681] [UI-980] What one can do where nothing else is left: try again, look after an order, ask somebody; a guest is led to what guests may open. */
+/** [UI-681] [UI-980] The possible acts of one where nothing else is left: try again, look after an order, ask somebody; a guest is led to what guests may open. */
 export function Help({ number = appSettings.customerService, canRetry = true }: HelpProps) {
   const isGuest = useIsGuest();
   return (

@@ -10,7 +10,6 @@ import { FlowFrameHost } from './FlowFrameHost.tsx';
 import css from './ReadScreen.module.css';
 import { Screen, type ScreenLayoutProps } from './Screen.tsx';
 
-/** What the views of flows that read something have in common. */
 export interface ReadView extends FlowFrame {
   readonly isRefreshing: boolean;
   /** What stands is from before: the last reading failed. */

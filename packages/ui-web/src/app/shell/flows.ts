@@ -52,7 +52,6 @@ export interface SessionInvestor {
   readonly listen: (listener: () => void) => () => void;
 }
 
-/** What runs as long as the app does. */
 export interface AppFlows {
   /** Those of a part can be asked for once `loadPorts` has fetched it. */
   readonly portOf: PortOf;

@@ -1,4 +1,4 @@
-/** What one can do on a page that failed. */
+/** The possible acts of one on a page that failed. */
 export const helpCopy = {
   title: '您可以这样做',
   retry: '检查网络后返回重试；填写过的内容会保留在本机',

@@ -4,7 +4,7 @@ export interface Release {
   readonly id: string;
   /** Files of the first load beside the page, as the page names them. */
   readonly files: readonly string[];
-  /** What every call needs: a read that fails for want of it cannot be tried again. Kept once a person is there. */
+  /** The data that every call needs: a read that fails for want of it cannot be tried again. Kept once a person is there. */
   readonly further: readonly string[];
 }
 

@@ -1,6 +1,5 @@
 import { FIRST_EDITION, type TextDocument } from '../text-document.ts';
 
-/** What is handed to whom and how it ends, in the words of every partner's protocol. */
 const protocol = (
   partner: string,
   service: string,

@@ -9,7 +9,7 @@ import { plotting } from './plotting.ts';
 import css from './LineChart.module.css';
 
 export interface LineChartProps {
-  /** What the chart shows; heard, and the caption of its table. */
+  /** The content that the chart shows; heard, and the caption of its table. */
   readonly label: string;
   readonly series: {
     readonly name: string;
@@ -193,7 +193,7 @@ export function LineChart({
   );
 }
 
-/** [UI-1102] What the dots mean, where they have no words beside them. */
+/** [UI-1102] The meaning of the dots, where they have no words beside them. */
 function MarkKey({ spots }: Pick<PlotWords, 'spots'>) {
   const kinds = MARK_KINDS.filter((kind) => spots.some((spot) => spot.kind === kind && spot.text === ''));
   if (kinds.length === 0) return null;

@@ -25,7 +25,6 @@ export interface ChartDrawing {
   readonly formatAxis: (value: number) => string;
 }
 
-/** What the last value says of a series that is a result. */
 export function trendOf(points: readonly ChartPoint[]): 'gain' | 'loss' | 'flat' {
   const last = points.at(-1)?.value ?? 0;
   return last > 0 ? 'gain' : last < 0 ? 'loss' : 'flat';

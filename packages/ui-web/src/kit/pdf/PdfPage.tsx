@@ -70,7 +70,6 @@ export const PdfPage = memo(function PdfPage({ document, file, number, count, is
   );
 });
 
-/** What a page says, for those who hear it, and whether it could be drawn. */
 const nothingTold = { text: '', hasFailed: false, isTextMissing: false };
 
 interface PageToDraw {

@@ -28,9 +28,8 @@ export interface ActingContext<Types extends ActingTypes> extends AskingPage {
   /** null before it was read. */
   readonly value: Types['value'] | null;
   readonly own: Types['own'];
-  /** What is asked about, or on its way. */
   readonly wish: Types['wish'] | null;
-  /** What a child flow shows over the page. */
+  /** The content that a child flow shows over the page. */
   readonly childFrame: FlowFrame | null;
 }
 
@@ -49,7 +48,6 @@ export type NamedTest<Args extends readonly unknown[]> = readonly [name: string,
 export interface Press<Types extends ActingTypes, Event> {
   readonly when?: NamedTest<[page: ActingContext<Types>, event: Event]>;
   readonly change?: (page: ActingContext<Types>, event: Event) => ActingChange<Types>;
-  /** What was said before is forgotten. */
   readonly isSilencing?: boolean;
   readonly wish?: (page: ActingContext<Types>, event: Event) => Types['wish'];
   /** The act that follows, or another reading; left out: the page stays. */
@@ -92,7 +90,6 @@ export interface ActingPage<Types extends ActingTypes> {
   /** `in-place`: what was read stays while it is read again, on demand also. `anew`: the page begins again. */
   readonly reading: 'in-place' | 'anew';
   readonly own: Types['own'];
-  /** What follows from what was read. */
   readonly afterReading?: (page: ActingContext<Types>) => ActingChange<Types>;
   readonly acts: {
     readonly [Name in keyof Types['outcomes']]: CallAct<Types, Types['outcomes'][Name]> | ChildAct<Types, Types['outcomes'][Name]>;
