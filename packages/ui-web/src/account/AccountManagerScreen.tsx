@@ -11,7 +11,7 @@ import css from './AccountManagerScreen.module.css';
 export function AccountManagerScreen() {
   const { view, send } = useReadingView(usePort('accountManager'), 'account-manager', null, toAccountManagerView);
   return (
-    <ReadScreen view={view} step={view.step} send={send} words={managerCopy} skeleton={<ManagerSkeleton />}>
+    <ReadScreen view={view} send={send} words={managerCopy} skeleton={<ManagerSkeleton />}>
       {view.isEmpty ? <EmptyState {...managerCopy.empty} /> : <Manager manager={view} />}
     </ReadScreen>
   );

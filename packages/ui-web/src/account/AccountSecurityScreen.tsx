@@ -11,7 +11,6 @@ export function AccountSecurityScreen() {
   return (
     <ReadScreen
       view={view}
-      step={view.step}
       send={send}
       words={copy}
       skeleton={

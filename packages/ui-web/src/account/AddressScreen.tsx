@@ -13,7 +13,7 @@ export function AddressScreen({ query }: { readonly query: { readonly returnUrl?
     input: { part: 'address' },
   });
   const { leave } = useWayBack(query.returnUrl, '/user/accountsecurity');
-  const { form, step } = view;
+  const { form } = view;
   const isEmpty = form.street === '';
   const rows = [
     { label: copy.occupation, value: form.occupation },
@@ -24,7 +24,6 @@ export function AddressScreen({ query }: { readonly query: { readonly returnUrl?
   return (
     <FormScreen
       view={view}
-      step={step === 'loading' || step === 'failed' ? step : 'shown'}
       send={send}
       failedTitle={copy.failed}
       onBack={leave}

@@ -11,7 +11,6 @@ export function DataExportScreen() {
   return (
     <FormScreen
       view={view}
-      step="shown"
       send={(event) => {
         if (event.type !== 'field.left' && event.type !== 'retry.pressed') send(event);
       }}
@@ -34,12 +33,9 @@ export function DataExportScreen() {
           value={view.smsCode}
           length={view.codeLength}
           onEntered={(text) => send({ type: 'code.entered', text })}
-          onRequest={() => send({ type: 'code.requested' })}
-          secondsToResend={view.secondsToResend}
-          isBusy={view.isBusy}
+          view={view}
+          send={send}
           error={errorAt(view, 'code')}
-          notice={view.notice}
-          onNoticeTaken={() => send({ type: 'notice.faded' })}
           target=""
         />
       </Card>

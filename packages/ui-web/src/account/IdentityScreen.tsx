@@ -6,11 +6,12 @@ import { hostConduct } from '../app/host/host.ts';
 import { Card, FactsCard, ResultHeader } from '../kit/show.ts';
 import { StepBar } from '../kit/StepBar.tsx';
 import { identityCopy } from './identity.copy.ts';
-import { FaceStep } from './FaceStep.tsx';
 import { FormBones } from './FormBones.tsx';
 import css from './IdentityScreen.module.css';
 import { NameStep } from './NameStep.tsx';
 import { PhotosStep } from './PhotosStep.tsx';
+import { CheckIcon } from '../kit/late-icons.tsx';
+import { FaceDrawing } from './card-drawings.tsx';
 
 /** 实名认证: name and number, the two sides of the card, the face. The gateway keeps how far one is. */
 export function IdentityScreen({ query }: { readonly query: { readonly returnUrl?: string | undefined } }) {
@@ -41,7 +42,6 @@ function IdentityErrand({ mode, bankCode, returnUrl }: IdentityErrandProps) {
   return (
     <FormScreen
       view={view}
-      step={step === 'loading' || step === 'failed' ? step : 'shown'}
       send={send}
       failedTitle={identityCopy.loadFailed}
       onBack={step === 'done' ? leave : giveUp}
@@ -117,5 +117,28 @@ function Done({ view }: { readonly view: IdentityView }) {
         />
       )}
     </>
+  );
+}
+
+const copy = identityCopy.face;
+
+/** Before the face is looked at: why, and how it works out. */
+function FaceStep() {
+  return (
+    <Card>
+      <h2 className="text-20 lines-140">{copy.title}</h2>
+      <p className="mb-8 mt-4 text-14 lines-160 ink-3">{copy.text}</p>
+      <div className={css['face']}>
+        <FaceDrawing />
+      </div>
+      <ul className={css['tips']}>
+        {copy.tips.map((tip) => (
+          <li key={tip} className={css['tip']}>
+            <CheckIcon size={16} />
+            {tip}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

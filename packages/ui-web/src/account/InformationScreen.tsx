@@ -1,13 +1,15 @@
 import { createPersonalInformationMachine, toPersonalInformationView } from '@caifu/core/account';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useErrandBack } from '../app/routing/errand-back.ts';
-import { errorAt, FormScreen, useView } from '../app/shell/screens.ts';
-import { Card } from '../kit/Card.tsx';
-import { ChoiceField, ChoiceSheet, TextField } from '../kit/ask.ts';
+import { errorAt, FormScreen, useView, fieldsOf } from '../app/shell/screens.ts';
+import { Card, ErrorState, LoadingRegion, Skeleton } from '../kit/show.ts';
+import { ChoiceField, ChoiceSheet, TextField, PickerSheet } from '../kit/ask.ts';
 import { informationCopy as copy } from './identity.copy.ts';
 import { FormBones } from './FormBones.tsx';
 import type { RoutePath } from '../app/routing/route-path.ts';
-import { RegionSheet } from './RegionSheet.tsx';
+import type { PickerColumn } from '@caifu/core/kit';
+import { faultCopy } from '../kit/fault.copy.ts';
+import { faultKindOf, type FaultKind } from '../kit/fault-kind.ts';
 
 export interface InformationScreenProps {
   readonly query: { readonly returnUrl?: string | undefined };
@@ -31,11 +33,11 @@ function InformationErrand({ returnUrl, fallback }: { readonly returnUrl: string
   const [open, setOpen] = useState<'occupation' | 'region' | null>(null);
   const close = () => setOpen(null);
   const { form, step } = view;
-  const errorOf = (field: string) => errorAt(view, field);
+  const field = fieldsOf(view, send);
+  const errorOf = (name: string) => errorAt(view, name);
   return (
     <FormScreen
       view={view}
-      step={step === 'loading' || step === 'failed' ? step : 'shown'}
       send={send}
       failedTitle={copy.loadFailed}
       onBack={giveUp}
@@ -83,29 +85,76 @@ function InformationErrand({ returnUrl, fallback }: { readonly returnUrl: string
         />
         <TextField
           label={copy.street}
-          name="street"
+          {...field('street')}
           autoComplete="street-address"
           enterKeyHint="next"
           maxLength={view.streetLength}
           placeholder={copy.streetPlaceholder}
-          value={form.street}
-          onEntered={(text) => send({ type: 'field.entered', field: 'street', text })}
-          error={errorOf('street')}
         />
         <TextField
           label={copy.email}
-          name="email"
+          {...field('email')}
           type="email"
           inputMode="email"
           autoComplete="email"
           enterKeyHint="done"
           maxLength={view.fieldLength}
           placeholder={copy.emailPlaceholder}
-          value={form.email}
-          onEntered={(text) => send({ type: 'field.entered', field: 'email', text })}
-          error={errorOf('email')}
         />
       </Card>
     </FormScreen>
   );
 }
+
+interface RegionSheetProps {
+  readonly isOpen: boolean;
+  readonly province: string;
+  readonly city: string;
+  readonly onChosen: (province: string, city: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Province and city on two wheels, the second by the first. The names come when they are first wanted. */
+function RegionSheet({ isOpen, province, city, onChosen, onClose }: RegionSheetProps) {
+  const [columns, setColumns] = useState<readonly PickerColumn[] | { readonly fault: FaultKind } | null>(null);
+  const isWanted = isOpen && columns === null;
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./regions.ts').then(
+      (regions) => setColumns(regions.regionColumns),
+      (fault: unknown) => setColumns({ fault: faultKindOf(fault) }),
+    );
+  }, [isWanted]);
+  const hasFailed = columns !== null && 'fault' in columns;
+  return (
+    <PickerSheet
+      isOpen={isOpen}
+      title={copy.region}
+      labels={LABELS}
+      columns={hasFailed ? null : columns}
+      chosen={[province, city]}
+      instead={
+        hasFailed ? (
+          <ErrorState
+            isNetwork={columns.fault === 'network'}
+            isPart
+            title={copy.regionsFailed}
+            text={faultCopy[columns.fault]}
+            onRetry={() => setColumns(null)}
+          />
+        ) : (
+          <LoadingRegion>
+            <Skeleton shape="row" count={4} />
+          </LoadingRegion>
+        )
+      }
+      onPicked={([first, second]) => {
+        if (first !== undefined && second !== undefined) onChosen(first.key, second.key);
+        onClose();
+      }}
+      onCancel={onClose}
+    />
+  );
+}
+
+const LABELS = [copy.province, copy.city] as const;

@@ -13,7 +13,6 @@ export function LoginDevicesScreen() {
   return (
     <ReadScreen
       view={view}
-      step={view.step}
       send={send}
       words={copy}
       details={view.chosen === null ? undefined : <p className="bold ink text-center">{deviceName(view.chosen)}</p>}

@@ -4,19 +4,22 @@ import {
   type PasswordSettingEvent,
   type PasswordSettingMode,
   type PasswordSettingView,
+  type PasswordPart,
 } from '@caifu/core/account';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
-import { type FormAction, FormScreen, useView } from '../app/shell/screens.ts';
+import { type FormAction, FormScreen, useView, usePort } from '../app/shell/screens.ts';
 import { useWayBack } from '../app/routing/way-back.ts';
 import { Button, StepBar } from '../kit/ask.ts';
 import { Card, ResultHeader } from '../kit/show.ts';
 import { passwordSettingCopy as copy } from './password-setting.copy.ts';
 import { FormBones } from './FormBones.tsx';
-import { PasswordRules } from './PasswordRules.tsx';
 import type { RoutePath } from '../app/routing/route-path.ts';
-import { ResetIdentityForm } from './ResetIdentityForm.tsx';
-import { SettingPad } from './SettingPad.tsx';
+import { ResetIdentityForm, type PasswordSettingPartProps } from './ResetIdentityForm.tsx';
+import { CheckIcon } from '../kit/late-icons.tsx';
+import css from './PasswordSettingScreen.module.css';
+import type { Message } from '@caifu/core/kit';
+import { PasswordPad } from '../kit/PasswordPad.tsx';
 
 export interface PasswordSettingProps {
   readonly query: { readonly returnUrl?: string | undefined };
@@ -54,7 +57,6 @@ function PasswordSettingScreen({ mode, returnUrl, fallback }: ScreenProps) {
     <FormScreen
       // The pad tells faults of the digits, the page tells unknown ends.
       view={step === 'identity' ? view : { ...view, problem: null }}
-      step={step === 'loading' ? 'loading' : 'shown'}
       send={send}
       failedTitle={copy.failed}
       skeleton={<FormBones fields={3} />}
@@ -115,4 +117,67 @@ function Unknown({ view, send }: { readonly view: PasswordSettingView; readonly 
       </div>
     </Card>
   );
+}
+
+/** What is asked for now, and what a good password is like. Stands above the pad. */
+function PasswordRules({ part }: { readonly part: PasswordPart }) {
+  return (
+    <Card>
+      <p className="text-16 lines-160 ink-2">{copy.lead[part]}</p>
+      {part !== 'old' && (
+        <>
+          <h2 className="mt-16 text-14 bold ink">{copy.rulesTitle}</h2>
+          <ul className="mt-8">
+            {copy.rules.map((rule) => (
+              <li key={rule} className={css['rule']}>
+                <CheckIcon size={16} />
+                {rule}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface SettingPadProps extends PasswordSettingPartProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The pad of the part that is asked for; it shakes and says why when the digits will not do. */
+function SettingPad({ view, send, isOpen, onClose }: SettingPadProps) {
+  const { entry } = usePort('passwordSetting');
+  const shakes = useShakes(view.problem);
+  const count = (digits: number) => {
+    if (view.canType) send({ type: 'digits.changed', count: digits });
+  };
+  const close = () => {
+    entry.clear();
+    count(0);
+    onClose();
+  };
+  return (
+    <PasswordPad
+      isOpen={isOpen}
+      title={sentenceOf(view.title)}
+      length={view.digitCount}
+      total={view.length}
+      isBusy={view.isBusy}
+      message={view.problem === null ? null : sentenceOf(view.problem)}
+      wrongTries={shakes}
+      onDigit={(digit) => count(view.canType ? entry.append(digit) : 0)}
+      onErase={() => count(entry.erase())}
+      {...(view.canForget ? { onForgot: () => send({ type: 'password.forgotten' }) } : {})}
+      onClose={close}
+    />
+  );
+}
+
+/** How often there was something wrong. */
+function useShakes(problem: Message | null): number {
+  const [seen, setSeen] = useState<{ readonly problem: Message | null; readonly times: number }>({ problem: null, times: 0 });
+  if (problem !== seen.problem) setSeen({ problem, times: problem === null ? seen.times : seen.times + 1 });
+  return seen.times;
 }

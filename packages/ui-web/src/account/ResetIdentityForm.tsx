@@ -35,12 +35,9 @@ export function ResetIdentityForm({ view, send }: PasswordSettingPartProps) {
         value={form.smsCode}
         length={form.codeLength}
         onEntered={(text) => send({ type: 'field.entered', field: 'smsCode', text })}
-        onRequest={() => send({ type: 'code.requested' })}
-        secondsToResend={form.secondsToResend}
-        isBusy={view.isBusy}
+        view={{ ...view, secondsToResend: form.secondsToResend }}
+        send={send}
         error={errorOf('code')}
-        notice={view.notice}
-        onNoticeTaken={() => send({ type: 'notice.faded' })}
         target=""
       />
     </Card>

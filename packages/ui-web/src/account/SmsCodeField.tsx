@@ -5,20 +5,25 @@ import { Button, TextField } from '../kit/ask.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { smsCodeCopy as copy } from './sms-code.copy.ts';
 
+export interface SmsView {
+  readonly secondsToResend: number;
+  readonly isBusy: boolean;
+  /** The flow's notice: a demo tells its code in one, since nobody gets a message. */
+  readonly notice: FlowNotice | null;
+}
+
 export interface SmsCodeFieldProps {
   readonly name?: string;
   readonly value: string;
   /** Digits of a code. */
   readonly length: number;
   readonly onEntered: (text: string) => void;
-  readonly onRequest: () => void;
-  readonly secondsToResend: number;
+  readonly view: SmsView;
+  /** The notice stands with the field once it is taken; it is not to be shown a second time. */
+  readonly send: (event: { readonly type: 'code.requested' | 'notice.faded' }) => void;
+  /** Something else keeps the code from being sent. */
   readonly isBusy?: boolean;
   readonly error?: string | null;
-  /** The flow's notice: a demo tells its code in one, since nobody gets a message. */
-  readonly notice: FlowNotice | null;
-  /** The notice stands with the field now; it is not to be shown a second time. */
-  readonly onNoticeTaken: () => void;
   /** Number to which the code goes: the code of another one is forgotten. */
   readonly target: string;
 }
@@ -29,15 +34,13 @@ export function SmsCodeField({
   value,
   length,
   onEntered,
-  onRequest,
-  secondsToResend,
-  isBusy = false,
+  view: { secondsToResend, isBusy: isWaiting, notice },
+  send,
+  isBusy = isWaiting,
   error = null,
-  notice,
-  onNoticeTaken,
   target,
 }: SmsCodeFieldProps) {
-  const demoCode = useDemoCode(notice, onNoticeTaken, target);
+  const demoCode = useDemoCode(notice, () => send({ type: 'notice.faded' }), target);
   return (
     <>
       <TextField
@@ -52,7 +55,12 @@ export function SmsCodeField({
         onEntered={onEntered}
         error={error}
         action={
-          <Button kind="text" size="small" disabledReason={secondsToResend > 0 || isBusy ? '' : null} onPress={onRequest}>
+          <Button
+            kind="text"
+            size="small"
+            disabledReason={secondsToResend > 0 || isBusy ? '' : null}
+            onPress={() => send({ type: 'code.requested' })}
+          >
             {secondsToResend > 0 ? copy.resendIn(secondsToResend) : copy.request}
           </Button>
         }

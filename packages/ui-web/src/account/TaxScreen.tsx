@@ -1,6 +1,6 @@
 import { createPersonalInformationMachine, toPersonalInformationView } from '@caifu/core/account';
 import { useErrandBack } from '../app/routing/errand-back.ts';
-import { errorAt, FormScreen, useView } from '../app/shell/screens.ts';
+import { errorAt, FormScreen, useView, fieldsOf } from '../app/shell/screens.ts';
 import { Card } from '../kit/Card.tsx';
 import { Checkbox, RadioList, TextField } from '../kit/ask.ts';
 import { FieldError } from '../kit/FieldError.tsx';
@@ -14,11 +14,11 @@ export function TaxScreen({ query }: { readonly query: { readonly returnUrl?: st
   });
   const { leave, giveUp } = useErrandBack(query.returnUrl, '/identity-auth');
   const { form, step } = view;
-  const errorOf = (field: string) => errorAt(view, field);
+  const field = fieldsOf(view, send);
+  const errorOf = (name: string) => errorAt(view, name);
   return (
     <FormScreen
       view={view}
-      step={step === 'loading' || step === 'failed' ? step : 'shown'}
       send={send}
       failedTitle={informationCopy.loadFailed}
       onBack={giveUp}
@@ -44,36 +44,27 @@ export function TaxScreen({ query }: { readonly query: { readonly returnUrl?: st
         <Card title={copy.abroad}>
           <TextField
             label={copy.country}
-            name="taxCountry"
+            {...field('taxCountry')}
             autoComplete="country-name"
             enterKeyHint="next"
             maxLength={view.fieldLength}
             placeholder={copy.countryPlaceholder}
-            value={form.taxCountry}
-            onEntered={(text) => send({ type: 'field.entered', field: 'taxCountry', text })}
-            error={errorOf('taxCountry')}
           />
           <TextField
             label={copy.number}
-            name="taxNumber"
+            {...field('taxNumber')}
             autoCapitalize="characters"
             enterKeyHint="next"
             maxLength={view.fieldLength}
             placeholder={copy.numberPlaceholder}
-            value={form.taxNumber}
-            onEntered={(text) => send({ type: 'field.entered', field: 'taxNumber', text })}
-            error={errorOf('taxNumber')}
           />
           {form.taxNumber === '' && (
             <TextField
               label={copy.reason}
-              name="noTaxNumberReason"
+              {...field('noTaxNumberReason')}
               enterKeyHint="done"
               maxLength={view.fieldLength}
               placeholder={copy.reasonPlaceholder}
-              value={form.noTaxNumberReason}
-              onEntered={(text) => send({ type: 'field.entered', field: 'noTaxNumberReason', text })}
-              error={errorOf('noTaxNumberReason')}
             />
           )}
         </Card>

@@ -1,7 +1,8 @@
+import { OwnAmount } from '../app/shell/OwnAmounts.tsx';
 import type { ChangeLine } from '@caifu/core/advice';
 import { riskName, sentenceOf } from '@caifu/core/zh-CN';
 import { useGo } from '../app/routing/navigation.ts';
-import { Amount, Card, EmptyCard, Notice, Section } from '../kit/show.ts';
+import { Card, EmptyCard, Notice, Section } from '../kit/show.ts';
 import { Button, WideButton } from '../kit/Button.tsx';
 import { changesCopy as copy } from './advice.copy.ts';
 import { CheckPage } from './CheckPage.tsx';
@@ -14,7 +15,7 @@ export function ChangesScreen() {
   const go = useGo();
   return (
     <CheckPage>
-      {(check, isHidden) =>
+      {(check) =>
         check.isEmpty ? (
           <NothingHeld />
         ) : check.offered === null ? (
@@ -25,7 +26,7 @@ export function ChangesScreen() {
             {check.noChange === null ? (
               <Section title={copy.lead} note={riskName(check.offered)}>
                 {check.changes.map((change) => (
-                  <Change key={change.id} change={change} isHidden={isHidden} />
+                  <Change key={change.id} change={change} />
                 ))}
               </Section>
             ) : (
@@ -43,7 +44,7 @@ export function ChangesScreen() {
   );
 }
 
-function Change({ change, isHidden }: { readonly change: ChangeLine; readonly isHidden: boolean }) {
+function Change({ change }: { readonly change: ChangeLine }) {
   const { order, code, name, amountText, kinds, reasons } = change;
   const go = useGo();
   return (
@@ -52,7 +53,7 @@ function Change({ change, isHidden }: { readonly change: ChangeLine; readonly is
         <div className="flex wrap items-baseline justify-between gap-4-8 text-16 bold">
           <h3>{copy.orders[order]}</h3>
           <span>
-            {copy.about} <Amount text={amountText} unit={copy.yuan} isHidden={isHidden} />
+            {copy.about} <OwnAmount text={amountText} unit={copy.yuan} />
           </span>
         </div>
         {name !== '' && <p className="mt-4 plain">{name}</p>}

@@ -1,7 +1,8 @@
+import { OwnAmount } from '../app/shell/OwnAmounts.tsx';
 import type { FigureText, StakeLine } from '@caifu/core/advice';
 import type { Message } from '@caifu/core/kit';
 import { assetClassName, sentenceOf } from '@caifu/core/zh-CN';
-import { Amount, Badge, Card, type Facts, FactsCard, FigureTable, ListRow, RowsCard, Section } from '../kit/show.ts';
+import { Badge, Card, type Facts, FactsCard, FigureTable, ListRow, RowsCard, Section } from '../kit/show.ts';
 import { figuresCopy as copy, rangeName } from './advice.copy.ts';
 import { CheckPage } from './CheckPage.tsx';
 import { NothingHeld, Total } from './CheckScreens.tsx';
@@ -11,12 +12,12 @@ import css from './Advice.module.css';
 export function CheckFiguresScreen() {
   return (
     <CheckPage>
-      {(check, isHidden) =>
+      {(check) =>
         check.isEmpty ? (
           <NothingHeld />
         ) : (
           <>
-            <Total check={check} isHidden={isHidden} />
+            <Total check={check} />
             <Section title={copy.allocation}>
               <Card isFlush>
                 <FigureTable
@@ -24,11 +25,7 @@ export function CheckFiguresScreen() {
                   columns={copy.columns}
                   rows={check.classes.map(({ assetClass, amountText, partText, targetText }) => ({
                     head: assetClassName(assetClass),
-                    cells: [
-                      <Amount key="amount" text={amountText} isHidden={isHidden} weight="regular" />,
-                      partText,
-                      targetText ?? copy.none,
-                    ],
+                    cells: [<OwnAmount key="amount" text={amountText} weight="regular" />, partText, targetText ?? copy.none],
                   }))}
                 />
               </Card>
@@ -69,16 +66,16 @@ export function CheckFiguresScreen() {
                 rows={[
                   {
                     label: copy.feeTotal,
-                    value: <Amount text={check.feesText} unit={copy.yuan} isHidden={isHidden} />,
+                    value: <OwnAmount text={check.feesText} unit={copy.yuan} />,
                     note: `${copy.feeRate} ${check.feeRateText}`,
                   },
                   check.advisoryText !== null && {
                     label: copy.advisory,
-                    value: <Amount text={check.advisoryText} unit={copy.yuan} isHidden={isHidden} weight="regular" />,
+                    value: <OwnAmount text={check.advisoryText} unit={copy.yuan} weight="regular" />,
                   },
                   ...check.costs.map(({ fundName, rateText, amountText }) => ({
                     label: fundName,
-                    value: <Amount text={amountText} unit={copy.yuan} isHidden={isHidden} weight="regular" />,
+                    value: <OwnAmount text={amountText} unit={copy.yuan} weight="regular" />,
                     note: rateText,
                   })),
                 ]}

@@ -1,8 +1,7 @@
 import type { CheckLine } from '@caifu/core/advice';
 import type { ComponentType, ReactNode } from 'react';
-import { ReadScreen, usePreferences } from '../app/shell/screens.ts';
+import { ReadScreen, usePreferences, HideAmounts } from '../app/shell/screens.ts';
 import { HeroBones } from '../kit/Hero.tsx';
-import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { checkCopy as copy, RISK } from './advice.copy.ts';
 import { useHoldingsCheck } from './holdings-check.ts';
 
@@ -15,15 +14,14 @@ export interface CheckPageProps {
 /** A page of the check: it is read anew on each of them, and says what it is worth. */
 export function CheckPage({ Bar, children }: CheckPageProps) {
   const { view, send } = useHoldingsCheck();
-  const { amountsHidden: isHidden, toggleAmounts } = usePreferences();
+  const { amountsHidden: isHidden } = usePreferences();
   const { check } = view;
   return (
     <ReadScreen
       view={view}
-      step={view.step}
       send={send}
       words={copy}
-      action={<HideAmountsButton isHidden={isHidden} onToggle={toggleAmounts} />}
+      action={<HideAmounts />}
       bottom={check !== null && Bar !== undefined && <Bar check={check} />}
       skeleton={<HeroBones rows={5} />}
     >

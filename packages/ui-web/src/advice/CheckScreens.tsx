@@ -1,7 +1,8 @@
+import { OwnAmount } from '../app/shell/OwnAmounts.tsx';
 import type { CheckLine } from '@caifu/core/advice';
 import { assetClassName, riskName, sentenceOf } from '@caifu/core/zh-CN';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { AllocationBar, Amount, Card, EmptyCard, Hero, ListRow, Notice, RowsCard } from '../kit/show.ts';
+import { AllocationBar, Card, EmptyCard, Hero, ListRow, Notice, RowsCard } from '../kit/show.ts';
 import { BottomButton, Button } from '../kit/ask.ts';
 import { wholeDates } from '../kit/whole-dates.tsx';
 import { checkCopy as copy } from './advice.copy.ts';
@@ -14,7 +15,7 @@ export function CheckStartScreen() {
     <CheckPage Bar={StartBar}>
       {(check, isHidden) => (
         <>
-          <Total check={check} isHidden={isHidden} />
+          <Total check={check} />
           <RowsCard title={copy.parts} label={copy.parts}>
             <ListRow title={copy.allocation} value={copy.allocationDone(check.classes.filter(({ share }) => share > 0).length)} />
             <ListRow title={copy.overlap} value={copy.overlapDone(check.pairs.length)} />
@@ -40,12 +41,12 @@ export function CheckStartScreen() {
 export function CheckOverviewScreen() {
   return (
     <CheckPage Bar={OverviewBar}>
-      {(check, isHidden) =>
+      {(check) =>
         check.isEmpty ? (
           <NothingHeld />
         ) : (
           <>
-            <Total check={check} isHidden={isHidden} />
+            <Total check={check} />
             <Card title={copy.allocation}>
               <AllocationBar
                 label={copy.allocation}
@@ -103,7 +104,7 @@ function OverviewBar({ check: { isEmpty, offered } }: { readonly check: CheckLin
 }
 
 /** All that is held, and of which day. */
-export function Total({ check, isHidden }: { readonly check: CheckLine; readonly isHidden: boolean }) {
+export function Total({ check }: { readonly check: CheckLine }) {
   return (
     <Hero
       label={copy.total}
@@ -111,7 +112,7 @@ export function Total({ check, isHidden }: { readonly check: CheckLine; readonly
         check.valueDayText === null ? copy.asOf(check.asOfText) : `${copy.asOf(check.asOfText)} · ${copy.valueDay(check.valueDayText)}`,
       )}
     >
-      <Amount text={check.totalText} size="40" isHidden={isHidden} />
+      <OwnAmount text={check.totalText} size="40" />
     </Hero>
   );
 }

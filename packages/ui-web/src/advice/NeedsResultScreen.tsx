@@ -20,7 +20,6 @@ export function NeedsResultScreen() {
   return (
     <ReadScreen
       view={view}
-      step={view.step}
       send={send}
       words={copy}
       bottom={

@@ -6,9 +6,9 @@ import {
   type NeedsQuestionLine,
 } from '@caifu/core/advice';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { FlowScreen, useView } from '../app/shell/screens.ts';
+import { useView, StepScreen } from '../app/shell/screens.ts';
 import { BottomBar, Button, RadioList, WideButton } from '../kit/ask.ts';
-import { BonesCard, Card, LoadingRegion, Notice, ProblemCard } from '../kit/show.ts';
+import { BonesCard, Card, Notice } from '../kit/show.ts';
 import { answerName, needsCopy as copy } from './advice.copy.ts';
 
 /** [UI-1111] 投资需求问卷: what the money is for, when it is wanted, how much of it soon. */
@@ -20,9 +20,11 @@ function Needs({ page }: { readonly page: NeedsPage }) {
   const { view, send } = useView(createNeedsCollectionMachine, 'needsCollection', toNeedsCollectionView, { input: { page } });
   const isShown = view.step === 'asking' || view.step === 'sending';
   return (
-    <FlowScreen
+    <StepScreen
       view={view}
       send={send}
+      failedTitle={copy.failed}
+      skeleton={<BonesCard of={[{ width: 50 }, { shape: 'row', count: 4 }]} />}
       bottom={
         isShown && (
           <BottomBar>
@@ -42,12 +44,6 @@ function Needs({ page }: { readonly page: NeedsPage }) {
         )
       }
     >
-      {view.step === 'loading' && (
-        <LoadingRegion>
-          <BonesCard of={[{ width: 50 }, { shape: 'row', count: 4 }]} />
-        </LoadingRegion>
-      )}
-      {view.step === 'failed' && <ProblemCard title={copy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />}
       {isShown && (
         <>
           {view.wasTold && <Notice>{copy.toldBefore}</Notice>}
@@ -57,7 +53,7 @@ function Needs({ page }: { readonly page: NeedsPage }) {
           <Notice>{sentenceOf(view.difference)}</Notice>
         </>
       )}
-    </FlowScreen>
+    </StepScreen>
   );
 }
 

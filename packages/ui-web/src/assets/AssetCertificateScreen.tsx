@@ -6,10 +6,10 @@ import {
 } from '@caifu/core/assets';
 import { certificateLineText, sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
-import { FlowFrameHost, hrefTo, ReadScreen, Screen, usePreferences, useView } from '../app/shell/screens.ts';
+import { FlowFrameHost, hrefTo, ReadScreen, Screen, usePreferences, useView, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
 import { OwnPdf } from '../app/shell/OwnPdf.tsx';
-import { Amount, Badge, Card, Hero, HeroBones, KeyValueRows, List, ListRow, Notice } from '../kit/show.ts';
-import { BottomBar, Button, ChoiceField, ChoiceSheet, HideAmountsButton, WideButton } from '../kit/ask.ts';
+import { Badge, Card, Hero, HeroBones, KeyValueRows, List, ListRow, Notice } from '../kit/show.ts';
+import { BottomBar, Button, ChoiceField, ChoiceSheet, WideButton } from '../kit/ask.ts';
 import { certificateCopy } from './certificate.copy.ts';
 import { assetsTitles } from './titles.copy.ts';
 import css from './AssetCertificateScreen.module.css';
@@ -17,7 +17,6 @@ import css from './AssetCertificateScreen.module.css';
 /** 资产证明: what it will say, the day, the paper, and those that were issued. */
 export function AssetCertificateScreen() {
   const { view, send } = useView(createAssetCertificateMachine, 'assetCertificate', toAssetCertificateView);
-  const { amountsHidden, toggleAmounts } = usePreferences();
   if (view.step === 'paper') return <Paper view={view} send={send} />;
   return (
     <ReadScreen
@@ -30,24 +29,23 @@ export function AssetCertificateScreen() {
     >
       <Hero
         label={certificateCopy.total}
-        aside={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+        aside={<HideAmounts />}
         below={view.chosenDay !== null && <p className={css['dayNote']}>{view.chosenDay.text}</p>}
       >
-        <Amount text={view.totalText} size="40" isHidden={amountsHidden} />
+        <OwnAmount text={view.totalText} size="40" />
       </Hero>
-      <Content view={view} isHidden={amountsHidden} send={send} />
-      <Issued view={view} isHidden={amountsHidden} send={send} />
+      <Content view={view} send={send} />
+      <Issued view={view} send={send} />
     </ReadScreen>
   );
 }
 
 interface PartProps {
   readonly view: AssetCertificateView;
-  readonly isHidden: boolean;
   readonly send: (event: AssetCertificateEvent) => void;
 }
 
-function IssueBar({ view, send }: Omit<PartProps, 'isHidden'>) {
+function IssueBar({ view, send }: PartProps) {
   return (
     <BottomBar>
       {view.needsIdentity ? (
@@ -64,7 +62,7 @@ function IssueBar({ view, send }: Omit<PartProps, 'isHidden'>) {
   );
 }
 
-function Content({ view, isHidden, send }: PartProps) {
+function Content({ view, send }: PartProps) {
   const { holder, chosenDay, days } = view;
   const [isChoosing, setChoosing] = useState(false);
   return (
@@ -92,7 +90,7 @@ function Content({ view, isHidden, send }: PartProps) {
           <p className={css['promise']}>{certificateCopy.promise}</p>
         </div>
       </Card>
-      <Lines view={view} isHidden={isHidden} />
+      <Lines view={view} />
       <ChoiceSheet
         isOpen={isChoosing}
         title={certificateCopy.day}
@@ -109,7 +107,8 @@ function Content({ view, isHidden, send }: PartProps) {
   );
 }
 
-function Lines({ view: { lines }, isHidden }: Omit<PartProps, 'send'>) {
+function Lines({ view: { lines } }: Pick<PartProps, 'view'>) {
+  const { amountsHidden: isHidden } = usePreferences();
   const [isOpen, setOpen] = useState(false);
   if (lines.length === 0) return null;
   const shown = isOpen ? lines : lines.slice(0, FIRST_LINES);
@@ -121,7 +120,7 @@ function Lines({ view: { lines }, isHidden }: Omit<PartProps, 'send'>) {
             key={line.key}
             title={line.name}
             note={certificateLineText(line.kind)}
-            value={<Amount text={line.amountText} isHidden={isHidden} />}
+            value={<OwnAmount text={line.amountText} />}
             {...(line.sharesText === null || isHidden ? {} : { valueNote: certificateCopy.shares(line.sharesText) })}
           />
         ))}
@@ -140,7 +139,7 @@ function Lines({ view: { lines }, isHidden }: Omit<PartProps, 'send'>) {
 /** Lines that stand without asking for the rest. */
 const FIRST_LINES = 5;
 
-function Issued({ view, isHidden, send }: PartProps) {
+function Issued({ view, send }: PartProps) {
   return (
     <Card title={certificateCopy.issued} note={view.needsIdentity ? undefined : certificateCopy.left(view.left)} isFlush>
       {view.issued.length === 0 ? (
@@ -156,7 +155,7 @@ function Issued({ view, isHidden, send }: PartProps) {
                 <Badge tone={one.state === 'valid' ? 'brand' : 'plain'}>{certificateCopy.states[one.state]}</Badge>
               </p>
               <p className="flex wrap gap-0-12 m-0 plain">
-                <Amount text={one.totalText} unit="元" isHidden={isHidden} weight="regular" />
+                <OwnAmount text={one.totalText} unit="元" weight="regular" />
                 <span>{certificateCopy.tail(one.numberTail)}</span>
               </p>
               <p className="flex wrap gap-0-12 m-0 plain">
@@ -185,7 +184,7 @@ function Issued({ view, isHidden, send }: PartProps) {
 }
 
 /** The paper, as long as the page stands: nobody keeps it. */
-function Paper({ view, send }: Omit<PartProps, 'isHidden'>) {
+function Paper({ view, send }: PartProps) {
   const close = () => send({ type: 'paper.closed' });
   return (
     <>

@@ -1,8 +1,7 @@
 import { createTotalAssetsMachine, toTotalAssetsView, type AssetGroupRow } from '@caifu/core/assets';
-import { hrefTo, ReadScreen, usePreferences, useView } from '../app/shell/screens.ts';
+import { hrefTo, ReadScreen, useView, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
 import { ownChannel } from '../app/shell/settings.ts';
-import { Amount, Card, EmptyState, Figures, Hero, HeroBones, List, ListRow, RowsCard } from '../kit/show.ts';
-import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { Card, EmptyState, Hero, HeroBones, List, ListRow, RowsCard } from '../kit/show.ts';
 import { assetsCopy } from '../holding/assets.copy.ts';
 import { accountTitles } from '../account/titles.copy.ts';
 import { assetsTitles } from './titles.copy.ts';
@@ -14,30 +13,25 @@ import { walletTitles } from '../wallet/titles.copy.ts';
 /** 资产: everything the investor owns, by group. */
 export function AssetsScreen() {
   const { view, send } = useView(createTotalAssetsMachine, 'totalAssets', toTotalAssetsView);
-  const { amountsHidden, toggleAmounts } = usePreferences();
   const { groups } = view;
   return (
-    <ReadScreen view={view} step={view.step} send={send} words={assetsCopy} skeleton={<HeroBones rows={2} />}>
+    <ReadScreen view={view} send={send} words={assetsCopy} skeleton={<HeroBones rows={2} />}>
       <Hero
         label={assetsCopy.total}
-        aside={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
-        below={
-          <Figures
-            rows={[
-              {
-                label: assetsCopy.yesterdayIncome,
-                value: <Amount text={view.yesterdayIncome.text} trend={view.yesterdayIncome.trend} isHidden={amountsHidden} />,
-              },
-              { label: assetsCopy.wallet, value: <Amount text={view.walletText} isHidden={amountsHidden} /> },
-              view.walletOnTheWayText !== null && {
-                label: assetsCopy.onTheWay,
-                value: <Amount text={view.walletOnTheWayText} isHidden={amountsHidden} />,
-              },
-            ]}
-          />
-        }
+        aside={<HideAmounts />}
+        figures={[
+          {
+            label: assetsCopy.yesterdayIncome,
+            value: <OwnAmount text={view.yesterdayIncome.text} trend={view.yesterdayIncome.trend} />,
+          },
+          { label: assetsCopy.wallet, value: <OwnAmount text={view.walletText} /> },
+          view.walletOnTheWayText !== null && {
+            label: assetsCopy.onTheWay,
+            value: <OwnAmount text={view.walletOnTheWayText} />,
+          },
+        ]}
       >
-        <Amount text={view.totalText} size="40" isHidden={amountsHidden} />
+        <OwnAmount text={view.totalText} size="40" />
       </Hero>
       <Card title={assetsCopy.groups} action={<a href={hrefTo('/channel/product-list', ownChannel)}>{assetsCopy.seeProducts}</a>} isFlush>
         {groups.length === 0 ? (
@@ -45,22 +39,13 @@ export function AssetsScreen() {
         ) : (
           <List>
             {groups.map((group) => (
-              <GroupRow
-                key={group.groupId}
-                group={group}
-                isHidden={amountsHidden}
-                onPress={() => send({ type: 'group.tapped', groupId: group.groupId })}
-              />
+              <GroupRow key={group.groupId} group={group} onPress={() => send({ type: 'group.tapped', groupId: group.groupId })} />
             ))}
           </List>
         )}
       </Card>
       <RowsCard title={assetsCopy.services} label={assetsCopy.services}>
-        <ListRow
-          title={walletTitles.home}
-          value={<Amount text={view.walletText} isHidden={amountsHidden} weight="regular" />}
-          href={hrefTo('/mmf/personal')}
-        />
+        <ListRow title={walletTitles.home} value={<OwnAmount text={view.walletText} weight="regular" />} href={hrefTo('/mmf/personal')} />
         <ListRow title={holdingTitles.allHoldings} href={hrefTo('/holdings')} />
         <ListRow title={assetsTitles.earnings} href={hrefTo('/assets/earnings')} />
         <ListRow title={recordsTitles.tradeRecords} href={hrefTo('/buy-record')} />
@@ -76,19 +61,18 @@ export function AssetsScreen() {
 
 interface GroupRowProps {
   readonly group: AssetGroupRow;
-  readonly isHidden: boolean;
   readonly onPress: () => void;
 }
 
-function GroupRow({ group, isHidden, onPress }: GroupRowProps) {
+function GroupRow({ group, onPress }: GroupRowProps) {
   return (
     <ListRow
       title={group.name}
       note={group.needsCertification ? assetsCopy.needsCertification : assetsCopy.groupNote[group.kind]}
-      value={<Amount text={group.amountText} isHidden={isHidden} />}
+      value={<OwnAmount text={group.amountText} />}
       valueNote={
         <>
-          {assetsCopy.income} <Amount text={group.income.text} trend={group.income.trend} isHidden={isHidden} weight="regular" />
+          {assetsCopy.income} <OwnAmount text={group.income.text} trend={group.income.trend} weight="regular" />
         </>
       }
       onPress={onPress}

@@ -1,44 +1,32 @@
 import { toBrokerSummaryView } from '@caifu/core/assets';
-import { hrefTo, ReadScreen, usePort, usePreferences, useReadingView } from '../app/shell/screens.ts';
+import { hrefTo, ReadScreen, usePort, usePreferences, useReadingView, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
 import { ownChannel } from '../app/shell/settings.ts';
-import { Amount, BonesCard, Card, EmptyState, Figures, Hero, HeroBones } from '../kit/show.ts';
-import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { BonesCard, Card, EmptyState, Hero, HeroBones } from '../kit/show.ts';
 import { brokersCopy } from './brokers.copy.ts';
 import css from './BrokerSummaryScreen.module.css';
 
 /** 券商汇总: what is held through the broker channel, house by house. */
 export function BrokerSummaryScreen() {
   const { view, send } = useReadingView(usePort('brokerSummary'), 'broker-summary', null, toBrokerSummaryView);
-  const { amountsHidden, toggleAmounts } = usePreferences();
+  const { amountsHidden } = usePreferences();
   return (
-    <ReadScreen
-      view={view}
-      step={view.step}
-      send={send}
-      words={brokersCopy}
-      action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
-      skeleton={<BrokersSkeleton />}
-    >
+    <ReadScreen view={view} send={send} words={brokersCopy} action={<HideAmounts />} skeleton={<BrokersSkeleton />}>
       <>
         <Hero
           label={brokersCopy.total}
-          below={
-            <Figures
-              rows={[
-                { label: brokersCopy.beingBought, value: <Amount text={view.beingBoughtText} isHidden={amountsHidden} /> },
-                {
-                  label: brokersCopy.totalProfit,
-                  value: <Amount text={view.totalProfit.text} trend={view.totalProfit.trend} isHidden={amountsHidden} />,
-                },
-                {
-                  label: brokersCopy.totalIncome,
-                  value: <Amount text={view.totalIncome.text} trend={view.totalIncome.trend} isHidden={amountsHidden} />,
-                },
-              ]}
-            />
-          }
+          figures={[
+            { label: brokersCopy.beingBought, value: <OwnAmount text={view.beingBoughtText} /> },
+            {
+              label: brokersCopy.totalProfit,
+              value: <OwnAmount text={view.totalProfit.text} trend={view.totalProfit.trend} />,
+            },
+            {
+              label: brokersCopy.totalIncome,
+              value: <OwnAmount text={view.totalIncome.text} trend={view.totalIncome.trend} />,
+            },
+          ]}
         >
-          <Amount text={view.totalAssetsText} size="40" isHidden={amountsHidden} />
+          <OwnAmount text={view.totalAssetsText} size="40" />
         </Hero>
         <Card title={brokersCopy.houses} isFlush>
           {view.isEmpty ? (
@@ -52,7 +40,7 @@ export function BrokerSummaryScreen() {
                 <li key={broker.key} className={css['house']}>
                   <div className={css['line']}>
                     <span className="min-w-0 lines-140">{broker.brokerName}</span>
-                    <Amount text={broker.assetsText} size="16" isHidden={amountsHidden} />
+                    <OwnAmount text={broker.assetsText} size="16" />
                   </div>
                   {/* A bar would tell the size of what is hidden. */}
                   {!amountsHidden && broker.percent !== null && (
@@ -64,8 +52,7 @@ export function BrokerSummaryScreen() {
                   <div className={css['line']} data-small="">
                     <span>{!amountsHidden && broker.percent !== null && brokersCopy.share(broker.percent)}</span>
                     <span>
-                      {brokersCopy.profit}{' '}
-                      <Amount text={broker.profit.text} trend={broker.profit.trend} isHidden={amountsHidden} weight="regular" />
+                      {brokersCopy.profit} <OwnAmount text={broker.profit.text} trend={broker.profit.trend} weight="regular" />
                     </span>
                   </div>
                 </li>

@@ -4,11 +4,11 @@ import { isCalendarDate, type CalendarDate } from '@caifu/core/values';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { createActor } from 'xstate';
-import { hrefTo, ReadScreen, useFlow, useGo, usePreferences } from '../app/shell/screens.ts';
+import { hrefTo, ReadScreen, useFlow, useGo, usePreferences, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
 import { ownChannel } from '../app/shell/settings.ts';
 import { useTurning } from '../app/shell/turning.ts';
-import { Amount, Card, EmptyCard, Hero, List, ListRow, LoadingRegion, NumberBones, Skeleton } from '../kit/show.ts';
-import { Button, HideAmountsButton, Tabs } from '../kit/ask.ts';
+import { Card, EmptyCard, Hero, ListRow, LoadingRegion, NumberBones, Skeleton, RowsCard } from '../kit/show.ts';
+import { Button, Tabs } from '../kit/ask.ts';
 import { earningsCopy as copy } from './earnings.copy.ts';
 import css from './EarningsScreen.module.css';
 
@@ -26,7 +26,7 @@ export function EarningsScreen({ query }: EarningsScreenProps) {
   const machine = useFlow((ports) => createResourceMachine(ports, 'earnings'), 'earnings');
   const actor = useTurning(`${unit} ${at ?? ''}`, () => createActor(machine, { input: { query: { unit, at } } }));
   const view = useSelector(actor, toEarningsView, shallowEqual);
-  const { amountsHidden, toggleAmounts } = usePreferences();
+  const { amountsHidden } = usePreferences();
   const isReading = view.step === 'loading';
   return (
     <ReadScreen
@@ -34,7 +34,7 @@ export function EarningsScreen({ query }: EarningsScreenProps) {
       step={isReading ? 'shown' : view.step}
       send={(event) => actor.send(event)}
       words={copy}
-      action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+      action={<HideAmounts />}
       skeleton={null}
     >
       <Hero
@@ -45,7 +45,7 @@ export function EarningsScreen({ query }: EarningsScreenProps) {
         }
         ridge={null}
       >
-        {isReading ? <NumberBones /> : <Amount text={view.totalText} trend={view.totalTrend} size="40" isHidden={amountsHidden} />}
+        {isReading ? <NumberBones /> : <OwnAmount text={view.totalText} trend={view.totalTrend} size="40" />}
       </Hero>
       <Tabs
         look="segment"
@@ -167,33 +167,28 @@ function Cell({ cell, isHidden, isOpened, onPress }: CellProps) {
 
 function Sources({ cell, isHidden }: { readonly cell: EarningsCellView; readonly isHidden: boolean }) {
   return (
-    <Card
+    <RowsCard
       title={copy.sources}
       note={isHidden || cell.briefText === null ? cell.title : `${cell.title} ${cell.amountText}`}
-      isFlush={cell.sources.length > 0}
+      label={copy.sources}
+      none={<p className="small lines-170">{copy.noSources}</p>}
     >
-      {cell.sources.length === 0 ? (
-        <p className="small lines-170">{copy.noSources}</p>
-      ) : (
-        <List label={copy.sources}>
-          {cell.sources.map((source) => (
-            <ListRow
-              key={source.key}
-              title={source.name}
-              note={copy.kinds[source.kind]}
-              value={<Amount text={source.amountText} trend={source.trend} isHidden={isHidden} />}
-              {...(source.kind === 'fund' ? { href: hrefTo('/fund/funddetail', { fundCode: source.code }) } : {})}
-              {...(source.kind === 'wallet' ? { href: hrefTo('/mmf/personal') } : {})}
-              {...(source.kind === 'gold' ? { href: hrefTo('/gold/gx-gold') } : {})}
-              {...(source.kind === 'strategy' || source.kind === 'advisory-fee'
-                ? { href: hrefTo('/portfolio/position-details', { portfolioCode: source.code }) }
-                : {})}
-              {...(source.kind === 'bank' ? { href: hrefTo('/bank/my-profit') } : {})}
-              {...(source.kind === 'product' ? { href: hrefTo('/information', { productCode: source.code }) } : {})}
-            />
-          ))}
-        </List>
-      )}
-    </Card>
+      {cell.sources.map((source) => (
+        <ListRow
+          key={source.key}
+          title={source.name}
+          note={copy.kinds[source.kind]}
+          value={<OwnAmount text={source.amountText} trend={source.trend} />}
+          {...(source.kind === 'fund' ? { href: hrefTo('/fund/funddetail', { fundCode: source.code }) } : {})}
+          {...(source.kind === 'wallet' ? { href: hrefTo('/mmf/personal') } : {})}
+          {...(source.kind === 'gold' ? { href: hrefTo('/gold/gx-gold') } : {})}
+          {...(source.kind === 'strategy' || source.kind === 'advisory-fee'
+            ? { href: hrefTo('/portfolio/position-details', { portfolioCode: source.code }) }
+            : {})}
+          {...(source.kind === 'bank' ? { href: hrefTo('/bank/my-profit') } : {})}
+          {...(source.kind === 'product' ? { href: hrefTo('/information', { productCode: source.code }) } : {})}
+        />
+      ))}
+    </RowsCard>
   );
 }

@@ -1,6 +1,6 @@
 import type { BankOrderEvent, BankOrderView, RetirementCondition } from '@caifu/core/bank';
-import { hrefTo, useGo, usePreferences } from '../app/shell/screens.ts';
-import { Amount, Card, EmptyState, FactsCard, ListRow, Notice, Paragraphs, RowsCard, Section } from '../kit/show.ts';
+import { hrefTo, useGo, OwnAmount } from '../app/shell/screens.ts';
+import { Card, EmptyState, FactsCard, ListRow, Notice, Paragraphs, RowsCard, Section } from '../kit/show.ts';
 import { ConsentBox, RadioList, WideButton } from '../kit/ask.ts';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { bankCopy, changeCopy as copy } from './bank.copy.ts';
@@ -48,7 +48,6 @@ export function RebindForm({ view, send }: FormProps) {
 
 /** [UI-1163] 销户: what must be so first, each with the way to mend it, and what the end of the account means. */
 export function RetireForm({ view, send }: FormProps) {
-  const { amountsHidden } = usePreferences();
   return (
     <>
       <RowsCard title={copy.conditions} note={view.partnerName} label={copy.conditions}>
@@ -60,7 +59,7 @@ export function RetireForm({ view, send }: FormProps) {
               condition.isMet ? (
                 copy.met
               ) : condition.id === 'balance' ? (
-                <Amount text={condition.leftText} unit={bankCopy.yuan} isHidden={amountsHidden} />
+                <OwnAmount text={condition.leftText} unit={bankCopy.yuan} />
               ) : (
                 copy.left(condition.leftText)
               )

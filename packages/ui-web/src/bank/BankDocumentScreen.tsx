@@ -28,7 +28,7 @@ function PartnerDocument({ partnerCode, ...rest }: OneProps & { readonly partner
   const { view, send } = useReading(usePort('bankPartner'), 'bank-partner', partnerCode);
   if (view.value !== null) return <OwnDocument {...rest} partner={view.value} />;
   return (
-    <ReadScreen view={view} step={view.step} send={send} words={bankCopy} skeleton={<BankBones />}>
+    <ReadScreen view={view} send={send} words={bankCopy} skeleton={<BankBones />}>
       {null}
     </ReadScreen>
   );

@@ -1,31 +1,31 @@
 import type { AccountLine, DepositLine } from '@caifu/core/bank';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { hrefTo, ReadScreen, useGo, usePreferences } from '../app/shell/screens.ts';
-import { Amount, Card, EmptyCard, EmptyState, FactsCard, Figures, Hero, List, ListRow, Notice, RowsCard, Section } from '../kit/show.ts';
-import { BottomBar, BottomButton, Button, CopyButton, HideAmountsButton, WideButton } from '../kit/ask.ts';
+import { hrefTo, ReadScreen, useGo, OwnAmount, HideAmounts } from '../app/shell/screens.ts';
+import { EmptyCard, EmptyState, FactsCard, Hero, ListRow, Notice, RowsCard, Section } from '../kit/show.ts';
+import { BottomBar, BottomButton, Button, CopyButton, WideButton } from '../kit/ask.ts';
 import { bankCopy as copy, recordCopy, termNames, wealthCopy } from './bank.copy.ts';
 import { BankBones, InsuranceNotice } from './BankParts.tsx';
 import { bankTitles } from './titles.copy.ts';
 import { useBank } from './use-bank.ts';
 
-function DepositRow({ deposit, isHidden }: { readonly deposit: DepositLine; readonly isHidden: boolean }) {
+function DepositRow({ deposit }: { readonly deposit: DepositLine }) {
   return (
     <ListRow
       title={deposit.name}
       note={`${deposit.partnerName} · ${copy.depositNote(deposit.maturesOn)}`}
-      value={<Amount text={deposit.principalText} isHidden={isHidden} />}
+      value={<OwnAmount text={deposit.principalText} />}
       valueNote={deposit.rateText}
       href={hrefTo('/bank/hold-a-positon-detail', { depositNo: deposit.depositNo })}
     />
   );
 }
 
-function AccountRow({ account, isHidden }: { readonly account: AccountLine; readonly isHidden: boolean }) {
+function AccountRow({ account }: { readonly account: AccountLine }) {
   return (
     <ListRow
       title={account.partnerName}
       note={account.maskedNo ?? copy.opening}
-      value={<Amount text={account.balanceText} isHidden={isHidden} />}
+      value={<OwnAmount text={account.balanceText} />}
       href={hrefTo('/zb/electronic_account_index', { partnerCode: account.partnerCode })}
     />
   );
@@ -34,40 +34,33 @@ function AccountRow({ account, isHidden }: { readonly account: AccountLine; read
 /** [UI-1125] 我的银行存款: all of it, accounts, deposits, what the bank has not answered. */
 export function BankHoldingScreen() {
   const { view, read } = useBank();
-  const { amountsHidden: isHidden, toggleAmounts } = usePreferences();
   const held = view.deposits.filter((deposit) => deposit.isHeld);
   const ended = view.deposits.filter((deposit) => !deposit.isHeld);
   return (
-    <ReadScreen {...read} skeleton={<BankBones />} action={<HideAmountsButton isHidden={isHidden} onToggle={toggleAmounts} />}>
+    <ReadScreen {...read} skeleton={<BankBones />} action={<HideAmounts />}>
       <Hero
         label={copy.total}
-        below={
-          <Figures
-            rows={[
-              { label: copy.principal, value: <Amount text={view.principalText} size="16" isHidden={isHidden} /> },
-              view.wealthHeld.length > 0 && {
-                label: copy.wealthWorth,
-                value: <Amount text={view.worthText} size="16" isHidden={isHidden} />,
-              },
-              { label: copy.accrued, value: <Amount text={view.accruedText} size="16" isHidden={isHidden} /> },
-              { label: copy.earned, value: <Amount text={view.earnedText} size="16" isHidden={isHidden} /> },
-            ]}
-          />
-        }
+        figures={[
+          { label: copy.principal, value: <OwnAmount text={view.principalText} size="16" /> },
+          view.wealthHeld.length > 0 && {
+            label: copy.wealthWorth,
+            value: <OwnAmount text={view.worthText} size="16" />,
+          },
+          { label: copy.accrued, value: <OwnAmount text={view.accruedText} size="16" /> },
+          { label: copy.earned, value: <OwnAmount text={view.earnedText} size="16" /> },
+        ]}
       >
-        <Amount text={view.totalText} size="40" isHidden={isHidden} />
+        <OwnAmount text={view.totalText} size="40" />
       </Hero>
-      <Card title={bankTitles.accounts} isFlush={view.accounts.length > 0}>
-        {view.accounts.length === 0 ? (
-          <EmptyState title={copy.accountsNone.title} text={copy.accountsNone.text} />
-        ) : (
-          <List label={bankTitles.accounts}>
-            {view.accounts.map((account) => (
-              <AccountRow key={account.partnerCode} account={account} isHidden={isHidden} />
-            ))}
-          </List>
-        )}
-      </Card>
+      <RowsCard
+        title={bankTitles.accounts}
+        label={bankTitles.accounts}
+        none={<EmptyState title={copy.accountsNone.title} text={copy.accountsNone.text} />}
+      >
+        {view.accounts.map((account) => (
+          <AccountRow key={account.partnerCode} account={account} />
+        ))}
+      </RowsCard>
       {view.insurance.some(({ isHeld }) => isHeld) && (
         <Section title={copy.insurance}>
           {view.insurance
@@ -77,17 +70,11 @@ export function BankHoldingScreen() {
             ))}
         </Section>
       )}
-      <Card title={copy.held} isFlush={held.length > 0}>
-        {held.length === 0 ? (
-          <EmptyState title={copy.depositsNone.title} text={copy.depositsNone.text} />
-        ) : (
-          <List label={copy.held}>
-            {held.map((deposit) => (
-              <DepositRow key={deposit.depositNo} deposit={deposit} isHidden={isHidden} />
-            ))}
-          </List>
-        )}
-      </Card>
+      <RowsCard title={copy.held} label={copy.held} none={<EmptyState title={copy.depositsNone.title} text={copy.depositsNone.text} />}>
+        {held.map((deposit) => (
+          <DepositRow key={deposit.depositNo} deposit={deposit} />
+        ))}
+      </RowsCard>
       {view.wealthHeld.length > 0 && (
         <Section title={wealthCopy.own}>
           <RowsCard label={wealthCopy.own}>
@@ -96,8 +83,8 @@ export function BankHoldingScreen() {
                 key={holding.productCode}
                 title={holding.name}
                 note={holding.partnerName}
-                value={<Amount text={holding.worthText} isHidden={isHidden} />}
-                valueNote={<Amount text={holding.profitText} trend={holding.profitTrend} isHidden={isHidden} />}
+                value={<OwnAmount text={holding.worthText} />}
+                valueNote={<OwnAmount text={holding.profitText} trend={holding.profitTrend} />}
                 href={hrefTo('/bank/orderProfit', { productCode: holding.productCode })}
               />
             ))}
@@ -108,7 +95,7 @@ export function BankHoldingScreen() {
       {ended.length > 0 && (
         <RowsCard title={copy.ended} label={copy.ended}>
           {ended.map((deposit) => (
-            <DepositRow key={deposit.depositNo} deposit={deposit} isHidden={isHidden} />
+            <DepositRow key={deposit.depositNo} deposit={deposit} />
           ))}
         </RowsCard>
       )}
@@ -130,21 +117,14 @@ export function BankHoldingScreen() {
 /** 我的电子账户: one row a bank. */
 export function AccountListScreen() {
   const { view, read } = useBank();
-  const { amountsHidden: isHidden } = usePreferences();
   const go = useGo();
   return (
     <ReadScreen {...read} skeleton={<BankBones />} bottom={<BottomButton text={copy.toBanks} onPress={() => go.to('/bank/all-bank')} />}>
-      <Card isFlush={view.accounts.length > 0}>
-        {view.accounts.length === 0 ? (
-          <EmptyState title={copy.accountsNone.title} text={copy.accountsNone.text} />
-        ) : (
-          <List label={bankTitles.accounts}>
-            {view.accounts.map((account) => (
-              <AccountRow key={account.partnerCode} account={account} isHidden={isHidden} />
-            ))}
-          </List>
-        )}
-      </Card>
+      <RowsCard label={bankTitles.accounts} none={<EmptyState title={copy.accountsNone.title} text={copy.accountsNone.text} />}>
+        {view.accounts.map((account) => (
+          <AccountRow key={account.partnerCode} account={account} />
+        ))}
+      </RowsCard>
     </ReadScreen>
   );
 }
@@ -152,7 +132,6 @@ export function AccountListScreen() {
 /** [UI-1124] 电子账户: number with copy, balance, bound card, what the limits leave, in and out. */
 export function AccountScreen({ query }: { readonly query: { readonly partnerCode?: string | undefined } }) {
   const { view, read } = useBank();
-  const { amountsHidden: isHidden, toggleAmounts } = usePreferences();
   const go = useGo();
   const account =
     view.accounts.find(({ partnerCode }) => partnerCode === query.partnerCode) ??
@@ -162,7 +141,7 @@ export function AccountScreen({ query }: { readonly query: { readonly partnerCod
     <ReadScreen
       {...read}
       skeleton={<BankBones />}
-      action={<HideAmountsButton isHidden={isHidden} onToggle={toggleAmounts} />}
+      action={<HideAmounts />}
       bottom={
         account !== null &&
         account.isOpen && (
@@ -186,17 +165,13 @@ export function AccountScreen({ query }: { readonly query: { readonly partnerCod
           <Hero
             title={account.partnerName}
             label={copy.balance}
-            below={
-              <Figures
-                rows={[
-                  { label: copy.available, value: <Amount text={account.availableText} size="16" isHidden={isHidden} /> },
-                  { label: copy.frozen, value: <Amount text={account.frozenText} size="16" isHidden={isHidden} /> },
-                  { label: copy.principal, value: <Amount text={account.depositsText} size="16" isHidden={isHidden} /> },
-                ]}
-              />
-            }
+            figures={[
+              { label: copy.available, value: <OwnAmount text={account.availableText} size="16" /> },
+              { label: copy.frozen, value: <OwnAmount text={account.frozenText} size="16" /> },
+              { label: copy.principal, value: <OwnAmount text={account.depositsText} size="16" /> },
+            ]}
           >
-            <Amount text={account.balanceText} size="40" isHidden={isHidden} />
+            <OwnAmount text={account.balanceText} size="40" />
           </Hero>
           <FactsCard
             rows={[
@@ -229,12 +204,12 @@ export function AccountScreen({ query }: { readonly query: { readonly partnerCod
               rows={[
                 {
                   label: copy.demandAccrued,
-                  value: <Amount text={account.accruedText} unit={copy.yuan} isHidden={isHidden} weight="regular" />,
+                  value: <OwnAmount text={account.accruedText} unit={copy.yuan} weight="regular" />,
                 },
                 { label: copy.demandOn, value: account.interestOn },
                 {
                   label: copy.demandEarned,
-                  value: <Amount text={account.earnedText} unit={copy.yuan} isHidden={isHidden} weight="regular" />,
+                  value: <OwnAmount text={account.earnedText} unit={copy.yuan} weight="regular" />,
                 },
               ]}
             />
@@ -269,10 +244,9 @@ export function AccountScreen({ query }: { readonly query: { readonly partnerCod
 /** [UI-1126] 存款持有: principal, interest that has run up and was paid, days left, what happens at maturity, and an early draw. */
 export function DepositScreen({ query }: { readonly query: { readonly depositNo?: string | undefined } }) {
   const { view, read } = useBank();
-  const { amountsHidden: isHidden } = usePreferences();
   const go = useGo();
   const deposit = view.deposits.find(({ depositNo }) => depositNo === query.depositNo) ?? null;
-  const money = (text: string) => <Amount text={text} unit={copy.yuan} isHidden={isHidden} />;
+  const money = (text: string) => <OwnAmount text={text} unit={copy.yuan} />;
   return (
     <ReadScreen
       {...read}
@@ -296,7 +270,7 @@ export function DepositScreen({ query }: { readonly query: { readonly depositNo?
       ) : (
         <>
           <Hero title={`${deposit.partnerName} ${deposit.name}`} label={copy.heldPrincipal}>
-            <Amount text={deposit.principalText} size="40" isHidden={isHidden} />
+            <OwnAmount text={deposit.principalText} size="40" />
           </Hero>
           {deposit.isHeld && <InsuranceNotice view={view} partnerCode={deposit.partnerCode} />}
           <FactsCard
@@ -327,26 +301,19 @@ export function DepositScreen({ query }: { readonly query: { readonly depositNo?
 /** [UI-1127] 处理中的交易: what the bank has not answered, and by when it is settled. */
 export function HandlingScreen() {
   const { view, read } = useBank();
-  const { amountsHidden: isHidden } = usePreferences();
   return (
     <ReadScreen {...read} skeleton={<BankBones />}>
-      <Card isFlush={view.handling.length > 0}>
-        {view.handling.length === 0 ? (
-          <EmptyState title={copy.handlingNone.title} text={copy.handlingNone.text} />
-        ) : (
-          <List label={bankTitles.handling}>
-            {view.handling.map((record) => (
-              <ListRow
-                key={record.recordNo}
-                title={recordCopy.kind[record.kind]}
-                note={`${record.partnerName} · ${recordCopy.expected} ${record.expectedText}`}
-                value={<Amount text={record.amountText} isHidden={isHidden} />}
-                href={hrefTo('/zb/transaction_detail', { orderNo: record.recordNo })}
-              />
-            ))}
-          </List>
-        )}
-      </Card>
+      <RowsCard label={bankTitles.handling} none={<EmptyState title={copy.handlingNone.title} text={copy.handlingNone.text} />}>
+        {view.handling.map((record) => (
+          <ListRow
+            key={record.recordNo}
+            title={recordCopy.kind[record.kind]}
+            note={`${record.partnerName} · ${recordCopy.expected} ${record.expectedText}`}
+            value={<OwnAmount text={record.amountText} />}
+            href={hrefTo('/zb/transaction_detail', { orderNo: record.recordNo })}
+          />
+        ))}
+      </RowsCard>
     </ReadScreen>
   );
 }

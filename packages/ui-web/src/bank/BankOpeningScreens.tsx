@@ -1,9 +1,8 @@
 import { padOf } from '@caifu/core/kit';
+import { useOrder } from '../cashier/use-order.tsx';
 import { createBankOpeningMachine, toBankOpeningView, type OpeningPage } from '@caifu/core/bank';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { useSelector } from '@xstate/react';
-import { FlowFrameHost, Screen, useGo, usePort, useView } from '../app/shell/screens.ts';
-import { Cashier } from '../cashier/Cashier.tsx';
+import { FlowFrameHost, Screen, useGo } from '../app/shell/screens.ts';
 import { CardLogo } from '../cashier/CardLogo.tsx';
 import { BottomBar, ConsentBox, RadioList, WideButton } from '../kit/ask.ts';
 import { Card, EmptyState, FactsCard, LoadingRegion, ProblemCard, Section } from '../kit/show.ts';
@@ -19,11 +18,9 @@ export const OpenAccountScreen = ({ query }: OpeningScreenProps) => <Opening pag
 
 /** [UI-1123] 绑定银行卡, 开立电子账户: bank and card first, then who, limits and consent. The second page comes only from the first. */
 function Opening({ page, partnerCode }: { readonly page: OpeningPage; readonly partnerCode: string | null }) {
-  const { view, send, actor } = useView(createBankOpeningMachine, 'bankOpening', toBankOpeningView, {
+  const { view, send, pad } = useOrder(createBankOpeningMachine, 'bankOpening', toBankOpeningView, padOf, {
     input: { page, partnerCode },
   });
-  const cashier = useSelector(actor, padOf);
-  const { entry } = usePort('bankOpening').cashier;
   const go = useGo();
   const { partner, card } = view;
   const reason = view.button.reason;
@@ -120,7 +117,7 @@ function Opening({ page, partnerCode }: { readonly page: OpeningPage; readonly p
           </>
         )}
       </Screen>
-      <Cashier actor={cashier} entry={entry} />
+      {pad}
       <FlowFrameHost frame={view} send={send} />
     </>
   );

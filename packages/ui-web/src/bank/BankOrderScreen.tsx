@@ -1,4 +1,7 @@
 import { padOf } from '@caifu/core/kit';
+import { useOrder } from '../cashier/use-order.tsx';
+import { OrderAmount } from '../orders/OrderAmount.tsx';
+import { CardOf } from '../cashier/CardLogo.tsx';
 import {
   createBankOrderMachine,
   INSTRUCTIONS,
@@ -9,14 +12,11 @@ import {
 } from '@caifu/core/bank';
 import { MISSING } from '@caifu/core/values';
 import { productRiskName, sentenceOf } from '@caifu/core/zh-CN';
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { hrefTo, useGo, usePort, usePreferences, useView } from '../app/shell/screens.ts';
-import { CardName } from '../cashier/CardLogo.tsx';
+import { hrefTo, useGo, OwnAmount, OwnWords } from '../app/shell/screens.ts';
 import { CardsSheet } from '../cashier/CardsSheet.tsx';
-import { Cashier } from '../cashier/Cashier.tsx';
 import { Amount, Card, type Facts, FactsCard, KeyValueRows, ListRow, Notice, RowsCard } from '../kit/show.ts';
-import { AmountField, ConsentBox, RadioList, WideButton } from '../kit/ask.ts';
+import { ConsentBox, RadioList, WideButton } from '../kit/ask.ts';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { ReviewSheet } from '../orders/ReviewSheet.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
@@ -47,9 +47,9 @@ export const DepositInstructScreen = ({ query }: AboutDeposit) => <BankOrder sid
 
 /** [UI-1129] 转入, 转出, 存入, 提前支取, 到期方式: how much, what follows from it, the summary, the password. */
 function BankOrder({ side, about }: { readonly side: BankSide; readonly about: string }) {
-  const { view, send, actor } = useView(createBankOrderMachine, 'bankOrder', toBankOrderView, { input: { side, about } });
-  const cashier = useSelector(actor, padOf);
-  const { entry } = usePort('bankOrder').cashier;
+  const { view, send, pad } = useOrder(createBankOrderMachine, 'bankOrder', toBankOrderView, padOf, {
+    input: { side, about },
+  });
   const go = useGo();
   const { wayOut } = view;
   return (
@@ -88,7 +88,7 @@ function BankOrder({ side, about }: { readonly side: BankSide; readonly about: s
       sheets={
         <>
           <SummarySheet view={view} send={send} />
-          <Cashier actor={cashier} entry={entry} />
+          {pad}
         </>
       }
     />
@@ -102,50 +102,45 @@ interface PartProps {
 
 function OrderForm({ view, send }: PartProps) {
   const [isChoosing, setChoosing] = useState(false);
-  const { amountsHidden: isHidden } = usePreferences();
   const { side, card } = view;
   return (
     <>
       <Card>
         <div className="flex wrap items-baseline justify-between gap-0-12 mb-12 plain">
           <span>{`${view.partnerName} ${MOST_OF[side]}`}</span>
-          <Amount
-            text={MOST_OF[side] === copy.available ? view.balanceText : view.mostText}
-            unit={unitOf(side)}
-            size="20"
-            isHidden={isHidden}
-          />
+          <OwnAmount text={MOST_OF[side] === copy.available ? view.balanceText : view.mostText} unit={unitOf(side)} size="20" />
         </div>
         {side !== 'instruct' && (
-          <AmountField
+          <OrderAmount
             label={copy.entry[side]}
             value={view.amountText}
-            onEntered={(text) => send({ type: 'amount.entered', text })}
-            onClear={() => send({ type: 'amount.entered', text: '' })}
+            view={view}
+            send={send}
             {...(side === 'redeem' ? { unit: copy.shares } : { sign: tradeCopy.amountSign })}
             magnitude={view.magnitude}
-            hint={view.tip === null ? hintOf(view) : null}
-            error={view.tip === null ? null : sentenceOf(view.tip, { amountsHidden: isHidden })}
+            hint={hintOf(view)}
             {...(side === 'out' || side === 'draw' || side === 'redeem'
               ? { endAction: { label: copy.all, onPress: () => send({ type: 'all.pressed' }) } }
               : {})}
           />
         )}
       </Card>
-      {view.loss !== null && <Notice tone="alert">{sentenceOf(view.loss, { amountsHidden: isHidden })}</Notice>}
-      {view.protection !== null && <Notice>{sentenceOf(view.protection, { amountsHidden: isHidden })}</Notice>}
+      {view.loss !== null && (
+        <Notice tone="alert">
+          <OwnWords of={view.loss} />
+        </Notice>
+      )}
+      {view.protection !== null && (
+        <Notice>
+          <OwnWords of={view.protection} />
+        </Notice>
+      )}
       {factRows(view).some(Boolean) && <FactsCard rows={factRows(view)} />}
       {(side === 'in' || side === 'out') && (
         <RowsCard>
           <ListRow
             title={copy.card[side]}
-            value={
-              card === null ? (
-                <span className="ink-brand">{copy.unchosen}</span>
-              ) : (
-                <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
-              )
-            }
+            value={card === null ? <span className="ink-brand">{copy.unchosen}</span> : <CardOf card={card} />}
             {...(card?.isBound === true ? { valueNote: copy.boundNote } : {})}
             onPress={() => setChoosing(true)}
           />
@@ -175,20 +170,19 @@ function OrderForm({ view, send }: PartProps) {
 
 /** [UI-1130] Everything once more before the password; of an early draw what is given up first. */
 function SummarySheet({ view, send }: PartProps) {
-  const { side, step, card } = view;
+  const { side, card } = view;
   return (
     <ReviewSheet
-      isOpen={step === 'review'}
+      view={view}
+      send={send}
       title={copy.summary[side]}
       subject={[view.partnerName, view.terms?.name ?? view.wealth?.name ?? ''].join(' ').trim()}
       amount={
         isOfAccount(side) ? undefined : <Amount text={side === 'instruct' ? view.mostText : view.amount} unit={unitOf(side)} size="28" />
       }
-      problem={view.problem}
-      working={step === 'confirming-outcome' ? copy.asking : null}
+      asking={copy.asking}
+      hasNotice
       confirmLabel={copy.summary[side]}
-      onConfirm={() => send({ type: 'order.confirmed' })}
-      onLeave={() => send({ type: 'review.left' })}
     >
       {view.loss !== null && <Notice tone="alert">{sentenceOf(view.loss)}</Notice>}
       {view.protection !== null && <Notice>{sentenceOf(view.protection)}</Notice>}
@@ -197,7 +191,7 @@ function SummarySheet({ view, send }: PartProps) {
           ...factRows(view),
           card !== null && {
             label: side === 'in' ? copy.card.in : side === 'rebind' ? changeCopy.other : copy.card.out,
-            value: <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />,
+            value: <CardOf card={card} />,
           },
           ...(view.instruction === null || side === 'draw'
             ? []
@@ -205,7 +199,6 @@ function SummarySheet({ view, send }: PartProps) {
           ...(side === 'instruct' || view.wealth !== null || isOfAccount(side) ? [] : [{ label: copy.arrival, value: copy.arrivalValue }]),
         ]}
       />
-      {view.notice !== null && <Notice tone="alert">{sentenceOf(view.notice.body)}</Notice>}
     </ReviewSheet>
   );
 }

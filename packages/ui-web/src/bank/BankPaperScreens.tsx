@@ -1,12 +1,21 @@
-import { createBankPapersMachine, toBankPapersView, type BankPapersEvent, type BankPapersView, type Paper } from '@caifu/core/bank';
+import {
+  createBankPapersMachine,
+  toBankPapersView,
+  type BankPapersEvent,
+  type BankPapersView,
+  type Paper,
+  type PartnerTerms,
+} from '@caifu/core/bank';
 import { riskName, sentenceOf } from '@caifu/core/zh-CN';
-import type { ReactNode } from 'react';
-import { FlowScreen, pathTo, useGo, useView } from '../app/shell/screens.ts';
+import { type ReactNode, useMemo } from 'react';
+import { pathTo, useGo, useView, StepScreen } from '../app/shell/screens.ts';
 import { BottomBar, BottomButton, ConsentBox, RadioList, TextField, WideButton } from '../kit/ask.ts';
-import { Card, EmptyCard, FactsCard, Hero, HeroName, LoadingRegion, Notice, ProblemCard, Section } from '../kit/show.ts';
+import { Card, EmptyCard, FactsCard, Hero, HeroName, LoadingRegion, Notice, Section, Skeleton } from '../kit/show.ts';
 import { paperCopy } from './bank.copy.ts';
 import { BankBones, documentLinks } from './BankParts.tsx';
-import { PaperText } from './PaperText.tsx';
+import { ContentFailed } from '../content/ContentFailed.tsx';
+import { TextBody } from '../content/TextBody.tsx';
+import { useContent } from '../content/use-content.ts';
 
 export interface BankPaperScreenProps {
   readonly query: { readonly partnerCode: string };
@@ -33,18 +42,10 @@ function PaperScreen({
   const props = { view, send };
   const isShown = view.step === 'shown' && view.isWanted;
   return (
-    <FlowScreen view={view} send={send} bottom={isShown && renderBottom(props)}>
-      {(view.step === 'loading' || view.step === 'leaving') && (
-        <LoadingRegion>
-          <BankBones />
-        </LoadingRegion>
-      )}
-      {view.step === 'failed' && (
-        <ProblemCard title={paperCopy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
-      )}
+    <StepScreen view={view} send={send} failedTitle={paperCopy.failed} skeleton={<BankBones />} bottom={isShown && renderBottom(props)}>
       {view.step === 'shown' && !view.isWanted && <EmptyCard {...paperCopy.needless} />}
       {isShown && children(props)}
-    </FlowScreen>
+    </StepScreen>
   );
 }
 
@@ -275,5 +276,28 @@ export function BankAuthorisationScreen({ query: { partnerCode } }: BankPaperScr
         )
       }
     </PaperScreen>
+  );
+}
+
+/** [UI-1354] The whole text of what a partner wants signed, where it is signed. */
+function PaperText({ partner, paper }: { readonly partner: PartnerTerms; readonly paper: 'contract' | 'authorisation' }) {
+  const fetchText = useMemo(
+    () => async () => {
+      const { bankConsent, bankContract } = await import('./bank.content.ts');
+      return paper === 'contract' || partner.authorisation === null ? bankContract(partner) : bankConsent(partner, partner.authorisation);
+    },
+    [partner, paper],
+  );
+  const content = useContent(fetchText);
+  return (
+    <Card>
+      {content.kind === 'loading' && (
+        <LoadingRegion>
+          <Skeleton shape="row" count={6} />
+        </LoadingRegion>
+      )}
+      {content.kind === 'failed' && <ContentFailed fault={content.fault} retry={content.retry} />}
+      {content.kind === 'shown' && <TextBody text={content.value} headAs="h3" />}
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { BankDocument, BankHomeView, ProductLine, WealthLine } from '@caifu/core/bank';
-import { productRiskName, sentenceOf } from '@caifu/core/zh-CN';
-import { hrefTo, usePreferences } from '../app/shell/screens.ts';
+import { productRiskName } from '@caifu/core/zh-CN';
+import { hrefTo, OwnWords } from '../app/shell/screens.ts';
 import { Amount, Card, FactsCard, HeroBones, ListRow, Notice, RowsCard } from '../kit/show.ts';
 import { bankCopy as copy, termNames, wealthCopy } from './bank.copy.ts';
 import { bankDocumentTitles, bankTitles } from './titles.copy.ts';
@@ -51,9 +51,12 @@ export function DocumentList({ documents, partnerCode }: { readonly documents: r
 
 /** [UI-1341] What deposit insurance pays of what is held at a bank. */
 export function InsuranceNotice({ view, partnerCode }: { readonly view: Pick<BankHomeView, 'insurance'>; readonly partnerCode: string }) {
-  const { amountsHidden } = usePreferences();
   const line = view.insurance.find((each) => each.partnerCode === partnerCode);
-  return line === undefined ? null : <Notice>{sentenceOf(line.message, { amountsHidden })}</Notice>;
+  return line === undefined ? null : (
+    <Notice>
+      <OwnWords of={line.message} />
+    </Notice>
+  );
 }
 
 /** [UI-1122] What 10,000 yuan would bring, with every factor. */

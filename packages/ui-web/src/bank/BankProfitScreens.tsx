@@ -1,7 +1,7 @@
 import type { DepositLine, WealthHoldingLine } from '@caifu/core/bank';
-import { hrefTo, ReadScreen, useGo, usePreferences } from '../app/shell/screens.ts';
-import { Amount, Card, EmptyCard, FactsCard, Figures, FigureTable, Hero, HeroName, ListRow, RowsCard } from '../kit/show.ts';
-import { BottomBar, HideAmountsButton, WideButton } from '../kit/ask.ts';
+import { hrefTo, ReadScreen, useGo, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
+import { Amount, Card, EmptyCard, FactsCard, FigureTable, Hero, HeroName, ListRow, RowsCard } from '../kit/show.ts';
+import { BottomBar, WideButton } from '../kit/ask.ts';
 import { LineChart } from '../kit/chart/LineChart.tsx';
 import { bankCopy, termNames, wealthCopy as copy } from './bank.copy.ts';
 import { BankBones } from './BankParts.tsx';
@@ -11,22 +11,17 @@ import { useBank } from './use-bank.ts';
 /** [UI-1144] 银行收益: what wealth products have brought, interest that was paid and that has run up, and each of them. */
 export function BankProfitScreen() {
   const { view, read } = useBank();
-  const { amountsHidden: isHidden, toggleAmounts } = usePreferences();
   const isEmpty = view.wealthHeld.length === 0 && view.deposits.length === 0;
   return (
-    <ReadScreen {...read} skeleton={<BankBones />} action={<HideAmountsButton isHidden={isHidden} onToggle={toggleAmounts} />}>
+    <ReadScreen {...read} skeleton={<BankBones />} action={<HideAmounts />}>
       <Hero
         label={copy.wealthProfit}
-        below={
-          <Figures
-            rows={[
-              { label: bankCopy.earned, value: <Amount text={view.earnedText} size="16" isHidden={isHidden} /> },
-              { label: bankCopy.accrued, value: <Amount text={view.accruedText} size="16" isHidden={isHidden} /> },
-            ]}
-          />
-        }
+        figures={[
+          { label: bankCopy.earned, value: <OwnAmount text={view.earnedText} size="16" /> },
+          { label: bankCopy.accrued, value: <OwnAmount text={view.accruedText} size="16" /> },
+        ]}
       >
-        <Amount text={view.wealthProfitText} trend={view.wealthProfitTrend} size="40" isHidden={isHidden} />
+        <OwnAmount text={view.wealthProfitText} trend={view.wealthProfitTrend} size="40" />
       </Hero>
       {isEmpty && <EmptyCard {...copy.nothing} />}
       {view.wealthHeld.length > 0 && (
@@ -36,7 +31,7 @@ export function BankProfitScreen() {
               key={holding.productCode}
               title={holding.name}
               note={holding.partnerName}
-              value={<Amount text={holding.profitText} trend={holding.profitTrend} isHidden={isHidden} />}
+              value={<OwnAmount text={holding.profitText} trend={holding.profitTrend} />}
               valueNote={copy.profit}
               href={hrefTo('/bank/orderProfit', { productCode: holding.productCode })}
             />
@@ -50,7 +45,7 @@ export function BankProfitScreen() {
               key={deposit.depositNo}
               title={deposit.name}
               note={`${deposit.partnerName} · ${deposit.isHeld ? bankCopy.held : bankCopy.ended}`}
-              value={<Amount text={deposit.isHeld ? deposit.accruedText : deposit.earnedText} isHidden={isHidden} />}
+              value={<OwnAmount text={deposit.isHeld ? deposit.accruedText : deposit.earnedText} />}
               valueNote={deposit.isHeld ? bankCopy.runUp : bankCopy.paid}
               href={hrefTo('/bank/orderProfit', { depositNo: deposit.depositNo })}
             />
@@ -97,36 +92,31 @@ export function OrderProfitScreen({ query }: OrderProfitScreenProps) {
 }
 
 function WealthProfit({ holding }: { readonly holding: WealthHoldingLine }) {
-  const { amountsHidden: isHidden } = usePreferences();
-  const money = (text: string) => <Amount text={text} unit={bankCopy.yuan} isHidden={isHidden} weight="regular" />;
+  const money = (text: string) => <OwnAmount text={text} unit={bankCopy.yuan} weight="regular" />;
   return (
     <>
       <Hero
         title={<HeroName>{`${holding.partnerName} ${holding.name}`}</HeroName>}
         label={copy.worth}
-        below={
-          <Figures
-            rows={[
-              {
-                label: copy.profit,
-                value: <Amount text={holding.profitText} trend={holding.profitTrend} size="16" isHidden={isHidden} />,
-              },
-              {
-                label: copy.dayProfit,
-                value: <Amount text={holding.dayProfitText} trend={holding.dayProfitTrend} size="16" isHidden={isHidden} />,
-                note: holding.netValueOn,
-              },
-            ]}
-          />
-        }
+        figures={[
+          {
+            label: copy.profit,
+            value: <OwnAmount text={holding.profitText} trend={holding.profitTrend} size="16" />,
+          },
+          {
+            label: copy.dayProfit,
+            value: <OwnAmount text={holding.dayProfitText} trend={holding.dayProfitTrend} size="16" />,
+            note: holding.netValueOn,
+          },
+        ]}
       >
-        <Amount text={holding.worthText} size="28" isHidden={isHidden} />
+        <OwnAmount text={holding.worthText} size="28" />
       </Hero>
       <FactsCard
         rows={[
           { label: copy.value, value: holding.netValueText, note: holding.netValueOn },
-          { label: copy.shares, value: <Amount text={holding.sharesText} isHidden={isHidden} weight="regular" /> },
-          { label: copy.redeeming, value: <Amount text={holding.redeemingText} isHidden={isHidden} weight="regular" /> },
+          { label: copy.shares, value: <OwnAmount text={holding.sharesText} weight="regular" /> },
+          { label: copy.redeeming, value: <OwnAmount text={holding.redeemingText} weight="regular" /> },
           { label: copy.cost, value: money(holding.costText) },
           { label: copy.realised, value: money(holding.realisedText) },
         ]}
@@ -141,15 +131,14 @@ function WealthProfit({ holding }: { readonly holding: WealthHoldingLine }) {
 }
 
 function DepositProfit({ deposit }: { readonly deposit: DepositLine }) {
-  const { amountsHidden: isHidden } = usePreferences();
-  const money = (text: string) => <Amount text={text} unit={bankCopy.yuan} isHidden={isHidden} weight="regular" />;
+  const money = (text: string) => <OwnAmount text={text} unit={bankCopy.yuan} weight="regular" />;
   return (
     <>
       <Hero
         title={<HeroName>{`${deposit.partnerName} ${deposit.name}`}</HeroName>}
         label={`${deposit.isHeld ? bankCopy.runUp : bankCopy.paid}（${bankCopy.yuan}）`}
       >
-        <Amount text={deposit.isHeld ? deposit.accruedText : deposit.earnedText} size="28" isHidden={isHidden} />
+        <OwnAmount text={deposit.isHeld ? deposit.accruedText : deposit.earnedText} size="28" />
       </Hero>
       <FactsCard
         rows={[

@@ -1,3 +1,4 @@
+import { CardOf } from '../cashier/CardLogo.tsx';
 import {
   BANK_RECORD_KINDS,
   toBankRecordsView,
@@ -7,9 +8,8 @@ import {
   type PaymentPlace,
 } from '@caifu/core/bank';
 import { useEffect, type ReactNode } from 'react';
-import { hrefTo, useGo, usePagesView, usePort, usePreferences, useReadingView } from '../app/shell/screens.ts';
-import { CardName } from '../cashier/CardLogo.tsx';
-import { Amount, type Facts, Hero } from '../kit/show.ts';
+import { hrefTo, useGo, usePagesView, usePort, useReadingView, OwnAmount } from '../app/shell/screens.ts';
+import { type Facts, Hero } from '../kit/show.ts';
 import { correctionCopy } from '../orders/correction.copy.ts';
 import { MonthlyRecords, useQueryOfAddress, type MonthlyRecordsProps } from '../orders/MonthlyRecords.tsx';
 import { RecordPage, RecordResult } from '../orders/RecordPages.tsx';
@@ -74,7 +74,6 @@ function Records<Kind extends BankRecordKind>({ kind, kinds, words, onKind }: Re
 /** 交易详情: one movement with all that is known of it. */
 export function BankRecordScreen({ query }: { readonly query: { readonly orderNo: string } }) {
   const { view, send } = useBankRecord(query.orderNo);
-  const { amountsHidden } = usePreferences();
   const { record } = view;
   return (
     <RecordPage
@@ -88,12 +87,12 @@ export function BankRecordScreen({ query }: { readonly query: { readonly orderNo
             {isOfAccount(record) ? (
               <span className="text-28 bold lines-130">{stateOf(record)}</span>
             ) : (
-              <Amount text={record.amountText} size="28" isHidden={amountsHidden} />
+              <OwnAmount text={record.amountText} size="28" />
             )}
           </Hero>
         )
       }
-      rows={record === null ? [] : recordRows(record, amountsHidden)}
+      rows={record === null ? [] : recordRows(record)}
     />
   );
 }
@@ -109,7 +108,6 @@ export const RetireResultScreen = ({ query }: BankResultScreenProps) => <BankRes
 
 function BankResult({ orderNo, isOfRetirement }: { readonly orderNo: string; readonly isOfRetirement: boolean }) {
   const { view, send } = useBankRecord(orderNo);
-  const { amountsHidden } = usePreferences();
   const go = useGo();
   const { record } = view;
   const goesOn = record?.kind === 'retire' && !isOfRetirement;
@@ -129,12 +127,8 @@ function BankResult({ orderNo, isOfRetirement }: { readonly orderNo: string; rea
             ? 'failed'
             : 'succeeded'
       }
-      amount={
-        record === null || isOfAccount(record) ? undefined : (
-          <Amount text={record.amountText} unit={bankCopy.yuan} size="40" isHidden={amountsHidden} />
-        )
-      }
-      rows={record === null ? [] : recordRows(record, amountsHidden)}
+      amount={record === null || isOfAccount(record) ? undefined : <OwnAmount text={record.amountText} unit={bankCopy.yuan} size="40" />}
+      rows={record === null ? [] : recordRows(record)}
       next={record?.kind === 'retire' && record.state === 'done' ? copy.result.nextRetired : copy.result.next}
       onRecords={() => go.to('/zb/transaction')}
       onOwn={() => go.to('/usercenter/bank', {}, { isReplacing: true })}
@@ -146,8 +140,8 @@ function useBankRecord(orderNo: string) {
   return useReadingView(usePort('bankRecord'), 'bank-record', orderNo, toBankRecordView);
 }
 
-const recordRows = (record: BankRecordLine, isHidden: boolean): Facts => {
-  const money = (text: string) => <Amount text={text} unit={bankCopy.yuan} isHidden={isHidden} weight="regular" />;
+const recordRows = (record: BankRecordLine): Facts => {
+  const money = (text: string) => <OwnAmount text={text} unit={bankCopy.yuan} weight="regular" />;
   const told = (label: string, value: string | null) => (value === null || value === '' ? [] : [{ label, value }]);
   return [
     { label: copy.state, value: stateOf(record) },
@@ -174,14 +168,7 @@ const recordRows = (record: BankRecordLine, isHidden: boolean): Facts => {
       : [
           {
             label: copy.card,
-            value: (
-              <CardName
-                code={record.card.bankCode}
-                isBank={record.card.kind !== 'wallet'}
-                name={record.card.bankName}
-                tail={record.card.tail}
-              />
-            ),
+            value: <CardOf card={record.card} />,
           },
         ]),
     { label: copy.time, value: record.timeText },

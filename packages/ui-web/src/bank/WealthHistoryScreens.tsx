@@ -1,7 +1,7 @@
 import { toBankValuesView } from '@caifu/core/bank';
 import { netValue, formatNetValue } from '@caifu/core/values';
 import { useMemo, type ReactNode } from 'react';
-import { ReadScreen, usePort, usePreferences, useReadingView } from '../app/shell/screens.ts';
+import { ReadScreen, usePort, useReadingView, OwnAmount } from '../app/shell/screens.ts';
 import { Amount, Card, EmptyState, type FigureRow, FigureTable, Hero, HeroName } from '../kit/show.ts';
 import { LineChart } from '../kit/chart/LineChart.tsx';
 import { bankCopy, wealthCopy as copy } from './bank.copy.ts';
@@ -40,11 +40,10 @@ export function WealthValuesScreen({ query }: WealthHistoryProps) {
 /** [UI-1142] 每日收益: what each day has brought to the shares that were in. */
 export function WealthProfitsScreen({ query }: WealthHistoryProps) {
   const { view, read } = useHistory(query.productCode);
-  const { amountsHidden: isHidden } = usePreferences();
   return (
     <ReadScreen {...read}>
       <Hero title={<HeroName>{view.name}</HeroName>} label={`${copy.profit}（${bankCopy.yuan}）`} ridge={null}>
-        <Amount text={view.profitText} trend={view.profitTrend} size="28" isHidden={isHidden} />
+        <OwnAmount text={view.profitText} trend={view.profitTrend} size="28" />
       </Hero>
       <Days
         title={bankTitles.profits}
@@ -52,7 +51,7 @@ export function WealthProfitsScreen({ query }: WealthHistoryProps) {
         columns={[copy.profits.day, copy.profits.profit]}
         rows={view.profits.map(({ day, profitText, trend }) => ({
           head: day,
-          cells: [<Amount key="profit" text={profitText} trend={trend} isHidden={isHidden} />],
+          cells: [<OwnAmount key="profit" text={profitText} trend={trend} />],
         }))}
       />
     </ReadScreen>

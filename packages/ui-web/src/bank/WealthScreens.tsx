@@ -1,8 +1,8 @@
 import type { WealthLine } from '@caifu/core/bank';
 import { productRiskName, sentenceOf } from '@caifu/core/zh-CN';
 import type { ReactNode } from 'react';
-import { hrefTo, ReadScreen, useGo, usePreferences } from '../app/shell/screens.ts';
-import { Amount, Card, EmptyCard, FactsCard, Figures, Hero, HeroName, ListRow, Notice, RowsCard } from '../kit/show.ts';
+import { hrefTo, ReadScreen, useGo, OwnAmount } from '../app/shell/screens.ts';
+import { Amount, Card, EmptyCard, FactsCard, Hero, HeroName, ListRow, Notice, RowsCard } from '../kit/show.ts';
 import { BottomButton } from '../kit/BottomBar.tsx';
 import { DocumentIcon } from '../kit/late-icons.tsx';
 import { bankCopy, wealthCopy as copy } from './bank.copy.ts';
@@ -69,14 +69,10 @@ export function WealthProductScreen({ query }: WealthScreenProps) {
           <Hero
             title={<HeroName>{nameOf(product)}</HeroName>}
             label={copy.valueOn(product.netValueOn)}
-            below={
-              <Figures
-                rows={[
-                  { label: copy.growth, value: <Amount text={product.growthText} trend={product.growthTrend} size="16" /> },
-                  { label: copy.risk, value: riskOf(product) },
-                ]}
-              />
-            }
+            figures={[
+              { label: copy.growth, value: <Amount text={product.growthText} trend={product.growthTrend} size="16" /> },
+              { label: copy.risk, value: riskOf(product) },
+            ]}
           >
             <Amount text={product.netValueText} size="28" />
           </Hero>
@@ -98,15 +94,14 @@ export function WealthProductScreen({ query }: WealthScreenProps) {
 /** Holdings of it, as the way to its profit. */
 function Holding({ productCode }: { readonly productCode: string }) {
   const { view } = useBank();
-  const { amountsHidden: isHidden } = usePreferences();
   const holding = view.wealthHeld.find((each) => each.productCode === productCode && each.isHeld);
   return (
     holding !== undefined && (
       <RowsCard label={copy.own}>
         <ListRow
           title={copy.own}
-          value={<Amount text={holding.worthText} isHidden={isHidden} />}
-          valueNote={<Amount text={holding.profitText} trend={holding.profitTrend} isHidden={isHidden} />}
+          value={<OwnAmount text={holding.worthText} />}
+          valueNote={<OwnAmount text={holding.profitText} trend={holding.profitTrend} />}
           href={hrefTo('/bank/orderProfit', { productCode })}
         />
       </RowsCard>

@@ -3,7 +3,7 @@ import { shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { useMemo, useState } from 'react';
 import { ShareButton } from '../app/host/ShareButton.tsx';
 import { Screen, useGo, usePort } from '../app/shell/screens.ts';
-import { Amount, Card, FactsCard, Figures, Hero, Notice, ProblemState } from '../kit/show.ts';
+import { Amount, Card, FactsCard, Hero, Notice, ProblemState } from '../kit/show.ts';
 import { BottomButton } from '../kit/BottomBar.tsx';
 import { calculatorsCopy, compoundCopy as copy } from './calculators.copy.ts';
 import { CalculatorNotes, LinkLine, said, YearCurve, YearTable } from './CalculatorParts.tsx';
@@ -43,15 +43,11 @@ function Shown({ view, query, today }: { readonly view: CompoundResultView; read
     <div className="parts">
       <Hero
         label={isNeeded ? copy.neededDeposit(cycle) : copy.finalValue(view.years)}
-        below={
-          <Figures
-            rows={[
-              isNeeded && { label: copy.target2, value: <Amount text={view.valueText} size="16" /> },
-              { label: copy.invested, value: <Amount text={view.investedText} size="16" /> },
-              { label: copy.gain, value: <Amount text={view.gain.text} trend={view.gain.trend} size="16" /> },
-            ]}
-          />
-        }
+        figures={[
+          isNeeded && { label: copy.target2, value: <Amount text={view.valueText} size="16" /> },
+          { label: copy.invested, value: <Amount text={view.investedText} size="16" /> },
+          { label: copy.gain, value: <Amount text={view.gain.text} trend={view.gain.trend} size="16" /> },
+        ]}
       >
         <Amount text={isNeeded ? view.depositText : view.valueText} size="40" />
       </Hero>

@@ -15,7 +15,7 @@ import { shanghaiDateOf } from '@caifu/core/values';
 import { useMemo, useState, type ReactNode } from 'react';
 import { ShareButton } from '../app/host/ShareButton.tsx';
 import { ReadScreen, Screen, useGo, usePort, useView } from '../app/shell/screens.ts';
-import { Amount, BonesCard, Card, Figures, Hero, HeroBones, ProblemState } from '../kit/show.ts';
+import { Amount, BonesCard, Card, Hero, HeroBones, ProblemState } from '../kit/show.ts';
 import { BottomButton } from '../kit/BottomBar.tsx';
 import { BacktestResult } from './BacktestResult.tsx';
 import { calculatorsCopy, planCopy as copy } from './calculators.copy.ts';
@@ -68,15 +68,11 @@ function AssumedResult({ query, plan }: PageProps & { readonly plan: AssumedPlan
       <div className="parts">
         <Hero
           label={copy.finalValue}
-          below={
-            <Figures
-              rows={[
-                { label: copy.invested, value: <Amount text={view.investedText} size="16" /> },
-                { label: copy.gain, value: <Amount text={view.gain.text} trend={view.gain.trend} size="16" /> },
-                { label: copy.gainRate, value: <Amount text={view.gainRate.text} trend={view.gainRate.trend} size="16" /> },
-              ]}
-            />
-          }
+          figures={[
+            { label: copy.invested, value: <Amount text={view.investedText} size="16" /> },
+            { label: copy.gain, value: <Amount text={view.gain.text} trend={view.gain.trend} size="16" /> },
+            { label: copy.gainRate, value: <Amount text={view.gainRate.text} trend={view.gainRate.trend} size="16" /> },
+          ]}
         >
           <Amount text={view.valueText} size="40" />
         </Hero>
@@ -102,7 +98,6 @@ function RealResult({ query, question }: PageProps & { readonly question: Backte
   return (
     <ReadScreen
       view={view}
-      step={view.step}
       send={send}
       words={calculatorsCopy}
       action={view.shown !== null && share(query)}

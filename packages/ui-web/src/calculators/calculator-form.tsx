@@ -74,7 +74,6 @@ export function useCalculator<Field extends string, Question>(
     frame: (fields, sheets) => (
       <FormScreen
         view={view}
-        step="shown"
         send={(event) => event.type !== 'retry.pressed' && send(event)}
         failedTitle={calculatorsCopy.failed}
         skeleton={null}

@@ -1,12 +1,11 @@
 import { padOf } from '@caifu/core/kit';
+import { useOrder } from './use-order.tsx';
 import { createAccountClosingMachine, toAccountClosingView, type AccountClosingEvent, type AccountClosingView } from '@caifu/core/account';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { useSelector } from '@xstate/react';
 import { SmsCodeField } from '../account/SmsCodeField.tsx';
-import { errorAt, FormScreen, hrefTo, ReadScreen, usePort, useSession, useView } from '../app/shell/screens.ts';
+import { errorAt, FormScreen, hrefTo, ReadScreen, useSession } from '../app/shell/screens.ts';
 import { BottomButton, Button, Checkbox } from '../kit/ask.ts';
 import { BonesCard, Card, ListRow, ResultHeader, RowsCard, Section } from '../kit/show.ts';
-import { Cashier } from './Cashier.tsx';
 import { closingCopy as copy, OBSTACLES } from './closing.copy.ts';
 
 interface PartProps {
@@ -16,9 +15,7 @@ interface PartProps {
 
 /** 注销账户: what stands in the way, what is kept, and the confirmation. */
 export function AccountClosingScreen() {
-  const { view, send, actor } = useView(createAccountClosingMachine, 'accountClosing', toAccountClosingView);
-  const cashier = useSelector(actor, padOf);
-  const { entry } = usePort('accountClosing').cashier;
+  const { view, send, pad } = useOrder(createAccountClosingMachine, 'accountClosing', toAccountClosingView, padOf);
   switch (view.step) {
     case 'loading':
     case 'failed':
@@ -29,7 +26,7 @@ export function AccountClosingScreen() {
       return (
         <>
           <Confirmation view={view} send={send} />
-          <Cashier actor={cashier} entry={entry} />
+          {pad}
         </>
       );
     case 'closed':
@@ -102,7 +99,6 @@ function Confirmation({ view, send }: PartProps) {
   return (
     <FormScreen
       view={view}
-      step="shown"
       send={(event) => {
         if (event.type !== 'field.left') send(event);
       }}
@@ -122,12 +118,9 @@ function Confirmation({ view, send }: PartProps) {
           value={view.smsCode}
           length={view.codeLength}
           onEntered={(text) => send({ type: 'code.entered', text })}
-          onRequest={() => send({ type: 'code.requested' })}
-          secondsToResend={view.secondsToResend}
-          isBusy={view.isBusy}
+          view={view}
+          send={send}
           error={errorAt(view, 'code')}
-          notice={view.notice}
-          onNoticeTaken={() => send({ type: 'notice.faded' })}
           target={view.maskedMobile}
         />
         <div className="flex justify-center mt-8">

@@ -32,7 +32,6 @@ export function BankCardBindingScreen({ query }: { readonly query: { readonly re
   return (
     <FormScreen
       view={view}
-      step={step === 'loading' || step === 'failed' ? step : 'shown'}
       send={send}
       failedTitle={copy.loadFailed}
       onBack={step === 'done' ? leave : giveUp}
@@ -149,12 +148,10 @@ function BindingForm({ view, send, onChooseBank }: BindingFormProps) {
           value={view.form.smsCode}
           length={view.lengths.smsCode}
           onEntered={(text) => send({ type: 'code.entered', text })}
-          onRequest={() => send({ type: 'code.requested' })}
-          secondsToResend={view.secondsToResend}
+          view={view}
+          send={send}
           isBusy={view.isBusy || view.isLookingUp}
           error={errorOf('code')}
-          notice={view.notice}
-          onNoticeTaken={() => send({ type: 'notice.faded' })}
           target={view.form.mobile}
         />
       </Card>

@@ -1,9 +1,9 @@
 import { padOf } from '@caifu/core/kit';
+import { useOrder } from './use-order.tsx';
 import { createBankCardsMachine, toBankCardsView, type BankCardLine } from '@caifu/core/cashier';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { ReadScreen, usePort, useView } from '../app/shell/screens.ts';
+import { ReadScreen } from '../app/shell/screens.ts';
 import { useWayBack } from '../app/routing/way-back.ts';
 import { Badge, BonesCard, Card, EmptyCard } from '../kit/show.ts';
 import { BottomButton, Button } from '../kit/ask.ts';
@@ -11,14 +11,11 @@ import { TO_BE_ADDED } from '../kit/empty-pictures.tsx';
 import { cardsCopy as copy } from '../account/security.copy.ts';
 import { IdReuploadPrompt } from '../account/IdReuploadPrompt.tsx';
 import { CardLogo } from './CardLogo.tsx';
-import { Cashier } from './Cashier.tsx';
 import css from './BankCardsScreen.module.css';
 
 /** 银行卡: those that are bound, which of them comes first, and the way to one more or one less. */
 export function BankCardsScreen({ query }: { readonly query: { readonly returnUrl?: string | undefined } }) {
-  const { view, send, actor } = useView(createBankCardsMachine, 'bankCards', toBankCardsView);
-  const cashier = useSelector(actor, padOf);
-  const { entry } = usePort('bankCards').cashier;
+  const { view, send, pad } = useOrder(createBankCardsMachine, 'bankCards', toBankCardsView, padOf);
   const { leave } = useWayBack(query.returnUrl, '/user/accountsecurity');
   const [preferredId, setPreferredId] = useState<string | null>(null);
   const prefer = (cardId: string) => {
@@ -85,7 +82,7 @@ export function BankCardsScreen({ query }: { readonly query: { readonly returnUr
           </>
         )}
       </ReadScreen>
-      <Cashier actor={cashier} entry={entry} />
+      {pad}
       {preferred !== undefined && <IdReuploadPrompt bankCode={preferred.bankCode} />}
     </>
   );

@@ -38,6 +38,18 @@ export interface CardNameProps extends Pick<CardLogoProps, 'code' | 'isBank'> {
   readonly tail: string;
 }
 
+/** The means of payment that a flow names, in a line of text. */
+export const CardOf = ({ card: { bankCode, kind, bankName, tail } }: { readonly card: NamedCard }) => (
+  <CardName code={bankCode} isBank={kind !== 'wallet'} name={bankName} tail={tail} />
+);
+
+export interface NamedCard {
+  readonly bankCode: string;
+  readonly bankName: string;
+  readonly kind: string;
+  readonly tail: string;
+}
+
 /** A means of payment in a line of text: its picture and its name. */
 export function CardName({ code, isBank, name, tail }: CardNameProps) {
   return (

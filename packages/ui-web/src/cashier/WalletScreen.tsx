@@ -1,16 +1,20 @@
 import { padOf } from '@caifu/core/kit';
-import { createTopUpMachine, toTopUpView } from '@caifu/core/cashier';
-import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import { useGo, usePort, usePreferences, useView } from '../app/shell/screens.ts';
+import { useOrder } from './use-order.tsx';
+import { createTopUpMachine, toTopUpView, type TopUpEvent, type TopUpView } from '@caifu/core/cashier';
+import { useEffect, useState } from 'react';
+import { useGo, HideAmounts, OwnAmount, hrefTo } from '../app/shell/screens.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
-import { Amount, BonesCard, Card } from '../kit/show.ts';
-import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { BonesCard, Card, Amount, KeyValueRows, EmptyCard, type Facts, FactsCard, ListRow, RowsCard } from '../kit/show.ts';
 import { walletCopy } from '../account/account.copy.ts';
-import { Cashier } from './Cashier.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
-import { TopUpForm } from './TopUpForm.tsx';
-import { TopUpSummarySheet } from './TopUpSummarySheet.tsx';
+import { payFact } from './PayRow.tsx';
+import { tradeCopy } from '../orders/trade.copy.ts';
+import { ReviewSheet } from '../orders/ReviewSheet.tsx';
+import { OrderAmount } from '../orders/OrderAmount.tsx';
+import { CardOf } from './CardLogo.tsx';
+import { MISSING } from '@caifu/core/values';
+import { Available } from './Available.tsx';
+import { CardsSheet } from './CardsSheet.tsx';
 
 export interface WalletScreenProps {
   readonly query: { readonly returnUrl?: string | undefined };
@@ -20,10 +24,7 @@ export interface WalletScreenProps {
 
 /** 小活宝+ 充值: what the wallet holds, and the way to put more in; its result leads back to where more was asked for. */
 export function WalletScreen({ query, resultPath = '/mmf/pay-result' }: WalletScreenProps) {
-  const { view, send, actor } = useView(createTopUpMachine, 'topUp', toTopUpView);
-  const cashier = useSelector(actor, padOf);
-  const { entry } = usePort('topUp').cashier;
-  const { amountsHidden, toggleAmounts } = usePreferences();
+  const { view, send, pad } = useOrder(createTopUpMachine, 'topUp', toTopUpView, padOf);
   const { to } = useGo();
   const { receipt, step } = view;
   const { returnUrl } = query;
@@ -37,7 +38,7 @@ export function WalletScreen({ query, resultPath = '/mmf/pay-result' }: WalletSc
       view={view}
       send={send}
       resultPath={resultPath}
-      action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+      action={<HideAmounts />}
       skeleton={
         <>
           <BonesCard of={[{ width: 30 }, { shape: 'number', width: 60 }]} />
@@ -48,7 +49,7 @@ export function WalletScreen({ query, resultPath = '/mmf/pay-result' }: WalletSc
         <>
           <Card>
             <p className="text-14 ink-3">{walletCopy.balance}</p>
-            <Amount text={view.balance} size="40" isHidden={amountsHidden} />
+            <OwnAmount text={view.balance} size="40" />
           </Card>
           <TopUpForm view={view} send={send} returnUrl={query.returnUrl} />
         </>
@@ -66,10 +67,106 @@ export function WalletScreen({ query, resultPath = '/mmf/pay-result' }: WalletSc
       unknown={{ words: walletCopy.unknown }}
       sheets={
         <>
-          <TopUpSummarySheet view={view} send={send} amountsHidden={amountsHidden} />
-          <Cashier actor={cashier} entry={entry} />
+          <TopUpSummarySheet view={view} send={send} />
+          {pad}
         </>
       }
     />
   );
 }
+
+interface TopUpSummarySheetProps {
+  readonly view: TopUpView;
+  readonly send: (event: TopUpEvent) => void;
+}
+
+/** Everything once more before the password: how much, from which card, and what the wallet holds then. */
+function TopUpSummarySheet({ view, send }: TopUpSummarySheetProps) {
+  const { card } = view;
+  return (
+    <ReviewSheet
+      view={view}
+      send={send}
+      title={walletCopy.summaryTitle}
+      height="500px"
+      subject={walletCopy.into}
+      amount={<Amount text={view.amount} unit={tradeCopy.yuan} size="28" />}
+      asking={walletCopy.asking}
+      confirmLabel={walletCopy.confirm}
+    >
+      <KeyValueRows
+        rows={[
+          payFact(walletCopy.from, card, tradeCopy.payUnchosen),
+          { label: walletCopy.balanceNow, value: <OwnAmount text={view.balance} unit={tradeCopy.yuan} /> },
+          { label: walletCopy.balanceAfter, value: <OwnAmount text={view.balanceAfter} unit={tradeCopy.yuan} /> },
+          ...(view.days === null ? [] : dayRows(view.days)),
+        ]}
+      />
+    </ReviewSheet>
+  );
+}
+
+interface TopUpFormProps {
+  readonly view: TopUpView;
+  readonly send: (event: TopUpEvent) => void;
+  /** Goes along to the pages that lead back here. */
+  readonly returnUrl: string | undefined;
+}
+
+/** How much, and from which bank card. */
+function TopUpForm({ view, send, returnUrl }: TopUpFormProps) {
+  const go = useGo();
+  const [isChoosing, setChoosing] = useState(false);
+  const { card } = view;
+  if (view.cards.length === 0) {
+    return (
+      <EmptyCard
+        title={walletCopy.noCards.title}
+        text={walletCopy.noCards.text}
+        action={
+          <a className="inline-flex items-center target-h ink-brand" href={hrefTo('/identity/bank-card', { returnUrl: go.here() })}>
+            {walletCopy.noCards.action}
+          </a>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <Card>
+        <OrderAmount
+          label={walletCopy.amount}
+          value={view.amountText}
+          view={view}
+          send={send}
+          sign={tradeCopy.amountSign}
+          placeholder={walletCopy.placeholder}
+          magnitude={view.magnitude}
+          quickAmounts={view.quickAmounts.map(({ text, label, isMost }) => ({ text, label: isMost ? walletCopy.most : label }))}
+        />
+      </Card>
+      <RowsCard>
+        <ListRow
+          title={walletCopy.from}
+          value={card === null ? tradeCopy.payUnchosen : <CardOf card={card} />}
+          valueNote={card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
+          onPress={() => setChoosing(true)}
+        />
+        <ListRow
+          title={walletCopy.split}
+          href={hrefTo('/mmf/split-detail', { amount: view.amountText === '' ? null : view.amountText.replace(/\.$/, '') })}
+        />
+        <ListRow title={walletCopy.large} href={hrefTo('/transform/big-transform', { returnUrl })} />
+      </RowsCard>
+      {view.days !== null && <FactsCard rows={dayRows(view.days)} />}
+      <p className="small lines-165">{walletCopy.text}</p>
+      <CardsSheet isOpen={isChoosing} view={view} send={send} onClose={() => setChoosing(false)} />
+    </>
+  );
+}
+
+/** [UI-1007] From which day on it earns, and when the first income is seen. */
+const dayRows = ({ confirmsText, firstIncomeText }: NonNullable<TopUpView['days']>): Facts => [
+  { label: walletCopy.confirms, value: confirmsText },
+  { label: walletCopy.firstIncome, value: firstIncomeText },
+];

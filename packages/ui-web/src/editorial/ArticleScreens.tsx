@@ -129,7 +129,6 @@ function ArticlePage({ articleId, path, end }: ArticlePageProps) {
   return (
     <ReadScreen
       view={view}
-      step={view.step}
       send={send}
       words={readWords(view.problem)}
       skeleton={<ArticleSkeleton />}

@@ -2,7 +2,7 @@ import { indexFigures, pointsText, type FundIndexDetail } from '@caifu/core/edit
 import { netValue } from '@caifu/core/values';
 import { useMemo } from 'react';
 import { hrefTo, ReadScreen, usePort, useReading } from '../app/shell/screens.ts';
-import { Amount, Card, EmptyState, Figures, Hero, List, ListRow } from '../kit/show.ts';
+import { Amount, Card, EmptyState, Hero, ListRow, RowsCard } from '../kit/show.ts';
 import { LineChart } from '../kit/chart/LineChart.tsx';
 import { ArticleSkeleton, ListSkeleton } from './ArticleScreens.tsx';
 import { Blocks } from './Blocks.tsx';
@@ -16,33 +16,27 @@ export function IndexListScreen() {
   const { view, send } = useReading(usePort('fundIndices'), 'fund-indices', null);
   const indices = view.value ?? [];
   return (
-    <ReadScreen view={view} step={view.step} send={send} words={readWords(view.problem)} skeleton={<ListSkeleton />}>
+    <ReadScreen view={view} send={send} words={readWords(view.problem)} skeleton={<ListSkeleton />}>
       <div className="parts">
-        <Card isFlush={indices.length > 0}>
-          {indices.length === 0 ? (
-            <EmptyState {...editorialCopy.noIndices} />
-          ) : (
-            <List label={editorialCopy.entries.indices}>
-              {indices.map((index) => {
-                const { valueText, changeText, trend, dayText } = indexFigures(index);
-                return (
-                  <ListRow
-                    key={index.indexCode}
-                    title={index.indexName}
-                    note={index.note}
-                    value={
-                      <span className={css['figure']} data-trend={trend}>
-                        {changeText}
-                      </span>
-                    }
-                    valueNote={`${valueText} ${dayText}`}
-                    href={hrefTo('/fund/fund_exponent_detail', { indexCode: index.indexCode })}
-                  />
-                );
-              })}
-            </List>
-          )}
-        </Card>
+        <RowsCard label={editorialCopy.entries.indices} none={<EmptyState {...editorialCopy.noIndices} />}>
+          {indices.map((index) => {
+            const { valueText, changeText, trend, dayText } = indexFigures(index);
+            return (
+              <ListRow
+                key={index.indexCode}
+                title={index.indexName}
+                note={index.note}
+                value={
+                  <span className={css['figure']} data-trend={trend}>
+                    {changeText}
+                  </span>
+                }
+                valueNote={`${valueText} ${dayText}`}
+                href={hrefTo('/fund/fund_exponent_detail', { indexCode: index.indexCode })}
+              />
+            );
+          })}
+        </RowsCard>
         <p className="small lines-170">{editorialCopy.indexNote}</p>
       </div>
     </ReadScreen>
@@ -56,7 +50,6 @@ export function IndexScreen({ query: { indexCode } }: { readonly query: { readon
   return (
     <ReadScreen
       view={view}
-      step={view.step}
       send={send}
       words={readWords(view.problem)}
       skeleton={<ArticleSkeleton />}
@@ -74,7 +67,7 @@ function IndexBody({ index }: { readonly index: FundIndexDetail }) {
       <Hero
         label={editorialCopy.indexLast(dayText)}
         ridge={index.indexName}
-        below={<Figures rows={[{ label: editorialCopy.indexChange, value: <Amount text={changeText} trend={trend} size="16" /> }]} />}
+        figures={[{ label: editorialCopy.indexChange, value: <Amount text={changeText} trend={trend} size="16" /> }]}
       >
         <Amount text={valueText} size="28" />
       </Hero>

@@ -64,7 +64,7 @@ function IssuePage({ periodical, issueId }: IssueQuery) {
   const [query] = useState<IssueQuery>({ periodical, issueId });
   const { view, send } = useReading(usePort('issue'), 'issue', query);
   return (
-    <ReadScreen view={view} step={view.step} send={send} words={readWords(view.problem)} skeleton={<ArticleSkeleton />}>
+    <ReadScreen view={view} send={send} words={readWords(view.problem)} skeleton={<ArticleSkeleton />}>
       {view.value !== null && <IssueBody issue={view.value} />}
     </ReadScreen>
   );

@@ -42,7 +42,6 @@ function LandingScreen({ topicId }: { readonly topicId: string }) {
   return (
     <ReadScreen
       view={view}
-      step={view.step}
       send={send}
       words={readWords(view.problem)}
       skeleton={<ArticleSkeleton />}

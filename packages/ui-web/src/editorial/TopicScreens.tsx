@@ -45,7 +45,7 @@ export function OpportunityScreen({ query: { topicId } }: TopicScreenProps) {
 export function StandardScreen({ query: { topicId } }: TopicScreenProps) {
   const { view, send } = useReading(usePort('topic'), 'topic-standard', topicId);
   return (
-    <ReadScreen view={view} step={view.step} send={send} words={readWords(view.problem)} skeleton={<ArticleSkeleton />}>
+    <ReadScreen view={view} send={send} words={readWords(view.problem)} skeleton={<ArticleSkeleton />}>
       {view.value !== null && (
         <div className="parts">
           <Card title={view.value.title}>
@@ -77,7 +77,7 @@ interface TopicListProps {
 function TopicList({ kind, nothing, note }: TopicListProps) {
   const { view, send } = useReading(usePort('topics'), 'topics', kind);
   return (
-    <ReadScreen view={view} step={view.step} send={send} words={readWords(view.problem)} skeleton={<ListSkeleton />}>
+    <ReadScreen view={view} send={send} words={readWords(view.problem)} skeleton={<ListSkeleton />}>
       <div className="parts">
         <Card isFlush={view.value?.length !== 0}>
           {view.value?.length === 0 ? (
@@ -103,7 +103,7 @@ function TopicPage({ topicId, hasStandard = true, end, note }: TopicPageProps) {
   const { view, send } = useReading(usePort('topic'), 'topic', topicId);
   const topic = view.value;
   return (
-    <ReadScreen view={view} step={view.step} send={send} words={readWords(view.problem)} skeleton={<ArticleSkeleton />}>
+    <ReadScreen view={view} send={send} words={readWords(view.problem)} skeleton={<ArticleSkeleton />}>
       {topic !== null && (
         <div className="parts">
           <Card>

@@ -1,10 +1,7 @@
-import { padOf } from '@caifu/core/kit';
+import { useOrder } from '../cashier/use-order.tsx';
 import { createDividendMethodMachine, toDividendMethodView, type DividendMethodStep } from '@caifu/core/fund-trading';
-import type { OrderScene } from '@caifu/core/kit';
+import { padOf, type OrderScene } from '@caifu/core/kit';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { useSelector } from '@xstate/react';
-import { usePort, useView } from '../app/shell/screens.ts';
-import { Cashier } from '../cashier/Cashier.tsx';
 import { BonesCard, Card, Notice } from '../kit/show.ts';
 import { RadioList } from '../kit/RadioList.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
@@ -14,11 +11,9 @@ import { FundHead } from './FundHead.tsx';
 
 /** 分红方式: what becomes of the dividends of a fund that is held. */
 export function DividendMethodScreen({ query }: { readonly query: { readonly fundCode: string } }) {
-  const { view, send, actor } = useView(createDividendMethodMachine, 'dividendMethod', toDividendMethodView, {
+  const { view, send, pad } = useOrder(createDividendMethodMachine, 'dividendMethod', toDividendMethodView, padOf, {
     input: { fundCode: query.fundCode },
   });
-  const cashier = useSelector(actor, padOf);
-  const { entry } = usePort('dividendMethod').cashier;
   return (
     <OrderScreen
       view={{ ...view, scene: SCENES[view.step] }}
@@ -53,7 +48,7 @@ export function DividendMethodScreen({ query }: { readonly query: { readonly fun
           : undefined
       }
       stopped={{ title: dividendCopy.failed }}
-      sheets={<Cashier actor={cashier} entry={entry} />}
+      sheets={pad}
     />
   );
 }

@@ -13,11 +13,11 @@ import { MISSING } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import { hrefTo, ReadScreen, useGo, usePort, usePreferences, useView } from '../app/shell/screens.ts';
+import { hrefTo, ReadScreen, useGo, usePort, useView, HideAmounts, OwnAmount, OwnWords } from '../app/shell/screens.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
 import { ChartSectionBones } from '../funds/ChartBones.tsx';
 import { Amount } from '../kit/Amount.tsx';
-import { BottomBar, Button, HideAmountsButton, WideButton } from '../kit/ask.ts';
+import { BottomBar, Button, WideButton } from '../kit/ask.ts';
 import { Card, Figures, KeyValueRows } from '../kit/Card.tsx';
 import { BonesCard, RowsCard } from '../kit/Cards.tsx';
 import { Hero, HeroBones, HeroName } from '../kit/Hero.tsx';
@@ -36,17 +36,15 @@ export function FundHoldingScreen({ query: { fundCode } }: { readonly query: { r
   const { view, send, actor } = useView(createFundHoldingMachine, 'fundHolding', toFundHoldingView, { input: { fundCode } });
   const cashier = useSelector(actor, fundHoldingCashierOf);
   const { entry } = usePort('fundHolding').cancellation.cashier;
-  const { amountsHidden, toggleAmounts } = usePreferences();
   const { position, xirr } = view;
   return (
     <>
       <ReadScreen
         view={view}
-        step={view.step}
         send={send}
         words={copy}
         otherWay={<a href={hrefTo('/fund-index', { fundCode })}>{copy.seeFund}</a>}
-        action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+        action={<HideAmounts />}
         skeleton={
           <>
             <HeroBones hasTitle />
@@ -62,18 +60,18 @@ export function FundHoldingScreen({ query: { fundCode } }: { readonly query: { r
       >
         {position !== null && (
           <div className="parts">
-            <Head line={position} isHidden={amountsHidden} />
+            <Head line={position} />
             {view.end !== null && <Notice tone="alert">{sentenceOf(view.end)}</Notice>}
-            <Orders orders={view.orders} isHidden={amountsHidden} send={send} />
+            <Orders orders={view.orders} send={send} />
             <Suspense fallback={<ChartSectionBones />}>
               <FundChart fundCode={fundCode} trades={view.trades} />
             </Suspense>
             <Suspense fallback={<ChartSectionBones />}>
               <ProfitChart productCode={fundCode} periodName="" source="fundProfitChart" />
             </Suspense>
-            <Facts view={view} line={position} isHidden={amountsHidden} />
+            <Facts view={view} line={position} />
             {xirr !== null && <XirrCard view={view} xirr={xirr} />}
-            <Lots lots={view.lots} isHidden={amountsHidden} />
+            <Lots lots={view.lots} />
             <RowsCard title={copy.ways} label={copy.ways}>
               <ListRow title={copy.plan} note={copy.planNote} href={hrefTo('/plan/dt-add', { fundCode })} />
               <ListRow title={copy.records} href={hrefTo('/fund/history/list', { productCode: fundCode })} />
@@ -91,11 +89,7 @@ export function FundHoldingScreen({ query: { fundCode } }: { readonly query: { r
 const ProfitChart = lazy(() => import('../products/TrendChartSection.tsx').then((module) => ({ default: module.TrendChartSection })));
 const FundChart = lazy(() => import('../funds/FundChart.tsx').then((module) => ({ default: module.FundChart })));
 
-interface PartProps {
-  readonly isHidden: boolean;
-}
-
-function Head({ line, isHidden }: PartProps & { readonly line: FundPositionLine }) {
+function Head({ line }: { readonly line: FundPositionLine }) {
   const hasDay = line.valueDayText !== MISSING;
   return (
     <Hero
@@ -112,28 +106,28 @@ function Head({ line, isHidden }: PartProps & { readonly line: FundPositionLine 
             rows={[
               {
                 label: hasDay ? copy.day(line.valueDayText) : copy.latest,
-                value: <Amount {...line.dayProfit} size="16" isHidden={isHidden} />,
+                value: <OwnAmount {...line.dayProfit} size="16" />,
               },
-              { label: copy.holdingProfit, value: <Amount {...line.holdingProfit} size="16" isHidden={isHidden} /> },
-              { label: copy.cumulative, value: <Amount {...line.cumulativeProfit} size="16" isHidden={isHidden} /> },
+              { label: copy.holdingProfit, value: <OwnAmount {...line.holdingProfit} size="16" /> },
+              { label: copy.cumulative, value: <OwnAmount {...line.cumulativeProfit} size="16" /> },
             ]}
           />
           {hasDay && <p className="small lines-160">{copy.asOf(line.valueDayText)}</p>}
         </div>
       }
     >
-      <Amount text={line.valueText} size="28" isHidden={isHidden} />
+      <OwnAmount text={line.valueText} size="28" />
     </Hero>
   );
 }
 
-interface OrdersProps extends PartProps {
+interface OrdersProps {
   readonly orders: readonly FundOrderLine[];
   readonly send: (event: FundHoldingEvent) => void;
 }
 
 /** [UI-905] What is under way, each with its next day and until when it can be taken back. */
-function Orders({ orders, isHidden, send }: OrdersProps) {
+function Orders({ orders, send }: OrdersProps) {
   if (orders.length === 0) return null;
   return (
     <RowsCard title={copy.orders} label={copy.orders}>
@@ -144,17 +138,20 @@ function Orders({ orders, isHidden, send }: OrdersProps) {
             note={nextOf(order)}
             value={
               order.amountText === null ? (
-                <Amount text={order.sharesText} unit={copy.units.shares} isHidden={isHidden} />
+                <OwnAmount text={order.sharesText} unit={copy.units.shares} />
               ) : (
-                <Amount text={order.amountText} unit={copy.units.yuan} isHidden={isHidden} />
+                <OwnAmount text={order.amountText} unit={copy.units.yuan} />
               )
             }
             valueNote={copy.states[order.state]}
             href={hrefTo('/fund/history/details', { orderId: order.orderNo })}
           />
-          {(order.large?.summary ?? null) !== null && (
+          {/* [UI-1089] What large redemptions made of it so far. */}
+          {order.large !== null && order.large.summary !== null && (
             <div className={css['cancel']}>
-              <span>{largeOf(order, isHidden)}</span>
+              <span>
+                <OwnWords of={order.large.summary} />
+              </span>
             </div>
           )}
           {order.cancelUntil !== null && (
@@ -176,26 +173,22 @@ function Orders({ orders, isHidden, send }: OrdersProps) {
   );
 }
 
-/** [UI-1089] What large redemptions made of it so far. */
-const largeOf = ({ large }: FundOrderLine, isHidden: boolean): string =>
-  large === null || large.summary === null ? '' : sentenceOf(large.summary, { amountsHidden: isHidden });
-
 /** The first step that is not done. */
 function nextOf({ timeline, placedAtText }: FundOrderLine): string {
   const next = timeline.find(({ state }) => state !== 'done') ?? null;
   return next === null ? placedAtText : copy.next(timelineKinds[next.kind], next.dayText);
 }
 
-interface FactsProps extends PartProps {
+interface FactsProps {
   readonly view: FundHoldingView;
   readonly line: FundPositionLine;
 }
 
-function Facts({ view, line, isHidden }: FactsProps) {
+function Facts({ view, line }: FactsProps) {
   const { yuan, shares } = copy.units;
   const own = (label: string, text: string, unit: string) => ({
     label,
-    value: <Amount text={text} unit={unit} isHidden={isHidden} weight="regular" />,
+    value: <OwnAmount text={text} unit={unit} weight="regular" />,
   });
   const method = dividendCopy.methods[line.dividendMethod].label;
   return (
@@ -225,7 +218,7 @@ function Facts({ view, line, isHidden }: FactsProps) {
 }
 
 /** Each lot with the days held and what giving it back would be charged today. */
-function Lots({ lots, isHidden }: PartProps & { readonly lots: readonly HeldLotLine[] }) {
+function Lots({ lots }: { readonly lots: readonly HeldLotLine[] }) {
   if (lots.length === 0) return null;
   return (
     <Card title={copy.lots} note={copy.lotsNote}>
@@ -249,9 +242,9 @@ function Lots({ lots, isHidden }: PartProps & { readonly lots: readonly HeldLotL
                 <span className="block small">{lot.isReinvested ? copy.reinvested : copy.days(lot.days)}</span>
               </td>
               <td data-number="">
-                <Amount text={lot.sharesText} isHidden={isHidden} weight="regular" />
+                <OwnAmount text={lot.sharesText} weight="regular" />
                 <span className="block small">
-                  {copy.lotHeads.cost} <Amount text={lot.costText} isHidden={isHidden} weight="regular" />
+                  {copy.lotHeads.cost} <OwnAmount text={lot.costText} weight="regular" />
                 </span>
               </td>
               <td data-number="">{lot.feeRateText}</td>

@@ -1,9 +1,18 @@
 import { toFundHoldingsView, type FundPositionLine, type FundTotalsLine } from '@caifu/core/fund-trading';
 import { MISSING } from '@caifu/core/values';
-import { hrefTo, ReadScreen, Screen, useGo, usePort, usePreferences, useReadingView, useSessionInvestor } from '../app/shell/screens.ts';
-import { Amount } from '../kit/Amount.tsx';
+import {
+  hrefTo,
+  ReadScreen,
+  Screen,
+  useGo,
+  usePort,
+  useReadingView,
+  useSessionInvestor,
+  HideAmounts,
+  OwnAmount,
+} from '../app/shell/screens.ts';
 import { Badge } from '../kit/Badge.tsx';
-import { Button, HideAmountsButton } from '../kit/ask.ts';
+import { Button } from '../kit/ask.ts';
 import { Figures, Section } from '../kit/Card.tsx';
 import { EmptyCard, RowsCard } from '../kit/Cards.tsx';
 import { Hero, HeroBones } from '../kit/Hero.tsx';
@@ -35,17 +44,9 @@ function Guest() {
 
 function Own() {
   const { view, send } = useReadingView(usePort('fundHoldings'), 'fund-holdings', null, toFundHoldingsView);
-  const { amountsHidden, toggleAmounts } = usePreferences();
   return (
-    <ReadScreen
-      view={view}
-      step={view.step}
-      send={send}
-      words={copy}
-      action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
-      skeleton={<HeroBones rows={3} />}
-    >
-      {view.totals !== null && <Totals totals={view.totals} isEmpty={view.isEmpty} isHidden={amountsHidden} />}
+    <ReadScreen view={view} send={send} words={copy} action={<HideAmounts />} skeleton={<HeroBones rows={3} />}>
+      {view.totals !== null && <Totals totals={view.totals} isEmpty={view.isEmpty} />}
       {view.isEmpty ? (
         <EmptyCard
           title={copy.empty.title}
@@ -56,7 +57,7 @@ function Own() {
         <Section title={copy.rows}>
           <MoneyRows>
             {view.positions.map((line) => (
-              <Row key={line.fundCode} line={line} newest={view.totals?.dayText ?? MISSING} isHidden={amountsHidden} />
+              <Row key={line.fundCode} line={line} newest={view.totals?.dayText ?? MISSING} />
             ))}
           </MoneyRows>
         </Section>
@@ -72,7 +73,7 @@ function Own() {
 }
 
 /** [UI-903] The worth of all of it and what it brought; the day of the values is said. */
-function Totals({ totals, isEmpty, isHidden }: { readonly totals: FundTotalsLine; readonly isEmpty: boolean; readonly isHidden: boolean }) {
+function Totals({ totals, isEmpty }: { readonly totals: FundTotalsLine; readonly isEmpty: boolean }) {
   const { dayText, pendingInText } = totals;
   return (
     <Hero
@@ -83,15 +84,15 @@ function Totals({ totals, isEmpty, isHidden }: { readonly totals: FundTotalsLine
             rows={[
               {
                 label: dayText === MISSING ? copy.latest : copy.dayProfit(dayText),
-                value: <Amount {...totals.dayProfit} size="16" isHidden={isHidden} />,
+                value: <OwnAmount {...totals.dayProfit} size="16" />,
               },
-              { label: copy.holdingProfit, value: <Amount {...totals.holdingProfit} size="16" isHidden={isHidden} /> },
-              { label: copy.cumulative, value: <Amount {...totals.cumulativeProfit} size="16" isHidden={isHidden} /> },
+              { label: copy.holdingProfit, value: <OwnAmount {...totals.holdingProfit} size="16" /> },
+              { label: copy.cumulative, value: <OwnAmount {...totals.cumulativeProfit} size="16" /> },
             ]}
           />
           {pendingInText !== null && (
             <p className="small lines-160">
-              {copy.pendingIn} <Amount text={pendingInText} unit={copy.yuan} isHidden={isHidden} />
+              {copy.pendingIn} <OwnAmount text={pendingInText} unit={copy.yuan} />
             </p>
           )}
           {!isEmpty && (
@@ -103,7 +104,7 @@ function Totals({ totals, isEmpty, isHidden }: { readonly totals: FundTotalsLine
         </div>
       }
     >
-      <Amount text={isEmpty ? copy.zero : totals.valueText} size="40" isHidden={isHidden} />
+      <OwnAmount text={isEmpty ? copy.zero : totals.valueText} size="40" />
     </Hero>
   );
 }
@@ -112,10 +113,9 @@ interface RowProps {
   readonly line: FundPositionLine;
   /** The day that most values are of. */
   readonly newest: string;
-  readonly isHidden: boolean;
 }
 
-function Row({ line, newest, isHidden }: RowProps) {
+function Row({ line, newest }: RowProps) {
   const isBought = line.sharesText === NONE;
   return (
     <MoneyRow
@@ -135,14 +135,14 @@ function Row({ line, newest, isHidden }: RowProps) {
       value={
         <>
           <span className="heard">{isBought ? copy.boughtHeard : copy.valueHeard}</span>
-          <Amount text={isBought ? line.pendingInText : line.valueText} size="20" isHidden={isHidden} />
+          <OwnAmount text={isBought ? line.pendingInText : line.valueText} size="20" />
         </>
       }
       valueNote={
         !isBought && (
           <span className={css['income']}>
             {copy.holdingProfit}
-            <Amount {...line.holdingProfit} size="14" isHidden={isHidden} />
+            <OwnAmount {...line.holdingProfit} size="14" />
           </span>
         )
       }

@@ -6,16 +6,15 @@ import {
   type ProfitText,
 } from '@caifu/core/fund-trading';
 import type { ReactNode } from 'react';
-import { usePagesView, usePort, usePreferences, useReadingView, useView } from '../app/shell/screens.ts';
+import { usePagesView, usePort, useReadingView, useView, OwnAmount } from '../app/shell/screens.ts';
 import { HistoryTable } from '../funds/HistoryTable.tsx';
-import { Amount, Hero, Skeleton } from '../kit/show.ts';
+import { Hero, Skeleton } from '../kit/show.ts';
 import { fundProfitsCopy as copy } from './fund-holdings.copy.ts';
 import { XirrCard } from './XirrCard.tsx';
 
 /** 收益明细: what each day brought, of one fund or of all. */
 export function FundProfitsScreen({ query: { fundCode } }: { readonly query: { readonly fundCode?: string | undefined } }) {
   const { view, send } = usePagesView(usePort('fundProfits'), 'fund-profits', fundCode ?? null, toFundProfitsView);
-  const { amountsHidden } = usePreferences();
   return (
     <HistoryTable
       view={view}
@@ -25,10 +24,7 @@ export function FundProfitsScreen({ query: { fundCode } }: { readonly query: { r
       columns={[copy.columns.day, copy.columns.profit, copy.columns.value]}
       rows={view.items.map(({ dateText, profit, valueText }) => ({
         date: dateText,
-        cells: [
-          <Amount key="profit" {...profit} isHidden={amountsHidden} />,
-          <Amount key="value" text={valueText} isHidden={amountsHidden} weight="regular" />,
-        ],
+        cells: [<OwnAmount key="profit" {...profit} />, <OwnAmount key="value" text={valueText} weight="regular" />],
       }))}
     />
   );
@@ -60,10 +56,9 @@ function OfFund({ fundCode }: { readonly fundCode: string }) {
 }
 
 function Sum({ name, profit }: { readonly name: ReactNode; readonly profit: ProfitText }) {
-  const { amountsHidden } = usePreferences();
   return (
     <Hero title={<p className="text-16 bold lines-140">{name}</p>} label={copy.total}>
-      <Amount {...profit} size="28" isHidden={amountsHidden} />
+      <OwnAmount {...profit} size="28" />
     </Hero>
   );
 }

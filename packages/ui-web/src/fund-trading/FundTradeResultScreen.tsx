@@ -1,9 +1,9 @@
+import { CardOf } from '../cashier/CardLogo.tsx';
 import { createFundOutcomeMachine, toFundOutcomeView, type FundOrderKind, type FundOutcomeView } from '@caifu/core/fund-trading';
 import { MISSING } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { FlowFrameHost, useFollow, usePreferences, useView } from '../app/shell/screens.ts';
-import { Amount, type Facts, Notice } from '../kit/show.ts';
-import { CardName } from '../cashier/CardLogo.tsx';
+import { FlowFrameHost, useFollow, useView, OwnAmount } from '../app/shell/screens.ts';
+import { type Facts, Notice } from '../kit/show.ts';
 import { WideButton } from '../kit/Button.tsx';
 import { ResultFrame } from '../orders/ResultFrame.tsx';
 import { timelineKinds } from '../orders/trade.copy.ts';
@@ -20,7 +20,6 @@ export function FundTradeResultScreen({ query }: FundTradeResultScreenProps) {
   const { view, send } = useView(createFundOutcomeMachine, 'fundTradeOutcome', toFundOutcomeView, {
     input: { query: { orderNo: query.orderNo ?? null, kind: query.kind } },
   });
-  const { amountsHidden } = usePreferences();
   const { order, step, ways } = view;
   const { again, record } = ways;
   return (
@@ -31,20 +30,20 @@ export function FundTradeResultScreen({ query }: FundTradeResultScreenProps) {
         outcome={OUTCOMES[step]}
         title={titleOf(view)}
         text={textOf(view)}
-        amount={order === null ? undefined : <Size order={order} isHidden={amountsHidden} />}
+        amount={order === null ? undefined : <Size order={order} />}
         onRetry={view.canRetry ? () => send({ type: 'retry.pressed' }) : null}
         sideWay={record === null ? null : { label: copy.order, onPress: () => follow(record) }}
         remark={
           order !== null && (
             <>
               {order.cancelUntil !== null && <Notice>{sentenceOf(order.cancelUntil)}</Notice>}
-              <LargeRedemption large={order.large} isHidden={amountsHidden} />
+              <LargeRedemption large={order.large} />
             </>
           )
         }
         timeline={order?.timeline ?? NO_STEPS}
         kinds={timelineKinds}
-        rows={factsOf(view, amountsHidden)}
+        rows={factsOf(view)}
         orderNo={view.orderNo}
         next={copy.next[step]}
         onBack={() => follow(ways.holding)}
@@ -74,19 +73,19 @@ function textOf({ step, headline, problem }: FundOutcomeView): string {
 
 type Order = NonNullable<FundOutcomeView['order']>;
 
-function Size({ order, isHidden }: { readonly order: Order; readonly isHidden: boolean }) {
+function Size({ order }: { readonly order: Order }) {
   return order.amountText === null ? (
-    <Amount text={order.sharesText} unit={order.isMoneyFund ? copy.yuan : copy.shares} size="40" isHidden={isHidden} />
+    <OwnAmount text={order.sharesText} unit={order.isMoneyFund ? copy.yuan : copy.shares} size="40" />
   ) : (
-    <Amount text={order.amountText} unit={copy.yuan} size="40" isHidden={isHidden} />
+    <OwnAmount text={order.amountText} unit={copy.yuan} size="40" />
   );
 }
 
-function factsOf({ order, kind }: FundOutcomeView, isHidden: boolean): Facts {
+function factsOf({ order, kind }: FundOutcomeView): Facts {
   if (order === null) return [];
   const { account } = order;
   const told = (label: string, text: string, unit: string): Facts =>
-    text === MISSING ? [] : [{ label, value: <Amount text={text} unit={unit} isHidden={isHidden} weight="regular" /> }];
+    text === MISSING ? [] : [{ label, value: <OwnAmount text={text} unit={unit} weight="regular" /> }];
   return [
     { label: copy.fund, value: `${order.fundName} ${order.fundCode}` },
     order.netValueText !== MISSING && { label: copy.netValue, value: order.netValueText },
@@ -96,7 +95,7 @@ function factsOf({ order, kind }: FundOutcomeView, isHidden: boolean): Facts {
       : told(copy.net, order.netText, copy.yuan)),
     {
       label: kind === 'fund-buy' ? copy.from : copy.into,
-      value: <CardName code={account.bankCode} isBank={account.kind !== 'wallet'} name={account.bankName} tail={account.tail} />,
+      value: <CardOf card={account} />,
     },
   ];
 }

@@ -1,7 +1,7 @@
+import { OwnAmount } from '../app/shell/OwnAmounts.tsx';
 import type { FundHoldingView, XirrLine } from '@caifu/core/fund-trading';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
-import { usePreferences } from '../app/shell/preferences.ts';
 import { Amount, FigureTable, ListRow, RowsCard } from '../kit/show.ts';
 import { Sheet } from '../kit/Sheet.tsx';
 import sheets from '../purchase/BuySheets.module.css';
@@ -35,7 +35,6 @@ export function XirrCard({ view, xirr }: { readonly view: Pick<FundHoldingView, 
 }
 
 function Flows({ flows }: Pick<FundHoldingView, 'flows'>) {
-  const { amountsHidden } = usePreferences();
   return (
     <FigureTable
       label={copy.flows}
@@ -44,7 +43,7 @@ function Flows({ flows }: Pick<FundHoldingView, 'flows'>) {
       isDaily
       rows={flows.map(({ dateText, amountText }) => ({
         head: dateText,
-        cells: [<Amount key="amount" text={amountText} isHidden={amountsHidden} weight="regular" />],
+        cells: [<OwnAmount key="amount" text={amountText} weight="regular" />],
       }))}
     />
   );

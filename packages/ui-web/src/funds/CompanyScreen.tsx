@@ -1,7 +1,7 @@
 import { scaleText, type CompanyDetail, type KindOfCompany } from '@caifu/core/funds';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { hrefTo, ReadScreen, usePort, useReading } from '../app/shell/screens.ts';
-import { Amount, Figures, Hero, ListRow, RowsCard } from '../kit/show.ts';
+import { Amount, Hero, ListRow, RowsCard } from '../kit/show.ts';
 import facts from '../products/ProductFacts.module.css';
 import { fundPagesCopy, fundPeopleCopy as copy } from './fund-pages.copy.ts';
 import { FundSkeleton } from './FundScreen.tsx';
@@ -11,7 +11,7 @@ export function CompanyScreen({ query: { companyCode } }: { readonly query: { re
   const { view, send } = useReading(usePort('fundCompanyDetail'), 'fund-company-detail', companyCode);
   const failed = view.problem?.kind === 'fund-company-unknown' ? sentenceOf(view.problem) : copy.companyFailed;
   return (
-    <ReadScreen view={view} step={view.step} send={send} words={{ failed }} skeleton={<FundSkeleton />}>
+    <ReadScreen view={view} send={send} words={{ failed }} skeleton={<FundSkeleton />}>
       {view.value !== null && <Company company={view.value} />}
     </ReadScreen>
   );
@@ -27,14 +27,10 @@ function Company({ company }: { readonly company: CompanyDetail }) {
       <Hero
         label={copy.scale}
         ridge={company.companyName}
-        below={
-          <Figures
-            rows={[
-              { label: copy.fundCount, value: <Amount text={String(kinds.reduce((sum, { fundCount }) => sum + fundCount, 0))} /> },
-              { label: copy.managerCount, value: <Amount text={String(company.managerCount)} /> },
-            ]}
-          />
-        }
+        figures={[
+          { label: copy.fundCount, value: <Amount text={String(kinds.reduce((sum, { fundCount }) => sum + fundCount, 0))} /> },
+          { label: copy.managerCount, value: <Amount text={String(company.managerCount)} /> },
+        ]}
       >
         <Amount text={scaleText(scale)} size="28" />
         {company.scaleDay !== null && <p className="small lines-170">{fundPagesCopy.onDay(company.scaleDay)}</p>}

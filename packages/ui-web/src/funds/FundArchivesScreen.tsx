@@ -10,7 +10,7 @@ import { FundSkeleton, kindName, useFund, type FundPageProps } from './FundScree
 export function FundArchivesScreen({ query: { fundCode } }: FundPageProps) {
   const { view, words, send } = useFund(fundCode);
   return (
-    <ReadScreen view={view} step={view.step} send={send} words={words} skeleton={<FundSkeleton />}>
+    <ReadScreen view={view} send={send} words={words} skeleton={<FundSkeleton />}>
       {view.value !== null && <Archives detail={view.value} />}
     </ReadScreen>
   );

@@ -11,7 +11,7 @@ export function FundManagersScreen({ query: { fundCode } }: FundPageProps) {
   const { view, send } = useReading(usePort('fundTenures'), 'fund-tenures', fundCode);
   const told = view.value;
   return (
-    <ReadScreen view={view} step={view.step} send={send} words={{ failed: copy.failed }} skeleton={<FundSkeleton />}>
+    <ReadScreen view={view} send={send} words={{ failed: copy.failed }} skeleton={<FundSkeleton />}>
       {told !== null && told.managers.length === 0 && <EmptyCard {...copy.none} />}
       {told !== null && told.managers.length > 0 && (
         <RowsCard title={told.fundName} note={fundPagesCopy.onDay(told.valueDay ?? MISSING)} label={fundTitles.managers}>

@@ -1,7 +1,7 @@
 import { shownNotice, type FundNotices } from '@caifu/core/funds';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { hrefTo, ReadScreen, usePort, useReading } from '../app/shell/screens.ts';
-import { Card, EmptyCard, EmptyState, List, ListRow } from '../kit/show.ts';
+import { Card, EmptyCard, EmptyState, ListRow, RowsCard } from '../kit/show.ts';
 import facts from '../products/ProductFacts.module.css';
 import { fundNoticesCopy as copy } from './fund-pages.copy.ts';
 import { fundTitles } from './fund-titles.copy.ts';
@@ -17,7 +17,7 @@ export function FundNoticesScreen({ query: { fundCode, noticeId } }: FundNotices
   const { view, send } = useReading(usePort('fundNotices'), 'fund-notices', fundCode);
   const failed = view.problem?.kind === 'fund-unknown' ? sentenceOf(view.problem) : copy.failed;
   return (
-    <ReadScreen view={view} step={view.step} send={send} words={{ failed }} skeleton={<FundSkeleton />}>
+    <ReadScreen view={view} send={send} words={{ failed }} skeleton={<FundSkeleton />}>
       {view.value !== null &&
         (noticeId === undefined ? <Notices told={view.value} /> : <OneNotice told={view.value} noticeId={noticeId} />)}
     </ReadScreen>
@@ -27,17 +27,11 @@ export function FundNoticesScreen({ query: { fundCode, noticeId } }: FundNotices
 function Notices({ told: { fundCode, fundName, notices } }: { readonly told: FundNotices }) {
   return (
     <div className="parts">
-      <Card title={fundName} isFlush={notices.length > 0}>
-        {notices.length === 0 ? (
-          <EmptyState {...copy.none} />
-        ) : (
-          <List label={fundTitles.notices}>
-            {notices.map(shownNotice).map(({ id, kind, dayText }) => (
-              <ListRow key={id} title={copy.kinds[kind]} note={dayText} href={hrefTo('/notice-detail', { fundCode, noticeId: id })} />
-            ))}
-          </List>
-        )}
-      </Card>
+      <RowsCard title={fundName} label={fundTitles.notices} none={<EmptyState {...copy.none} />}>
+        {notices.map(shownNotice).map(({ id, kind, dayText }) => (
+          <ListRow key={id} title={copy.kinds[kind]} note={dayText} href={hrefTo('/notice-detail', { fundCode, noticeId: id })} />
+        ))}
+      </RowsCard>
       <p className="small lines-170">{copy.source}</p>
     </div>
   );

@@ -12,7 +12,7 @@ export function FundPerformanceScreen({ query: { fundCode } }: FundPageProps) {
   const { view, send } = useReading(usePort('fundPerformance'), 'fund-performance', fundCode);
   const failed = view.problem?.kind === 'fund-unknown' ? sentenceOf(view.problem) : fundPagesCopy.failed;
   return (
-    <ReadScreen view={view} step={view.step} send={send} words={{ failed }} skeleton={<FundSkeleton />}>
+    <ReadScreen view={view} send={send} words={{ failed }} skeleton={<FundSkeleton />}>
       {view.value !== null && <Performance told={view.value} />}
     </ReadScreen>
   );

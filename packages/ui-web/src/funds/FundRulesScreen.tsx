@@ -23,7 +23,7 @@ import { FundSkeleton, useFund, type FundPageProps } from './FundScreen.tsx';
 export function FundRulesScreen({ query: { fundCode } }: FundPageProps) {
   const { view, words, send } = useFund(fundCode);
   return (
-    <ReadScreen view={view} step={view.step} send={send} words={words} skeleton={<FundSkeleton />}>
+    <ReadScreen view={view} send={send} words={words} skeleton={<FundSkeleton />}>
       {view.value !== null && <Rules detail={view.value} />}
     </ReadScreen>
   );

@@ -59,7 +59,6 @@ export function FundScreen({ query: { fundCode } }: FundPageProps) {
     <WatchStars>
       <ReadScreen
         view={view}
-        step={view.step}
         send={send}
         words={words}
         skeleton={<FundSkeleton />}
@@ -131,17 +130,13 @@ function Head({ detail }: PartProps) {
       <Hero
         label={headline.kind === 'value' ? fundCopy.change(headline.dayText) : fundCopy.sevenDay(headline.dayText)}
         ridge={detail.companyName}
-        below={
-          <Figures
-            rows={[
-              headline.kind === 'value'
-                ? { label: fundCopy.value, value: <Amount text={headline.valueText} size="16" /> }
-                : { label: fundCopy.income, value: <Amount {...headline.income} size="16" /> },
-              { label: fundCopy.year, value: <Amount text={year.text} trend={year.trend} size="16" /> },
-              { label: fundCopy.scale, value: scaleText(detail.scaleYuan) },
-            ]}
-          />
-        }
+        figures={[
+          headline.kind === 'value'
+            ? { label: fundCopy.value, value: <Amount text={headline.valueText} size="16" /> }
+            : { label: fundCopy.income, value: <Amount {...headline.income} size="16" /> },
+          { label: fundCopy.year, value: <Amount text={year.text} trend={year.trend} size="16" /> },
+          { label: fundCopy.scale, value: scaleText(detail.scaleYuan) },
+        ]}
       >
         {headline.kind === 'value' ? (
           <Amount text={headline.change.text} trend={headline.change.trend} size="28" />

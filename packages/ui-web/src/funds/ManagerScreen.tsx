@@ -1,7 +1,7 @@
 import { shownGrowth } from '@caifu/core/funds';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { hrefTo, ReadScreen, usePort, useReading } from '../app/shell/screens.ts';
-import { Amount, Card, EmptyState, Hero, List, ListRow } from '../kit/show.ts';
+import { Amount, EmptyState, Hero, ListRow, RowsCard } from '../kit/show.ts';
 import { fundPagesCopy, fundPeopleCopy as copy } from './fund-pages.copy.ts';
 import { FundEndMark } from './FundEndMark.tsx';
 import { FundSkeleton } from './FundScreen.tsx';
@@ -12,7 +12,7 @@ export function ManagerScreen({ query: { personalCode } }: { readonly query: { r
   const failed = view.problem?.kind === 'fund-manager-unknown' ? sentenceOf(view.problem) : copy.failed;
   const told = view.value;
   return (
-    <ReadScreen view={view} step={view.step} send={send} words={{ failed }} skeleton={<FundSkeleton />}>
+    <ReadScreen view={view} send={send} words={{ failed }} skeleton={<FundSkeleton />}>
       {told !== null && (
         <div className="parts">
           <Hero
@@ -23,29 +23,23 @@ export function ManagerScreen({ query: { personalCode } }: { readonly query: { r
           >
             <p className="text-28 bold lines-135">{told.chineseName}</p>
           </Hero>
-          <Card title={copy.inCharge} isFlush={told.funds.length > 0}>
-            {told.funds.length === 0 ? (
-              <EmptyState {...copy.none} />
-            ) : (
-              <List label={copy.inCharge}>
-                {told.funds.map(({ fund, since }) => (
-                  <ListRow
-                    key={fund.fundCode}
-                    title={fund.fundName}
-                    note={
-                      <>
-                        {`${fund.fundCode} · ${since === null ? copy.sinceUnknown : copy.since(since)}`}
-                        <FundEndMark end={fund.end} isInside />
-                      </>
-                    }
-                    value={<Amount {...shownGrowth(fund.growth.year)} />}
-                    valueNote={fundPagesCopy.spans.year}
-                    href={hrefTo('/fund-index', { fundCode: fund.fundCode })}
-                  />
-                ))}
-              </List>
-            )}
-          </Card>
+          <RowsCard title={copy.inCharge} label={copy.inCharge} none={<EmptyState {...copy.none} />}>
+            {told.funds.map(({ fund, since }) => (
+              <ListRow
+                key={fund.fundCode}
+                title={fund.fundName}
+                note={
+                  <>
+                    {`${fund.fundCode} · ${since === null ? copy.sinceUnknown : copy.since(since)}`}
+                    <FundEndMark end={fund.end} isInside />
+                  </>
+                }
+                value={<Amount {...shownGrowth(fund.growth.year)} />}
+                valueNote={fundPagesCopy.spans.year}
+                href={hrefTo('/fund-index', { fundCode: fund.fundCode })}
+              />
+            ))}
+          </RowsCard>
         </div>
       )}
     </ReadScreen>

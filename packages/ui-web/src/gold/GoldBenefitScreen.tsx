@@ -1,5 +1,5 @@
-import { hrefTo, ReadScreen, useGo, usePreferences } from '../app/shell/screens.ts';
-import { Amount, BonesCard, Card, FactsCard, Figures, Paragraphs } from '../kit/show.ts';
+import { hrefTo, ReadScreen, useGo, OwnAmount } from '../app/shell/screens.ts';
+import { BonesCard, Card, FactsCard, Figures, Paragraphs } from '../kit/show.ts';
 import { BottomButton } from '../kit/BottomBar.tsx';
 import { goldBenefitCopy as copy, goldHomeCopy, RISK } from './gold.copy.ts';
 import { useGold } from './use-gold.ts';
@@ -7,7 +7,6 @@ import { useGold } from './use-gold.ts';
 /** [UI-1180] 积存权益: what is held, what accumulating gives and what it does not, and what it costs. */
 export function GoldBenefitScreen() {
   const { view, read } = useGold();
-  const { amountsHidden: isHidden } = usePreferences();
   const go = useGo();
   const { gold } = view;
   return (
@@ -31,9 +30,9 @@ export function GoldBenefitScreen() {
             ) : (
               <Figures
                 rows={[
-                  { label: copy.grams, value: <Amount text={gold.holding.gramsText} size="16" isHidden={isHidden} /> },
-                  { label: copy.value, value: <Amount text={gold.holding.valueText} size="16" isHidden={isHidden} /> },
-                  { label: copy.cumulative, value: <Amount {...gold.holding.cumulativeProfit} size="16" isHidden={isHidden} /> },
+                  { label: copy.grams, value: <OwnAmount text={gold.holding.gramsText} size="16" /> },
+                  { label: copy.value, value: <OwnAmount text={gold.holding.valueText} size="16" /> },
+                  { label: copy.cumulative, value: <OwnAmount {...gold.holding.cumulativeProfit} size="16" /> },
                 ]}
               />
             )}

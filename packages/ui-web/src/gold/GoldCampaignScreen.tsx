@@ -30,7 +30,7 @@ export function GoldCampaignScreen() {
     );
   }
   return (
-    <ReadScreen view={view} step={view.step} send={send} words={copy} bottom={bottom} skeleton={<ArticleSkeleton />}>
+    <ReadScreen view={view} send={send} words={copy} bottom={bottom} skeleton={<ArticleSkeleton />}>
       {view.value !== null && (
         <div className={css['stack']}>
           <ArticleBody article={view.value} />

@@ -1,6 +1,6 @@
-import { hrefTo, ReadScreen, useGo, usePreferences } from '../app/shell/screens.ts';
-import { Amount, Card, EmptyCard, FactsCard, Figures, Hero, HeroBones, ListRow, Paragraphs, RowsCard } from '../kit/show.ts';
-import { BottomBar, HideAmountsButton, WideButton } from '../kit/ask.ts';
+import { hrefTo, ReadScreen, useGo, usePreferences, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
+import { Amount, Card, EmptyCard, FactsCard, Hero, HeroBones, ListRow, Paragraphs, RowsCard } from '../kit/show.ts';
+import { BottomBar, WideButton } from '../kit/ask.ts';
 import { goldDetailCopy as copy, goldHomeCopy, RISK } from './gold.copy.ts';
 import { PlanRows } from './PlanRows.tsx';
 import { goldTitles } from './titles.copy.ts';
@@ -9,14 +9,14 @@ import { useGold } from './use-gold.ts';
 /** [UI-1073] 黄金持有: grams, cost and worth, what they have made and how that is worked out. */
 export function GoldDetailScreen() {
   const { view, read } = useGold();
-  const { amountsHidden: isHidden, toggleAmounts } = usePreferences();
+  const { amountsHidden: isHidden } = usePreferences();
   const go = useGo();
   const { gold, ways } = view;
   const holding = gold?.holding ?? null;
   return (
     <ReadScreen
       {...read}
-      action={<HideAmountsButton isHidden={isHidden} onToggle={toggleAmounts} />}
+      action={<HideAmounts />}
       bottom={
         gold !== null && (
           <BottomBar>
@@ -40,26 +40,22 @@ export function GoldDetailScreen() {
         <>
           <Hero
             label={copy.value}
-            below={
-              <Figures
-                rows={[
-                  { label: copy.day, value: <Amount {...holding.dayProfit} size="16" isHidden={isHidden} /> },
-                  { label: copy.holding, value: <Amount {...holding.holdingProfit} size="16" isHidden={isHidden} /> },
-                  { label: copy.cumulative, value: <Amount {...holding.cumulativeProfit} size="16" isHidden={isHidden} /> },
-                ]}
-              />
-            }
+            figures={[
+              { label: copy.day, value: <OwnAmount {...holding.dayProfit} size="16" /> },
+              { label: copy.holding, value: <OwnAmount {...holding.holdingProfit} size="16" /> },
+              { label: copy.cumulative, value: <OwnAmount {...holding.cumulativeProfit} size="16" /> },
+            ]}
           >
-            <Amount text={holding.valueText} size="40" isHidden={isHidden} />
+            <OwnAmount text={holding.valueText} size="40" />
           </Hero>
           <FactsCard
             title={copy.figures}
             rows={[
-              { label: copy.grams, value: <Amount text={holding.gramsText} unit={copy.gramsUnit} isHidden={isHidden} /> },
+              { label: copy.grams, value: <OwnAmount text={holding.gramsText} unit={copy.gramsUnit} /> },
               { label: copy.price, value: <Amount text={gold.sellPriceText} unit={goldHomeCopy.perGram} />, note: gold.quotedAtText },
-              { label: copy.average, value: <Amount text={holding.averageText} unit={goldHomeCopy.perGram} isHidden={isHidden} /> },
-              { label: copy.cost, value: <Amount text={holding.costText} unit={goldHomeCopy.yuan} isHidden={isHidden} /> },
-              { label: copy.rate, value: <Amount {...holding.holdingRate} isHidden={isHidden} /> },
+              { label: copy.average, value: <OwnAmount text={holding.averageText} unit={goldHomeCopy.perGram} /> },
+              { label: copy.cost, value: <OwnAmount text={holding.costText} unit={goldHomeCopy.yuan} /> },
+              { label: copy.rate, value: <OwnAmount {...holding.holdingRate} /> },
             ]}
           />
         </>

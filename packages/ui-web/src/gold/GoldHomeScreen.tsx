@@ -1,8 +1,8 @@
 import type { GoldLine } from '@caifu/core/gold';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { hrefTo, ReadScreen, useGo, usePreferences } from '../app/shell/screens.ts';
+import { hrefTo, ReadScreen, useGo, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
 import { Amount, Card, FactsCard, Figures, Hero, HeroBones, ListRow, Notice, RowsCard } from '../kit/show.ts';
-import { BottomBar, HideAmountsButton, WideButton } from '../kit/ask.ts';
+import { BottomBar, WideButton } from '../kit/ask.ts';
 import { goldHomeCopy as copy, RISK } from './gold.copy.ts';
 import { GoldTrendPart } from './GoldTrendPart.tsx';
 import { PlanRows } from './PlanRows.tsx';
@@ -12,13 +12,12 @@ import { useGold } from './use-gold.ts';
 /** [UI-1070] [UI-1178] 黄金积存: the price with its time and hours, what is held, what it costs to trade. */
 export function GoldHomeScreen() {
   const { view, read } = useGold();
-  const { amountsHidden, toggleAmounts } = usePreferences();
   const go = useGo();
   const { gold, ways } = view;
   return (
     <ReadScreen
       {...read}
-      action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+      action={<HideAmounts />}
       bottom={
         gold !== null && (
           <BottomBar>
@@ -36,17 +35,13 @@ export function GoldHomeScreen() {
         <>
           <Hero
             label={copy.price}
-            below={
-              <Figures
-                rows={[
-                  { label: copy.sellPrice, value: <Amount text={gold.sellPriceText} size="16" /> },
-                  {
-                    label: copy.change,
-                    value: <Amount text={`${gold.change.text}（${gold.changeRate.text}）`} trend={gold.change.trend} size="16" />,
-                  },
-                ]}
-              />
-            }
+            figures={[
+              { label: copy.sellPrice, value: <Amount text={gold.sellPriceText} size="16" /> },
+              {
+                label: copy.change,
+                value: <Amount text={`${gold.change.text}（${gold.changeRate.text}）`} trend={gold.change.trend} size="16" />,
+              },
+            ]}
           >
             <Amount text={gold.buyPriceText} size="40" />
           </Hero>
@@ -56,9 +51,9 @@ export function GoldHomeScreen() {
             <Card title={copy.own} action={<a href={hrefTo('/gold/gx-detail')}>{copy.seeOwn}</a>}>
               <Figures
                 rows={[
-                  { label: copy.grams, value: <Amount text={gold.holding.gramsText} size="16" isHidden={amountsHidden} /> },
-                  { label: copy.value, value: <Amount text={gold.holding.valueText} size="16" isHidden={amountsHidden} /> },
-                  { label: copy.dayProfit, value: <Amount {...gold.holding.dayProfit} size="16" isHidden={amountsHidden} /> },
+                  { label: copy.grams, value: <OwnAmount text={gold.holding.gramsText} size="16" /> },
+                  { label: copy.value, value: <OwnAmount text={gold.holding.valueText} size="16" /> },
+                  { label: copy.dayProfit, value: <OwnAmount {...gold.holding.dayProfit} size="16" /> },
                 ]}
               />
             </Card>

@@ -1,6 +1,6 @@
+import { CardOf } from '../cashier/CardLogo.tsx';
 import { GOLD_SIDES, toGoldRecordsView, toGoldRecordView, type GoldRecordLine, type GoldSide } from '@caifu/core/gold';
-import { hrefTo, useGo, usePagesView, usePort, usePreferences, useReadingView } from '../app/shell/screens.ts';
-import { CardName } from '../cashier/CardLogo.tsx';
+import { hrefTo, useGo, usePagesView, usePort, usePreferences, useReadingView, OwnAmount } from '../app/shell/screens.ts';
 import { Amount, type Facts, Hero } from '../kit/show.ts';
 import { MonthlyRecords, useQueryOfAddress } from '../orders/MonthlyRecords.tsx';
 import { RecordPage, RecordResult } from '../orders/RecordPages.tsx';
@@ -47,7 +47,7 @@ export function GoldRecordScreen({ query }: { readonly query: { readonly orderNo
       hero={
         record !== null && (
           <Hero label={copy.total[record.side]}>
-            <Amount text={record.totalText} unit={copy.yuan} size="28" isHidden={amountsHidden} />
+            <OwnAmount text={record.totalText} unit={copy.yuan} size="28" />
           </Hero>
         )
       }
@@ -71,7 +71,7 @@ export function GoldResultScreen({ query }: { readonly query: { readonly orderNo
       orderNo={orderNo}
       words={words}
       outcome={record === null ? 'waiting' : 'succeeded'}
-      amount={record === null ? undefined : <Amount text={record.totalText} unit={copy.yuan} size="40" isHidden={amountsHidden} />}
+      amount={record === null ? undefined : <OwnAmount text={record.totalText} unit={copy.yuan} size="40" />}
       rows={record === null ? [] : recordRows(record, amountsHidden)}
       next={record === null ? words.nextError : words.next}
       onRecords={() => go.to('/gold/records')}
@@ -87,15 +87,13 @@ function useGoldRecord(orderNo: string) {
 const recordRows = (record: GoldRecordLine, isHidden: boolean): Facts => [
   { label: copy.grams, value: isHidden ? <Amount text={record.gramsText} isHidden /> : copy.gramsValue(record.gramsText) },
   { label: copy.price, value: copy.priceValue(record.priceText) },
-  { label: copy.worth, value: <Amount text={record.worthText} unit={copy.yuan} isHidden={isHidden} weight="regular" /> },
-  { label: copy.fee, value: <Amount text={record.feeText} unit={copy.yuan} isHidden={isHidden} weight="regular" /> },
-  { label: copy.total[record.side], value: <Amount text={record.totalText} unit={copy.yuan} isHidden={isHidden} /> },
-  record.profit !== null && { label: copy.profit, value: <Amount {...record.profit} unit={copy.yuan} isHidden={isHidden} /> },
+  { label: copy.worth, value: <OwnAmount text={record.worthText} unit={copy.yuan} weight="regular" /> },
+  { label: copy.fee, value: <OwnAmount text={record.feeText} unit={copy.yuan} weight="regular" /> },
+  { label: copy.total[record.side], value: <OwnAmount text={record.totalText} unit={copy.yuan} /> },
+  record.profit !== null && { label: copy.profit, value: <OwnAmount {...record.profit} unit={copy.yuan} /> },
   {
     label: copy.card[record.side],
-    value: (
-      <CardName code={record.card.bankCode} isBank={record.card.kind !== 'wallet'} name={record.card.bankName} tail={record.card.tail} />
-    ),
+    value: <CardOf card={record.card} />,
   },
   { label: copy.time, value: record.timeText },
 ];

@@ -1,9 +1,9 @@
 import { createGoldServiceMachine, toGoldServiceView, type GoldServiceEvent, type GoldServiceView } from '@caifu/core/gold';
 import type { ReactNode } from 'react';
-import { FlowScreen, hrefTo, useGo, useView } from '../app/shell/screens.ts';
+import { hrefTo, useGo, useView, StepScreen } from '../app/shell/screens.ts';
 import { sourceScreenOf } from '../content/DocumentScreen.tsx';
 import { BottomBar, ConsentBox, WideButton } from '../kit/ask.ts';
-import { BonesCard, Card, EmptyCard, FactsCard, LoadingRegion, Notice, Paragraphs, ProblemCard } from '../kit/show.ts';
+import { BonesCard, Card, EmptyCard, FactsCard, Notice, Paragraphs } from '../kit/show.ts';
 import { goldHomeCopy, goldServiceCopy as copy, RISK } from './gold.copy.ts';
 import { goldTexts } from './gold-texts.ts';
 import { goldTitles } from './titles.copy.ts';
@@ -104,20 +104,22 @@ function StateRows({ view: { state, changedAtText, agreedVersion } }: Pick<Servi
 
 function ServiceFrame({ view, send, bar, children }: ServicePartProps & { readonly bar: ReactNode; readonly children: ReactNode }) {
   return (
-    <FlowScreen view={view} send={send} bottom={view.step === 'shown' && <BottomBar>{bar}</BottomBar>}>
-      {view.step === 'loading' && (
-        <LoadingRegion>
-          <BonesCard
-            of={[
-              { shape: 'title', width: 60 },
-              { shape: 'row', count: 3 },
-            ]}
-          />
-        </LoadingRegion>
-      )}
-      {view.step === 'failed' && <ProblemCard title={copy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />}
-      {view.step === 'shown' && children}
-    </FlowScreen>
+    <StepScreen
+      view={view}
+      send={send}
+      failedTitle={copy.failed}
+      skeleton={
+        <BonesCard
+          of={[
+            { shape: 'title', width: 60 },
+            { shape: 'row', count: 3 },
+          ]}
+        />
+      }
+      bottom={view.step === 'shown' && <BottomBar>{bar}</BottomBar>}
+    >
+      {children}
+    </StepScreen>
   );
 }
 

@@ -1,15 +1,14 @@
 import { MISSING } from '@caifu/core/values';
 import { toDistributionRecordsView } from '@caifu/core/holding';
 import { useEffect, useState } from 'react';
-import { Screen, usePort, usePreferences } from '../app/shell/screens.ts';
-import { Amount, Card, EmptyCard } from '../kit/show.ts';
+import { Screen, usePort, OwnAmount } from '../app/shell/screens.ts';
+import { Card, EmptyCard } from '../kit/show.ts';
 import { distributionsCopy } from './distributions.copy.ts';
 import css from '../kit/table.module.css';
 
 /** 分配记录: what a holding has paid out. The holding's page left the records; they go when this page is left. */
 export function DistributionsScreen() {
   const distributions = usePort('distributions');
-  const { amountsHidden } = usePreferences();
   const [view] = useState(() => toDistributionRecordsView(distributions.read()));
   useEffect(() => () => distributions.clear(), [distributions]);
   return (
@@ -37,7 +36,7 @@ export function DistributionsScreen() {
                   <td>{row.periodName}</td>
                   <td>{row.methodText}</td>
                   <td data-number="">
-                    <Amount text={row.amountText} isHidden={amountsHidden} />
+                    <OwnAmount text={row.amountText} />
                   </td>
                   <td data-number="">
                     {row.statusText}

@@ -11,7 +11,7 @@ import { holdingCalendarCopy } from './holding-calendar.copy.ts';
 export function HoldingCalendarScreen() {
   const { view, send } = useReadingView(usePort('holdingCalendar'), 'holding-calendar', null, toHoldingCalendarView);
   return (
-    <ReadScreen view={view} step={view.step} send={send} words={holdingCalendarCopy} skeleton={<BonesCard rows={4} isFlush />}>
+    <ReadScreen view={view} send={send} words={holdingCalendarCopy} skeleton={<BonesCard rows={4} isFlush />}>
       {view.isEmpty && <EmptyCard {...holdingCalendarCopy.empty} picture={NO_DAYS} />}
       {view.months.map(({ title, lines }) => (
         <RowsCard key={title} title={title}>

@@ -6,20 +6,29 @@ import {
   type HoldingDetailEvent,
   type HoldingDetailInput,
   type HoldingDetailView,
+  type HoldingLink,
+  type HoldingTermKind,
 } from '@caifu/core/holding';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, lazy, Suspense, useState, type ReactNode } from 'react';
 import { askForTab } from '../app/routing/marked-order.ts';
-import { hrefTo, ReadScreen, useGo, usePreferences, useView } from '../app/shell/screens.ts';
+import { hrefTo, ReadScreen, useGo, useView, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
 import { appSettings } from '../app/shell/settings.ts';
-import { BottomBar, HideAmountsButton, WideButton } from '../kit/ask.ts';
-import { BonesCard, HeroBones } from '../kit/show.ts';
+import { BottomBar, WideButton } from '../kit/ask.ts';
+import { BonesCard, HeroBones, Card, FactsCard, List, ListRow, Notice, Paragraphs, RowsCard, Section, Timeline } from '../kit/show.ts';
 import { holdingCopy } from './assets.copy.ts';
 import { DeadlineNotice } from '../qualification/DeadlineNotice.tsx';
 import { Cashier } from '../cashier/Cashier.tsx';
-import { HoldingFacts } from './HoldingFacts.tsx';
-import { HoldingHead } from './HoldingHead.tsx';
+import { HoldingHead, type HoldingPartProps } from './HoldingHead.tsx';
+import { MISSING } from '@caifu/core/values';
+import type { HoldStatus, OrderTimelineKind } from '@caifu/core/orders';
+import { foreignAddress } from '../app/routing/foreign-address.ts';
+import { DocumentIcon } from '../kit/late-icons.tsx';
+import { timelineKinds, tradeCopy } from '../orders/trade.copy.ts';
+import { ChartBones } from '../products/ChartBones.tsx';
+import { MaturityRow } from '../purchase/MaturityRow.tsx';
+import css from './HoldingDetail.module.css';
 
 export interface HoldingDetailScreenProps {
   readonly query: { readonly orderNo?: string | undefined };
@@ -34,7 +43,6 @@ function HoldingDetailScreen({ page, query }: HoldingDetailScreenProps & Pick<Ho
     input: { page, channelCode: page === 'fund-style' ? appSettings.channel : '', orderNo: query.orderNo ?? null },
   });
   const cashier = useSelector(actor, holdingCashierOf);
-  const { amountsHidden, toggleAmounts } = usePreferences();
   const go = useGo();
   // A layout effect: the flow still runs when it is told.
   useLayoutEffect(() => {
@@ -48,7 +56,7 @@ function HoldingDetailScreen({ page, query }: HoldingDetailScreenProps & Pick<Ho
         step={view.step === 'away' ? 'loading' : view.step}
         send={send}
         words={holdingCopy}
-        action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+        action={<HideAmounts />}
         skeleton={
           <>
             <HeroBones hasTitle />
@@ -112,3 +120,176 @@ function whyClosed({ header, arrangement }: HoldingDetailView): string | null {
   if (header.holdStatus !== 'holding') return holdingCopy.redemptionClosed[header.holdStatus];
   return arrangement === null ? null : holdingCopy.heldToMaturity;
 }
+
+/** Everything a holding says of itself, under its numbers. */
+export function HoldingFacts({ view, send }: HoldingPartProps) {
+  const { arrangement, chart, timeline } = view;
+  // The product's own page is linked beside its name.
+  const links = view.links.filter(({ link, url }) => link !== 'product' && (link !== 'third-party' || foreignAddress(url) !== null));
+  const told = new Set(timeline.flatMap(({ kind }): readonly HoldingTermKind[] => TELLS[kind] ?? []));
+  const terms = view.terms.filter(({ kind }) => !told.has(kind));
+  const banks = banksOf(view);
+  const outcomes = view.isRefunded ? holdingCopy.outcomesRefunded : holdingCopy.outcomes;
+  const outcome = view.header === null ? null : outcomes[view.header.holdStatus];
+  return (
+    <>
+      {outcome !== null && <Notice>{outcome}</Notice>}
+      {view.hasBookedRedemption && view.header?.holdStatus === 'holding' && <Notice>{holdingCopy.hasBooked}</Notice>}
+      {arrangement !== null && (
+        <Card isFlush>
+          <MaturityRow
+            arrangement={arrangement.shown}
+            canChange={arrangement.canChange}
+            isSaving={arrangement.isSaving}
+            onChoose={(choice) => send({ type: 'arrangement.chosen', arrangement: choice })}
+          />
+        </Card>
+      )}
+      {chart !== null && (
+        <Suspense fallback={<ChartBones />}>
+          <Chart productCode={chart.productCode} periodName={chart.periodName} />
+        </Suspense>
+      )}
+      {timeline.length > 0 && (
+        <Section
+          title={holdingCopy.timeline}
+          {...(view.header === null
+            ? {}
+            : { action: <a href={hrefTo('/buy-record-detail', { orderId: view.header.orderNo })}>{tradeCopy.order}</a> })}
+        >
+          <Card>
+            <Timeline
+              steps={timeline.map((row) => ({
+                label: timelineKinds[row.kind],
+                date: row.dayText,
+                state: row.state,
+                ...(row.mark === null ? {} : { note: row.mark }),
+              }))}
+            />
+          </Card>
+        </Section>
+      )}
+      <Description view={view} />
+      {(terms.length > 0 || view.issuer !== '') && (
+        <FactsCard
+          title={holdingCopy.terms}
+          rows={[
+            ...terms.map(({ kind, text }) => ({ label: holdingCopy.termRows[kind], value: termValue(kind, text) })),
+            view.issuer !== '' && { label: holdingCopy.issuer, value: view.issuer },
+          ]}
+        />
+      )}
+      {banks !== null && (
+        <FactsCard
+          title={banks.title}
+          rows={view.banks.map(({ bankName, text }) => ({
+            label: bankName,
+            value: text === MISSING ? banks.missing : <OwnAmount text={text} unit={holdingCopy.units.yuan} />,
+          }))}
+        />
+      )}
+      {links.length > 0 && (
+        <RowsCard title={holdingCopy.links}>
+          {links.map(({ link, text }) => (
+            <ListRow key={link} title={linkName(link, text)} onPress={() => send({ type: 'link.pressed', link })} />
+          ))}
+        </RowsCard>
+      )}
+      <Documents documents={view.documents} onOpen={(url) => send({ type: 'document.pressed', url })} />
+      {(view.excessReminder !== '' || view.riskInfo !== '') && (
+        <div className="fine">
+          {view.excessReminder !== '' && <p>{view.excessReminder}</p>}
+          {view.riskInfo !== '' && <p>{view.riskInfo}</p>}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Contracts first, then announcements; the long tail of them on request. */
+function Documents({ documents, onOpen }: { readonly documents: HoldingDetailView['documents']; readonly onOpen: (url: string) => void }) {
+  const [showsAll, setShowsAll] = useState(false);
+  if (documents.length === 0) return null;
+  const isLong = documents.length > DOCUMENTS_SHOWN + 1;
+  const shown = isLong && !showsAll ? documents.slice(0, DOCUMENTS_SHOWN) : documents;
+  return (
+    <Card title={holdingCopy.documents} isFlush>
+      <List>
+        {shown.map(({ fileName, url }) => (
+          <ListRow
+            key={url}
+            title={<span className="text-14">{fileName}</span>}
+            leading={<DocumentIcon size={18} />}
+            onPress={() => onOpen(url)}
+          />
+        ))}
+      </List>
+      {shown.length < documents.length && (
+        <button className="middle w-full target-h-48 text-14 ink-brand line-top" type="button" onClick={() => setShowsAll(true)}>
+          {holdingCopy.allDocuments(documents.length)}
+        </button>
+      )}
+    </Card>
+  );
+}
+
+/** Rows that a long list of documents starts with. */
+const DOCUMENTS_SHOWN = 5;
+
+/** What the manager says of it. A third party that may not be opened stays as words. */
+function Description({ view: { description, links } }: { readonly view: HoldingDetailView }) {
+  const closed = links.find(({ link, url }) => link === 'third-party' && foreignAddress(url) === null)?.text ?? '';
+  const lines = [description?.text ?? '', description?.more ?? '', closed].filter((text) => text !== '');
+  const name = description?.name ?? '';
+  const date = description?.date ?? '';
+  if (name === '' && date === '' && lines.length === 0) return null;
+  return (
+    <Card title={holdingCopy.description}>
+      {(name !== '' || date !== '') && (
+        <p className={css['part']}>
+          <span className="bold">{name}</span>
+          <span className="ink-3">{date}</span>
+        </p>
+      )}
+      <Paragraphs of={lines} className={css['text']} />
+    </Card>
+  );
+}
+
+const Chart = lazy(() => import('../products/TrendChartSection.tsx').then((module) => ({ default: module.TrendChartSection })));
+
+function termValue(kind: HoldingDetailView['terms'][number]['kind'], text: string): ReactNode {
+  switch (kind) {
+    case 'expected-income':
+      return <OwnAmount text={text} unit={holdingCopy.units.yuan} />;
+    case 'period-days':
+      return text === MISSING ? text : holdingCopy.days(text);
+    case 'arrival-days':
+      return holdingCopy.tradingDays(text);
+    default:
+      return text;
+  }
+}
+
+/** Terms that a step of the timeline says as well. */
+const TELLS: Partial<Record<OrderTimelineKind, readonly HoldingTermKind[]>> = {
+  // The first step: an order that came to nothing has no confirmation to tell of.
+  accepted: ['applied', 'confirmed'],
+  booked: ['applied', 'confirmed'],
+  redeemed: ['redeem-date'],
+  matured: ['redeem-date'],
+  refunded: ['refund'],
+};
+
+/** Where the money came from; of a redemption, where it goes. Nothing of a redemption that was cancelled. */
+function banksOf({ banks, header, timeline }: HoldingDetailView): { readonly title: string; readonly missing: string } | null {
+  if (banks.length === 0 || header?.holdStatus === 'redemption-cancelled') return null;
+  if (timeline[0]?.kind === 'booked') return holdingCopy.banks.redemption;
+  // [HD-674] Where the money came from is where it goes back to.
+  return header !== null && GIVES_BACK.has(header.holdStatus) ? holdingCopy.banks.refund : holdingCopy.banks.purchase;
+}
+
+/** The money of the order goes back, or has gone back. */
+const GIVES_BACK: ReadonlySet<HoldStatus> = new Set(['cancelled', 'cancelling', 'subscription-failed']);
+
+const linkName = (link: HoldingLink, text: string | null): string => (text === null || text === '' ? holdingCopy.linkNames[link] : text);

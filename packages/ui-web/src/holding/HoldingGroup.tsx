@@ -1,6 +1,7 @@
+import { OwnAmount } from '../app/shell/OwnAmounts.tsx';
 import type { HoldingGroup, HoldingRow, SignedFigure } from '@caifu/core/holding';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Amount, Badge, MoneyRow } from '../kit/show.ts';
+import { Badge, MoneyRow } from '../kit/show.ts';
 import { FAMILY_LOOK } from '../products/family-look.ts';
 import { holdingsCopy } from './assets.copy.ts';
 import css from './HoldingGroup.module.css';
@@ -8,7 +9,6 @@ import { DownIcon, STATUS_ICONS } from './status-icons.ts';
 
 interface RowsProps {
   readonly incomeLabel: string;
-  readonly isHidden: boolean;
   readonly onOpen: (orderNo: string) => void;
 }
 
@@ -38,7 +38,7 @@ export function Group({ group, ...rest }: RowsProps & { readonly group: HoldingG
               </span>
             </>
           }
-          value={<Worth text={group.worthText} isHidden={rest.isHidden} />}
+          value={<Worth text={group.worthText} />}
           valueNote={group.income !== null && <Income income={group.income} {...rest} />}
           folds={{ id: lotsId, isOpen }}
           onPress={() => setOpen(!isOpen)}
@@ -56,7 +56,7 @@ export function Group({ group, ...rest }: RowsProps & { readonly group: HoldingG
 }
 
 /** One order: name and state, what was paid and when, what it is worth and has brought. */
-function Row({ row, incomeLabel, isHidden, onOpen }: RowsProps & { readonly row: HoldingRow }) {
+function Row({ row, incomeLabel, onOpen }: RowsProps & { readonly row: HoldingRow }) {
   const Glyph = STATUS_ICONS[row.icon];
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -65,12 +65,7 @@ function Row({ row, incomeLabel, isHidden, onOpen }: RowsProps & { readonly row:
   const quantity = (
     <span className={css['quantity']}>
       <span className="small regular">{holdingsCopy.quantity[row.quantity.unit]}</span>
-      <Amount
-        text={row.quantity.text}
-        unit={holdingsCopy.units[row.quantity.unit]}
-        size={row.worthText === null ? '20' : '14'}
-        isHidden={isHidden}
-      />
+      <OwnAmount text={row.quantity.text} unit={holdingsCopy.units[row.quantity.unit]} size={row.worthText === null ? '20' : '14'} />
     </span>
   );
   return (
@@ -88,8 +83,8 @@ function Row({ row, incomeLabel, isHidden, onOpen }: RowsProps & { readonly row:
           {row.worthText !== null && quantity}
         </>
       }
-      value={row.worthText === null ? quantity : <Worth text={row.worthText} isHidden={isHidden} />}
-      valueNote={row.income !== null && <Income income={row.income} incomeLabel={incomeLabel} isHidden={isHidden} />}
+      value={row.worthText === null ? quantity : <Worth text={row.worthText} />}
+      valueNote={row.income !== null && <Income income={row.income} incomeLabel={incomeLabel} />}
       isMarked={row.isMarked}
       onPress={() => onOpen(row.orderNo)}
     />
@@ -109,22 +104,22 @@ function Title({ family, children }: { readonly family: HoldingRow['family']; re
   );
 }
 
-function Worth({ text, isHidden }: { readonly text: string | null; readonly isHidden: boolean }) {
+function Worth({ text }: { readonly text: string | null }) {
   return (
     <>
       <span className="heard">{holdingsCopy.worthHeard}</span>
-      <Amount text={text} size="20" isHidden={isHidden} />
+      <OwnAmount text={text} size="20" />
     </>
   );
 }
 
-type IncomeProps = Pick<RowsProps, 'incomeLabel' | 'isHidden'> & { readonly income: SignedFigure };
+type IncomeProps = Pick<RowsProps, 'incomeLabel'> & { readonly income: SignedFigure };
 
-function Income({ income, incomeLabel, isHidden }: IncomeProps) {
+function Income({ income, incomeLabel }: IncomeProps) {
   return (
     <span className={css['income']}>
       {incomeLabel}
-      <Amount text={income.text} trend={income.trend} size="14" isHidden={isHidden} />
+      <OwnAmount text={income.text} trend={income.trend} size="14" />
     </span>
   );
 }

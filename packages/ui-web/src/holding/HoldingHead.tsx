@@ -1,3 +1,4 @@
+import { OwnAmount } from '../app/shell/OwnAmounts.tsx';
 import { FAMILY_LOOK } from '../products/family-look.ts';
 import { MISSING } from '@caifu/core/values';
 import type { HoldingDetailEvent, HoldingDetailView } from '@caifu/core/holding';
@@ -52,7 +53,7 @@ export function HoldingHead({ view, send }: HoldingPartProps) {
             <Figures
               rows={figures.map((figure) => ({
                 label: holdingCopy.figures[figure.kind],
-                value: <Amount text={figure.text} trend={figure.trend} size="16" isHidden={isHidden} />,
+                value: <OwnAmount text={figure.text} trend={figure.trend} size="16" />,
                 ...(figure.dateText === null ? {} : { note: figure.dateText }),
               }))}
             />
@@ -85,7 +86,7 @@ export function HoldingHead({ view, send }: HoldingPartProps) {
         </>
       }
     >
-      <Amount text={quantity.text} unit={holdingCopy.units[quantity.unit]} size="28" isHidden={isHidden} />
+      <OwnAmount text={quantity.text} unit={holdingCopy.units[quantity.unit]} size="28" />
     </Hero>
   );
 }

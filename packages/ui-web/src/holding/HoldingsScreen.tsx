@@ -3,9 +3,9 @@ import type { ProductFamily } from '@caifu/core/products';
 import { createHoldingsOverviewMachine, toHoldingsOverviewView, type HoldingsOverviewView, type HoldingsTab } from '@caifu/core/holding';
 import { useState } from 'react';
 import { takeAskedTab, takeMarkedOrder } from '../app/routing/marked-order.ts';
-import { hrefTo, ReadScreen, usePreferences, useView } from '../app/shell/screens.ts';
-import { AllocationBar, Amount, BonesCard, Card, EmptyState, Figures, Hero, HeroBones, ListRow, RowsCard } from '../kit/show.ts';
-import { Button, HideAmountsButton, Tabs } from '../kit/ask.ts';
+import { hrefTo, ReadScreen, usePreferences, useView, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
+import { AllocationBar, BonesCard, Card, EmptyState, Figures, Hero, HeroBones, ListRow, RowsCard } from '../kit/show.ts';
+import { Button, Tabs } from '../kit/ask.ts';
 import { holdingsCopy } from './assets.copy.ts';
 import { DeadlineNotice } from '../qualification/DeadlineNotice.tsx';
 import { Group } from './HoldingGroup.tsx';
@@ -22,14 +22,13 @@ function HoldingsScreen({ family }: { readonly family: ProductFamily | null }) {
   const { view, send } = useView(createHoldingsOverviewMachine, 'holdingsOverview', toHoldingsOverviewView, {
     input: { family, marked, asked },
   });
-  const { amountsHidden, toggleAmounts } = usePreferences();
+  const { amountsHidden } = usePreferences();
   return (
     <ReadScreen
       view={view}
-      step={view.step}
       send={send}
       words={holdingsCopy}
-      action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+      action={<HideAmounts />}
       skeleton={
         <>
           <HeroBones />
@@ -37,7 +36,7 @@ function HoldingsScreen({ family }: { readonly family: ProductFamily | null }) {
         </>
       }
     >
-      <Summary view={view} isHidden={amountsHidden} />
+      <Summary view={view} />
       {!amountsHidden && view.allocation.length > 0 && <Divided parts={view.allocation} />}
       {(family === null || FAMILY_TERMS[family].needsCertification) && <DeadlineNotice orderNo={null} />}
       <div className="bg-surface rounded clip shadow-card">
@@ -68,12 +67,11 @@ function HoldingsScreen({ family }: { readonly family: ProductFamily | null }) {
                     key={group.key}
                     group={group}
                     incomeLabel={holdingsCopy.income[view.incomeMeaning]}
-                    isHidden={amountsHidden}
                     onOpen={(orderNo) => send({ type: 'item.tapped', orderNo })}
                   />
                 ))}
               </ul>
-              {view.others.length > 0 && <Others rows={view.others} isHidden={amountsHidden} />}
+              {view.others.length > 0 && <Others rows={view.others} />}
             </>
           )}
         </Tabs>
@@ -85,7 +83,7 @@ function HoldingsScreen({ family }: { readonly family: ProductFamily | null }) {
 const tabOf = (id: string): HoldingsTab => (id === '1' ? 1 : id === '2' ? 2 : 0);
 
 /** [UI-1348] What it is worth first, then what was paid for it and what is on its way; of everything, products alone tell the latter. */
-function Summary({ view, isHidden }: { readonly view: HoldingsOverviewView; readonly isHidden: boolean }) {
+function Summary({ view }: { readonly view: HoldingsOverviewView }) {
   return (
     <Hero
       label={view.isEverything ? holdingsCopy.everything : holdingsCopy.worth}
@@ -94,39 +92,33 @@ function Summary({ view, isHidden }: { readonly view: HoldingsOverviewView; read
           {view.isEverything && <p className="m-0 text-12 ink-2">{holdingsCopy.ofProducts}</p>}
           <Figures
             rows={[
-              { label: holdingsCopy.totalAmount, value: <Amount text={view.totalText} size="16" isHidden={isHidden} /> },
+              { label: holdingsCopy.totalAmount, value: <OwnAmount text={view.totalText} size="16" /> },
               {
                 label: holdingsCopy.accumulatedIncome,
-                value: <Amount text={view.accumulatedIncome.text} trend={view.accumulatedIncome.trend} size="16" isHidden={isHidden} />,
+                value: <OwnAmount text={view.accumulatedIncome.text} trend={view.accumulatedIncome.trend} size="16" />,
               },
             ]}
           />
           <Figures
             rows={[
-              { label: holdingsCopy.inTransit, value: <Amount text={view.inTransitText} size="16" isHidden={isHidden} /> },
-              { label: holdingsCopy.awaitingCollection, value: <Amount text={view.awaitingText} size="16" isHidden={isHidden} /> },
+              { label: holdingsCopy.inTransit, value: <OwnAmount text={view.inTransitText} size="16" /> },
+              { label: holdingsCopy.awaitingCollection, value: <OwnAmount text={view.awaitingText} size="16" /> },
             ]}
           />
         </div>
       }
     >
-      <Amount text={view.worthText} size="40" isHidden={isHidden} />
+      <OwnAmount text={view.worthText} size="40" />
     </Hero>
   );
 }
 
 /** [UI-1301] What is held in areas with pages of their own. */
-function Others({ rows, isHidden }: { readonly rows: HoldingsOverviewView['others']; readonly isHidden: boolean }) {
+function Others({ rows }: { readonly rows: HoldingsOverviewView['others'] }) {
   return (
     <RowsCard title={holdingsCopy.otherHoldings} label={holdingsCopy.otherHoldings}>
       {rows.map(({ key, group, name, statusText, amountText }) => (
-        <ListRow
-          key={key}
-          title={name}
-          note={statusText}
-          value={<Amount text={amountText} isHidden={isHidden} />}
-          href={hrefTo(PLACES[group])}
-        />
+        <ListRow key={key} title={name} note={statusText} value={<OwnAmount text={amountText} />} href={hrefTo(PLACES[group])} />
       ))}
     </RowsCard>
   );

@@ -9,8 +9,8 @@ import {
 } from '@caifu/core/holding';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
-import { FlowFrameHost, useFollow, useGo, usePreferences, useView } from '../app/shell/screens.ts';
-import { Amount, type Facts } from '../kit/show.ts';
+import { FlowFrameHost, useFollow, useGo, useView, OwnAmount } from '../app/shell/screens.ts';
+import { type Facts } from '../kit/show.ts';
 import { WideButton } from '../kit/Button.tsx';
 import { redeemCopy, redeemResultCopy } from './redeem.copy.ts';
 import { ResultFrame } from '../orders/ResultFrame.tsx';
@@ -27,7 +27,6 @@ export function RedeemResultScreen({ query }: RedeemResultScreenProps) {
   const { view, send } = useView(createRedemptionOutcomeMachine, 'redemptionOutcome', toRedemptionOutcomeView, {
     input: { query: { announced: query.status, orderNo: query.orderNo ?? null, message } },
   });
-  const { amountsHidden } = usePreferences();
   const { step, ways } = view;
   const { title, text } = wordsOf(view);
   return (
@@ -38,16 +37,12 @@ export function RedeemResultScreen({ query }: RedeemResultScreenProps) {
         outcome={OUTCOMES[step]}
         title={title}
         text={view.problem === null || view.problem.kind === 'outcome-unknown' ? text : sentenceOf(view.problem)}
-        amount={
-          view.sharesText === MISSING ? undefined : (
-            <Amount text={view.sharesText} unit={redeemCopy.shares} size="40" isHidden={amountsHidden} />
-          )
-        }
+        amount={view.sharesText === MISSING ? undefined : <OwnAmount text={view.sharesText} unit={redeemCopy.shares} size="40" />}
         onRetry={view.canRetry ? () => send({ type: 'retry.pressed' }) : null}
         sideWay={step === 'waiting' || step === 'error' ? { label: redeemResultCopy.holdings, onPress: () => follow(ways.assets) } : null}
         timeline={view.timeline.length > 1 ? view.timeline : NO_STEPS}
         kinds={redeemCopy.kinds}
-        rows={factsOf(view, amountsHidden)}
+        rows={factsOf(view)}
         orderNo={view.orderNo}
         next={redeemResultCopy.next[step]}
         ways={<Ways step={step} ways={ways} onFollow={follow} />}
@@ -89,8 +84,8 @@ function wordsOf({ step, timeline }: RedemptionOutcomeView): { readonly title: s
   return step === 'waiting' && timeline.length > 0 ? redeemResultCopy.booked : redeemResultCopy.step[step];
 }
 
-function factsOf(view: RedemptionOutcomeView, isHidden: boolean): Facts {
-  const money = (text: string) => <Amount text={text} unit={redeemCopy.yuan} isHidden={isHidden} />;
+function factsOf(view: RedemptionOutcomeView): Facts {
+  const money = (text: string) => <OwnAmount text={text} unit={redeemCopy.yuan} />;
   return [
     view.productName !== '' && { label: redeemResultCopy.product, value: view.productName },
     view.periodName !== '' && { label: redeemResultCopy.period, value: view.periodName },

@@ -1,16 +1,24 @@
 import { padOf } from '@caifu/core/kit';
-import { createRedeemMachine, toRedeemView } from '@caifu/core/holding';
+import { createRedeemMachine, toRedeemView, type RedeemView } from '@caifu/core/holding';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useSelector } from '@xstate/react';
-import { hrefTo, usePreferences, useView } from '../app/shell/screens.ts';
-import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { hrefTo, usePreferences, useView, HideAmounts, OwnAmount, OwnWords } from '../app/shell/screens.ts';
 import { redeemCopy } from './redeem.copy.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
-import { BonesCard } from '../kit/Cards.tsx';
+import { BonesCard, Amount, KeyValueRows, Timeline, Card, Figures, ListRow, Notice, RowsCard, EmptyState } from '../kit/show.ts';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
-import { FeeDetails } from './FeeTables.tsx';
-import { RedeemForm } from './RedeemForm.tsx';
-import { RedeemSummarySheet } from './RedeemSummarySheet.tsx';
+import { FeeDetails, LotTable } from './FeeTables.tsx';
+import { CardName, CardLogo } from '../cashier/CardLogo.tsx';
+import { ReviewDates, ReviewSheet } from '../orders/ReviewSheet.tsx';
+import type { RedeemPartProps } from './redeem-part.ts';
+import { redeemSteps } from './redeem-steps.ts';
+import { OrderAmount } from '../orders/OrderAmount.tsx';
+import { useState } from 'react';
+import css from './RedeemForm.module.css';
+import { RulesSheet } from './RulesSheet.tsx';
+import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
+import { tradeCopy } from '../orders/trade.copy.ts';
+import { Sheet } from '../kit/Sheet.tsx';
 
 /** 预约赎回: how many shares, into which account, what that costs and when it arrives. */
 export function RedeemScreen({ query }: { readonly query: { readonly productCode: string; readonly numName?: string | undefined } }) {
@@ -18,7 +26,7 @@ export function RedeemScreen({ query }: { readonly query: { readonly productCode
     input: { productCode: query.productCode, periodName: query.numName ?? '' },
   });
   const cashier = useSelector(actor, padOf);
-  const { amountsHidden, toggleAmounts } = usePreferences();
+  const { amountsHidden } = usePreferences();
   const press = () => send({ type: 'order.pressed' });
   const { step } = view;
   const { reason } = view.button;
@@ -27,7 +35,7 @@ export function RedeemScreen({ query }: { readonly query: { readonly productCode
       view={view}
       send={send}
       resultPath="/redeem-result"
-      action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+      action={<HideAmounts />}
       skeleton={
         <>
           <BonesCard of={[{ shape: 'title', width: 60 }, { shape: 'title' }]} />
@@ -63,3 +71,231 @@ export function RedeemScreen({ query }: { readonly query: { readonly productCode
     />
   );
 }
+
+/** Everything once more before the password: how many shares, what they cost, into which account, on which days. */
+function RedeemSummarySheet({ view, send }: RedeemPartProps) {
+  const { target, estimate } = view;
+  const words = redeemCopy.estimate;
+  return (
+    <ReviewSheet
+      view={view}
+      send={send}
+      title={redeemCopy.summaryTitle}
+      subject={view.periodName === '' ? view.productName : `${view.productName} ${view.periodName}`}
+      amount={<Amount text={view.shares} unit={redeemCopy.shares} size="28" />}
+      asking={redeemCopy.asking}
+      confirmLabel={redeemCopy.confirm}
+    >
+      <KeyValueRows
+        rows={[
+          ...view.passive.map(({ periodName, sharesText }) => ({
+            label: redeemCopy.passivePart(periodName),
+            value: <Amount text={sharesText} unit={redeemCopy.shares} />,
+          })),
+          ...(estimate === null
+            ? []
+            : [
+                { label: words.amount, value: <Amount text={estimate.amount} unit={redeemCopy.yuan} /> },
+                { label: words.fee, value: <Amount text={estimate.fee} unit={redeemCopy.yuan} /> },
+                { label: words.net, value: <Amount text={estimate.net} unit={redeemCopy.yuan} /> },
+              ]),
+          {
+            label: redeemCopy.account,
+            value:
+              target === null ? (
+                redeemCopy.accountUnchosen
+              ) : (
+                <CardName
+                  code={target.kind === 'bank' ? target.bankCode : (target.productCode ?? '')}
+                  isBank={target.kind === 'bank'}
+                  name={target.name}
+                  tail={target.tail}
+                />
+              ),
+          },
+        ]}
+      />
+      {estimate !== null && <p className="mt-8 small lines-160">{words.note(view.rules.netValueDateText)}</p>}
+      {view.dates.length > 0 && (
+        <ReviewDates>
+          <Timeline steps={redeemSteps(view.dates)} />
+        </ReviewDates>
+      )}
+    </ReviewSheet>
+  );
+}
+
+type OpenSheet = 'accounts' | 'rules' | 'lots' | null;
+
+/** Things that can be redeemed, how much of it, and all that follows from it as one types. */
+function RedeemForm({ view, send }: RedeemPartProps) {
+  const [open, setOpen] = useState<OpenSheet>(null);
+  const close = () => setOpen(null);
+  const { target, rules } = view;
+  return (
+    <>
+      <Card>
+        <div className="flex items-start justify-between gap-12 mb-12">
+          <p className="min-w-0 bold lines-140">
+            {view.productName}
+            {view.periodName !== '' && <span className={css['period']}>{view.periodName}</span>}
+          </p>
+          <button className={css['rules']} type="button" onClick={() => setOpen('rules')}>
+            {redeemCopy.rulesLink}
+          </button>
+        </div>
+        <Figures
+          rows={[
+            {
+              label: redeemCopy.available,
+              value: <OwnAmount text={view.available} unit={redeemCopy.shares} size="20" />,
+            },
+            {
+              label: redeemCopy.total,
+              value: <OwnAmount text={view.total} unit={redeemCopy.shares} size="20" weight="regular" />,
+            },
+          ]}
+        />
+      </Card>
+
+      {view.order !== null && (
+        <Notice>
+          <OwnWords of={view.order} />
+        </Notice>
+      )}
+
+      <Card>
+        <OrderAmount
+          label={redeemCopy.amount}
+          value={view.sharesText}
+          view={view}
+          send={send}
+          onClear={() => send({ type: 'shares.cleared' })}
+          unit={redeemCopy.shares}
+          placeholder={redeemCopy.placeholder}
+          hint={redeemCopy.minimum(rules.minRedemptionText)}
+          endAction={{ label: redeemCopy.all, onPress: () => send({ type: 'all.pressed' }) }}
+        />
+      </Card>
+
+      {view.passive.length > 0 && (
+        <Notice tone="alert">{redeemCopy.passive(view.passive.map(({ periodName }) => periodName).join('、'))}</Notice>
+      )}
+
+      <RowsCard>
+        <ListRow
+          title={redeemCopy.account}
+          value={
+            target === null ? (
+              <span className="ink-brand">{redeemCopy.accountUnchosen}</span>
+            ) : (
+              <CardName
+                code={target.kind === 'bank' ? target.bankCode : (target.productCode ?? '')}
+                isBank={target.kind === 'bank'}
+                name={target.name}
+                tail={target.tail}
+              />
+            )
+          }
+          onPress={() => setOpen('accounts')}
+        />
+      </RowsCard>
+
+      <RedeemEstimate view={view} onSeeAll={() => setOpen('lots')} />
+
+      {view.dates.length > 0 && !view.isClosed && (
+        <Card title={redeemCopy.dates}>
+          <Timeline steps={redeemSteps(view.dates)} />
+          <p className="mt-8 small lines-160">{redeemCopy.deadline(view.deadlineText)}</p>
+        </Card>
+      )}
+
+      <AccountsSheet isOpen={open === 'accounts'} view={view} send={send} onClose={close} />
+      <RulesSheet isOpen={open === 'rules'} view={view} onClose={close} />
+      <LotsSheet isOpen={open === 'lots'} view={view} onClose={close} />
+    </>
+  );
+}
+
+interface AccountsSheetProps extends RedeemPartProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** 赎回账户: where the money goes. */
+function AccountsSheet({ isOpen, view, send, onClose }: AccountsSheetProps) {
+  const { amountsHidden } = usePreferences();
+  return (
+    <ChoiceSheet
+      isOpen={isOpen}
+      title={redeemCopy.account}
+      selected={view.target?.cardId ?? null}
+      onSelect={(cardId) => send({ type: 'card.chosen', cardId })}
+      onClose={onClose}
+      empty={<EmptyState title={redeemCopy.noAccounts.title} text={redeemCopy.noAccounts.text} />}
+      options={view.targets.map((target) => ({
+        id: target.cardId,
+        label: tradeCopy.cardTail(target.name, target.tail),
+        note:
+          target.problem !== null
+            ? sentenceOf(target.problem, { amountsHidden })
+            : target.minText !== null
+              ? redeemCopy.accountMinimum(target.minText)
+              : target.kind === 'money-market'
+                ? redeemCopy.accountInstant
+                : undefined,
+        leading: <CardLogo code={target.kind === 'bank' ? target.bankCode : (target.productCode ?? '')} isBank={target.kind === 'bank'} />,
+      }))}
+    />
+  );
+}
+
+/** What would arrive and what it costs, purchase by purchase, at the latest net value. Its room stands before anything is typed. */
+function RedeemEstimate({ view, onSeeAll }: { readonly view: RedeemView; readonly onSeeAll: () => void }) {
+  const words = redeemCopy.estimate;
+  const { estimate } = view;
+  const lines = estimate?.lines ?? [];
+  return (
+    <Card>
+      <KeyValueRows
+        isDense
+        rows={[
+          { label: words.amount, value: <Amount text={estimate?.amount ?? null} unit={redeemCopy.yuan} /> },
+          { label: words.fee, value: <Amount text={estimate?.fee ?? null} unit={redeemCopy.yuan} /> },
+          { label: words.net, value: <Amount text={estimate?.net ?? null} unit={redeemCopy.yuan} size="16" /> },
+        ]}
+      />
+      <p className="mt-8 small lines-160">{words.note(view.rules.netValueDateText)}</p>
+      {view.rules.tiers.length > 0 && lines.length > 0 && (
+        <>
+          <LotTable lines={lines.slice(0, SHOWN)} />
+          {lines.length > SHOWN && (
+            <button className={css['all']} type="button" onClick={onSeeAll}>
+              {words.all(lines.length)}
+            </button>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface LotsSheetProps {
+  readonly isOpen: boolean;
+  readonly view: RedeemView;
+  readonly onClose: () => void;
+}
+
+/** The fee of every purchase that is redeemed. */
+function LotsSheet({ isOpen, view, onClose }: LotsSheetProps) {
+  const words = redeemCopy.estimate;
+  return (
+    <Sheet isOpen={isOpen} title={words.lots} onClose={onClose}>
+      <LotTable lines={view.estimate?.lines ?? []} />
+      <p className="mt-8 small lines-160">{words.lotsNote}</p>
+    </Sheet>
+  );
+}
+
+/** Purchases shown under the field; the rest stand in a sheet. */
+const SHOWN = 3;

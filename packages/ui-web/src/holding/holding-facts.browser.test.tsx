@@ -4,7 +4,7 @@ import { aHoldingDetail, aHoldingDetailContext } from '@caifu/core/testing';
 import { calendarDate, fen, type CalendarDate } from '@caifu/core/values';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { HoldingFacts } from './HoldingFacts.tsx';
+import { HoldingFacts } from './HoldingDetailScreen.tsx';
 import { HoldingHead } from './HoldingHead.tsx';
 
 describe('the account of a holding', () => {

@@ -1,19 +1,16 @@
+import { HideAmounts, OwnAmount } from '../app/shell/OwnAmounts.tsx';
 import type { Investor } from '@caifu/core/account';
 import { createTotalAssetsMachine, toTotalAssetsView } from '@caifu/core/assets';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { hrefTo } from '../app/routing/navigation.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
 import { useView } from '../app/shell/use-view.ts';
-import { Amount } from '../kit/Amount.tsx';
 import { Figures } from '../kit/Card.tsx';
-import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { homeCopy } from './home.copy.ts';
 import css from './AssetsCard.module.css';
 
 /** The data that the investor has, in one card that leads to the details. */
 export function AssetsCard({ investor }: { readonly investor: Investor }) {
   const { view, send } = useView(createTotalAssetsMachine, 'totalAssets', toTotalAssetsView);
-  const { amountsHidden, toggleAmounts } = usePreferences();
   return (
     <div className="p-4-0">
       <FlowFrameHost frame={view} send={send} />
@@ -26,7 +23,7 @@ export function AssetsCard({ investor }: { readonly investor: Investor }) {
       </div>
       <div className="row gap-4 plain">
         <span>{homeCopy.totalAssets}</span>
-        <HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />
+        <HideAmounts />
       </div>
       {view.step === 'failed' ? (
         <p className="row gap-12 text-14" role="alert">
@@ -38,7 +35,7 @@ export function AssetsCard({ investor }: { readonly investor: Investor }) {
       ) : (
         <div className="landscape">
           <div className={css['total']} data-step={view.step}>
-            <Amount text={view.totalText} size="40" isHidden={amountsHidden} />
+            <OwnAmount text={view.totalText} size="40" />
           </div>
         </div>
       )}
@@ -47,13 +44,13 @@ export function AssetsCard({ investor }: { readonly investor: Investor }) {
           rows={[
             {
               label: homeCopy.yesterdayIncome,
-              value: <Amount text={view.yesterdayIncome.text} trend={view.yesterdayIncome.trendAtHome} isHidden={amountsHidden} />,
+              value: <OwnAmount text={view.yesterdayIncome.text} trend={view.yesterdayIncome.trendAtHome} />,
             },
             {
               label: homeCopy.wallet,
               value: (
                 <a className={`${css['more']} ink`} href={hrefTo('/mmf/personal')}>
-                  <Amount text={view.walletText} isHidden={amountsHidden} />
+                  <OwnAmount text={view.walletText} />
                 </a>
               ),
             },

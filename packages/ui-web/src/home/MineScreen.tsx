@@ -3,10 +3,21 @@ import { createTotalAssetsMachine, toTotalAssetsView } from '@caifu/core/assets'
 import { createMemberProfileMachine, toMemberProfileView } from '@caifu/core/qualification';
 import { riskName, sentenceOf } from '@caifu/core/zh-CN';
 import type { ReactNode } from 'react';
-import { FlowFrameHost, hrefTo, Screen, useFollow, usePort, usePreferences, useSessionInvestor, useView } from '../app/shell/screens.ts';
-import { Amount, Badge, Card, Hero, List, ListRow, Notice, ProblemCard, RiskBadge, RowsCard } from '../kit/show.ts';
+import {
+  FlowFrameHost,
+  hrefTo,
+  Screen,
+  useFollow,
+  usePort,
+  usePreferences,
+  useSessionInvestor,
+  useView,
+  HideAmounts,
+  OwnAmount,
+} from '../app/shell/screens.ts';
+import { Badge, Card, Hero, List, ListRow, Notice, ProblemCard, RiskBadge, RowsCard } from '../kit/show.ts';
 import { mineEntries } from '../kit/entries.ts';
-import { HideAmountsButton, Switch } from '../kit/ask.ts';
+import { Switch } from '../kit/ask.ts';
 import { MineIcon } from '../kit/icons.tsx';
 import { kitCopy } from '../kit/kit.copy.ts';
 import { mineCopy, taskCopy } from '../account/account.copy.ts';
@@ -148,13 +159,12 @@ function Profile({ investor }: { readonly investor: Investor }) {
 /** The data that the investor has and what yesterday brought, as on the home page. */
 function Worth({ person }: { readonly person: ReactNode }) {
   const { view, send } = useView(createTotalAssetsMachine, 'totalAssets', toTotalAssetsView);
-  const { amountsHidden, toggleAmounts } = usePreferences();
   const { yesterdayIncome } = view;
   return (
     <Hero
       title={person}
       label={assetsCopy.total}
-      aside={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+      aside={<HideAmounts />}
       below={
         view.step === 'failed' ? (
           <p className={css['change']} role="alert">
@@ -166,12 +176,12 @@ function Worth({ person }: { readonly person: ReactNode }) {
         ) : (
           <p className={css['change']}>
             {assetsCopy.yesterdayIncome}
-            <Amount text={yesterdayIncome.text} trend={yesterdayIncome.trendAtHome} isHidden={amountsHidden} />
+            <OwnAmount text={yesterdayIncome.text} trend={yesterdayIncome.trendAtHome} />
           </p>
         )
       }
     >
-      <Amount text={view.totalText} size="40" isHidden={amountsHidden} />
+      <OwnAmount text={view.totalText} size="40" />
     </Hero>
   );
 }

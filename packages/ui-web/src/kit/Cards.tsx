@@ -1,5 +1,5 @@
 import { Card, KeyValueRows, type CardProps, type KeyValueRowsProps } from './Card.tsx';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { List } from './ListRow.tsx';
 import { Skeleton, type SkeletonProps } from './Skeleton.tsx';
 import { EmptyState, type EmptyStateProps } from './States.tsx';
@@ -15,8 +15,16 @@ export function FactsCard({ rows, isDense = false, ...head }: Head & KeyValueRow
   );
 }
 
+export interface RowsCardProps extends Head {
+  readonly label?: string;
+  /** Stands on the card while there is no row. */
+  readonly none?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Rows with hairlines between them on a card of their own. */
-export function RowsCard({ label, children, ...head }: Head & { readonly label?: string; readonly children: ReactNode }) {
+export function RowsCard({ label, none, children, ...head }: RowsCardProps) {
+  if (none !== undefined && Children.count(children) === 0) return <Card {...head}>{none}</Card>;
   return (
     <Card isFlush {...head}>
       <List {...(label === undefined ? {} : { label })}>{children}</List>

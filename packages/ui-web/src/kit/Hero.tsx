@@ -1,3 +1,4 @@
+import { Figures, type Facts } from './Card.tsx';
 import { useState, type ReactNode } from 'react';
 import { BonesCard } from './Cards.tsx';
 import { openedRow } from './opened-row.ts';
@@ -14,7 +15,9 @@ export interface HeroProps {
   readonly aside?: ReactNode;
   /** The number one came for, an `Amount` of size 40 (a home, a result) or 28 (a detail). */
   readonly children: ReactNode;
-  /** Below it: `Figures`, or a line of text. */
+  /** Below it, in columns. */
+  readonly figures?: Facts;
+  /** Below it instead: figures with more beside them, or a line of text. */
   readonly below?: ReactNode;
   /** Whose ridge line rises behind the number, and behind nothing smaller: an issuer's name, or the house without one; null for none. */
   readonly ridge?: string | null;
@@ -23,7 +26,16 @@ export interface HeroProps {
 }
 
 /** [UI-760] The head of a screen: the number one came for, on the paper itself. */
-export function Hero({ title, label, aside, children, below, ridge = '', tone }: HeroProps) {
+export function Hero({
+  title,
+  label,
+  aside,
+  children,
+  figures,
+  below = figures && <Figures rows={figures} />,
+  ridge = '',
+  tone,
+}: HeroProps) {
   return (
     <div className={css['hero']} data-opened="">
       {title}

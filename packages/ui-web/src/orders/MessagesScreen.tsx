@@ -1,8 +1,8 @@
 import { createInboxMachine, toInboxView, type InboxRow } from '@caifu/core/orders';
-import { inboxTitle, sentenceOf } from '@caifu/core/zh-CN';
-import { FlowScreen, hrefTo, usePreferences, useView } from '../app/shell/screens.ts';
+import { inboxTitle } from '@caifu/core/zh-CN';
+import { FlowScreen, hrefTo, useView, HideAmounts, OwnWords } from '../app/shell/screens.ts';
 import { RECORD_HREFS } from './record-hrefs.ts';
-import { HideAmountsButton, PullToRefresh } from '../kit/ask.ts';
+import { PullToRefresh } from '../kit/ask.ts';
 import { EmptyState, LoadingRegion, PagedRows, Skeleton } from '../kit/show.ts';
 import { NO_MESSAGES } from '../kit/empty-pictures.tsx';
 import { messagesCopy } from './messages.copy.ts';
@@ -10,10 +10,9 @@ import css from './MessagesScreen.module.css';
 
 /** 消息: what the investor is told of orders, payouts and deadlines. A row leads to what it tells of. */
 export function MessagesScreen() {
-  const { amountsHidden, toggleAmounts } = usePreferences();
   const { view, send } = useView(createInboxMachine, 'inbox', toInboxView);
   return (
-    <FlowScreen view={view} send={send} isFlush action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}>
+    <FlowScreen view={view} send={send} isFlush action={<HideAmounts />}>
       <PullToRefresh onRefresh={() => send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
         <div className="p-12-16-24">
           <PagedRows
@@ -31,7 +30,7 @@ export function MessagesScreen() {
             <ul className={css['rows']}>
               {view.rows.map((row) => (
                 <li key={row.key} className={css['row']}>
-                  <MessageRow row={row} isHidden={amountsHidden} />
+                  <MessageRow row={row} />
                 </li>
               ))}
             </ul>
@@ -42,7 +41,7 @@ export function MessagesScreen() {
   );
 }
 
-function MessageRow({ row, isHidden }: { readonly row: InboxRow; readonly isHidden: boolean }) {
+function MessageRow({ row }: { readonly row: InboxRow }) {
   return (
     <a className={css['link']} href={wayOf(row)}>
       <span className="row gap-8">
@@ -54,7 +53,9 @@ function MessageRow({ row, isHidden }: { readonly row: InboxRow; readonly isHidd
         )}
         <time className={css['time']}>{row.timeText}</time>
       </span>
-      <span className="block mt-4 plain lines-150">{sentenceOf(row.body, { amountsHidden: isHidden })}</span>
+      <span className="block mt-4 plain lines-150">
+        <OwnWords of={row.body} />
+      </span>
     </a>
   );
 }

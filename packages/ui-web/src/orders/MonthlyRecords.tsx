@@ -1,7 +1,6 @@
 import { shallowEqual } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
-import { PagedScreen, type PagedScreenProps, usePreferences } from '../app/shell/screens.ts';
-import { Amount } from '../kit/Amount.tsx';
+import { PagedScreen, type PagedScreenProps, OwnAmount } from '../app/shell/screens.ts';
 import { Tabs } from '../kit/Tabs.tsx';
 import { Month } from './Month.tsx';
 import css from './Records.module.css';
@@ -46,7 +45,6 @@ export function MonthlyRecords<Kind extends string, Row>({
   onKind,
   words,
 }: MonthlyRecordsProps<Kind, Row>) {
-  const { amountsHidden } = usePreferences();
   // Another list starts at its top.
   const choose = (id: string) => {
     window.scrollTo(0, 0);
@@ -81,7 +79,7 @@ export function MonthlyRecords<Kind extends string, Row>({
                     <span className="block small tabular">{timeText}</span>
                   </span>
                   <span className={css['much']}>
-                    <Amount text={amountText} size="16" isHidden={amountsHidden} />
+                    <OwnAmount text={amountText} size="16" />
                     {remark !== null && <span className="block text-12 ink-brand">{remark}</span>}
                   </span>
                 </a>

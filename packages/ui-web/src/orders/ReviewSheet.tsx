@@ -1,46 +1,54 @@
-import type { Message } from '@caifu/core/kit';
+import type { FlowFrame, Message } from '@caifu/core/kit';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import type { ReactNode } from 'react';
 import { Sheet, WideButton } from '../kit/ask.ts';
 import { Notice } from '../kit/Notice.tsx';
 import css from './ReviewSheet.module.css';
 
+export interface ReviewView extends Pick<FlowFrame, 'notice'> {
+  readonly step: string;
+  /** [UI-1061] Why what was confirmed last came to nothing; null: nothing did. */
+  readonly problem: Message | null;
+}
+
 export interface ReviewSheetProps {
-  readonly isOpen: boolean;
+  readonly view: ReviewView;
+  readonly send: (event: { readonly type: 'order.confirmed' | 'review.left' }) => void;
   readonly title: string;
   readonly height?: string;
   /** What it is about, and the number over everything else. */
   readonly subject: ReactNode;
   readonly amount: ReactNode;
-  /** [UI-1061] Why what was confirmed last came to nothing; null: nothing did. */
-  readonly problem: Message | null;
-  /** What is being done since it was confirmed; null before. */
-  readonly working: string | null;
+  /** Said while nobody knows yet what became of it. */
+  readonly asking: string;
+  /** Said while it is carried out; left out where that shows elsewhere. */
+  readonly ordering?: string;
   readonly confirmLabel: string;
-  readonly onConfirm: () => void;
-  readonly onLeave: () => void;
+  /** The notice of the flow stands at the end as well. */
+  readonly hasNotice?: boolean;
   readonly children: ReactNode;
 }
 
 /** Everything once more before the password, and the one button that goes on. */
 export function ReviewSheet({
-  isOpen,
+  view: { step, problem, notice },
+  send,
   title,
   height = '86%',
   subject,
   amount,
-  problem,
-  working,
+  asking,
+  ordering,
   confirmLabel,
-  onConfirm,
-  onLeave,
+  hasNotice = false,
   children,
 }: ReviewSheetProps) {
+  const working = step === 'confirming-outcome' ? asking : step === 'ordering' && ordering !== undefined ? ordering : null;
   return (
     <Sheet
-      isOpen={isOpen || working !== null}
+      isOpen={step === 'review' || working !== null}
       title={title}
-      onClose={onLeave}
+      onClose={() => send({ type: 'review.left' })}
       height={height}
       footer={
         <>
@@ -49,7 +57,7 @@ export function ReviewSheet({
               {working}
             </p>
           )}
-          <WideButton text={confirmLabel} isBusy={working !== null} onPress={onConfirm} />
+          <WideButton text={confirmLabel} isBusy={working !== null} onPress={() => send({ type: 'order.confirmed' })} />
         </>
       }
     >
@@ -63,6 +71,7 @@ export function ReviewSheet({
         {amount}
       </div>
       {children}
+      {hasNotice && notice !== null && <Notice tone="alert">{sentenceOf(notice.body)}</Notice>}
     </Sheet>
   );
 }
@@ -70,4 +79,18 @@ export function ReviewSheet({
 /** The dates that follow, set apart from the facts. */
 export function ReviewDates({ children }: { readonly children: ReactNode }) {
   return <div className="p-16 m-12-0 bg-inset rounded">{children}</div>;
+}
+
+/** The texts that one agrees to, by name. */
+export function ReviewTexts({ label, names }: { readonly label: string; readonly names: readonly string[] }) {
+  return (
+    <div className="m-12-0">
+      <p className="plain">{label}</p>
+      <ul className="flex wrap mt-4 text-14 lines-165" aria-label={label}>
+        {names.map((name) => (
+          <li key={name}>{`《${name}》`}</li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { channelOr } from './BrokerEntryScreen.tsx';
 import { partnerWords } from './partners.copy.ts';
-import { AuthorisationActions, AuthorisationTerms } from './AuthorisationParts.tsx';
+import { AuthorisationActions, AuthorisationTerms } from './AuthorisationScreen.tsx';
 
 it('asks for the missions of the default channel where the app has none of its own [UI-30]', () => {
   expect([channelOr(''), channelOr('OTHER')]).toEqual(['QSDJH', 'OTHER']);

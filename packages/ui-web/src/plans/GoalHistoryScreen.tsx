@@ -1,12 +1,11 @@
 import { toPlanRoundsView } from '@caifu/core/plans';
-import { PagedScreen, usePagesView, usePort, usePreferences } from '../app/shell/screens.ts';
+import { PagedScreen, usePagesView, usePort, OwnAmount } from '../app/shell/screens.ts';
 import { Amount, ListRow, RowsCard } from '../kit/show.ts';
 import { goalCopy as copy } from './goal.copy.ts';
 
 /** 目标盈记录: the rounds of a plan with a target, the newest first. [UI-1133] One without figures says what it waits for. */
 export function GoalHistoryScreen({ query: { planNo } }: { readonly query: { readonly planNo: string } }) {
   const { view, send } = usePagesView(usePort('planRounds'), 'plan-rounds', planNo, toPlanRoundsView);
-  const { amountsHidden } = usePreferences();
   return (
     <PagedScreen view={view} send={send} bones={6} empty={copy.listEmpty} failedTitle={copy.listFailed} endLabel={copy.listEnd}>
       <RowsCard label={copy.list}>
@@ -25,7 +24,7 @@ export function GoalHistoryScreen({ query: { planNo } }: { readonly query: { rea
               ? {
                   value: (
                     <>
-                      <Amount {...round.rate} /> <Amount {...round.profit} isHidden={amountsHidden} weight="regular" />
+                      <Amount {...round.rate} /> <OwnAmount {...round.profit} weight="regular" />
                     </>
                   ),
                   valueNote: (

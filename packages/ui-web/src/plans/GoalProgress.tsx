@@ -1,5 +1,5 @@
+import { OwnAmount } from '../app/shell/OwnAmounts.tsx';
 import type { PlanLine, PlanRoundLine } from '@caifu/core/plans';
-import { usePreferences } from '../app/shell/preferences.ts';
 import { Amount, Figures } from '../kit/show.ts';
 import { goalCopy as copy } from './goal.copy.ts';
 import css from './Plans.module.css';
@@ -13,14 +13,13 @@ export interface GoalProgressProps {
 
 /** [UI-1058] How far the present round is on the way to its target, drawn and said. [UI-1133] Without figures it says what it waits for. */
 export function GoalProgress({ round, plan, share }: GoalProgressProps) {
-  const { amountsHidden } = usePreferences();
   return (
     <div>
       <Figures
         rows={[
           { label: copy.now, value: <Amount {...round.rate} size="20" /> },
           { label: copy.target, value: <Amount text={plan.targetText} size="20" /> },
-          { label: copy.profit, value: <Amount {...round.profit} size="16" isHidden={amountsHidden} /> },
+          { label: copy.profit, value: <OwnAmount {...round.profit} size="16" /> },
         ]}
       />
       <div className={css['bar']} role="img" aria-label={copy.heard(share)}>

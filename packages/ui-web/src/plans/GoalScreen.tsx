@@ -1,3 +1,4 @@
+import { HideAmounts, OwnAmount } from '../app/shell/OwnAmounts.tsx';
 import {
   createPlanDetailMachine,
   toPlanDetailView,
@@ -10,12 +11,11 @@ import { useState } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { usePort, useSessionInvestor } from '../app/shell/flows.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Screen } from '../app/shell/Screen.tsx';
 import { useMachineView, usePagesView } from '../app/shell/use-view.ts';
 import { Amount, Card, EmptyCard, FactsCard, Hero, HeroBones, HeroName, List, ListRow, Notice, RowsCard, Skeleton } from '../kit/show.ts';
-import { BottomButton, HideAmountsButton } from '../kit/ask.ts';
+import { BottomButton } from '../kit/ask.ts';
 import { goalCopy as copy } from './goal.copy.ts';
 import { GoalProgress } from './GoalProgress.tsx';
 import { planDetailCopy } from './plan-pages.copy.ts';
@@ -79,16 +79,8 @@ function GoalOfPlan({ planNo }: { readonly planNo: string }) {
   const [plan, planAction] = [usePort('plan'), usePort('planAction')];
   const [machine] = useState(() => createPlanDetailMachine({ plan, planAction }));
   const { view, send } = useMachineView(machine, toPlanDetailView, { input: { planNo } });
-  const { amountsHidden, toggleAmounts } = usePreferences();
   return (
-    <ReadScreen
-      view={view}
-      step={view.step}
-      send={send}
-      words={copy}
-      action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
-      skeleton={<HeroBones hasTitle rows={3} />}
-    >
+    <ReadScreen view={view} send={send} words={copy} action={<HideAmounts />} skeleton={<HeroBones hasTitle rows={3} />}>
       {view.plan !== null && (
         <div className="parts">
           {view.plan.targetText === null ? (
@@ -98,7 +90,7 @@ function GoalOfPlan({ planNo }: { readonly planNo: string }) {
               action={<a href={hrefTo('/plan/dt-add', { planNo, fundCode: view.plan.fund?.fundCode })}>{copy.change}</a>}
             />
           ) : (
-            <Goal view={view} plan={view.plan} isHidden={amountsHidden} />
+            <Goal view={view} plan={view.plan} />
           )}
           <How />
         </div>
@@ -107,7 +99,7 @@ function GoalOfPlan({ planNo }: { readonly planNo: string }) {
   );
 }
 
-function Goal({ view, plan, isHidden }: { readonly view: PlanDetailView; readonly plan: PlanLine; readonly isHidden: boolean }) {
+function Goal({ view, plan }: { readonly view: PlanDetailView; readonly plan: PlanLine }) {
   const { round, roundsDone } = view;
   return (
     <>
@@ -122,7 +114,7 @@ function Goal({ view, plan, isHidden }: { readonly view: PlanDetailView; readonl
           <Card>
             <GoalProgress round={round} plan={plan} share={view.goalShare} />
           </Card>
-          <RoundFacts round={round} isHidden={isHidden} />
+          <RoundFacts round={round} />
         </>
       )}
       <RowsCard>
@@ -138,12 +130,12 @@ function Goal({ view, plan, isHidden }: { readonly view: PlanDetailView; readonl
 }
 
 /** [UI-1058] The rate of a year says how it is worked out, and that it promises nothing. */
-function RoundFacts({ round, isHidden }: { readonly round: PlanRoundLine; readonly isHidden: boolean }) {
+function RoundFacts({ round }: { readonly round: PlanRoundLine }) {
   return (
     <FactsCard
       rows={[
-        { label: copy.invested, value: <Amount text={round.investedText} unit={planCopy.yuan} isHidden={isHidden} weight="regular" /> },
-        { label: copy.worth, value: <Amount text={round.proceedsText} unit={planCopy.yuan} isHidden={isHidden} weight="regular" /> },
+        { label: copy.invested, value: <OwnAmount text={round.investedText} unit={planCopy.yuan} weight="regular" /> },
+        { label: copy.worth, value: <OwnAmount text={round.proceedsText} unit={planCopy.yuan} weight="regular" /> },
         { label: copy.annualised, value: <Amount {...round.annualised} weight="regular" />, note: copy.annualisedNote },
       ]}
     />

@@ -1,3 +1,4 @@
+import { CardOf } from '../cashier/CardLogo.tsx';
 import {
   createPlanDetailMachine,
   planDetailCashierOf,
@@ -9,12 +10,11 @@ import {
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { hrefTo, ReadScreen, useGo, useMachineView, usePort, usePreferences } from '../app/shell/screens.ts';
-import { CardName } from '../cashier/CardLogo.tsx';
+import { hrefTo, ReadScreen, useGo, useMachineView, usePort, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { Badge } from '../kit/Badge.tsx';
-import { BottomBar, HideAmountsButton, WideButton } from '../kit/ask.ts';
+import { BottomBar, WideButton } from '../kit/ask.ts';
 import { Card, Figures, KeyValueRows, Section, type Facts } from '../kit/Card.tsx';
 import { Hero, HeroBones, HeroName } from '../kit/Hero.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
@@ -37,15 +37,13 @@ export function PlanDetailScreen({ query: { planNo } }: { readonly query: { read
   const [machine] = useState(() => createPlanDetailMachine({ plan, planAction }));
   const { view, send, actor } = useMachineView(machine, toPlanDetailView, { input: { planNo } });
   const cashier = useSelector(actor, planDetailCashierOf);
-  const { amountsHidden, toggleAmounts } = usePreferences();
   return (
     <>
       <ReadScreen
         view={view}
-        step={view.step}
         send={send}
         words={copy}
-        action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+        action={<HideAmounts />}
         skeleton={
           <>
             <HeroBones hasTitle />
@@ -57,8 +55,8 @@ export function PlanDetailScreen({ query: { planNo } }: { readonly query: { read
       >
         {view.plan !== null && (
           <div className="parts">
-            <Head plan={view.plan} isHidden={amountsHidden} />
-            <Next view={view} plan={view.plan} isHidden={amountsHidden} />
+            <Head plan={view.plan} />
+            <Next view={view} plan={view.plan} />
             {view.round !== null && (
               <Card
                 title={copy.round}
@@ -70,7 +68,7 @@ export function PlanDetailScreen({ query: { planNo } }: { readonly query: { read
             )}
             <LastRuns view={view} plan={view.plan} />
             <Acts view={view} send={send} />
-            <Facts plan={view.plan} debitTime={view.terms?.debitTime ?? ''} isHidden={amountsHidden} />
+            <Facts plan={view.plan} debitTime={view.terms?.debitTime ?? ''} />
           </div>
         )}
       </ReadScreen>
@@ -81,11 +79,10 @@ export function PlanDetailScreen({ query: { planNo } }: { readonly query: { read
 
 interface PartProps {
   readonly plan: PlanLine;
-  readonly isHidden: boolean;
 }
 
 /** [UI-1054] Of an investment what its shares are worth, of the others what has moved. */
-function Head({ plan, isHidden }: PartProps) {
+function Head({ plan }: PartProps) {
   const { kind, made, investedText } = plan;
   return (
     <Hero
@@ -108,8 +105,8 @@ function Head({ plan, isHidden }: PartProps) {
               made === null
                 ? [{ label: copy.runs, value: copy.runsValue(plan.runsDone) }]
                 : [
-                    { label: copy.sum[kind], value: <Amount text={investedText} size="16" isHidden={isHidden} /> },
-                    { label: copy.profit, value: <Amount {...made.profit} size="16" isHidden={isHidden} /> },
+                    { label: copy.sum[kind], value: <OwnAmount text={investedText} size="16" /> },
+                    { label: copy.profit, value: <OwnAmount {...made.profit} size="16" /> },
                     { label: copy.rate, value: <Amount {...made.rate} size="16" /> },
                   ]
             }
@@ -118,7 +115,7 @@ function Head({ plan, isHidden }: PartProps) {
         </div>
       }
     >
-      <Amount text={made?.valueText ?? investedText} size="28" isHidden={isHidden} />
+      <OwnAmount text={made?.valueText ?? investedText} size="28" />
     </Hero>
   );
 }
@@ -131,7 +128,7 @@ function FiguresNote({ plan: { kind, made } }: Pick<PartProps, 'plan'>) {
 }
 
 /** [UI-1331] The moment of a debit stands at its day, and until when the day's may be changed at what can be done. [UI-1053] The next debit comes first; a plan that has none says why. */
-function Next({ view, plan, isHidden }: PartProps & { readonly view: PlanDetailView }) {
+function Next({ view, plan }: PartProps & { readonly view: PlanDetailView }) {
   const { state, nextText, nextAmountText, failuresInARow } = plan;
   const isByBill = plan.amountRule === 'full' || plan.amountRule === 'minimum';
   return (
@@ -156,7 +153,7 @@ function Next({ view, plan, isHidden }: PartProps & { readonly view: PlanDetailV
                 ) : nextAmountText === null && isByBill ? (
                   copy.nextByBill
                 ) : (
-                  <Amount text={nextAmountText} unit={planCopy.yuan} isHidden={isHidden} />
+                  <OwnAmount text={nextAmountText} unit={planCopy.yuan} />
                 ),
               },
             ]}
@@ -200,7 +197,7 @@ function Acts({ view, send }: { readonly view: PlanDetailView; readonly send: (e
   );
 }
 
-function Facts({ plan, debitTime, isHidden }: PartProps & { readonly debitTime: string }) {
+function Facts({ plan, debitTime }: PartProps & { readonly debitTime: string }) {
   const { source, payee } = plan;
   const isByBill = plan.amountText === null;
   const rows: Facts = [
@@ -208,18 +205,18 @@ function Facts({ plan, debitTime, isHidden }: PartProps & { readonly debitTime: 
     plan.kind !== 'salary' && { label: copy.rule, value: planCopy.rules[plan.amountRule].label },
     !isByBill && {
       label: plan.amountRule === 'smart' ? copy.base : copy.perRun,
-      value: <Amount text={plan.amountText} unit={planCopy.yuan} isHidden={isHidden} weight="regular" />,
+      value: <OwnAmount text={plan.amountText} unit={planCopy.yuan} weight="regular" />,
     },
     {
       label: copy.from,
-      value: <CardName code={source.bankCode} isBank={source.kind !== 'wallet'} name={source.bankName} tail={source.tail} />,
+      value: <CardOf card={source} />,
     },
     payee !== null && { label: copy.payee, value: <PayeeName payee={payee} /> },
     plan.targetText !== null && { label: copy.target, value: plan.targetText },
     plan.kind === 'gold' && { label: copy.goldPrice, value: copy.goldHow(debitTime) },
     ...(plan.made === null || plan.made.gramsText === null
       ? []
-      : [{ label: copy.grams, value: <Amount text={plan.made.gramsText} unit={copy.gramsUnit} isHidden={isHidden} weight="regular" /> }]),
+      : [{ label: copy.grams, value: <OwnAmount text={plan.made.gramsText} unit={copy.gramsUnit} weight="regular" /> }]),
     ...(plan.made === null || plan.kind === 'gold' ? [] : [{ label: copy.xirr, value: <Amount {...plan.made.xirr} weight="regular" /> }]),
     { label: copy.signed, value: plan.signedText },
     { label: copy.agreement, value: <AgreedText plan={plan} /> },

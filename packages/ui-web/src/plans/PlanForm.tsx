@@ -1,13 +1,14 @@
+import { OrderAmount } from '../orders/OrderAmount.tsx';
+import { CardOf } from '../cashier/CardLogo.tsx';
 import { cycleColumns, cycleOfKeys, type PlanSettingEvent, type PlanSettingView } from '@caifu/core/plans';
 import { MISSING } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
-import { hrefTo, useGo, usePreferences } from '../app/shell/screens.ts';
+import { hrefTo, useGo } from '../app/shell/screens.ts';
 import { Available } from '../cashier/Available.tsx';
-import { CardName } from '../cashier/CardLogo.tsx';
 import { CardsSheet } from '../cashier/CardsSheet.tsx';
 import { Amount, Card, EmptyCard, FactsCard, ListRow, RowsCard, Timeline } from '../kit/show.ts';
-import { AmountField, ConsentBox, PickerSheet, Tabs, TextField } from '../kit/ask.ts';
+import { ConsentBox, PickerSheet, Tabs, TextField } from '../kit/ask.ts';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { PayeeName, PayeeSheet } from './PayeeSheet.tsx';
 import { PLAN_TEXTS } from './plan-texts.ts';
@@ -82,7 +83,6 @@ export function PlanForm({ view, send }: PlanPartProps) {
 
 /** [UI-1050] A smart amount says what it is counted from, a bill what it takes. */
 function AmountPart({ view, send }: PlanPartProps) {
-  const { amountsHidden } = usePreferences();
   const { amountRule, amountRules, bands } = view;
   const amounts = bands.map(({ amountText }) => amountText);
   const [least, most] = [amounts[0] ?? null, amounts.at(-1) ?? null];
@@ -105,15 +105,15 @@ function AmountPart({ view, send }: PlanPartProps) {
       {amountRule === 'full' || amountRule === 'minimum' ? (
         <p className={css['plain']}>{copy.byBill[amountRule]}</p>
       ) : (
-        <AmountField
+        <OrderAmount
           label={copy.rules[amountRule].amount}
           value={view.amountText}
-          onEntered={(text) => send({ type: 'amount.entered', text })}
-          onClear={() => send({ type: 'amount.entered', text: '' })}
+          view={view}
+          send={send}
           sign={tradeCopy.amountSign}
           magnitude={view.magnitude}
           hint={copy.minimum(view.minimumText, view.stepText)}
-          error={view.tip === null ? null : sentenceOf(view.tip, { amountsHidden })}
+          keepsHint
           quickAmounts={view.quickAmounts}
         />
       )}
@@ -174,12 +174,7 @@ function GoldPart({ view: { gold, debitTime } }: Pick<PlanPartProps, 'view'>) {
 }
 
 function SourceRow({ view: { kind, card, isNew }, onPress }: { readonly view: PlanSettingView; readonly onPress: () => void }) {
-  const value =
-    card === null ? (
-      <span className={css['unchosen']}>{tradeCopy.payUnchosen}</span>
-    ) : (
-      <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
-    );
+  const value = card === null ? <span className={css['unchosen']}>{tradeCopy.payUnchosen}</span> : <CardOf card={card} />;
   if (!isNew) return <ListRow title={copy.from[kind]} note={copy.fixedSource} value={value} />;
   return (
     <ListRow

@@ -1,11 +1,11 @@
 import { PLAN_STATES, toPlanListView, type PlanKind, type PlanLine, type PlanState } from '@caifu/core/plans';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useEffect } from 'react';
-import { FlowScreen, hrefTo, useGo, usePagesView, usePort, usePreferences } from '../app/shell/screens.ts';
+import { FlowScreen, hrefTo, useGo, usePagesView, usePort, usePreferences, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
-import { Amount, Badge, BonesCard, EmptyCard, ListRow, LoadingRegion, MoneyRow, MoneyRows, PagedRows, RowsCard } from '../kit/show.ts';
+import { Badge, BonesCard, EmptyCard, ListRow, LoadingRegion, MoneyRow, MoneyRows, PagedRows, RowsCard } from '../kit/show.ts';
 import { TO_BE_ADDED } from '../kit/empty-pictures.tsx';
-import { BottomButton, HideAmountsButton, PullToRefresh, Tabs } from '../kit/ask.ts';
+import { BottomButton, PullToRefresh, Tabs } from '../kit/ask.ts';
 import { PLAN_PATHS } from './plan-paths.ts';
 import { perRunText, planName } from './plan-name.ts';
 import { planDetailCopy, planListCopy as copy, planStates } from './plan-pages.copy.ts';
@@ -27,7 +27,7 @@ function PlanList({ kind, path, state }: { readonly kind: PlanKind; readonly pat
   const go = useGo();
   const on = useReadOn();
   const { view, send, actor } = usePagesView(usePort('plans'), 'plans', { kind, state }, (snapshot) => toPlanListView(snapshot, on));
-  const { amountsHidden, toggleAmounts } = usePreferences();
+  const { amountsHidden } = usePreferences();
   const isOther = view.query.state !== state;
   useEffect(() => {
     if (isOther) actor.send({ type: 'query.changed', query: { kind, state } });
@@ -37,7 +37,7 @@ function PlanList({ kind, path, state }: { readonly kind: PlanKind; readonly pat
       view={view}
       send={send}
       isFlush
-      action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+      action={<HideAmounts />}
       bottom={<BottomButton text={copy.add[kind]} onPress={() => go.to(PLAN_PATHS[kind].setting)} />}
     >
       <PullToRefresh onRefresh={() => send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
@@ -97,7 +97,7 @@ function Row({ plan, isHidden }: { readonly plan: PlanLine; readonly isHidden: b
       value={
         <>
           <span className="heard">{copy.invested[kind]}</span>
-          <Amount text={plan.investedText} size="20" isHidden={isHidden} />
+          <OwnAmount text={plan.investedText} size="20" />
         </>
       }
       valueNote={
@@ -105,7 +105,7 @@ function Row({ plan, isHidden }: { readonly plan: PlanLine; readonly isHidden: b
           copy.invested[kind]
         ) : (
           <>
-            {planDetailCopy.profit} <Amount {...made.profit} size="14" isHidden={isHidden} />
+            {planDetailCopy.profit} <OwnAmount {...made.profit} size="14" />
           </>
         )
       }

@@ -1,9 +1,9 @@
+import { CardOf } from '../cashier/CardLogo.tsx';
 import { createPlanDetailMachine, toPlanDetailView, type PlanKind, type PlanLine } from '@caifu/core/plans';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
-import { FlowScreen, Screen, useGo, useMachineView, usePort, usePreferences } from '../app/shell/screens.ts';
-import { CardName } from '../cashier/CardLogo.tsx';
-import { Amount, BonesCard, Card, FactsCard, LoadingRegion, ResultHeader, Timeline } from '../kit/show.ts';
+import { FlowScreen, Screen, useGo, useMachineView, usePort, OwnAmount } from '../app/shell/screens.ts';
+import { BonesCard, Card, FactsCard, LoadingRegion, ResultHeader, Timeline } from '../kit/show.ts';
 import { BottomBar, Button, WideButton } from '../kit/ask.ts';
 import { OrderNumber } from '../orders/OrderNumber.tsx';
 import { resultCopy } from '../orders/trade.copy.ts';
@@ -65,7 +65,6 @@ function Told({ planNo, kind, isChanged }: { readonly planNo: string; readonly k
 
 /** [UI-1059] What was set up or changed, and when the next debit is. */
 function Saved({ plan, debitTime, isChanged }: { readonly plan: PlanLine; readonly debitTime: string; readonly isChanged: boolean }) {
-  const { amountsHidden } = usePreferences();
   const { kind, source, payee, amountRule } = plan;
   const isFirst = plan.runsDone === 0;
   return (
@@ -82,7 +81,7 @@ function Saved({ plan, debitTime, isChanged }: { readonly plan: PlanLine; readon
             <strong>{planCopy.byBillShort[amountRule]}</strong>
           ) : (
             <>
-              {copy.perRun} <Amount text={plan.amountText} unit={planCopy.yuan} size="40" isHidden={amountsHidden} />
+              {copy.perRun} <OwnAmount text={plan.amountText} unit={planCopy.yuan} size="40" />
             </>
           )
         }
@@ -103,7 +102,7 @@ function Saved({ plan, debitTime, isChanged }: { readonly plan: PlanLine; readon
           { label: planDetailCopy.cycle, value: plan.cycleText },
           {
             label: planDetailCopy.from,
-            value: <CardName code={source.bankCode} isBank={source.kind !== 'wallet'} name={source.bankName} tail={source.tail} />,
+            value: <CardOf card={source} />,
           },
           payee !== null && { label: planDetailCopy.payee, value: <PayeeName payee={payee} /> },
           plan.targetText !== null && { label: planDetailCopy.target, value: plan.targetText },

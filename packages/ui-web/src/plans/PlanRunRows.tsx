@@ -1,13 +1,11 @@
 import type { PlanKind, PlanRunLine } from '@caifu/core/plans';
-import { sentenceOf } from '@caifu/core/zh-CN';
-import { hrefTo, usePreferences } from '../app/shell/screens.ts';
-import { Amount, List, ListRow } from '../kit/show.ts';
+import { hrefTo, OwnAmount, OwnWords } from '../app/shell/screens.ts';
+import { List, ListRow } from '../kit/show.ts';
 import { planRunCopy as copy, runStates } from './plan-pages.copy.ts';
 import css from './Plans.module.css';
 
 /** [UI-1055] Debits, each with what became of it and the reason where it failed or was left out. */
 export function PlanRunRows({ runs, kind }: { readonly runs: readonly PlanRunLine[]; readonly kind: PlanKind }) {
-  const { amountsHidden } = usePreferences();
   return (
     <List label={copy.list}>
       {runs.map((run) => (
@@ -18,14 +16,14 @@ export function PlanRunRows({ runs, kind }: { readonly runs: readonly PlanRunLin
             <>
               {run.reason !== null && (
                 <span className={css['reason']}>
-                  {sentenceOf(run.reason, { amountsHidden })}
+                  <OwnWords of={run.reason} />
                   <br />
                 </span>
               )}
               {factsOf(run).join('，')}
             </>
           }
-          value={<Amount text={run.amountText} unit={copy.yuan} isHidden={amountsHidden} />}
+          value={<OwnAmount text={run.amountText} unit={copy.yuan} />}
           valueNote={
             <span className={css['state']} data-state={run.state}>
               {runStates[run.state]}

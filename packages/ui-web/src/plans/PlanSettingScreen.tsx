@@ -1,18 +1,21 @@
 import { padOf } from '@caifu/core/kit';
+import { useOrder } from '../cashier/use-order.tsx';
 import { createPlanSettingMachine, toPlanSettingView, type PlanKind } from '@caifu/core/plans';
-import { useSelector } from '@xstate/react';
-import { hrefTo, Screen, usePort, useView } from '../app/shell/screens.ts';
-import { Cashier } from '../cashier/Cashier.tsx';
+import { hrefTo, Screen } from '../app/shell/screens.ts';
 import { FundHead, FundHeadBones } from '../fund-trading/FundHead.tsx';
 import { TO_BE_ADDED } from '../kit/empty-pictures.tsx';
-import { BonesCard, EmptyCard, ListRow, RowsCard } from '../kit/show.ts';
+import { BonesCard, EmptyCard, ListRow, RowsCard, Amount, type Facts, KeyValueRows, Notice, Timeline } from '../kit/show.ts';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { ErrandSheet } from '../purchase/ErrandSheet.tsx';
 import { PLAN_PATHS } from './plan-paths.ts';
 import { planCopy as copy } from './plan.copy.ts';
-import { PlanForm, type PlanPartProps } from './PlanForm.tsx';
-import { PlanSummarySheet } from './PlanSummarySheet.tsx';
+import { PlanForm, type PlanPartProps, debitSteps } from './PlanForm.tsx';
+import { CardOf } from '../cashier/CardLogo.tsx';
+import { ReviewDates, ReviewSheet, ReviewTexts } from '../orders/ReviewSheet.tsx';
+import { PayeeName } from './PayeeSheet.tsx';
+import { PLAN_TEXTS } from './plan-texts.ts';
+import { planDetailCopy } from './plan-pages.copy.ts';
 
 export interface PlanSettingScreenProps {
   readonly query: {
@@ -49,11 +52,9 @@ export function RepayPlanScreen({ query }: PlanSettingScreenProps) {
 
 /** The form of all kinds: the gate, the form, the summary, the password, the doubt. */
 function PlanSetting({ kind, query }: PlanSettingScreenProps & { readonly kind: PlanKind }) {
-  const { view, send, actor } = useView(createPlanSettingMachine, 'planSetting', toPlanSettingView, {
+  const { view, send, pad } = useOrder(createPlanSettingMachine, 'planSetting', toPlanSettingView, padOf, {
     input: { kind, productCode: query.fundCode ?? query.portfolioCode ?? null, planNo: query.planNo ?? null, mode: 'verification' },
   });
-  const cashier = useSelector(actor, padOf);
-  const { entry } = usePort('planSetting').cashier;
   const { step } = view;
   return (
     <OrderScreen
@@ -79,7 +80,7 @@ function PlanSetting({ kind, query }: PlanSettingScreenProps & { readonly kind: 
         <>
           <ErrandSheet view={view} send={send} />
           <PlanSummarySheet view={view} send={send} />
-          <Cashier actor={cashier} entry={entry} />
+          {pad}
         </>
       }
     />
@@ -131,5 +132,54 @@ function Bones({ hasHead }: { readonly hasHead: boolean }) {
       <BonesCard rows={2} />
       <BonesCard rows={2} />
     </>
+  );
+}
+
+const subjectOf = ({ kind, fund, strategy }: Pick<PlanPartProps['view'], 'kind' | 'fund' | 'strategy'>, perRun: string): string => {
+  if (fund !== null) return `${fund.fundName} ${fund.fundCode}，${perRun}`;
+  return `${strategy === null ? '' : strategy.strategyName}${copy.kinds[kind]}，${perRun}`;
+};
+
+/** Everything once more before the password: what, how much, how often, from where and to what, the first debits, which texts. */
+function PlanSummarySheet({ view, send }: PlanPartProps) {
+  const { kind, card, payee, fund, strategy, gold, amountRule } = view;
+  const texts = PLAN_TEXTS[kind].map(({ title }) => title);
+  const perRun = amountRule === 'smart' ? copy.rules.smart.amount : copy.perRun;
+  const rows: Facts = [
+    { label: copy.cycle, value: view.cycleText },
+    view.amountRules.length > 1 && { label: copy.rule, value: copy.rules[amountRule].label },
+    {
+      label: copy.from[kind],
+      value: card !== null && <CardOf card={card} />,
+    },
+    ...(payee === null || kind !== 'repay' ? [] : [{ label: copy.payee, value: <PayeeName payee={payee} /> }]),
+    view.targetText !== '' && { label: planDetailCopy.target, value: `${view.targetText.replace(/\.$/, '')}%` },
+  ];
+  return (
+    <ReviewSheet
+      view={view}
+      send={send}
+      title={view.isNew ? copy.summary.new : copy.summary.change}
+      subject={subjectOf({ kind, fund, strategy }, perRun)}
+      amount={
+        amountRule === 'full' || amountRule === 'minimum' ? (
+          <strong>{copy.byBillShort[amountRule]}</strong>
+        ) : (
+          <Amount text={view.amount} unit={copy.yuan} size="28" />
+        )
+      }
+      asking={tradeCopy.processing.asking}
+      hasNotice
+      confirmLabel={view.isNew ? copy.confirmNew[kind] : copy.confirmChange}
+    >
+      <KeyValueRows rows={rows} />
+      {gold !== null && <Notice>{copy.gold.how(view.debitTime)}</Notice>}
+      {view.debits.length > 0 && (
+        <ReviewDates>
+          <Timeline steps={debitSteps(view)} />
+        </ReviewDates>
+      )}
+      <ReviewTexts label={copy.summaryTexts(texts.length)} names={texts} />
+    </ReviewSheet>
   );
 }

@@ -22,7 +22,6 @@ export function SmartRuleScreen({ query: { fundCode, planNo, base } }: SmartRule
   return (
     <ReadScreen
       view={view}
-      step={view.step}
       send={send}
       words={copy}
       otherWay={

@@ -14,7 +14,7 @@ export function ProductInformationScreen({ query }: { readonly query: { readonly
   const { view, send } = useProduct(query.productCode);
   const { product } = view;
   return (
-    <ReadScreen view={view} step={view.step} send={send} words={wordsOf(view)} skeleton={<ProductSkeleton />}>
+    <ReadScreen view={view} send={send} words={wordsOf(view)} skeleton={<ProductSkeleton />}>
       {product !== null && (
         <div className="parts">
           <Card tone={FAMILY_LOOK[product.family].tone}>

@@ -1,4 +1,4 @@
-import { FAMILY_TERMS } from '@caifu/core/products';
+import { FAMILY_TERMS, openingFile } from '@caifu/core/products';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import type { ReactNode } from 'react';
 import { ShareButton } from '../app/host/ShareButton.tsx';
@@ -7,12 +7,14 @@ import { BottomBar, Button, WideButton } from '../kit/ask.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { FollowStar, FollowStars } from './FollowStars.tsx';
 import { openingCopy } from './opening.copy.ts';
-import { OpeningReminder } from './OpeningReminder.tsx';
 import { productCopy } from './product.copy.ts';
 import { productListCopy } from './product-list.copy.ts';
 import { useProduct, wordsOf } from './product-page.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
+import type { CalendarDate } from '@caifu/core/values';
+import { appSettings } from '../app/shell/settings.ts';
+import { ButtonLink } from '../kit/ButtonLink.tsx';
 
 export interface ProductScreenProps {
   readonly query: { readonly productCode: string };
@@ -28,7 +30,6 @@ export function ProductScreen({ query, premium }: ProductScreenProps) {
     <FollowStars>
       <ReadScreen
         view={view}
-        step={view.step}
         send={send}
         words={wordsOf(view)}
         otherWay={<a href={hrefTo('/channel/product-list')}>{productCopy.otherProducts}</a>}
@@ -83,5 +84,15 @@ function MaskedNotice({ onPress }: { readonly onPress: () => void }) {
     >
       {productCopy.masked.text}
     </Notice>
+  );
+}
+
+/** [PD-666] The way on from a product that is not on sale yet: its day goes into the phone's calendar. */
+export function OpeningReminder(opening: { readonly productCode: string; readonly openDate: CalendarDate }) {
+  const { address, fileName } = openingFile(opening);
+  return (
+    <ButtonLink href={`${appSettings.generalHost ?? ''}${address}`} fileName={fileName}>
+      {openingCopy.remind}
+    </ButtonLink>
   );
 }

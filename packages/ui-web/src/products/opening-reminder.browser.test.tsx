@@ -1,7 +1,7 @@
 import { calendarDate } from '@caifu/core/values';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { OpeningReminder } from './OpeningReminder.tsx';
+import { OpeningReminder } from './ProductScreen.tsx';
 
 describe('a product that is not on sale yet', () => {
   it('gives its opening day to the calendar of the phone from an address [PD-666]', async () => {

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { Checkbox } from '../kit/Checkbox.tsx';
+import form from '../orders/OrderForm.module.css';
 import type { BuyView } from '@caifu/core/purchase';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { DocumentIcon } from '../kit/late-icons.tsx';
@@ -6,15 +9,35 @@ import { tradeCopy } from '../orders/trade.copy.ts';
 import { AgreementTexts } from '../content/AgreementTexts.tsx';
 import css from './AgreementsSheet.module.css';
 
-export interface AgreementsSheetProps {
+interface AgreementsSheetProps {
   readonly view: Pick<BuyView, 'riskInfo' | 'documents' | 'agreementIds'>;
   readonly send: (event: { readonly type: 'agreement.ticked'; readonly agreed: boolean }) => void;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
+export interface AgreementsTickProps extends Pick<AgreementsSheetProps, 'send'> {
+  readonly view: AgreementsSheetProps['view'] & { readonly agreed: boolean };
+}
+
+/** The tick of a purchase, with the way to the texts. */
+export function AgreementsTick({ view, send }: AgreementsTickProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Checkbox isChecked={view.agreed} onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}>
+        {tradeCopy.agreePrefix}
+        <button className={form['link']} type="button" onClick={() => setOpen(true)}>
+          {tradeCopy.agreements}
+        </button>
+      </Checkbox>
+      <AgreementsSheet isOpen={isOpen} view={view} send={send} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
 /** What one agrees to with a purchase: the product's documents and the service agreements. */
-export function AgreementsSheet({ isOpen, view, send, onClose }: AgreementsSheetProps) {
+function AgreementsSheet({ isOpen, view, send, onClose }: AgreementsSheetProps) {
   const agree = () => {
     send({ type: 'agreement.ticked', agreed: true });
     onClose();

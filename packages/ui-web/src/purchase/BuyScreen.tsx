@@ -1,19 +1,31 @@
-import { cashierOf, createBuyMachine, toBuyView } from '@caifu/core/purchase';
+import { cashierOf, createBuyMachine, toBuyView, type BuyView } from '@caifu/core/purchase';
 import { HOLDINGS, RESULTS } from './places.ts';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { reportFault } from '../app/host/fault-report.ts';
 import { hrefTo, useView } from '../app/shell/screens.ts';
-import { BonesCard, Notice } from '../kit/show.ts';
+import { BonesCard, Notice, Amount, Card, KeyValueRows, Timeline, ListRow, RowsCard } from '../kit/show.ts';
 import { productListCopy } from '../products/product-list.copy.ts';
 import { tradeCopy } from '../orders/trade.copy.ts';
-import { BuyForm } from './BuyForm.tsx';
 import { Cashier } from '../cashier/Cashier.tsx';
 import { ErrandSheet } from './ErrandSheet.tsx';
-import { CheckList } from './CheckList.tsx';
 import { OfferHead } from './OfferHead.tsx';
-import { SummarySheet } from './SummarySheet.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
+import { AgreementsTick } from './AgreementsSheet.tsx';
+import { PayCard, payFact } from '../cashier/PayRow.tsx';
+import { OrderAmount } from '../orders/OrderAmount.tsx';
+import { MISSING } from '@caifu/core/values';
+import type { BuyPartProps } from './buy-part.ts';
+import css from '../orders/OrderForm.module.css';
+import { ComputeSheet } from './BuySheets.tsx';
+import { datesTimeline } from '../orders/dates-timeline.ts';
+import { FeeText } from './FeeText.tsx';
+import { MaturityRow, noteOf } from './MaturityRow.tsx';
+import type { PreBuyCheck } from '@caifu/core/qualification';
+import { AlertIcon, ClockIcon, DoneIcon } from '../kit/late-icons.tsx';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { agreementNames, isAgreementId } from '../content/agreements.copy.ts';
+import { ReviewDates, ReviewSheet, ReviewTexts } from '../orders/ReviewSheet.tsx';
 
 /** 买入, for broker and private products alike: the gate, the form, the summary, the password, the doubt. */
 export function BuyScreen() {
@@ -68,5 +80,141 @@ export function BuyScreen() {
         </>
       }
     />
+  );
+}
+
+/** The amount and all that follows from it as one types. */
+function BuyForm({ view, send }: BuyPartProps) {
+  const [isComputing, setComputing] = useState(false);
+  const { hint } = view;
+  const start = hint === null ? '' : view.firstBuy === 'follow-up' ? view.minimum : hint.start;
+  return (
+    <>
+      <Card>
+        <OrderAmount
+          label={tradeCopy.amount}
+          value={view.amountText}
+          view={view}
+          send={send}
+          sign={tradeCopy.amountSign}
+          placeholder={tradeCopy.placeholder}
+          magnitude={view.magnitude}
+          hint={hint === null ? null : tradeCopy.hint(start, hint.step)}
+          keepsHint
+          quickAmounts={quickKeys(view)}
+        />
+      </Card>
+
+      <Card isFlush>
+        <KeyValueRows
+          rows={[
+            {
+              label: tradeCopy.expectedIncome,
+              value: <Amount text={view.income} unit={tradeCopy.yuan} size="16" />,
+              note: view.income === MISSING ? undefined : tradeCopy.expectedIncomeShort,
+            },
+            { label: tradeCopy.fee, value: <FeeText view={view} /> },
+          ]}
+        />
+        <button className={css['compute']} type="button" onClick={() => setComputing(true)}>
+          {tradeCopy.howComputed}
+        </button>
+      </Card>
+
+      <PayCard title={tradeCopy.pay} unchosen={tradeCopy.payUnchosen} available={view.card?.available} view={view} send={send}>
+        {view.canChooseMaturity && (
+          <MaturityRow
+            arrangement={view.arrangement}
+            canChange
+            isSaving={view.isSavingArrangement}
+            boundAgainText={view.boundAgainText}
+            onChoose={(arrangement) => send({ type: 'arrangement.chosen', arrangement })}
+          />
+        )}
+      </PayCard>
+
+      {view.dates.length > 0 && (
+        <Card title={tradeCopy.dates}>
+          <Timeline steps={datesTimeline(view.dates)} />
+        </Card>
+      )}
+
+      {view.needsReservationConsent && <Notice>{tradeCopy.reservationNote}</Notice>}
+      {view.riskInfo !== '' && <p className="small lines-170">{view.riskInfo}</p>}
+
+      <AgreementsTick view={view} send={send} />
+      <ComputeSheet isOpen={isComputing} view={view} onClose={() => setComputing(false)} />
+    </>
+  );
+}
+
+/** One row of keys: the smallest amounts and the most. */
+function quickKeys({ quickAmounts }: BuyView) {
+  const most = quickAmounts.length > 1 ? quickAmounts.at(-1) : undefined;
+  const smallest = quickAmounts.filter((quick) => quick !== most).slice(0, 3);
+  return [...smallest, ...(most === undefined ? [] : [{ text: most.text, label: tradeCopy.quickMost }])];
+}
+
+/** The conditions of a purchase in their order, each with how it stands. */
+function CheckList({ checks }: { readonly checks: readonly PreBuyCheck[] }) {
+  return (
+    <RowsCard title={tradeCopy.checks.title}>
+      {checks.map(({ id, verdict }) => {
+        const Mark = MARKS[verdict];
+        return (
+          <ListRow key={id} title={tradeCopy.checks.names[id]} value={tradeCopy.checks.verdicts[verdict]} leading={<Mark size={20} />} />
+        );
+      })}
+    </RowsCard>
+  );
+}
+
+const MARKS = { met: DoneIcon, unmet: AlertIcon, warned: AlertIcon, unknown: ClockIcon } as const satisfies Record<
+  PreBuyCheck['verdict'],
+  typeof DoneIcon
+>;
+
+/** Everything once more before the password: what, how much, from where, which dates, which agreements. */
+function SummarySheet({ view, send }: BuyPartProps) {
+  const { card } = view;
+  const agreements = [
+    ...view.documents.map(({ fileName }) => fileName),
+    ...view.agreementIds.filter(isAgreementId).map((id) => agreementNames[id]),
+  ];
+  return (
+    <ReviewSheet
+      view={view}
+      send={send}
+      title={tradeCopy.summaryTitle}
+      subject={view.periodName === '' ? view.productName : `${view.productName} ${view.periodName}`}
+      amount={<Amount text={view.amount} unit={tradeCopy.yuan} size="28" />}
+      ordering={tradeCopy.processing.ordering}
+      asking={tradeCopy.processing.asking}
+      hasNotice
+      confirmLabel={tradeCopy.confirmBuy}
+    >
+      {view.resumesOrder && <Notice>{tradeCopy.resumes}</Notice>}
+      <KeyValueRows
+        rows={[
+          { label: tradeCopy.fee, value: <FeeText view={view} /> },
+          payFact(tradeCopy.pay, card, tradeCopy.payUnchosen),
+          view.canChooseMaturity && {
+            label: tradeCopy.maturity,
+            value: tradeCopy.arrangements[view.arrangement].label,
+            note: noteOf(view.arrangement, view.boundAgainText),
+          },
+          {
+            label: tradeCopy.expectedIncome,
+            value: <Amount text={view.income} unit={tradeCopy.yuan} />,
+            note: tradeCopy.expectedIncomeShort,
+          },
+        ]}
+      />
+      <ReviewDates>
+        <Timeline steps={datesTimeline(view.dates)} />
+      </ReviewDates>
+      <ReviewTexts label={tradeCopy.summaryAgreements(agreements.length)} names={agreements} />
+      {view.caution !== null && <Notice tone="alert">{sentenceOf(view.caution)}</Notice>}
+    </ReviewSheet>
   );
 }

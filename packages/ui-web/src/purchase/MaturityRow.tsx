@@ -2,7 +2,7 @@ import type { MaturityArrangement } from '@caifu/core/products';
 import { useState } from 'react';
 import { ListRow } from '../kit/ListRow.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
-import { MaturitySheet } from './MaturitySheet.tsx';
+import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
 
 export interface MaturityRowProps {
   readonly arrangement: MaturityArrangement | null;
@@ -46,3 +46,27 @@ export function noteOf(arrangement: MaturityArrangement | null, boundAgainText: 
   const { note } = tradeCopy.arrangements[arrangement];
   return arrangement === 'continue' && boundAgainText !== null ? `${note}；${tradeCopy.renewed(boundAgainText)}` : note;
 }
+
+interface MaturitySheetProps {
+  readonly isOpen: boolean;
+  readonly arrangement: MaturityArrangement | null;
+  readonly onChoose: (arrangement: MaturityArrangement) => void;
+  readonly onClose: () => void;
+}
+
+/** 到期安排: two ways, one of which always holds. */
+function MaturitySheet({ isOpen, arrangement, onChoose, onClose }: MaturitySheetProps) {
+  return (
+    <ChoiceSheet
+      isOpen={isOpen}
+      title={tradeCopy.maturityTitle}
+      height="208px"
+      selected={arrangement}
+      onSelect={(id) => onChoose(id === 'redeem' ? 'redeem' : 'continue')}
+      onClose={onClose}
+      options={ARRANGEMENTS.map((each) => ({ id: each, ...tradeCopy.arrangements[each] }))}
+    />
+  );
+}
+
+const ARRANGEMENTS: readonly MaturityArrangement[] = ['continue', 'redeem'];

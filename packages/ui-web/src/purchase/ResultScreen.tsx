@@ -8,8 +8,8 @@ import {
   type ReservationOutcomeView,
 } from '@caifu/core/purchase';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { FlowFrameHost, usePreferences, useView, useVisibility } from '../app/shell/screens.ts';
-import { Amount, type Facts, Notice } from '../kit/show.ts';
+import { FlowFrameHost, useView, useVisibility, OwnAmount } from '../app/shell/screens.ts';
+import { type Facts, Notice } from '../kit/show.ts';
 import { WideButton } from '../kit/Button.tsx';
 import { resultCopy } from '../orders/trade.copy.ts';
 import { ResultFrame } from '../orders/ResultFrame.tsx';
@@ -39,8 +39,6 @@ function ResultScreen({ family, query }: ResultScreenProps & { readonly family: 
     },
   });
   useVisibility(send);
-
-  const { amountsHidden } = usePreferences();
   const { step } = view;
   const { title, text } = resultCopy.step[step];
   const problem = view.problem === null ? null : sentenceOf(view.problem);
@@ -53,11 +51,7 @@ function ResultScreen({ family, query }: ResultScreenProps & { readonly family: 
         outcome={OUTCOMES[step]}
         title={title}
         text={problem ?? text}
-        amount={
-          view.amountText === MISSING ? undefined : (
-            <Amount text={view.amountText} unit={resultCopy.yuan} size="40" isHidden={amountsHidden} />
-          )
-        }
+        amount={view.amountText === MISSING ? undefined : <OwnAmount text={view.amountText} unit={resultCopy.yuan} size="40" />}
         onRetry={view.canRetry ? () => send({ type: 'retry.pressed' }) : null}
         sideWay={
           IS_SETTLED[step] || view.orderNo !== null

@@ -5,12 +5,12 @@ import {
   type CertificationEvent,
   type CertificationTaskLine,
   type CertificationView,
+  type CertificationDeadlineLine,
 } from '@caifu/core/qualification';
-import { hrefTo, ReadScreen, useView } from '../app/shell/screens.ts';
-import { Badge, BonesCard, Card, ListRow, Notice, RowsCard, Section } from '../kit/show.ts';
+import { hrefTo, ReadScreen, useView, OwnAmount } from '../app/shell/screens.ts';
+import { Badge, BonesCard, Card, ListRow, Notice, RowsCard, Section, FactsCard } from '../kit/show.ts';
 import { BottomButton, Button } from '../kit/ask.ts';
 import { certificationCopy } from './certification.copy.ts';
-import { DeadlineCard } from './DeadlineCard.tsx';
 
 /** 购买任务: what is still to be proven before a private product is finally confirmed. */
 export function BuyTasksScreen({ query }: { readonly query: { readonly type?: string | undefined; readonly cb?: string | undefined } }) {
@@ -20,7 +20,6 @@ export function BuyTasksScreen({ query }: { readonly query: { readonly type?: st
   return (
     <ReadScreen
       view={view}
-      step={view.step}
       send={send}
       words={certificationCopy}
       bottom={primaryOf(view, send)}
@@ -142,3 +141,24 @@ const TONES = {
   'to-upload': 'alert',
   'under-review': 'brand',
 } as const;
+
+const copy = certificationCopy.deadline;
+
+/** Until when evidence is waited for, and for which purchase. */
+function DeadlineCard({ deadline }: { readonly deadline: CertificationDeadlineLine }) {
+  return (
+    <Section title={copy.title} {...(deadline.count > 1 ? { note: copy.more(deadline.count - 1) } : {})}>
+      <FactsCard
+        rows={[
+          { label: copy.days, value: <strong>{copy.daysOf(deadline.days)}</strong> },
+          { label: copy.latest, value: deadline.latestUpload },
+          { label: copy.product, value: deadline.productName },
+          { label: copy.amount, value: <OwnAmount text={deadline.amount} unit={copy.yuan} size="16" /> },
+        ]}
+      />
+      <div className="mt-12">
+        <Notice tone="alert">{copy.text}</Notice>
+      </div>
+    </Section>
+  );
+}

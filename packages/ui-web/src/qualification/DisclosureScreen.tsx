@@ -7,13 +7,13 @@ import {
 } from '@caifu/core/qualification';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useRef, useState } from 'react';
-import { FlowScreen, useView } from '../app/shell/screens.ts';
-import { BottomButton, Checkbox } from '../kit/ask.ts';
-import { BonesCard, Card, ListRow, LoadingRegion, Notice, ProblemCard, RowsCard } from '../kit/show.ts';
+import { FlowScreen, useView, hrefTo } from '../app/shell/screens.ts';
+import { BottomButton, Checkbox, Sheet } from '../kit/ask.ts';
+import { BonesCard, Card, ListRow, LoadingRegion, Notice, ProblemCard, RowsCard, List } from '../kit/show.ts';
 import { DocumentIcon } from '../kit/late-icons.tsx';
 import { disclosureCopy } from './certification.copy.ts';
 import css from './DisclosureScreen.module.css';
-import { DisclosureSheet } from './DisclosureSheet.tsx';
+import { agreementNames, isAgreementId } from '../content/agreements.copy.ts';
 
 /** 风险揭示与投资者声明: read, ticked one by one, signed before the product is bought. */
 export function DisclosureScreen() {
@@ -108,4 +108,36 @@ function ConfirmBar({ view, send }: PartProps) {
 function reasonOf(view: RiskDisclosureView): string | null {
   if (view.canConfirm || view.step !== 'reading') return null;
   return view.secondsLeft > 0 ? disclosureCopy.wait(view.secondsLeft) : disclosureCopy.left(view.declarations.length - view.tickedCount);
+}
+
+interface DisclosureSheetProps {
+  readonly isOpen: boolean;
+  readonly view: RiskDisclosureView;
+  readonly onClose: () => void;
+}
+
+/** The documents that belong to the declarations; each opens its own page, and the wait goes on meanwhile. */
+function DisclosureSheet({ isOpen, view, onClose }: DisclosureSheetProps) {
+  return (
+    <Sheet isOpen={isOpen} title={disclosureCopy.documentsTitle} onClose={onClose}>
+      <List>
+        {view.documents.map((document) => (
+          <ListRow
+            key={document.url}
+            leading={<DocumentIcon size={18} />}
+            title={document.fileName}
+            href={hrefTo('/pe-pdf-view', { name: document.fileName, path: document.url })}
+          />
+        ))}
+        {view.agreementIds.filter(isAgreementId).map((id) => (
+          <ListRow
+            key={id}
+            leading={<DocumentIcon size={18} />}
+            title={agreementNames[id]}
+            href={hrefTo('/private-enlisting/serviceAgreement', { agree: String(id) })}
+          />
+        ))}
+      </List>
+    </Sheet>
+  );
 }

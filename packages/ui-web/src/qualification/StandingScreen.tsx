@@ -20,7 +20,6 @@ export function StandingScreen({ query }: { readonly query: { readonly returnUrl
   return (
     <ReadScreen
       view={view}
-      step={view.step}
       send={send}
       words={standingCopy}
       onBack={isComplete ? leave : giveUp}

@@ -1,11 +1,10 @@
 import { createOrderPageMachine, orderPageCashierOf, toOrderPageView, type OrderPageEvent, type OrderPageView } from '@caifu/core/records';
 import { orderStepText, sentenceOf } from '@caifu/core/zh-CN';
 import { useSelector } from '@xstate/react';
-import { hrefTo, ReadScreen, usePreferences, useView } from '../app/shell/screens.ts';
+import { hrefTo, ReadScreen, useView, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
 import { LargeRedemption } from '../fund-trading/LargeRedemption.tsx';
-import { Amount } from '../kit/Amount.tsx';
-import { BottomButton, HideAmountsButton } from '../kit/ask.ts';
+import { BottomButton } from '../kit/ask.ts';
 import { Card, type KeyValueRow, type Facts } from '../kit/Card.tsx';
 import { BonesCard, FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { ListRow } from '../kit/ListRow.tsx';
@@ -25,15 +24,13 @@ export function OrderPageScreen({ query }: { readonly query: { readonly orderId:
     input: { orderNo: query.orderId },
   });
   const cashier = useSelector(actor, orderPageCashierOf);
-  const { amountsHidden, toggleAmounts } = usePreferences();
   return (
     <>
       <ReadScreen
         view={view}
-        step={view.step}
         send={send}
         words={orderCopy}
-        action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+        action={<HideAmounts />}
         skeleton={
           <>
             <BonesCard of={[{ width: 40 }, { shape: 'number', width: 60 }]} />
@@ -44,7 +41,7 @@ export function OrderPageScreen({ query }: { readonly query: { readonly orderId:
           view.canCancel && <BottomButton kind="secondary" text={orderCopy.cancel} onPress={() => send({ type: 'cancel.pressed' })} />
         }
       >
-        <Order view={view} isHidden={amountsHidden} send={send} />
+        <Order view={view} send={send} />
       </ReadScreen>
       <Cashier actor={cashier} />
     </>
@@ -53,37 +50,36 @@ export function OrderPageScreen({ query }: { readonly query: { readonly orderId:
 
 interface OrderProps {
   readonly view: OrderPageView;
-  readonly isHidden: boolean;
   readonly send: (event: OrderPageEvent) => void;
 }
 
-function Order({ view, isHidden, send }: OrderProps) {
+function Order({ view, send }: OrderProps) {
   const { record, next } = view;
   if (record === null) return null;
   return (
     <>
       <Card>
         <p className="plain">{[record.productName, view.periodName].join(' ').trim()}</p>
-        <Amount text={record.amountText} unit={record.unit} size="28" isHidden={isHidden} />
+        <OwnAmount text={record.amountText} unit={record.unit} size="28" />
         <p className={css['status']} data-state={record.state}>
           <span>{record.typeText}</span>
           <span>{record.statusText === '' ? recordsCopy.states[record.state] : record.statusText}</span>
         </p>
       </Card>
-      <Outcome view={view} isHidden={isHidden} />
-      <LargeRedemption large={view.large} isHidden={isHidden} />
+      <Outcome view={view} />
+      <LargeRedemption large={view.large} />
       <Card title={orderCopy.timeline}>
         {next !== null && <NextStep view={view} words={sentenceOf(next)} />}
         <Timeline steps={view.steps.map(timelineStepOf)} />
       </Card>
-      <FactsCard title={orderCopy.facts} rows={factsOf(view, isHidden)} />
+      <FactsCard title={orderCopy.facts} rows={factsOf(view)} />
       <Ways view={view} send={send} />
     </>
   );
 }
 
 /** Why it came to nothing, and where its money is. */
-function Outcome({ view, isHidden }: Omit<OrderProps, 'send'>) {
+function Outcome({ view }: Omit<OrderProps, 'send'>) {
   const { reason, refund } = view;
   if (reason === '' && refund === null) return null;
   return (
@@ -93,7 +89,7 @@ function Outcome({ view, isHidden }: Omit<OrderProps, 'send'>) {
         <FactsCard
           title={orderCopy.refund}
           rows={[
-            { label: orderCopy.refundAmount, value: <Amount text={refund.amountText} unit={tradeCopy.yuan} isHidden={isHidden} /> },
+            { label: orderCopy.refundAmount, value: <OwnAmount text={refund.amountText} unit={tradeCopy.yuan} /> },
             { label: orderCopy.refundAccount, value: tradeCopy.cardTail(view.accountName, view.accountTail) },
             {
               label: refund.isDone ? orderCopy.refundedOn : orderCopy.refundExpected,
@@ -135,12 +131,12 @@ const timelineStepOf = (step: OrderPageView['steps'][number]): TimelineStep => {
   };
 };
 
-const factsOf = (view: OrderPageView, isHidden: boolean): Facts => {
+const factsOf = (view: OrderPageView): Facts => {
   const { record } = view;
   if (record === null) return [];
   const figureRow = ({ kind, text }: OrderPageView['figures'][number]): KeyValueRow => ({
     label: kind === 'net' ? orderCopy.nets[record.direction ?? 'in'] : orderCopy.figures[kind],
-    value: kind === 'netValue' ? text : <Amount text={text} unit={orderCopy.units[kind]} isHidden={isHidden} weight="regular" />,
+    value: kind === 'netValue' ? text : <OwnAmount text={text} unit={orderCopy.units[kind]} weight="regular" />,
   });
   return [
     { label: orderCopy.type, value: record.typeText },

@@ -9,9 +9,9 @@ import {
   type TradeRecordsView,
 } from '@caifu/core/records';
 import { Fragment, useEffect } from 'react';
-import { FlowScreen, hrefTo, useGo, usePreferences, useSessionInvestor, useView } from '../app/shell/screens.ts';
+import { FlowScreen, hrefTo, useGo, usePreferences, useSessionInvestor, useView, HideAmounts } from '../app/shell/screens.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
-import { HideAmountsButton, PullToRefresh, Tabs } from '../kit/ask.ts';
+import { PullToRefresh, Tabs } from '../kit/ask.ts';
 import { EmptyState, LoadingRegion, PagedRows, Skeleton } from '../kit/show.ts';
 import { recordsCopy } from '../kit/record.copy.ts';
 import { keepSnapshot, keptSnapshot } from '../kit/kept-snapshots.ts';
@@ -47,7 +47,7 @@ const OF_FUNDS = { one: '/fund/history/details', group: 'funds' } as const;
 /** 交易记录: what was bought, redeemed and paid out, of one product or of all. A row leads to what became of it. */
 function RecordsScreen({ query, place: { list, one, group } }: TradeRecordsScreenProps & { readonly place: RecordsPlace }) {
   const go = useGo();
-  const { amountsHidden, toggleAmounts } = usePreferences();
+  const { amountsHidden } = usePreferences();
   const tab = TABS[query.tab ?? '1'];
   const productCode = query.productCode ?? null;
   const keptAs = JSON.stringify(['records', useSessionInvestor()?.investorId, group, productCode, tab]);
@@ -78,7 +78,7 @@ function RecordsScreen({ query, place: { list, one, group } }: TradeRecordsScree
     send({ type: 'type.chosen', tradeType });
   };
   return (
-    <FlowScreen view={view} send={send} isFlush action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}>
+    <FlowScreen view={view} send={send} isFlush action={<HideAmounts />}>
       <div className="pinned">
         <Tabs label={recordsCopy.tabList} tabs={TAB_ITEMS} selected={query.tab ?? '1'} onSelect={choose} />
         <RangeChoice

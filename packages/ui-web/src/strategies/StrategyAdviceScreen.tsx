@@ -1,8 +1,8 @@
 import { createStrategyAdviceMachine, toStrategyAdviceView } from '@caifu/core/strategies';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { FlowScreen, hrefTo, useView } from '../app/shell/screens.ts';
+import { hrefTo, useView, StepScreen } from '../app/shell/screens.ts';
 import { WideButton } from '../kit/Button.tsx';
-import { BonesCard, Card, EmptyCard, KeyValueRows, List, ListRow, LoadingRegion, ProblemState, Section } from '../kit/show.ts';
+import { BonesCard, Card, EmptyCard, KeyValueRows, List, ListRow, Section } from '../kit/show.ts';
 import { NotHeld } from './NotHeld.tsx';
 import { strategyAdviceCopy as copy } from './strategies.copy.ts';
 
@@ -12,22 +12,20 @@ export function StrategyAdviceScreen({ query }: { readonly query: { readonly por
     input: { strategyCode: query.portfolioCode },
   });
   return (
-    <FlowScreen view={view} send={send}>
-      {view.step === 'loading' && (
-        <LoadingRegion>
-          <BonesCard rows={5} />
-        </LoadingRegion>
-      )}
-      {view.step === 'failed' && (
-        <Card>
-          {view.problem?.kind === 'strategy-not-held' ? (
+    <StepScreen
+      view={view}
+      send={send}
+      failedTitle={copy.failed}
+      skeleton={<BonesCard rows={5} />}
+      failed={
+        view.problem?.kind === 'strategy-not-held' && (
+          <Card>
             <NotHeld portfolioCode={query.portfolioCode} />
-          ) : (
-            <ProblemState title={copy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
-          )}
-        </Card>
-      )}
-      {view.step === 'shown' && view.mode !== null && (
+          </Card>
+        )
+      }
+    >
+      {view.mode !== null && (
         <>
           <Card title={view.strategyName} note={view.adviser}>
             <KeyValueRows
@@ -80,6 +78,6 @@ export function StrategyAdviceScreen({ query }: { readonly query: { readonly por
           ))}
         </>
       )}
-    </FlowScreen>
+    </StepScreen>
   );
 }

@@ -18,7 +18,6 @@ export function StrategyDetailScreen({ query: { portfolioCode } }: { readonly qu
   return (
     <ReadScreen
       view={view}
-      step={view.step}
       send={send}
       words={copy}
       bottom={

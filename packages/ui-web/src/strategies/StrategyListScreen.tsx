@@ -9,7 +9,7 @@ export function StrategyListScreen() {
   const { view, send } = useReadingView(usePort('strategies'), 'strategies', null, toStrategyListView);
   const { amountsHidden } = usePreferences();
   return (
-    <ReadScreen view={view} step={view.step} send={send} words={copy} skeleton={<BonesCard rows={6} />}>
+    <ReadScreen view={view} send={send} words={copy} skeleton={<BonesCard rows={6} />}>
       <p className="plain lines-170">{copy.lead}</p>
       {view.rows.length === 0 ? (
         <EmptyCard title={copy.empty.title} text={copy.empty.text} />

@@ -1,8 +1,18 @@
 import { toStrategyPositionView } from '@caifu/core/strategies';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { hrefTo, ReadScreen, Screen, useGo, usePort, usePreferences, useReadingView } from '../app/shell/screens.ts';
-import { Amount, Card, FactsCard, Figures, Hero, HeroBones, KeyValueRows, List, ListRow, Notice, RowsCard } from '../kit/show.ts';
-import { BottomBar, HideAmountsButton, WideButton } from '../kit/ask.ts';
+import {
+  hrefTo,
+  ReadScreen,
+  Screen,
+  useGo,
+  usePort,
+  usePreferences,
+  useReadingView,
+  HideAmounts,
+  OwnAmount,
+} from '../app/shell/screens.ts';
+import { Amount, Card, FactsCard, Hero, HeroBones, KeyValueRows, List, ListRow, Notice, RowsCard } from '../kit/show.ts';
+import { BottomBar, WideButton } from '../kit/ask.ts';
 import { NotHeld } from './NotHeld.tsx';
 import { RISK, strategyPositionCopy as copy } from './strategies.copy.ts';
 
@@ -10,7 +20,7 @@ import { RISK, strategyPositionCopy as copy } from './strategies.copy.ts';
 export function StrategyPositionScreen({ query }: { readonly query: { readonly portfolioCode: string } }) {
   const { portfolioCode } = query;
   const { view, send } = useReadingView(usePort('strategyPosition'), 'strategy-position', portfolioCode, toStrategyPositionView);
-  const { amountsHidden: isHidden, toggleAmounts } = usePreferences();
+  const { amountsHidden: isHidden } = usePreferences();
   const go = useGo();
   const { position } = view;
   if (view.wayOut !== null) {
@@ -25,10 +35,9 @@ export function StrategyPositionScreen({ query }: { readonly query: { readonly p
   return (
     <ReadScreen
       view={view}
-      step={view.step}
       send={send}
       words={copy}
-      action={<HideAmountsButton isHidden={isHidden} onToggle={toggleAmounts} />}
+      action={<HideAmounts />}
       bottom={
         position !== null && (
           <BottomBar>
@@ -48,17 +57,13 @@ export function StrategyPositionScreen({ query }: { readonly query: { readonly p
           )}
           <Hero
             label={copy.value}
-            below={
-              <Figures
-                rows={[
-                  { label: copy.profit, value: <Amount {...position.profit} size="16" isHidden={isHidden} /> },
-                  { label: copy.rate, value: <Amount {...position.profitRate} size="16" isHidden={isHidden} /> },
-                  { label: copy.accrued, value: <Amount text={position.feeAccruedText} size="16" isHidden={isHidden} /> },
-                ]}
-              />
-            }
+            figures={[
+              { label: copy.profit, value: <OwnAmount {...position.profit} size="16" /> },
+              { label: copy.rate, value: <OwnAmount {...position.profitRate} size="16" /> },
+              { label: copy.accrued, value: <OwnAmount text={position.feeAccruedText} size="16" /> },
+            ]}
           >
-            <Amount text={position.valueText} size="40" isHidden={isHidden} />
+            <OwnAmount text={position.valueText} size="40" />
           </Hero>
           <Card title={copy.holdings} note={position.valueDayText} isFlush>
             <List label={copy.holdings}>
@@ -67,7 +72,7 @@ export function StrategyPositionScreen({ query }: { readonly query: { readonly p
                   key={fund.fundCode}
                   title={fund.fundName}
                   note={fund.pendingText === null || isHidden ? copy.now(fund.nowText, fund.targetText) : copy.pending(fund.pendingText)}
-                  value={<Amount text={fund.valueText} unit={copy.yuan} isHidden={isHidden} weight="regular" />}
+                  value={<OwnAmount text={fund.valueText} unit={copy.yuan} weight="regular" />}
                   valueNote={<Amount text={fund.drift.text} weight="regular" />}
                 />
               ))}
@@ -81,11 +86,11 @@ export function StrategyPositionScreen({ query }: { readonly query: { readonly p
                 },
                 position.cashText !== null && {
                   label: copy.cash,
-                  value: <Amount text={position.cashText} unit={copy.yuan} isHidden={isHidden} />,
+                  value: <OwnAmount text={position.cashText} unit={copy.yuan} />,
                 },
                 position.onTheWayText !== null && {
                   label: copy.onTheWay,
-                  value: <Amount text={position.onTheWayText} unit={copy.yuan} isHidden={isHidden} />,
+                  value: <OwnAmount text={position.onTheWayText} unit={copy.yuan} />,
                 },
               ]}
             />
@@ -93,8 +98,8 @@ export function StrategyPositionScreen({ query }: { readonly query: { readonly p
           <FactsCard
             title={copy.facts}
             rows={[
-              { label: copy.invested, value: <Amount text={position.investedText} unit={copy.yuan} isHidden={isHidden} /> },
-              { label: copy.withdrawn, value: <Amount text={position.withdrawnText} unit={copy.yuan} isHidden={isHidden} /> },
+              { label: copy.invested, value: <OwnAmount text={position.investedText} unit={copy.yuan} /> },
+              { label: copy.withdrawn, value: <OwnAmount text={position.withdrawnText} unit={copy.yuan} /> },
               { label: copy.mode, value: copy.modes[position.mode] },
               { label: copy.opened, value: position.openedAtText },
             ]}
@@ -103,8 +108,8 @@ export function StrategyPositionScreen({ query }: { readonly query: { readonly p
             title={copy.fee}
             rows={[
               { label: copy.feeRate, value: position.feeRateText },
-              { label: copy.accrued, value: <Amount text={position.feeAccruedText} unit={copy.yuan} isHidden={isHidden} /> },
-              { label: copy.feePaid, value: <Amount text={position.feePaidText} unit={copy.yuan} isHidden={isHidden} /> },
+              { label: copy.accrued, value: <OwnAmount text={position.feeAccruedText} unit={copy.yuan} /> },
+              { label: copy.feePaid, value: <OwnAmount text={position.feePaidText} unit={copy.yuan} /> },
               { label: copy.nextFee, value: position.nextFeeText },
             ]}
           />
@@ -114,7 +119,7 @@ export function StrategyPositionScreen({ query }: { readonly query: { readonly p
                 key={order.orderNo}
                 title={sentenceOf(order.headline)}
                 note={order.timeText}
-                value={<Amount text={order.amountText} unit={copy.yuan} isHidden={isHidden} weight="regular" />}
+                value={<OwnAmount text={order.amountText} unit={copy.yuan} weight="regular" />}
                 href={hrefTo(order.kind === 'rebalance' ? '/portfolio/fund-exchange' : '/portfolio/record', { orderNo: order.orderNo })}
               />
             ))}

@@ -1,3 +1,4 @@
+import { CardOf } from '../cashier/CardLogo.tsx';
 import {
   STRATEGY_ORDER_KINDS,
   toStrategyRecordsView,
@@ -6,9 +7,8 @@ import {
   type StrategyRecordLine,
 } from '@caifu/core/strategies';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { hrefTo, useGo, usePagesView, usePort, usePreferences, useReadingView } from '../app/shell/screens.ts';
-import { CardName } from '../cashier/CardLogo.tsx';
-import { Amount, type Facts, FactsCard, Hero, ListRow, RowsCard, Section } from '../kit/show.ts';
+import { hrefTo, useGo, usePagesView, usePort, useReadingView, OwnAmount } from '../app/shell/screens.ts';
+import { type Facts, FactsCard, Hero, ListRow, RowsCard, Section } from '../kit/show.ts';
 import { MonthlyRecords, useQueryOfAddress } from '../orders/MonthlyRecords.tsx';
 import { RecordPage, RecordResult } from '../orders/RecordPages.tsx';
 import { strategyRecordCopy as copy } from './strategies.copy.ts';
@@ -47,7 +47,6 @@ export function StrategyRecordsScreen({ query }: { readonly query: { readonly ki
 /** [UI-1176] 交易详情, 调仓详情: one order with its funds; of a change each fund before and after. */
 export function StrategyRecordScreen({ query }: { readonly query: { readonly orderNo: string } }) {
   const { view, send } = useStrategyRecord(query.orderNo);
-  const { amountsHidden } = usePreferences();
   const { record } = view;
   return (
     <RecordPage
@@ -58,11 +57,11 @@ export function StrategyRecordScreen({ query }: { readonly query: { readonly ord
       hero={
         record !== null && (
           <Hero label={copy.amount[record.kind]} below={sentenceOf(record.headline)}>
-            <Amount text={record.amountText} size="28" isHidden={amountsHidden} />
+            <OwnAmount text={record.amountText} size="28" />
           </Hero>
         )
       }
-      rows={record === null ? [] : recordRows(record, amountsHidden)}
+      rows={record === null ? [] : recordRows(record)}
     >
       {record !== null && (
         <>
@@ -78,7 +77,7 @@ export function StrategyRecordScreen({ query }: { readonly query: { readonly ord
               <p className="p-0-4 mt-24 small lines-170">{copy.gap}</p>
             </Section>
           )}
-          <Parts record={record} isHidden={amountsHidden} />
+          <Parts record={record} />
         </>
       )}
     </RecordPage>
@@ -89,7 +88,6 @@ export function StrategyRecordScreen({ query }: { readonly query: { readonly ord
 export function StrategyResultScreen({ query }: { readonly query: { readonly orderNo?: string | undefined } }) {
   const orderNo = query.orderNo ?? '';
   const { view, send } = useStrategyRecord(orderNo);
-  const { amountsHidden } = usePreferences();
   const go = useGo();
   const { record } = view;
   const words = copy.result;
@@ -104,8 +102,8 @@ export function StrategyResultScreen({ query }: { readonly query: { readonly ord
       orderNo={orderNo}
       words={words}
       outcome={record === null ? 'waiting' : record.state === 'failed' ? 'failed' : 'succeeded'}
-      amount={record === null ? undefined : <Amount text={record.amountText} unit={copy.yuan} size="40" isHidden={amountsHidden} />}
-      rows={record === null ? [] : recordRows(record, amountsHidden)}
+      amount={record === null ? undefined : <OwnAmount text={record.amountText} unit={copy.yuan} size="40" />}
+      rows={record === null ? [] : recordRows(record)}
       next={record === null ? words.nextError : words.next[record.kind]}
       onRecords={() => go.to('/portfolio/records')}
       onOwn={leave}
@@ -113,7 +111,7 @@ export function StrategyResultScreen({ query }: { readonly query: { readonly ord
   );
 }
 
-function Parts({ record, isHidden }: { readonly record: StrategyRecordLine; readonly isHidden: boolean }) {
+function Parts({ record }: { readonly record: StrategyRecordLine }) {
   if (record.parts.length === 0) return null;
   return (
     <RowsCard title={copy.parts} label={copy.parts}>
@@ -123,10 +121,9 @@ function Parts({ record, isHidden }: { readonly record: StrategyRecordLine; read
           title={part.fundName}
           note={copy.part(copy.sides[part.side], part.dayText)}
           value={
-            <Amount
+            <OwnAmount
               text={part.side === 'buy' ? part.amountText : part.sharesText}
               unit={part.side === 'buy' ? copy.yuan : copy.shares('').trim()}
-              isHidden={isHidden}
               weight="regular"
             />
           }
@@ -141,29 +138,22 @@ function useStrategyRecord(orderNo: string) {
   return useReadingView(usePort('strategyRecord'), 'strategy-record', orderNo, toStrategyRecordView);
 }
 
-const recordRows = (record: StrategyRecordLine, isHidden: boolean): Facts => [
+const recordRows = (record: StrategyRecordLine): Facts => [
   { label: copy.strategy, value: record.strategyName },
   { label: copy.state, value: copy.states[record.state] },
   record.ratioText !== null && { label: copy.ratio, value: record.ratioText },
   record.paidText !== null && {
     label: copy.paid[record.kind],
-    value: <Amount text={record.paidText} unit={copy.yuan} isHidden={isHidden} />,
+    value: <OwnAmount text={record.paidText} unit={copy.yuan} />,
   },
   record.advisoryFeeText !== null && {
     label: copy.advisoryFee,
-    value: <Amount text={record.advisoryFeeText} unit={copy.yuan} isHidden={isHidden} />,
+    value: <OwnAmount text={record.advisoryFeeText} unit={copy.yuan} />,
   },
   record.settledText === null ? { label: copy.expected, value: record.expectedText } : { label: copy.settled, value: record.settledText },
   record.account !== null && {
     label: copy.account[record.kind],
-    value: (
-      <CardName
-        code={record.account.bankCode}
-        isBank={record.account.kind !== 'wallet'}
-        name={record.account.bankName}
-        tail={record.account.tail}
-      />
-    ),
+    value: <CardOf card={record.account} />,
   },
   { label: copy.time, value: record.timeText },
   record.reason !== '' && { label: copy.why, value: record.reason },

@@ -1,25 +1,17 @@
 import { toTransferAssetsView } from '@caifu/core/transfer';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { hrefTo, ReadScreen, usePort, usePreferences, useReadingView } from '../app/shell/screens.ts';
-import { Amount, BonesCard, EmptyCard, ListRow, Notice, RowsCard } from '../kit/show.ts';
-import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { hrefTo, ReadScreen, usePort, usePreferences, useReadingView, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
+import { BonesCard, EmptyCard, ListRow, Notice, RowsCard } from '../kit/show.ts';
 import { transferAssetsCopy as copy } from './transfer.copy.ts';
 import { transferTitles } from './titles.copy.ts';
 
 /** [UI-1153] 可转让资产: what can be listed leads to its form, what is listed to its listing; the rest says why not. */
 export function TransferAssetsScreen() {
   const { view, send } = useReadingView(usePort('transferAssets'), 'transfer-assets', null, toTransferAssetsView);
-  const { amountsHidden, toggleAmounts } = usePreferences();
+  const { amountsHidden } = usePreferences();
   const { assets } = view;
   return (
-    <ReadScreen
-      view={view}
-      step={view.step}
-      send={send}
-      words={copy}
-      action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
-      skeleton={<BonesCard rows={4} />}
-    >
+    <ReadScreen view={view} send={send} words={copy} action={<HideAmounts />} skeleton={<BonesCard rows={4} />}>
       {assets !== null && assets.length === 0 && <EmptyCard title={copy.empty.title} text={copy.empty.text} />}
       {assets !== null && assets.length > 0 && (
         <RowsCard label={transferTitles.assets}>
@@ -28,7 +20,7 @@ export function TransferAssetsScreen() {
               key={asset.holdingNo}
               title={asset.name}
               note={amountsHidden ? asset.rateText : `${copy.principal(asset.principalText)} · ${asset.rateText}`}
-              value={<Amount text={asset.worthText} size="16" isHidden={amountsHidden} />}
+              value={<OwnAmount text={asset.worthText} size="16" />}
               valueNote={asset.listingNo === null ? copy.days(asset.daysLeft) : copy.listed}
               disabledReason={asset.listingNo === null && asset.bar !== null ? sentenceOf(asset.bar) : null}
               href={

@@ -1,16 +1,14 @@
 import { createTransferListingMachine, toTransferListingView, type ListingLine } from '@caifu/core/transfer';
 import { riskName, sentenceOf } from '@caifu/core/zh-CN';
-import { FlowScreen, hrefTo, useGo, useView } from '../app/shell/screens.ts';
+import { hrefTo, useGo, useView, StepScreen } from '../app/shell/screens.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { RiskBadge } from '../kit/Badge.tsx';
 import { BottomBar, WideButton } from '../kit/ask.ts';
-import { Figures, type Facts } from '../kit/Card.tsx';
+import { type Facts } from '../kit/Card.tsx';
 import { BonesCard, FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { Hero, HeroBones } from '../kit/Hero.tsx';
 import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { ProblemCard } from '../kit/ProblemState.tsx';
-import { LoadingRegion } from '../kit/Skeleton.tsx';
 import { OrderNumber } from '../orders/OrderNumber.tsx';
 import { RISK, transferDetailCopy as copy } from './transfer.copy.ts';
 
@@ -32,9 +30,16 @@ function Listing({ listingNo, isAboutProduct }: { readonly listingNo: string; re
   const parts =
     listing === null ? [] : [<TransferTerms key="transfer" listing={listing} />, <ProductTerms key="product" listing={listing} />];
   return (
-    <FlowScreen
+    <StepScreen
       view={view}
       send={send}
+      failedTitle={copy.failed}
+      skeleton={
+        <>
+          <HeroBones />
+          <BonesCard rows={5} />
+        </>
+      }
       bottom={
         listing !== null && (
           <BottomBar>
@@ -49,26 +54,15 @@ function Listing({ listingNo, isAboutProduct }: { readonly listingNo: string; re
         )
       }
     >
-      {step === 'loading' && (
-        <LoadingRegion>
-          <HeroBones />
-          <BonesCard rows={5} />
-        </LoadingRegion>
-      )}
-      {step === 'failed' && <ProblemCard title={copy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />}
       {listing !== null && step === 'shown' && (
         <>
           <Hero
             label={copy.price}
-            below={
-              <Figures
-                rows={[
-                  { label: copy.return, value: <Amount text={listing.returnText} trend={listing.gainTrend} size="16" /> },
-                  { label: copy.gain, value: <Amount text={listing.gainText} trend={listing.gainTrend} size="16" /> },
-                  { label: copy.daysLeft, value: copy.days(listing.daysLeft) },
-                ]}
-              />
-            }
+            figures={[
+              { label: copy.return, value: <Amount text={listing.returnText} trend={listing.gainTrend} size="16" /> },
+              { label: copy.gain, value: <Amount text={listing.gainText} trend={listing.gainTrend} size="16" /> },
+              { label: copy.daysLeft, value: copy.days(listing.daysLeft) },
+            ]}
           >
             <Amount text={listing.priceText} size="40" />
           </Hero>
@@ -82,7 +76,7 @@ function Listing({ listingNo, isAboutProduct }: { readonly listingNo: string; re
           <p className="p-0-4 mt-24 small lines-170">{RISK}</p>
         </>
       )}
-    </FlowScreen>
+    </StepScreen>
   );
 }
 

@@ -1,4 +1,6 @@
 import { padOf } from '@caifu/core/kit';
+import { useOrder } from '../cashier/use-order.tsx';
+import { payFact, PayCard } from '../cashier/PayRow.tsx';
 import {
   createTransferPurchaseMachine,
   toTransferPurchaseView,
@@ -7,14 +9,8 @@ import {
 } from '@caifu/core/transfer';
 import { MISSING } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import { hrefTo, useFollow, usePort, useView } from '../app/shell/screens.ts';
-import { Available } from '../cashier/Available.tsx';
-import { CardName } from '../cashier/CardLogo.tsx';
-import { CardsSheet } from '../cashier/CardsSheet.tsx';
-import { Cashier } from '../cashier/Cashier.tsx';
-import { Amount, BonesCard, Card, FactsCard, KeyValueRows, ListRow, Notice, RowsCard } from '../kit/show.ts';
+import { hrefTo, useFollow } from '../app/shell/screens.ts';
+import { Amount, BonesCard, Card, FactsCard, KeyValueRows, Notice } from '../kit/show.ts';
 import { ConsentBox, WideButton } from '../kit/ask.ts';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { ReviewSheet } from '../orders/ReviewSheet.tsx';
@@ -30,11 +26,9 @@ interface PartProps {
 
 /** [UI-1156] 买入转让产品: what is bought, how it is paid, the summary while the listing is kept, the password. */
 export function TransferPurchaseScreen({ query }: { readonly query: { readonly transferNo: string } }) {
-  const { view, send, actor } = useView(createTransferPurchaseMachine, 'transferPurchase', toTransferPurchaseView, {
+  const { view, send, pad } = useOrder(createTransferPurchaseMachine, 'transferPurchase', toTransferPurchaseView, padOf, {
     input: { listingNo: query.transferNo, mode: 'verification' },
   });
-  const cashier = useSelector(actor, padOf);
-  const { entry } = usePort('transferPurchase').cashier;
   const follow = useFollow();
   const { step, wayOut } = view;
   return (
@@ -79,7 +73,7 @@ export function TransferPurchaseScreen({ query }: { readonly query: { readonly t
         <>
           <ErrandSheet view={view} send={send} />
           <BuySheet view={view} send={send} />
-          <Cashier actor={cashier} entry={entry} />
+          {pad}
         </>
       }
     />
@@ -87,7 +81,6 @@ export function TransferPurchaseScreen({ query }: { readonly query: { readonly t
 }
 
 function BuyForm({ view, send }: PartProps) {
-  const [isChoosing, setChoosing] = useState(false);
   const { listing, card } = view;
   return (
     <>
@@ -98,20 +91,7 @@ function BuyForm({ view, send }: PartProps) {
         </div>
       </Card>
       {listing !== null && <FactsCard rows={transferRows(listing)} />}
-      <RowsCard>
-        <ListRow
-          title={copy.pay}
-          value={
-            card === null ? (
-              <span className="ink-brand">{copy.unchosen}</span>
-            ) : (
-              <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
-            )
-          }
-          valueNote={card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
-          onPress={() => setChoosing(true)}
-        />
-      </RowsCard>
+      <PayCard title={copy.pay} unchosen={copy.unchosen} available={card?.available} view={view} send={send} />
       {view.paidOn !== null && <Notice>{sentenceOf(view.paidOn)}</Notice>}
       <Notice>{`${sentenceOf(view.unchanged)}。${copy.lock(view.lockSeconds)}`}</Notice>
       <ConsentBox
@@ -119,42 +99,26 @@ function BuyForm({ view, send }: PartProps) {
         onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}
         texts={[{ title: transferTitles.contract, href: hrefTo('/transfer-platform/transfer-contract') }]}
       />
-      <CardsSheet isOpen={isChoosing} view={view} send={send} onClose={() => setChoosing(false)} />
     </>
   );
 }
 
 /** [UI-1157] Everything once more before the password, and until when the listing is kept. */
 function BuySheet({ view, send }: PartProps) {
-  const { card, listing, step, locked } = view;
+  const { card, listing, locked } = view;
   return (
     <ReviewSheet
-      isOpen={step === 'review'}
+      view={view}
+      send={send}
       title={copy.summary}
       subject={listing?.name ?? ''}
       amount={<Amount text={listing?.priceText ?? MISSING} unit={copy.yuan} size="28" />}
-      problem={view.problem}
-      working={step === 'confirming-outcome' ? copy.asking : null}
+      asking={copy.asking}
       confirmLabel={copy.confirm}
-      onConfirm={() => send({ type: 'order.confirmed' })}
-      onLeave={() => send({ type: 'review.left' })}
     >
       {locked !== null && <Notice tone="alert">{sentenceOf(locked)}</Notice>}
       {view.paidOn !== null && <Notice>{sentenceOf(view.paidOn)}</Notice>}
-      <KeyValueRows
-        rows={[
-          ...(listing === null ? [] : transferRows(listing)),
-          {
-            label: copy.pay,
-            value:
-              card === null ? (
-                copy.unchosen
-              ) : (
-                <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
-              ),
-          },
-        ]}
-      />
+      <KeyValueRows rows={[...(listing === null ? [] : transferRows(listing)), payFact(copy.pay, card, copy.unchosen)]} />
     </ReviewSheet>
   );
 }

@@ -1,3 +1,4 @@
+import { CardOf } from '../cashier/CardLogo.tsx';
 import {
   toTransferRecordsView,
   toTransferRecordView,
@@ -7,8 +8,7 @@ import {
 } from '@caifu/core/transfer';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useEffect } from 'react';
-import { FlowFrameHost, hrefTo, PagedScreen, useGo, usePagesView, usePort, usePreferences, useReadingView } from '../app/shell/screens.ts';
-import { CardName } from '../cashier/CardLogo.tsx';
+import { FlowFrameHost, hrefTo, PagedScreen, useGo, usePagesView, usePort, useReadingView, OwnAmount } from '../app/shell/screens.ts';
 import { Amount, Card, type Facts, type KeyValueRow, Notice } from '../kit/show.ts';
 import { Button, Tabs, WideButton } from '../kit/ask.ts';
 import { ResultFrame } from '../orders/ResultFrame.tsx';
@@ -70,7 +70,6 @@ export function TransferDrawScreen() {
 }
 
 function RecordRows({ records }: { readonly records: readonly TransferRecordLine[] }) {
-  const { amountsHidden } = usePreferences();
   return (
     <Card isFlush>
       <div className={css['rows']}>
@@ -96,12 +95,12 @@ function RecordRows({ records }: { readonly records: readonly TransferRecordLine
                 <span className="small">{copy.return}</span>
               </span>
               <span className="column gap-4 min-w-0">
-                <Amount text={record.priceText} size="16" isHidden={amountsHidden} />
+                <OwnAmount text={record.priceText} size="16" />
                 <span className="small">{record.side === 'buy' ? copy.paid : copy.price}</span>
               </span>
               <span className="column gap-4 min-w-0">
                 {record.sale !== null && !record.sale.isExpected ? (
-                  <Amount {...record.sale.income} size="16" isHidden={amountsHidden} />
+                  <OwnAmount {...record.sale.income} size="16" />
                 ) : (
                   <span>{record.maturesOnText}</span>
                 )}
@@ -119,7 +118,6 @@ function RecordRows({ records }: { readonly records: readonly TransferRecordLine
 export function TransferResultScreen({ query }: { readonly query: { readonly recordNo?: string | undefined } }) {
   const recordNo = query.recordNo ?? '';
   const { view, send } = useReadingView(usePort('transferRecord'), 'transfer-record', recordNo, toTransferRecordView);
-  const { amountsHidden } = usePreferences();
   const go = useGo();
   const { record, step, headline, problem } = view;
   const words = copy.result;
@@ -132,11 +130,11 @@ export function TransferResultScreen({ query }: { readonly query: { readonly rec
         outcome={record === null ? 'waiting' : 'succeeded'}
         title={headline === null ? (step === 'failed' ? words.error : words.loading) : sentenceOf(headline)}
         text={step === 'failed' ? (problem === null ? words.errorText : sentenceOf(problem)) : ''}
-        amount={record === null ? undefined : <Amount text={record.priceText} unit={copy.yuan} size="40" isHidden={amountsHidden} />}
+        amount={record === null ? undefined : <OwnAmount text={record.priceText} unit={copy.yuan} size="40" />}
         onRetry={view.canRetry ? () => send({ type: 'retry.pressed' }) : null}
         timeline={[]}
         kinds={timelineKinds}
-        rows={record === null ? [] : recordRows(record, amountsHidden)}
+        rows={record === null ? [] : recordRows(record)}
         orderNo={recordNo === '' ? null : recordNo}
         next={record === null ? words.nextError : nextOf(record)}
         onBack={leave}
@@ -173,35 +171,33 @@ const nextOf = ({ side, state }: TransferRecordLine): string => {
   return state === 'withdrawn' || state === 'expired' ? copy.result.nextOver : copy.result.nextListed;
 };
 
-const moneyRow = (label: string, text: string, isHidden: boolean): KeyValueRow => ({
+const moneyRow = (label: string, text: string): KeyValueRow => ({
   label,
-  value: <Amount text={text} unit={copy.yuan} isHidden={isHidden} weight="regular" />,
+  value: <OwnAmount text={text} unit={copy.yuan} weight="regular" />,
 });
 
 /** What was not sold has none of them. */
-const saleRows = (sale: TransferRecordLine['sale'], isHidden: boolean): Facts => {
+const saleRows = (sale: TransferRecordLine['sale']): Facts => {
   if (sale === null) return [];
   const labels = sale.isExpected ? copy.expected : copy;
   return [
-    moneyRow(labels.fee, sale.feeText, isHidden),
-    moneyRow(labels.proceeds, sale.proceedsText, isHidden),
-    { label: labels.income, value: <Amount {...sale.income} unit={copy.yuan} isHidden={isHidden} /> },
+    moneyRow(labels.fee, sale.feeText),
+    moneyRow(labels.proceeds, sale.proceedsText),
+    { label: labels.income, value: <OwnAmount {...sale.income} unit={copy.yuan} /> },
   ];
 };
 
-const recordRows = (record: TransferRecordLine, isHidden: boolean): Facts => {
+const recordRows = (record: TransferRecordLine): Facts => {
   const ended = record.state === 'listed' || record.state === 'locked' ? null : copy.ended[record.state];
   return [
     { label: copy.name, value: record.name },
     ...(record.side === 'buy'
-      ? [{ label: copy.return, value: record.returnText }, moneyRow(copy.maturityValue, record.maturityValueText, isHidden)]
-      : saleRows(record.sale, isHidden)),
+      ? [{ label: copy.return, value: record.returnText }, moneyRow(copy.maturityValue, record.maturityValueText)]
+      : saleRows(record.sale)),
     { label: copy.maturesOn, value: record.maturesOnText },
     {
       label: copy.card[record.side],
-      value: (
-        <CardName code={record.card.bankCode} isBank={record.card.kind !== 'wallet'} name={record.card.bankName} tail={record.card.tail} />
-      ),
+      value: <CardOf card={record.card} />,
     },
     { label: copy.at[record.side], value: record.timeText },
     ...(record.side === 'buy' || ended === null

@@ -1,4 +1,6 @@
 import { padOf } from '@caifu/core/kit';
+import { useOrder } from '../cashier/use-order.tsx';
+import { OrderAmount } from '../orders/OrderAmount.tsx';
 import {
   createTransferSaleMachine,
   PRICE_MEASURES,
@@ -8,11 +10,9 @@ import {
 } from '@caifu/core/transfer';
 import { MISSING } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { useSelector } from '@xstate/react';
-import { hrefTo, useGo, usePort, usePreferences, useView } from '../app/shell/screens.ts';
-import { Cashier } from '../cashier/Cashier.tsx';
+import { hrefTo, useGo, OwnAmount } from '../app/shell/screens.ts';
 import { Amount, BonesCard, Card, type Facts, FactsCard, KeyValueRows, Notice } from '../kit/show.ts';
-import { AmountField, ConsentBox, Tabs, WideButton } from '../kit/ask.ts';
+import { ConsentBox, Tabs, WideButton } from '../kit/ask.ts';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { ReviewSheet } from '../orders/ReviewSheet.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
@@ -26,11 +26,9 @@ interface PartProps {
 
 /** [UI-1154] 发起转让, 确认转让: a price or a kept rate, what it brings both sides, that the holding is frozen, the password. */
 export function TransferSaleScreen({ query }: { readonly query: { readonly orderNo: string } }) {
-  const { view, send, actor } = useView(createTransferSaleMachine, 'transferSale', toTransferSaleView, {
+  const { view, send, pad } = useOrder(createTransferSaleMachine, 'transferSale', toTransferSaleView, padOf, {
     input: { holdingNo: query.orderNo },
   });
-  const cashier = useSelector(actor, padOf);
-  const { entry } = usePort('transferSale').cashier;
   const go = useGo();
   const { listingNo } = view;
   return (
@@ -73,7 +71,7 @@ export function TransferSaleScreen({ query }: { readonly query: { readonly order
       sheets={
         <>
           <SaleSheet view={view} send={send} />
-          <Cashier actor={cashier} entry={entry} />
+          {pad}
         </>
       }
     />
@@ -81,7 +79,6 @@ export function TransferSaleScreen({ query }: { readonly query: { readonly order
 }
 
 function SaleForm({ view, send }: PartProps) {
-  const { amountsHidden: isHidden } = usePreferences();
   const { measure, asset } = view;
   const hint = measure === 'price' ? copy.band(view.lowestText, view.highestText) : copy.rateHint(view.lowestText, view.highestText);
   return (
@@ -93,9 +90,9 @@ function SaleForm({ view, send }: PartProps) {
             { label: asset.name, value: asset.rateText },
             {
               label: copy.principal,
-              value: <Amount text={asset.principalText} unit={copy.yuan} weight="regular" isHidden={isHidden} />,
+              value: <OwnAmount text={asset.principalText} unit={copy.yuan} weight="regular" />,
             },
-            { label: copy.worth, value: <Amount text={asset.worthText} unit={copy.yuan} isHidden={isHidden} /> },
+            { label: copy.worth, value: <OwnAmount text={asset.worthText} unit={copy.yuan} /> },
             { label: copy.maturesOn, value: asset.maturesOnText, note: copy.left(asset.daysLeft) },
           ]}
         />
@@ -108,14 +105,13 @@ function SaleForm({ view, send }: PartProps) {
         onSelect={(id) => send({ type: 'measure.chosen', measure: id === 'rate' ? 'rate' : 'price' })}
       />
       <Card>
-        <AmountField
+        <OrderAmount
           label={copy.entry[measure]}
           value={view.entryText}
-          onEntered={(text) => send({ type: 'amount.entered', text })}
-          onClear={() => send({ type: 'amount.entered', text: '' })}
+          view={view}
+          send={send}
           {...(measure === 'price' ? { sign: tradeCopy.amountSign } : { unit: copy.percent })}
-          hint={view.tip === null ? hint : null}
-          error={view.tip === null ? null : sentenceOf(view.tip, { amountsHidden: isHidden })}
+          hint={hint}
         />
       </Card>
       <FactsCard rows={previewRows(view)} />
@@ -132,23 +128,21 @@ function SaleForm({ view, send }: PartProps) {
 
 /** [UI-1155] Everything once more before the password. */
 function SaleSheet({ view, send }: PartProps) {
-  const { preview, step } = view;
+  const { preview } = view;
   return (
     <ReviewSheet
-      isOpen={step === 'review'}
+      view={view}
+      send={send}
       title={copy.summary}
       subject={view.asset?.name ?? ''}
       amount={<Amount text={preview?.priceText ?? MISSING} unit={copy.yuan} size="28" />}
-      problem={view.problem}
-      working={step === 'confirming-outcome' ? copy.asking : null}
+      asking={copy.asking}
+      hasNotice
       confirmLabel={copy.confirm}
-      onConfirm={() => send({ type: 'order.confirmed' })}
-      onLeave={() => send({ type: 'review.left' })}
     >
       {view.frozen !== null && <Notice tone="alert">{sentenceOf(view.frozen)}</Notice>}
       {view.paidOn !== null && <Notice>{sentenceOf(view.paidOn)}</Notice>}
       <KeyValueRows rows={[...previewRows(view), { label: copy.lastDay, value: view.lastDayText }]} />
-      {view.notice !== null && <Notice tone="alert">{sentenceOf(view.notice.body)}</Notice>}
     </ReviewSheet>
   );
 }

@@ -1,6 +1,7 @@
+import { OwnAmount } from '../app/shell/OwnAmounts.tsx';
 import type { WalletFundLine } from '@caifu/core/wallet';
 import { hrefTo } from '../app/routing/navigation.ts';
-import { Amount, MoneyRow, MoneyRows } from '../kit/show.ts';
+import { MoneyRow, MoneyRows } from '../kit/show.ts';
 import { walletHomeCopy as copy } from './wallet.copy.ts';
 import type { WalletFamily } from './wallet-family.ts';
 import css from './Wallet.module.css';
@@ -8,11 +9,10 @@ import css from './Wallet.module.css';
 export interface WalletFundRowsProps {
   readonly funds: readonly WalletFundLine[];
   readonly family: WalletFamily;
-  readonly isHidden: boolean;
 }
 
 /** The component funds: what lies in each, what it has brought, its yield. */
-export function WalletFundRows({ funds, family, isHidden }: WalletFundRowsProps) {
+export function WalletFundRows({ funds, family }: WalletFundRowsProps) {
   return (
     <MoneyRows>
       {funds.map((fund) => (
@@ -29,13 +29,13 @@ export function WalletFundRows({ funds, family, isHidden }: WalletFundRowsProps)
           value={
             <>
               <span className="heard">{copy.fundHeard}</span>
-              <Amount text={fund.sharesText} size="20" isHidden={isHidden} />
+              <OwnAmount text={fund.sharesText} size="20" />
             </>
           }
           valueNote={
             <span className={css['pair']}>
               {copy.fundIncome}
-              <Amount {...fund.income} size="14" isHidden={isHidden} />
+              <OwnAmount {...fund.income} size="14" />
             </span>
           }
           href={hrefTo(family.fund, { fundCode: fund.fundCode })}

@@ -1,7 +1,7 @@
 import type { WalletLine } from '@caifu/core/wallet';
-import { hrefTo, ReadScreen, useGo, usePreferences } from '../app/shell/screens.ts';
+import { hrefTo, ReadScreen, useGo, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
 import { Amount, Card, Figures, Hero, HeroBones, ListRow, Notice, RowsCard, Section } from '../kit/show.ts';
-import { BottomBar, HideAmountsButton, WideButton } from '../kit/ask.ts';
+import { BottomBar, WideButton } from '../kit/ask.ts';
 import { walletTitles } from './titles.copy.ts';
 import { useWallet } from './use-wallet.ts';
 import { HQ, MMF, type WalletFamily } from './wallet-family.ts';
@@ -15,13 +15,12 @@ export const CurrentAccountScreen = () => <Home family={HQ} label={copy.current}
 
 function Home({ family, label }: { readonly family: WalletFamily; readonly label: string }) {
   const { view, read } = useWallet();
-  const { amountsHidden, toggleAmounts } = usePreferences();
   const go = useGo();
   const { wallet } = view;
   return (
     <ReadScreen
       {...read}
-      action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+      action={<HideAmounts />}
       bottom={
         <BottomBar>
           <WideButton kind="secondary" text={copy.withdraw} onPress={() => go.to(family.withdrawal)} />
@@ -34,25 +33,21 @@ function Home({ family, label }: { readonly family: WalletFamily; readonly label
         <>
           <Hero
             label={label}
-            below={
-              <Figures
-                rows={[
-                  {
-                    label: copy.yesterday(wallet.yesterdayText),
-                    value: <Amount {...wallet.yesterdayIncome} size="16" isHidden={amountsHidden} />,
-                  },
-                  { label: copy.cumulative, value: <Amount {...wallet.cumulativeIncome} size="16" isHidden={amountsHidden} /> },
-                ]}
-              />
-            }
+            figures={[
+              {
+                label: copy.yesterday(wallet.yesterdayText),
+                value: <OwnAmount {...wallet.yesterdayIncome} size="16" />,
+              },
+              { label: copy.cumulative, value: <OwnAmount {...wallet.cumulativeIncome} size="16" /> },
+            ]}
           >
-            <Amount text={wallet.balanceText} size="40" isHidden={amountsHidden} />
+            <OwnAmount text={wallet.balanceText} size="40" />
           </Hero>
           {wallet.funds.length === 0 ? <Notice>{copy.noFunds}</Notice> : <Rates wallet={wallet} />}
-          <UnderWay wallet={wallet} family={family} isHidden={amountsHidden} />
+          <UnderWay wallet={wallet} family={family} />
           {wallet.funds.length > 0 && (
             <Section title={copy.funds} action={<a href={hrefTo(family.positions)}>{walletTitles.positions}</a>}>
-              <WalletFundRows funds={wallet.funds} family={family} isHidden={amountsHidden} />
+              <WalletFundRows funds={wallet.funds} family={family} />
             </Section>
           )}
           <RowsCard title={copy.plans} label={copy.plans}>
@@ -64,7 +59,7 @@ function Home({ family, label }: { readonly family: WalletFamily; readonly label
             <ListRow title={walletTitles.records} href={hrefTo(family.records)} />
             <ListRow
               title={copy.quickLeft}
-              value={<Amount text={wallet.quickLeftText} unit={copy.yuan} isHidden={amountsHidden} weight="regular" />}
+              value={<OwnAmount text={wallet.quickLeftText} unit={copy.yuan} weight="regular" />}
               href={hrefTo('/mmf/split-detail-sale')}
             />
             <ListRow title={walletTitles.product} href={hrefTo(family.product)} />
@@ -93,15 +88,7 @@ function Rates({ wallet }: { readonly wallet: WalletLine }) {
 }
 
 /** [UI-1002] What is in and does not earn yet, and what is out and has not arrived, each with its day. */
-function UnderWay({
-  wallet,
-  family,
-  isHidden,
-}: {
-  readonly wallet: WalletLine;
-  readonly family: WalletFamily;
-  readonly isHidden: boolean;
-}) {
+function UnderWay({ wallet, family }: { readonly wallet: WalletLine; readonly family: WalletFamily }) {
   if (wallet.waiting.length === 0 && wallet.onTheWayText === null) return null;
   return (
     <RowsCard title={copy.waiting} label={copy.waiting}>
@@ -110,14 +97,14 @@ function UnderWay({
           key={firstIncomeText}
           title={copy.firstIncome}
           note={firstIncomeText}
-          value={<Amount text={amountText} unit={copy.yuan} isHidden={isHidden} />}
+          value={<OwnAmount text={amountText} unit={copy.yuan} />}
         />
       ))}
       {wallet.onTheWayText !== null && (
         <ListRow
           title={copy.onTheWay}
           note={copy.onTheWayNote}
-          value={<Amount text={wallet.onTheWayText} unit={copy.yuan} isHidden={isHidden} />}
+          value={<OwnAmount text={wallet.onTheWayText} unit={copy.yuan} />}
           href={hrefTo(family.records, { kind: 'out' })}
         />
       )}

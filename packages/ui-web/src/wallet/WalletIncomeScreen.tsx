@@ -1,6 +1,6 @@
 import { toWalletIncomeView } from '@caifu/core/wallet';
-import { PagedScreen, usePagesView, usePort, usePreferences } from '../app/shell/screens.ts';
-import { Amount, Hero, NumberBones } from '../kit/show.ts';
+import { PagedScreen, usePagesView, usePort, OwnAmount } from '../app/shell/screens.ts';
+import { Hero, NumberBones } from '../kit/show.ts';
 import { Month } from '../orders/Month.tsx';
 import { useWallet } from './use-wallet.ts';
 import { incomeCopy as copy } from './wallet.copy.ts';
@@ -10,7 +10,6 @@ import records from '../orders/Records.module.css';
 export function WalletIncomeScreen() {
   const { view, send } = usePagesView(usePort('walletIncome'), 'wallet-income', null, toWalletIncomeView);
   const { wallet, step } = useWallet().view;
-  const { amountsHidden } = usePreferences();
   return (
     <PagedScreen
       view={view}
@@ -22,12 +21,7 @@ export function WalletIncomeScreen() {
           {step === 'loading' ? (
             <NumberBones />
           ) : (
-            <Amount
-              text={wallet?.cumulativeIncome.text ?? null}
-              trend={wallet?.cumulativeIncome.trend ?? 'flat'}
-              size="28"
-              isHidden={amountsHidden}
-            />
+            <OwnAmount text={wallet?.cumulativeIncome.text ?? null} trend={wallet?.cumulativeIncome.trend ?? 'flat'} size="28" />
           )}
         </Hero>
       }
@@ -43,7 +37,7 @@ export function WalletIncomeScreen() {
           sum={
             sum !== null && (
               <>
-                {copy.sum} <Amount {...sum} isHidden={amountsHidden} />
+                {copy.sum} <OwnAmount {...sum} />
               </>
             )
           }
@@ -52,7 +46,7 @@ export function WalletIncomeScreen() {
             <li key={day} className={records['row']}>
               <div className={records['line']}>
                 <span className={records['what']}>{dayText}</span>
-                <Amount {...income} size="16" isHidden={amountsHidden} />
+                <OwnAmount {...income} size="16" />
               </div>
             </li>
           ))}

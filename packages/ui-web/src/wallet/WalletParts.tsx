@@ -1,19 +1,21 @@
+import { OwnAmount } from '../app/shell/OwnAmounts.tsx';
+import { usePreferences } from '../app/shell/preferences.ts';
 import type { WalletPartLine } from '@caifu/core/wallet';
-import { Amount } from '../kit/Amount.tsx';
 import { splitCopy as copy, withdrawalCopy } from './wallet.copy.ts';
 import css from './Wallet.module.css';
 
 /** [UI-1006] Fund by fund: how much of an amount, what is there afterwards, and what its quota of the day comes to. */
-export function WalletParts({ parts, isHidden }: { readonly parts: readonly WalletPartLine[]; readonly isHidden: boolean }) {
+export function WalletParts({ parts }: { readonly parts: readonly WalletPartLine[] }) {
+  const { amountsHidden } = usePreferences();
   return (
     <ul>
       {parts.map(({ fundCode, fundName, amountText, afterText, quota }) => (
         <li key={fundCode} className={css['part']}>
           <span className={css['partLine']}>
             <span>{fundName}</span>
-            <Amount text={amountText} unit={withdrawalCopy.yuan} size="16" isHidden={isHidden} />
+            <OwnAmount text={amountText} unit={withdrawalCopy.yuan} size="16" />
           </span>
-          {!isHidden && (
+          {!amountsHidden && (
             <span className={css['partLine']} data-small="">
               <span>{copy.after(afterText)}</span>
               {quota !== null && <span>{copy.quota(quota.leftText, quota.afterText)}</span>}

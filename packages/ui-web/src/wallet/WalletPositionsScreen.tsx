@@ -1,7 +1,6 @@
 import type { WalletFundLine } from '@caifu/core/wallet';
-import { hrefTo, ReadScreen, usePreferences } from '../app/shell/screens.ts';
+import { hrefTo, ReadScreen, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
 import { Amount, FactsCard, Hero, HeroBones, Notice } from '../kit/show.ts';
-import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { useWallet } from './use-wallet.ts';
 import { HQ, MMF, type WalletFamily } from './wallet-family.ts';
 import { positionsCopy as copy, productCopy, walletHomeCopy } from './wallet.copy.ts';
@@ -12,22 +11,17 @@ export const CurrentSharesScreen = () => <Positions family={HQ} />;
 /** 持有份额: shares by fund, those that are confirmed and those that earn from a later day. */
 function Positions({ family }: { readonly family: WalletFamily }) {
   const { view, read } = useWallet();
-  const { amountsHidden, toggleAmounts } = usePreferences();
   const { wallet } = view;
   return (
-    <ReadScreen
-      {...read}
-      action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
-      skeleton={<HeroBones rows={4} />}
-    >
+    <ReadScreen {...read} action={<HideAmounts />} skeleton={<HeroBones rows={4} />}>
       {wallet !== null && (
         <>
           <Hero label={copy.total} below={<p className="small lines-170">{copy.note}</p>}>
-            <Amount text={wallet.balanceText} size="28" isHidden={amountsHidden} />
+            <OwnAmount text={wallet.balanceText} size="28" />
           </Hero>
           {wallet.funds.length === 0 && <Notice>{walletHomeCopy.noFunds}</Notice>}
           {wallet.funds.map((fund) => (
-            <Position key={fund.fundCode} fund={fund} family={family} isHidden={amountsHidden} />
+            <Position key={fund.fundCode} fund={fund} family={family} />
           ))}
         </>
       )}
@@ -35,16 +29,8 @@ function Positions({ family }: { readonly family: WalletFamily }) {
   );
 }
 
-function Position({
-  fund,
-  family,
-  isHidden,
-}: {
-  readonly fund: WalletFundLine;
-  readonly family: WalletFamily;
-  readonly isHidden: boolean;
-}) {
-  const count = (text: string) => <Amount text={text} unit={copy.shares} isHidden={isHidden} />;
+function Position({ fund, family }: { readonly fund: WalletFundLine; readonly family: WalletFamily }) {
+  const count = (text: string) => <OwnAmount text={text} unit={copy.shares} />;
   return (
     <FactsCard
       title={fund.fundName}
@@ -52,9 +38,9 @@ function Position({
       rows={[
         { label: copy.confirmed, value: count(fund.confirmedText) },
         { label: copy.waiting, value: count(fund.waitingText ?? copy.none) },
-        { label: copy.income, value: <Amount {...fund.income} isHidden={isHidden} /> },
+        { label: copy.income, value: <OwnAmount {...fund.income} /> },
         { label: copy.sevenDay, value: <Amount {...fund.sevenDay} weight="regular" />, note: fund.dayText },
-        { label: copy.quickLeft, value: <Amount text={fund.quickLeftText} unit={copy.yuan} isHidden={isHidden} weight="regular" /> },
+        { label: copy.quickLeft, value: <OwnAmount text={fund.quickLeftText} unit={copy.yuan} weight="regular" /> },
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import type { WalletFundLine, WalletLine } from '@caifu/core/wallet';
 import type { ReactNode } from 'react';
-import { hrefTo, ReadScreen, useGo, usePreferences } from '../app/shell/screens.ts';
-import { Amount, BonesCard, EmptyCard, FactsCard, Figures, Hero, HeroBones, HeroName, ListRow, RowsCard, Section } from '../kit/show.ts';
+import { hrefTo, ReadScreen, useGo, OwnAmount } from '../app/shell/screens.ts';
+import { Amount, BonesCard, EmptyCard, FactsCard, Hero, HeroBones, HeroName, ListRow, RowsCard, Section } from '../kit/show.ts';
 import { agreementNames } from '../content/agreements.copy.ts';
 import { BottomButton } from '../kit/BottomBar.tsx';
 import { RatesPart } from './RatesPart.tsx';
@@ -41,7 +41,6 @@ function Product({ family, fundCode }: { readonly family: WalletFamily; readonly
 }
 
 function Whole({ wallet, family }: { readonly wallet: WalletLine; readonly family: WalletFamily }) {
-  const { amountsHidden } = usePreferences();
   return (
     <>
       <Head
@@ -61,7 +60,7 @@ function Whole({ wallet, family }: { readonly wallet: WalletLine; readonly famil
       />
       {wallet.funds.length > 0 && (
         <Section title={walletHomeCopy.funds}>
-          <WalletFundRows funds={wallet.funds} family={family} isHidden={amountsHidden} />
+          <WalletFundRows funds={wallet.funds} family={family} />
         </Section>
       )}
       <Documents />
@@ -70,7 +69,6 @@ function Whole({ wallet, family }: { readonly wallet: WalletLine; readonly famil
 }
 
 function One({ wallet, fundCode, family }: { readonly wallet: WalletLine; readonly fundCode: string; readonly family: WalletFamily }) {
-  const { amountsHidden } = usePreferences();
   const fund: WalletFundLine | undefined = wallet.funds.find((each) => each.fundCode === fundCode);
   if (fund === undefined) {
     return (
@@ -88,11 +86,11 @@ function One({ wallet, fundCode, family }: { readonly wallet: WalletLine; readon
       <FactsCard
         title={copy.own}
         rows={[
-          { label: copy.shares, value: <Amount text={fund.sharesText} unit={walletHomeCopy.yuan} isHidden={amountsHidden} /> },
-          { label: copy.income, value: <Amount {...fund.income} isHidden={amountsHidden} /> },
+          { label: copy.shares, value: <OwnAmount text={fund.sharesText} unit={walletHomeCopy.yuan} /> },
+          { label: copy.income, value: <OwnAmount {...fund.income} /> },
           {
             label: walletHomeCopy.quickLeft,
-            value: <Amount text={fund.quickLeftText} unit={walletHomeCopy.yuan} isHidden={amountsHidden} weight="regular" />,
+            value: <OwnAmount text={fund.quickLeftText} unit={walletHomeCopy.yuan} weight="regular" />,
           },
         ]}
       />
@@ -113,15 +111,11 @@ function Head({ name, figures }: HeadProps) {
     <Hero
       title={<HeroName>{name}</HeroName>}
       label={copy.sevenDayOn(figures.dayText)}
-      below={
-        <Figures
-          rows={[
-            { label: walletHomeCopy.tenThousand, value: <Amount {...figures.tenThousand} size="16" /> },
-            { label: copy.minimum, value: copy.minimumValue },
-            { label: copy.facts.fee, value: copy.facts.feeValue },
-          ]}
-        />
-      }
+      figures={[
+        { label: walletHomeCopy.tenThousand, value: <Amount {...figures.tenThousand} size="16" /> },
+        { label: copy.minimum, value: copy.minimumValue },
+        { label: copy.facts.fee, value: copy.facts.feeValue },
+      ]}
     >
       <Amount {...figures.sevenDay} size="28" />
     </Hero>

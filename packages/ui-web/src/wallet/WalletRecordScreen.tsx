@@ -1,31 +1,22 @@
 import { createWalletRecordMachine, toWalletRecordView, type WalletRecordLine } from '@caifu/core/wallet';
-import { ReadScreen, usePreferences, useView } from '../app/shell/screens.ts';
+import { ReadScreen, useView, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
+import { timelineKinds } from '../orders/trade.copy.ts';
 import { CardName } from '../cashier/CardLogo.tsx';
-import { Amount, Card, type Facts, FactsCard, Hero, HeroBones, Timeline } from '../kit/show.ts';
-import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { Card, type Facts, FactsCard, Hero, HeroBones, Timeline } from '../kit/show.ts';
 import { OrderNumber } from '../orders/OrderNumber.tsx';
 import { ReceiptWay } from '../orders/ReceiptWay.tsx';
-import { timelineKinds } from '../orders/trade.copy.ts';
 import { recordCopy as copy, recordsCopy } from './wallet.copy.ts';
 
 /** 明细详情: one movement, its days, its card, and how it spread over the funds. */
 export function WalletRecordScreen({ query }: { readonly query: { readonly recordNo: string } }) {
   const { view, send } = useWalletRecord(query.recordNo);
-  const { amountsHidden, toggleAmounts } = usePreferences();
   const { record } = view;
   return (
-    <ReadScreen
-      view={view}
-      step={view.step}
-      send={send}
-      words={copy}
-      action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
-      skeleton={<HeroBones rows={4} />}
-    >
+    <ReadScreen view={view} send={send} words={copy} action={<HideAmounts />} skeleton={<HeroBones rows={4} />}>
       {record !== null && (
         <>
           <Hero label={sourceText(record)} below={<p className="small">{recordsCopy.stateNames[record.state]}</p>}>
-            <Amount text={record.signedText} unit={copy.yuan} size="28" isHidden={amountsHidden} />
+            <OwnAmount text={record.signedText} unit={copy.yuan} size="28" />
           </Hero>
           {record.timeline.length > 0 && (
             <Card title={copy.timeline}>
@@ -46,7 +37,7 @@ export function WalletRecordScreen({ query }: { readonly query: { readonly recor
               { label: copy.no, value: <OrderNumber orderNo={record.orderNo ?? view.recordNo} isHere={record.orderNo === null} /> },
             ]}
           />
-          {record.parts.length > 0 && <FactsCard title={copy.parts} rows={partRows(record, amountsHidden)} />}
+          {record.parts.length > 0 && <FactsCard title={copy.parts} rows={partRows(record)} />}
           {record.orderNo !== null && <ReceiptWay orderNo={record.orderNo} />}
         </>
       )}
@@ -75,5 +66,5 @@ export const recordFacts = ({ kind, card, timeText, lastIncomeText }: WalletReco
   lastIncomeText !== null && { label: copy.lastIncome, value: lastIncomeText },
 ];
 
-export const partRows = ({ parts }: WalletRecordLine, isHidden: boolean): Facts =>
-  parts.map(({ fundName, amountText }) => ({ label: fundName, value: <Amount text={amountText} unit={copy.yuan} isHidden={isHidden} /> }));
+export const partRows = ({ parts }: WalletRecordLine): Facts =>
+  parts.map(({ fundName, amountText }) => ({ label: fundName, value: <OwnAmount text={amountText} unit={copy.yuan} /> }));

@@ -1,8 +1,7 @@
 import type { WalletRecordLine } from '@caifu/core/wallet';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { FlowFrameHost, useGo, usePreferences } from '../app/shell/screens.ts';
+import { FlowFrameHost, useGo, OwnAmount } from '../app/shell/screens.ts';
 import { useWayBack } from '../app/routing/way-back.ts';
-import { Amount } from '../kit/Amount.tsx';
 import { WideButton } from '../kit/Button.tsx';
 import { ResultFrame } from '../orders/ResultFrame.tsx';
 import { HQ, MMF, type WalletFamily } from './wallet-family.ts';
@@ -19,7 +18,6 @@ export const ProcessResultScreen = ({ query }: WalletResultScreenProps) => <Resu
 /** [UI-1008] 办理结果: what became of a top-up or a withdrawal, its days once more, and the ways on. */
 function Result({ orderNo, returnUrl, family }: WalletResultScreenProps['query'] & { readonly family: WalletFamily }) {
   const { view, send } = useWalletRecord(orderNo);
-  const { amountsHidden } = usePreferences();
   const { address: back, leave } = useWayBack(returnUrl, family.home);
   const go = useGo();
   const { record, step, problem } = view;
@@ -32,11 +30,11 @@ function Result({ orderNo, returnUrl, family }: WalletResultScreenProps['query']
         outcome={record === null ? 'waiting' : 'succeeded'}
         title={words.title}
         text={step === 'failed' && problem !== null ? sentenceOf(problem) : words.text}
-        amount={record === null ? undefined : <Amount text={record.amountText} unit={recordCopy.yuan} size="40" isHidden={amountsHidden} />}
+        amount={record === null ? undefined : <OwnAmount text={record.amountText} unit={recordCopy.yuan} size="40" />}
         onRetry={view.canRetry ? () => send({ type: 'retry.pressed' }) : null}
         timeline={record?.timeline ?? NO_STEPS}
         kinds={walletSteps({ kind: record?.kind ?? 'in' })}
-        rows={record === null ? [] : [...recordFacts(record), ...partRows(record, amountsHidden)]}
+        rows={record === null ? [] : [...recordFacts(record), ...partRows(record)]}
         orderNo={orderNo}
         next={words.next}
         onBack={leave}

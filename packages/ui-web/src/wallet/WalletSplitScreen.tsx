@@ -1,8 +1,8 @@
 import { walletPartLines, type WalletHome, type WalletWay, type WithdrawalMode } from '@caifu/core/wallet';
 import { fen, parseYuan } from '@caifu/core/values';
 import { useState } from 'react';
-import { ReadScreen, usePreferences } from '../app/shell/screens.ts';
-import { AmountField, HideAmountsButton, Tabs } from '../kit/ask.ts';
+import { ReadScreen, HideAmounts } from '../app/shell/screens.ts';
+import { AmountField, Tabs } from '../kit/ask.ts';
 import { BonesCard, Card, EmptyState, Notice } from '../kit/show.ts';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { useWallet } from './use-wallet.ts';
@@ -26,15 +26,10 @@ function Split({ direction, amount, mode }: { readonly direction: 'in' | 'out'; 
   const { home, read } = useWallet();
   const [text, setText] = useState(isEntry(amount) ? amount : '');
   const [chosen, choose] = useState(mode);
-  const { amountsHidden, toggleAmounts } = usePreferences();
   const way: WalletWay = direction === 'in' ? 'in' : chosen;
   const lines = home === null ? [] : walletPartLines(home, way, amountOf(text));
   return (
-    <ReadScreen
-      {...read}
-      action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
-      skeleton={<BonesCard rows={4} />}
-    >
+    <ReadScreen {...read} action={<HideAmounts />} skeleton={<BonesCard rows={4} />}>
       {home !== null && (
         <div className="parts">
           {direction === 'out' && (
@@ -52,11 +47,7 @@ function Split({ direction, amount, mode }: { readonly direction: 'in' | 'out'; 
             />
           </Card>
           <Notice>{copy.lead[way]}</Notice>
-          {home.funds.length === 0 ? (
-            <EmptyState {...copy.empty} />
-          ) : (
-            <Lines home={home} way={way} lines={lines} isHidden={amountsHidden} />
-          )}
+          {home.funds.length === 0 ? <EmptyState {...copy.empty} /> : <Lines home={home} way={way} lines={lines} />}
         </div>
       )}
     </ReadScreen>
@@ -67,14 +58,13 @@ interface LinesProps {
   readonly home: WalletHome;
   readonly way: WalletWay;
   readonly lines: ReturnType<typeof walletPartLines>;
-  readonly isHidden: boolean;
 }
 
 /** More than there is has no parts: what there is stands as it is. */
-function Lines({ home, way, lines, isHidden }: LinesProps) {
+function Lines({ home, way, lines }: LinesProps) {
   return (
     <Card title={copy.parts} isFlush>
-      <WalletParts parts={lines ?? walletPartLines(home, way, fen(0)) ?? []} isHidden={isHidden} />
+      <WalletParts parts={lines ?? walletPartLines(home, way, fen(0)) ?? []} />
     </Card>
   );
 }

@@ -1,10 +1,9 @@
+import { TargetCard } from '../cashier/PayRow.tsx';
+import { OrderAmount } from '../orders/OrderAmount.tsx';
 import type { WithdrawalEvent, WithdrawalMode, WithdrawalView } from '@caifu/core/wallet';
-import { sentenceOf } from '@caifu/core/zh-CN';
-import { useState } from 'react';
-import { hrefTo, useGo, usePreferences } from '../app/shell/screens.ts';
-import { CardLogo, CardName } from '../cashier/CardLogo.tsx';
-import { Amount, Card, EmptyCard, EmptyState, type Facts, FactsCard, ListRow, Notice, RowsCard } from '../kit/show.ts';
-import { AmountField, ChoiceSheet, Tabs } from '../kit/ask.ts';
+import { hrefTo, useGo, usePreferences, OwnAmount } from '../app/shell/screens.ts';
+import { Card, EmptyCard, type Facts, FactsCard, Notice } from '../kit/show.ts';
+import { Tabs } from '../kit/ask.ts';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { WalletParts } from './WalletParts.tsx';
 import { withdrawalCopy as copy } from './wallet.copy.ts';
@@ -16,7 +15,6 @@ export interface WithdrawalPartProps {
 
 /** The way, the amount and the card, and all that follows from them as one types. */
 export function WithdrawalForm({ view, send }: WithdrawalPartProps) {
-  const [isChoosing, setChoosing] = useState(false);
   const { amountsHidden: isHidden } = usePreferences();
   const go = useGo();
   const { card, mode } = view;
@@ -45,55 +43,37 @@ export function WithdrawalForm({ view, send }: WithdrawalPartProps) {
       <Card>
         <div className="flex wrap items-baseline justify-between gap-0-12 mb-12 plain">
           <span>{copy.balance}</span>
-          <Amount text={view.balance} unit={copy.yuan} size="20" isHidden={isHidden} />
+          <OwnAmount text={view.balance} unit={copy.yuan} size="20" />
         </div>
-        <AmountField
+        <OrderAmount
           label={copy.amount}
           value={view.amountText}
-          onEntered={(text) => send({ type: 'amount.entered', text })}
-          onClear={() => send({ type: 'amount.entered', text: '' })}
+          view={view}
+          send={send}
           sign={tradeCopy.amountSign}
           placeholder={copy.placeholder}
           magnitude={view.magnitude}
-          hint={view.tip === null ? hintOf(view, isHidden) : null}
-          error={view.tip === null ? null : sentenceOf(view.tip, { amountsHidden: isHidden })}
+          hint={hintOf(view, isHidden)}
           endAction={{ label: copy.all, onPress: () => send({ type: 'all.pressed' }) }}
         />
       </Card>
-      <RowsCard>
-        <ListRow
-          title={copy.card}
-          value={
-            card === null ? (
-              <span className="ink-brand">{copy.cardUnchosen}</span>
-            ) : (
-              <CardName code={card.bankCode} isBank name={card.bankName} tail={card.tail} />
-            )
-          }
-          onPress={() => setChoosing(true)}
-        />
-      </RowsCard>
+      <TargetCard
+        title={copy.card}
+        card={card}
+        unchosen={copy.cardUnchosen}
+        cards={view.cards}
+        chosen={card?.cardId ?? null}
+        none={copy.noCards}
+        send={send}
+      />
       <FactsCard title={copy.effects} rows={effectRows(view)} />
       {view.days?.isLater === true && <Notice>{copy.later(view.days.acceptedText)}</Notice>}
       {view.parts.length > 0 && (
         <Card title={copy.split} action={<a href={hrefTo('/mmf/split-detail-sale', { mode })}>{copy.splitHow}</a>} isFlush>
-          <WalletParts parts={view.parts} isHidden={isHidden} />
+          <WalletParts parts={view.parts} />
         </Card>
       )}
       <Notice>{copy.noCancel}</Notice>
-      <ChoiceSheet
-        isOpen={isChoosing}
-        title={copy.card}
-        selected={card?.cardId ?? null}
-        onSelect={(cardId) => send({ type: 'card.chosen', cardId })}
-        onClose={() => setChoosing(false)}
-        empty={<EmptyState title={copy.noCards.title} text={copy.noCards.text} />}
-        options={view.cards.map(({ cardId, bankCode, bankName, tail }) => ({
-          id: cardId,
-          label: tradeCopy.cardTail(bankName, tail),
-          leading: <CardLogo code={bankCode} isBank />,
-        }))}
-      />
     </>
   );
 }

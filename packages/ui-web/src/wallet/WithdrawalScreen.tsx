@@ -1,32 +1,29 @@
 import { padOf } from '@caifu/core/kit';
+import { useOrder } from '../cashier/use-order.tsx';
 import { createWithdrawalMachine, toWithdrawalView } from '@caifu/core/wallet';
-import { useSelector } from '@xstate/react';
-import { hrefTo, usePort, usePreferences, useView } from '../app/shell/screens.ts';
-import { Cashier } from '../cashier/Cashier.tsx';
-import { BonesCard, Skeleton } from '../kit/show.ts';
-import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { hrefTo, HideAmounts, OwnAmount } from '../app/shell/screens.ts';
+import { BonesCard, Skeleton, Amount, KeyValueRows, Notice } from '../kit/show.ts';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { HQ, MMF, type WalletFamily } from './wallet-family.ts';
 import { withdrawalCopy as copy } from './wallet.copy.ts';
-import { WithdrawalForm } from './WithdrawalForm.tsx';
-import { WithdrawalSummarySheet } from './WithdrawalSummarySheet.tsx';
+import { WithdrawalForm, effectRows, type WithdrawalPartProps } from './WithdrawalForm.tsx';
+import { payFact } from '../cashier/PayRow.tsx';
+import { ReviewSheet } from '../orders/ReviewSheet.tsx';
+import { WalletParts } from './WalletParts.tsx';
 
 export const WithdrawalScreen = () => <Withdrawal family={MMF} />;
 export const CurrentWithdrawalScreen = () => <Withdrawal family={HQ} />;
 
 /** 小活宝+ 转出: how much, in which way, to which card, and what follows from it. */
 function Withdrawal({ family }: { readonly family: WalletFamily }) {
-  const { view, send, actor } = useView(createWithdrawalMachine, 'withdrawal', toWithdrawalView);
-  const cashier = useSelector(actor, padOf);
-  const { entry } = usePort('withdrawal').cashier;
-  const { amountsHidden, toggleAmounts } = usePreferences();
+  const { view, send, pad } = useOrder(createWithdrawalMachine, 'withdrawal', toWithdrawalView, padOf);
   const { step } = view;
   return (
     <OrderScreen
       view={view}
       send={send}
       resultPath="/mmf/pay-result"
-      action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+      action={<HideAmounts />}
       skeleton={
         <>
           <Skeleton shape="row" />
@@ -49,10 +46,40 @@ function Withdrawal({ family }: { readonly family: WalletFamily }) {
       unknown={{ words: copy.unknown, problem: view.problem, look: { label: copy.unknown.look, href: hrefTo(family.records) } }}
       sheets={
         <>
-          <WithdrawalSummarySheet view={view} send={send} amountsHidden={amountsHidden} />
-          <Cashier actor={cashier} entry={entry} />
+          <WithdrawalSummarySheet view={view} send={send} />
+          {pad}
         </>
       }
     />
   );
 }
+
+/** Everything once more before the password: how much, in which way, to which card, when, what it earns, and that it cannot be taken back. */
+function WithdrawalSummarySheet({ view, send }: WithdrawalPartProps) {
+  const { card, mode } = view;
+  return (
+    <ReviewSheet
+      view={view}
+      send={send}
+      title={copy.summaryTitle}
+      subject={copy.subject}
+      amount={<Amount text={view.amount} unit={copy.yuan} size="28" />}
+      asking={copy.asking}
+      confirmLabel={copy.confirm}
+    >
+      <Notice tone="alert">{copy.noCancel}</Notice>
+      <KeyValueRows
+        rows={[
+          { label: copy.modeList, value: copy.modes[mode] },
+          payFact(copy.card, card, copy.cardUnchosen),
+          ...effectRows(view),
+          { label: copy.balanceAfter, value: <OwnAmount text={view.balanceAfter} unit={copy.yuan} /> },
+        ]}
+      />
+      <WalletParts parts={view.parts.filter(({ amountText }) => amountText !== NOTHING)} />
+    </ReviewSheet>
+  );
+}
+
+/** What a fund gives that is left alone: the form shows it, the summary says what happens. */
+const NOTHING = '0.00';

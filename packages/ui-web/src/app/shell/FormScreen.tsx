@@ -16,12 +16,12 @@ export interface FormView extends FlowFrame {
   readonly fieldProblem: FieldProblem | null;
   /** Told at the fields that were left, without taking the focus there. */
   readonly doubts: readonly FieldProblem[];
+  /** loading: `skeleton`. failed: what happened, and a retry. Otherwise, and without one: the children. */
+  readonly step?: string;
 }
 
 export interface FormScreenProps extends Pick<ScreenLayoutProps, 'title' | 'action' | 'onBack'> {
   readonly view: FormView;
-  /** loading: `skeleton`. failed: what happened, and a retry. shown: the children. */
-  readonly step: 'loading' | 'failed' | 'shown';
   readonly send: (event: FrameEvent | FieldLeft | { readonly type: 'retry.pressed' }) => void;
   /** Where a finished form leads; left out: the same as back. */
   readonly onDone?: () => void;
@@ -50,7 +50,6 @@ export interface FormAction {
 /** A screen with a form: skeleton, error with retry, fields, primary action; a new problem takes the focus to its field. */
 export function FormScreen({
   view,
-  step,
   send,
   failedTitle,
   skeleton,
@@ -62,6 +61,7 @@ export function FormScreen({
   onDone,
   ...layout
 }: FormScreenProps) {
+  const step = view.step === 'loading' || view.step === 'failed' ? view.step : 'shown';
   const form = useProblemFocus(view.fieldProblem);
   const reason = primary?.reason ?? null;
   const { isTouched, touch } = useTouched(part, reason);
@@ -127,6 +127,19 @@ export function errorAt({ fieldProblem, doubts }: Pick<FormView, 'fieldProblem' 
   const problem = fieldProblem?.field === field ? fieldProblem : doubts.find((doubt) => doubt.field === field);
   return problem === undefined ? null : sentenceOf(problem.body);
 }
+
+/** The text fields of a form by their names: what stands in each, what is told at it, and who hears it. */
+export const fieldsOf =
+  <Field extends string>(
+    { form, ...view }: Pick<FormView, 'fieldProblem' | 'doubts'> & { readonly form: Readonly<Record<Field, string>> },
+    send: (event: { readonly type: 'field.entered'; readonly field: Field; readonly text: string }) => void,
+  ) =>
+  <Name extends Field>(field: Name) => ({
+    name: field,
+    value: form[field],
+    onEntered: (text: string) => send({ type: 'field.entered', field, text }),
+    error: errorAt(view, field),
+  });
 
 /** Whether anything was typed or chosen since the form came up: by a key in it, or because it asks for something else now. */
 function useTouched(part: string, reason: Message | null) {

@@ -1,13 +1,12 @@
+import { HideAmounts } from './OwnAmounts.tsx';
 import type { FlowFrame, FrameEvent } from '@caifu/core/kit';
 import type { ReactNode } from 'react';
 import { BonesCard, EmptyCard } from '../../kit/Cards.tsx';
-import { HideAmountsButton } from '../../kit/HideAmountsButton.tsx';
 import { PagedRows, type PagedRowsProps } from '../../kit/PagedRows.tsx';
 import { PullToRefresh } from '../../kit/PullToRefresh.tsx';
 import { LoadingRegion } from '../../kit/Skeleton.tsx';
 import { FlowFrameHost } from './FlowFrameHost.tsx';
 import css from './PagedScreen.module.css';
-import { usePreferences } from './preferences.ts';
 import { Screen } from './Screen.tsx';
 
 export interface PagedScreenProps extends Pick<PagedRowsProps, 'failedTitle' | 'endLabel'> {
@@ -26,10 +25,9 @@ export interface PagedScreenProps extends Pick<PagedRowsProps, 'failedTitle' | '
 
 /** A page that is one list of amounts, the newest first, which grows page by page. */
 export function PagedScreen({ view, send, tabs, above, bones, empty, failedTitle, endLabel, children }: PagedScreenProps) {
-  const { amountsHidden, toggleAmounts } = usePreferences();
   return (
     <>
-      <Screen isFlush isBusy={view.isBusy} action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}>
+      <Screen isFlush isBusy={view.isBusy} action={<HideAmounts />}>
         {tabs !== undefined && <div className="pinned">{tabs}</div>}
         <PullToRefresh onRefresh={() => send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
           <div className={css['page']}>

@@ -17,10 +17,17 @@ export interface ReadView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-export interface ReadScreenProps extends Pick<ScreenLayoutProps, 'title' | 'action' | 'bottom' | 'onBack'> {
-  readonly view: ReadView;
-  /** loading: `skeleton`. failed: what happened, and a retry. shown: the children. */
-  readonly step: 'loading' | 'failed' | 'shown';
+/** loading: `skeleton`. failed: what happened, and a retry. shown: the children. */
+type ReadStep = 'loading' | 'failed' | 'shown';
+
+/** The step is the view's unless another is told. */
+type Stepped =
+  | { readonly view: ReadView & { readonly step: ReadStep }; readonly step?: undefined }
+  | { readonly view: ReadView; readonly step: ReadStep };
+
+export type ReadScreenProps = ReadScreenParts & Stepped;
+
+interface ReadScreenParts extends Pick<ScreenLayoutProps, 'title' | 'action' | 'bottom' | 'onBack'> {
   readonly send: (event: FrameEvent | { readonly type: 'refresh.pulled' | 'retry.pressed' }) => void;
   readonly words: { readonly failed: string; readonly stale?: string };
   /** Another way on, beside trying again. */
@@ -33,7 +40,9 @@ export interface ReadScreenProps extends Pick<ScreenLayoutProps, 'title' | 'acti
 }
 
 /** A screen that shows what was read: skeleton, error with retry, pull to refresh, and a remark when it is not fresh. */
-export function ReadScreen({ view, step, send, words, otherWay, details, skeleton, children, ...layout }: ReadScreenProps) {
+export function ReadScreen({ send, words, otherWay, details, skeleton, children, ...rest }: ReadScreenProps) {
+  const step = rest.step === undefined ? rest.view.step : rest.step;
+  const { view, step: _, ...layout } = rest;
   const isBehind = view.isStale && view.problem?.kind === 'network-unavailable';
   useWhenOnline(isBehind ? () => send({ type: 'retry.pressed' }) : null);
   return (

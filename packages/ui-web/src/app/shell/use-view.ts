@@ -22,12 +22,12 @@ import type {
 } from 'xstate';
 import { useFlow, type FlowPorts } from './flows.ts';
 
-type Start<Logic extends AnyActorLogic> =
+export type Start<Logic extends AnyActorLogic> =
   IsNotNever<RequiredActorOptionsKeys<Logic>> extends true
     ? [options: ActorOptions<Logic> & { [Key in RequiredActorOptionsKeys<Logic>]: unknown }]
     : [options?: ActorOptions<Logic>];
 
-interface Shown<Snapshot> extends Pick<AnyActorRef, 'subscribe'> {
+export interface Shown<Snapshot> extends Pick<AnyActorRef, 'subscribe'> {
   readonly getSnapshot: () => Snapshot;
 }
 

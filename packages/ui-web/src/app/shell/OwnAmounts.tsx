@@ -1,0 +1,19 @@
+import type { Message } from '@caifu/core/kit';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { Amount, type AmountProps } from '../../kit/Amount.tsx';
+import { HideAmountsButton } from '../../kit/HideAmountsButton.tsx';
+import { usePreferences } from './preferences.ts';
+
+/** An amount of the investor's own: the eye hides it with all others. */
+export function OwnAmount(props: Omit<AmountProps, 'isHidden'>) {
+  return <Amount {...props} isHidden={usePreferences().amountsHidden} />;
+}
+
+/** The eye that hides every own amount. */
+export function HideAmounts() {
+  const { amountsHidden, toggleAmounts } = usePreferences();
+  return <HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />;
+}
+
+/** A sentence of the flow, without the amounts that the eye hides. */
+export const OwnWords = ({ of }: { readonly of: Message }) => sentenceOf(of, usePreferences());

@@ -1,0 +1,30 @@
+import type { FrameEvent, Message } from '@caifu/core/kit';
+import type { ReactNode } from 'react';
+import { ProblemCard } from '../../kit/ProblemState.tsx';
+import { LoadingRegion } from '../../kit/Skeleton.tsx';
+import { FlowScreen, type FlowScreenProps } from './FlowScreen.tsx';
+
+export interface StepScreenProps extends Omit<FlowScreenProps, 'send'> {
+  /** `loading` and `leaving`: `skeleton`. `failed`: what happened, and a retry. Otherwise the children. */
+  readonly view: FlowScreenProps['view'] & { readonly step: string; readonly problem: Message | null };
+  readonly send: (event: FrameEvent | { readonly type: 'retry.pressed' }) => void;
+  readonly failedTitle: string;
+  /** Bones of the real layout. */
+  readonly skeleton: ReactNode;
+  /** Instead of what happened and the retry. */
+  readonly failed?: ReactNode;
+}
+
+/** A screen of a flow that reads something first. */
+export function StepScreen({ view, send, failedTitle, skeleton, failed, children, ...layout }: StepScreenProps) {
+  const { step, problem } = view;
+  const isReading = step === 'loading' || step === 'leaving';
+  return (
+    <FlowScreen view={view} send={send} {...layout}>
+      {isReading && <LoadingRegion>{skeleton}</LoadingRegion>}
+      {step === 'failed' &&
+        (failed || <ProblemCard title={failedTitle} problem={problem} onRetry={() => send({ type: 'retry.pressed' })} />)}
+      {!isReading && step !== 'failed' && children}
+    </FlowScreen>
+  );
+}

@@ -1,0 +1,94 @@
+import { MISSING } from '@caifu/core/values';
+import { useState, type ReactNode } from 'react';
+import { ListRow } from '../kit/ListRow.tsx';
+import type { KeyValueRow } from '../kit/Card.tsx';
+import { Available } from './Available.tsx';
+import { CardsSheet, type CardsSheetProps } from './CardsSheet.tsx';
+import { RowsCard } from '../kit/Cards.tsx';
+import { tradeCopy } from '../orders/trade.copy.ts';
+import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { CardLogo, CardOf, type NamedCard } from './CardLogo.tsx';
+
+export interface PayRowProps {
+  readonly title: string;
+  /** null: none is chosen. */
+  readonly card: NamedCard | null;
+  /** Stands for the card while none is chosen. */
+  readonly unchosen: string;
+  /** What the card holds; left out where money goes to it. */
+  readonly available?: string | undefined;
+  readonly onPress: () => void;
+}
+
+/** The means of payment of an order, and the way to another. */
+export function PayRow({ title, card, unchosen, available = MISSING, onPress }: PayRowProps) {
+  return (
+    <ListRow
+      title={title}
+      value={card === null ? <span className="ink-brand">{unchosen}</span> : <CardOf card={card} />}
+      valueNote={available === MISSING ? undefined : <Available amount={available} />}
+      onPress={onPress}
+    />
+  );
+}
+
+export interface PayCardProps extends Omit<PayRowProps, 'card' | 'onPress'>, Pick<CardsSheetProps, 'send'> {
+  readonly view: CardsSheetProps['view'] & { readonly card: NamedCard | null };
+  /** Further rows. */
+  readonly children?: ReactNode;
+}
+
+/** The same on a card of its own, with the sheet of all means of payment. */
+export function PayCard({ view, send, children, ...row }: PayCardProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <RowsCard>
+        <PayRow {...row} card={view.card} onPress={() => setChoosing(true)} />
+        {children}
+      </RowsCard>
+      <CardsSheet isOpen={isChoosing} view={view} send={send} onClose={() => setChoosing(false)} />
+    </>
+  );
+}
+
+export interface TargetCardProps extends Pick<PayRowProps, 'title' | 'card' | 'unchosen'>, Pick<CardsSheetProps, 'send'> {
+  readonly cards: readonly (NamedCard & { readonly cardId: string })[];
+  readonly chosen: string | null;
+  readonly none: { readonly title: string; readonly text: string };
+  /** Further rows. */
+  readonly children?: ReactNode;
+}
+
+/** Where the money of an order goes, with the sheet of all places. */
+export function TargetCard({ cards, chosen, none, send, children, ...row }: TargetCardProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <RowsCard>
+        <PayRow {...row} onPress={() => setChoosing(true)} />
+        {children}
+      </RowsCard>
+      <ChoiceSheet
+        isOpen={isChoosing}
+        title={row.title}
+        selected={chosen}
+        onSelect={(cardId) => send({ type: 'card.chosen', cardId })}
+        onClose={() => setChoosing(false)}
+        empty={<EmptyState title={none.title} text={none.text} />}
+        options={cards.map(({ cardId, bankCode, bankName, kind, tail }) => ({
+          id: cardId,
+          label: tradeCopy.cardTail(bankName, tail),
+          leading: <CardLogo code={bankCode} isBank={kind !== 'wallet'} />,
+        }))}
+      />
+    </>
+  );
+}
+
+/** A means of payment among the facts of a summary. */
+export const payFact = (label: string, card: NamedCard | null, unchosen: ReactNode): KeyValueRow => ({
+  label,
+  value: card === null ? unchosen : <CardOf card={card} />,
+});
