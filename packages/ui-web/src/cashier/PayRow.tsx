@@ -10,7 +10,7 @@ import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { CardLogo, CardOf, type NamedCard } from './CardLogo.tsx';
 
-export interface PayRowProps {
+interface PayRowProps {
   readonly title: string;
   /** null: none is chosen. */
   readonly card: NamedCard | null;
@@ -22,7 +22,7 @@ export interface PayRowProps {
 }
 
 /** The means of payment of an order, and the way to another. */
-export function PayRow({ title, card, unchosen, available = MISSING, onPress }: PayRowProps) {
+function PayRow({ title, card, unchosen, available = MISSING, onPress }: PayRowProps) {
   return (
     <ListRow
       title={title}
@@ -33,7 +33,7 @@ export function PayRow({ title, card, unchosen, available = MISSING, onPress }: 
   );
 }
 
-export interface PayCardProps extends Omit<PayRowProps, 'card' | 'onPress'>, Pick<CardsSheetProps, 'send'> {
+interface PayCardProps extends Omit<PayRowProps, 'card' | 'onPress'>, Pick<CardsSheetProps, 'send'> {
   readonly view: CardsSheetProps['view'] & { readonly card: NamedCard | null };
   /** Further rows. */
   readonly children?: ReactNode;
@@ -53,7 +53,7 @@ export function PayCard({ view, send, children, ...row }: PayCardProps) {
   );
 }
 
-export interface TargetCardProps extends Pick<PayRowProps, 'title' | 'card' | 'unchosen'>, Pick<CardsSheetProps, 'send'> {
+interface TargetCardProps extends Pick<PayRowProps, 'title' | 'card' | 'unchosen'>, Pick<CardsSheetProps, 'send'> {
   readonly cards: readonly (NamedCard & { readonly cardId: string })[];
   readonly chosen: string | null;
   readonly none: { readonly title: string; readonly text: string };
