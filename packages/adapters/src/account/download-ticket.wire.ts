@@ -7,7 +7,7 @@ export const downloadTicket = writeCall(
   message({
     /** Of a file of the investor, below /documents/own/. */
     address: ['fileAddress', w.text],
-    /** What the call that made the file has given for it; null: the file needs none. */
+    /** The pass that the file's call has given; null: the file needs none. */
     fileGrant: w.nullable(w.secret(w.text)),
   }),
   message({

@@ -15,7 +15,7 @@ export interface SignInCodeAnswer extends SmsCodeAnswer {
   readonly challenge: string | null;
 }
 
-/** What is sent to sign in; the challenge is that of the code that was asked for last. */
+/** The sign-in request; its challenge belongs to the newest code. */
 export interface SmsLoginRequest extends Credentials {
   readonly challenge: string | null;
 }

@@ -1,4 +1,4 @@
-/** What the first bytes of a file say of the picture in it; the size is as stored, before any turning. */
+/** Kind and size of a picture, read from a file's first bytes; the size is as stored, before any turning. */
 export interface ImageHeader {
   readonly format: 'jpeg' | 'png' | 'gif' | 'webp' | 'bmp' | 'heif';
   readonly width: number;

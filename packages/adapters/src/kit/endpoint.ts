@@ -5,7 +5,7 @@ export type MessageCodec<Core> = z.ZodMiniType<Core>;
 
 export type HttpMethod = 'GET' | 'POST';
 
-/** What a call does when the gateway answers "not logged in" (decision 0006). F01003 is always `login`. */
+/** The reaction of a call to the answer "not logged in" (decision 0006). F01003 is always `login`. */
 export type NotLoggedInPolicy = 'login' | 'silent' | 'throw';
 
 /** One row of the contract, as phones load it. Client and gateway read the same rows. */
@@ -23,7 +23,7 @@ export interface Call<Request, Answer> {
   readonly repeatable: boolean;
   /** State and code of a success must agree: every write, and repeatable calls that change something (decision 0006). */
   readonly needsAgreement: boolean;
-  /** What it answered may be read again without a network, sealed for the session (decision 0213). */
+  /** The answer may be read again without a network, sealed for the session (decision 0213). */
   readonly isReadOffline?: true;
   /** Answer fields that the specification puts beside retState; they stand there and in apiResult. */
   readonly besideRetState: readonly string[];

@@ -23,7 +23,7 @@ export const readEnvelope = (json: unknown, reading: 'lenient' | 'strict' = 'len
   return 'errno' in json && !('retState' in json) && !('retCode' in json) ? readErrnoForm(json) : readRetForm(json, reading);
 };
 
-/** What an endpoint's answer codec reads: apiResult first, then the fields beside retState. */
+/** The input of an endpoint's answer codec: apiResult first, then the fields beside retState. */
 export const answerPartOf = (row: Pick<Call<unknown, unknown>, 'besideRetState'>, json: unknown, result: unknown): unknown => {
   if (row.besideRetState.length === 0 || !isRecord(json)) return result;
   if (result !== undefined && result !== null && !isRecord(result)) return result;

@@ -53,15 +53,15 @@ export const RET_CODE = {
   imageTooLarge: 'U00002',
   /** A rule of evidence: retMsg says which. */
   evidenceRule: 'U00003',
-  /** What the platform knows is below the standard of qualified investors: evidence is to be uploaded. */
+  /** The assets known to the platform are below the standard of qualified investors: evidence is to be uploaded. */
   belowStandard: 'F00010',
-  /** What is followed takes no such change: as many things as may be, a name that is taken. retMsg says which. */
+  /** The watch list refuses the change: it is full, or a name is taken. retMsg says which. */
   followLimit: 'H00001',
   /** A certificate of assets that cannot be issued: retMsg says why. */
   certificateRule: 'Y00001',
   /** Something still keeps the account from being closed. */
   closingRule: 'J00001',
-  /** What is scarce is not kept for who asks; it can be paid for all the same. */
+  /** A scarce thing is not reserved for the caller, who can still pay for it. */
   notKept: 'O00001',
   /** A system that this takes is not connected, or tells nothing now: retMsg says what is missing. */
   notConnected: 'D00001',

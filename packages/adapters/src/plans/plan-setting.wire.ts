@@ -71,7 +71,7 @@ export const payeeChoiceWire = z.codec(
   },
 );
 
-/** What it buys, what it takes and whom it repays: by its kind and the rule of its amount. Rules that a kind does not know are no messages. */
+/** A plan's purchase, amount and payee, by its kind and the rule of its amount. Rules that a kind does not know are no messages. */
 const BOUGHT = { productCode: 'may', amount: 'may', target: 'may', warning: 'may' } as const;
 const savePlanKinds = {
   'invest fixed': BOUGHT,

@@ -138,7 +138,7 @@ function findDamage(schema: Schema): readonly unknown[] {
 
 const said = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
-/** What is no value of any form. */
+/** A value that fits no form. */
 function damageOfUnion(options: readonly Schema[]): readonly unknown[] {
   const literals = new Set<unknown>(options.flatMap((option) => (option instanceof z.core.$ZodLiteral ? option._zod.def.values : [])));
   const [first, ...others] = options.filter((option) => !(option instanceof z.core.$ZodLiteral)).map(damageOf);

@@ -16,7 +16,7 @@ export const isRealName = (text: string): boolean => {
   return realName(text) && length >= 2 && length <= NAME_LENGTH;
 };
 
-/** What a field of a name takes in: as much as a name is long. */
+/** The longest entry of a name's field. */
 export const takenName = (text: string): string => Array.from(text).slice(0, NAME_LENGTH).join('');
 
 /** The field of an ID number after a text was entered: a text that is no number changes nothing. */

@@ -78,7 +78,7 @@ interface Wish extends Omit<AdviceChange, 'reasons'> {
 }
 
 /**
- * [AV-36] What the rules suggest, in the order of their reasons, one change an order: wishes for the same order become one, with the largest
+ * [AV-36] The suggestions of the rules, in the order of their reasons, one change an order: wishes for the same order become one, with the largest
  * amount and all reasons. Less than the least amount is left out.
  */
 export const adviceChanges = (sources: ChangeSources): readonly AdviceChange[] => {
@@ -101,7 +101,7 @@ const GIVES_BACK: ReadonlySet<AdviceOrderKind> = new Set(['redeem-fund', 'redeem
 /** Cash beyond its part of the mix. */
 const spareCash = ({ allocation, lines }: ChangeSources): Fen => fen(Math.max(0, -gapOf(shareOf(allocation, 'cash'), lines)));
 
-/** [AV-37] What is to be bought costs no more than there is: each wish is cut by the same part. */
+/** [AV-37] Suggested purchases cost no more than the available money: each wish is cut by the same part. */
 const withinMeans = (wishes: readonly Wish[], means: Fen): readonly Wish[] => {
   const wanted = addFen(...wishes.map(({ amount }) => amount));
   return wanted <= means ? wishes : wishes.map((wish) => ({ ...wish, amount: fen(multiplyDivide(wish.amount, means, wanted, 'down')) }));
@@ -290,7 +290,7 @@ export interface StarterPart {
 }
 
 /**
- * [AV-40] What somebody who has nothing may begin with: the mix of the level, each part with what can be bought for it at that level. [AV-38] No
+ * [AV-40] A starter mix for an investor without holdings: the mix of the level, each part with what can be bought for it at that level. [AV-38] No
  * fund and no company is more of it than its limit. Money that nothing is sold for goes to the next calmer class: stocks and gold to bonds, bonds to cash.
  */
 export const starterMix = (level: RiskLevel, starters: readonly StarterFund[], isGoldOffered: boolean): readonly StarterPart[] => {

@@ -4,7 +4,7 @@ import type { FundPortfolio } from '../funds/portfolio.ts';
 import type { CourseOf } from '../strategies/strategy-course.ts';
 import type { CalendarDate, Fen, RatePpm, RiskLevel } from '../values/index.ts';
 
-/** What a line is. cash: wallet, balances, and money that is on its way back. bank-other: at a bank, and none of the two. */
+/** The kind of a line. cash: wallet, balances, and money that is on its way back. bank-other: at a bank, and none of the two. */
 export type HeldKind = 'fund' | 'product' | 'cash' | 'deposit' | 'bank-other' | 'gold';
 
 /** A strategy by which something is held. */

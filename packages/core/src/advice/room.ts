@@ -14,7 +14,7 @@ export interface Room {
 
 export const emptyRoom = (whole: number): Room => ({ whole, ofFunds: new Map(), ofCompanies: new Map() });
 
-/** What is held, as the concentration counts it (AV-25). */
+/** The holdings as the concentration counts them (AV-25). */
 export const heldRoom = (lines: readonly HeldLine[], funds: ReadonlyMap<string, HeldFund>, whole: number): Room =>
   lines
     .filter(({ kind, code }) => (kind === 'fund' || kind === 'product') && funds.get(code)?.isMoneyFund !== true)

@@ -56,7 +56,7 @@ export interface DepositTerms {
   readonly payout: Payout;
   readonly early: EarlyRule;
   readonly isTransferable: boolean;
-  /** What was offered before, the newest first: the rate from a day on. */
+  /** Earlier offers, the newest first: the rate from a day on. */
   readonly formerRates: readonly FormerRate[];
 }
 
@@ -179,7 +179,7 @@ export interface Deposit {
   readonly productCode: string;
   readonly name: string;
   readonly state: DepositState;
-  /** What is in it now; once it has ended, 0. */
+  /** The present content; 0 once it has ended. */
   readonly principal: Fen;
   readonly rate: RatePpm;
   readonly demandRate: RatePpm;
@@ -206,7 +206,7 @@ export interface Deposit {
 export const BANK_SIDES = ['in', 'out', 'buy', 'draw', 'instruct', 'subscribe', 'redeem', 'rebind', 'retire'] as const;
 export type BankSide = (typeof BANK_SIDES)[number];
 
-/** What else moves without an order of the investor: money from outside, interest that is paid, a deposit that has matured or goes on. */
+/** Movements without an order of the investor: money from outside, paid interest, a deposit that has matured or goes on. */
 export const BANK_RECORD_KINDS = [...BANK_SIDES, 'credit', 'interest', 'matured', 'renewed'] as const;
 export type BankRecordKind = (typeof BANK_RECORD_KINDS)[number];
 
@@ -247,7 +247,7 @@ export interface BankRecord {
   readonly shares: Shares | null;
   /** That it was confirmed at. */
   readonly netValue: NetValue | null;
-  /** [GW-1731] What was told before a value was corrected; null: the figures are the first ones. */
+  /** [GW-1731] The figures told before a value was corrected; null: the figures are the first ones. */
   readonly correction: BankCorrection | null;
 }
 

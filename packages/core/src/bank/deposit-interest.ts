@@ -26,7 +26,7 @@ type Earning = Pick<Deposit, 'principal' | 'rate' | 'basis' | 'valueOn' | 'matur
 export const accruedOf = ({ principal, rate, basis, valueOn, maturesOn }: Earning, on: CalendarDate): Fen =>
   interestOf(principal, rate, { from: valueOn, until: on < maturesOn ? on : maturesOn, basis });
 
-/** [BK-3] What is due of a deposit with monthly interest on a day: all that has run up and was not paid. */
+/** [BK-3] The interest due on a day of a deposit with monthly interest: all accrued and unpaid interest. */
 export const interestDue = (deposit: Earning, on: CalendarDate): Fen => subtractFen(accruedOf(deposit, on), deposit.paid);
 
 /** [BK-3] The first monthly payment after a day and before maturity; null: there is none left. */
@@ -58,7 +58,7 @@ export interface EarlyDraw {
   readonly leftPaid: Fen;
 }
 
-/** [BK-4] What is drawn before maturity earns the demand rate for its days; what was paid on it is taken back. */
+/** [BK-4] Principal drawn before maturity earns the demand rate for its days; interest paid on it is taken back. */
 export const earlyDraw = (deposit: Earning & Pick<Deposit, 'demandRate'>, amount: Fen, on: CalendarDate): EarlyDraw => {
   if (amount > deposit.principal || amount <= 0) throw new RangeError('a draw is of what is in the deposit');
   const { basis, valueOn, maturesOn } = deposit;

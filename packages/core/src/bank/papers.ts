@@ -113,7 +113,7 @@ export const paperOfBar = ({ kind }: Message): Paper | null => {
   }
 };
 
-/** What is filed: an answer a question by its place, an address, or consent to a version; a withdrawal takes the authorisation back. */
+/** The filed paper: one answer for each question by its place, an address, or consent to a version; a withdrawal takes the authorisation back. */
 export type FiledPaper =
   | { readonly paper: 'risk'; readonly answers: readonly number[] }
   | { readonly paper: 'address'; readonly address: string }

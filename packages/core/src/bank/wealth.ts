@@ -56,10 +56,10 @@ export interface WealthHolding {
   readonly redeeming: Shares;
   /** The price that the shares that are held were bought for. */
   readonly cost: Fen;
-  /** What redemptions have brought above what their shares were bought for; below 0: a loss. */
+  /** The proceeds of redemptions above the cost of their shares; below 0: a loss. */
   readonly realised: Fen;
   readonly latest: DayValue | null;
-  /** What the day of the latest value has brought; null: there is no day before it. */
+  /** The profit of the latest value's day; null: there is no day before it. */
   readonly dayProfit: Fen | null;
 }
 
@@ -104,7 +104,7 @@ export interface DayProfit {
 }
 
 /**
- * [BK-75] What each day has brought: what is held at its end and what has gone out, less what was held before it and what has come in. All days add up
+ * [BK-75] The profit of each day: the holding at its end and the outflow, less the holding before it and the inflow. All days add up
  * to the profit of the holding to the fen. Days without shares are left out, and a first day that has brought nothing.
  */
 export const dayProfits = (values: readonly DayValue[], moves: readonly ShareMove[]): readonly DayProfit[] =>

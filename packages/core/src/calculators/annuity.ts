@@ -15,17 +15,17 @@ export interface Annuity {
   readonly when: PaymentTime;
 }
 
-/** [CA-1] What is paid each period. Throws RangeError without periods. */
+/** [CA-1] The payment of each period. Throws RangeError without periods. */
 export const payment = ({ rate, periods, present, future, when }: Omit<Annuity, 'payment'>): number => {
   if (periods === 0) throw new RangeError('a payment needs a period');
   return -(present * growth(rate, periods) + future) / each(rate, periods, when);
 };
 
-/** [CA-1] What all payments and the future value are worth today. */
+/** [CA-1] The present value of all payments and the future value. */
 export const presentValue = ({ rate, periods, payment: paid, future, when }: Omit<Annuity, 'present'>): number =>
   -(paid * each(rate, periods, when) + future) / growth(rate, periods);
 
-/** [CA-1] What present value and payments have become. */
+/** [CA-1] The future value of the present value and the payments. */
 export const futureValue = ({ rate, periods, payment: paid, present, when }: Omit<Annuity, 'future'>): number =>
   -(present * growth(rate, periods) + paid * each(rate, periods, when));
 

@@ -3,7 +3,7 @@ import { type CalendarDate, type DayCount, yearFraction } from '../values/index.
 
 // Figures of amounts that go in (negative) and come out (positive), in any unit. Rates are plain numbers: 0.05 is 5 %. Floating point.
 
-/** [CA-2] What equal periods' amounts are worth today; the first one falls after `firstAt` periods. */
+/** [CA-2] The present value of equal periods' amounts; the first one falls after `firstAt` periods. */
 export const netPresentValue = (rate: number, flows: readonly number[], firstAt: 0 | 1 = 1): number =>
   flows.reduce((sum, flow, at) => sum + flow / (1 + rate) ** (at + firstAt), 0);
 

@@ -1,6 +1,6 @@
 // Plain rates: 0.05 is 5 %. Floating point; whoever shows a figure rounds it.
 
-/** [CA-4] What a nominal yearly rate is when it is added so many times a year; a part of a time does not count. Throws RangeError below one. */
+/** [CA-4] The effective rate of a nominal yearly rate that is added so many times a year; a part of a time does not count. Throws RangeError below one. */
 export const effectiveRate = (nominal: number, times: number): number => {
   const whole = Math.floor(times);
   if (!(whole >= 1)) throw new RangeError(`interest is added at least once a year, got ${times}`);

@@ -88,7 +88,7 @@ const indexDays = (table: ClosureTable): DayIndex => {
   const from = dayNumber(table.coveredFrom);
   const known = dayNumber(table.coveredUntil);
   if (known < from || known - from > MAX_COVERED_DAYS) throw new RangeError('a calendar covers at least one day and at most a century');
-  // [CLW-2] What the table says counts for its days; after them the law does, as far as its days are known.
+  // [CLW-2] The table counts for its days; after them the law does, as far as its days are known.
   const named = [...closedDayNumbers(table)].filter((day) => day <= known);
   const lawful = lawDays().flatMap((date) => (date > table.coveredUntil ? [dayNumber(date)] : []));
   const closed = new Set([...named, ...lawful]);

@@ -12,7 +12,7 @@ export interface PaymentCard {
   readonly bankName: string;
   /** Last four digits; never more of the number. Empty for the wallet. */
   readonly tail: string;
-  /** What can be spent now, in fen; null when the bank does not tell. */
+  /** The amount that can be spent now, in fen; null when the bank does not tell. */
   readonly available: Fen | null;
   /** Highest single order, in fen; null when there is no limit. */
   readonly perOrderMax: Fen | null;

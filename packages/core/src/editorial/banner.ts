@@ -37,7 +37,7 @@ export interface BannerQuery {
   readonly platform: TrackingSource;
 }
 
-/** What decides whether a banner is shown: the server's clock and the platform. */
+/** The facts that decide whether a banner is shown: the server's clock and the platform. */
 export interface BannerMoment {
   readonly now: EpochMs;
   readonly platform: string;

@@ -65,7 +65,7 @@ export const fundMinimum = ({ terms, isFirstBuy }: FundAmounts): Fen => {
 export const stepProblem = (amount: Fen, { start, step }: AmountSteps): Message | null =>
   isStepMultiple(amount, start, step) ? null : { kind: 'fund-off-step', start, step };
 
-/** [FT-12] What may still be bought for the trading day, in fen; null: the fund has no limit. */
+/** [FT-12] The amount that may still be bought for the trading day, in fen; null: the fund has no limit. */
 export const fundDayRest = ({ terms, boughtToday }: Pick<Judged, 'terms' | 'boughtToday'>): Fen | null =>
   terms.dayLimit === null ? null : fen(Math.max(0, terms.dayLimit - boughtToday));
 

@@ -40,7 +40,7 @@ export const fundBuyQuote = (amount: Fen, terms: Pick<FundTerms, 'purchaseTiers'
 export const fundSharesFor = (net: Fen, at: NetValue, terms: Pick<FundTerms, 'cutsShares'>): Shares =>
   sharesFor(net, at, shareRoundingOf(terms));
 
-/** [GW-914] [GW-1700] What shares of a fund become in a split, rounded as its contract rounds. */
+/** [GW-914] [GW-1700] The shares of a fund after a split, rounded as its contract rounds. */
 export const fundSharesAfterSplit = (
   held: Shares,
   ratio: { readonly times: number; readonly per: number },

@@ -12,9 +12,9 @@ export interface FundOrderLine {
   readonly fundCode: string;
   readonly fundName: string;
   readonly isMoneyFund: boolean;
-  /** What was paid: "1,000.00"; null of a redemption. */
+  /** The paid amount: "1,000.00"; null of a redemption. */
   readonly amountText: string | null;
-  /** What is given back: "1,000.00"; null of a purchase. */
+  /** The redeemed shares: "1,000.00"; null of a purchase. */
   readonly sharesText: string | null;
   readonly placedAtText: string;
   /** "--" until they are known. */

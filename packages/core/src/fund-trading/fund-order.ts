@@ -29,7 +29,7 @@ export type FundAccount = Pick<PaymentCard, 'cardId' | 'kind' | 'bankCode' | 'ba
 /** [FT-1] A new holding reinvests unless its purchase chose otherwise; a money fund always does. */
 export const DEFAULT_DIVIDEND_METHOD: DividendMethod = 'reinvest';
 
-/** [FT-2] What is not taken on a day of large redemptions goes on the next trading day, unless the investor chose otherwise. */
+/** [FT-2] The part of an order that is not taken on a day of large redemptions goes on the next trading day, unless the investor chose otherwise. */
 export const DEFAULT_LARGE_CHOICE: LargeRedemptionChoice = 'carry-over';
 
 /** [FT-3] Most of quick redemptions, in fen: of one investor and fund, by one channel, on one calendar day. An operator's terms allow as much or less. Source: the plan; P1 §9. */
@@ -52,9 +52,9 @@ export interface FundOrderReport {
   readonly fundCode: string;
   readonly fundName: string;
   readonly isMoneyFund: boolean;
-  /** What was paid, in fen; null: a redemption. */
+  /** The paid amount, in fen; null: a redemption. */
   readonly amount: Fen | null;
-  /** What is given back; null: a purchase. */
+  /** The redeemed shares; null: a purchase. */
   readonly shares: Shares | null;
   readonly placedAt: EpochMs;
   readonly tradingDay: CalendarDate;

@@ -13,7 +13,7 @@ export interface FundLot {
   readonly isReinvested: boolean;
 }
 
-/** What an investor has of one fund. Amounts in fen, shares in hundredths; null: its value is not known. */
+/** An investor's position in one fund. Amounts in fen, shares in hundredths; null: its value is not known. */
 export interface FundPosition {
   readonly fundCode: string;
   readonly fundName: string;
@@ -66,7 +66,7 @@ export interface FundDayValue {
 export interface FundHoldings {
   /** Those with shares or with an order under way. */
   readonly positions: readonly FundPosition[];
-  /** What holdings that were given back whole have earned, in fen. */
+  /** The earnings of holdings that were redeemed whole, in fen. */
   readonly closedProfit: Fen;
   /** Today, by the gateway's clock. */
   readonly asOf: CalendarDate;

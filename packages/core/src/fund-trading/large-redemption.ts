@@ -33,7 +33,7 @@ export interface LargeRedemptionLines {
   readonly parts: readonly RedemptionPartLine[];
 }
 
-/** [FT-25] [FT-26] What large redemptions have done to an order, day by day; null: it met none. */
+/** [FT-25] [FT-26] The effect of large redemptions on an order, day by day; null: it met none. */
 export const largeRedemptionLines = (
   parts: readonly RedemptionPart[],
   readOn: CalendarDate,

@@ -25,7 +25,7 @@ export const fundTradingWords = {
   'fund-buy-ended': '基金已停止交易，买入未能确认，款项已退回',
   'fund-redeem-ended': '基金已停止交易，赎回未能确认，份额按基金终止的安排处理',
   'fund-redeem-given-up': '基金发生巨额赎回，未确认的部分已按您的选择取消',
-  /** What large redemptions made of an order: taken in all, going on, given back; by choice, or because the fund was suspended. */
+  /** The effect of large redemptions on an order: taken in all, going on, given back; by choice, or because the fund was suspended. */
   'fund-large-redemption': (
     {
       taken,
@@ -41,7 +41,7 @@ export const fundTradingWords = {
     if (returned > 0) return `基金发生巨额赎回，${confirmedWords(taken, own)}，其余${own.shares(returned)}份按您的选择取消赎回，已恢复可用`;
     return `因基金发生巨额赎回，${own.shares(taken)}份分次确认，现已全部确认`;
   },
-  /** What one trading day made of it; `net` in fen. */
+  /** The part of one trading day; `net` in fen. */
   'fund-large-part': (
     { taken, net, carried, returned }: { readonly taken: Shares; readonly net: Fen; readonly carried: Shares; readonly returned: Shares },
     own,

@@ -18,7 +18,7 @@ const COLUMNS = [
   'since-start',
 ] as const satisfies readonly FundSortColumn[];
 
-/** What only a money fund has, and what only the others have. */
+/** Columns of money funds alone, and of the other funds alone. */
 const MONEY_COLUMNS: ReadonlySet<FundSortColumn> = new Set(['ten-thousand-income', 'seven-day-yield']);
 const VALUE_COLUMNS: ReadonlySet<FundSortColumn> = new Set(['net-value', 'day']);
 

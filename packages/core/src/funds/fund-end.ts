@@ -3,7 +3,7 @@ import { type CalendarDate, formatDate, formatNetValue } from '../values/index.t
 import { toScaledText } from '../values/decimal-text.ts';
 import type { FundEnd, FundEndKind, FundSummary, FundTrading, ToldFundEnd } from './fund.ts';
 
-/** [FEN-1] What is traded of a fund whose last day is over. */
+/** [FEN-1] The trading state of a fund whose last day is over. */
 export const ENDED_TRADING = { liquidation: 'liquidated', takeover: 'taken-over' } as const satisfies Record<FundEndKind, FundTrading>;
 
 /** [FEN-2] The fund as an order of a trading day finds it: beyond the last day it takes none. */

@@ -38,7 +38,7 @@ export interface FundSort {
   readonly direction: 'down' | 'up';
 }
 
-/** What a list of funds is narrowed to. An empty list or null: any. */
+/** The filter of a list of funds. An empty list or null: any. */
 export interface FundFilter {
   readonly kind: FundKind | null;
   readonly onlyOpen: boolean;
@@ -127,7 +127,7 @@ const MONTHS = 12;
 export const isPurchasable = ({ trading, riskLevel, areFeesKnown }: Pick<FundSummary, 'trading' | 'riskLevel' | 'areFeesKnown'>): boolean =>
   riskLevel !== null && areFeesKnown && (trading === 'open' || trading === 'limited');
 
-/** [FN-3] [FN-7] What is really asked: the first five companies and managers, and no order by the day where there is no daily change. */
+/** [FN-3] [FN-7] The query that is really sent: the first five companies and managers, and no order by the day where there is no daily change. */
 export const askedFunds = ({ search, filter, sort }: FundListQuery): FundListQuery => ({
   search,
   filter: { ...filter, companies: filter.companies.slice(0, MOST_CHOSEN), managers: filter.managers.slice(0, MOST_CHOSEN) },

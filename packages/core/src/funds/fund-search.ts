@@ -100,7 +100,7 @@ export function* searchFunds(
 
 const NOTHING: FundHits = { hits: [], count: 0, fitting: [] };
 
-/** What fits these words fits the earlier ones: each of those begins one of these. */
+/** A fund that fits these words also fits the earlier words: each earlier word begins one of these. */
 const goesOnFrom = (words: readonly string[], earlier: readonly string[]): boolean =>
   earlier.length > 0 && earlier.every((before) => words.some((word) => word.startsWith(before)));
 const WHOLE_CODE = /^\d{6}$/;

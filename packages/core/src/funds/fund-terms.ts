@@ -14,7 +14,7 @@ export interface FundTerms extends FundOrderTerms {
   readonly dayLimit: Fen | null;
   readonly minFirst: Fen | null;
   readonly minAdd: Fen | null;
-  /** What an amount above the first minimum goes up by; one fen: any amount. */
+  /** The step of an amount above the first minimum; one fen: any amount. */
   readonly amountStep: Fen;
   readonly minRedemption: Shares;
   readonly minHold: Shares;

@@ -28,7 +28,7 @@ export interface FundsPorts {
   readonly recommendedFunds: ResourcePorts<null, readonly FundSummary[]>;
 }
 
-/** What was searched for on this device, the newest first. */
+/** The searches on this device, the newest first. */
 export interface FundSearchesPorts {
   readSearches(): readonly string[];
   storeSearches(searches: readonly string[]): void;

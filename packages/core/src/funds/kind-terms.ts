@@ -4,7 +4,7 @@ import { isMoneyKind, type FundKind, type FundSummary } from './fund.ts';
 import type { FundOrderTerms } from './order-days.ts';
 
 /**
- * [FD-22] What a kind of funds takes for shares that are given back where the fund publishes nothing: a money fund takes nothing; of every
+ * [FD-22] The redemption fee of a kind of funds where the fund publishes none: a money fund takes nothing; of every
  * other kind it is not known. Source: decision 0315.
  */
 export const redemptionTiersOfKind = (kind: FundKind | null): readonly RedemptionFeeTier[] | null => (isMoneyKind(kind) ? [] : null);

@@ -15,7 +15,7 @@ export interface HeldSecurity extends FundPosition {
   readonly securityName: string;
 }
 
-/** What a fund published last of what it holds: its greatest positions, not all of them. */
+/** The holdings that a fund published last: its greatest positions, not all of them. */
 export interface FundPortfolio {
   /** The day that the positions are of, the end of a quarter as a rule. */
   readonly reportedOn: CalendarDate;

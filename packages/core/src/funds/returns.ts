@@ -168,7 +168,7 @@ export const reinvestedDays = (series: FundSeries, payouts: readonly FundPayout[
 };
 
 /**
- * [FR-13] What was gained beside the values over days that are missing. A split counts whenever it was, a dividend where the value of its day
+ * [FR-13] The gain beside the values over days that are missing. A split counts whenever it was, a dividend where the value of its day
  * is known. The accumulated value says whether that is all; a payout that it shows besides counts where the growth of the day proves it.
  * null: nothing proves a gain.
  */

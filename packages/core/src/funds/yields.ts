@@ -2,7 +2,7 @@ import { addDays, daysBetween, type CalendarDate } from '../values/calendar-date
 import { multiplyDivide, type NetValue, netValue, type RatePpm, ratePpm, roundedQuotient } from '../values/index.ts';
 import { areDaysMissing, unprovenDay, type FundSeries, type ReinvestedDay } from './returns.ts';
 
-/** What a money fund earned: income of 10,000 shares in ten-thousandths of a yuan, as the row of a day was published. */
+/** The income of a money fund: income of 10,000 shares in ten-thousandths of a yuan, as the row of a day was published. */
 export interface IncomeRow {
   readonly day: CalendarDate;
   readonly income: NetValue;
@@ -49,7 +49,7 @@ export const sevenDayYield = (rows: readonly CoveredIncome[], index: number, car
 };
 
 /**
- * [FR-9] What a money fund earned after `since` up to the day of a row, as a growth in steps of 0.01 %, half away from zero: the
+ * [FR-9] The income of a money fund after `since` up to the day of a row, as a growth in steps of 0.01 %, half away from zero: the
  * product of the days compounded, or their plain sum. null where an income after `since` is missing or `since` is not before the row's day.
  * Source: decision 0235.
  */
@@ -90,7 +90,7 @@ export const incomeMethod = (
 ): IncomeCarry => (carried === 'daily' ? 'compounded' : (carryOf(rows, published) ?? 'compounded'));
 
 /**
- * [FR-10] What 10,000 yuan in a money fund became, its income reinvested, as a series of values: so a money fund is drawn and compared
+ * [FR-10] The worth of 10,000 yuan in a money fund, its income reinvested, as a series of values: a money fund is drawn and compared
  * like any other. It begins with 10,000 yuan on the day before the first row's days.
  */
 const seriesOfIncome = (rows: readonly CoveredIncome[]): FundSeries => {

@@ -21,18 +21,18 @@ export const afterGoldOrder = (held: Pick<GoldPosition, 'grams' | 'cost'>, side:
   return { grams: grams(held.grams - fill.grams), cost: subtractFen(held.cost, cost), profit: subtractFen(fill.total, cost) };
 };
 
-/** [GD-6] What a gram of the holding has cost, in fen; null: nothing is held. */
+/** [GD-6] The average cost of a held gram, in fen; null: nothing is held. */
 export const averageCost = ({ grams: weight, cost }: Pick<GoldPosition, 'grams' | 'cost'>): Fen | null =>
   weight <= 0 ? null : fen(multiplyDivide(cost, UNITS_PER_GRAM, weight, 'half-away'));
 
-/** What a holding is worth at a price, and has made in all, in fen. */
+/** Worth of a holding at a price and its whole profit, in fen. */
 export interface GoldWorth {
   readonly value: Fen;
   readonly holdingProfit: Fen;
   readonly cumulativeProfit: Fen;
 }
 
-/** [GD-8] What is held against its cost, and that with what sales have brought. */
+/** [GD-8] The holding's profit against its cost, and the same with the profit of sales. */
 export const goldWorthOf = (
   { grams: weight, cost, realised }: Pick<GoldPosition, 'grams' | 'cost' | 'realised'>,
   sellPrice: Fen,
@@ -42,7 +42,7 @@ export const goldWorthOf = (
   return { value, holdingProfit, cumulativeProfit: addFen(holdingProfit, realised) };
 };
 
-/** What a holding is worth and has made, in fen. */
+/** Worth and profit of a holding, in fen. */
 export interface GoldFigures extends GoldWorth {
   /** null: the day before has no close. */
   readonly dayProfit: Fen | null;

@@ -2,7 +2,7 @@ import { TEXT_EDITIONS, type TextEditions } from '../kit/text-edition.ts';
 import type { PaymentCard } from '../cashier/payment-card.ts';
 import type { EpochMs, Fen, Grams, RatePpm, RiskLevel } from '../values/index.ts';
 
-/** What a gram costs and brings at a moment, in fen. */
+/** The buy and sell price of a gram at a moment, in fen. */
 export interface GoldQuote {
   /** An investor buys at it. */
   readonly buyPrice: Fen;
@@ -94,7 +94,7 @@ export interface GoldPoint {
 export const GOLD_SIDES = ['buy', 'sell'] as const;
 export type GoldSide = (typeof GOLD_SIDES)[number];
 
-/** What an order is measured in; a sale always in grams. */
+/** The unit of an order; a sale is always in grams. */
 export const GOLD_MEASURES = ['amount', 'grams'] as const;
 export type GoldMeasure = (typeof GOLD_MEASURES)[number];
 
@@ -109,7 +109,7 @@ export interface GoldOffer extends GoldNow {
   readonly lastUsedCardId: string | null;
 }
 
-/** What is ordered: so much money, or so many grams. */
+/** The order: an amount of money, or a number of grams. */
 export type GoldWish =
   | { readonly side: 'buy'; readonly measure: 'amount'; readonly amount: Fen }
   | { readonly side: GoldSide; readonly measure: 'grams'; readonly grams: Grams };
@@ -133,7 +133,7 @@ export interface GoldReceipt extends GoldFill {
 
 /** An order that was filled, with all that is known of it. */
 export interface GoldRecord extends GoldReceipt {
-  /** What a sale has brought beyond its cost; null: of a purchase. */
+  /** The profit of a sale; null: of a purchase. */
   readonly profit: Fen | null;
   readonly card: Pick<PaymentCard, 'kind' | 'bankCode' | 'bankName' | 'tail'>;
 }

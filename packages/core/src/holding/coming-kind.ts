@@ -1,5 +1,5 @@
 /**
- * What comes next. pay: an order is not paid. certify: a paid order waits for the certification. id-card, assessment: a paper that has run out
+ * The kinds of coming things. pay: an order is not paid. certify: a paid order waits for the certification. id-card, assessment: a paper that has run out
  * or soon will. consent: a change of funds waits for an answer. debit: a plan takes money. arrival: money comes. confirmation: shares are
  * confirmed. listing-end: what is offered for transfer is offered no longer. The others are days of what is held.
  */

@@ -1,7 +1,7 @@
 import type { Message } from '../kit/message.ts';
 import type { ProductFamily } from '../products/product.ts';
 
-/** What the address of a redeem result announces (status, P2 §2.7). */
+/** The announcement in the address of a redeem result (status, P2 §2.7). */
 export type RedeemOutcomeKind = 'waiting' | 'succeed' | 'failed';
 
 /** Places that this area and those above it lead to, with what they need to know; null: nothing. */

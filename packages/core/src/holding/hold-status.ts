@@ -2,7 +2,7 @@ import { formatMoney, formatShares } from '../values/display.ts';
 import type { HoldingItem } from './holding.ts';
 import type { HoldStatus } from '../orders/hold-status.ts';
 
-/** What a status says at a glance: it stands, it waits, it is done, it failed (P2 §4). */
+/** The meaning of a status at a glance: it stands, it waits, it is done, it failed (P2 §4). */
 export type HoldStatusIcon = 'holding' | 'waiting' | 'success' | 'failure';
 
 /** The icon of a hold status (P2 §4). */

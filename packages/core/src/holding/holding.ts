@@ -17,7 +17,7 @@ export interface HoldingItem {
   /** Holding tab: income of the current period. Applying: expected. Ended: cumulative (P2 §2.2). */
   readonly income: Fen | null;
   readonly redeemShares: Shares | null;
-  /** What it is worth now, in fen (extension); null where nothing is held, and where nobody tells. */
+  /** The present worth, in fen (extension); null where nothing is held, and where nobody tells. */
   readonly worth: Fen | null;
   /** The day the order was placed (extension): what tells lots of one product apart. null where nobody tells. */
   readonly placedOn: CalendarDate | null;
@@ -136,7 +136,7 @@ export interface HoldingDetail {
   readonly abilities: HoldingAbilities;
 }
 
-/** What a tapped item leaves for the detail page (P2 §3 stored invest context). */
+/** The data that a tapped item leaves for the detail page (P2 §3 stored invest context). */
 export interface InvestContext {
   readonly holdStatus: HoldStatus;
   readonly orderNo: string;

@@ -1,6 +1,6 @@
 import { type Fen, multiplyDivide, type RatePpm, ratePpm, subtractFen } from '../values/index.ts';
 
-/** [DOM-67] What came in above what was paid; null while one of them is not known. */
+/** [DOM-67] The income above the payment; null while one of them is not known. */
 export const profitOf = (received: Fen | null, paid: Fen | null): Fen | null =>
   received === null || paid === null ? null : subtractFen(received, paid);
 

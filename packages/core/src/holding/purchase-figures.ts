@@ -15,7 +15,7 @@ export interface IncomeTerms {
   /** The amount that the investor paid, fee included. */
   readonly ordered: Fen;
   readonly fee: Fen;
-  /** What bought the shares that are held; null before the confirmation. */
+  /** The net amount that bought the held shares; null before the confirmation. */
   readonly principal: Fen | null;
   /** null: the product quotes none, as those with net values. */
   readonly benchmark: RatePpm | null;

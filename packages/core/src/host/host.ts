@@ -29,7 +29,7 @@ export interface Host {
   readonly version: string | null;
 }
 
-/** What the host decides (P1 §6, P2 §6). */
+/** The host's decisions (P1 §6, P2 §6). */
 export interface HostConduct {
   /** native: the app's own sign-in. messaging: the messaging app's sign-in page. page: this product's own. */
   readonly signIn: 'native' | 'messaging' | 'page';
@@ -78,7 +78,7 @@ export function detectHost(userAgent: string, tokens: HostTokens, touchPoints = 
   return { app: KNOWN.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'plain', system, version: null };
 }
 
-/** What follows from the host. Source: P1 §3, §4, §6, §9; P2 §5, §6, §9. */
+/** Consequences of the host. Source: P1 §3, §4, §6, §9; P2 §5, §6, §9. */
 export function conductOf({ app, system }: Host): HostConduct {
   const isPartner = app === 'partner-one' || app === 'partner-two';
   const isMessaging = app === 'messaging' || app === 'mini-program';

@@ -25,7 +25,7 @@ export interface TrackingEvent {
   readonly properties: TrackingProperties;
 }
 
-/** What is sent (P1 §3). */
+/** The sent properties (P1 §3). */
 export interface TrackingPayload {
   readonly requestId: string;
   readonly businessGroup: string;
@@ -42,7 +42,7 @@ export interface TrackingPayload {
 export type TrackingConsent = 'granted' | 'undecided' | 'refused';
 
 /**
- * [TK-1] What of a set of properties may be sent: those of the list, and of them only plain words, routes and short
+ * [TK-1] The properties that may be sent: those of the list, and of them only plain words, routes and short
  * codes. A name, a number of a person, a card or an amount fits none of these forms. Source: decision 0055.
  */
 export function trackedProperties(given: Readonly<Record<string, unknown>>): TrackingProperties {
@@ -53,7 +53,7 @@ export function trackedProperties(given: Readonly<Record<string, unknown>>): Tra
   };
 }
 
-/** [TK-2] What a navigation tells: the page that was left and for how long it stood, the one that was entered, the step between (P1 §2). */
+/** [TK-2] The event of a navigation: the page that was left and how long it stood, the one that was entered, the step between (P1 §2). */
 export function pageEvents(
   left: { readonly page: string; readonly since: EpochMs } | null,
   page: string,

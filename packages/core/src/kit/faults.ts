@@ -37,7 +37,7 @@ export const faultDestination = (error: unknown): Destination | null =>
   isSignInRequired(error) ? { to: 'sign-in', comesBack: true } : null;
 
 /**
- * What a fault leaves in a flow that reads: its words, and the sign-in page when nobody is signed in. What was read before
+ * The state of a reading flow after a fault: its words, and the sign-in page when nobody is signed in. What was read before
  * is not touched.
  */
 export const afterFault = (error: unknown): { readonly problem: Message; readonly destination: Destination | null } => ({

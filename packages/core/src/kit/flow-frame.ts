@@ -43,7 +43,7 @@ export interface FlowFrame {
   readonly notice: Notice | null;
   readonly destination: Destination | null;
   readonly isBusy: boolean;
-  /** What a screen reader is told when the state is entered. */
+  /** The sentence for screen readers when the state is entered. */
   readonly announcement: Message | null;
 }
 

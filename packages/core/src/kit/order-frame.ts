@@ -21,7 +21,7 @@ export const orderFrame = (
   announcement: childFrame?.announcement ?? announcement,
 });
 
-/** What a screen reader is told at a step of an order: `tip` is that of the form, `done` what is said of the end. */
+/** The sentence for screen readers at a step of an order: `tip` belongs to the form, `done` to the end. */
 export const orderAnnouncement = (
   step: string,
   { dialog, problem }: { readonly dialog: Dialog | null; readonly problem: Message | null },

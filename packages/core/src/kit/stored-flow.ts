@@ -29,7 +29,7 @@ export type RestoredFlow<Machine extends AnyStateMachine> =
   | { readonly kind: 'running'; readonly actor: Actor<Machine> }
   | { readonly kind: 'refused'; readonly reason: RestoreRefusal };
 
-/** What a new actor would be given; `view` is tried before the flow goes on, and when it has. */
+/** The input of a new actor; `view` is tried before the flow goes on, and when it has. */
 export type RestoreOptions<Machine extends AnyStateMachine> = Omit<ActorOptions<Machine>, 'snapshot' | 'state'> & {
   readonly view?: (snapshot: SnapshotFrom<Machine>) => unknown;
 };

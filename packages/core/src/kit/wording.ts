@@ -6,7 +6,7 @@ export type Words = Readonly<Record<string, string | ((parameters: never, own: O
 
 export type LabelWords = Readonly<Record<string, string>>;
 
-/** What each message takes; null: nothing. */
+/** The parameters of each message; null: none. */
 export type ParametersOf<Spoken extends Words> = {
   readonly [Kind in keyof Spoken]: Spoken[Kind] extends (parameters: infer Parameters, own: OwnAmounts) => string ? Parameters : null;
 };

@@ -144,7 +144,7 @@ const CORRECTED = { value: '净值', dividend: '每份分红', split: '拆分比
   string
 >;
 
-/** [MS-731] What a message says. `sum` and `count` are written out with their units. */
+/** [MS-731] The sentence of a message. `sum` and `count` are written out with their units. */
 const INBOX: {
   readonly [Kind in InboxKind]: (product: string, sum: string, date: string, note: string, count: string, was: CorrectionWords) => string;
 } = {

@@ -97,7 +97,7 @@ const judgeTarget = ({ terms, purchase }: PlanOffer, target: RatePpm | null): Me
   return isOffered && target >= least && target <= most ? null : { kind: 'plan-target-outside', least, most };
 };
 
-/** [PJ-24] What is bought is paid from a bound card or the wallet, the salary comes from a bank card, a repayment leaves the wallet. */
+/** [PJ-24] A purchase is paid from a bound card or the wallet, the salary comes from a bank card, a repayment leaves the wallet. */
 export const canPayPlan = (kind: PlanKind, { kind: source }: Pick<PaymentCard, 'kind'>): boolean =>
   kind === 'salary' ? source === 'bank' : kind !== 'repay' || source !== 'bank';
 
@@ -122,7 +122,7 @@ export const judgePayee = ({ payees, banks }: Pick<PlanOffer, 'payees' | 'banks'
   return isRight ? null : { kind: 'plan-payee-invalid' };
 };
 
-/** [PJ-27] What a repayment pays off is a card that lends: a number that is known to be of another card is refused. `issuer` null: nobody knows. */
+/** [PJ-27] A repayment pays off a card that lends: a number that is known to be of another card is refused. `issuer` null: nobody knows. */
 export const payeeCardProblem = (issuer: CardIssuer | null): Message | null =>
   issuer !== null && (issuer.type === 'debit' || issuer.type === 'prepaid') ? { kind: 'plan-payee-not-credit' } : null;
 
@@ -138,7 +138,7 @@ export interface RunFacts {
   readonly kind: PlanKind;
   /** The investor has left this debit out. */
   readonly isSkipped: boolean;
-  /** What it takes; null: nobody knows what the bill says. */
+  /** The amount of the debit; null: the bill is unknown. */
   readonly amount: Fen | null;
   /** Of an investment: what a purchase is judged by now. */
   readonly purchase: Pick<FundBuyOffer, 'fund' | 'terms' | 'isFirstBuy' | 'boughtToday' | 'dividendMethod'> | null;
@@ -176,7 +176,7 @@ export const judgeRun = ({ kind, isSkipped, amount, purchase, strategy = null, g
   return unpaid === null ? { kind: 'debit', amount } : fail(unpaid);
 };
 
-/** [PJ-31] What a purchase of the amount would be refused for. */
+/** [PJ-31] The reason to refuse a purchase of the amount. */
 const refusalOf = (
   { purchase, strategy, gold }: { readonly [Product in 'purchase' | 'strategy' | 'gold']: NonNullable<RunFacts[Product]> | null },
   amount: Fen,
@@ -186,7 +186,7 @@ const refusalOf = (
   return gold === null ? null : judgeGold(gold, { side: 'buy', measure: 'amount', amount });
 };
 
-/** What nobody is there to top up is said in plain words. */
+/** The sentence of a debit tells a lack of money in plain words, because nobody is there to top up. */
 const shortageOf = (source: PaymentCard, amount: Fen): Message | null =>
   shortage(source, amount) === null ? null : { kind: 'plan-run-short' };
 

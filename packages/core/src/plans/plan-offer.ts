@@ -57,7 +57,7 @@ export interface PlanAskFields {
   readonly warning: WarningAcceptance | null;
 }
 
-/** [PJ-21] What is asked of a plan, by its kind and the rule of its amount: each has its own fields and no other. */
+/** [PJ-21] The question about a plan, by its kind and the rule of its amount: each has its own fields and no other. */
 export type PlanAsk =
   | ({ readonly kind: 'invest'; readonly amountRule: 'fixed' | 'smart' } & Pick<
       PlanAskFields,

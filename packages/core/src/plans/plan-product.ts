@@ -8,7 +8,7 @@ import { type Fen, fen, type RiskLevel, stepUp } from '../values/index.ts';
 import type { PlanOffer } from './plan-offer.ts';
 import type { DebitAmounts, PlanTerms } from './plan.ts';
 
-/** What a plan buys: one of them, by its kind; a plan of the salary and a repayment buy nothing. */
+/** The thing that a plan buys: one of them, by its kind; a plan of the salary and a repayment buy nothing. */
 export type PlanProducts = Pick<PlanOffer, 'purchase' | 'strategy' | 'gold'>;
 
 /** [PN-4] A plan that buys passes the gate of a purchase. */

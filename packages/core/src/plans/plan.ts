@@ -24,7 +24,7 @@ export type RunState = (typeof RUN_STATES)[number];
 export const RUN_STATES = ['done', 'failed', 'retrying', 'skipped'] as const;
 
 /**
- * What a debit takes. fixed: the plan's amount. smart: the amount times the rate of the day (`invest`). full, minimum: what the bill of
+ * The amount of a debit. fixed: the plan's amount. smart: the amount times the rate of the day (`invest`). full, minimum: what the bill of
  * the payee says (`repay`).
  */
 export type AmountRule = (typeof AMOUNT_RULES)[number];
@@ -52,7 +52,7 @@ export interface PlanSource {
   readonly tail: string;
 }
 
-/** What the lots of a plan are worth and have made; of gold what it has bought, sold since or not. */
+/** Worth and profit of a plan's lots; of gold all that the plan has bought, sold since or not. */
 export interface PlanFigures {
   /** The day of the value that they are counted by. */
   readonly day: CalendarDate;
@@ -94,7 +94,7 @@ export interface Plan {
   readonly endedOn: CalendarDate | null;
   /** The day of the next debit, or on which a missed one is tried again; null: paused or ended. */
   readonly nextOn: CalendarDate | null;
-  /** What it takes as far as is known today; null: nobody knows yet, or there is no next debit. */
+  /** The amount of the next debit as far as it is known today; null: nobody knows yet, or there is no next debit. */
   readonly nextAmount: Fen | null;
   /** The next debit is left out. */
   readonly skipsNext: boolean;
@@ -135,7 +135,7 @@ export interface PlanRound {
   /** The day the target was reached; null: the round goes on. */
   readonly endedOn: CalendarDate | null;
   readonly invested: Fen;
-  /** What came back; of a round that goes on, or whose money is not told yet, what it is worth. null: nothing is confirmed. */
+  /** The returned amount; of a round that goes on, or whose money is not told yet, what it is worth. null: nothing is confirmed. */
   readonly proceeds: Fen | null;
   readonly profit: Fen | null;
   readonly profitRate: RatePpm | null;

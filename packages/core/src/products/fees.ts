@@ -10,7 +10,7 @@ export interface FeeTier {
   /** null: no upper end. */
   readonly maxAmount: Fen | null;
   readonly charge: FeeCharge;
-  /** What is taken instead of `charge` where it is present (disFee). */
+  /** The charge that replaces `charge` where it is present (disFee). */
   readonly discounted: FeeCharge | null;
 }
 

@@ -15,7 +15,7 @@ export interface Viewer {
 export type FigurePolicy = (typeof FIGURE_POLICIES)[number];
 export const FIGURE_POLICIES = ['determined', 'signed-in', 'everybody'] as const;
 
-/** [PD-640] What this viewer still does before they see the figures of a family; empty: they see them. */
+/** [PD-640] The steps that a viewer still has to take before the figures of a family are shown; empty: they see them. */
 export const missingForFigures = (family: ProductFamily, viewer: Viewer, policy: FigurePolicy): readonly FigureStep[] => {
   if (!FAMILY_TERMS[family].hidesFigures) return NOTHING;
   return ASKED[policy].filter((step) => !isTaken(step, viewer));

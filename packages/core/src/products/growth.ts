@@ -47,7 +47,7 @@ export const annualisedOf = (increase: RatePpm, days: number): RatePpm | null =>
   isWholeYear(days) ? ratePpm(multiplyDivide(increase, DAYS_OF_YEAR, days, 'half-away')) : null;
 
 /**
- * [TC-681] What a yearly rate makes of each day since the first: rate × days ÷ 365 in parts per million, without compounding,
+ * [TC-681] The growth of each day since the first by a yearly rate: rate × days ÷ 365 in parts per million, without compounding,
  * half away from zero. Source: P2 §9 (income year basis 365 days).
  */
 export const comparedGrowth = (yearly: RatePpm, days: readonly CalendarDate[]): readonly RatePpm[] => {
@@ -55,7 +55,7 @@ export const comparedGrowth = (yearly: RatePpm, days: readonly CalendarDate[]): 
   return first === undefined ? [] : days.map((day) => ratePpm(multiplyDivide(yearly, daysBetween(first, day), DAYS_OF_YEAR, 'half-away')));
 };
 
-/** [FP-8] What was gained in fewer days than these says nothing of a year. */
+/** [FP-8] A gain in fewer days than these says nothing about a year. */
 const FEWEST_YEARLY_DAYS = 30;
 
 /** [FP-8] Whether so many days are long enough for a rate of what was gained to be told as a yearly one. */

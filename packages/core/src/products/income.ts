@@ -12,7 +12,7 @@ export const expectedIncome = (amount: Fen | null, rate: RatePpm | null, days: n
 };
 
 /**
- * [BUY-640] What a purchase is expected to earn, in fen: counted on the net amount, which is what buys shares, and not on the fee.
+ * [BUY-640] The expected earnings of a purchase, in fen: counted on the net amount, which buys the shares, and not on the fee.
  * Buying, an application and a holding all count like this, so that one purchase has one figure. Source: decision 0196.
  */
 export const purchaseIncome = (

@@ -13,7 +13,7 @@ export const START_BANDS = ['to-1000', 'to-10000', 'to-50000', 'to-1000000'] as 
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export const PRODUCT_SORTS = ['default', 'benchmark', 'period', 'start-amount'] as const;
 
-/** What a list of products is narrowed to, and its order. null: any. */
+/** The filter and order of a list of products. null: any. */
 export interface ProductFilter {
   /** As it was typed; `searchWords` says what is looked for. Empty: no search. */
   readonly search: string;

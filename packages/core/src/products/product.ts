@@ -48,13 +48,13 @@ export interface ProductSummary {
   /** Offered in this open period, in fen. */
   readonly quota: Fen;
   readonly saleState: SaleState;
-  /** What this viewer still does before the figures are shown; while it is not empty, there are none (benchmark, net value, documents). */
+  /** The steps that this viewer still has to take before the figures are shown; while any is left, there are none (benchmark, net value, documents). */
   readonly figuresNeed: readonly FigureStep[];
   readonly openDate: CalendarDate;
   readonly closeDate: CalendarDate;
 }
 
-/** What it takes to redeem a product before it matures (P2 §3 redeem info). */
+/** The terms to redeem a product before it matures (P2 §3 redeem info). */
 export interface RedemptionFacts {
   /** null: not announced yet. */
   readonly nextOpenDay: CalendarDate | null;

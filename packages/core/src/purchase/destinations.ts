@@ -1,7 +1,7 @@
 import type { ProductFamily } from '../products/product.ts';
 import type { CalendarDate } from '../values/calendar-date.ts';
 
-/** What the address of a result page announces (rs, P2 §2.7). */
+/** The announcement in the address of a result page (rs, P2 §2.7). */
 export type BuyOutcomeKind = 'success' | 'failed' | 'waiting' | 'error';
 
 /** Places that this area and those above it lead to, with what they need to know; null: nothing. */

@@ -4,7 +4,7 @@ import type { CalendarDate, EpochMs, Fen } from '../values/index.ts';
 /** AM: private placements, experience and assets. TRUST: everything else, assets only (P2 §2.8). */
 export type CertificationSource = 'AM' | 'TRUST';
 
-/** What is proven: 1 investment experience, 2 financial assets or income (P2 §3). */
+/** The kind of proof: 1 investment experience, 2 financial assets or income (P2 §3). */
 export type EvidenceType = 'experience' | 'asset';
 
 /** 0 authorise, 1 certified, 2 go upload, 3 under review (P2 §4). Only the first and third can be tapped. */

@@ -42,7 +42,7 @@ export const strategyCourses = (
   });
 };
 
-/** [SG-43] What the first weights would have made up to the day on which they came into force: a simulation. */
+/** [SG-43] The simulated course of the first weights up to the day on which they came into force. */
 export const simulatedCourses = (
   history: readonly WeightsInForce[],
   benchmark: readonly BenchmarkOf[],
@@ -119,7 +119,7 @@ export const newestDay = (parts: readonly CourseOf[]): CalendarDate | null => {
   return days.reduce((first, day) => (first === null || day === null ? null : day < first ? day : first), days[0] ?? null);
 };
 
-/** [SG-42] What a strategy has made over a range, rounded as its curve is; null: it has no such range. */
+/** [SG-42] The growth of a strategy over a range, rounded as its curve is; null: it has no such range. */
 export const growthOfRange = (courses: readonly StrategyCourse[], range: FundRange): RatePpm | null =>
   courses.find((course) => course.range === range)?.points.at(-1)?.increase ?? null;
 

@@ -33,7 +33,7 @@ export const splitAmount = (amount: Fen, portions: readonly Portion[]): readonly
 /** The funds that a purchase goes into. */
 const boughtParts = (parts: readonly StrategyPart[]): readonly StrategyPart[] => parts.filter(({ weight }) => weight > 0);
 
-/** [SG-1] What each fund of a purchase gets. */
+/** [SG-1] The amount of each fund of a purchase. */
 export const splitPurchase = (
   { parts }: Pick<StrategyOffer, 'parts'>,
   amount: Fen,

@@ -27,7 +27,7 @@ export const driftOf = (parts: readonly Weighed[], cash: Fen): RatePpm => {
   return ratePpm(Math.max(idle, ...weightsNow(parts, cash).map((now, index) => Math.abs(now - (parts[index]?.target ?? 0)))));
 };
 
-/** What is in a fund of a strategy at its newest value; null: it has none. */
+/** The amount in a fund of a strategy at the newest value; null: the fund has none. */
 export const worthOfPart = (part: StrategyPart): Fen | null => {
   const nav = partValue(part);
   return nav === null ? null : valueOf(part.available, nav);
@@ -50,7 +50,7 @@ export interface PlannedPurchase {
 }
 
 /**
- * [SG-22] What a change sells: of each fund what it has above its target, rounded down to a hundredth of a share, and all of a fund that the
+ * [SG-22] The sales of a change: of each fund the part above its target, rounded down to a hundredth of a share, and all of a fund that the
  * strategy has no more. Less than a fund takes back, and a fund that takes nothing back, stays as it is.
  */
 export const rebalanceSales = (parts: readonly StrategyPart[], cash: Fen): readonly PlannedSale[] => {
@@ -71,7 +71,7 @@ export const rebalanceSales = (parts: readonly StrategyPart[], cash: Fen): reado
 };
 
 /**
- * [SG-23] What a change buys with the money that its sales have brought: it is split over the funds by what each lacks, exact to the fen. A fund that
+ * [SG-23] The purchases of a change: the proceeds of its sales are split over the funds by the lack of each, exact to the fen. A fund that
  * is not sold now, and a part below the least of its fund, get nothing; then that money stays and is weighed at the next look.
  */
 export const rebalancePurchases = (parts: readonly StrategyPart[], cash: Fen): readonly PlannedPurchase[] => {

@@ -192,7 +192,7 @@ export interface RebalanceFacts {
   readonly cancel: RebalanceCancel | null;
   /** The last day on which it can be agreed to; null: it waits for nobody. */
   readonly answerUntil: CalendarDate | null;
-  /** What it costs if it is agreed to now; null: it waits for nobody, or the fees are not known. */
+  /** The cost of agreeing to the change now; null: it waits for nobody, or the fees are not known. */
   readonly cost: RebalanceCost | null;
 }
 

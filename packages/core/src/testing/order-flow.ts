@@ -71,7 +71,7 @@ export const driveOrder = <
   };
 };
 
-/** What a user, a page or a host may say to every order, besides its own events. */
+/** The events of user, page and host to every order, besides its own events. */
 export const orderEvents: readonly (FrameEvent | { readonly type: 'review.left' | 'retry.pressed' })[] = [
   { type: 'review.left' },
   { type: 'retry.pressed' },

@@ -35,7 +35,7 @@ export interface WalkedSnapshot<Machine extends AnyStateMachine> {
 export interface WalkSettings<Machine extends AnyStateMachine> {
   /** One walk starts from each. Leave out for a machine without input. */
   readonly inputs?: readonly unknown[];
-  /** What a user, a page or a host may say; tried in every state. */
+  /** The events of user, page and host; tried in every state. */
   readonly events: readonly EventObject[];
   readonly outcomes: Readonly<Record<string, CallOutcomes>>;
   /** Snapshots with the same key count as one. Default: state and context. */

@@ -58,7 +58,7 @@ export const listingStateAt = (listing: KeptListing, at: EpochMs): { readonly st
   return { state: lockedUntil !== null && lockedUntil > at ? 'locked' : 'listed', endedAt: null };
 };
 
-/** [TX-74] What has ended before its last day was over has left the band; the others were not sold in time. */
+/** [TX-74] A listing that ended before its last day was over has left the band; the others were not sold in time. */
 export const hasEndedByPrice = ({ state, endedAt, lastDay }: Pick<TransferRecord, 'state' | 'endedAt' | 'lastDay'>): boolean =>
   state === 'expired' && endedAt !== null && shanghaiDateOf(endedAt) <= lastDay;
 

@@ -10,14 +10,14 @@ type Valued = Pick<TransferAsset, 'principal' | 'rate' | 'startsOn' | 'maturesOn
 /** [TX-1] Days to the maturity; income is counted by days, act/365. */
 export const daysLeft = ({ maturesOn }: Pick<Valued, 'maturesOn'>, day: CalendarDate): number => daysBetween(day, maturesOn);
 
-/** [TX-1] What is earned before a day, in fen: simple interest of the days since the first, half away from zero. */
+/** [TX-1] The interest earned before a day, in fen: simple interest of the days since the first, half away from zero. */
 export const earnedBefore = ({ principal, rate, startsOn, maturesOn }: Valued, day: CalendarDate): Fen =>
   expectedIncome(principal, rate, daysBetween(startsOn, day < maturesOn ? day : maturesOn)) ?? fen(0);
 
 /** [TX-1] The worth of a holding on a day: its principal and what it has earned until the eve. */
 export const worthOn = (asset: Valued, day: CalendarDate): Fen => addFen(asset.principal, earnedBefore(asset, day));
 
-/** [TX-2] What is paid at maturity, to whoever holds it then. A transfer changes neither rate nor principal. */
+/** [TX-2] The payment at maturity, to the holder of that day. A transfer changes neither rate nor principal. */
 export const maturityValue = (asset: Valued): Fen => worthOn(asset, asset.maturesOn);
 
 export interface PriceBand {
@@ -69,7 +69,7 @@ export const buyerReturn = (asset: Valued, price: Fen, day: CalendarDate): RateP
 export const transferFee = (price: Fen, { feeRate }: Pick<TransferTerms, 'feeRate'>): Fen =>
   fen(multiplyDivide(price, feeRate, PPM, 'half-away'));
 
-/** [TX-6] What the seller gets, and what of it is more than he has paid. */
+/** [TX-6] The seller's proceeds, and their part above his own payment. */
 export const sellerProceeds = (price: Fen, fee: Fen, cost: Fen): { readonly proceeds: Fen; readonly income: Fen } => {
   const proceeds = subtractFen(price, fee);
   return { proceeds, income: subtractFen(proceeds, cost) };

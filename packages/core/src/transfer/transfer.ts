@@ -2,7 +2,7 @@ import type { PaymentCard } from '../cashier/payment-card.ts';
 import type { ProductFamily } from '../products/product.ts';
 import type { CalendarDate, EpochMs, Fen, RatePpm, RiskLevel } from '../values/index.ts';
 
-/** What is transferred: a holding that pays once, at its maturity, at a rate that is known. Nothing of it changes with its holder. */
+/** The transferred thing: a holding that pays once, at its maturity, at a rate that is known. Nothing of it changes with its holder. */
 export interface TransferAsset {
   readonly productCode: string;
   readonly productName: string;

@@ -7,7 +7,7 @@ import { toNetValueText, type NetValue } from './net-value.ts';
 import { toPercentText, type RatePpm } from './rate.ts';
 import { toSharesText, type Shares } from './shares.ts';
 
-/** What stands where a value is missing (P1 §5 Display rules). */
+/** The text in place of a missing value (P1 §5 Display rules). */
 export const MISSING = '--';
 
 export const MASK = '****';

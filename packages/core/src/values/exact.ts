@@ -1,4 +1,4 @@
-/** What happens to the part below the last unit. `half-away`: away from zero from one half on (decision 0004). */
+/** The treatment of the part below the last unit. `half-away`: away from zero from one half on (decision 0004). */
 export type Rounding = 'half-away' | 'half-even' | 'down' | 'up';
 
 /**

@@ -29,7 +29,7 @@ export interface GoldDay {
   readonly received: Fen;
 }
 
-/** [GD-7] What a day has made: its end at one price against its beginning at another, without what was paid in and taken out. */
+/** [GD-7] The profit of a day: its end at one price against its beginning at another, without inflow and outflow. */
 export const goldDayProfit = ({ before, after, paid, received }: GoldDay, previousPrice: Fen, price: Fen): Fen =>
   fen(goldWorth(after, price) + received - goldWorth(before, previousPrice) - paid);
 

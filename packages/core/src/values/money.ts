@@ -41,7 +41,7 @@ export const stepUp = (amount: Fen, start: Fen, step: Fen): Fen => {
   return over === 0 ? amount : fen(amount - over + step);
 };
 
-/** What an amount has above the step below it. */
+/** The part of an amount above the step below it. */
 const excessOf = (amount: Fen, start: Fen, step: Fen): number => (step <= 0 ? 0 : (((amount - start) % step) + step) % step);
 
 /**

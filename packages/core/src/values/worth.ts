@@ -3,7 +3,7 @@ import { fen, type Fen } from './money.ts';
 import type { NetValue } from './net-value.ts';
 import { shares, type Shares } from './shares.ts';
 
-/** What a contract does with the part of a share below a hundredth: it is rounded half away from zero, or cut. */
+/** The rule of a contract for the part of a share below a hundredth: it is rounded half away from zero, or cut. */
 export type ShareRounding = 'half-away' | 'down';
 
 /**

@@ -57,7 +57,7 @@ export const afterMovement = (
   });
 };
 
-/** [WL-7] What of a holding earns on a day: what is there at its end, without what earns later, with what has left and still earns. */
+/** [WL-7] The earning amount of a holding on a day: the amount at its end, without money that earns later, with money that has left and still earns. */
 export const eligibleOn = ({ shares, terms }: Pick<WalletHolding, 'shares' | 'terms'>, day: CalendarDate): Fen =>
   terms.reduce(
     (sum, term) => (term.day <= day ? sum : term.kind === 'in' ? subtractFen(sum, term.amount) : addFen(sum, term.amount)),

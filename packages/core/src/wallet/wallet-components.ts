@@ -70,7 +70,7 @@ export const fitComponents = <T extends WalletCandidate>(candidates: readonly T[
 };
 
 /**
- * [WL-15] What each component still gives quickly today: the limit is one of a fund, whatever its classes have given. Where several classes of
+ * [WL-15] The amount that each component still gives quickly today: a fund has one limit, whatever its classes have given. Where several classes of
  * a fund lie in the wallet, the first of them gives it as far as it has it.
  */
 export const quickLeftOf = (

@@ -15,7 +15,7 @@ export interface WalletFund {
   /** Income of 10,000 shares on that day in ten-thousandths of a yuan (万份收益). */
   readonly tenThousandIncome: NetValue | null;
   readonly sevenDayYield: RatePpm | null;
-  /** What quick redemptions and quick withdrawals of today may still take by this channel. */
+  /** The amount that quick redemptions and quick withdrawals may still take today by this channel. */
   readonly quickLeft: Fen;
   /** false: what is in it stays and goes out, and nothing new goes to it. */
   readonly takesNew: boolean;
@@ -45,7 +45,7 @@ export interface WalletHome {
   readonly waiting: readonly WaitingMoney[];
   /** Normal withdrawals that have not arrived. */
   readonly onTheWay: Fen;
-  /** What one quick withdrawal of today can be at most, over all funds. */
+  /** The largest quick withdrawal of today, over all funds. */
   readonly quickLeft: Fen;
   readonly limits: { readonly quickPerFundDay: Fen };
 }
@@ -135,7 +135,7 @@ export interface WalletRecord {
   readonly source: WalletSource;
   /** Always positive: `kind` says which way it went. */
   readonly amount: Fen;
-  /** What it was paid for or came from; null: the source says it all. */
+  /** The purpose or origin of the money; null: the source says it all. */
   readonly productName: string | null;
   readonly at: EpochMs;
   readonly state: WalletRecordState;

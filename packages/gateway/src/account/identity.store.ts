@@ -172,7 +172,7 @@ export const readNamed = async (
   return { realName, maskedName: row.masked_name, maskedNumber: row.masked_number };
 };
 
-/** What a trade password must not be made of. */
+/** The known data that a trade password must not contain. */
 export const readPersonalFacts = async (cx: Connection, secrets: Secrets, investorId: string): Promise<PasswordFacts> => {
   const row = await readRow(cx, investorId);
   if (row.id_number === null) return { mobile: row.mobile, idNumber: null, birthDate: null };

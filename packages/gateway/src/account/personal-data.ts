@@ -13,7 +13,7 @@ export interface PersonalClass {
 }
 
 /**
- * [OD-13] [OD-20] What is kept of persons, by class, as the areas say it; docs/personal-data.md says the same in words (a test compares), and every
+ * [OD-13] [OD-20] The data kept of persons, by class, as the areas tell it; docs/personal-data.md says the same in words (a test compares), and every
  * table of the database is in it or among those that hold nothing personal (a test compares that too).
  */
 export const personalClassesOf = (areas: KeepingAreas): readonly PersonalClass[] => {

@@ -46,7 +46,7 @@ const linesOf = (belongings: readonly Belonging[]): readonly HeldLine[] => {
   return [...lines].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
 };
 
-/** [GW-1104] What is known of each fund; the values of the largest only, because each of them is read whole. */
+/** [GW-1104] The known facts of each fund; the values of the largest only, because each of them is read whole. */
 const readHeldFunds = async ({ db, calls }: Reading, lines: readonly HeldLine[]): Promise<readonly HeldFund[]> => {
   const sums = new Map<string, number>();
   for (const { kind, code, amount } of lines) if (kind === 'fund') sums.set(code, (sums.get(code) ?? 0) + amount);

@@ -126,7 +126,7 @@ export const revokeCertificate = async (deps: Deps, investorId: string, certific
   return rows.length === 1 ? answered(null) : refused(RET_CODE.unknownId, { kind: 'certificate-unknown' });
 };
 
-/** [GW-882] [GW-883] What anybody is told of a number. A wrong one costs a try of the address; a revoked one counts as wrong. */
+/** [GW-882] [GW-883] The answer to anybody about a certificate's number. A wrong number costs a try of the address; a revoked one counts as wrong. */
 export const checkCertificate = async (deps: Deps, text: string, address: Caller['address']): Promise<Reply<CertificateCheck>> => {
   // Taken before the question, so that questions at the same time are counted one by one.
   if (!deps.certificateTries.take(address)) return refused(RET_CODE.rateLimited, { kind: 'certificate-checks-used' });

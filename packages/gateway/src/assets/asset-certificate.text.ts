@@ -28,7 +28,7 @@ export interface CertificateFacts {
   readonly isNewest: boolean;
 }
 
-/** [AC-10] What a certificate says. */
+/** [AC-10] The text of a certificate. */
 export const certificateText = ({ assets, holder, number, at, site, issuer, isNewest }: CertificateFacts): DocumentText => {
   const printed = groupedCheckNumber(number);
   return {

@@ -6,7 +6,7 @@ import type { EarnedDay } from '../ground/earnings.ts';
 
 export type EarningsDeps = Pick<Deps, 'db' | 'calls' | 'clock' | 'goldPrices' | 'partnerBanks' | 'calendar' | 'areas'>;
 
-/** [GW-1050] What everything that an investor holds or held has earned in a span, as core cuts it into cells. */
+/** [GW-1050] The earnings of all past and present holdings of an investor in a span, as core cuts it into cells. */
 export const readEarnings = async (deps: EarningsDeps, investorId: string, query: EarningsQuery): Promise<Earnings> => {
   const today = shanghaiDateOf(deps.clock.now());
   const { firstDay, knownUntil } = await readBounds(deps, investorId);

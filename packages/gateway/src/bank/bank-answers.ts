@@ -11,7 +11,7 @@ import { payLastInterest } from './bank-demand.store.ts';
 import { tellOne } from '../orders/messages.ts';
 import type { InboxKind } from '@caifu/core/orders';
 
-/** [GW-1124] What the banks have answered of this investor's orders since, and accounts that they had not opened. */
+/** [GW-1124] The banks' answers since then about this investor's orders, and accounts that they had not opened. */
 export const hearBanks = async (deps: Pick<Deps, 'db' | 'clock' | 'partnerBanks'>, investorId: string): Promise<void> => {
   const at = deps.clock.now();
   const { rows: opening } = await sql<{ partner_code: string }>`

@@ -7,7 +7,7 @@ import type { EarnedDay, Earns } from '../ground/earnings.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { readMoves, readValues } from './bank-wealth.store.ts';
 
-/** What is at partner banks [GW-1130]: a balance has the name of its bank. */
+/** Holdings at partner banks [GW-1130]: a balance has the name of its bank. */
 export const bankBelongings: Holds = {
   group: 'bank',
   heldKind: 'cash',

@@ -213,7 +213,7 @@ interface Booked {
   readonly kind: 'interest' | 'matured' | 'renewed';
   readonly day: CalendarDate;
   readonly interest: Fen;
-  /** What leaves the deposit; null: nothing. */
+  /** The amount that leaves the deposit; null: none. */
   readonly principal: Fen | null;
 }
 

@@ -47,7 +47,7 @@ const interestUntil = async (cx: Connection, { investorId, partner, from }: Earn
   demandInterest(await readMoves(cx, investorId, partner.code), { rate: partner.demandRate, basis: partner.demandBasis, from, until });
 
 /**
- * [GW-1745] What moved in a balance, by the day from which it counts. An order counts from its own day, however late the bank answers; the money
+ * [GW-1745] The movements of a balance, by the day from which they count. An order counts from its own day, however late the bank answers; the money
  * of a deposit leaves on its value day; all else counts from the day of its booking.
  */
 const readMoves = async (cx: Connection, investorId: string, partnerCode: string): Promise<readonly BalanceMove[]> => {

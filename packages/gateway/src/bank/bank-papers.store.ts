@@ -23,7 +23,7 @@ type CustomerRow = Pick<Schema['bank_customer'], 'level' | 'address' | 'contract
   readonly tests: number;
 };
 
-/** [GW-1134] What a partner has of an investor; tests of the last twelve months count. */
+/** [GW-1134] A partner's data of an investor; tests of the last twelve months count. */
 export const readCustomer = async (
   { secrets }: Pick<Deps, 'secrets'>,
   cx: Connection,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const name of ['wang', 'zhao']) await addOperator(gateway.deps.db, name, 0);
 });
 
-/** What is placed meanwhile is carried out at the bank, and told by the file of its day alone. */
+/** An order placed meanwhile is carried out at the bank, and told by the file of its day alone. */
 const inSilence = async <Done>(work: () => Promise<Done>): Promise<Done> => {
   const { partnerBanks, db } = gateway.deps;
   const { submit } = partnerBanks;

@@ -7,7 +7,7 @@ import type { Deps, RecordSource } from '../ground/deps.ts';
 import type { OwnDetail, RecordRow } from '../ground/record-source.ts';
 import { findBankRecord } from './bank-records.store.ts';
 
-/** What is paid from and to the card names the card, all else the e-account. An order is done when the bank has answered. */
+/** A payment from or to the card names the card, any other record the e-account. An order is done when the bank has answered. */
 const bankDetail = async (deps: Deps, investorId: string, row: RecordRow): Promise<OwnDetail> => {
   const record = await findBankRecord(deps, deps.db, investorId, row.record_id);
   if (record === undefined) throw new Error('a record names a movement that is not there');
@@ -30,7 +30,7 @@ const bankDetail = async (deps: Deps, investorId: string, row: RecordRow): Promi
 /** The amount that reached the account; a purchase tells its amount already. */
 const netOf = ({ kind, received, amount }: BankRecord): Fen | null => (kind === 'redeem' && amount > 0 ? amount : received);
 
-/** [GW-1731] What was first told of a purchase are its shares, of a redemption its money, and its shares where they have changed. */
+/** [GW-1731] The first figures told of a purchase are its shares, of a redemption its money, and its shares where they have changed. */
 const correctionOf = ({ kind, correction, shares }: BankRecord): NonNullable<OwnDetail['correction']> | null =>
   correction === null
     ? null
@@ -52,7 +52,7 @@ const stepsOf = ({ kind, state, finishedAt, expectedOn }: BankRecord): readonly 
 
 const GOES_IN: ReadonlySet<BankRecord['kind']> = new Set(['buy', 'subscribe']);
 
-/** What is no trade of a product: money between the account and a card or another bank, and interest on the balance. */
+/** A record that is no trade of a product: money between the account and a card or another bank, and interest on the balance. */
 const OTHER = 'OTHER';
 
 /** [GW-1130] [GW-1723] All that moved at banks among all records: orders, and what was paid without one. */

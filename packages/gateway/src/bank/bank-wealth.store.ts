@@ -98,7 +98,7 @@ export const readMoves = async (cx: Connection, investorId: string, productCode:
   return rows.map((row) => ({ tradingDay: calendarDate(row.day), shares: shares(Number(row.shares)), amount: amountOf(row.amount) }));
 };
 
-/** [GW-1133] What an investor has, or had, of wealth products. */
+/** [GW-1133] The past and present wealth holdings of an investor. */
 export const readWealth = async (cx: Connection, investorId: string): Promise<readonly WealthHolding[]> => {
   const { rows } = await sql<{
     partner_code: string;

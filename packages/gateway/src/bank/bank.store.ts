@@ -81,7 +81,7 @@ export const offeredProducts = async (
 
 export const termsOf = ({ products: _products, wealth: _wealth, scoring: _scoring, ...terms }: BankFile): PartnerTerms => terms;
 
-/** [GW-1770] What the documents of a partner state, told to everybody. */
+/** [GW-1770] The facts in a partner's documents, told to everybody. */
 export const readPartnerTerms = (deps: Pick<Deps, 'partnerBanks'>, partnerCode: string): Reply<PartnerTerms> => {
   const partner = partnerOf(deps, partnerCode);
   return partner === null ? refused(RET_CODE.unknownId, { kind: 'bank-partner-unknown' }) : answered(termsOf(partner));
@@ -147,7 +147,7 @@ const interestOf = async (
 
 const NO_ROOM: AccountRoom = { cardDay: fen(0), inDay: fen(0), inYear: fen(0), outDay: fen(0), outYear: fen(0) };
 
-/** [GW-1123] What the limits leave: an order that has failed is not counted. */
+/** [GW-1123] The remaining limits: an order that has failed is not counted. */
 const roomOf = async (
   cx: Connection,
   investorId: string,
@@ -176,7 +176,7 @@ const roomOf = async (
   };
 };
 
-/** [GW-1310] What stands at a bank beside the balance: orders that it has not finished, deposits, wealth products that have shares. */
+/** [GW-1310] The items at a bank beside the balance: orders that it has not finished, deposits, wealth products that have shares. */
 export const readRest = async (cx: Connection, investorId: string, partnerCode: string): Promise<AccountRest> => {
   const { rows } = await sql<{ pending: number; deposits: number; wealth: number }>`
     select

@@ -40,7 +40,7 @@ export type WealthStayReason = 'later-redemption' | 'reserved' | 'spent' | 'born
 /** What has come to an account and can be taken back from it: it becomes less with what is taken. */
 export type Balances = Map<string, number>;
 
-/** [GW-1731] What is different of a holding by a corrected value. */
+/** [GW-1731] The difference of a holding by a corrected value. */
 export const wealthChanges = (
   holding: BookedWealthHolding,
   corrected: Parameters<typeof reworkWealth>[1],

@@ -177,7 +177,7 @@ export const recordCorrection = async (
   return Number(correctionNo);
 };
 
-/** What the message names as the figure of before: shares of a purchase, money of a redemption. */
+/** The earlier figure in the message: shares of a purchase, money of a redemption. */
 const wasText = ({ kind, shares_before: count, amount_before: amount }: WealthChange): string =>
   kind === 'subscribe' ? formatSharesBriefly(shares(count)) : formatMoneyBriefly(fen(amount));
 

@@ -7,7 +7,7 @@ export interface Declarations {
   readonly declarations: readonly string[];
 }
 
-/** What an investor declares before the purchase of a product: 13 sentences for broker products, 14 for private ones (P2 §2.9). */
+/** The investor's declarations before the purchase of a product: 13 sentences for broker products, 14 for private ones (P2 §2.9). */
 export const declarationsOf = (family: ProductFamily): Declarations => SETS[family];
 
 const SETS: Record<ProductFamily, Declarations> = {

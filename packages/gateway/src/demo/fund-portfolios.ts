@@ -6,7 +6,7 @@ import { inTransaction } from '../ground/database/transaction.ts';
 import { demoFundMarket, type DemoFund } from './fund-market.ts';
 import { createRandom, seedOf } from './random.ts';
 
-/** What the funds of the demo hold, once a database: their ten greatest positions at the end of the last quarter that is reported. */
+/** The holdings of the demo's funds, made once a database: their ten greatest positions at the end of the last quarter that is reported. */
 export const seedDemoPortfolios = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   const { rows: marks } = await sql<{ name: string; value: string }>`
     select name, value from setting where name in (${FUNDS_MARK}, ${MARK})`.execute(deps.db);

@@ -89,7 +89,7 @@ const insertMarket = async (tx: Connection, { companies, managers, funds }: Demo
   );
 };
 
-/** What is wholly suspended has no new values. */
+/** A fund that is wholly suspended has no new values. */
 const isFed = ({ trading }: DemoFund): boolean => trading !== 'suspended';
 
 const FUND = 'fund_code, fund_name, kind, is_money, company_code, risk_level, trading, scale, stars, founded_on, initials';

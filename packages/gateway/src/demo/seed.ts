@@ -321,7 +321,7 @@ const answersAt = (share: number): AssessmentAnswers =>
 
 const YUAN = 100;
 
-/** What has happened before today stands in `history.ts`; here are the periods that are on sale today. */
+/** Events before today stand in `history.ts`; here are the periods that are on sale today. */
 const openToday = async (tx: Tx, deps: Deps, market: readonly DemoProduct[], now: EpochMs): Promise<void> => {
   const today = shanghaiDateOf(now);
   for (const product of market) {

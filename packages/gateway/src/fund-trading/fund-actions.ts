@@ -19,7 +19,7 @@ const openActions = (table: 'fund_dividend' | 'fund_split', kind: 'dividend' | '
     -- [GW-1667] whoever held it has what is his
     and not exists (select 1 from fund_end e where e.fund_code = d.fund_code and e.done_on is not null)`;
 
-/** [GW-1700] What the contract says today is kept with what was done by it. */
+/** [GW-1700] The contract's present rule is kept with each act that followed it. */
 const CUTS = sql`coalesce((select m.cuts_shares from fund_terms m where m.fund_code = d.fund_code), false)`;
 
 /**

@@ -209,7 +209,7 @@ const holdingOf = (row: HoldingRow, fundCode: string, today: CalendarDate): Book
     waiting = waiting.filter((one) => !due.includes(one));
     events.push(...due.map((one) => actionOf(one, today)));
   };
-  // [GW-1690] What was taken back and confirmed again is what it was confirmed as last.
+  // [GW-1690] An order that was taken back and confirmed again counts as confirmed last.
   const last = new Map(moves.flatMap((move) => (move.is_first ? [[movedKey(move.kind, move.reference, move.day), move]] : [])));
   for (const move of moves) {
     if (last.get(movedKey(move.kind, move.reference, move.day)) !== move && move.kind !== 'income') continue;

@@ -10,7 +10,7 @@ import { NO_CHANGE, type ReworkedThing } from './fund-correction-changes.ts';
 import { incomeDifference, type IncomeCourse } from './fund-income-rework.ts';
 import { bookIncomeCorrection } from './fund-income-run.ts';
 
-/** [GW-1790] What is published of a money fund from a day on, before the correction (`was`) and after it; an income that is not there is none. */
+/** [GW-1790] The published incomes of a money fund from a day on, before the correction (`was`) and after it; an income that is not there is none. */
 export const readIncomeCourse = async (tx: Tx, { fundCode, day }: FundCorrection, was: number | null): Promise<IncomeCourse> => {
   const { days, incomes: published } = await readFundIncomes(tx, fundCode, day);
   const incomes = new Map<string, number>(days.map((on, at) => [on, published[at] ?? 0]));

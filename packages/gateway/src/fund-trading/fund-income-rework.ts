@@ -12,7 +12,7 @@ export interface EarningHolding {
   readonly later: ReadonlyMap<string, number>;
 }
 
-/** What is published of the days from the corrected one on: incomes of 10,000 shares in ten-thousandths of a yuan. */
+/** The published incomes of the days from the corrected one on: incomes of 10,000 shares in ten-thousandths of a yuan. */
 export interface IncomeCourse {
   readonly day: CalendarDate;
   readonly was: number;

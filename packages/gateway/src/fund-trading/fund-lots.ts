@@ -3,7 +3,7 @@ import { calendarDate, fen, multiplyDivide, shares, type CalendarDate, type Fen,
 
 /** A lot as the books have it. */
 export interface BookedLot extends FundLot {
-  /** What bought the shares: the cost without the fee. */
+  /** The net amount that bought the shares: the cost without the fee. */
   readonly principal: Fen;
   readonly pricedOn: CalendarDate;
   /** The plan that bought it; null: none did, or nobody asked. */
@@ -46,7 +46,7 @@ export interface TakenLot {
   readonly principal: number;
 }
 
-/** What a number of shares takes from the lots, oldest first, and what is left of them. */
+/** The parts that a number of shares takes from the lots, oldest first, and the rest of the lots. */
 export const takeShares = (
   lots: readonly BookedLot[],
   { count, nav, redemptionTiers, backTiers, on }: Wanted,

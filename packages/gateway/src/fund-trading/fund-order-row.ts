@@ -129,7 +129,7 @@ const partOf = (row: RedemptionPartRow): RedemptionPart => ({
   returned: shares(row.returned),
 });
 
-/** What a large redemption has carried out in part is no more to be taken back. */
+/** An order that was carried out in part on a day of large redemptions can no longer be taken back. */
 export const canTakeBack = (row: Pick<FundOrderRow, 'kind' | 'state' | 'trading_day' | 'confirmed_shares'>, at: EpochMs): boolean =>
   Number(row.confirmed_shares ?? 0) === 0 && canCancelFundOrder({ ...row, tradingDay: calendarDate(row.trading_day) }, at);
 

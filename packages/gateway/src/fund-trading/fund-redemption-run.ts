@@ -157,7 +157,7 @@ export interface TakenOrder {
   readonly fund_code: string;
   readonly day: string;
   readonly nav: number;
-  /** What this part takes; 0: nothing at all. */
+  /** The shares that this part takes; 0: none. */
   readonly shares: number;
   readonly gross: number;
   readonly fee: number;
@@ -327,7 +327,7 @@ export const failFundRedemptions = (tx: Tx, day: CalendarDate, at: EpochMs): Pro
     tells: 'redeem-unconfirmed',
   });
 
-/** [GW-910] What has been on its way long enough is where the investor wanted it. An order is paid with its last part. */
+/** [GW-910] Money that has been on its way long enough arrives where the investor wanted it. An order is paid with its last part. */
 export const payFundRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with paid as (

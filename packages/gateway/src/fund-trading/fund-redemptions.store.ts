@@ -150,7 +150,7 @@ const placeNormal = async (
       left_shares: count,
     })
     .execute();
-  // [GW-1738] What it was judged by: a fund that becomes another kind has fees that nobody knows yet.
+  // [GW-1738] The kind that the order was judged by: a fund that becomes another kind has fees that nobody knows yet.
   await sql`update fund_order_terms t set redemption_tiers = m.redemption_tiers from fund_terms m
     where t.order_no = ${orderNo} and m.fund_code = ${fundCode}`.execute(tx);
   await reserve(tx, investorId, fundCode, count);

@@ -70,7 +70,7 @@ export interface ReworkFacts {
   readonly dividendOn: (day: CalendarDate) => NetValue | null;
   readonly splitOn: (day: CalendarDate) => { readonly times: number; readonly per: number } | null;
   readonly fees: FundRedeemFees;
-  /** [GW-1701] What was charged stays, whichever lots the shares come from. */
+  /** [GW-1701] A charged fee stays, whichever lots the shares come from. */
   readonly keepsFees: boolean;
 }
 

@@ -77,7 +77,7 @@ const readLateOrders = async (tx: Tx, day: CalendarDate): Promise<readonly LateO
   return rows;
 };
 
-/** [GW-1740] What was parked and is settled now has what the dividends and splits since would have made of it. */
+/** [GW-1740] A parked order that is settled now has the effect of the dividends and splits since. */
 const countMissedActions = async (tx: Tx, late: readonly LateOrder[], day: CalendarDate, at: EpochMs): Promise<void> => {
   const { rows } = await sql<Omit<LateOrder, 'order_no'>>`
     select distinct on (l.fund_code, l.investor_id) l.fund_code, l.investor_id, l.missed, l.what

@@ -3,7 +3,7 @@ import { epochMs, fen, netValue, shanghaiDateOf, shares } from '@caifu/core/valu
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
 
-/** [GW-1674] What was first told of an order of a fund, and the day of its last correction; null: nothing was corrected. */
+/** [GW-1674] The first figures told of an order of a fund, and the day of its last correction; null: nothing was corrected. */
 export const readOrderCorrection = (cx: Connection, investorId: string, orderNo: string): Promise<OrderDetail['correction']> =>
   readCorrection(
     cx,

@@ -3,7 +3,7 @@ import type { CataloguePart, FundCatalogueAnswer } from '@caifu/adapters/wire';
 import type { Calls } from '../ground/database/calls.ts';
 
 export interface FundCatalogue {
-  /** [FS-6] What has changed since the parts that are known; all of it for who knows none. */
+  /** [FS-6] The changes since the parts that the caller knows; everything for a caller who knows none. */
   readonly changeSince: (known: readonly CatalogueSum[]) => Promise<FundCatalogueAnswer>;
 }
 

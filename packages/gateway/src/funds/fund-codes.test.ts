@@ -89,7 +89,7 @@ describe('codes of the list of funds as a client sends them', () => {
 
   it('order the list by each column, the best first unless the request says otherwise [GW-870]', async () => {
     for (const [orderByCode, column] of SORTS) {
-      // [FN-93] What was published long ago follows the others.
+      // [FN-93] A fund whose value was published long ago follows the others.
       const order = `(${column} is not null and coalesce(value_day >= '${oldestFreshDay(calendarDate(TODAY))}', false)) desc, ${column}`;
       const down = await codesOf('true', `${order} desc nulls last,`);
       const up = await codesOf('true', `${order} asc nulls last,`);

@@ -4,7 +4,7 @@ import type { Connection } from '../ground/database/schema.ts';
 import { readFundSeries } from './fund-values.store.ts';
 import { markStale } from './import/table-files.ts';
 
-/** What is corrected: the figure of a fund and day, and what it becomes; null: it is withdrawn. */
+/** The corrected figure of a fund and day, and its new value; null: it is withdrawn. */
 export type FundCorrection = FundFigure & { readonly fundCode: string; readonly day: CalendarDate };
 type FundFigure =
   | { readonly what: 'value'; readonly becomes: NetValue | null }
@@ -41,7 +41,7 @@ export const correctFigure = async (tx: Connection, correction: FundCorrection):
   return outcome;
 };
 
-/** What the last correction of each figure made of it; null: it was withdrawn. Under `fund day`. */
+/** The value of each figure after its last correction; null: it was withdrawn. Under `fund day`. */
 export const readCorrected = async (
   tx: Connection,
   what: FundCorrection['what'],

@@ -6,7 +6,7 @@ declare module '../ground/database/schema.ts' {
   interface Schema {
     fund_company: { company_code: string; company_name: string; short_name: string };
     fund_manager: { personal_code: string; chinese_name: string; company_code: string | null; name_initial: string };
-    /** What lists filter, order and show. Rates in parts per million, values in ten-thousandths of a yuan, the scale in yuan. */
+    /** The columns that lists filter, order and show. Rates in parts per million, values in ten-thousandths of a yuan, the scale in yuan. */
     fund: {
       fund_code: string;
       fund_name: string;

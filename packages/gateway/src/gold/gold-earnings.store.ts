@@ -17,7 +17,7 @@ interface MovedRow {
 }
 
 /**
- * [GW-1221] What gold has made on each day of a span that is over: by the prices with which days ended, without what was paid in and taken
+ * [GW-1221] The profit of gold on each day of a span that is over: by the days' last prices, without what was paid in and taken
  * out. Only trading days have a price of their own.
  */
 export const readGoldEarnings = async (

@@ -63,7 +63,7 @@ export interface Holds {
   readonly heldKind: HeldKind;
   /** An expression of the database: an array in JSON of rows, of the investor `$1` at the end of the day `$2`. A row lacks the fields that it leaves out. */
   readonly rows: string;
-  /** What only prices and partners outside of the database know. */
+  /** Facts that only prices and partners outside of the database know. */
   readonly priced?: (belonging: Belonging, row: BelongingRow, outside: BelongingSources, moment: BelongingsMoment) => Belonging;
   /** Expressions: accounts in the books that stand for the investor, as an array; the newest day on which more than the books tell has moved. */
   readonly owners?: string;

@@ -33,7 +33,7 @@ export interface CorrectedThing {
   readonly waits: boolean;
   /** Why it stays as it was confirmed, though its figure is withdrawn; null: it does not. */
   readonly stays: string | null;
-  /** What the house bears of it, fen; below zero: gets back. */
+  /** The part that the house bears, in fen; below zero: the house gets it back. */
   readonly houseAmount: number;
 }
 

@@ -55,7 +55,7 @@ export const cookiesOfGrant = (grant: string | null, { protocol }: { readonly pr
   return [cookieOf(`caifu_${file}`, sealed, { path: DOCUMENTS_PATH, seconds: GRANT_SECONDS, isSecure: protocol === 'https' })];
 };
 
-/** What a grant of the file says; null without one of this session, and once its time is over. */
+/** The content of a file's grant; null without one of this session, and once its time is over. */
 export const grantedDetail = (
   { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
   file: GrantedFile,
@@ -99,7 +99,7 @@ export interface DownloadTicket {
   readonly fileGrant: string | null;
 }
 
-/** What a ticket says; null for whatever was tampered with, and once its minute is over. */
+/** The content of a ticket; null for a forged one, and once its minute is over. */
 export const openedTicket = ({ secrets, clock }: Pick<Deps, 'secrets' | 'clock'>, ticket: string): DownloadTicket | null => {
   const text = openedText(secrets, TICKET, ticket, TICKET);
   const [expiresAt = '0', tokenHash, address, fileGrant] = text?.split('\n') ?? [];

@@ -2,7 +2,7 @@ import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import type { Tx } from './database/day-step.ts';
 
 /**
- * [GW-1650] What operators may decide of something that a step could not settle. `takeBack`: it is ended, and what was on its way is back; false:
+ * [GW-1650] Operators' possible decisions about a thing that a step could not settle. `takeBack`: it is ended, and what was on its way is back; false:
  * there is nothing to end. `onlyRetried`: it is owed as it is, and why; mended, it is settled by the step.
  */
 export type ParkedDecision =

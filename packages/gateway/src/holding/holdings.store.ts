@@ -93,7 +93,7 @@ interface Told extends ListedFigures {
   readonly worth: Fen | null;
 }
 
-/** What has been confirmed stands in the holding, everything else in its order. */
+/** Confirmed figures stand in the holding, all others in its order. */
 export const purchaseStatusOf = ({ status, state }: { readonly status: number | null; readonly state: OrderState }): HoldStatus =>
   status === null ? (PURCHASE_STATUS[state] ?? 'applying') : holdStatusIn(status);
 
@@ -175,9 +175,9 @@ interface PurchaseRow extends CommonRow {
 interface RedemptionItemRow extends CommonRow {
   readonly kind: 'redemption';
   readonly state: Exclude<RedemptionOrderState, 'failed'>;
-  /** What arrives; null until it is carried out. */
+  /** The arriving amount; null until the redemption is carried out. */
   readonly amount: Int8 | null;
-  /** What its shares had cost; null until it is carried out. */
+  /** The cost of the redeemed shares; null until the redemption is carried out. */
   readonly principal: Int8 | null;
 }
 

@@ -43,7 +43,7 @@ export const cycleSentence = `周期可以选择${CYCLE_UNITS.map((unit) => `${U
 /** How many debits of each cycle a year has. */
 export const cycleYear = `${CYCLE_UNITS.map((unit) => `${UNIT_NAMES[unit]}以 ${PERIODS[unit].runs} 期`).join('、')}为一年`;
 
-/** What keeps an account from being closed. A new obstacle that is not named here does not compile. */
+/** An obstacle to closing an account. A new obstacle that is not named here does not compile. */
 const OBSTACLES: Readonly<Record<ClosingObstacleKind, string>> = {
   orders: '进行中的订单',
   'money-on-the-way': '在途资金',

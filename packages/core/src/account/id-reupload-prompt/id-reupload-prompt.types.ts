@@ -8,7 +8,7 @@ export interface IdReuploadPromptContext {
   readonly destination: Destination | null;
 }
 
-/** What a bank knows of the investor's ID card (channelOcrStatus, P2 §3). */
+/** The bank's knowledge of the investor's ID card (channelOcrStatus, P2 §3). */
 export type OcrStatus =
   | { readonly kind: 'read'; readonly isDone: boolean }
   /** The query was answered, and not with a status. */

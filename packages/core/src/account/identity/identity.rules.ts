@@ -35,7 +35,7 @@ const nameItems = ({ realName, idNumber }: IdentityForm, today: CalendarDate): r
 export const identityLeftFieldProblem = (form: IdentityForm, field: string, today: CalendarDate): IdentityFieldProblem | null =>
   leftProblem(nameItems(form, today), field);
 
-/** [ID-4] What is missing of the card: a side, its last day, or a last day that is not past. */
+/** [ID-4] The missing part of the card: a side, its last day, or a last day that is not past. */
 export const photosProblem = (
   { hasFront, hasBack }: Pick<IdentityProgress, 'hasFront' | 'hasBack'>,
   form: IdentityForm,
@@ -62,7 +62,7 @@ export const cardProblem = (
         today,
       );
 
-/** [ID-31] What is still to be sent: nothing of a side that has arrived meanwhile, nothing once the card is no longer asked for. */
+/** [ID-31] The pictures still to be sent: none of a side that has arrived meanwhile, nothing once the card is no longer asked for. */
 export const stillUnsent = (
   { mode, progress: before, unsent }: Pick<IdentityContext, 'mode' | 'progress' | 'unsent'>,
   after: IdentityProgress,
@@ -106,7 +106,7 @@ export const withField = (form: IdentityForm, field: 'realName' | 'idNumber' | '
   }
 };
 
-/** [ID-6] What a refusal leaves: its sentence at the field that it names, else under the form. All that was typed stays. */
+/** [ID-6] The state after a refusal: its sentence stands at the field that it names, else under the form. All that was typed stays. */
 export const afterRefusal = (
   outcome: Extract<IdentityStepOutcome, { kind: 'refused' }>,
 ): Pick<IdentityContext, 'problem' | 'fieldProblem'> =>

@@ -12,7 +12,7 @@ import { CLOSING_OBSTACLES, type ClosingObstacle, type ClosingStanding, type Cod
 export const ownCodeProblem = (smsCode: string): FieldProblem<'code'> | null =>
   isMobileCode(smsCode) ? null : { field: 'code', body: { kind: 'code-invalid' } };
 
-/** [OD-2] What follows a request for a code: the countdown, or the refusal at the field. */
+/** [OD-2] The reaction to a request for a code: the countdown, or the refusal at the field. */
 export const afterOwnCode = (outcome: CodeOutcome): Pick<CodeFormContext, 'secondsToResend' | 'notice' | 'fieldProblem'> => {
   if (outcome.kind === 'sent') {
     const { demoCode, resendAfterSeconds } = outcome;
@@ -24,13 +24,13 @@ export const afterOwnCode = (outcome: CodeOutcome): Pick<CodeFormContext, 'secon
   return { secondsToResend: seconds, notice: null, fieldProblem: { field: 'code', body: message } };
 };
 
-/** [OD-7] What keeps one from going on; null when nothing does. */
+/** [OD-7] The obstacle to going on; null without one. */
 export const closingProblem = (standing: ClosingStanding | null, agreed: boolean): Message | null => {
   if (standing === null || standing.obstacles.length > 0) return { kind: 'closing-obstacles-left' };
   return agreed ? null : { kind: 'closing-not-agreed' };
 };
 
-/** [OD-6] What several areas told, one line a kind, in the order of the list. */
+/** [OD-6] The obstacles that areas told, one line a kind, in the order of the list. */
 export const mergedObstacles = (obstacles: readonly ClosingObstacle[]): readonly ClosingObstacle[] =>
   CLOSING_OBSTACLES.flatMap((kind) => {
     const count = obstacles.reduce((sum, obstacle) => (obstacle.kind === kind ? sum + obstacle.count : sum), 0);

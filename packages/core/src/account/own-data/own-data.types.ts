@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../kit/form-doubts.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 
-/** What keeps an account from being closed. Each area tells its own. */
+/** An obstacle to closing an account. Each area tells its own. */
 export const CLOSING_OBSTACLES = [
   'orders',
   'money-on-the-way',

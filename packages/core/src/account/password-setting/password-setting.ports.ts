@@ -17,7 +17,7 @@ export interface SealedBlock {
   readonly keyId: string | null;
 }
 
-/** What is submitted: the new password, and the old one when it is a change. Passed by ticket, never through a context. */
+/** The submission: the new password, and the old one when it is a change. Passed by ticket, never through a context. */
 export interface SealedSetting {
   readonly mode: PasswordSettingMode;
   readonly fresh: SealedBlock;

@@ -29,7 +29,7 @@ export const gateOf = (mode: PasswordSettingMode, { identityVerified, tradePassw
   return tradePasswordSet ? null : 'trade-password';
 };
 
-/** [PS-16] What is said at the gate. */
+/** [PS-16] The sentence said at the gate. */
 export const gateDialog = (gate: PasswordGate): Dialog =>
   gate === 'already-set' ? passwordSettingRefusalDialog({ kind: 'password-exists' }) : questionOf(gate);
 
@@ -40,7 +40,7 @@ export const wayOf = (gate: PasswordGate | null): Destination =>
 /** [PS-1] A change asks for the old password first. */
 export const firstPartOf = (mode: PasswordSettingMode): PasswordPart => (mode === 'change' ? 'old' : 'new');
 
-/** [PS-2] [PS-3] [PS-4] What is asked for after six digits were taken: the next part, or the new password once more and why. */
+/** [PS-2] [PS-3] [PS-4] The next question after six digits: the next part, or the new password once more with the reason. */
 export const afterTaking = (part: PasswordPart, taking: PasswordTaking): Pick<PasswordSettingContext, 'part' | 'problem'> => {
   switch (taking) {
     case 'weak':
@@ -68,7 +68,7 @@ const resetItems = ({ realName, idNumber, smsCode }: ResetForm): readonly FormIt
   { text: smsCode, check: isMobileCode, message: { field: 'code', body: { kind: 'code-invalid' } } },
 ];
 
-/** [PS-9] What follows a request for a code: the countdown, or the refusal at the code's field. */
+/** [PS-9] The reaction to a request for a code: the countdown, or the refusal at the code's field. */
 export const afterCode = (outcome: CodeOutcome): Pick<PasswordSettingContext, 'secondsToResend' | 'notice' | 'fieldProblem'> => {
   const { secondsToResend, notice, problem } = sentOrRefused(outcome);
   return { secondsToResend, notice, fieldProblem: problem === null ? null : { field: 'code', body: problem.body } };
@@ -113,7 +113,7 @@ export const passwordSettingRefusalDialog = (body: Message): Dialog => ({
   refuse: null,
 });
 
-/** [PS-12] What a success is called. */
+/** [PS-12] The name of the success. */
 export const successMessage = (mode: PasswordSettingMode): Message => ({ kind: mode === 'change' ? 'password-changed' : 'password-set' });
 
 /** The words of an outcome that is no success. */

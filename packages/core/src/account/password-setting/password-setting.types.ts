@@ -16,7 +16,7 @@ export type PasswordStanding = Pick<MemberProfile, 'identityVerified' | 'tradePa
 /** Obstacles: no verified identity, no password to change, or one that is there already. */
 export type PasswordGate = 'identity' | 'trade-password' | 'already-set';
 
-/** What confirms the identity before a reset; typed, never stored. */
+/** The data that confirms the identity before a reset; typed, never stored. */
 export interface ResetForm {
   readonly realName: string;
   readonly idNumber: string;

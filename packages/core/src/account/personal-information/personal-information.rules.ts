@@ -49,13 +49,13 @@ export const saveProblem = ({
   return { field: 'declaration', body: { kind: 'declaration-unticked' } };
 };
 
-/** [PI-6] What a field takes in: as much as is kept of it. */
+/** [PI-6] The longest entry of a field: the length that is kept. */
 export const takenText = (field: PersonalField, text: string): string =>
   Array.from(text)
     .slice(0, field === 'street' ? STREET_LENGTH.most : FIELD_LENGTH)
     .join('');
 
-/** [PI-6] What is sent and kept: without the space around it, and without details that the residency does not ask for. */
+/** [PI-6] The sent and kept data: without surrounding space, and without details that the residency does not ask for. */
 export const tidiedInformation = (information: PersonalInformation): PersonalInformation => {
   const hasDetails = needsTaxDetails(information);
   const taxNumber = hasDetails ? information.taxNumber.trim() : '';

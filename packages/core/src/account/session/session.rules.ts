@@ -35,7 +35,7 @@ export const takenMobile = (before: string, text: string): string => readTypedMo
 /** [SE-4] The code's field after a text was entered. */
 export const takenCode = (before: string, text: string): string => readTypedCode(text, CODE_LENGTH) ?? before;
 
-/** [SE-5] What follows a request for a code: the countdown, or the refusal at the number's field. */
+/** [SE-5] The reaction to a request for a code: the countdown, or the refusal at the number's field. */
 export const afterCode = (
   outcome: CodeOutcome,
 ): Pick<SessionContext, 'secondsToResend' | 'notice'> & { readonly problem: MobileProblem | null } =>

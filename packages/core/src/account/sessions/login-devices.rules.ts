@@ -17,7 +17,7 @@ export const endingQuestion = (ending: LoginEnding): Dialog => ({
   refuse: 'cancel',
 });
 
-/** [SN-9] What is said after. */
+/** [SN-9] The sentence said afterwards. */
 export const endingNotice = (ending: LoginEnding | null, outcome: LoginEndingOutcome): Notice =>
   outcome.kind === 'refused'
     ? { body: outcome.message, tone: 'warn' }

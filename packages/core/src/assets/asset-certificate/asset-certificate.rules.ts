@@ -46,7 +46,7 @@ export const certifiableDays = ({ confirmedUntil, movedOn }: CertifiableFacts): 
   return all.filter((day, back) => back === 0 || (movedOn !== null && day >= movedOn));
 };
 
-/** [AC-2] What an investor has: its parts add up to it. */
+/** [AC-2] The investor's total: its parts add up to it. */
 export const totalOf = (lines: readonly CertificateLine[]): Fen => lines.reduce((sum, { amount }) => addFen(sum, amount), fen(0));
 
 /** [AC-4] The last day on which a certificate of a day is valid. */

@@ -46,7 +46,7 @@ export interface CertificateBoard {
   readonly maskedIdNumber: string;
   /** Days that can be certified, the newest first. */
   readonly days: readonly CalendarDate[];
-  /** What a certificate of the chosen day would say; null: no day is confirmed yet. */
+  /** The content of a certificate of the chosen day; null: no day is confirmed yet. */
   readonly assets: CertifiedAssets | null;
   /** How many may still be issued today. */
   readonly left: number;
@@ -67,7 +67,7 @@ export type IssueOutcome =
 
 export type RevokeOutcome = { readonly kind: 'revoked' } | { readonly kind: 'refused'; readonly message: Message };
 
-/** What anybody is told who knows the number of a certificate. */
+/** The answer to anybody who knows the number of a certificate. */
 export type CertificateCheck =
   | {
       readonly kind: 'found';

@@ -8,7 +8,7 @@ export const exportFileName = ({ kind, format, from, to }: ExportQuery): string 
 /** [EX-6] Where the whole file is taken from. */
 export const exportAddress = ({ kind, from, to, format }: ExportQuery): string => `/documents/own/export/${kind}/${from}/${to}/${format}`;
 
-/** [EX-6] What an address asks for; null: nothing that there is. */
+/** [EX-6] The request of an address; null: it asks for nothing that exists. */
 export const exportQueryOf = ({ kind, from, to, format }: Readonly<Record<keyof ExportQuery, string>>): ExportQuery | null => {
   const [asked, written] = [EXPORT_KINDS.find((one) => one === kind), EXPORT_FORMATS.find((one) => one === format)];
   if (asked === undefined || written === undefined || !isCalendarDate(from) || !isCalendarDate(to)) return null;

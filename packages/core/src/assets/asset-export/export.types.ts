@@ -1,6 +1,6 @@
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
 
-/** What is exported: what was traded in the range, what is held now, what each day of the range has earned. */
+/** The kinds of export: trades of the range, holdings of now, income of each day of the range. */
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 export const EXPORT_KINDS = ['trades', 'holdings', 'income'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -4,7 +4,7 @@ import { assessmentReminder } from '../../qualification/risk-questionnaire.ts';
 import { addDays, daysBetween, type CalendarDate } from '../../values/calendar-date.ts';
 import type { Papers, Upcoming, UpcomingFacts, UpcomingItem } from './upcoming.types.ts';
 
-/** [UP-800] What comes next, the nearest first, three at most; on the same day what the investor must do comes first. */
+/** [UP-800] Coming things, the nearest first, three at most; on the same day what the investor must do comes first. */
 export const upcomingOf = ({ coming, papers, unread }: UpcomingFacts): Upcoming => {
   const { today } = coming;
   const items = [...paperItems(papers, today), ...comingItems(coming)];

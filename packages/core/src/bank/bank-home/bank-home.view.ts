@@ -89,7 +89,7 @@ export interface ProductLine {
   readonly maturesOn: string;
   readonly example: InterestExample;
   readonly documents: readonly BankDocument[];
-  /** What it offered from which day on, the newest first; the first is the rate of now. */
+  /** The offered rates with their first days, the newest first; the first is the present rate. */
   readonly rates: readonly RateLine[];
   /** The same week by week until today, the oldest first; empty: it was never another rate. */
   readonly ratePoints: readonly RatePoint[];
@@ -227,7 +227,7 @@ export interface DepositLine {
   readonly drawBar: Message | null;
 }
 
-/** [GW-1750] What deposit insurance says of what is held at a bank. */
+/** [GW-1750] The sentence of deposit insurance about the holdings at a bank. */
 export interface InsuranceLine {
   readonly partnerCode: string;
   readonly partnerName: string;

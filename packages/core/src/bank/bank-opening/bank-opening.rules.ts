@@ -15,7 +15,7 @@ export const cardIn = ({ board, cardId }: Pick<Chosen, 'board' | 'cardId'>): Pay
 const accountIn = ({ board, partnerCode }: Pick<Chosen, 'board' | 'partnerCode'>): BankAccount | null =>
   board?.accounts.find((account) => account.partnerCode === partnerCode) ?? null;
 
-/** [BK-40] [GW-1749] What is still missing, as the first thing to mend: identity, trade password, bank, card, consent. null: nothing. */
+/** [BK-40] [GW-1749] The first missing thing to mend: identity, trade password, bank, card, consent. null: nothing. */
 export const openingObstacle = (chosen: Chosen): Message | null => {
   if (chosen.board !== null && chosen.board.name === null) return { kind: 'bank-identity-missing' };
   if (chosen.board?.hasPassword === false) return { kind: 'bank-password-missing' };
@@ -49,7 +49,7 @@ export const startingChoice = (
   };
 };
 
-/** What is opened. Throws RangeError when nothing is chosen: the machine's guards keep that from happening. */
+/** The opening. Throws RangeError when nothing is chosen: the machine's guards keep that from happening. */
 export const openingCommandOf = (chosen: Chosen): OpeningCommand => {
   const partner = partnerIn(chosen);
   const card = cardIn(chosen);

@@ -11,7 +11,7 @@ type OrUnsaid<Ask> = Ask extends { readonly side: infer Side }
   ? { readonly side: Side } & { readonly [Name in Exclude<keyof Ask, 'side'>]: Ask[Name] | null }
   : never;
 
-/** What is asked of one side; null: not typed or chosen yet. */
+/** The question to one side; null: not typed or chosen yet. */
 export type BankWish = OrUnsaid<DistributedOmit<BankAsk, 'day'>>;
 
 type DistributedOmit<Ask, Name extends PropertyKey> = Ask extends unknown ? Omit<Ask, Name> : never;
@@ -173,6 +173,6 @@ const drawProblem = ({ principal, early, least }: Deposit, amount: Fen): Message
   return subtractFen(principal, amount) < least ? { kind: 'bank-draw-remainder', least } : null;
 };
 
-/** What 全部 enters, and what stands above the form: the balance, what is in a deposit. */
+/** The amount that 全部 enters and the form shows above: the balance, or a deposit's content. */
 export const mostOf = ({ side, account, deposit }: BankOffer): Fen =>
   side === 'draw' || side === 'instruct' ? (deposit?.principal ?? fen(0)) : side === 'out' ? account.balance : fen(0);

@@ -59,7 +59,7 @@ export const bankOrderObstacle = (context: Typed): Message | null => {
 /** A purchase is placed with consent to the documents of the bank, and so is the end of an account. */
 const needsConsent = (side: BankSide): boolean => side === 'buy' || side === 'subscribe' || side === 'retire';
 
-/** What 全部 enters: all that is in it, as one would type it; empty where there is nothing. */
+/** The entry of 全部: the whole content, as one would type it; empty where there is nothing. */
 export const mostEntry = ({ offer }: Pick<Typed, 'offer'>): string => {
   if (offer?.side === 'redeem') return offer.holding === null ? '' : toSharesText(redeemable(offer.holding)).replace(/\.?0+$/, '');
   const most = offer === null ? 0 : mostOf(offer);

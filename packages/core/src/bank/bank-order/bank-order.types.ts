@@ -19,7 +19,7 @@ export interface BankOrderInput {
   readonly about: string;
 }
 
-/** [BK-11] What an order says beside what it is about: each side has its own fields and no other. */
+/** [BK-11] The fields of an order beside its subject: each side has its own fields and no other. */
 export type BankAsk =
   | { readonly side: 'in' | 'out'; readonly amount: Fen; readonly cardId: string | null }
   | { readonly side: 'buy'; readonly amount: Fen; readonly instruction: MaturityInstruction | null; readonly day: CalendarDate | null }
@@ -30,7 +30,7 @@ export type BankAsk =
   | { readonly side: 'rebind'; readonly cardId: string | null }
   | { readonly side: 'retire' };
 
-/** What the password is asked for. `day`: the value day of a deposit, the day of a draw, the trading day of a wealth order, as the summary had it. */
+/** The act that the password confirms. `day`: the value day of a deposit, the day of a draw, the trading day of a wealth order, as the summary had it. */
 export type BankCommand = BankAsk &
   BankOrderInput & {
     /** Client request id: a repeat is answered with the first answer and moves nothing. */

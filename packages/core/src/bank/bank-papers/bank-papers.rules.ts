@@ -4,7 +4,7 @@ import { filingProblem, type PaperFiling } from '../papers.ts';
 
 type Filled = Pick<BankPapersContext, 'paper' | 'partnerCode' | 'papers' | 'answers' | 'address' | 'agreed' | 'isWithdrawing'>;
 
-/** [BK-79] What is sent: of the questionnaire the answers by their places, of a text the version that was read. */
+/** [BK-79] The sent paper: a questionnaire's answers by their places, or the version of a text that was read. */
 export const filingOf = ({ paper, partnerCode, papers, answers, address, isWithdrawing }: Filled): PaperFiling => {
   if (isWithdrawing) return { partnerCode, paper: 'withdrawal' };
   switch (paper) {

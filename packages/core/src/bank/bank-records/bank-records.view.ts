@@ -31,7 +31,7 @@ export interface BankRecordLine {
   readonly instruction: MaturityInstruction | null;
   readonly sharesText: string | null;
   readonly netValueText: string | null;
-  /** [GW-1731] What was told before a correction, and the day of it; null: the figures are the first ones. Of a purchase the amount stays what was paid. */
+  /** [GW-1731] The figures told before a correction, and its day; null: the figures are the first ones. Of a purchase the amount stays what was paid. */
   readonly correction: {
     readonly dayText: string;
     readonly amountText: string | null;
@@ -70,7 +70,7 @@ export interface BankRecordView extends FlowFrame {
   readonly recordNo: string;
   /** null until it is read. */
   readonly record: BankRecordLine | null;
-  /** What has happened, in a sentence; null until it is read. */
+  /** The event in a sentence; null until it is read. */
   readonly headline: Message | null;
   readonly isRefreshing: boolean;
   readonly canRetry: boolean;

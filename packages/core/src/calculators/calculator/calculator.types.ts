@@ -10,7 +10,7 @@ export interface CalculatorInput<Field extends string = string> {
 
 export interface CalculatorContext<Field extends string = string> {
   readonly entries: Entries<Field>;
-  /** What the last press found; null once something is changed there. */
+  /** The fault found by the last press; null once something is changed there. */
   readonly fieldProblem: FieldProblem<Field> | null;
   /** The faults of the fields that were left. */
   readonly doubts: readonly FieldProblem<Field>[];

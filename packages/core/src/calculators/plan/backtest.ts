@@ -20,7 +20,7 @@ import { convertedShares, sharesFor, valueOf } from '../../values/worth.ts';
 import type { PlanCycle } from '../../plans/plan-cycle.ts';
 import { debitDays } from './cycle.ts';
 
-/** What would have become of a plan into a real fund. Amounts in fen. */
+/** The result that a plan into a real fund would have had. Amounts in fen. */
 export interface BacktestQuestion {
   readonly fundCode: string;
   readonly amount: Fen;

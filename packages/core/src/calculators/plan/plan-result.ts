@@ -9,7 +9,7 @@ import { backtestOf, type Backtest, type BacktestQuestion } from './backtest.ts'
 import { PERIODS } from '../../plans/plan-cycle.ts';
 import type { AssumedPlan } from './plan.sheet.ts';
 
-/** What a back-test asks for: the history of a fund, as comparisons of funds have it, and the days of the exchange. */
+/** The question of a back-test: the history of a fund, as comparisons of funds have it, and the days of the exchange. */
 export interface BacktestPorts {
   readonly fundCompare: FundComparePorts;
   readonly calendar: TradingCalendar;

@@ -5,7 +5,7 @@ import { firstFailure, type FormItem } from '../../kit/validators.ts';
 /** What stands in the fields of a calculator, as text: the same in a field, in an address and in a stored flow. */
 export type Entries<Field extends string = string> = Readonly<Record<Field, string>>;
 
-/** What a field takes in while it is typed into, and what it must be when it is computed with. */
+/** The entries that a field accepts while typing, and the bounds that the computation needs. */
 export interface FieldRule {
   readonly takes: (text: string) => boolean;
   readonly isSound: (text: string) => boolean;
@@ -67,7 +67,7 @@ export const problemOf = <Field extends string, Question>(
   entries: Entries<Field>,
 ): FieldProblem<Field> | null => firstFailure(sheetItems(sheet, entries)) ?? sheet.clash(entries);
 
-/** [CA-31] What an address asks; null where something in it is wrong. */
+/** [CA-31] The question of an address; null where something in it is wrong. */
 export const askedOf = <Field extends string, Question>(sheet: Sheet<Field, Question>, address: RawAddress): Question | null => {
   for (const field of fieldsOf(sheet)) {
     const text = address[field];

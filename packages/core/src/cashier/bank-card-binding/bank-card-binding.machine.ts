@@ -294,7 +294,7 @@ interface LookUp {
 
 const LATE: Message = { kind: 'network-unavailable' };
 
-/** What a binding was answered, the first time or when asked again: a definite answer settles the request id. */
+/** The answer to a binding, at first or when asked again: a definite answer settles the request id. */
 const OUTCOMES = [
   {
     guard: { type: 'wasBound', params: ({ event }: { readonly event: { readonly output: BindingOutcome } }) => event.output },

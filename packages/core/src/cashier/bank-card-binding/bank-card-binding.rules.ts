@@ -77,7 +77,7 @@ export const withField = (form: BindingForm, field: keyof BindingForm, text: str
   [field]: TAKEN_BY[field](form[field], text),
 });
 
-/** [BB-7] What follows a request for a code: the countdown, or the refusal at the number. */
+/** [BB-7] The reaction to a request for a code: the countdown, or the refusal at the number. */
 export const bankCardBindingAfterCode = (
   outcome: CodeOutcome,
 ): Pick<BankCardBindingContext, 'secondsToResend' | 'notice' | 'fieldProblem'> => {
@@ -85,7 +85,7 @@ export const bankCardBindingAfterCode = (
   return { secondsToResend, notice, fieldProblem: problem };
 };
 
-/** [BB-8] What a refusal leaves: its sentence at the field that it names, else under the form. All that was typed stays. */
+/** [BB-8] The state after a refusal: its sentence stands at the field that it names, else under the form. All that was typed stays. */
 export const afterRefusal = (
   outcome: Extract<BindingOutcome, { kind: 'refused' }>,
 ): Pick<BankCardBindingContext, 'problem' | 'fieldProblem'> =>

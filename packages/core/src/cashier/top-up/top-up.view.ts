@@ -14,7 +14,7 @@ export type TopUpSnapshot = SnapshotFrom<TopUpMachine>;
 export type TopUpStateName = StateValueFrom<TopUpMachine>;
 
 export interface TopUpQuickAmount {
-  /** What `amount.entered` is sent with. */
+  /** The value of `amount.entered`. */
   readonly text: string;
   /** "10,000" */
   readonly label: string;
@@ -34,7 +34,7 @@ export interface TopUpDays {
 export interface TopUpView extends OrderView<TopUpStep>, CardLines {
   /** Of the wallet, as read; "--" before. */
   readonly balance: string;
-  /** What it will hold after this top-up; "--" without an amount. */
+  /** The balance after this top-up; "--" without an amount. */
   readonly balanceAfter: string;
   /** The field's text, as typed. */
   readonly amountText: string;

@@ -4,7 +4,7 @@ import type { DividendChange, DividendMethodContext } from './dividend-method.ty
 
 type Chosen = Pick<DividendMethodContext, 'choice' | 'wanted'>;
 
-/** [FV-2] What is ticked: what was chosen, else what stands. */
+/** [FV-2] The ticked method: the chosen one, else the present one. */
 export const wantedMethod = ({ choice, wanted }: Chosen): DividendMethod => wanted ?? choice?.method ?? DEFAULT_DIVIDEND_METHOD;
 
 /** [FV-3] Why there is no choice; null where there is one. */

@@ -13,7 +13,7 @@ export interface DividendMethodView extends FlowFrame {
   readonly step: DividendMethodStep;
   readonly fundCode: string;
   readonly fundName: string;
-  /** What stands; null until it is read. */
+  /** The present method; null until it is read. */
   readonly present: DividendMethod | null;
   readonly chosen: DividendMethod;
   /** Why there is no choice; null where there is one. */

@@ -22,13 +22,13 @@ export type FundBuyStateName = StateValueFrom<FundBuyMachine>;
 
 /** A key that fills in an amount which may be ordered. */
 export interface FundQuickAmount {
-  /** What `amount.entered` is sent with. */
+  /** The value of `amount.entered`. */
   readonly text: string;
   /** "10,000" */
   readonly label: string;
 }
 
-/** What is charged: now, when the shares are given back, or nothing. */
+/** The charge: now, when the shares are redeemed, or none. */
 export type FundChargeLine = ({ readonly kind: 'now' } & FeeLine) | { readonly kind: 'back' } | { readonly kind: 'free' };
 
 /** All that a screen may show while buying a fund. Amounts, rates and days are formatted; messages are kinds. */
@@ -53,9 +53,9 @@ export interface FundBuyView extends OrderView<FundBuyStep>, CardLines {
   readonly magnitude: string | null;
   readonly isFirstBuy: boolean;
   readonly minimumText: string;
-  /** What an amount goes up by: "100"; null: any amount. */
+  /** The step of an amount: "100"; null: any amount. */
   readonly stepText: string | null;
-  /** What may still be bought for the trading day; null: no limit. */
+  /** The amount that may still be bought for the trading day; null: no limit. */
   readonly dayRestText: string | null;
   readonly quickAmounts: readonly FundQuickAmount[];
   /** null while there is no amount, and where the fee is not known. */

@@ -38,7 +38,7 @@ export interface ToldHolding extends FundHoldingDetail {
 }
 
 export interface FundHoldingContext extends FundHoldingInput, ActingContext<ToldHolding> {
-  /** What a cancellation takes back; null: none is under way. */
+  /** The order that a cancellation takes back; null: none is under way. */
   readonly command: CancelCommand | null;
 }
 
@@ -129,7 +129,7 @@ interface Pressed {
   readonly event: Extract<FundHoldingEvent, { readonly type: 'cancel.pressed' }>;
 }
 
-/** [FP-16] What the trade password is asked for; null when the order cannot be taken back. */
+/** [FP-16] The act that the trade password confirms; null when the order cannot be taken back. */
 const cancelCommandOf = (holding: FundHoldingDetail | null, orderNo: string): CancelCommand | null => {
   const order = holding?.orders.find((each) => each.orderNo === orderNo);
   if (order === undefined || order.cancelBefore === null || order.kind === 'fund-quick-redeem') return null;

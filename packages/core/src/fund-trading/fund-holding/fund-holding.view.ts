@@ -32,7 +32,7 @@ export interface HeldLotLine {
   readonly sharesText: string;
   readonly costText: string;
   readonly valueText: string;
-  /** What a redemption confirmed today would be charged: "0.50%". */
+  /** The fee of a redemption confirmed today: "0.50%". */
   readonly feeRateText: string;
 }
 

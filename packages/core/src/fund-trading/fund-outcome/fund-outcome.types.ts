@@ -5,7 +5,7 @@ import type { FundOrderKind, FundOrderReport } from '../fund-order.ts';
 export interface FundOutcomeInput {
   /** null: nobody knows whether there is an order. */
   readonly orderNo: string | null;
-  /** What the address announces, until the gateway has told. */
+  /** The announcement of the address, until the gateway has answered. */
   readonly kind: FundOrderKind;
 }
 

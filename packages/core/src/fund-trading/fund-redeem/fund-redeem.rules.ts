@@ -46,7 +46,7 @@ export const obstacleOf = (context: Typed): Message | null => {
   return accountOf(context) === null ? { kind: 'redeem-account-missing' } : null;
 };
 
-/** [FX-10] What the redemption would pay at the latest value, lot by lot; null while the shares are none, or no value or fee is known. */
+/** [FX-10] The expected payment of the redemption at the latest value, lot by lot; null while the shares are none, or no value or fee is known. */
 export const quoteOf = ({ offer, sharesText, days }: Pick<FundRedeemContext, 'offer' | 'sharesText' | 'days'>): FundRedeemQuote | null => {
   const count = sharesOf(sharesText);
   if (offer === null || days === null || count === null || count <= 0 || count > offer.available) return null;
@@ -57,7 +57,7 @@ export const quoteOf = ({ offer, sharesText, days }: Pick<FundRedeemContext, 'of
   return fees === null ? null : fundRedeemQuote({ lots: offer.lots, shares: count, netValue, ...fees, on: days.confirmedOn });
 };
 
-/** [FX-11] What goes first where there are several purchases: the oldest. */
+/** [FX-11] The sentence about the order of several purchases: the oldest goes first. */
 export const oldestFirst = (offer: FundRedeemOffer | null): Message | null => (offer === null ? null : oldestLotFirst(offer.lots));
 
 /** [FX-12] The days of a redemption that is placed now. */

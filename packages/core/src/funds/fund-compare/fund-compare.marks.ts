@@ -50,7 +50,7 @@ export const ageOf = ({ foundedOn, series }: FundSubject): number | null => {
   return Math.max(0, last.slice(MONTH_AND_DAY) < foundedOn.slice(MONTH_AND_DAY) ? years - 1 : years);
 };
 
-/** [FC-42] What a correlation, in hundredths, says in words. */
+/** [FC-42] The words for a correlation in hundredths. */
 export const relationOf = (hundredths: number): Relation => {
   if (hundredths >= 80) return 'moves-together';
   if (hundredths >= 50) return 'moves-alike';

@@ -42,7 +42,7 @@ export const unreadOf = ({ fundCodes, subjects }: Pick<FundCompareContext, 'fund
 export const subjectsOf = ({ fundCodes, subjects }: Pick<FundCompareContext, 'fundCodes' | 'subjects'>): readonly FundSubject[] =>
   fundCodes.flatMap((code) => subjects[code] ?? []);
 
-/** [FC-9] What was read is kept; a chosen fund that was not among it, or has no value, is taken out and counted in words. */
+/** [FC-9] Read funds are kept; a chosen fund that is not among them, or has no value, is taken out and counted in words. */
 export const fundCompareAfterReading = (
   context: Pick<FundCompareContext, 'fundCodes' | 'subjects' | 'notice'>,
   read: readonly FundSubject[],

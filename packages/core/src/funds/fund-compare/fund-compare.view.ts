@@ -50,7 +50,7 @@ export interface ComparedFundView {
   readonly managementFeeText: string;
   readonly custodyFeeText: string;
   readonly serviceFeeText: string;
-  /** What is taken of the assets a year, together. */
+  /** The yearly costs of the assets, together. */
   readonly yearlyFeesText: string;
   readonly purchaseFeeText: string;
   readonly foundedText: string;

@@ -4,7 +4,7 @@ import type { AgeBand, FundFilter, NamedCode, ScaleBand, Stars } from '../fund-f
 
 export interface FundConditionsInput {
   readonly filter: FundFilter;
-  /** What the list is searched for: the count is of both. */
+  /** The words of the list's search: the count is of filter and words. */
   readonly search: string;
 }
 
@@ -13,7 +13,7 @@ export interface FundConditionsContext extends FundConditionsInput {
   readonly draft: FundFilter;
   /** Funds that the draft leaves; null: not known. */
   readonly count: number | null;
-  /** What was applied; null before, and when the sheet was left. */
+  /** The applied conditions; null before, and when the sheet was left. */
   readonly applied: FundFilter | null;
 }
 

@@ -115,7 +115,7 @@ export interface CompanyDetail {
   readonly scaleDay: CalendarDate | null;
 }
 
-/** What a fund did that its holders are told of; made from its own data (decision 0241). */
+/** An event of a fund that its holders are told of; made from its own data (decision 0241). */
 export type FundNotice =
   | { readonly kind: 'founded'; readonly day: CalendarDate }
   | { readonly kind: 'dividend'; readonly day: CalendarDate; readonly perShare: NetValue; readonly paidOn: CalendarDate | null }

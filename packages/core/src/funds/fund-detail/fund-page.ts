@@ -42,7 +42,7 @@ export type FundHeadline =
   | { readonly kind: 'value'; readonly change: ShownGrowth; readonly valueText: string; readonly dayText: string }
   | { readonly kind: 'income'; readonly yield: ShownLevel; readonly income: ShownLevel; readonly dayText: string };
 
-/** [FD-4] What ten thousand yuan cost to put in. back: charged when the shares are given back. */
+/** [FD-4] The purchase fee of ten thousand yuan. back: charged when the shares are given back. */
 export type FundEntryCost =
   | { readonly kind: 'free' | 'back' | 'unknown' }
   | {
@@ -54,7 +54,7 @@ export type FundEntryCost =
       readonly feeText: string;
     };
 
-/** [FD-4] What it costs to give shares back, by the time that they were held. */
+/** [FD-4] The redemption fee by holding time. */
 export type FundExitCost =
   | { readonly kind: 'free' | 'unknown' }
   | { readonly kind: 'fees'; readonly highText: string; readonly lowText: string };
@@ -120,7 +120,7 @@ interface TradedFund {
   readonly terms: Pick<FundTerms, 'canRedeem' | 'dayLimit'>;
 }
 
-/** [FD-2] What may be done with the fund now, and why not more; null: it is bought without a limit. */
+/** [FD-2] The limit of trading the fund now, with its reason; null: it is bought without a limit. */
 export const tradingReason = ({ fund, terms }: TradedFund): Message | null => {
   if (hasEnded(fund.trading)) return endedReason(fund.trading, fund.end);
   if (fund.trading === 'exchange-only') return { kind: 'fund-exchange-only' };

@@ -8,7 +8,7 @@ export interface WatchGroup {
   readonly fundCodes: readonly string[];
 }
 
-/** What an investor watches: all funds in his order, and groups of some of them. */
+/** The funds that an investor watches: all in his order, and groups of some of them. */
 export interface WatchBook {
   readonly fundCodes: readonly string[];
   readonly groups: readonly WatchGroup[];
@@ -23,7 +23,7 @@ export const MOST_WATCH_GROUPS = 20;
 export const LONGEST_GROUP_NAME = 8;
 
 /**
- * What is wanted of funds or of one group; never a whole list, so that what another device did stays. groupId null: the whole
+ * A wished change of funds or of one group; never a whole list, so that what another device did stays. groupId null: the whole
  * watch list. before null: at the end.
  */
 export type WatchChange =
@@ -87,7 +87,7 @@ export const groupNameProblem = (book: WatchBook, groupId: string | null, typed:
 /** The watch list itself is called so: no group is. */
 const WHOLE_LIST = '全部';
 
-/** [FW-5] What brings back, in their places, funds that a removal takes away. */
+/** [FW-5] The changes that bring removed funds back in their places. */
 export const undoOf = (book: WatchBook, fundCodes: readonly string[], groupId: string | null): readonly WatchChange[] => {
   const lists = groupId === null ? [null, ...book.groups.map((group) => group.groupId)] : [groupId];
   return lists.flatMap((list): readonly WatchChange[] => {
@@ -145,7 +145,7 @@ const renamed = (book: WatchBook, groupId: string, typed: string): WatchOutcome 
   return changed({ ...book, groups });
 };
 
-/** [FW-4] What comes before what. Where one of the two is not in the list, the order stays as it is. */
+/** [FW-4] The order of two funds. Where one of the two is not in the list, the order stays as it is. */
 const moved = (items: readonly string[], item: string, before: string | null): readonly string[] => {
   if (item === before || !items.includes(item) || (before !== null && !items.includes(before))) return items;
   const others = items.filter((one) => one !== item);

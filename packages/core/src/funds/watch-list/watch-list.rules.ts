@@ -38,7 +38,7 @@ export const afterUndo = ({ wanted, undo }: Pick<WatchListContext, 'wanted' | 'u
   undo: [],
 });
 
-/** [FW-7] What a visitor wished is wanted once the book is known; what is watched already is not asked for. */
+/** [FW-7] A visitor's wish is sent once the book is known; funds already watched are not asked for. */
 export const watchListAfterReading = (
   book: WatchBook,
   { wish, wanted }: Pick<WatchListContext, 'wish' | 'wanted'>,
@@ -48,7 +48,7 @@ export const watchListAfterReading = (
   wish: null,
 });
 
-/** [FW-6] What the answer to the first in line leaves. */
+/** [FW-6] The state after the answer to the first wish in line. */
 export const watchListAfterAnswer = (
   { book, wanted }: Kept,
   answer: WatchAnswer,

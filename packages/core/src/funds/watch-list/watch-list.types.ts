@@ -18,7 +18,7 @@ export interface WatchListContext extends SpeakingPage {
   /** Wanted and not answered, the oldest first. */
   readonly wanted: readonly WatchChange[];
   readonly wish: string | null;
-  /** What takes back the last removal; empty: there is none. */
+  /** The changes that take back the last removal; empty: there is none. */
   readonly undo: readonly WatchChange[];
 }
 

@@ -4,7 +4,7 @@ import { shownIncome, shownYield, type ShownLevel } from '../../values/display-y
 import type { FundSummary } from '../fund.ts';
 import { codesOf, type WatchBook } from './watch-book.ts';
 
-/** What a source reckons a fund to be worth while its value is not published. Never a confirmed figure. */
+/** A source's estimate of a fund's value while the value is not published. Never a confirmed figure. */
 export interface FundEstimate {
   readonly value: NetValue;
   readonly increase: RatePpm;

@@ -73,7 +73,7 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
   const order = orderFlow(kind);
   const gate = gatedOrder(ports);
   const toppingUp = askingTopUp(goldOrderShortage);
-  /** [GD-32] What can be done to the form, also while a newer price is on its way. */
+  /** [GD-32] The possible acts on the form, also while a newer price is on its way. */
   const entering = {
     'measure.chosen': {
       guard: { type: 'hasMeasure', params: measureIn },

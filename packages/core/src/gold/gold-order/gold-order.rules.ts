@@ -29,7 +29,7 @@ export const gramsEntryOf = (weight: Grams): string => toGramsText(weight).repla
 export const entryTextOf = ({ measure, amountText, gramsText }: Pick<Typed, 'measure' | 'amountText' | 'gramsText'>): string =>
   measure === 'amount' ? amountText : gramsText;
 
-/** What is ordered; null while nothing is typed. */
+/** The ordered amount; null while nothing is typed. */
 export const wishOf = ({ side, measure, amountText, gramsText }: Omit<Typed, 'offer' | 'cardId'>): GoldWish | null => {
   if (measure === 'amount') {
     const amount = amountOf(amountText);

@@ -23,7 +23,7 @@ export interface GoldFillLine {
   readonly worthText: string;
   readonly feeText: string;
   readonly totalText: string;
-  /** What of a typed amount stays where it is; null: nothing. */
+  /** The part of a typed amount that is not used; null: none. */
   readonly restText: string | null;
 }
 

@@ -32,7 +32,7 @@ export interface GoldRecordView extends FlowFrame {
   readonly orderNo: string;
   /** null until it is read. */
   readonly record: GoldRecordLine | null;
-  /** What has happened, in a sentence; null until it is read. */
+  /** The event in a sentence; null until it is read. */
   readonly headline: Message | null;
   readonly canRetry: boolean;
   readonly problem: Message | null;

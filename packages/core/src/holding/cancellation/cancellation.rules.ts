@@ -17,7 +17,7 @@ export const cancellationQuestion = (kind: CancellationKind): Dialog => ({
   refuse: 'keep',
 });
 
-/** [CX-4] What is shown when it is done. */
+/** [CX-4] The notice of a finished act. */
 export const successOf = (kind: CancellationKind): Notice => ({ body: { kind: SUCCESS[kind] }, tone: 'success' });
 
 /**
@@ -41,7 +41,7 @@ export const cancellationOutcome = (output: TradePasswordOutput<CancelReceipt>):
 };
 
 /**
- * [CX-6] [CX-7] What the page says in a toast: why it failed, or that nobody knows. A user's own cancel is silent, and so is
+ * [CX-6] [CX-7] The toast of the page: why it failed, or that nobody knows. A user's own cancel is silent, and so is
  * the way to another page (P2 §4, §8).
  */
 export const noticeOf = (output: CancellationOutput): Notice | null => {

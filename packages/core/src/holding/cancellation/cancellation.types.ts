@@ -7,7 +7,7 @@ import type { Message } from '../../kit/message.ts';
  */
 export type CancellationKind = 'reservation' | 'redemption' | 'fund-buy' | 'fund-redeem';
 
-/** What the trade password is asked for. Cancelling the same order twice does nothing more: no request id. */
+/** The act that the trade password confirms. Cancelling the same order twice does nothing more: no request id. */
 export interface CancelCommand {
   readonly kind: CancellationKind;
   readonly orderNo: string;

@@ -6,7 +6,7 @@ import { byComingDay } from '../coming-kind.ts';
 import type { ComingFact, HoldingCalendar, HoldingDay } from './holding-calendar.types.ts';
 
 /**
- * [HC-695] What comes to an investor, in order of time from today on: each day of what is held and of what is under way, and the next three open
+ * [HC-695] Things that come to an investor, in order of time from today on: each day of what is held and of what is under way, and the next three open
  * days of a product, once however many lots of it are held. [HC-870] Lots of which the same is done on a day are one.
  */
 export const holdingCalendarOf = (facts: readonly ComingFact[], at: EpochMs, calendar: TradingCalendar): HoldingCalendar => {
@@ -23,7 +23,7 @@ export const holdingCalendarOf = (facts: readonly ComingFact[], at: EpochMs, cal
   };
 };
 
-/** What two lots do not share is not told. */
+/** A figure that two lots do not share is not told. */
 const foldedOf = (first: HoldingDay | undefined, day: HoldingDay): HoldingDay =>
   first === undefined
     ? day

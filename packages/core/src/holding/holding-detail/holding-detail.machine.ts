@@ -262,7 +262,7 @@ const reading = /* @__PURE__ */ readingStates<HoldingDetailContext, LoadInput, H
 /** [HD-9] The stored context follows the status that is shown, whoever has changed it. */
 const followStatus = ['keepInvest', 'storeStatus'] as const;
 
-/** What the page can be told while it shows something, whether that is the newest or not. */
+/** The events of the page while it shows something, whether that is the newest or not. */
 const acts = {
   'cancel.pressed': { guard: 'cancels', actions: 'clearNotice', target: 'cancelling' },
   'redeem.pressed': [

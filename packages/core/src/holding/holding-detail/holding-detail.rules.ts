@@ -60,7 +60,7 @@ export const footerOf = (detail: HoldingDetail, page: Page, now: EpochMs | null)
 export const isBookable = ({ lastBookingTime }: Pick<HoldingDetail, 'lastBookingTime'>, now: EpochMs | null): boolean =>
   lastBookingTime === null || (now !== null && lastBookingTime > now);
 
-/** [HD-7] What stands beside the footer's button: until when, or that it is too late; null when there is nothing to say. */
+/** [HD-7] The text beside the footer's button: until when, or that it is too late; null when there is nothing to say. */
 export const footerNoteOf = (detail: HoldingDetail, footer: HoldingFooter, knownUntil: CalendarDate): Message | null => {
   switch (footer) {
     case 'book-redemption':
@@ -75,7 +75,7 @@ export const footerNoteOf = (detail: HoldingDetail, footer: HoldingFooter, known
   }
 };
 
-/** [HD-8] What the footer's button cancels; null when it cancels nothing. */
+/** [HD-8] The order that the footer's button cancels; null when it cancels nothing. */
 export const cancelCommandOf = (detail: HoldingDetail, footer: HoldingFooter): CancelCommand | null => {
   if (footer === 'cancel-reservation') return { kind: 'reservation', orderNo: detail.orderNo };
   return footer === 'cancel-redemption' ? { kind: 'redemption', orderNo: detail.orderNo } : null;

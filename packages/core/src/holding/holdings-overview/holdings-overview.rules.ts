@@ -27,7 +27,7 @@ export const incomeOf = (item: Pick<HoldingItem, 'income'>): { readonly text: st
 export const tappedItem = (context: HoldingsOverviewContext, orderNo: string): HoldingItem | null =>
   holdingsOverviewItems(context.overview, context.tab).find((item) => item.orderNo === orderNo) ?? null;
 
-/** [HO-8] What a tapped item leaves for the detail page (P2 §3 stored invest context). */
+/** [HO-8] The data that a tapped item leaves for the detail page (P2 §3 stored invest context). */
 export const investContextOf = (item: HoldingItem): InvestContext => ({
   holdStatus: item.holdStatus,
   orderNo: item.orderNo,
@@ -46,7 +46,7 @@ export const detailOf = (item: HoldingItem, tab: HoldingsTab): Extract<Destinati
 });
 
 /**
- * [HO-10] [HO-624] What a read changes: the old holdings stay when it is refused; the first that comes opens the tab of the marked order,
+ * [HO-10] [HO-624] The change by a read: the old holdings stay when it is refused; the first that comes opens the tab of the marked order,
  * or the first that has a row where nobody chose one [HO-870].
  */
 export const holdingsOverviewAfterAnswer = (
@@ -101,7 +101,7 @@ export const groupsOf = (items: readonly HoldingItem[], tab: HoldingsTab): reado
   }));
 };
 
-/** [HO-622] What everything that is held is worth now, money on its way out not counted; null where it is not told of one of them. */
+/** [HO-622] The present worth of all holdings, money on its way out not counted; null where it is not told of one of them. */
 export const totalWorthOf = (overview: HoldingsOverview | null): Fen | null =>
   overview === null ? null : sumOf(heldOf(overview).map(({ worth }) => worth));
 
@@ -114,7 +114,7 @@ export interface AllocationPart {
 }
 
 /**
- * [HO-623] What is held by product, the largest first, at most four and the rest together. Empty where one product or none is held,
+ * [HO-623] Holdings by product, the largest first, at most four and the rest together. Empty where one product or none is held,
  * and where not everything is valued: then there is no whole to be a part of.
  */
 export const allocationOf = (overview: HoldingsOverview | null): readonly AllocationPart[] => {

@@ -42,7 +42,7 @@ export interface HoldingRow {
   readonly quantity: { readonly unit: 'yuan' | 'shares'; readonly text: string };
   /** null: this row has no income column. */
   readonly income: SignedFigure | null;
-  /** What it is worth now; null off the holding tab and where it is not told: then the quantity stands first [HO-621]. */
+  /** The present worth; null off the holding tab and where it is not told: then the quantity stands first [HO-621]. */
   readonly worthText: string | null;
   /** The day of its order; null where it is not told. */
   readonly placedText: string | null;
@@ -78,10 +78,10 @@ export interface OtherHoldingRow extends Pick<OtherHolding, 'group' | 'name' | '
 /** The view of the overview. */
 export interface HoldingsOverviewView extends FlowFrame {
   readonly step: HoldingsOverviewStep;
-  /** What everything held is worth now [HO-622]; where all areas are told, all that the investor has [UI-1301]. */
+  /** The present worth of all holdings [HO-622]; where all areas are told, all that the investor has [UI-1301]. */
   readonly worthText: string;
   readonly isEverything: boolean;
-  /** [UI-1301] What is held in other areas, on the holding tab. */
+  /** [UI-1301] Holdings in other areas, on the holding tab. */
   readonly others: readonly OtherHoldingRow[];
   readonly allocation: readonly AllocationLine[];
   readonly totalText: string;

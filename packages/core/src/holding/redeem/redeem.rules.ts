@@ -133,7 +133,7 @@ export const sayableObstacle = (context: Typed & Pick<RedeemContext, 'isClosed' 
 export const isClosedAt = (info: RedeemInfo | null, now: EpochMs): boolean =>
   info === null || info.lastRedeemTime === null || info.lastRedeemTime <= now;
 
-/** What is redeemed, period by period, with the value and fee of each purchase estimated at the latest net value [RD-13]. */
+/** The redeemed shares, period by period, with the value and fee of each purchase estimated at the latest net value [RD-13]. */
 export const redemptionParts = (context: Typed): readonly RedemptionPart[] => {
   const { info } = context;
   const period = periodOf(context);
@@ -169,7 +169,7 @@ export const estimateOf = (parts: readonly RedemptionPart[]): Pick<RedemptionQuo
 export const chargesFee = (context: Typed): boolean =>
   (context.info?.feeTiers.length ?? 0) > 0 && estimateOf(redemptionParts(context))?.fee !== 0;
 
-/** [RD-621] What goes first where the period has several purchases: the oldest; null where there is one or none. */
+/** [RD-621] The sentence about the order of a period's several purchases: the oldest goes first; null where there is one or none. */
 export const oldestFirst = (place: Pick<Place, 'info' | 'periodName'>): Message | null => oldestLotFirst(periodOf(place)?.lots ?? []);
 
 /** The same of purchases as such. */

@@ -77,7 +77,7 @@ export interface RedeemView extends OrderView<RedeemStep> {
   readonly total: string;
   /** Which purchase goes first; null where there is one [RD-621]. */
   readonly order: Message | null;
-  /** What `amount.entered` would be sent with for all of them. */
+  /** The value of `amount.entered` for all of them. */
   readonly availableEntry: string;
   /** The field's text, as typed. */
   readonly sharesText: string;

@@ -20,7 +20,7 @@ export const stepOfState = (state: RedemptionState): RedemptionOutcomeStep => ST
 export const announcedStep = ({ announced }: Pick<RedemptionOutcomeInput, 'announced'>): RedemptionOutcomeStep =>
   announced === 'failed' ? 'failed' : 'waiting';
 
-/** What is shown when the gateway could not be asked: a refusal that this app itself has seen, else that nobody knows [RDO-3]. */
+/** The outcome shown when the gateway could not be asked: a refusal that this app itself has seen, else that nobody knows [RDO-3]. */
 export const stepWithoutReport = (input: RedemptionOutcomeInput): RedemptionOutcomeStep =>
   input.announced === 'failed' && input.message !== null ? 'failed' : 'error';
 

@@ -39,7 +39,7 @@ export const orderOutput =
   <Receipt>({ context: { receipt } }: { readonly context: { readonly receipt: Receipt | null } }): OrderOutput<Kind, Receipt> =>
     receipt === null ? { kind: 'unknown' } : { kind, receipt };
 
-/** What a user may say to every order, whatever its form has besides. */
+/** The user's events of every order, beside those of its form. */
 export type OrderEvent = Press<'order.pressed' | 'review.left' | 'order.confirmed' | 'retry.pressed'> | FrameEvent;
 
 /** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */

@@ -3,7 +3,7 @@ import type { Message } from '../message.ts';
 import { orderAnnouncement, orderFrame, type FramedContext } from '../order-frame.ts';
 import { sceneOf, type OrderScene, type OrderStep } from '../order-scene.ts';
 
-/** What a screen may show of every order, whatever is ordered. */
+/** The view of every order, whatever is ordered. */
 export interface OrderView<Step extends OrderStep> extends FlowFrame {
   readonly step: Step;
   readonly scene: OrderScene;
@@ -26,7 +26,7 @@ export interface OrderSight<Step extends OrderStep> {
   readonly isRead?: boolean;
   /** The form waits for something and cannot be sent meanwhile. */
   readonly isWaiting?: boolean;
-  /** What a screen reader is told of an order that is carried out. */
+  /** The sentence for screen readers about an order that is carried out. */
   readonly done: Message;
 }
 

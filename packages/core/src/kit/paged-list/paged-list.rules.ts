@@ -41,7 +41,7 @@ const keep = <Item>(pages: Pages<Item>, problem: Message): Pages<Item> => ({
   problem,
 });
 
-/** [PL-9] What an answer says in a toast: a refusal its words, a page nothing. */
+/** [PL-9] The toast of an answer: a refusal its words, a page nothing. */
 export const noticeOf = (answer: PageAnswer<unknown>): Notice | null => (answer.kind === 'refused' ? failureNotice(answer.message) : null);
 
 /** [PL-9] A failure as a toast. The sign-in page says that nobody is signed in. */

@@ -39,7 +39,7 @@ export const firstRows = ({ columns, chosen }: PickerInput): readonly number[] =
   return rows;
 };
 
-/** [PK-6] What stands in the middle, column by column; null while a column is empty. */
+/** [PK-6] The entry in the middle, column by column; null while a column is empty. */
 export const pickedItems = (context: Pick<PickerContext, 'columns' | 'rows'>): readonly PickerItem[] | null => {
   const picked = context.rows.map((row, at) => itemsOf(context, at)[row]);
   const items = picked.filter((item) => item !== undefined);

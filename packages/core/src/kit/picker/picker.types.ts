@@ -21,7 +21,7 @@ export interface PickerInput {
 export interface PickerContext extends Omit<PickerInput, 'chosen'> {
   /** The row in the middle of each column, from 0. */
   readonly rows: readonly number[];
-  /** What was confirmed; null before, and after a cancel. */
+  /** The confirmed choice; null before, and after a cancel. */
   readonly picked: readonly PickerItem[] | null;
 }
 

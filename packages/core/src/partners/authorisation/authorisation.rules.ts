@@ -16,7 +16,7 @@ type Standing = Pick<AuthorisationContext, 'state' | 'isAgreed'>;
 /** Months that an authorisation of a partner holds; it has to be given anew afterwards. */
 export const AUTHORISATION_MONTHS = 12;
 
-/** [AZ-2] [AZ-3] What keeps the investor from authorising now; null when nothing does. A text of the judge is the gateway's. */
+/** [AZ-2] [AZ-3] The present obstacle to authorising; null without one. A text of the judge is the gateway's. */
 export const authorisationObstacle = ({ state, isAgreed }: Standing): Message | null => {
   const whyNot = state?.whyNot ?? null;
   if (whyNot !== null) return { kind: 'server', text: whyNot };
@@ -40,7 +40,7 @@ export const REVOKE_QUESTION: Dialog = {
 export const noticeAfter = (decision: AuthorisationDecision, change: AuthorisationChange): Notice =>
   change.kind === 'changed' ? { body: { kind: DONE[decision] }, tone: 'success' } : { body: change.message, tone: 'warn' };
 
-/** [AZ-7] What reading the state says of a decision whose answer got lost. */
+/** [AZ-7] The outcome, read from the state, of a decision whose answer was lost. */
 export const changeFound = (decision: AuthorisationDecision, answer: ReadAnswer<AuthorisationState>): AuthorisationChange => {
   if (answer.kind === 'refused') return answer;
   return answer.value.isGranted === (decision === 'grant')

@@ -29,7 +29,7 @@ const questionWords = ({ command: { action, dueOn }, isRetry, today }: PlanActio
   return { kind: action === 'pause' ? 'plan-pause-question' : action === 'resume' ? 'plan-resume-question' : 'plan-end-question' };
 };
 
-/** [PA-4] What is shown when it is done. */
+/** [PA-4] The notice of a finished act. */
 export const actionSuccess = (asked: PlanActionInput): Notice => ({ body: successWords(asked), tone: 'success' });
 
 const successWords = ({ command: { action, dueOn }, isRetry, today }: PlanActionInput): Message => {
@@ -62,7 +62,7 @@ export const outcomeOfAnswer = (answer: PlanActionAnswer): PlanActionOutput =>
 export const outcomeOfFault = (error: unknown): PlanActionOutput =>
   isSignInRequired(error) ? { kind: 'refused', message: { kind: 'sign-in-required' }, wasJudged: false } : { kind: 'unknown' };
 
-/** [PA-6] What the page says: why it failed, or that nobody knows. Done parts were shown before, the others are silent. */
+/** [PA-6] The sentence of the page: why it failed, or that nobody knows. Done parts were shown before, the others are silent. */
 export const actionNotice = (output: PlanActionOutput): Notice | null => (output.kind === 'done' ? null : cancellationNotice(output));
 
 /** [PA-3] A forgotten password, and a session that is gone, lead to their page, which comes back. */

@@ -17,7 +17,7 @@ export const actionObstacle = (plan: Plan, terms: Pick<PlanTerms, 'debitTime'>, 
   return planObstacle(plan, terms, at);
 };
 
-/** [PG-8] [PA-9] What is asked for; a skip names the debit that the page shows, one that is tried again by the day it was due. */
+/** [PG-8] [PA-9] The requested act; a skip names the debit that the page shows, one that is tried again by the day it was due. */
 export const actionInputOf = (
   { plan: { planNo, nextOn }, lastRuns, toldAt }: PlanDetail & Pick<ToldPlan, 'toldAt'>,
   action: PlanAction,

@@ -15,7 +15,7 @@ export interface ToldPlan extends PlanDetail {
 }
 
 export interface PlanDetailContext extends PlanDetailInput, ActingContext<ToldPlan> {
-  /** What is done to the plan; null: nothing. */
+  /** The act on the plan; null: none. */
   readonly asked: PlanActionInput | null;
 }
 

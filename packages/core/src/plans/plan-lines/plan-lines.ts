@@ -175,7 +175,7 @@ export interface PlanRoundLine {
   readonly profit: ProfitText;
   readonly rate: ProfitText;
   readonly annualised: ProfitText;
-  /** What must be confirmed before there are figures; null: they are there. */
+  /** The order to be confirmed before there are figures; null: they are there. */
   readonly waitsFor: 'purchase' | 'redemption' | null;
 }
 

@@ -28,7 +28,7 @@ export const planBar = (offer: PlanOffer, at: EpochMs): Message | null => {
 /** [PN-5] The bill says what a repayment of these rules takes. */
 export const isByBill = (rule: AmountRule): boolean => rule === 'full' || rule === 'minimum';
 
-/** [PN-5] What each debit takes, in fen; null: nothing is typed, or the bill says it. */
+/** [PN-5] The amount of each debit, in fen; null: nothing is typed, or the bill says it. */
 export const planAmountOf = ({ amountRule, amountText }: Pick<PlanForm, 'amountRule' | 'amountText'>): Fen | null =>
   isByBill(amountRule) ? null : amountOf(amountText);
 
@@ -51,7 +51,7 @@ export const planSettingTip = (context: PlanSettingContext): Message | null => {
   return offer === null || amount === null ? null : judgePlanAmount(offer, { amount, amountRule });
 };
 
-/** What is asked for, by the kind of the plan and the rule that is chosen; null: the kind does not know the rule. */
+/** The asked fields, by the plan's kind and the chosen rule; null: the kind does not know the rule. */
 const askOf = (context: PlanSettingContext): PlanAsk | null => {
   const { kind, amountRule, productCode, payee, targetText, warning } = context;
   return planAskFrom(kind, amountRule, { productCode, payee, amount: planAmountOf(context), target: targetOf(targetText), warning });

@@ -92,7 +92,7 @@ export interface PlanSettingView extends OrderView<PlanSettingStep>, CardLines {
   /** The bill says the amount. */
   readonly isByBill: boolean;
   readonly minimumText: string;
-  /** What an amount goes up by: "100"; null: any amount. */
+  /** The step of an amount: "100"; null: any amount. */
   readonly stepText: string | null;
   readonly quickAmounts: readonly { readonly text: string; readonly label: string }[];
   /** Steps of the smart amount with what this base takes; empty where there is none. */

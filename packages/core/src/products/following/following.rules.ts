@@ -35,7 +35,7 @@ export const afterPress = (kept: Kept, code: string): Pick<FollowingContext, 'wa
 export const shownCodes = (kept: Kept): readonly string[] =>
   [...new Set([...kept.wanted.map(({ code }) => code), ...kept.codes])].filter((code) => isFollowed(kept, code));
 
-/** [FO-693] What the answer to the first in line leaves: kept as wanted, or as it was with the words why. */
+/** [FO-693] The state after the answer to the first wish in line: kept as wanted, or as it was with the words why. */
 export const followingAfterAnswer = (
   { codes, wanted }: Kept,
   answer: FollowAnswer,

@@ -5,7 +5,7 @@ import { feeToPay, feeTierFor, type FeeCharge } from '../fees.ts';
 import { purchaseIncome } from '../income.ts';
 import type { Product } from '../product.ts';
 
-/** What a product may bring, what it costs and how long the money is bound, for one example amount. */
+/** Possible proceeds, cost and binding time of a product, for one example amount. */
 export interface ProductOutlook {
   /** The amount that is reckoned with: the start amount, ten thousand yuan at least. */
   readonly amountText: string;

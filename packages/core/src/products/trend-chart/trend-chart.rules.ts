@@ -31,7 +31,7 @@ export const tabOf = ({ data, tab }: Pick<TrendChartContext, 'data' | 'tab'>): C
 /** Nothing to draw in any tab: a product that has just begun. */
 export const isBlank = ({ incomes, trend }: TrendData): boolean => incomes.length === 0 && trend.length === 0;
 
-/** What an answer leaves: the chart of the range that was asked for, or the words why not beside the chart before [TC-5] [TC-11]. */
+/** The state after an answer: the chart of the range that was asked for, or the words why not beside the chart before [TC-5] [TC-11]. */
 export const trendChartAfterAnswer = (
   { range, wanted }: Pick<TrendChartContext, 'range' | 'wanted'>,
   answer: ReadAnswer<TrendData>,
@@ -40,7 +40,7 @@ export const trendChartAfterAnswer = (
     ? { data: inTime(answer.value), range: wanted ?? range, wanted: null, problem: null }
     : { problem: answer.message };
 
-/** What the cumulative profit adds up [TC-12]. */
+/** The figures that the cumulative profit adds up [TC-12]. */
 export const scopeOf = ({ periodName }: Pick<TrendChartContext, 'periodName'>): ChartScope => (periodName === '' ? 'product' : 'period');
 
 /** The value under the date: cumulative profit, or the increase over the range, with its sign and colour [TC-6]. */
@@ -60,7 +60,7 @@ export const trendChartTotal = ({
 /** [TC-680] The deepest fall of the range that is drawn; null: not told. */
 export const drawdownOf = (data: TrendData | null): Drawdown | null => maximumDrawdown(data?.trend ?? []);
 
-/** [TC-681] What the performance is compared with, day by day; empty: nothing. */
+/** [TC-681] The benchmark of the performance, day by day; empty: none. */
 export const comparedOf = (data: TrendData): readonly GrowthPoint[] => {
   const days = data.trend.map(({ date }) => date);
   const growth = data.compared === null ? [] : comparedGrowth(data.compared, days);

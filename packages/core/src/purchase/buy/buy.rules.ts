@@ -232,7 +232,7 @@ export const lossMessage = (outcome: FoundOrder | null): Message | null => {
   }
 };
 
-/** What is kept so that a reload or a new sign-in loses nothing; null before there is an offer [BUY-25]. */
+/** The draft kept so that a reload or a new sign-in loses nothing; null before there is an offer [BUY-25]. */
 export const buyDraft = ({ offer, amountText, cardId, arrangement, agreed, errand, requestId, placed }: BuyContext): BuyDraft | null =>
   offer === null ? null : { productCode: offer.productCode, amountText, cardId, arrangement, agreed, errand, requestId, placed };
 
@@ -387,7 +387,7 @@ const alignDown = (amount: Fen, { startAmount, step }: AmountTerms): Fen => step
 
 const alignUp = (amount: Fen, { startAmount, step }: AmountTerms): Fen => stepUp(amount, startAmount, step);
 
-/** [BUY-640] What the amount is expected to earn over the term, counted on what buys shares; null ("--") while that is not known. */
+/** [BUY-640] The expected earnings of the amount over the term, counted on the part that buys shares; null ("--") while that is not known. */
 export const incomeOf = (amount: Fen | null, offer: Pick<BuyOffer, 'rate' | 'periodDays' | 'feeTiers'> | null): Fen | null =>
   amount === null || offer === null
     ? null

@@ -93,7 +93,7 @@ export interface PayReceipt {
   readonly valueDate: CalendarDate;
 }
 
-/** What can pay, and which of them paid last; null when none did (P2 §3). */
+/** The payment cards, and the one that paid last; null when none did (P2 §3). */
 export interface CardChoice {
   readonly cards: readonly PaymentCard[];
   readonly lastUsedCardId: string | null;
@@ -123,7 +123,7 @@ export interface BuyContext extends AskingPage {
   readonly mode: PreBuyMode;
   readonly offer: BuyOffer | null;
   readonly checks: readonly PreBuyCheck[];
-  /** What the gate lists as missing; empty while it lists nothing. */
+  /** The missing conditions that the gate lists; empty while it lists none. */
   readonly errands: readonly Errand[];
   /** The errand that its list led to last. */
   readonly errand: ErrandId | null;

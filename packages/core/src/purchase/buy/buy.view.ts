@@ -42,7 +42,7 @@ export interface BuyDateLine {
 
 /** A key that fills in an amount which may be ordered. */
 export interface BuyQuickAmount {
-  /** What `amount.entered` is sent with. */
+  /** The value of `amount.entered`. */
   readonly text: string;
   /** "10,000" */
   readonly label: string;
@@ -92,7 +92,7 @@ export interface BuyView extends OrderView<BuyStep>, CardLines {
   readonly orderNo: string | null;
   /** The whole gate, for a screen that explains it. */
   readonly checks: readonly PreBuyCheck[];
-  /** What the gate lists as missing before buying; empty while it lists nothing. `dialog.accepted` leads to the first. */
+  /** The missing conditions that the gate lists; empty while it lists none. `dialog.accepted` leads to the first. */
   readonly errands: readonly Errand[];
   /** What gate, maturity arrangement or cashier show over the screen; already merged into the frame. */
   readonly childFrame: FlowFrame | null;

@@ -18,7 +18,7 @@ import { RUNS } from '../../testing/runs.ts';
 const applyDate = calendarDate('2026-11-20');
 const message = { kind: 'server', text: '失败' } as const;
 
-/** What a call meets besides: it is refused in one of three ways, the password is wrong, or its key is stale. */
+/** Further outcomes of a call: it is refused in one of three ways, the password is wrong, or its key is stale. */
 const FATES = ['refused', 'risk', 'quota', 'wrong', 'stale'] as const;
 
 const USER_EVENTS: readonly BuyEvent[] = [

@@ -31,7 +31,7 @@ export const commandOf = ({ place, productCode, periodName, openPeriodId, chosen
   arrangement: chosen,
 });
 
-/** [MA-4] [MA-5] What follows an allowed check: the question about the other holdings, nothing at all, or the password. */
+/** [MA-4] [MA-5] The step after an allowed check: the question about the other holdings, nothing at all, or the password. */
 export const nextAfter = (check: MaturityCheck, place: MaturityPlace): 'ask' | 'done' | 'password' | 'refused' => {
   if (check.kind === 'refused') return 'refused';
   if (check.needsAlert) return 'ask';

@@ -18,7 +18,7 @@ export type MaturityCheck =
   | { readonly kind: 'allowed'; readonly needsAlert: boolean }
   | { readonly kind: 'refused'; readonly message: Message };
 
-/** What the trade password is asked for. Setting the same arrangement twice does nothing more: no request id. */
+/** The act that the trade password confirms. Setting the same arrangement twice does nothing more: no request id. */
 export interface MaturityCommand extends MaturitySubject {
   readonly arrangement: MaturityArrangement;
 }

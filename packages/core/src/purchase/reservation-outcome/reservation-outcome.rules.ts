@@ -20,7 +20,7 @@ export const POLL_INTERVAL = 3_000;
 /** [RO-4] Ten minutes of questions; then the page says where to look and asks only when told to. */
 export const MAX_POLLS = 200;
 
-/** [RO-1] What an answer changes. Facts once told stay when a later answer has none. */
+/** [RO-1] The change by an answer. Facts once told stay when a later answer has none. */
 export const afterStatus = (
   context: Pick<ReservationOutcomeContext, 'facts' | 'polls'>,
   { status, toldAt, knownUntil }: DatedStatus,
@@ -41,7 +41,7 @@ export const afterStatus = (
 export const isLastPoll = (polls: number): boolean => polls + 1 >= MAX_POLLS;
 
 /**
- * [RO-6] [RO-11] What there is to tell after a success: until when to certify, a notification in a confirm dialog when asked
+ * [RO-6] [RO-11] The message after a success: until when to certify, a notification in a confirm dialog when asked
  * for, a toast when refused (P1 §8, P2 §2.8).
  */
 export const afterNews = (news: OrderNews): Pick<ReservationOutcomeContext, 'dialog' | 'notice' | 'deadline'> => ({
@@ -70,7 +70,7 @@ const newsDialog = (news: OrderNews): Dialog | null => {
 };
 
 /**
- * [RO-7] What the address alone may show. It can say that something failed or waits; a success is only ever told by the
+ * [RO-7] The outcome that the address alone may show. It can say that something failed or waits; a success is only ever told by the
  * gateway, so that a forged address shows no success page.
  */
 export const announcedStep = (announced: BuyOutcomeKind): ReservationOutcomeStep => ANNOUNCED_STEP[announced];

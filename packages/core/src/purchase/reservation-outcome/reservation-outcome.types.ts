@@ -32,7 +32,7 @@ export type OrderNotification =
   | { readonly kind: 'alert'; readonly message: Message }
   | { readonly kind: 'refused'; readonly message: Message };
 
-/** What there is to tell after a success: the certification that the purchase waits for comes before the notification. */
+/** The message after a success: the certification that the purchase waits for comes before the notification. */
 export type OrderNews = OrderNotification | { readonly kind: 'certify'; readonly deadline: CertificationDeadline; readonly now: EpochMs };
 
 /** What the address of the result page brings (P2 §2.7). */

@@ -24,7 +24,7 @@ export const itemsFor = (source: CertificationSource, items: readonly Certificat
 /** [CE-3] Only "authorise" and "go upload" can be tapped (P2 §2.8). */
 export const isItemOpen = (status: CertificationItemStatus): boolean => status === 'to-authorise' || status === 'to-upload';
 
-/** [CE-5] What the user's status says: the second review is a review (P2 §4). */
+/** [CE-5] The meaning of the user's status: the second review is a review (P2 §4). */
 export const standingOf = (status: CertificationStatus): CertificationStanding => STANDING_OF[status];
 
 /**

@@ -46,7 +46,7 @@ export interface CertificationView extends FlowFrame {
   readonly isInPurchase: boolean;
   readonly canResume: boolean;
   readonly isRefreshing: boolean;
-  /** What stands is from before: reading it again failed. */
+  /** The shown data is from an earlier reading: the last one failed. */
   readonly isStale: boolean;
   readonly problem: Message | null;
   readonly canRetry: boolean;

@@ -4,7 +4,7 @@ import type { JpegBase64 } from '../../host/image.ts';
 import type { Message } from '../../kit/message.ts';
 import type { FileTicket } from '../../host/image-preparation.port.ts';
 
-/** What is proven, and for which products (query type and pageType, P2 §2.8). */
+/** The kind of proof, and its products (query type and pageType, P2 §2.8). */
 export interface EvidenceUploadInput {
   readonly type: EvidenceType;
   readonly source: CertificationSource;

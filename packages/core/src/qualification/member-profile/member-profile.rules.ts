@@ -31,7 +31,7 @@ export interface ProfileTask {
 /**
  * [MP-1] [MP-2] The tasks of an investor, done and open, in the order in which a purchase asks for them, each done where
  * the gate sends to. [MP-5] Card, password and identity card need to know who it is: until then they lead there.
- * [MP-7] What is done leads to where it is looked after.
+ * [MP-7] A finished step leads to the page that maintains it.
  */
 export const tasksOf = (profile: MemberProfile): readonly ProfileTask[] => [
   { id: 'identity', isDone: profile.identityVerified, place: MENDED_AT.identity },
@@ -54,7 +54,7 @@ export const tasksOf = (profile: MemberProfile): readonly ProfileTask[] => [
 /** [MP-3] The first task that is open: the one thing to do next; null when the investor can buy. */
 export const nextTaskOf = (profile: MemberProfile): ProfileTask | null => tasksOf(profile).find((task) => !task.isDone) ?? null;
 
-/** [MP-6] What has run out or will within its time of notice: the identity card, the risk assessment. */
+/** [MP-6] Papers that have run out or will within their time of notice: the identity card, the risk assessment. */
 export const remindersOf = ({ profile, asOf }: DatedProfile): readonly ProfileReminder[] => {
   const assessment = assessmentReminder(profile.riskValidUntil, asOf);
   return [

@@ -12,7 +12,7 @@ import type { PreBuyPorts } from './pre-buy.ports.ts';
 export interface GatedContext {
   /** P1 §4: simple or with identity-card, tax and address checks. */
   readonly mode: PreBuyMode;
-  /** What the gate lists as missing; empty while it lists nothing. */
+  /** The missing conditions that the gate lists; empty while it lists none. */
   readonly errands: readonly Errand[];
   /** The errand that the list of the gate led to. */
   readonly errand: ErrandId | null;

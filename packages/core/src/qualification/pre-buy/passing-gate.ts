@@ -61,7 +61,7 @@ export const gateGuards = {
     output.kind === kind,
 };
 
-/** What the gate lists as missing stays on the page while it is open. */
+/** The list of missing conditions stays on the page while the gate is open. */
 export const gateActions = {
   storeErrands: /* @__PURE__ */ sharedAssign<Listed, PreBuyView>((_, { errands }) => ({ errands })),
   clearErrands: /* @__PURE__ */ sharedAssign<Listed>(() => ({ errands: [] })),

@@ -47,7 +47,7 @@ export const explainPreBuy = (
   });
 
 /**
- * [PB-2] What the gate does next: the first check that is not met decides. Anything unknown stops like a failure, so
+ * [PB-2] The next act of the gate: the first check that is not met decides. Anything unknown stops like a failure, so
  * that a missing or unreadable flag never lets a purchase through (fail closed).
  */
 export const judge = (standing: PreBuyStanding, member: MemberStanding | null, input: PreBuyPurchase): PreBuyVerdict => {
@@ -68,7 +68,7 @@ export const judgeContext = (context: PreBuyContext): PreBuyVerdict =>
   context.standing === null ? { kind: 'sign-in' } : judge(context.standing, context.member, context);
 
 /**
- * [PB-640] What is missing before buying, in the order of the checks. Proving one's identity hands in the card too, so that a card that
+ * [PB-640] The missing conditions before buying, in the order of the checks. Proving one's identity hands in the card too, so that a card that
  * was never handed in is no step beside it. An untold fact counts as missing (fail closed).
  */
 export const errandsOf = (checks: readonly PreBuyCheck[], member: MemberStanding | null): readonly Errand[] => {

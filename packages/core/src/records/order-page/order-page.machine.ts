@@ -82,7 +82,7 @@ const reading = /* @__PURE__ */ readingStates<OrderPageContext, OrderPageInput, 
   orderNo: context.orderNo,
 }));
 
-/** What the page can be told while it shows an order, whether that is the newest or not. */
+/** The events of the page while it shows an order, whether that is the newest or not. */
 const acts = {
   'cancel.pressed': { guard: 'cancels', actions: 'clearNotice', target: 'cancelling' },
   'holding.pressed': { guard: 'hasHolding', actions: ['leaveHolding', 'headForHolding'] },

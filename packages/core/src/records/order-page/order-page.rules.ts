@@ -7,7 +7,7 @@ import { nextStepOf } from '../../orders/order-course.ts';
 import { listOf } from '../../holding/purchase-figures.ts';
 import type { ToldOrder } from './order-page.types.ts';
 
-/** [OP-724] What the next thing is, and when; what has ended says how. */
+/** [OP-724] The next step with its day; an ended order says how it ended. */
 export const nextOf = (order: ToldOrder): Message => {
   const { record, payBy, certifyBy, asOf, knownUntil } = order;
   if (payBy !== null) return { kind: 'order-next-pay', until: payBy, today: asOf };
@@ -23,7 +23,7 @@ export const nextOf = (order: ToldOrder): Message => {
   return { kind: 'order-next-step', step: next.kind, date: next.date, today: asOf, knownUntil };
 };
 
-/** [OP-725] What the trade password is asked for; null when nothing can be taken back. */
+/** [OP-725] The act that the trade password confirms; null when nothing can be taken back. */
 export const cancelCommandOf = (order: ToldOrder | null): CancelCommand | null =>
   order === null || order.cancels === null ? null : { kind: order.cancels, orderNo: order.record.orderId };
 

@@ -14,7 +14,7 @@ export type OrderAgreement = 'risk-notice' | 'risk-disclosure' | 'reservation' |
 /** What the order bought, sold or moved; null where it has not been told, or never is. */
 export interface OrderFigures {
   readonly fee: Fen | null;
-  /** What was left after the fee: what bought shares, or what is paid out. */
+  /** The amount after the fee: it bought the shares, or is paid out. */
   readonly net: Fen | null;
   readonly shares: Shares | null;
   readonly netValue: NetValue | null;

@@ -38,10 +38,10 @@ export interface OrderPageView extends FlowFrame {
   readonly accountTail: string;
   /** Those that are told, in order. */
   readonly figures: readonly { readonly kind: keyof OrderFigures; readonly text: string }[];
-  /** [GW-1674] What was told before a correction, and when it was made; null: the figures are the first ones. */
+  /** [GW-1674] The figures told before a correction, and its moment; null: the figures are the first ones. */
   readonly correction: { readonly dayText: string; readonly first: OrderPageView['figures'] } | null;
   readonly steps: readonly OrderStepRow[];
-  /** What large redemptions made of it; null: it met none. */
+  /** The effect of large redemptions on the order; null: it met none. */
   readonly large: LargeRedemptionLines | null;
   readonly reason: string;
   readonly refund: RefundView | null;

@@ -87,6 +87,6 @@ export const tradeRecordRowOf = (item: TradeRecord): TradeRecordRow => ({
   statusText: item.statusText,
 });
 
-/** What happened on a day and at no time of it (dividends, maturities) stands at midnight: its date alone. */
+/** An event without a time of day (dividends, maturities) shows its date alone; it is stored at midnight. */
 const timeTextOf = (tradedAt: EpochMs | null): string =>
   tradedAt !== null && shanghaiSecondsOf(tradedAt) === 0 ? formatDate(shanghaiDateOf(tradedAt)) : formatSecond(tradedAt);

@@ -33,7 +33,7 @@ const typedRatio = (text: string): RatePpm | null => (/^(?:100|[1-9][0-9]?)$/.te
 /** [SG-53] How funds are changed: as the holding has it, else as chosen, else only after the investor agrees. */
 export const modeOf = ({ offer, chosenMode }: Pick<Typed, 'offer' | 'chosenMode'>): StrategyMode => offer?.mode ?? chosenMode ?? 'advice';
 
-/** What is ordered; null while nothing is typed. */
+/** The ordered amount; null while nothing is typed. */
 const wishOf = (context: Pick<Typed, 'side' | 'offer' | 'entryText' | 'chosenMode'>): StrategyWish | null => {
   if (context.side === 'buy') {
     const amount = amountOf(context.entryText);
@@ -86,7 +86,7 @@ export const redeemQuoteOf = (context: Shown): StrategyRedeemQuote | null => {
 const cardOf = ({ offer, cardId }: Pick<Typed, 'offer' | 'cardId'>): PaymentCard | null =>
   offer?.cards.find((card) => card.cardId === cardId) ?? null;
 
-/** What a purchase takes from its card; null of a redemption and of an empty field. */
+/** The amount that a purchase takes from its card; null of a redemption and of an empty field. */
 const takenBy = (context: Typed) => (context.side === 'buy' ? amountOf(context.entryText) : null);
 
 /** [SG-56] Why a card cannot pay a purchase; a redemption can be paid to every one. */

@@ -85,11 +85,11 @@ export const toStrategyPositionView = (snapshot: StrategyPositionSnapshot): Stra
   };
 };
 
-/** [SG-83] What is in funds, on its way into them and out of them, and in none of them. */
+/** [SG-83] The amounts in funds, on the way into and out of them, and in no fund. */
 const strategyValue = ({ holdings, cash, onTheWay }: Pick<StrategyPosition, 'holdings' | 'cash' | 'onTheWay'>): Fen =>
   addFen(cash, onTheWay, ...holdings.flatMap(({ value, pendingIn }) => [value ?? fen(0), pendingIn]));
 
-/** [SG-83] What it is worth and what came back, less what went in and the advisory fee; null: nothing ever did. */
+/** [SG-83] Worth and outflow, less the inflow and the advisory fee; null: there was no inflow. */
 const strategyProfit = (position: StrategyPosition): Fen | null =>
   position.invested === 0
     ? null
@@ -99,7 +99,7 @@ const positionLine = (position: StrategyPosition): StrategyPositionLine => {
   const { strategy, holdings, cash, onTheWay, orders } = position;
   const parts = holdings.map(({ value, target }) => ({ value: value ?? fen(0), target }));
   const weights = weightsNow(parts, cash);
-  // [SG-85] What is on its way weighs nothing yet, and would make of every fund one that is too light or too heavy.
+  // [SG-85] Money on its way weighs nothing yet, and would make every fund too light or too heavy.
   const isConfirmed = onTheWay === 0 && holdings.every(({ pendingIn }) => pendingIn === 0);
   const drift = isConfirmed ? driftOf(parts, cash) : null;
   const profit = strategyProfit(position);

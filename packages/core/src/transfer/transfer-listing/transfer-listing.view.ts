@@ -17,7 +17,7 @@ export interface TransferListingView extends ActingFrame {
   readonly canWithdraw: boolean;
   /** A transfer changes neither rate nor principal. */
   readonly unchanged: Message;
-  /** What is paid on which day; null while it is not to be had. */
+  /** The payments with their days; null while it is not to be had. */
   readonly paidOn: Message | null;
 }
 

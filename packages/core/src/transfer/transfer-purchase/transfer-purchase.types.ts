@@ -31,7 +31,7 @@ export type LockAnswer =
   | { readonly kind: 'locked'; readonly until: EpochMs }
   | { readonly kind: 'unkept' | 'refused'; readonly message: Message };
 
-/** What was chosen, kept per investor and listing. No secrets. */
+/** The choices kept per investor and listing. No secrets. */
 export interface TransferPurchaseDraft {
   readonly listingNo: string;
   readonly cardId: string | null;

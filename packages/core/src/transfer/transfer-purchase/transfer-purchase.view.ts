@@ -22,7 +22,7 @@ export interface TransferPurchaseView extends OrderView<TransferPurchaseStep>, C
   readonly agreed: boolean;
   /** Said before the password. */
   readonly unchanged: Message;
-  /** What is paid on which day; null before it is read. */
+  /** The payments with their days; null before it is read. */
   readonly paidOn: Message | null;
   /** Until when the listing is the buyer's alone, or why it is not; null: he has not asked yet. */
   readonly locked: Message | null;

@@ -29,7 +29,7 @@ export interface TransferRecordLine extends AssetLine {
   readonly side: TransferSide;
   readonly state: ListingState;
   readonly priceText: string;
-  /** What the sale brings the seller; null where there was none and will be none, and of a purchase. */
+  /** The seller's proceeds; null without a sale, and of a purchase. */
   readonly sale: SaleFigures | null;
   /** The buyer's, a year, from the day that he bought it. */
   readonly returnText: string;
@@ -53,7 +53,7 @@ export interface TransferRecordsView extends Omit<PagedListView<TransferRecordQu
 export interface TransferRecordView extends FlowFrame {
   readonly step: ResourceStep;
   readonly record: TransferRecordLine | null;
-  /** What has happened, in a sentence; null until it is read. */
+  /** The event in a sentence; null until it is read. */
   readonly headline: Message | null;
   readonly canRetry: boolean;
   readonly problem: Message | null;
@@ -90,7 +90,7 @@ const HEADLINE = {
   expired: 'transfer-is-expired',
 } as const satisfies Record<ListingState, Message['kind']>;
 
-/** [TX-76] What was not sold brings nothing: no fee, no money, no income. */
+/** [TX-76] An unsold listing brings nothing: no fee, no money, no income. */
 const saleOf = ({ side, state, price, fee, cost }: TransferRecord): SaleFigures | null => {
   if (side === 'buy' || state === 'withdrawn' || state === 'expired') return null;
   const { proceeds, income } = sellerProceeds(price, fee, cost);

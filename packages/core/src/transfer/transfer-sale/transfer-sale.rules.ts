@@ -41,7 +41,7 @@ export const transferSaleObstacle = (context: Typed): Message | null => {
   return transferSaleTip(context) ?? (context.agreed ? null : { kind: 'transfer-agreement-unticked' });
 };
 
-/** [TX-35] What was shown belongs to a day that is over. */
+/** [TX-35] The shown figures belong to a day that is over. */
 export const isOfAnotherDay = (offer: TransferOffer | null, { clock }: { readonly clock: Clock }): boolean =>
   offer !== null && offer.day !== shanghaiDateOf(clock.now());
 

@@ -49,7 +49,7 @@ export interface TransferSaleView extends OrderView<TransferSaleStep> {
   readonly preview: SalePreview | null;
   /** The sentence said of the time in the market, before the password; null before it is read. */
   readonly frozen: Message | null;
-  /** What is paid on which day; null while nothing is typed that can be listed. */
+  /** The payments with their days; null while nothing is typed that can be listed. */
   readonly paidOn: Message | null;
   readonly lastDayText: string;
   readonly agreed: boolean;

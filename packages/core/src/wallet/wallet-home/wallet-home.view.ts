@@ -14,7 +14,7 @@ export type WalletHomeSnapshot = ResourceSnapshot<null, WalletHome>;
 export interface WalletFundLine {
   readonly fundCode: string;
   readonly fundName: string;
-  /** What lies in it: "1,234.50". */
+  /** The balance: "1,234.50". */
   readonly sharesText: string;
   /** The part of that which earns. */
   readonly confirmedText: string;
@@ -54,7 +54,7 @@ export interface WalletLine {
   readonly waiting: readonly WaitingLine[];
   /** Normal withdrawals that have not arrived; null: none. */
   readonly onTheWayText: string | null;
-  /** What can still leave quickly today: "30,000.00". */
+  /** The amount that can still leave quickly today: "30,000.00". */
   readonly quickLeftText: string;
   /** "10,000": of each fund and day. */
   readonly quickLimitText: string;

@@ -36,7 +36,7 @@ export const withdrawalTip = (context: Typed): Message | null => {
   return obstacle?.kind === 'withdrawal-card-missing' ? null : obstacle;
 };
 
-/** [WW-8] What 全部 enters: the most of the mode, as one would type it; empty where there is nothing. */
+/** [WW-8] The entry of 全部: the most that the mode allows, as one would type it; empty where there is nothing. */
 export const mostEntry = ({ opening, mode }: Pick<Typed, 'opening' | 'mode'>): string => {
   const most = opening === null ? null : mostToWithdraw(opening, mode);
   return most === null || most <= 0 ? '' : toYuanText(most).replace(/\.?0+$/, '');

@@ -29,9 +29,9 @@ export interface WithdrawalView extends OrderView<WithdrawalStep>, CardLines {
   readonly mode: WithdrawalMode;
   /** Of the wallet, as read; "--" before. */
   readonly balance: string;
-  /** What it holds afterwards; "--" without an amount that can leave. */
+  /** The balance afterwards; "--" without an amount that can leave. */
   readonly balanceAfter: string;
-  /** What can still leave quickly today, of all funds together; "--" before it is read. */
+  /** The amount that can still leave quickly today, of all funds together; "--" before it is read. */
   readonly quickLeftText: string;
   /** "10,000": of each fund and day. */
   readonly quickLimitText: string;

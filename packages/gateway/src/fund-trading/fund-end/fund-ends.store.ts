@@ -59,7 +59,7 @@ export const confirmFundEnd = (
     return 'confirmed';
   });
 
-/** [GW-1660] What nobody has confirmed is taken back by any operator. False: there is nothing of that kind. */
+/** [GW-1660] Any operator takes back an announcement that nobody has confirmed. False: there is nothing of that kind. */
 export const withdrawFundEnd = async (cx: Connection, fundCode: string): Promise<boolean> => {
   const { rows } = await sql`delete from fund_end where fund_code = ${fundCode} and confirmed_at is null returning fund_code`.execute(cx);
   return rows.length === 1;
@@ -134,7 +134,7 @@ export interface ListedEnd {
   readonly holders: number;
 }
 
-/** [GW-1661] What is announced, proposed and done, the last one last. */
+/** [GW-1661] The ends announced, proposed and done, the last one last. */
 export const listFundEnds = async (cx: Connection): Promise<readonly ListedEnd[]> => {
   const { rows } = await sql<ListedEnd>`
     select e.fund_code as "fundCode", e.kind, e.last_day::text as "lastDay", e.day::text as day, e.net_value as "netValue", e.into_code as "intoCode",

@@ -61,7 +61,7 @@ export const detailsFile: RowKind = rowKind({
 
 type Details = ReturnType<typeof detailsOf>;
 
-/** [FI-32] What a page may say in a way that nobody can read: it stays as it was known. */
+/** [FI-32] A page's text that cannot be read leaves the known fact as it was. */
 type LeftOut = 'trading' | 'risk' | 'minimum' | 'managers' | 'carry';
 
 const detailsOf = (cell: (column: string) => string, note: (reason: string) => void) => {

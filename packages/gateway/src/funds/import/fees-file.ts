@@ -14,7 +14,7 @@ import { CellError, codeOf, cut, scaledOf } from './fund-words.ts';
 import { rowKind, type RowKind } from './import-run.ts';
 import { codesOf, unknownFunds } from './table-files.ts';
 
-/** What is charged: with the purchase, when shares are given back, or for the purchase when shares are given back. */
+/** The fee kinds: with the purchase, at the redemption, or for the purchase at the redemption. */
 const FEE_KINDS = ['purchase', 'redemption', 'back'] as const;
 type FeeKind = (typeof FEE_KINDS)[number];
 

@@ -4,7 +4,7 @@ import { hasHiddenSigns, nameFault, type DayDoubt, type FundTrading, type NameFa
 /** A cell that cannot be taken; the message says why. */
 export class CellError extends Error {}
 
-/** [FI-4] What may be done with a fund by the words of its page; fen. */
+/** [FI-4] The allowed trading of a fund by the words of its page; fen. */
 export interface TradingWords {
   readonly trading: FundTrading;
   readonly canRedeem: boolean;

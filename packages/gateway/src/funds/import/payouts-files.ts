@@ -79,7 +79,7 @@ const MOST_DAYS_TO_PAYMENT = 366;
 const LARGEST = 10_000_000_000;
 const commonOf = (a: number, b: number): number => (b === 0 ? a : commonOf(b, a % b));
 
-/** [FI-7] What is known stays: a row that says otherwise is a fault, one that knows more fills in what was missing. */
+/** [FI-7] Known facts stay: a row that contradicts them is a fault, a row that knows more fills in missing ones. */
 function payoutsFile({ columns, table, what, fixed, more, read, payoutOf }: PayoutKind): (facts: SeriesFacts) => RowKind {
   const names = sql.raw([...Object.keys(fixed), ...Object.keys(more)].join(', '));
   const typed = sql.raw(

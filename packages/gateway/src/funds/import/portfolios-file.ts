@@ -5,7 +5,7 @@ import { rowKind, type RowKind } from './import-run.ts';
 import { codesOf, unknownFunds } from './table-files.ts';
 
 /**
- * [FI-12] What funds hold, a row a security; the rows of a report stand together. Of a fund the newest report is kept: rows of an older one are
+ * [FI-12] The positions of funds, a row a security; the rows of a report stand together. Of a fund the newest report is kept: rows of an older one are
  * passed over, and one of the same day or of a newer one takes the place of all that was known. A report of the same day with a bad row removes
  * nothing: what the row meant is not known.
  */

@@ -158,7 +158,7 @@ const rowsByFund = (rows: readonly Told[]): ReadonlyMap<string, readonly Told[]>
   return funds;
 };
 
-/** [FI-7] What is known stays: a row that says otherwise is a fault, one that knows more fills in what was missing. */
+/** [FI-7] Known facts stay: a row that contradicts them is a fault, a row that knows more fills in missing ones. */
 const takeSeries = async (tx: Connection, rows: readonly Told[], facts: SeriesFacts, kind: SeriesKind): Promise<Taken> => {
   const { known: ofFunds, faults, founded } = await judgedFunds(tx, rows, kind);
   const corrected = await readCorrected(tx, kind.isMoney ? 'income' : 'value', ofFunds);

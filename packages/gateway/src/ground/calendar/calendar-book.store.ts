@@ -33,7 +33,7 @@ export interface NewCalendar {
   readonly today: CalendarDate;
 }
 
-/** What has counted days with the old calendar counts them again, in the transaction that brings the new one; how many have changed. */
+/** Everything that counted days with the old calendar counts them again, in the transaction that brings the new one; how many have changed. */
 export type Adopt = (tx: Tx, calendars: NewCalendar) => Promise<number>;
 
 export type BringOutcome =

@@ -4,7 +4,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import type { FastifyRequest } from 'fastify';
 import { COMMON_HEADERS, DATA_POLICY } from './security-headers.ts';
 
-/** What every answer that is not a page carries. */
+/** The headers of every answer that is not a page. */
 export const DATA_HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,
   'cache-control': 'no-store',

@@ -20,7 +20,7 @@ const compressBrotli: Compress = (text, quality) => {
 };
 
 interface Pressed {
-  /** What is sent; of a long text first the quick one, later the thorough one. */
+  /** The sent form; of a long text first the quickly compressed one, later the thorough one. */
   body: Promise<Buffer>;
   isThorough: boolean;
 }

@@ -46,7 +46,7 @@ export const createRepeats = <Answer>(waitMs = WAIT_MS): Repeats<Answer> => {
 const WAIT_MS = 15_000;
 
 /**
- * [GW-1410] What is refused may have been taken by the first request, at another gateway, after its id was looked for here: money, a key, a holding. So
+ * [GW-1410] A refused order may have been taken by the first request, at another gateway, after its id was looked for here: money, a key, a holding. So
  * what became of the id is looked up once more, unless the password itself was judged.
  */
 const askedAgain = async <Answer>(work: () => Promise<Reply<Answer>>): Promise<Reply<Answer>> => {

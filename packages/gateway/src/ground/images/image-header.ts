@@ -1,4 +1,4 @@
-/** What the bytes of a file say before anything is decoded. Pixels as they are stored, before orientation. */
+/** The facts in a file's bytes before anything is decoded. Pixels as they are stored, before orientation. */
 export interface ImageHeader {
   readonly format: 'jpeg' | 'png';
   readonly width: number;

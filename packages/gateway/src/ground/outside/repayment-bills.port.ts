@@ -7,7 +7,7 @@ export interface BilledAccount {
   readonly tail: string;
 }
 
-/** What is owed now; 0: nothing. */
+/** The amount owed now; 0: none. */
 export interface Bill {
   readonly full: Fen;
   readonly minimum: Fen;

@@ -177,7 +177,7 @@ const DIGEST_LETTERS = 16;
 const digestOf = (secrets: Pick<Secrets, 'digest'>, text: string): string =>
   secrets.digest('security-event', text).toString('hex').slice(0, DIGEST_LETTERS);
 
-/** What stands in a line in place of a number. */
+/** The text in place of a number. */
 export const mobileDigest = digestOf;
 
 export const NO_EVENTS: SecurityEvents = { tell: () => {}, isHeldBack: () => true, close: () => Promise.resolve() };

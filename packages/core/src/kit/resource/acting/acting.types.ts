@@ -33,7 +33,7 @@ export interface ActingContext<Types extends ActingTypes> extends AskingPage {
   readonly childFrame: FlowFrame | null;
 }
 
-/** What an event changes. A field that is left out, and a notice or destination that is null, change nothing. */
+/** The change by an event. A field that is left out, and a notice or destination that is null, change nothing. */
 export interface ActingChange<Types extends ActingTypes> {
   readonly value?: Types['value'];
   readonly own?: Partial<Types['own']>;
