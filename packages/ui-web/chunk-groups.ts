@@ -28,7 +28,7 @@ const groups: readonly ChunkGroup[] = [
     name: 'libraries',
     test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
   },
-  // What main.tsx and the home screen stand on, with both.
+  // The modules below main.tsx and the home screen, with both.
   {
     name: 'shell',
     test: /[\\/]ui-web[\\/]src[\\/](app[\\/]((App|router)\.tsx|(composition-root|early-rows)\.ts|shell[\\/]appearance\.ts|host[\\/]host\.ts|worker[\\/]register-worker\.ts|routing[\\/](hash-history|link-watch)\.ts)$|home[\\/](HomeScreen|Terms)\.|kit[\\/](Amount|Badge|Card|MoneyRow|Skeleton|States|pictures)\.|products[\\/](ProductRow\.|ProductRowsSkeleton\.|product-query\.ts$))|sold-percent\.ts|vite[\\/]preload-helper/,
@@ -38,14 +38,14 @@ const groups: readonly ChunkGroup[] = [
     name: 'machines',
     test: /node_modules[\\/](xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)[\\/]|[\\/]app[\\/]session-part\.tsx$|[\\/]core[\\/]src[\\/]\w+[\\/](paged-list|resource|total-assets)[\\/][\w-]+\.(machine|view)\.ts$/,
   },
-  // What every visit fetches when the page is idle: the words and ways of all flows, with the titles of agreements, and what knows the host.
+  // The files that every visit fetches when the page is idle: the words and ways of all flows, with the titles of agreements, and what knows the host.
   { name: 'words', test: /[\\/](app[\\/](ways|shell[\\/]FrameWords)|content[\\/]agreements\.copy)\.tsx?$/ },
   { name: 'host', test: /[\\/]app[\\/]idle-part\.ts$/ },
   // The two screens that are opened from the home screen before anything else, with what they share with later ones.
   { name: 'first-screens', test: /[\\/]home[\\/]after-home\.ts$/ },
   // The rows of all late routes with the titles and addresses that they name, and the ways to the ports of their areas: else a row fetches the parts of every area.
   { name: 'late-rows', test: /[\\/]app[\\/](late-rows|area-adapters)\.ts$/ },
-  // What the first load leaves out and several screens share: the kit, the ports of trading, the parts of areas.
+  // The shared modules outside the first load: the kit, the ports of trading, the parts of areas.
   { name: 'late', test: /[\\/]ui-web[\\/]src[\\/](kit|app)[\\/]/, minShareCount: 2 },
   { name: 'ports', test: /[\\/]adapters[\\/]src[\\/]trade\.ts$/ },
   // Of public funds and of content nothing: who has never opened them fetches none of their files.

@@ -88,7 +88,7 @@ const STYLE = /<style>([\s\S]*?)<\/style>/g;
 const digestsOf = (html: string, pattern: RegExp): readonly string[] =>
   [...html.matchAll(pattern)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
-/** What start.ts brings: calls that lack, libraries, app. Not within the script, whose digest would be another with every build. */
+/** The files that start.ts brings: missing calls, libraries, app. Not within the script, whose digest would be another with every build. */
 function filesOf(html: string, bundle: Bundle, missingCalls: string): string {
   const app = ENTRY.exec(html)?.[1];
   const libraries = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'libraries')?.fileName;

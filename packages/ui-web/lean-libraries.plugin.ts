@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * What three libraries bring for other surroundings stays out of the build: lucide's options of an icon that `kit/icons.tsx`
+ * Three libraries' code for other surroundings stays out of the build: lucide's options of an icon that `kit/icons.tsx`
  * does not use, the stand-in for a hook that React 19 has, and zod, in whose place comes what the contract is written with (decision 0224).
  */
 export function leanLibrariesPlugin(): Plugin {
@@ -27,7 +27,7 @@ const leanOf = (code: string, id: string): string => {
   return id.includes('createLucideIcon') ? GLYPH : drawingOf(code, id);
 };
 
-/** Of an icon its drawing alone: name, other names, size and keys are 0.4 KB of the first load. A file that only names another stays. */
+/** For an icon its drawing alone: name, other names, size and keys are 0.4 KB of the first load. A file that only names another stays. */
 const drawingOf = (code: string, id: string): string => {
   if (!code.includes('const __iconData')) return code;
   const [, node, made] =

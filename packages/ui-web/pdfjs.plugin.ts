@@ -4,7 +4,7 @@ import { dirname, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * What pdf.js fetches while it draws, under pdfjs/ of the app's own origin: character maps of Chinese, Japanese and Korean fonts that a file
+ * The files that pdf.js fetches while it draws, under pdfjs/ of the app's own origin: character maps of Chinese, Japanese and Korean fonts that a file
  * names without carrying them, the fourteen standard fonts, and the image decoders in plain JavaScript. The decoders in
  * WebAssembly are left out: the security policy lets no page compile it.
  */

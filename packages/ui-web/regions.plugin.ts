@@ -1,7 +1,7 @@
 import { areaList } from '@vant/area-data';
 import type { Plugin } from 'vite';
 
-/** Of the package of regions the build keeps provinces and cities: a tenth of it, because counties are typed by hand. */
+/** For the package of regions the build keeps provinces and cities: a tenth of it, because counties are typed by hand. */
 export function regionsPlugin(): Plugin {
   const { province_list, city_list } = areaList;
   return {

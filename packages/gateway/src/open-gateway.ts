@@ -37,12 +37,12 @@ import type { Metrics, MetricsSources } from './ground/watch/metrics.ts';
 export interface Gateway {
   readonly app: FastifyInstance;
   readonly deps: Deps;
-  /** What the operator's commands ask; it listens when it is told to. */
+  /** The interface of the operator's commands; it listens when it is told to. */
   readonly operator: OperatorService;
   close(): Promise<void>;
 }
 
-/** What demo mode adds to the gateway. Given from outside, so that production code knows no demo. */
+/** The additions of demo mode to the gateway. Given from outside, so that production code knows no demo. */
 export interface DemoParts {
   readonly seed: (deps: Deps) => Promise<void>;
   readonly daySteps: readonly DayStep[];
@@ -115,7 +115,7 @@ export const openGateway = async (
     };
     if (parts === null) await openAccounts(db, houseAccounts);
     else await parts.seed(deps);
-    // [GW-1496] What days have left to do is the jobs' work: no start waits for it.
+    // [GW-1496] The jobs do the remaining work of days: no start waits for it.
     if (!hasJobs) await settleToClock(deps);
     const app = await createApp(deps, parts?.routes);
     const operator = createOperatorService(deps, app.log, retryParked);

@@ -5,7 +5,7 @@ import * as w from '../kit/scalars.wire.ts';
 export const downloadTicket = writeCall(
   '/V1/member/downloadTicket',
   message({
-    /** Of a file of the investor, below /documents/own/. */
+    /** For a file of the investor, below /documents/own/. */
     address: ['fileAddress', w.text],
     /** The pass that the file's call has given; null: the file needs none. */
     fileGrant: w.nullable(w.secret(w.text)),

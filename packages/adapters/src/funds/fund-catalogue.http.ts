@@ -43,7 +43,7 @@ const merged = (kept: readonly CataloguePart[], { isWhole, changed, gone }: Fund
   return [...parts.values()].toSorted((a, b) => (a.part < b.part ? -1 : 1));
 };
 
-/** So many parts at a time: what is typed meanwhile is not kept waiting. */
+/** The number of parts drawn at a time: typing meanwhile does not wait. */
 const PARTS_A_SLICE = 40;
 
 const readInSlices = async (parts: readonly CataloguePart[]): Promise<readonly SearchableFund[]> => {

@@ -13,7 +13,7 @@ export interface FundCatalogueStorage {
 const CACHE = 'caifu-fund-catalogue';
 const ADDRESS = 'https://fund-catalogue.invalid/';
 
-/** Of the form of a line: what is kept in another one is fetched anew. */
+/** For the form of a line: what is kept in another one is fetched anew. */
 const VERSION = 2;
 
 const keptWire = z.object({ version: z.literal(VERSION), parts: w.list(cataloguePartWire) });

@@ -93,7 +93,7 @@ async function reencode(file: Blob, isCut: boolean): Promise<Prepared> {
     pen.fillRect(0, 0, width, height);
     pen.imageSmoothingQuality = 'high';
     pen.drawImage(picture, 0, 0, width, height);
-    // [IM-6] Of a picture that was cut off before its first lines nothing is there to be seen.
+    // [IM-6] For a picture that was cut off before its first lines nothing is there to be seen.
     if (isCut && isOneColour(pen.getImageData(0, 0, width, height).data)) return refused(UNREADABLE);
     const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
     if (jpeg === null || jpeg.type !== 'image/jpeg') return refused(UNREADABLE);

@@ -103,7 +103,7 @@ const TIME_BYTES = 8;
 interface Parts {
   /** Of the session, the address and the version. */
   readonly name: string;
-  /** Of the whole, in bytes. */
+  /** For the whole, in bytes. */
   readonly length: number;
   readonly byBegin: Map<number, Uint8Array<ArrayBuffer>>;
 }

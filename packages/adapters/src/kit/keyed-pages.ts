@@ -20,7 +20,7 @@ export const keyedAnswerOf = <Item>(outcome: CallOutcome<KeyedPage<Item>>): Keye
 export const createKeyedPages = <Query, Item>(
   readAfter: (query: Query, after: string | null, signal?: CallSignal) => Promise<KeyedAnswer<Item>>,
 ): PagedListPorts<Query, Item> => {
-  /** Of the list that was begun last: where each page begins. */
+  /** For the list that was begun last: where each page begins. */
   let known: { readonly list: string; readonly keys: (string | null)[] } = { list: '', keys: [] };
   return {
     readPage: async (query, pageNo, signal) => {

@@ -16,7 +16,7 @@ export const encryptInNode = (content: string, { publicKey, padding }: SealingKe
 const pemOf = (publicKey: string): string =>
   publicKey.includes('-----') ? publicKey : `-----BEGIN PUBLIC KEY-----\n${publicKey}\n-----END PUBLIC KEY-----\n`;
 
-/** As much of Node as is used: this package is compiled without Node's types. */
+/** The part of Node that is used: this package is compiled without Node's types. */
 declare const process: { readonly getBuiltinModule?: (name: 'node:crypto') => NodeCrypto } | undefined;
 
 interface NodeCrypto {

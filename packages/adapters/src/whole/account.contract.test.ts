@@ -13,7 +13,7 @@ import type { AllAdapters } from '../testing/stand-in.ts';
 /** Brand new, nothing done. */
 const MOBILE = '13800000002';
 const NAME = '林知夏';
-/** Of an area that there is not, born on 1 March 1990. */
+/** For an area that there is not, born on 1 March 1990. */
 const ID_NUMBER = canonicalIdNumber('119999900301123');
 const live = () => new AbortController().signal;
 

@@ -85,7 +85,7 @@ describe.each(CASES)('a request of $name', ({ codec, place, kinds }) => {
   });
 });
 
-/** Of these there is one, and who asks says it all. */
+/** Among these there is one, and who asks says it all. */
 const WITHOUT_A_WORD = ['sendResetCode', 'endOtherLogins', 'sendExportCode', 'sendClosingCode'];
 
 it('an empty request is refused by every call that needs to be told something, changes above all [GW-1462]', () => {

@@ -1,4 +1,4 @@
-// Of this area in @caifu/core/testing.
+// For this area in @caifu/core/testing.
 export { anAccountManager } from './account-manager/account-manager.fakes.ts';
 export { anIdentityProgress, aVerifiedProgress, fakeIdentityPorts, somePhotoProgress } from './identity/identity.fakes.ts';
 export { fakePersonalInformationPorts, somePersonalInformation } from './personal-information/personal-information.fakes.ts';

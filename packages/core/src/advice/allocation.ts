@@ -8,9 +8,9 @@ import { ASSET_CLASSES, type AssetClass, type Mix } from './target-mix.ts';
 export interface ClassShare {
   readonly assetClass: AssetClass;
   readonly amount: Fen;
-  /** Of everything; half away from zero to a millionth. */
+  /** For everything; half away from zero to a millionth. */
   readonly part: RatePpm;
-  /** Of the suggested mix; null: no needs are told. */
+  /** For the suggested mix; null: no needs are told. */
   readonly target: RatePpm | null;
 }
 

@@ -38,7 +38,7 @@ export type ChangeReasonKind = (typeof CHANGE_REASONS)[number];
 
 export interface ChangeReason {
   readonly kind: ChangeReasonKind;
-  /** Of a class; else null. */
+  /** For a class; else null. */
   readonly assetClass: AssetClass | null;
   /** The company, or the other fund; else empty. */
   readonly about: string;
@@ -139,7 +139,7 @@ const cashLow = ({ allocation, lines }: ChangeSources): readonly Wish[] => {
       ];
 };
 
-/** [AV-32] Of a class that is too large the largest positions that can be given back: funds, then strategies, or gold. */
+/** [AV-32] For a class that is too large the largest positions that can be given back: funds, then strategies, or gold. */
 const classExcess = ({ allocation, lines, funds, stakes }: ChangeSources): readonly Wish[] =>
   allocation.classes.flatMap((share): readonly Wish[] => {
     const { assetClass, part, target } = share;
@@ -187,7 +187,7 @@ const companyLarge = ({ concentration: { company }, stakes, lines, funds }: Chan
   });
 };
 
-/** [AV-34] Of two funds with too many stocks in common the smaller one is given back. */
+/** [AV-34] Among two funds with too many stocks in common the smaller one is given back. */
 const overlapHigh = ({ pairs, stakes, lines }: ChangeSources): readonly Wish[] =>
   pairs.flatMap(({ first, second, firstName, secondName, overlap }) => {
     if (overlap.kind !== 'known' || overlap.value <= ADVICE_LIMITS.overlap) return [];
@@ -211,7 +211,7 @@ const feeHigh = ({ stakes, lines }: ChangeSources): readonly Wish[] =>
     return fewer({ stakes: [stake], lines }, stake.own, { ...NOTHING, kind: 'fee-high', measured: rate, limit: ADVICE_LIMITS.fee });
   });
 
-/** [AV-32] [AV-38] Of a class that is too small what can be bought at this level within the limits. Cash has a rule of its own. */
+/** [AV-32] [AV-38] For a class that is too small what can be bought at this level within the limits. Cash has a rule of its own. */
 const classShort = ({ allocation, lines, funds, starters, isGoldOffered }: ChangeSources): readonly Wish[] => {
   let room = heldRoom(lines, funds, totalOf(lines));
   return allocation.classes.flatMap((share): readonly Wish[] => {
@@ -285,7 +285,7 @@ export interface StarterPart {
   readonly order: AdviceOrderKind;
   readonly code: string;
   readonly name: string;
-  /** Of a fund; null of the wallet and of gold. */
+  /** For a fund; null of the wallet and of gold. */
   readonly yearlyRate: RatePpm | null;
 }
 

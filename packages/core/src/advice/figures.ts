@@ -100,7 +100,7 @@ export const heldDrawdown = (stakes: readonly FundStake[]): HeldDrawdown | null 
 
 /** A part of everything that stands in one place. */
 export interface Stake {
-  /** Of a fund; else empty. */
+  /** For a fund; else empty. */
   readonly code: string;
   readonly name: string;
   readonly amount: Fen;
@@ -146,7 +146,7 @@ export interface FundCost {
 }
 
 export interface YearlyFees {
-  /** Of funds and advisers together. */
+  /** For funds and advisers together. */
   readonly amount: Fen;
   /** Of what it is known of. */
   readonly rate: RatePpm;

@@ -11,14 +11,14 @@ export type HeldKind = 'fund' | 'product' | 'cash' | 'deposit' | 'bank-other' | 
 export interface HoldingStrategy {
   readonly strategyCode: string;
   readonly strategyName: string;
-  /** Of the assets, a year. */
+  /** For the assets, a year. */
   readonly feeRate: RatePpm;
 }
 
 /** One thing that an investor has, with all that is worth. */
 export interface HeldLine {
   readonly kind: HeldKind;
-  /** Of a fund or a product; else empty. */
+  /** For a fund or a product; else empty. */
   readonly code: string;
   readonly name: string;
   /** Who manages or issues it; empty: nobody is told. */
@@ -37,7 +37,7 @@ export interface HeldFund {
   readonly kind: FundKind | null;
   readonly isMoneyFund: boolean;
   readonly portfolio: FundPortfolio | null;
-  /** Of the net assets, a year; null: not published. */
+  /** For the net assets, a year; null: not published. */
   readonly managementRate: RatePpm | null;
   readonly custodyRate: RatePpm | null;
   readonly serviceRate: RatePpm | null;

@@ -1,4 +1,4 @@
-// Of this area in @caifu/core/testing.
+// For this area in @caifu/core/testing.
 export { aBrokerSummary } from './broker-summary/broker-summary.fakes.ts';
 export { fakeAssetExportPorts } from './asset-export/asset-export.fakes.ts';
 export { fakeEarningsPorts, someEarnings } from './earnings/earnings.fakes.ts';

@@ -256,7 +256,7 @@ export const aBankHome = (overrides: Partial<BankHome> = {}): BankHome => ({
   ...overrides,
 });
 
-/** Of a side: with the product of a purchase, the deposit of a draw, the cards of money in and out. */
+/** For a side: with the product of a purchase, the deposit of a draw, the cards of money in and out. */
 export const aBankOffer = (overrides: Partial<BankOffer> = {}): BankOffer => {
   const side = overrides.side ?? 'buy';
   return {

@@ -7,7 +7,7 @@ import type { WealthHolding, WealthProduct, WealthTerms } from './wealth.ts';
 export const DAY_BASES = ['act/360', 'act/365', '30/360'] as const;
 export type DayBasis = (typeof DAY_BASES)[number];
 
-/** Of a demand balance: actual days over a year of 360 or 365. */
+/** For a demand balance: actual days over a year of 360 or 365. */
 export const DEMAND_BASES = ['act/360', 'act/365'] as const satisfies readonly DayBasis[];
 export type DemandBasis = (typeof DEMAND_BASES)[number];
 
@@ -72,7 +72,7 @@ export type BankDocument = (typeof BANK_DOCUMENTS)[number];
 
 /** How a big sum reaches the account: from the counter or the app of the investor's own bank, as an ordinary transfer. */
 export interface LargeTransfer {
-  /** Of the account, as the form of a transfer asks for it. */
+  /** For the account, as the form of a transfer asks for it. */
   readonly branch: string;
   readonly limits: string;
   /** When money stands in the account. */
@@ -96,14 +96,14 @@ export interface PartnerTerms extends PaperTerms {
   readonly about: string;
   /** The amount that the deposit insurance pays at most of one bank. */
   readonly insured: Fen;
-  /** Of a demand deposit, a year: the balance of an account earns it, and what is drawn early. */
+  /** For a demand deposit, a year: the balance of an account earns it, and what is drawn early. */
   readonly demandRate: RatePpm;
   /** By which a balance earns. */
   readonly demandBasis: DemandBasis;
   readonly days: PartnerDays;
   readonly limits: AccountLimits;
   readonly documents: readonly BankDocument[];
-  /** Of all documents together: an account is opened with consent to it. */
+  /** For all documents together: an account is opened with consent to it. */
   readonly version: string;
   /** The first day of that version. */
   readonly effective: CalendarDate;
@@ -227,7 +227,7 @@ export interface BankRecord {
   readonly amount: Fen;
   /** For a draw and of a maturity. */
   readonly interest: Fen | null;
-  /** Of a draw: interest that holding on would have brought. */
+  /** For a draw: interest that holding on would have brought. */
   readonly lost: Fen | null;
   /** The amount that reached the account of a draw or a maturity. */
   readonly received: Fen | null;
@@ -237,13 +237,13 @@ export interface BankRecord {
   readonly finishedAt: EpochMs | null;
   /** By when the bank's file of the day settles it at the latest; of a wealth order the day of its confirmation, of a redemption then of its money. */
   readonly expectedOn: CalendarDate;
-  /** Of money in and out; of money from outside the account that it came from. */
+  /** For money in and out; of money from outside the account that it came from. */
   readonly card: Pick<PaymentCard, 'kind' | 'bankCode' | 'bankName' | 'tail'> | null;
   readonly valueOn: CalendarDate | null;
   readonly maturesOn: CalendarDate | null;
   /** For a purchase and of an instruction. */
   readonly instruction: MaturityInstruction | null;
-  /** Of a redemption; of a wealth purchase once it is confirmed. */
+  /** For a redemption; of a wealth purchase once it is confirmed. */
   readonly shares: Shares | null;
   /** That it was confirmed at. */
   readonly netValue: NetValue | null;
@@ -290,7 +290,7 @@ export interface BankOffer {
   readonly holding: WealthHolding | null;
   /** The first paper that a wealth purchase still needs; null: none. */
   readonly missingPaper: MissingPaper | null;
-  /** Of money in and out, the bound card first; of a change of the card the others alone. */
+  /** For money in and out, the bound card first; of a change of the card the others alone. */
   readonly cards: readonly BankCard[];
   /** Of a change of the card and of the end of an account. */
   readonly rest: AccountRest | null;

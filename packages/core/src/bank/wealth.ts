@@ -52,7 +52,7 @@ export interface WealthHolding {
   readonly name: string;
   /** Confirmed and not redeemed. */
   readonly shares: Shares;
-  /** Of these, in redemptions that the bank has not confirmed. */
+  /** Among these, in redemptions that the bank has not confirmed. */
   readonly redeeming: Shares;
   /** The price that the shares that are held were bought for. */
   readonly cost: Fen;

@@ -44,7 +44,7 @@ export const walletWeek = (): readonly WalletWeekRow[] => {
   });
 };
 
-/** Of any week. */
+/** For any week. */
 const MONDAY = calendarDate('2026-11-16');
 
 /** The days of a normal withdrawal. */

@@ -17,7 +17,7 @@ export interface FundBuyOffer {
   readonly boughtToday: Fen;
   readonly cards: readonly PaymentCard[];
   readonly lastUsedCardId: string | null;
-  /** Of what is held; null: nothing is. */
+  /** For the holding; null: nothing is held. */
   readonly dividendMethod: DividendMethod | null;
 }
 

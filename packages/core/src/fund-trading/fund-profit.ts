@@ -143,7 +143,7 @@ export const unpaidIncome = (moves: readonly FundMove[]): Fen =>
 /** [FT-29] Shares that can be given back: what a money fund has lost and not yet taken is no longer there. */
 export const giveableShares = (held: Shares, unpaid: Fen): Shares => sharesOf(Math.max(0, held + Math.min(0, unpaid)));
 
-/** [FT-29] Of these what no placed redemption has reserved. Shares may have become fewer since it was placed. */
+/** [FT-29] Among these what no placed redemption has reserved. Shares may have become fewer since it was placed. */
 export const availableShares = (held: Shares, unpaid: Fen, reserved: Shares): Shares =>
   sharesOf(Math.max(0, giveableShares(held, unpaid) - reserved));
 

@@ -1,4 +1,4 @@
-// Of this area in @caifu/core/testing.
+// For this area in @caifu/core/testing.
 export { aFundBuyInput, fakeFundBuyPorts } from './fund-buy/fund-buy.fakes.ts';
 export { aDividendChoice, aDividendMethodInput, fakeDividendMethodPorts } from './dividend-method/dividend-method.fakes.ts';
 export { aFundHolding, fakeFundHoldingPorts } from './fund-holding/fund-holding.fakes.ts';

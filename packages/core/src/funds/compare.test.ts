@@ -139,7 +139,7 @@ describe('a comparison of funds', () => {
     const against = aFund('3', [10_000, ...waving(39)]);
     const compared = fundComparison([up, same, against], START, END);
     expect(compared?.pairs.map(({ correlation }) => correlation.kind === 'known' && correlation.value)).toEqual([100, -99, -99]);
-    // Only every second day is common: there the values are alike, so that nothing moves.
+    // Only every second day is common; the values of those days are equal, so that nothing moves.
     const sparse: FundHistory = {
       ...up,
       fundCode: '4',

@@ -210,7 +210,7 @@ const pairOf = (first: Cut, second: Cut): ComparedPair => ({
   overlap: overlapOf(first.fund.holdings, second.fund.holdings),
 });
 
-/** [FC-6] Of the growth from one day that both have a value of to the next such day. */
+/** [FC-6] For the growth from one day that both have a value of to the next such day. */
 const correlationOf = (first: Cut, second: Cut): Measure<number> => {
   const other = new Map(second.days.map((day, at) => [day, second.logs[at] ?? 0]));
   const both = first.days.flatMap((day, at) => {

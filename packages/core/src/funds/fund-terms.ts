@@ -22,7 +22,7 @@ export interface FundTerms extends FundOrderTerms {
   readonly cutsShares: boolean;
   readonly purchaseTiers: readonly FeeTier[] | null;
   readonly redemptionTiers: readonly RedemptionFeeTier[] | null;
-  /** Of a back load: what the purchase costs when the shares are given back. */
+  /** For a back load: what the purchase costs when the shares are given back. */
   readonly backTiers: readonly RedemptionFeeTier[] | null;
   /** A year, taken out of the value day by day. */
   readonly managementRate: RatePpm | null;

@@ -54,7 +54,7 @@ describe('the chart of a fund', () => {
   });
 
   it('has the drawdown of the exact curve: one of 4.4547 % is not told as 4.46 % [FD-9]', () => {
-    // Of growth that is rounded to 0.01 % the same fall would be 4.4576 %.
+    // For growth that is rounded to 0.01 % the same fall would be 4.4576 %.
     const [curve] = fundTrend(seriesOf('2026-01-05', [10_007, 10_663, 10_188]), []);
     expect(curve?.drawdown).toMatchObject({ depth: 44_547, from: '2026-01-06', to: '2026-01-07' });
   });

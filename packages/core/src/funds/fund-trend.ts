@@ -32,7 +32,7 @@ export interface FundRangeCurve {
   readonly range: FundRange;
   /** In order of time, thinned; growth since the first of them, payouts reinvested. */
   readonly points: readonly FundCurvePoint[];
-  /** Of all days of the range, not of the points alone; null: too few. */
+  /** For all days of the range, not of the points alone; null: too few. */
   readonly drawdown: Drawdown | null;
 }
 

@@ -21,9 +21,9 @@ export interface FundEnd {
   readonly day: CalendarDate;
   /** For a liquidation. */
   readonly netValue: NetValue | null;
-  /** Of a takeover: the fund that goes on. */
+  /** For a takeover: the fund that goes on. */
   readonly into: { readonly fundCode: string; readonly fundName: string } | null;
-  /** Of a takeover: shares of that fund for one share, in hundred-millionths. */
+  /** For a takeover: shares of that fund for one share, in hundred-millionths. */
   readonly ratio: number | null;
   /** The holders have what is theirs. */
   readonly isDone: boolean;

@@ -1,4 +1,4 @@
-// Of this area in @caifu/core/testing.
+// For this area in @caifu/core/testing.
 export { aFundSubject, fakeFundComparePorts } from './fund-compare/fund-compare.fakes.ts';
 export { aFundBenchmark, aFundDetail, fakeFundPagesPorts, someFundTerms } from './fund-detail/fund-detail.fakes.ts';
 export { aFund, aWatchedFund, fakeFundsPorts, fakeFundTablePorts } from './funds.fakes.ts';

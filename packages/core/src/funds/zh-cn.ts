@@ -77,7 +77,7 @@ export const fundsWords = {
     readonly paidText: string | null;
   }) =>
     `每份派发现金红利 ${perShareText} 元，除息日 ${dayText}${paidText === null ? '' : `，红利发放日 ${paidText}`}。选择红利再投资的，红利按除息日的净值转为份额。`,
-  /** So many shares became so many. */
+  /** The ratio of a split: old shares to new shares. */
   'fund-split': ({ dayText, times, per }: { readonly dayText: string; readonly times: number; readonly per: number }) =>
     `${dayText} 进行份额折算，每 ${per} 份折算为 ${times} 份，持有总额不因折算而变化。`,
   'moves-together': '走势高度一致，同时持有难以分散风险',

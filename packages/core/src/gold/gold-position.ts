@@ -6,7 +6,7 @@ import type { GoldFill, GoldPosition, GoldSide } from './gold.ts';
 export interface GoldMove {
   readonly grams: GoldPosition['grams'];
   readonly cost: Fen;
-  /** Of a sale; null: of a purchase. */
+  /** For a sale; null: of a purchase. */
   readonly profit: Fen | null;
 }
 

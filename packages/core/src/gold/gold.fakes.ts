@@ -71,7 +71,7 @@ export const aGoldHome = (overrides: Partial<GoldHome> = {}): GoldHome => ({
   ...overrides,
 });
 
-/** Of a purchase, with the cards of a fund's. */
+/** For a purchase, with the cards of a fund's. */
 export const aGoldOffer = (overrides: Partial<GoldOffer> = {}): GoldOffer => {
   const { cards, lastUsedCardId } = aFundBuyOffer();
   return {

@@ -67,7 +67,7 @@ export type GoldServiceState = (typeof GOLD_SERVICE_STATES)[number];
 /** The service as the investor has it. Without it nothing is bought. */
 export interface GoldService {
   readonly state: GoldServiceState;
-  /** Of the agreement that was accepted last; null: none was. */
+  /** For the agreement that was accepted last; null: none was. */
   readonly version: string | null;
   /** When it was opened or ended last. */
   readonly changedAt: EpochMs | null;

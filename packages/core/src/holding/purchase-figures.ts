@@ -26,7 +26,7 @@ export interface IncomeTerms {
 }
 
 /**
- * [HD-31] Of an application as the buy page showed it, over the amount without the fee and the product's days; of a holding over what
+ * [HD-31] For an application as the buy page showed it, over the amount without the fee and the product's days; of a holding over what
  * bought shares and its own term, to the fen what it will be; null of what came to nothing and where no income is quoted (decision 0196).
  */
 export const expectedIncomeOf = ({
@@ -94,7 +94,7 @@ export interface PurchaseAmounts extends IncomeTerms {
 /** How a purchase stands in the overview. */
 export interface ListedFigures {
   readonly invested: Fen | null;
-  /** Of the current period, expected, or everything ever earned, by the tab [HO-5]. */
+  /** For the current period, expected, or everything ever earned, by the tab [HO-5]. */
   readonly income: Fen | null;
   /** Paid and not confirmed, or on its way back. */
   readonly inTransit: Fen;

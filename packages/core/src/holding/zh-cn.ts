@@ -73,7 +73,7 @@ const PAYOUT_METHOD = { distribution: '现金分红', term: '到期收益' } as 
 /** What is paid out stands in the account. */
 export const payoutArrivedText = '已到账';
 
-/** Of products with a benchmark (P2 §3 overfulfilRemind). */
+/** For products with a benchmark (P2 §3 overfulfilRemind). */
 export const excessReminder = '超出业绩比较基准的部分按产品合同的约定分配。';
 
 declare module '../kit/message.ts' {

@@ -8,7 +8,7 @@ export const ANSWER_DEADLINE = 30_000;
 /** Pause between two questions about a command whose answer was lost, in milliseconds (P2 §9 reservation status poll). */
 export const QUESTION_PAUSE = 3_000;
 
-/** So many questions, then the flow says what to do and waits for the user. */
+/** After this number of questions the flow says the next act and waits for the user. */
 export const QUESTION_LIMIT = 20;
 
 /** True when the gateway said that nobody is signed in (F01003, or F01002 under the `login` policy). */

@@ -159,7 +159,7 @@ const settled = (steps: readonly DatedKind[], today: CalendarDate): readonly Ord
   return sorted.map((step, at) => ({ ...step, state: open === -1 || at < open ? 'done' : stateOf(step.date, today) }));
 };
 
-/** Of the investor, or of a fund on a day of large redemptions: they are told once they have happened. */
+/** For the investor, or of a fund on a day of large redemptions: they are told once they have happened. */
 const ACTS: ReadonlySet<OrderTimelineKind> = new Set(['accepted', 'booked', 'cancelled', 'part-confirmed', 'carried', 'returned']);
 
 const stateOf = (date: CalendarDate, today: CalendarDate): OrderTimelineStep['state'] => (date <= today ? 'today' : 'coming');

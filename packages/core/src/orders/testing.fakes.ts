@@ -1,2 +1,2 @@
-// Of this area in @caifu/core/testing.
+// For this area in @caifu/core/testing.
 export { anInboxMessage, fakeInboxPorts } from './inbox/inbox.fakes.ts';

@@ -54,8 +54,8 @@ export const ordersWords = {
       readonly amount: Fen | null;
       readonly shares: Shares | null;
       readonly date: CalendarDate | null;
-      /** Of a plan: why, or how much; empty otherwise. */ readonly note: string;
-      /** Of a correction: the figure before and after, and what the order or payout was; null: it is none. */ readonly correction: InboxCorrection | null;
+      /** For a plan: why, or how much; empty otherwise. */ readonly note: string;
+      /** For a correction: the figure before and after, and what the order or payout was; null: it is none. */ readonly correction: InboxCorrection | null;
     },
     own,
   ) =>

@@ -140,13 +140,13 @@ export interface RunFacts {
   readonly isSkipped: boolean;
   /** The amount of the debit; null: the bill is unknown. */
   readonly amount: Fen | null;
-  /** Of an investment: what a purchase is judged by now. */
+  /** For an investment: what a purchase is judged by now. */
   readonly purchase: Pick<FundBuyOffer, 'fund' | 'terms' | 'isFirstBuy' | 'boughtToday' | 'dividendMethod'> | null;
-  /** Of a plan of a strategy, likewise. */
+  /** For a plan of a strategy, likewise. */
   readonly strategy?: Pick<StrategyOffer, 'strategy' | 'parts' | 'isRebalancing'> | null;
-  /** Of a plan of gold, likewise: with the price and the hours at which it is bought. */
+  /** For a plan of gold, likewise: with the price and the hours at which it is bought. */
   readonly gold?: GoldOffer | null;
-  /** Of a plan that buys: what the gate of purchases says; null: it is open. */
+  /** For a plan that buys: what the gate of purchases says; null: it is open. */
   readonly gate: Message | null;
   /** With what it holds now; null: it is no longer bound. */
   readonly source: PaymentCard | null;

@@ -22,11 +22,11 @@ export interface PlanOffer {
   readonly kind: PlanKind;
   /** The plan that is changed; null: a new one. */
   readonly plan: Plan | null;
-  /** Of an investment: what a purchase of the fund is judged by; null where the question named no fund. */
+  /** For an investment: what a purchase of the fund is judged by; null where the question named no fund. */
   readonly purchase: FundBuyOffer | null;
-  /** Of a plan of a strategy: what a purchase of it is judged by. */
+  /** For a plan of a strategy: what a purchase of it is judged by. */
   readonly strategy: StrategyOffer | null;
-  /** Of a plan of gold: what a purchase is judged by. */
+  /** For a plan of gold: what a purchase is judged by. */
   readonly gold: GoldOffer | null;
   /** The amount that the plan can pay from: bound cards and the wallet (what buys), bound cards (salary), the wallet (repay). */
   readonly cards: readonly PaymentCard[];
@@ -53,7 +53,7 @@ export interface PlanAskFields {
   /** Of one debit, in fen. */
   readonly amount: Fen | null;
   readonly target: RatePpm | null;
-  /** Of something above the investor's level, by who insists. */
+  /** For something above the investor's level, by who insists. */
   readonly warning: WarningAcceptance | null;
 }
 

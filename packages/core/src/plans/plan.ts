@@ -62,7 +62,7 @@ export interface PlanFigures {
   readonly profitRate: RatePpm | null;
   /** null: younger than 30 days, or not to be worked out. */
   readonly xirr: RatePpm | null;
-  /** Of gold: what was bought. null: of a fund. */
+  /** For gold: what was bought. null: of a fund. */
   readonly grams: Grams | null;
 }
 
@@ -117,7 +117,7 @@ export interface PlanRun {
   readonly ranOn: CalendarDate | null;
   /** null: the bill was not known. */
   readonly amount: Fen | null;
-  /** Of a smart amount: the rate of the base. */
+  /** For a smart amount: the rate of the base. */
   readonly rate: RatePpm | null;
   readonly state: RunState;
   readonly reason: Message | null;

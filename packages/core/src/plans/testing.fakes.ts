@@ -1,4 +1,4 @@
-// Of this area in @caifu/core/testing.
+// For this area in @caifu/core/testing.
 export { aPayee, aPlan, aPlanOffer, somePlanTerms } from './plans.fakes.ts';
 export { aPlanReceipt, fakePlanSettingPorts } from './plan-setting/plan-setting.fakes.ts';
 export { fakePlanActionPorts } from './plan-action/plan-action.fakes.ts';

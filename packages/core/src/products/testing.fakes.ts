@@ -1,4 +1,4 @@
-// Of this area in @caifu/core/testing.
+// For this area in @caifu/core/testing.
 export { fakeFollowingPorts } from './following/following.fakes.ts';
 export { someArchives } from './archives/archives.fakes.ts';
 export { aProduct, fakeProductDetailPorts } from './product-detail/product-detail.fakes.ts';

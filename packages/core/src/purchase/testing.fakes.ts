@@ -1,4 +1,4 @@
-// Of this area in @caifu/core/testing.
+// For this area in @caifu/core/testing.
 export { aBankCard, aBuyContext, aBuyDraft, aBuyInput, anOffer, aPlacedOrder, aReceipt, aWallet, fakeBuyPorts } from './buy/buy.fakes.ts';
 export { aMaturityInput, fakeMaturityPorts } from './maturity/maturity.fakes.ts';
 export {

@@ -62,7 +62,7 @@ export interface StrategyRedeemQuote {
   readonly left: readonly string[];
   readonly gross: Fen;
   readonly fee: Fen;
-  /** Of everything: what has accrued. */
+  /** For everything: what has accrued. */
   readonly advisoryFee: Fen;
   /** Money that is in no fund and goes with it. */
   readonly cash: Fen;

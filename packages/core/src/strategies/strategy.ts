@@ -25,7 +25,7 @@ export interface Strategy {
   readonly suggestedMonths: number;
   /** Name of what its return is compared with. */
   readonly benchmark: string;
-  /** Of the assets, a year. */
+  /** For the assets, a year. */
   readonly feeRate: RatePpm;
   /** The day of a month on which the fee that has accrued is taken. */
   readonly feeDay: number;
@@ -46,7 +46,7 @@ export type StrategyMode = (typeof STRATEGY_MODES)[number];
 /** A row of the list. */
 export interface StrategyListing {
   readonly strategy: Strategy;
-  /** Of the last year; null: it has not been run for so long. */
+  /** For the last year; null: it has not been run for so long. */
   readonly yearGrowth: RatePpm | null;
   /** Since it has been run; null: there are no values yet. */
   readonly runGrowth: RatePpm | null;
@@ -73,9 +73,9 @@ export interface StrategyCourse {
 
 export interface StrategyDetail {
   readonly strategy: Strategy;
-  /** Of ranges in which it was run, by the weights that were in force. */
+  /** For ranges in which it was run, by the weights that were in force. */
   readonly courses: readonly StrategyCourse[];
-  /** Of ranges that end when it was first run, by its first weights. */
+  /** For ranges that end when it was first run, by its first weights. */
   readonly simulated: readonly StrategyCourse[];
   /** The day on which its first weights came into force. */
   readonly runSince: CalendarDate;
@@ -150,7 +150,7 @@ export interface StrategyOrderPart {
   readonly fundName: string;
   readonly side: StrategySide;
   readonly state: StrategyPartState;
-  /** Of a purchase; of a redemption what it has paid, null until then. */
+  /** For a purchase; of a redemption what it has paid, null until then. */
   readonly amount: Fen | null;
   /** Null of a purchase that is not confirmed. */
   readonly shares: Shares | null;

@@ -75,7 +75,7 @@ export interface OrderUnderTest<Ports extends StoredOrder, Command extends Reque
   /** That nothing was sent is a notice. */
   readonly isUnsentNoticed?: boolean;
   begin(ports: Partial<Ports>): DrivenOrder<Ports>;
-  /** As far as the summary. */
+  /** Goes as far as the summary. */
   beginReviewing(ports: Partial<Ports>): Promise<DrivenOrder<Ports>>;
   portsOf(world: OrderWorld<Command, Receipt>): Partial<Ports>;
   draftOf(ports: Ports): { readonly requestId: string | null } | null;
@@ -100,7 +100,7 @@ export interface OrderUnderTest<Ports extends StoredOrder, Command extends Reque
     readonly gaps?: readonly string[];
     readonly seed: number;
     readonly steps: number;
-    /** Of the random walk, where not those above. */
+    /** For the random walk, where not those above. */
     readonly steady?: Partial<Pick<WalkSettings<AnyStateMachine>, 'inputs' | 'events' | 'outcomes'>>;
     readonly orders: number;
   };
@@ -129,7 +129,7 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
     run.flow.typePassword();
     return run;
   };
-  /** As far as an answer that was lost. */
+  /** Goes as far as an answer that was lost. */
   const lose = async (ways: Ways) => {
     const run = await pay({ submit: lost, ...ways });
     await run.flow.until('unconfirmed');

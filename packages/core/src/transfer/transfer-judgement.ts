@@ -32,7 +32,7 @@ export const judgePrice = (
   return price > highest ? { kind: 'transfer-price-high', most: highest } : null;
 };
 
-/** As much of a listing as tells where it stands: what was last kept of it, and its lock. */
+/** The part of a listing that tells where it stands: what was last kept of it, and its lock. */
 export interface KeptListing {
   readonly asset: TransferAsset;
   readonly terms: TransferTerms;

@@ -34,11 +34,11 @@ export interface TransferTerms {
   /** The price lies between these parts of what the holding is worth on the day of the listing. */
   readonly lowestPart: RatePpm;
   readonly highestPart: RatePpm;
-  /** Of the price, paid by the seller. */
+  /** For the price, paid by the seller. */
   readonly feeRate: RatePpm;
   /** The time for which it has to be held before it is listed. */
   readonly minDaysHeld: number;
-  /** So many days before its maturity a listing ends. */
+  /** The number of days before its maturity at which a listing ends. */
   readonly minDaysLeft: number;
   /** The time for which a buyer has a listing for himself. */
   readonly lockSeconds: number;

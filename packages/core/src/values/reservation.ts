@@ -18,7 +18,7 @@ export interface ReservationWish extends Pick<Reservation, 'thing' | 'source' | 
   readonly termMs: number;
   /** The amount that the source can pay; null: nobody knows. */
   readonly means: Fen | null;
-  /** Of all things of its kind one at a time; otherwise one of each thing, together within the means. */
+  /** For all things of its kind one at a time; otherwise one of each thing, together within the means. */
   readonly isOnlyOne: boolean;
 }
 

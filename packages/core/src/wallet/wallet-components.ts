@@ -26,7 +26,7 @@ export type ComponentFault =
 
 /** The greatest first minimum of a component: what a small investor can meet in a shop. */
 export const COMPONENT_FIRST_MINIMUM: Fen = fen(1_000_00);
-/** So many days a component is old at least: a year, as the longest range that the pages tell of the wallet. */
+/** The least age of a component in days: a year, as the longest range that the pages tell of the wallet. */
 export const COMPONENT_AGE_DAYS = 365;
 
 /**

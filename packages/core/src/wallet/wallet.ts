@@ -35,7 +35,7 @@ export interface WalletHome {
   readonly yesterdayIncome: Fen | null;
   readonly yesterday: CalendarDate;
   readonly cumulativeIncome: Fen;
-  /** Of the components, weighted by what lies in each; of an empty wallet in equal parts. null: nothing is published. */
+  /** For the components, weighted by what lies in each; of an empty wallet in equal parts. null: nothing is published. */
   readonly sevenDayYield: RatePpm | null;
   readonly tenThousandIncome: NetValue | null;
   readonly figuresOn: CalendarDate | null;
@@ -85,7 +85,7 @@ export interface WithdrawalReceipt {
   readonly bankName: string;
   /** Last four digits of the card. */
   readonly tail: string;
-  /** Of the wallet, right after this withdrawal. */
+  /** For the wallet, right after this withdrawal. */
   readonly balance: Fen;
   readonly parts: readonly WalletPart[];
   readonly at: EpochMs;

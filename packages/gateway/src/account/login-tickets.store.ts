@@ -28,7 +28,7 @@ export const useUp = async (cx: Connection, ticket: string, expiresAt: number): 
   return rows.length === 1;
 };
 
-/** One that has run out is refused without having been used. */
+/** A ticket that has run out is refused without having been used. */
 export const dropOldTickets = async (cx: Connection, at: EpochMs): Promise<void> => {
   await sql`delete from used_ticket where expires_at <= ${at}`.execute(cx);
 };

@@ -108,5 +108,5 @@ interface StarterRow {
 }
 
 const MOST_COURSES = 20;
-/** Of a class: ten funds of few companies are enough for 90 % of everything. */
+/** For a class: ten funds of few companies are enough for 90 % of everything. */
 const MOST_STARTERS = 10;

@@ -24,7 +24,7 @@ export interface CertificateFacts {
   /** [GW-1643] Origin of the site whose page checks the number, as the operator named it; null: none is named. */
   readonly site: string | null;
   readonly issuer: string;
-  /** Of the last confirmed day: what he has at the moment of issue. Of an earlier one: at its end. */
+  /** For the last confirmed day: what he has at the moment of issue. Of an earlier one: at its end. */
   readonly isNewest: boolean;
 }
 

@@ -108,7 +108,7 @@ const readRecords = async (
   });
 };
 
-/** Of these principal and interest reach the account together. */
+/** Among these principal and interest reach the account together. */
 const REACHES: ReadonlySet<BankRecordKind> = new Set(['draw', 'matured']);
 
 const stateOf = (state: string): BankOrderState =>
@@ -126,7 +126,7 @@ export const findBankRecord = async (
   recordNo: string,
 ): Promise<BankRecord | undefined> => (await readRecords(deps, cx, investorId, sql`r.record_no = ${recordNo}`, 1))[0];
 
-/** [GW-1129] Of the page of banks. */
+/** [GW-1129] For the page of banks. */
 export const readBankRecord = async (
   deps: Pick<Deps, 'partnerBanks'>,
   cx: Connection,

@@ -15,7 +15,7 @@ export interface WealthChange {
   readonly shares: number | null;
   readonly amount_before: number;
   readonly amount: number | null;
-  /** Of a redemption: the cost of its shares, shares of the house, and money that its investor keeps, as they are now. */
+  /** For a redemption: the cost of its shares, shares of the house, and money that its investor keeps, as they are now. */
   readonly cost_now: number | null;
   readonly house_shares: number;
   readonly borne: number;

@@ -22,12 +22,12 @@ export interface BookedWealthOrder {
   readonly shares: Shares;
   /** The amount that a purchase has paid, or a redemption brings. */
   readonly amount: Fen;
-  /** Of a redemption: the shares that it was placed for. */
+  /** For a redemption: the shares that it was placed for. */
   readonly asked: Shares;
-  /** Of a redemption: what its shares were bought for, those of the house left out. */
+  /** For a redemption: what its shares were bought for, those of the house left out. */
   readonly cost: Fen;
   readonly houseShares: Shares;
-  /** Of a redemption: money above its amount that its investor keeps. */
+  /** For a redemption: money above its amount that its investor keeps. */
   readonly borne: Fen;
   readonly isPaid: boolean;
 }
@@ -38,7 +38,7 @@ export interface BookedWealthHolding {
   readonly partnerCode: string;
   readonly productCode: string;
   readonly shares: Shares;
-  /** Of these, in redemptions that are not confirmed. */
+  /** Among these, in redemptions that are not confirmed. */
   readonly redeeming: number;
   /** Its e-account is there no more, or about to end. */
   readonly isEnded: boolean;

@@ -67,7 +67,7 @@ export const closeAccount = async (deps: Deps, caller: Caller, request: CloseAcc
   return answered(null);
 };
 
-/** [OD-6] Of every area. */
+/** [OD-6] For every area. */
 const readObstacles = async (deps: Deps, cx: Connection, investorId: string, at: EpochMs): Promise<readonly ClosingObstacle[]> => {
   const found: ClosingObstacle[] = [];
   for (const { closingObstacles = [] } of deps.areas) {

@@ -78,7 +78,7 @@ interface Row {
   readonly per_order_max: string | null;
   readonly per_day_max: string | null;
   readonly in_transit: boolean;
-  /** Of the investor: shares, or money that is not on a card. */
+  /** For the investor: shares, or money that is not on a card. */
   readonly holds_something: boolean;
   readonly has_password: boolean;
 }

@@ -112,7 +112,7 @@ describe('binding', () => {
     for (const wrong of ['62128600000', '6225760000000000']) {
       expect(await gateway.ask(ENDPOINTS.sendBindingCode, { cardNo: wrong, mobile: MOBILE }, caller)).toMatchObject({ code: 'B00001' });
     }
-    // Of a prefix that nobody knows the investor says the bank.
+    // For a prefix that nobody knows the investor says the bank.
     expect(await bind(caller, { cardNo: unknown, bankCode: 'ICBC' })).toMatchObject({
       answer: { bankName: '中国工商银行', perOrderMax: 500_000_00 },
     });

@@ -13,7 +13,7 @@ import { passwordRefusal } from './password-refusal.ts';
 import { judgeTradePassword } from './trade-password.store.ts';
 
 export interface Cancellable<Order extends { readonly state: string }> {
-  /** Of this investor; null for an unknown one and for another investor's alike. */
+  /** For this investor; null for an unknown one and for another investor's alike. */
   read(cx: Connection, investorId: string, orderNo: string): Promise<Order | null>;
   /** The states that a cancelled order is in. */
   readonly cancelled: readonly Order['state'][];

@@ -11,7 +11,7 @@ export interface SealTerms {
 }
 
 /**
- * Opens the sealed blocks of one submission: one, or two that agree. Each must hold the nonce that was given out and the same six digits.
+ * Opens the sealed blocks of one submission: one, or two that agree. Each block must hold the nonce that was given out and the same six digits.
  * Null for whatever is wrong with them: the caller cannot tell bad padding from a wrong nonce or length, and the same
  * work is done in each case.
  */

@@ -190,7 +190,7 @@ const takePrepared = async <T extends OrderTypes>(
   return kind.receipt(deps, asked.investorId, orderNo);
 };
 
-/** Tells the fate of a request id. One that never arrived is closed for good: an order that comes later is refused. */
+/** Tells the fate of a request id. A request id that never arrived is closed for good: an order that comes later is refused. */
 export const findTaken = async <T extends OrderTypes>(
   deps: Working<T> & Pick<Deps, 'clock'>,
   kind: Pick<OrderKind<T>, 'request' | 'requests' | 'mayBeAsked' | 'receipt'>,

@@ -221,7 +221,7 @@ const keepUnderNewest = async (cx: Connection, secrets: Secrets, investorId: str
   const { rows } = await sql`
     update trade_password set password_hash = ${anew} where investor_id = ${investorId} and password_hash = ${hash}
     returning investor_id`.execute(cx);
-  // Of two right ones at the same moment one is kept; whoever replaces the password names the hash that he was told.
+  // Among two right ones at the same moment one is kept; whoever replaces the password names the hash that he was told.
   return rows.length === 1 ? anew : hash;
 };
 

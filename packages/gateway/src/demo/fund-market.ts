@@ -78,7 +78,7 @@ interface KindPlan {
 
 const word = (text: string, pinyin: string): Word => ({ text, pinyin });
 
-/** Of the themes of index funds, in their order. */
+/** For the themes of index funds, in their order. */
 const FOLLOWED = ['D300', 'Z500', 'X1000', 'HLDB', 'KJ50', 'YY100', 'BDT', 'GZ5'];
 
 const PLANS: readonly KindPlan[] = [

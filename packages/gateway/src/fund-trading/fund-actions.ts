@@ -72,7 +72,7 @@ export const registerDividends = async (tx: Tx, day: CalendarDate, at: EpochMs):
 };
 
 /**
- * [GW-914] So many shares become so many: every purchase at an earlier value, rounded once as the contract rounds. [GW-1701] Of a holding that has
+ * [GW-914] A split changes the number of shares: every purchase at an earlier value, rounded once as the contract rounds. [GW-1701] Of a holding that has
  * given shares back, or had a dividend, at a value of the split's day or a later one all is worked through once more. True: there were some.
  */
 export const applySplits = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<boolean> => {

@@ -31,7 +31,7 @@ export interface ReworkedThing {
   readonly cut: number;
   readonly house_shares: number;
   readonly house_amount: number;
-  /** Of it what an account no longer had. */
+  /** The part of it that an account no longer had. */
   readonly short: number;
   /** [GW-1690] An order that waits for a value again, and what of a purchase is on its way to the fund again. */
   readonly waits: boolean;

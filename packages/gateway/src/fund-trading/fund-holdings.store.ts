@@ -295,7 +295,7 @@ const toPosition = (row: HeldRow): FundPosition => {
   };
 };
 
-/** Of the newest value: what moved before the one before it counts there, so two values are enough. */
+/** For the newest value: what moved before the one before it counts there, so two values are enough. */
 const profitOn = (last: FundDayValue, before: FundDayValue | null, moves: readonly FundMove[]): Fen =>
   profitOfDays(moves, before === null ? [last] : [before, last]).find(({ day }) => day === last.day)?.profit ?? fen(0);
 

@@ -60,7 +60,7 @@ const ORDER_ROW = sql`
   from trade_order s join fund_order_terms t on t.order_no = s.order_no join fund f on f.fund_code = s.fund_code
     left join fund_terms m on m.fund_code = s.fund_code join card c on c.card_id = s.card_id`;
 
-/** Of this investor; null for an unknown one and for another investor's alike. */
+/** For this investor; null for an unknown one and for another investor's alike. */
 export const readFundOrder = async (cx: Connection, investorId: string, orderNo: string): Promise<FundOrderRow | null> => {
   const { rows } = await sql<FundOrderRow>`
     select ${ORDER_ROW} where s.order_no = ${orderNo} and s.investor_id = ${investorId} and s.fund_code is not null`.execute(cx);

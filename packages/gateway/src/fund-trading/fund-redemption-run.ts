@@ -99,7 +99,7 @@ interface OrderRow {
   readonly arrival_days: number;
   readonly left_shares: string;
   readonly large_choice: LargeRedemptionChoice;
-  /** Of a plan that has reached its target: its own lots go first. */
+  /** For a plan that has reached its target: its own lots go first. */
   readonly plan_no: string | null;
   readonly redemption_tiers: readonly RedemptionFeeTier[];
   /** [GW-1690] The correction that took it back; null: none did. */
@@ -128,7 +128,7 @@ const holdingsOf = (orders: readonly DueRow[]): readonly HoldingKey[] => [
   ...new Map(orders.map((order) => [keyOf(order), { investor_id: order.investor_id, fund_code: order.fund_code }])).values(),
 ];
 
-/** Of every holding that the orders take from, oldest first. */
+/** For every holding that the orders take from, oldest first. */
 const readLots = async (tx: Tx, orders: readonly DueRow[]): Promise<ReadonlyMap<string, readonly BookedLot[]>> => {
   const holdings = holdingsOf(orders);
   const { rows } = await sql<LotRow>`

@@ -26,7 +26,7 @@ export interface BookedRedemption {
   readonly bookedOn: CalendarDate;
   readonly shares: number;
   readonly nav: NetValue;
-  /** Of a plan: its own lots go first. */
+  /** For a plan: its own lots go first. */
   readonly planNo: string | null;
   readonly lines: readonly TakenLot[];
 }
@@ -51,7 +51,7 @@ export interface BookedDividend {
   readonly bookedOn: CalendarDate;
   readonly reinvests: boolean;
   readonly cutsShares: boolean;
-  /** Of the day, for what is reinvested. */
+  /** For the day, for what is reinvested. */
   readonly nav: NetValue | null;
   /** What it was booked as; null: it was not. */
   readonly booked: { readonly amount: number; readonly fresh: number } | null;

@@ -16,7 +16,7 @@ import { FUND_REDEMPTIONS } from './fund-redemptions.store.ts';
 
 let gateway: TestGateway;
 let funds: ReturnType<typeof testFunds>;
-/** Of a second gateway: on PostgreSQL connections of its own, embedded there is but one. */
+/** For a second gateway: on PostgreSQL connections of its own, embedded there is but one. */
 let second: OpenedDatabase | null = null;
 beforeAll(async () => {
   gateway = await openTestGateway();

@@ -101,7 +101,7 @@ const factsOf = (row: SubjectRow): Omit<FundHistoryMessage, 'values' | 'reinvest
 const rateOf = (ppm: number | null): RatePpm | null => (ppm === null ? null : ratePpm(ppm));
 
 /**
- * [FC-45] Of the smallest purchase, with today's discount; nothing of an empty list. Where no list is published none is taken where the
+ * [FC-45] For the smallest purchase, with today's discount; nothing of an empty list. Where no list is published none is taken where the
  * service is paid for by the year or of a money fund; else it is not known. Of a back load it depends on the time held.
  */
 const purchaseFeeOf = ({ loading, tiers, kind, service }: SubjectRow): RatePpm | null => {

@@ -9,10 +9,10 @@ export type FundCorrection = FundFigure & { readonly fundCode: string; readonly 
 type FundFigure =
   | { readonly what: 'value'; readonly becomes: NetValue | null }
   | { readonly what: 'dividend'; readonly becomes: NetValue | null }
-  /** Of 10,000 shares of a money fund, in ten-thousandths of a yuan. */
+  /** For 10,000 shares of a money fund, in ten-thousandths of a yuan. */
   | { readonly what: 'income'; readonly becomes: NetValue | null }
   | { readonly what: 'split'; readonly becomes: SplitRatio | null };
-/** So many shares became so many. */
+/** The ratio of a split: old shares to new shares. */
 export interface SplitRatio {
   readonly per: number;
   readonly times: number;

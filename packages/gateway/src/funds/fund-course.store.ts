@@ -90,7 +90,7 @@ export interface CoursePage {
 
 /** [FD-12] Values, newest first, each with its growth since the one before. */
 export const readValuePage = async (cx: Connection, fundCode: string, { page, pageSize }: CoursePage) => {
-  // One more, which the last row's growth is since.
+  // One more value: the last row's growth counts from it.
   const { course, ...place } = await readValuesOf(cx, fundCode, { from: (page - 1) * pageSize, count: pageSize + 1 });
   const { days, values, growth, accumulated } = course;
   const reinvested = (await readReinvested(cx, [fundCode])).get(fundCode) ?? [];

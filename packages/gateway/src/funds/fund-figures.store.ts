@@ -63,7 +63,7 @@ interface StaleRow {
   readonly stale: 'figures' | 'values';
 }
 
-/** Of a whole history, with what was paid out where no growth is published. */
+/** For a whole history, with what was paid out where no growth is published. */
 const findReinvestedDays = async (tx: Connection, fundCode: string): Promise<void> => {
   const found = reinvestedDays(await readFundSeries(tx, fundCode), await readPayouts(tx, fundCode));
   await sql`delete from fund_reinvested where fund_code = ${fundCode}`.execute(tx);

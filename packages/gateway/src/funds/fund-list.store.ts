@@ -33,7 +33,7 @@ export interface FundPage extends FundListQuery {
 /** [GW-860] One page of the funds that core's filter lets pass, in core's order. */
 export const readFundPage = async (calls: Reads, { page, pageSize, ...query }: FundPage, today: CalendarDate): Promise<FundPageAnswer> => {
   const asked = askedFunds(query);
-  // One row more says whether there is more.
+  // One row more than the page tells whether another page follows.
   const { parameters, where } = narrowing(asked, today);
   const rows =
     asked.sort === null
@@ -305,7 +305,7 @@ interface Narrowing {
   readonly parameters: readonly unknown[];
 }
 
-/** Of the parameters 1 to 9 null narrows nothing; 10 and 11 are those of a search. */
+/** For the parameters 1 to 9 null narrows nothing; 10 and 11 are those of a search. */
 const narrowing = ({ search, filter }: FundListQuery, today: CalendarDate): Narrowing => {
   const scales = [...new Set(filter.scales)].map((band) => SCALE_BOUNDS[band]);
   const ages = [...new Set(filter.ages)].map((band) => foundedBounds(band, today));

@@ -62,7 +62,7 @@ declare module '../ground/database/schema.ts' {
       /** As `feeTiersJson` and `redemptionTiersJson` of products write them; null: not published, an empty one charges nothing. */
       purchase_tiers: Json | null;
       redemption_tiers: Json | null;
-      /** Of a back load: the fee of the purchase by the time that the shares were held. */
+      /** For a back load: the fee of the purchase by the time that the shares were held. */
       back_tiers: Json | null;
       confirm_days: number;
       arrival_days: number;

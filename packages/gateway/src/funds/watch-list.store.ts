@@ -189,7 +189,7 @@ const grownSince = (
     ? null
     : growthBetween({ day: calendarDate(day), value: netValue(base) }, { day: valueDay, value }, reinvested);
 
-/** [FW-10] [GW-891] Of a money fund by the incomes since, by its method. */
+/** [FW-10] [GW-891] For a money fund by the incomes since, by its method. */
 const earnedSince = async (cx: Connection, { fundCode }: FundSummary, day: string): Promise<RatePpm | null> => {
   const since: CalendarDate = calendarDate(day);
   const terms = await cx.selectFrom('fund_terms').select('income_method').where('fund_code', '=', fundCode).executeTakeFirst();
@@ -202,7 +202,7 @@ const earnedSince = async (cx: Connection, { fundCode }: FundSummary, day: strin
   return incomeSince(coveredIncome(rows), rows.length - 1, since, method);
 };
 
-/** [FW-24] [FW-12] [FEN-12] Of each kind the fund that can be bought with the most stars over three years, then the most growth over them. */
+/** [FW-24] [FW-12] [FEN-12] For each kind the fund that can be bought with the most stars over three years, then the most growth over them. */
 export const readRecommendedFunds = async (calls: Pick<Calls, 'read'>, today: CalendarDate): Promise<readonly FundSummary[]> =>
   ((await calls.read<readonly FundRow[]>(RECOMMENDED, [FEWEST_STARS, oldestFreshDay(today)])) ?? []).map((row) => toSummary(row));
 

@@ -19,7 +19,7 @@ import type { Tells } from './tells.ts';
 import type { RecordSourceOf } from './record-source.ts';
 
 /**
- * What an area brings to the gateway: its `area.ts` says it, and `areas.ts` has one line an area. Whatever needs something of every area asks
+ * The parts of an area in the gateway: its `area.ts` says it, and `areas.ts` has one line an area. Whatever needs something of every area asks
  * that list and names none of them. `Deps` is what routes work with.
  */
 export type AreaOf<Deps> = AreaBase<Deps> & (DaysOf<Deps> | NoDays);
@@ -29,8 +29,8 @@ interface DaysOf<Deps> {
   /** The steps of a day's opening for its things. */
   readonly daySteps?: readonly DayStep[];
   /**
-   * What a day brings to its things after the day is settled, outside of that transaction: it takes its own. Run again it does what is left.
-   * What it does for each of many things it does in parts (`ledger/apart.ts`).
+   * The work on its things after a day is settled, in a transaction of its own. Run again it does what is left.
+   * Work on many things is done in parts (`ledger/apart.ts`).
    */
   readonly afterDay?: AfterDay<Deps>;
   /** When a day has more work of that kind than at its opening; none: not on this day. */
@@ -48,11 +48,11 @@ interface NoDays {
 
 interface AreaBase<Deps> {
   readonly routes: readonly AddRoutes<Deps>[];
-  /** What investors have in it, what is under way and on its way back included. */
+  /** Investors' holdings in it, with orders under way and money on its way back. */
   readonly holds: Holds | NothingHere;
   /** The earnings of investors in it. */
   readonly earns: Earns | NothingHere;
-  /** What comes to investors on which day. */
+  /** Coming things of investors with their days. */
   readonly comes: Comes | NothingHere;
   readonly tells: Tells | NothingHere;
   /** How it calls what it moves in a wallet. */
@@ -60,17 +60,17 @@ interface AreaBase<Deps> {
   /** Its orders, and what happened without one, among all records of an investor. */
   readonly records: RecordSourceOf<Deps> | NothingHere;
   readonly corrects: Corrects<Deps> | NothingHere;
-  /** What it keeps of persons: own data, the closing of an account and the days after it draw from it. */
+  /** The data that it keeps of persons: own data, the closing of an account and the days after it draw from it. */
   readonly keeps: Keeps | NothingHere;
   /** The earnings of an investor of one of its products over time, and how it went; null: it has no such product. */
   readonly trends?: (deps: Deps, investorId: string, query: TrendChartQuery) => Promise<TrendData | null>;
-  /** What it seals, and what else needs versions of keys. */
+  /** Sealed data, and other data that needs versions of keys. */
   readonly keys?: AreaKeys;
   /** The kinds of request ids of the orders that it takes (`cashier/take-order.ts`). */
   readonly takes?: readonly string[];
-  /** [OD-6] What of its things keeps an investor from closing the account. */
+  /** [OD-6] The area's obstacles to closing an account. */
   readonly closingObstacles?: readonly ObstacleQuery[];
-  /** What must hold in its books: the audit asks it. */
+  /** Invariants of its books: the audit checks them. */
   readonly invariants?: readonly Invariant[];
 }
 

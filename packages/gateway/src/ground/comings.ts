@@ -31,7 +31,7 @@ export interface ComingRow {
   readonly first_open?: string | null;
   readonly open_every?: number | null;
   readonly is_fixed?: boolean | null;
-  /** Of a plan: what core names it by. */
+  /** For a plan: what core names it by. */
   readonly plan?: PlanNameParts | null;
 }
 

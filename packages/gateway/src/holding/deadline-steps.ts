@@ -30,7 +30,7 @@ const remindOfCertification = async (tx: Tx, day: CalendarDate, until: CalendarD
     select 1`.execute(tx);
 };
 
-/** Of terms whose investor may choose what comes after. */
+/** For terms whose investor may choose what comes after. */
 const remindOfMaturity = async (tx: Tx, day: CalendarDate, until: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with due as (

@@ -29,7 +29,7 @@ export interface ProductThing {
   readonly account_id: string | null;
   readonly house_shares: number;
   readonly house_amount: number;
-  /** Of it what an account no longer had. */
+  /** The part of it that an account no longer had. */
   readonly short: number;
   readonly waits: boolean;
   readonly stays: ProductStay | null;

@@ -6,7 +6,7 @@ export interface BookedLot {
   readonly orderNo: string;
   readonly investorId: string;
   readonly productCode: string;
-  /** What bought the shares: the amount less its fee. */
+  /** The net amount that bought the shares: the amount less its fee. */
   readonly net: number;
   readonly fee: number;
   readonly pricedOn: CalendarDate;

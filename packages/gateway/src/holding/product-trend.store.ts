@@ -5,7 +5,7 @@ import type { Connection } from '../ground/database/schema.ts';
 import type { Deps } from '../ground/deps.ts';
 import { courseOf, newestDay, readValues, termsOf, type Trade } from '../products/net-values.store.ts';
 
-/** What a chart of a product draws for an investor; null for a product that is not there. */
+/** The chart of a product for an investor; null for a product that is not there. */
 export const readProductTrend = async (
   { db: cx, clock }: Pick<Deps, 'db' | 'clock'>,
   investorId: string,

@@ -120,7 +120,7 @@ export const judgeRedemption = (
   return { parts: [own, ...along.map(({ periodName, available }) => ({ periodName, shares: available }))] };
 };
 
-/** What a redemption of a product is told and judged by, beside the investor's own shares. */
+/** Facts to tell and judge a redemption of a product, beside the investor's own shares. */
 export interface RedemptionTermsRow {
   readonly product_name: string;
   readonly has_fixed_period: boolean;

@@ -53,7 +53,7 @@ const carryOutRedemptions = async (tx: Tx, calendar: TradingCalendar, day: Calen
   for (const due of rows) await carryOut(tx, calendar, due, day, at);
 };
 
-/** What has been on its way long enough is on the card, to the fen. */
+/** Money that has been on its way long enough is on the card, to the fen. */
 const payRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with ${moveRedemptions('due', {
@@ -76,7 +76,7 @@ export interface Lot {
 }
 
 /**
- * What taking shares does to a purchase, in fen: their part of the cost (half away from zero, all of it with the last
+ * The change of a purchase when shares are taken, in fen: their part of the cost (half away from zero, all of it with the last
  * share), and what came in for them after the fee.
  */
 export const takenFrom = ({ held, principal }: Lot, { shares: taken, gross, fee }: Pick<RedemptionLine, 'shares' | 'gross' | 'fee'>) => ({

@@ -47,7 +47,7 @@ export const readRedeemInfo = async (
   return answered({ ...info, periods: [...info.periods.filter(isNamed), ...info.periods.filter((period) => !isNamed(period))] });
 };
 
-/** Books a redemption for the open day on offer. One that is refused under the lock is kept under its id, with an order number of its own. */
+/** Books a redemption for the open day on offer. An order that is refused under the lock is kept under its id, with an order number of its own. */
 export const bookRedemption = (deps: Deps, caller: Caller, request: RedeemRequest): Promise<Reply<RedeemReceipt>> =>
   takeOrder(deps, caller, { ...request, requestId: request.requestId ?? newToken() }, REDEMPTIONS);
 
@@ -136,7 +136,7 @@ export const readRedemptionReport = async (deps: Deps, investorId: string, order
     orderNo,
     productCode: row.product_code,
     productName: row.product_name,
-    // Of a product without fixed periods nobody is told one.
+    // For a product without fixed periods nobody is told one.
     periodName: row.has_fixed_period ? row.period_names : '',
     state: REPORT_STATE[row.state],
     statusText: row.failure ?? holdStatusText(REDEMPTION_STATUS[row.state === 'failed' ? 'booked' : row.state]),
@@ -173,7 +173,7 @@ export interface RedemptionRow {
   readonly redemption_no: string;
   readonly product_code: string;
   readonly product_name: string;
-  /** Of all its lines, the chosen one first. */
+  /** For all its lines, the chosen one first. */
   readonly period_names: string;
   readonly has_fixed_period: boolean;
   readonly shares: string;

@@ -5,7 +5,7 @@ import type { Deps } from '../ground/deps.ts';
 import { malformed, openRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
 import { answered, refused } from '../ground/http/reply.ts';
 
-/** What the app around the page asks for: sharing, the newest version, and whose invitation brought a visitor. */
+/** The calls of the app around the page: sharing, the newest version, and whose invitation brought a visitor. */
 export const hostRoutes = (app: FastifyInstance, { settings, clock }: Deps, route: RouteDeps): void => {
   openRoute(app, route, ENDPOINTS.loadShareConfig, async ({ url, appAlias }) => {
     const account = settings.SHARE_CONFIG.find((known) => known.appAlias === appAlias);

@@ -24,7 +24,7 @@ const ACCOUNTS = {
   hold: { of: 'investor', counts: 'money', mayBeNegative: false },
   /** On its way back to an investor: cancelled reservations, matured terms, redemptions. */
   payout: { of: 'investor', counts: 'money', mayBeNegative: false },
-  /** Of orders that a day could not settle: it was on its way (decision 0440). */
+  /** For orders that a day could not settle: it was on its way (decision 0440). */
   parked: { of: 'investor', counts: 'money', mayBeNegative: false },
   /** On its way from a wallet to a bank card: normal withdrawals. */
   'wallet-payout': { of: 'investor', counts: 'money', mayBeNegative: false },
@@ -37,13 +37,13 @@ const ACCOUNTS = {
   /** Money of a strategy's account that is in none of its funds: on its way into them, out of them, or idle. */
   'strategy-cash': { of: 'investor', counts: 'money', mayBeNegative: false },
   // E-accounts and deposits at partner banks.
-  /** What banks pay on deposits: negative by what they have paid. */
+  /** Interest that banks pay on deposits; negative by the amount that they have paid. */
   'bank-interest': { of: 'house', counts: 'money', mayBeNegative: true },
   'bank-balance': { of: 'customer', counts: 'money', mayBeNegative: false },
   /** In orders that the bank has not answered. */
   'bank-transit': { of: 'customer', counts: 'money', mayBeNegative: false },
   'bank-deposit': { of: 'customer', counts: 'money', mayBeNegative: false },
-  /** What the shares of wealth products that are held were bought for. */
+  /** The cost of the held shares of wealth products. */
   'bank-wealth': { of: 'customer', counts: 'money', mayBeNegative: false },
   /** The proceeds of redemptions of wealth products above that: negative by what they have. */
   'bank-gain': { of: 'house', counts: 'money', mayBeNegative: true },
@@ -62,7 +62,7 @@ const ACCOUNTS = {
   'fund-pool': { of: 'fund', counts: 'money', mayBeNegative: false },
   'fund-income': { of: 'fund', counts: 'money', mayBeNegative: true },
   'fund-issued': { of: 'fund', counts: 'shares', mayBeNegative: true },
-  /** What the house bore when published figures of funds were corrected: negative by what it paid. */
+  /** The house's cost of corrected figures of funds; negative by the amount that it paid. */
   'fund-correction': { of: 'house', counts: 'money', mayBeNegative: true },
   'fund-shares': { of: 'fund-holder', counts: 'shares', mayBeNegative: false },
 } as const satisfies Record<string, Terms>;
@@ -165,7 +165,7 @@ const ON_THE_WAY = [
 export const isOnTheWay = (row: string): RawBuilder<boolean> =>
   sql`${sql.ref(`${row}.kind`)} in (${sql.join(ON_THE_WAY.map((kind) => sql.lit(kind)))})`;
 
-/** [GW-1493] What lies on a row of `account`, with what was set apart from it: what invariants of money on its way compare. */
+/** [GW-1493] The balance of a row of `account` with the money set apart from it: invariants of money on its way compare it. */
 export const balanceWithParked: RawBuilder<string> = sql`(coalesce(account.balance, 0) + coalesce((
         select sum(m.amount) from parked_money m where m.account_id = account.account_id), 0))`;
 

@@ -8,7 +8,7 @@ import { auditLedger } from './ledger-audit.ts';
 
 export interface BooksReport {
   readonly day: CalendarDate;
-  /** What differs, a line each, all of it. Empty: the books are right. */
+  /** The differences, a line each. Empty: the books are right. */
   readonly faults: readonly string[];
 }
 

@@ -18,7 +18,7 @@ interface Arrived {
 }
 
 /**
- * [GW-1673] What an account no longer has of the money that it was paid too much stays with the investor: the house bears it.
+ * [GW-1673] Overpaid money that the account no longer has stays with the investor: the house bears it.
  */
 export const borneByHouse = <Thing extends Arrived>(things: readonly Thing[], balances: Map<string, number>): readonly Thing[] =>
   things.map((thing) => {

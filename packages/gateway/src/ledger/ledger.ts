@@ -60,7 +60,7 @@ export interface EntryTerms {
   readonly kind: string;
   readonly day: CalendarDate;
   readonly at: EpochMs;
-  /** What tells the entries of one order apart: a column of `due` that is added to the reference; null adds nothing. */
+  /** The mark that tells the entries of one order apart: a column of `due` that is added to the reference; null adds nothing. */
   readonly per?: string;
   /** Rows for which there is an entry at all; without it every row has one. */
   readonly where?: RawBuilder<unknown>;

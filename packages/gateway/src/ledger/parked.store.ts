@@ -7,7 +7,7 @@ import { investorAccount, isOnTheWay, openAccounts } from './accounts.ts';
 import { move } from './ledger.ts';
 
 /**
- * What a day could not settle. `row`: something of a step that divides its work itself, under the name that the step gives it; `step`: a step
+ * A thing that a day could not settle. `row`: something of a step that divides its work itself, under the name that the step gives it; `step`: a step
  * that could not be divided.
  */
 export type ParkedKind = 'order' | 'investor' | 'product' | 'fund' | 'row' | 'step';
@@ -31,7 +31,7 @@ export interface FailedTry {
   readonly reason: string;
 }
 
-/** What waits of one step, or of all; the one that was tried longest ago first. */
+/** The waiting things of one step, or of all; the one that was tried longest ago first. */
 export const readParked = async (cx: Connection, step: string | null = null): Promise<readonly Parked[]> => {
   const { rows } = await sql<{ parked_no: string; step: string; kind: ParkedKind; subject: string; day: string; last_day: string }>`
     select parked_no, step, kind, subject, day, last_day from parked
@@ -85,7 +85,7 @@ export const decideParked = async (
 };
 
 /**
- * [GW-1493] What an order has on the accounts of money on its way, by the entries that name it, goes into the investor's account of parked
+ * [GW-1493] The money of an order on the accounts of money on its way, by the entries that name the order, goes into the investor's account of parked
  * money. The holding stays as it is.
  */
 const setMoneyApart = async (cx: Connection, orderNo: string, day: CalendarDate, at: EpochMs): Promise<void> => {

@@ -11,7 +11,7 @@ declare module '../ground/database/schema.ts' {
       may_be_negative: boolean;
       balance: Int8;
     };
-    /** What a day could not settle; `ended_at` null: it waits. */
+    /** A thing that a day could not settle; `ended_at` null: it waits. */
     parked: {
       parked_no: GeneratedAlways<string>;
       step: string;

@@ -4,7 +4,7 @@ import type { BooksReport } from '../ledger/books-check.ts';
 import type { Settings } from '../ground/start/settings.ts';
 import { askOperator, type CommandOutcome } from './ask-operator.ts';
 
-/** What the check of the books found, as the command writes it. `bad`: how many differences there are. */
+/** The result of the check of the books, as the command writes it. `bad`: how many differences there are. */
 interface AuditOutcome {
   readonly text: string;
   readonly bad: number;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
 
-/** What an operator does, as the record has it. No secret and no picture. */
+/** An operator's act, as recorded. No secret and no picture. */
 export interface Act {
   readonly operator: string;
   readonly act: string;

@@ -7,7 +7,7 @@ import { keysDirectory, type Settings } from '../ground/start/settings.ts';
 type TokenSettings = Pick<Settings, 'DATA_DIR' | 'KEYS_DIR' | 'OPERATOR_TOKEN'>;
 
 /**
- * [KO-30] What names and removes operators: a file of mode 0600 beside the keys, made at the first start. Whoever reads it is the account that
+ * [KO-30] The token that names and removes operators: a file of mode 0600 beside the keys, made at the first start. Whoever reads it is the account that
  * the gateway runs as. It decides nothing else.
  */
 export const administratorToken = (settings: TokenSettings): string =>

@@ -19,7 +19,7 @@ import type { RetryParked } from './parked-decisions.store.ts';
 import { parkedRoutes } from './parked.routes.ts';
 import { addOperator, ADMINISTRATOR, isOperatorName, listOperators, operatorOf, removeOperator } from './operators.store.ts';
 
-/** What the operator's command line asks for. Each call but the lists is recorded with who made it. */
+/** The calls of the operator's command line. Each call but the lists is recorded with who made it. */
 export const operatorRoutes = (app: FastifyInstance, deps: Deps, retryParked: RetryParked): void => {
   const administrator = administratorToken(deps.settings);
   app.decorateRequest('operator', '');

@@ -34,7 +34,7 @@ export const runOperators = (settings: Settings, [action = 'list', name, ...rest
   });
 };
 
-/** [KO-33] What operators did, the last one last. */
+/** [KO-33] The acts of operators, the last one last. */
 export const runDecisions = (settings: Settings, [most = '50', ...rest]: readonly string[]): Promise<CommandOutcome> => {
   if (!/^[1-9]\d{0,3}$/.test(most) || rest.length > 0)
     return Promise.resolve(failed('decisions [<most>]: what operators did, the last one last'));

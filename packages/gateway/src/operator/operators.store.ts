@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { sameText, sha256 } from '../ground/keys/secrets.ts';
 import type { Connection } from '../ground/database/schema.ts';
 
-/** Of a person, as records name him. */
+/** For a person, as records name him. */
 export const isOperatorName = (name: string): boolean => /^[a-z][a-z0-9._-]{1,31}$/.test(name);
 
 /** Who the administrator is in the records: whoever holds the token in the file. */

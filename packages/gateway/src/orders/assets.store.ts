@@ -11,7 +11,7 @@ import { oneDay } from '../ground/earnings.ts';
 export const readTotal = async (deps: BelongingsDeps, investorId: string, at: EpochMs): Promise<Fen> =>
   addFen(fen(0), ...(await readBelongings(deps, investorId, at)).map(({ amount }) => amount));
 
-/** [GW-918] [GW-1602] What an investor has, by groups: all that areas say is held or on its way, and what all of them earned yesterday. */
+/** [GW-918] [GW-1602] The assets of an investor by groups: all holdings of the areas and all money on its way, and yesterday's earnings. */
 export const readAssets = async (deps: Deps, investorId: string, at: EpochMs): Promise<Omit<AssetSums, 'displayName'>> => {
   const yesterday = oneDay(addDays(shanghaiDateOf(at), -1));
   const [belongings, ...earned] = await Promise.all([

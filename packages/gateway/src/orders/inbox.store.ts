@@ -45,7 +45,7 @@ const isBefore = (after: string | null) => {
 };
 
 /**
- * [GW-1612] What the messages of a page name, as the areas that told them say: the first that knows it. A message about an order has the name
+ * [GW-1612] The subjects of a page's messages, as the areas that told them name them: the first that knows it. A message about an order has the name
  * of the order's day. [GW-1677]
  */
 const readNames = async (deps: InboxDeps, rows: readonly MessageRow[]): Promise<ReadonlyMap<string, string>> => {

@@ -19,7 +19,7 @@ export interface Telling {
   readonly shares?: RawBuilder<unknown>;
   readonly day?: RawBuilder<unknown>;
   readonly note?: RawBuilder<unknown>;
-  /** Of a correction: the old figures (`correctionNote`). */
+  /** For a correction: the old figures (`correctionNote`). */
   readonly correction?: RawBuilder<unknown>;
 }
 
@@ -47,7 +47,7 @@ export const messagesOf = ({
       from ${of ?? sql`due`}
       on conflict do nothing)`;
 
-/** What is told by itself, beside the statements that it tells of. */
+/** The messages told by statements of their own, beside the statements that they tell of. */
 export interface Told {
   readonly kind: InboxKind;
   readonly investorId: string;

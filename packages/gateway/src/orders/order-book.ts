@@ -2,13 +2,13 @@ import { epochMs, type CalendarDate, type EpochMs, type Fen, type Shares } from 
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
 
-/** What each order has, whatever its kind. The additions of a kind are written to its own table of terms, in the same transaction. */
+/** The columns of every order of any kind. The additions of a kind are written to its own table of terms, in the same transaction. */
 export interface NewOrder {
   readonly orderNo: string;
   readonly kind: string;
   readonly investorId: string;
   readonly productCode?: string;
-  /** Of a public fund, in place of the product's. */
+  /** For a public fund, in place of the product's. */
   readonly fundCode?: string;
   readonly cardId?: string;
   readonly state: string;
@@ -64,7 +64,7 @@ export interface JournalLine {
   readonly at: EpochMs;
 }
 
-/** [GW-1690] [GW-1711] What an order went through before a correction took it back to the state in which it waits is over. */
+/** [GW-1690] [GW-1711] The steps of an order before a correction took it back to its waiting state are over. */
 export const sinceTakenBack = (journal: readonly JournalLine[], waits: string): readonly JournalLine[] => {
   const first = journal.findIndex(({ state }) => state === waits) + 1;
   return [...journal.slice(0, first), ...journal.slice(Math.max(first, journal.findLastIndex(({ state }) => state === waits) + 1))];

@@ -9,7 +9,7 @@ import type { Deps } from '../ground/deps.ts';
 import { answered, type Reply } from '../ground/http/reply.ts';
 import { readOrder, unknownOrder, type OrderRecord } from './orders.store.ts';
 
-/** What the result page polls: paid is success, given back is failure, cancelled is neither, unpaid is still open (P1 §4). */
+/** The state that the result page polls: paid is success, given back is failure, cancelled is neither, unpaid is still open (P1 §4). */
 export const readReport = async (deps: Deps, investorId: string, orderNo: string): Promise<Reply<ReservationReport>> => {
   const order = await readOrder(deps.calls, investorId, orderNo);
   if (order === null) return unknownOrder();

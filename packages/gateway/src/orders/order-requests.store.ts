@@ -7,7 +7,7 @@ import { refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { sha256 } from '../ground/keys/secrets.ts';
 
-/** What an order was asked for with. The same text for another kind of order, or from another investor, is another id. */
+/** The request of an order. The same text for another kind of order, or from another investor, is another id. */
 export interface RequestId {
   readonly investorId: string;
   readonly kind: string;
@@ -19,7 +19,7 @@ export interface RequestKey extends RequestId {
   readonly fingerprint: string;
 }
 
-/** What stands under an id: the order that it placed, or an answer without an order. */
+/** The answer under an id: the order that it placed, or an answer without an order. */
 export interface StoredRequest {
   readonly fingerprint: string;
   readonly answer: unknown;
@@ -47,7 +47,7 @@ export const claimRequest = async (cx: Connection, key: RequestKey, orderNo: str
 export const keepRefusal = (cx: Connection, key: RequestKey, refusal: Refusal, at: EpochMs): Promise<boolean> =>
   keepAnswer(cx, key, writtenRefusal(refusal), at);
 
-/** The outcome of an id. One under which nothing has arrived is closed for good: an order that comes later is refused. */
+/** The outcome of an id. A request id under which nothing has arrived is closed for good: an order that comes later is refused. */
 export const closeRequest = async (cx: Connection, id: RequestId, at: EpochMs): Promise<StoredRequest> => {
   await keepAnswer(cx, { ...id, fingerprint: '' }, { kind: 'closed' }, at);
   const stored = await findRequest(cx, id);

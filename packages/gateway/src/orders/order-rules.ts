@@ -141,7 +141,7 @@ const keptUntil = (productCode: string, amount: Fen, { means, reserved }: OrderF
   return verdict.kind === 'granted' ? verdict.until : null;
 };
 
-/** What the gate is asked for: the level of what is bought, the terms it is sold on, and the written warning that was accepted. */
+/** The question to the gate: the level of the bought thing, the terms it is sold on, and the written warning that was accepted. */
 export interface GateQuestion {
   readonly level: RiskLevel;
   /** null: a public fund. */

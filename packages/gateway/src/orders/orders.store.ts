@@ -79,7 +79,7 @@ export const placeOrder = async (deps: Deps, investorId: string, request: OrderR
   return refused(RET_CODE.system, { kind: 'system-busy' });
 };
 
-/** The outcome of a request id. One that never arrived is closed for good: an order that comes later is refused. */
+/** The outcome of a request id. A request id that never arrived is closed for good: an order that comes later is refused. */
 export const findOrder = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<StoredOrderAnswer>> => {
   if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
   const at = deps.clock.now();
@@ -236,9 +236,9 @@ interface FactsRow extends MemberRow {
   readonly signed_versions: readonly string[] | null;
   readonly has_expired: boolean;
   readonly means: number;
-  /** What of the span is left of all that is kept, in milliseconds: it changes with each order of the investor. */
+  /** The rest of the span of everything kept, in milliseconds: it changes with each order of the investor. */
   readonly reserved_seen: number;
-  /** Of other products, now. */
+  /** For other products, now. */
   readonly reserved_beside: number;
   /** Of the product, within the span. */
   readonly reserved: readonly ReservedRow[] | null;

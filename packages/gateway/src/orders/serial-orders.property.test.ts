@@ -45,7 +45,7 @@ interface FundOrder {
   readonly state: 'placed' | 'cancelled';
 }
 
-/** What the model knows: fen, and hundredths of shares that may be given back. */
+/** The state of the model: fen, and hundredths of shares that may be given back. */
 interface Books {
   readonly remaining: number;
   readonly wallets: readonly number[];

@@ -19,7 +19,7 @@ declare module '../ground/database/schema.ts' {
       kind: string;
       investor_id: string;
       product_code: string | null;
-      /** Of a public fund, in place of the product's. */
+      /** For a public fund, in place of the product's. */
       fund_code: string | null;
       /** The name of product or fund when the order was placed, written by `name_order`; null: the kind has neither. [GW-1677] */
       named: ColumnType<string | null, never, never>;
@@ -47,7 +47,7 @@ declare module '../ground/database/schema.ts' {
     };
     /** Every state that an order has been in. */
     order_journal: { order_no: string; line: ColumnType<string, never, never>; state: string; at: Int8 };
-    /** Of orders that are paid at the cashier; the token is good as long as the order may be paid. */
+    /** For orders that are paid at the cashier; the token is good as long as the order may be paid. */
     order_payment: {
       order_no: string;
       investor_id: string;
@@ -79,12 +79,12 @@ declare module '../ground/database/schema.ts' {
       amount: NullableInt8;
       day: NullableDate;
       at: Int8;
-      /** Of a redemption that a fund did not take whole. */
+      /** For a redemption that a fund did not take whole. */
       shares: ColumnType<string | null, number | null | undefined, number | null>;
-      /** Of a plan: where it leads, and why. */
+      /** For a plan: where it leads, and why. */
       plan_no: ColumnType<string | null, string | null | undefined, string | null>;
       note: ColumnType<string | null, string | null | undefined, string | null>;
-      /** Of a correction: the old figures. */
+      /** For a correction: the old figures. */
       correction: ColumnType<unknown, string | null | undefined, never>;
     };
     /** The newest message that an investor has seen. */

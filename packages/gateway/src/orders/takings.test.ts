@@ -10,7 +10,7 @@ import { createTakings } from './takings.ts';
 
 const gateway = useTestGateway();
 
-/** What `take_order` needs, of an order that nothing is wrong with. */
+/** The parameters of `take_order` for a faultless order. */
 const facts = (caller: SignedIn | undefined, name: string, changes: object = {}) => ({
   investorId: caller?.investorId,
   kind: 'purchase',

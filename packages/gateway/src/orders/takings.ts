@@ -2,7 +2,7 @@ import type { Calls } from '../ground/database/calls.ts';
 import { madeOnce } from '../ground/database/json-parser.ts';
 import { withRetry } from '../ground/database/transaction.ts';
 
-/** What `take_order` says of an order: null, it is placed; else what is left of the quota. Rejects with what the order broke. */
+/** The answer of `take_order`: null, the order is placed; else the rest of the quota. Rejects with what the order broke. */
 export type Take = (order: object) => Promise<string | number | null>;
 
 /**

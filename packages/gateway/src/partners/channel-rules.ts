@@ -42,7 +42,7 @@ const CARD: Mission = {
   isFinished: (member) => member.bankCardCount > 0,
 };
 
-/** What a channel of the demo market asks for; other channels ask for nothing. */
+/** The missions of a channel of the demo market; other channels have none. */
 const MISSIONS: ReadonlyMap<string, readonly Mission[]> = new Map([
   [BROKER_CHANNEL, [IDENTITY, ASSESSMENT]],
   ['bank', [IDENTITY, CARD]],

@@ -69,7 +69,7 @@ const readDebit = async (tx: Tx, { action, planNo, dueOn }: PlanActionCommand): 
   return row === undefined ? NO_DEBIT : { retried: dayOrNull(row.retried), isLeftOut: row.is_left_out };
 };
 
-/** What is done already has no problem. [GW-1034] A debit that is tried again is named by the day it was due. */
+/** An act that is done already has no problem. [GW-1034] A debit that is tried again is named by the day it was due. */
 const problemOf = (plan: Plan, terms: PlanTerms, { action, dueOn }: PlanActionCommand, debit: NamedDebit, at: EpochMs): Message | null => {
   if (isDone(plan, { action, dueOn }, debit)) return null;
   if (action === 'skip') {
@@ -90,7 +90,7 @@ const isDone = (
   (action === 'end' && state === 'ended') ||
   (action === 'skip' && (isLeftOut || (skipsNext && nextOn === dueOn)));
 
-/** What is allowed, once more while the plan is locked. */
+/** The permission is checked once more while the plan is locked. */
 export const carryOutPlanAction = async (deps: Acting, investorId: string, command: PlanActionCommand): Promise<Reply<Plan>> => {
   const at = deps.clock.now();
   const { planNo } = command;

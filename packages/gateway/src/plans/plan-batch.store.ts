@@ -88,7 +88,7 @@ export const takePlans = async (tx: Tx, planNos: readonly string[], day: Calenda
   return rows;
 };
 
-/** What an investor has of a class of a fund. Changes with each debit of the batch. */
+/** An investor's position in a class of a fund. It changes with each debit of the batch. */
 export interface Standing {
   readonly shares: number;
   readonly placed: number;
@@ -97,7 +97,7 @@ export interface Standing {
 
 export const standingKey = (investorId: string, fundCode: string): string => `${investorId} ${fundCode}`;
 
-/** [GW-1772] Of all classes of a fund together. */
+/** [GW-1772] For all classes of a fund together. */
 export const familyKey = (investorId: string, { fundName }: Pick<FundDetail['fund'], 'fundName'>): string =>
   standingKey(investorId, fundFamily(fundName));
 

@@ -9,7 +9,7 @@ import { readPlanTerms } from './plan-terms.store.ts';
 import { lookAtTargets } from './plan-targets.ts';
 
 /**
- * What a day brings to plans, after the day itself is settled and outside of its transaction (decision 0296). Targets come before the
+ * The work on plans after a day is settled, outside of the day's transaction (decision 0296). Targets come before the
  * debits: a debit of the day begins the next round. Asked again, it does what is left.
  */
 export const runPlans = async (deps: PlanRunDeps, atOnce?: number): Promise<void> => {

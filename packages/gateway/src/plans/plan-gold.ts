@@ -22,7 +22,7 @@ export interface GoldOfDay extends GoldNow {
 
 type Market = Pick<Deps, 'db' | 'goldPrices' | 'calendar'>;
 
-/** [GW-1350] What the debits of a day buy at: the price at their moment, whenever they are made. null: nobody knows it; the debits wait. */
+/** [GW-1350] The price at which a day's debits buy: the price at their moment, whenever they are made. null: nobody knows it; the debits wait. */
 export const goldOfDay = async ({ db, goldPrices, calendar }: Market, moment: EpochMs): Promise<GoldOfDay | null> => {
   const quote = goldPrices.quoteAt(moment);
   if (quote === null) return null;

@@ -22,7 +22,7 @@ const COPIES = 50;
 const INVESTORS = 12;
 /** Each is a transaction of its own. */
 const STRATEGY_COPIES = 6;
-/** Of the clock; a year: `npm run check:plan-kills`. */
+/** For the clock; a year: `npm run check:plan-kills`. */
 const YEAR_DAYS = Number(process.env['PLAN_YEAR_DAYS'] ?? 60);
 const CYCLES = [
   { unit: 'month', day: 1 },
@@ -62,7 +62,7 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
     return { ...gatewayProcess, url: await readyAt(gatewayProcess) };
   };
   type Started = Awaited<ReturnType<typeof start>>;
-  /** What the moment brings is done when it answers; a gateway that is killed never does. */
+  /** The work of the moment is done when the call answers; a gateway that is killed never does. */
   const move = async ({ url }: Started, by: { readonly to: string } | { readonly advance: string }): Promise<void> => {
     const headers = { 'content-type': 'application/json' };
     await fetch(`${url}/demo/clock`, { method: 'POST', headers, body: JSON.stringify(by) }).catch(() => undefined);

@@ -85,13 +85,13 @@ export interface PlanRow {
   readonly nav: number | null;
   readonly shares: string;
   readonly cost: string;
-  /** Of redemptions at the target: what the shares had cost and what they brought. */
+  /** For redemptions at the target: what the shares had cost and what they brought. */
   readonly redeemed_cost: string;
   readonly redeemed_net: string;
   /** Confirmed debits. */
   readonly bought: string;
   readonly flows: readonly { readonly day: string; readonly amount: number }[] | null;
-  /** Of gold: what it has bought, in ten-thousandths of a gram, and what that has cost. */
+  /** For gold: what it has bought, in ten-thousandths of a gram, and what that has cost. */
   readonly units: string;
   readonly gold_cost: string;
 }
@@ -134,7 +134,7 @@ export interface GoldValue {
   readonly day: CalendarDate;
 }
 
-/** What plans are told by: the day, and the price of gold; null: nobody knows that. */
+/** The facts to tell plans by: the day, and the price of gold; null: nobody knows the price. */
 export interface ToldBy {
   readonly today: CalendarDate;
   readonly gold: GoldValue | null;
@@ -239,7 +239,7 @@ const figuresOf = (row: PlanRow, today: CalendarDate): PlanFigures | null => {
   };
 };
 
-/** [GW-1354] Of all that the plan has bought, at the price of now. Later sales are not taken off: grams have no plan any more. */
+/** [GW-1354] For all that the plan has bought, at the price of now. Later sales are not taken off: grams have no plan any more. */
 const goldFiguresOf = (row: PlanRow, gold: GoldValue | null): PlanFigures | null => {
   const weight = grams(Number(row.units));
   const cost = fen(Number(row.gold_cost));

@@ -18,7 +18,7 @@ const ROUNDS = 20;
 
 let gateway: TestGateway;
 let plans: ReturnType<typeof testPlans>;
-/** Of a second gateway: on PostgreSQL connections of its own, embedded there is but one. */
+/** For a second gateway: on PostgreSQL connections of its own, embedded there is but one. */
 let second: OpenedDatabase | null = null;
 beforeAll(async () => {
   gateway = await openTestGateway();

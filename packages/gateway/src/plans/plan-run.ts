@@ -118,7 +118,7 @@ interface Scene {
   readonly at: EpochMs;
 }
 
-/** What is asked outside of the transaction: of funds, and of the source of bills. */
+/** The questions outside of the transaction: to funds, and of the source of bills. */
 const prepare = async (
   deps: PlanRunDeps,
   {
@@ -243,7 +243,7 @@ const amountOf = (
   return { amount: smartAmount(base, rate, planAmounts({ terms, purchase })), rate };
 };
 
-/** [GW-1022] What buys passes the gate of a purchase, at the level of the fund or of gold. */
+/** [GW-1022] A debit that buys passes the gate of a purchase, at the level of the fund or of gold. */
 const gateOf = (plan: PlanInHand, detail: FundDetail | null, { kind, gold, at, day, calendar, mayGuessDays }: Scene): Gate => {
   if (gold !== null) return gateAt(plan, gold.terms.riskLevel, day, at);
   if (kind !== 'invest') return OPEN;
@@ -304,7 +304,7 @@ const orderOf = (
   };
 };
 
-/** Of gold: what was bought, and the moment of its price. */
+/** For gold: what was bought, and the moment of its price. */
 const filledOf = (fill: GoldFill | null, gold: GoldOfDay | null): Pick<DueOrder, 'units' | 'price' | 'worth' | 'quoted_at'> => ({
   units: fill?.grams ?? null,
   price: fill?.price ?? null,

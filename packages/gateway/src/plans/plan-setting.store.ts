@@ -53,7 +53,7 @@ import { readPlan, unknownPlan } from './plans.store.ts';
 export const isOfTermsAlone = ({ kind, productCode, planNo }: PlanQuery): boolean =>
   kind === 'invest' && productCode === null && planNo === null;
 
-/** [GW-1035] What investments are held to, for everybody. */
+/** [GW-1035] The public terms of investments. */
 export const readInvestTerms = async (deps: Pick<Deps, 'db' | 'settings'>): Promise<Reply<PlanOffer>> => {
   const terms = await readPlanTerms(deps, 'invest');
   const amountRules = rulesOfKind('invest').filter((rule) => rule !== 'smart' || terms.smartBands.length > 0);

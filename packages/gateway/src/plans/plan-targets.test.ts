@@ -16,7 +16,7 @@ const LOOKED_ON = '2026-06-05';
 
 let gateway: TestGateway;
 let plans: ReturnType<typeof testPlans>;
-/** Of a second gateway: on PostgreSQL connections of its own, embedded there is but one. */
+/** For a second gateway: on PostgreSQL connections of its own, embedded there is but one. */
 let second: OpenedDatabase | null = null;
 beforeAll(async () => {
   gateway = await openTestGateway();

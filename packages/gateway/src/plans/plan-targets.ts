@@ -20,7 +20,7 @@ import { closeRounds, type ClosedRound } from './plan-target-book.ts';
 const AT_ONCE = 1_000;
 
 /**
- * [GW-1025] Looks once a trading day at plans with a target. One that has reached it gives all its shares back to the wallet, as one order;
+ * [GW-1025] Looks once a trading day at plans with a target. A plan that has reached its target gives all its shares back to the wallet, as one order;
  * its round is closed, and the plan goes on. A value that comes late is looked at on the next trading day.
  * [GW-1036] The look, what it closes and the day of the next one are one transaction: a plan that somebody else has, or had when he was
  * killed, is still to be looked at.

@@ -55,7 +55,7 @@ declare module '../ground/database/schema.ts' {
       look_on: NullableDate;
       claims: Json;
     };
-    /** One a plan and due day, however often it is tried. */
+    /** One row for each plan and due day, however often the debit is tried. */
     plan_run: {
       plan_no: string;
       run_no: number;

@@ -8,7 +8,7 @@ export type CorrectedNetValue =
       readonly kind: 'corrected';
       readonly was: string;
       readonly becomes: string | null;
-      /** Of a value that is withdrawn: what the accumulated value was more than it. */
+      /** For a value that is withdrawn: what the accumulated value was more than it. */
       readonly beyond: number | null;
     };
 

@@ -21,7 +21,7 @@ export const readNetValues = async (
   return rows.map((row) => ({ date: calendarDate(row.day), netValue: netValue(row.nav), accumulated: netValue(row.accumulated) }));
 };
 
-/** [GW-682] What a chart draws of a product alone; null for a product that is not there. */
+/** [GW-682] The chart of a product without an investor; null for a product that is not there. */
 export const readCurve = async (
   cx: Connection,
   { productCode, range }: Pick<TrendChartQuery, 'productCode' | 'range'>,
@@ -33,7 +33,7 @@ export const readCurve = async (
   return { incomes: [], ...courseOf(provenValues(await readValues(cx, productCode, from), from), new Map(), product) };
 };
 
-/** [GW-1705] Of a range that cannot be proven whole no figure is told; what is drawn begins where it can. */
+/** [GW-1705] For a range that cannot be proven whole no figure is told; what is drawn begins where it can. */
 export const courseOf = (
   { values, isWhole }: ReturnType<typeof provenValues<Valued>>,
   trades: ReadonlyMap<CalendarDate, Trade>,

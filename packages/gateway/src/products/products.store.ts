@@ -95,7 +95,7 @@ export interface Catalogue {
 export type CatalogueDeps = Pick<Deps, 'calls' | 'calendar' | 'settings'>;
 
 /**
- * What was read is kept, and each answer asks the database for two things only: the market's version and the quotas that
+ * Read products are kept, and each answer asks the database for two things only: the market's version and the quotas that
  * are left. Another version or another day, and everything is read anew (decision 0114).
  */
 export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
@@ -173,7 +173,7 @@ export const readFollowedProducts = async (
 ): Promise<ProductPageAnswer> => {
   const days = saleDaysAt(at);
   const isKnown = settings.DEMO || areDaysKnown(calendar, [calendar.onOrAfter(days.taken)]);
-  // One row more says whether there is more.
+  // One row more than the page tells whether another page follows.
   const parameters = [investorId, pageSize + 1, (page - 1) * pageSize];
   const rows = (await calls.read<readonly SummaryRow[]>('select followed_page($1, $2, $3) as found', parameters)) ?? [];
   return {
@@ -341,7 +341,7 @@ const toSummary = (row: SummaryRow, days: SaleDays, isKnown: boolean): ProductSu
   closeDate: calendarDate(row.close_date),
 });
 
-/** What the catalogue knows is whole; who may see it is decided at the route. */
+/** The catalogue has all facts; the route decides who may see them. */
 const NOTHING_NEEDED: ProductSummary['figuresNeed'] = [];
 
 /** Where the product's open period stands at a moment. */

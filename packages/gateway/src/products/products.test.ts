@@ -31,7 +31,7 @@ const WHOLE = { ...EVERY_PRODUCT, family: null, channelCode: null, saleState: nu
 /** The market is longer than a page. */
 const PAGES = [1, 2] as const;
 
-/** What both gateways say of a product: its own page and the list, twice each, so that something is remembered. */
+/** The answers of both gateways about a product: its own page and the list, twice each, so that something is remembered. */
 const seen = async (productCode: string) => {
   const at = gateway.deps.clock.now();
   const items: ProductSummary[] = [];

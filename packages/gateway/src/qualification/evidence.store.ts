@@ -25,7 +25,7 @@ import { changeItem, holdCertification, identityMissing, notOpen, readCertificat
 
 type Tx = Transaction<Schema>;
 
-/** What was begun and not handed in. */
+/** Proofs that were begun and not handed in. */
 export const readEvidenceOrder = async (
   cx: Connection,
   investorId: string,

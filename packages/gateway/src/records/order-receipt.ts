@@ -27,7 +27,7 @@ export interface ReceiptHolder {
   readonly mobile: string;
 }
 
-/** [OP-727] What stands on the receipt of an order: what has happened, and nothing that is only expected. */
+/** [OP-727] The content of an order's receipt: past events, and nothing that is only expected. */
 export const receiptText = (order: OrderDetail, holder: ReceiptHolder, at: EpochMs): DocumentText => {
   const { record, figures, refund } = order;
   const told = (name: string, value: string): readonly (readonly [string, string])[] => (value === '' ? [] : [[name, value]]);

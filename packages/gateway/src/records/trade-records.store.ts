@@ -118,7 +118,7 @@ export const readRecordRow = async (deps: RecordDeps, investorId: string, record
 
 type Sql = RawBuilder<unknown>;
 
-/** Of every part, in this order. */
+/** For every part, in this order. */
 const FIELDS = sql.raw('record_id, order_no, kind, product_code, amount, status, traded_at');
 
 const nameOf = (areas: Deps['areas']): Sql => {

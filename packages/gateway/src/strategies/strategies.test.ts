@@ -15,7 +15,7 @@ import { addTestStrategy } from '../testing/strategies.fakes.ts';
 const gateway = useTestGateway();
 let funds: ReturnType<typeof testFunds>;
 let serial = 0;
-/** A strategy of two funds of its own: each test has other ones, so that values and suspensions stay its own. */
+/** A strategy of two funds. Each test has two other funds, so that their values and suspensions touch no other test. */
 interface Own {
   readonly code: string;
   readonly steady: string;
@@ -67,7 +67,7 @@ const position = (caller: SignedIn) => gateway.tell(ENDPOINTS.strategyPosition, 
 const record = (caller: SignedIn, orderNo: string) => gateway.tell(ENDPOINTS.strategyRecord, { orderNo }, caller);
 const advice = (caller: SignedIn) => gateway.tell(ENDPOINTS.strategyAdvice, { strategyCode: own.code }, caller);
 
-/** What an investor is told, the newest first. */
+/** The messages of an investor, the newest first. */
 const messagesTo = async (caller: SignedIn) => {
   const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
   return items.map(({ kind, recordNo, productName, amount, date }) => ({ kind, recordNo, productName, amount, date }));

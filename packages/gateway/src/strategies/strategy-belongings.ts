@@ -19,7 +19,7 @@ interface NamedAccount {
   readonly strategy_name: string;
 }
 
-/** [GW-1604] What the funds in the accounts of strategies made, and what the advisory fee took on the day that it was taken. */
+/** [GW-1604] The earnings of the funds in strategies' accounts, and the advisory fee on the day it was taken. */
 export const strategyEarnings: Earns = {
   since: `(select min(m.day) from strategy_account t join fund_move m on m.investor_id = t.account_no where t.investor_id = $1)`,
   days: async ({ db }, investorId, span) => {

@@ -55,7 +55,7 @@ const ANSWER_DAYS = 10;
 const AT_ONCE = 500;
 
 /**
- * [GW-1176] What a day brings to the funds of strategies, after it is settled and outside of its transaction (as of plans, decision 0296): changes whose
+ * [GW-1176] The work on strategies' funds after a day is settled, outside of the day's transaction (as of plans, decision 0296): changes whose
  * sales have paid buy, those that nobody answered in time end, and accounts without an order under way are weighed. Each account is a transaction of
  * its own. Asked again, it does what is left.
  */
@@ -341,7 +341,7 @@ const isWaiting = ({ state }: Pick<StrategyRecord, 'state'>): boolean => state =
 
 const MOST_CHANGES = 50;
 
-/** [GW-1180] The investor's answer. One that is answered, or has ended, stays as it is. */
+/** [GW-1180] The investor's answer. A change that is answered, or has ended, stays as it is. */
 export const answerChange = async (deps: Working, investorId: string, orderNo: string, agrees: boolean): Promise<Reply<StrategyAdvice>> => {
   const at = deps.clock.now();
   const day = shanghaiDateOf(at);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Comes, ComingRow } from '../ground/comings.ts';
 
-/** [GW-1614] What is bought is confirmed and what is sold arrives with the last of its funds; a change of funds waits for an answer. */
+/** [GW-1614] A purchase is confirmed, and a sale's money arrives, with the last of the order's funds; a change of funds waits for an answer. */
 export const strategyComing: Comes = {
   source: 'strategy',
   rows: (investorId) => sql<ComingRow>`

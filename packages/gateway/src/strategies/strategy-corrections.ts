@@ -11,7 +11,7 @@ export interface StrategyShare {
   readonly paid_to: string | null;
 }
 
-/** Of the accounts of strategies among some holders of funds: their owners, and the orders that their fund orders belong to. */
+/** For the accounts of strategies among some holders of funds: their owners, and the orders that their fund orders belong to. */
 export const readStrategyShares = async (tx: Tx, holders: readonly string[]): Promise<readonly StrategyShare[]> => {
   const { rows } = await sql<StrategyShare>`
     select coalesce(p.fund_order_no, '') as fund_order_no, a.account_no, a.investor_id as owner_id, p.order_no,

@@ -11,7 +11,7 @@ import { STRATEGY_KIND } from './strategy-orders.store.ts';
 
 /**
  * [GW-1683] A fund of strategies that has ended. Its weight goes to the other funds of the strategy in their proportion, or to the fund that took it over.
- * What accounts have of a liquidated fund is paid out as the sale of a change, which buys the other funds with it.
+ * The shares of a liquidated fund in strategies' accounts are paid out as the sale of a change, which buys the other funds with it.
  */
 export const endStrategyFunds = async (opening: OpeningDay): Promise<void> => {
   await reweigh(opening);
@@ -74,7 +74,7 @@ interface ChangeRow {
   readonly newest: number;
   /** The strategy has this fund and no other one. */
   readonly is_sole: boolean;
-  /** Of the newest order of a strategy; else the wallet. */
+  /** For the newest order of a strategy; else the wallet. */
   readonly card_id: string;
 }
 

@@ -197,7 +197,7 @@ const judgeOffer = (offer: StrategyOffer, { wish, cardId }: StrategyCommand): Re
   return payment === null ? null : refused(RET_CODE.cardRule, payment);
 };
 
-/** [GW-1341] What a purchase that is made within another transaction is judged by: the account, if there is one, and its funds are locked. */
+/** [GW-1341] The facts to judge a purchase within another transaction: the account, if there is one, and its funds are locked. */
 export const lockStrategyOffer = async (
   tx: Tx,
   deps: Pick<Deps, 'calendar'>,
@@ -283,7 +283,7 @@ const writeOrder = async (tx: Tx, deps: Pick<Deps, 'calendar'>, ordered: Ordered
   const daysOf: DaysOfPart = ({ terms }) => orderDays(deps.calendar, at, terms);
   const bought = wish.side === 'buy' ? strategyBuyQuote(offer, wish.amount, daysOf) : null;
   const redeemed = wish.side === 'redeem' ? strategyRedeemQuote(offer, wish.ratio, daysOf) : null;
-  // What a redemption is expected to bring; a fund without a value brings at least something.
+  // The expected proceeds of a redemption; a fund without a value brings at least something.
   const amount = wish.side === 'buy' ? wish.amount : fen(Math.max(1, redeemed?.net ?? 0));
   const doneOn = bought?.confirmedOn ?? redeemed?.arrivesOn ?? today;
   await openOrder(tx, {

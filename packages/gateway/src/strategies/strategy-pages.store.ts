@@ -161,7 +161,7 @@ const readWorth = async (cx: Connection, accountNo: string, at: EpochMs): Promis
   };
 };
 
-/** [GW-1175] What an investor has in a strategy; [GW-1181] with its newest orders. */
+/** [GW-1175] An investor's holding in a strategy; [GW-1181] with its newest orders. */
 export const readStrategyPosition = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   investorId: string,

@@ -46,7 +46,7 @@ interface TestOrder {
   readonly find: EndpointName;
   /** The field of its message that says how much. */
   readonly much: string;
-  /** So many of six can be taken that want the same thing. `null`: nobody else wants it. */
+  /** The number of six equal requests that can be taken. `null`: nobody else wants it. */
   readonly most: number | null;
 }
 

@@ -5,7 +5,7 @@ import type { SignedIn, TestGateway } from './gateway.fakes.ts';
 
 const fileSchema = z.object({ rows: z.array(z.object({ value: z.nullable(z.string()) })) });
 
-/** What each page and file that shows everything adds up to for an investor now: all of them are the same. */
+/** The present sums of an investor on every page and file that shows everything: all are the same. */
 export const sumsOfEverything = async (gateway: TestGateway, caller: SignedIn) => {
   const today = shanghaiDateOf(gateway.deps.clock.now());
   const assets = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);

@@ -132,7 +132,7 @@ export const testFunds = (gateway: TestGateway) => {
         points.push({ day, value: valueOf(points.length, day), growth: null, accumulated: null });
       await putValueYears(db, valueYears(fundCode, points));
     },
-    /** Of 10,000 shares in ten-thousandths of a yuan, for each calendar day. */
+    /** For 10,000 shares in ten-thousandths of a yuan, for each calendar day. */
     publishIncome: async (fundCode: string, from: string, until: string, incomeOf: (index: number) => number): Promise<void> => {
       const points: FundIncomePoint[] = [];
       for (let day = calendarDate(from); day <= until; day = addDays(day, 1))

@@ -269,7 +269,7 @@ export const personOf = (investorId: string): Person => {
 export const walletCardOf = ({ investorId }: Pick<SignedIn, 'investorId'>): string => `W${investorId.slice(1)}`;
 export const bankCardOf = (caller: SignedIn): string => `B${caller.investorId.slice(1)}`;
 
-/** What the client's sealer makes: nonce and digits under OAEP with SHA-256. */
+/** The output of the client's sealer: nonce and digits under OAEP with SHA-256. */
 export const seal = (key: SealingKey, digits: string, nonce = key.nonce): string => encrypt(key, JSON.stringify({ n: nonce, p: digits }));
 
 export const encrypt = (key: SealingKey, text: string, padding = constants.RSA_PKCS1_OAEP_PADDING): string =>

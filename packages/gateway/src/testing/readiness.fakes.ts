@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 let later = 0;
 
-/** What `/readyz` says some seconds after it was asked last: it looks once a second only. */
+/** The answer of `/readyz` some seconds after the last question: the gateway looks only once a second. */
 export const readinessOf = async ({ app }: { readonly app: FastifyInstance }): Promise<number> => {
   later += 10_000;
   const now = performance.now.bind(performance);

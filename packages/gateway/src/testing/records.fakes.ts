@@ -81,7 +81,7 @@ export const addRecords = async (db: Database, { investorId, from, to, since, st
       from rows where which in (8, 9)`);
     await add(sql`insert into wallet_flow (account_id, entry_id, kind, reference, amount, posted_at)
       select c.account_id, n, 'continue', no || ':' || day, 100 + n, at from rows, card c where which = 9 and c.investor_id = ${investorId} and c.kind = 'wallet'`);
-    // Of each payment to two purchases one record.
+    // For each payment to two purchases one record.
     await add(sql`insert into distribution_payment (order_no, day, investor_id, product_code, shares, amount, paid_on)
       select no || part, date '2000-01-01' + n, ${investorId}, 'Q2020', 100, 50 + n, day from rows, generate_series(1, 2) as part where which = 10`);
     await add(sql`insert into fund_dividend_due (investor_id, fund_code, day, shares, amount, reinvested_shares, pays_on, paid_on)

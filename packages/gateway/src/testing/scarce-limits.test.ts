@@ -16,14 +16,14 @@ import {
   type TestGateway,
 } from './gateway.fakes.ts';
 
-/** Of five minutes each; `npm run check:scarce` tries for hours. */
+/** For five minutes each; `npm run check:scarce` tries for hours. */
 const ROUNDS = Number(process.env['SCARCE_ROUNDS'] ?? '3');
 const ROUND_MS = 5 * 60_000;
 const SESSIONS_MOST = 3;
 const LIMITED = '950080';
 const QUICK = '950081';
 
-/** What somebody lacks who should hold nothing. */
+/** The missing condition of an investor who should hold nothing. */
 const LACKING: Readonly<Record<string, Partial<InvestorFacts>>> = {
   identity: { identityVerified: false, idCardStatus: 0 },
   assessment: { riskLevel: null },

@@ -10,12 +10,12 @@ import { inTransaction } from '../ground/database/transaction.ts';
 import { walletCardOf, anOrder, bankCardOf, type InvestorFacts, type SignedIn } from './gateway.fakes.ts';
 import { useTestGateway } from './use-gateway.fakes.ts';
 
-/** Of five minutes each; `npm run check:scarce` tries for hours. */
+/** For five minutes each; `npm run check:scarce` tries for hours. */
 const ROUNDS = Number(process.env['SCARCE_ROUNDS'] ?? '3');
 const ROUND_MS = 5 * 60_000;
 const LISTINGS = 4;
 
-/** What somebody lacks who should hold nothing. */
+/** The missing condition of an investor who should hold nothing. */
 const LACKING: Readonly<Record<string, Partial<InvestorFacts>>> = {
   identity: { identityVerified: false, idCardStatus: 0 },
   assessment: { riskLevel: null },

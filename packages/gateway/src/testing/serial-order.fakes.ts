@@ -1,4 +1,4 @@
-/** What was seen of one call among several at once: the state after it; null where the state before it would have been answered otherwise. */
+/** The observation of one call among several at once: the state after it; null where the state before it would have been answered otherwise. */
 export type Seen<State> = (before: State) => State | null;
 
 /** `keyOf`: what of a state depends on the order of the calls before it. `isEnd`: the state is the one in which all of them have left the world. */

@@ -27,9 +27,9 @@ import {
 
 const TERM_PRODUCTS = ['Q2001', 'Q2002', 'Q2004', 'Q2006', 'Q2009', 'P3001', 'P3002'];
 const VALUED_PRODUCTS = ['P3008', 'P3009', 'P3010'];
-/** Of each kind: they order of themselves. */
+/** For each kind: they order of themselves. */
 const MOST_PLANS = 4;
-/** Of a hundred fen: answered late, carried out without an answer, lost on the way, refused. Others are answered at once. */
+/** For a hundred fen: answered late, carried out without an answer, lost on the way, refused. Others are answered at once. */
 const BANK_TAILS = [0, 0, 0, 31, 32, 33, 34];
 
 /** Nothing to do for it now, or what the gateway answered. */

@@ -17,7 +17,7 @@ const DAYS = Math.ceil(365 / PART);
 /** Days without orders after the year: what was placed comes to its end. */
 const REST = 28;
 const PEOPLE = 3;
-/** Of 34 kinds. */
+/** For 34 kinds. */
 const MOST_RARE = 8;
 const TIMES = ['09:40:00', '10:20:00', '14:10:00', '14:50:00', '20:30:00'];
 const AUDIT_EVERY = 14;
@@ -44,7 +44,7 @@ const countAll = async (): Promise<Readonly<Record<string, number>>> => {
   return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
 };
 
-/** [GW-1723] What has moved for an investor and is not among his records by its number: orders that moved money or shares, and what was paid without one. */
+/** [GW-1723] Movements of an investor that are missing among the records by number: orders that moved money or shares, and payments without an order. */
 const movedUntold = async (owner: SignedIn): Promise<readonly string[]> => {
   const { records } = await readRecordsAfter(gateway.deps, owner.investorId, {
     from: calendarDate('2000-01-01'),

@@ -168,7 +168,7 @@ const createSearch = (tx: Tx, curtain: Curtain, work: () => Promise<void>) => {
     });
     return over === UNDONE ? failure : over;
   };
-  /** Of some that fail only together the one without which they do not: an account of a strategy and its investor. */
+  /** Among some that fail only together the one without which they do not: an account of a strategy and its investor. */
   const amongOthers = async (seen: Span, failure: unknown): Promise<readonly Found[] | null> => {
     let { first, last } = seen;
     while (first < last) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await poisonable(gateway);
 });
 
-/** What the market of every step lets pass without a row: a purchase nobody is certified for, cash of a product, a term that goes on, a redemption. */
+/** Things that the market of every step lets pass without a row: a purchase nobody is certified for, cash of a product, a term that goes on, a redemption. */
 const giveMoreWork = async (opened: TestGateway): Promise<void> => {
   const { db, clock } = opened.deps;
   const today = shanghaiDateOf(clock.now());

@@ -32,7 +32,7 @@ const ORDER: readonly string[] = [
   'forget-certificates',
 ];
 
-/** What areas contribute, and what a host adds, each at its place. A step without a place is a mistake of the program. */
+/** The steps of areas and of a host, each at its place. A step without a place is a mistake of the program. */
 export const dayStepsOf = (areas: readonly Area[], added: readonly DayStep[] = []): readonly DayStep[] => {
   const steps = [...areas.flatMap(({ daySteps = [] }) => daySteps), ...added];
   const stray = steps.find((step, index) => placeOf(step) < 0 || steps.findIndex(({ name }) => name === step.name) !== index);

@@ -239,7 +239,7 @@ describe('a fund that is taken over', () => {
 });
 
 describe('a takeover with a money fund', () => {
-  /** Of 10,000 shares one yuan a day. */
+  /** For 10,000 shares one yuan a day. */
   const addMoney = async (fund: string, incomeCarry: 'daily' | 'monthly'): Promise<void> => {
     await funds.add(fund, { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry });
     await funds.publishIncome(fund, '2026-10-01', '2026-10-20', () => 10_000);

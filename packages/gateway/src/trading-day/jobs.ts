@@ -16,10 +16,10 @@ import { settleToClock } from './settlement.ts';
 import { tellParked } from './standing.store.ts';
 
 const PERIOD_MS = 5_000;
-/** Of twenty rows each: what is left waits for the next period. */
+/** Among twenty rows each: what is left waits for the next period. */
 const RESEALING_STEPS = 50;
 
-/** What nobody asks for: days that turn, unpaid orders that run out, sessions and keys that are over, names that nobody has read. */
+/** Work that nobody requests: days that turn, unpaid orders that run out, sessions and keys that are over, names that nobody has read. */
 export const startJobs = (deps: Deps, log: FastifyBaseLogger): { stop(): Promise<void> } => {
   let running: Promise<void> | null = null;
   const warnOfCoverage = createCoverageWarning(deps, log);

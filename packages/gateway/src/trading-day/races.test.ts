@@ -20,7 +20,7 @@ const ROUNDS = 24;
 const CONTINUOUS = '开放申购';
 
 let gateway: TestGateway;
-/** Of a second gateway: on PostgreSQL connections of its own, embedded there is but one. */
+/** For a second gateway: on PostgreSQL connections of its own, embedded there is but one. */
 let second: OpenedDatabase | null = null;
 beforeAll(async () => {
   gateway = await openTestGateway({ SESSION_HOURS: '720' });

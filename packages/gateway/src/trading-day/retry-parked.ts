@@ -3,7 +3,7 @@ import type { RetryParked } from '../operator/parked-decisions.store.ts';
 import { lastSettledDay, settleStepOnce, settleToClock } from './settlement.ts';
 
 /**
- * [GW-1653] What is parked is tried at once, after its cause was mended, as the next day would try it: by its step, on the last day that is settled. What
+ * [GW-1653] A parked thing is tried at once after its cause was mended, as the next day would try it: by its step, on the last day that is settled. What
  * the step finds by its day alone is tried for the days since.
  */
 export const retryParked: RetryParked = async (deps, parkedNo) => {

@@ -69,7 +69,7 @@ const asStep = async (deps: Deps, step: DayStep, day: CalendarDate, fast: () => 
   });
 };
 
-/** What a day brings to areas once it is settled. [GW-1491] One that fails keeps no other from its work. */
+/** The work of areas once a day is settled. [GW-1491] One that fails keeps no other from its work. */
 const workAfter = async (deps: Deps, day: CalendarDate): Promise<void> => {
   const at = deps.clock.now();
   // One after the other: what one has done, the next may ask.
@@ -81,7 +81,7 @@ const workAfter = async (deps: Deps, day: CalendarDate): Promise<void> => {
   await endForgotten(deps.db, day, at);
 };
 
-/** [GW-1351] What areas have to do later in a day, at its moments, as far as they are not after the one that the clock goes to. */
+/** [GW-1351] The work of areas later in a day, at its moments, as far as they are not after the one that the clock goes to. */
 const workLater = async (deps: Deps, day: CalendarDate, until: EpochMs): Promise<void> => {
   const found: EpochMs[] = [];
   for (const { afterDay, laterInDay } of deps.areas) {
@@ -150,7 +150,7 @@ export const settleDayIn = async (
   for (const step of due) await bulkhead.run(step);
 };
 
-/** [GW-1654] What orders lock first is locked before the first step, in the order of the steps. */
+/** [GW-1654] The locks that orders take first are taken before the first step, in the order of the steps. */
 const lockFirst = async (tx: Tx, steps: readonly DayStep[]): Promise<void> => {
   for (const step of steps) await step.lockFirst?.(tx);
 };
@@ -173,7 +173,7 @@ export const settleStepOnce = (deps: SettlementDeps, step: DayStep, day: Calenda
     await bulkhead.run(step);
   });
 
-/** What waits for net values, on a day that is settled already: they came late. */
+/** Orders that wait for late net values, on a day that is settled already. */
 export const settleValuesIn = async (
   tx: Tx,
   { calendar, daySteps }: Pick<SettlementDeps, 'calendar' | 'daySteps'>,
@@ -186,7 +186,7 @@ export const settleValuesIn = async (
   for (const step of due) await bulkhead.run(step);
 };
 
-/** What a day has to do at all: most days little, and asking once is cheaper than doing nothing ten times. */
+/** The needs of a day: most days have few, and asking once is cheaper than doing nothing ten times. */
 type Work = Readonly<Record<string, boolean>>;
 
 const isThere = (work: Work, need: string): boolean => {

@@ -10,7 +10,7 @@ export interface SettlementStanding {
   readonly lagDays: number;
   /** The first of them; null: none. */
   readonly waitsSince: CalendarDate | null;
-  /** What days could not settle. */
+  /** The things that days could not settle. */
   readonly parked: number;
 }
 

@@ -60,7 +60,7 @@ export interface DistributionPlanRow {
 
 export const PLAN_COLUMNS = sql.raw('p.first_distribution_day, p.distribute_every_days, p.distribution_per_share');
 
-/** What is distributed on a day, in ten-thousandths of a yuan a share; null: nothing. */
+/** The distribution of a day, in ten-thousandths of a yuan a share; null: nothing. */
 export const distributionOn = (plan: DistributionPlanRow, day: CalendarDate, calendar: TradingCalendar): number | null => {
   const { first_distribution_day: first, distribute_every_days: everyDays, distribution_per_share: perShare } = plan;
   if (first === null || everyDays === null || perShare === null || day < first) return null;

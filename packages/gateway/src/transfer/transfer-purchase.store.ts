@@ -153,7 +153,7 @@ const readReservations = async (cx: Connection, investorId: string, at: EpochMs)
   }));
 };
 
-/** [GW-1521] What is over for longer than an hour says nothing any more. */
+/** [GW-1521] A reservation that ended over an hour ago no longer counts. */
 export const dropOldReservations = async (cx: Connection, at: EpochMs): Promise<void> => {
   await sql`delete from transfer_reservation where reserved_until <= ${at - RESERVATION_SPAN_MS}`.execute(cx);
 };

@@ -106,7 +106,7 @@ const termsOf = (row: TermsRow): TransferTerms => ({
   lockSeconds: row.lock_seconds,
 });
 
-/** [GW-1150] What an investor has of it: whole holdings of products with terms that pay once, at a rate and a day that are known. */
+/** [GW-1150] The transferable assets of an investor: whole holdings of products with terms that pay once, at a rate and a day that are known. */
 export const readTransferables = async (
   cx: Connection,
   investorId: string,
@@ -173,7 +173,7 @@ export const lockListingRow = async (cx: Connection, listingNo: string): Promise
   return readListing(cx, listingNo);
 };
 
-/** [GW-1153] What a listing is at a moment is told by `listingStateAt` of what is kept of it. */
+/** [GW-1153] `listingStateAt` tells the state of a listing at a moment from its stored row. */
 const keptOf = (row: ListingRow): KeptListing => ({
   asset: assetOf(row),
   terms: termsOf(row),

@@ -96,7 +96,7 @@ const market = (caller: SignedIn, changes: Partial<TransferMarketRequest> = {}) 
     caller,
   );
 
-/** What an investor is told of his transfers, the newest first. */
+/** The messages of an investor about transfers, the newest first. */
 const messagesTo = async (caller: SignedIn) => {
   const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
   return items.filter(({ kind }) => kind.startsWith('transfer-')).map(({ kind, recordNo, amount }) => [kind, recordNo, amount]);

@@ -20,7 +20,7 @@ declare module '../ground/database/schema.ts' {
     };
     wallet_part: { order_no: string; fund_code: string; amount: Int8 };
     wallet_income: { account_id: string; day: DateText; amount: Int8; booked_at: Int8 };
-    /** What earned of a fund on a day whose income is counted. */
+    /** The earning amount of a fund on a day whose income is counted. */
     wallet_earned: { account_id: string; fund_code: string; day: DateText; eligible: Int8 };
     wallet_unpaid: { fund_code: string; day: DateText; account_id: string; eligible: Int8 };
     wallet_late: { fund_code: string; day: DateText };

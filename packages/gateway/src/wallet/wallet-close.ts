@@ -121,7 +121,7 @@ interface KeptRow {
   readonly dated: Parameters<typeof holdingsOf>[2];
 }
 
-/** What moved up to the end of a day, into the positions, by core's rules. Only wallets that have moved, or lie in funds that are none of the components, are read. */
+/** Carries the movements up to a day's end into the positions, by core's rules. Only wallets that have moved, or lie in funds that are none of the components, are read. */
 const foldInto = async (tx: Tx, { calendar, wallets, components, day }: Fold): Promise<void> => {
   const { rows: flows } = await sql<{ flow: FlowRow }>`
     select json_build_object('account_id', f.account_id, 'flow_no', f.flow_no::text, 'amount', f.amount, 'at', f.posted_at, 'kind', f.kind, 'parts', (
@@ -174,7 +174,7 @@ const foldInto = async (tx: Tx, { calendar, wallets, components, day }: Fold): P
   );
 };
 
-/** [GW-1775] What lies in a fund that has ended moves with this close: its investor is told once, by the name of the fund and its last day. */
+/** [GW-1775] Money in a fund that has ended moves with this close: its investor is told once, by the name of the fund and its last day. */
 const tellEnds = async (
   tx: Tx,
   { accounts, kept, day }: { readonly accounts: string; readonly kept: readonly string[]; readonly day: CalendarDate },
@@ -252,7 +252,7 @@ const countIncome = async (tx: Tx, wallets: string, day: CalendarDate): Promise<
   );
 };
 
-/** What a loss is measured by stays: a payment waits until it is counted. In the order in which postings lock. */
+/** The amount that measures a loss stays: a payment waits until the loss is counted. In the order in which postings lock. */
 export const lockBalances = async (tx: Tx, wallets: string): Promise<void> => {
   await sql`
     select 1 from account a where a.account_id in (select account_id from jsonb_to_recordset(${wallets}::jsonb) as w (account_id text))
@@ -286,7 +286,7 @@ export const earnedOf = (rows: ReturnType<typeof sql>) => sql`
       update wallet_position p set shares = p.shares + e.amount, income = p.income + e.amount, remainder = e.remainder
       from earned e where p.account_id = e.account_id and p.fund_code = e.fund_code)`;
 
-/** [GW-1793] What earned of each fund on a day: a correction of its income is worked out by it. */
+/** [GW-1793] The earning amount of each fund on a day: a correction of the fund's income is worked out by it. */
 const noted = (day: CalendarDate) => sql`
     noted as (insert into wallet_earned (account_id, fund_code, day, eligible) select account_id, fund_code, ${day}::date, eligible from earned)`;
 

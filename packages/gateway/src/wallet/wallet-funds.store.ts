@@ -102,7 +102,7 @@ export type WalletFundsOutcome =
 
 /**
  * [GW-1012] Says which money funds the wallet lies in, in this order; none: it lies in none and earns nothing. [GW-1620] Each is fit by core's rule.
- * What lies elsewhere moves there with the next close. All of them, or none and the reasons.
+ * Other money moves there with the next close. All of them, or none and the reasons.
  */
 export const setWalletFunds = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, codes: readonly string[]): Promise<WalletFundsOutcome> =>
   inTransaction(db, async (tx): Promise<WalletFundsOutcome> => {

@@ -18,7 +18,7 @@ export interface WalletIncomeCorrection {
   readonly at: EpochMs;
 }
 
-/** What a correction has changed of the income of a wallet on a day, fen. */
+/** The change of a wallet's income of a day by a correction, fen. */
 export interface CorrectedWalletIncome {
   readonly investor_id: string;
   readonly before: number;

@@ -213,13 +213,13 @@ const recordOf = (row: RecordRow, { areas, calendar }: Pick<Deps, 'areas' | 'cal
   };
 };
 
-/** [GW-1087] [GW-1600] What areas call it; what is moved in a way that none of them names is 其他. */
+/** [GW-1087] [GW-1600] The areas' names of movements; a movement that none of them names is 其他. */
 export const walletSourceOf = (areas: readonly Area[], kind: string): WalletSource =>
   movementsOf(areas).find(({ sources }) => Object.hasOwn(sources, kind))?.sources[kind] ?? 'other';
 
 const movementsOf = (areas: readonly Area[]) => saidBy(areas, ({ movements }) => movements);
 
-/** What a movement `r` was about, as the area that made it says. */
+/** The subject of a movement `r`, as the area that made it names it. */
 const namedBy = (areas: readonly Area[]) =>
   sql`coalesce(${sql.join([
     ...movementsOf(areas).flatMap(({ sources, named }) =>

@@ -33,7 +33,7 @@ const payWithdrawals = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<v
     ${postingsOf({ kind: 'withdraw-arrive', day, at }, [out('amount', 'wallet-payout'), into('amount', 'account_id')])}`.execute(tx);
 };
 
-/** [GW-1739] What no card takes is back in the wallet. False: it is paid already. */
+/** [GW-1739] Money that no card takes is back in the wallet. False: it is paid already. */
 export const returnWithdrawal = async (tx: Tx, orderNo: string, { day, at }: ParkedMoment): Promise<boolean> => {
   const { rows } = await sql<{ posted: string }>`
     with ${withdrawalMoves('returned', {

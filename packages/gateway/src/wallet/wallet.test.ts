@@ -15,7 +15,7 @@ import { setWalletTerms } from './wallet-terms.store.ts';
 let gateway: TestGateway;
 let funds: ReturnType<typeof testFunds>;
 let wallets: ReturnType<typeof testWallets>;
-/** Of a second gateway: on PostgreSQL connections of its own, embedded there is but one. */
+/** For a second gateway: on PostgreSQL connections of its own, embedded there is but one. */
 let second: OpenedDatabase | null = null;
 beforeAll(async () => {
   gateway = await openTestGateway({ SESSION_HOURS: '720' });

@@ -30,12 +30,12 @@ export function SetPasswordScreen({ query }: PasswordSettingProps) {
   return <PasswordSettingScreen mode="set" returnUrl={query.returnUrl} fallback="/identity-auth" />;
 }
 
-/** Another one, with the old one. */
+/** Another trade password, with the old one. */
 export function ChangePasswordScreen({ query }: PasswordSettingProps) {
   return <PasswordSettingScreen mode="change" returnUrl={query.returnUrl} fallback="/user/accountsecurity" />;
 }
 
-/** Another one, with the identity confirmed again. */
+/** Another trade password, with the identity confirmed again. */
 export function ResetPasswordScreen({ query }: PasswordSettingProps) {
   return <PasswordSettingScreen mode="reset" returnUrl={query.returnUrl} fallback="/user/accountsecurity" />;
 }
@@ -119,7 +119,7 @@ function Unknown({ view, send }: { readonly view: PasswordSettingView; readonly 
   );
 }
 
-/** What is asked for now, and what a good password is like. Stands above the pad. */
+/** The present question, and the rules of a good password. Stands above the pad. */
 function PasswordRules({ part }: { readonly part: PasswordPart }) {
   return (
     <Card>

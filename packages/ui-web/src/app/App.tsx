@@ -12,7 +12,7 @@ export interface AppProps {
   readonly router: AppRouter;
 }
 
-/** What stands around every screen: the ports, the preferences, the session's own dialogs, the state of the network. */
+/** The frame around every screen: the ports, the preferences, the session's own dialogs, the state of the network. */
 export function App({ flows, preferences, router }: AppProps) {
   return (
     <FlowsContext value={flows}>

@@ -34,7 +34,7 @@ export async function composeFlows(): Promise<AppFlows> {
   });
 
   const ports = createPorts<BaseAdapters & TradePart & AreaAdapters & AccountAdapters>(base);
-  // What the first screens do not need comes with the first screen that does.
+  // A module that the first screens do not need comes with the first screen that needs it.
   const trade = createPart(async () => ports.add((await import('./trade-part.ts')).createTradePart(base.foundation)));
   const areaParts = new Map<PortPart, LatePart>();
   const partOf = (area: AreaPart): LatePart => {

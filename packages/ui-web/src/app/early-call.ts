@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** What an operator may set that makes the home screen ask something else, or somewhere else: the code that reads it is on its way. */
+/** The settings that change the home screen's question or its address: the code that reads it is on its way. */
 const ASKS_OTHERWISE = /"(?:channel|generalHost)"/;
 
 /** Whether the early call says what the app will, by the text of the page's settings. */

@@ -16,7 +16,7 @@ declare module './routing/route-path.ts' {
 }
 
 export interface RouterStage {
-  /** Of the page `/lazy`. */
+  /** For the page `/lazy`. */
   fetches: number;
   /** How many of them fail first. */
   failures: number;

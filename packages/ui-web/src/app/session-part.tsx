@@ -7,7 +7,7 @@ import { FeaturedFlow } from '../home/FeaturedFlow.tsx';
 import { FlowFrameHost } from './shell/FlowFrameHost.tsx';
 import { useSession, type SessionActor } from './shell/flows.ts';
 
-/** What every screen runs on but a home page whose list is here already: state machines, the session, the rest of home. */
+/** The base of every screen but a home page whose list is here already: state machines, the session, the rest of home. */
 export async function startSession(ports: SessionPorts): Promise<SessionActor> {
   bringLateHome({ AssetsCard, FeaturedFlow });
   const session = createActor(createSessionMachine(ports)).start();

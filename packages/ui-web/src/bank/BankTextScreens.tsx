@@ -5,7 +5,7 @@ import { Chapters } from '../kit/Chapters.tsx';
 import { caseCopy, interestChapters, introChapters } from './bank-texts.copy.ts';
 import { bankCopy, termNames } from './bank.copy.ts';
 
-/** [UI-1128] What the e-account is. */
+/** [UI-1128] The explanation of the e-account. */
 export const BankIntroScreen = () => (
   <Screen>
     <Chapters chapters={introChapters} />

@@ -1,4 +1,4 @@
-/** What a proof looks like: a drawing of our own stands for a real one. */
+/** The sample of a proof: a drawing of our own stands for a real one. */
 export interface ProofSample {
   /** screenshot: of an app. paper: a document with a stamp. statement: rows of a bank's list. */
   readonly shape: 'screenshot' | 'paper' | 'statement';

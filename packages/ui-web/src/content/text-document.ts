@@ -25,7 +25,7 @@ export interface TextDocument extends TextEdition {
   readonly publisher: string;
 }
 
-/** What each agreement says by itself. One that leaves a part out does not compile. */
+/** The own words of each agreement. An agreement that leaves a part out does not compile. */
 export const AGREEMENT_PARTS = ['parties', 'subject', 'fees', 'data', 'liability', 'ending'] as const;
 export type AgreementParts = Readonly<Record<(typeof AGREEMENT_PARTS)[number], Sentences>>;
 

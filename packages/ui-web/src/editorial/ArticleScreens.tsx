@@ -45,7 +45,7 @@ const EVERY_CHANNEL: ArticleQuery = { channel: null };
 const HOT: ArticleQuery = { channel: 'hot' };
 
 interface ArticleListProps {
-  /** What is listed until something else is asked for. */
+  /** The first list, until another is asked for. */
   readonly first: ArticleQuery;
   readonly head?: ReactNode;
   readonly children: (rows: ReactNode, query: ArticleQuery, ask: (query: ArticleQuery) => void) => ReactNode;

@@ -33,7 +33,7 @@ export function landingScreenOf(topicId: string) {
   };
 }
 
-/** [FE-30] What is inside, the level, the figures with their days, rules and fees of the fund that is chosen, and the way to it. */
+/** [FE-30] The content, the level, the figures with their days, rules and fees of the fund that is chosen, and the way to it. */
 function LandingScreen({ topicId }: { readonly topicId: string }) {
   const { view, send } = useReading(usePort('topic'), 'landing', topicId);
   const topic = view.value;
@@ -78,7 +78,7 @@ function LandingScreen({ topicId }: { readonly topicId: string }) {
   );
 }
 
-/** [UI-1040] The fund that is chosen is bought from here, or its page is opened. One that takes no purchases says why. */
+/** [UI-1040] The fund that is chosen is bought from here, or its page is opened. A fund that takes no purchases says why. */
 function Ways({ fund }: { readonly fund: FundSummary }) {
   const go = useGo();
   const { fundCode, fundName } = fund;

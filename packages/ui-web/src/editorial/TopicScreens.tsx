@@ -142,7 +142,7 @@ function TopicFunds({ topic: { funds, ranking } }: { readonly topic: Topic }) {
   );
 }
 
-/** What a server says of the ranking's address is taken key by key. */
+/** The ranking's address in a server's answer is taken key by key. */
 const rankingHref = (text: string): string => {
   const given = readSearch(text);
   return hrefTo('/ranking/fund-ranking', Object.fromEntries(FUND_ADDRESS_KEYS.map((key) => [key, given[key]])));

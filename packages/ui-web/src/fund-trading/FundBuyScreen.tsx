@@ -172,7 +172,7 @@ function FundBuyForm({ view, send }: FundBuyPartProps) {
   );
 }
 
-/** [UI-901] Of a back load nothing is taken now, and it says when. */
+/** [UI-901] For a back load nothing is taken now, and it says when. */
 const chargeRow = ({ charge }: FundBuyView): KeyValueRow => {
   if (charge?.kind === 'back') return { label: fundBuyCopy.fee, value: fundBuyCopy.backFee, note: fundBuyCopy.backFeeNote };
   if (charge?.kind === 'free') return { label: fundBuyCopy.fee, value: fundBuyCopy.free };

@@ -126,7 +126,7 @@ interface OrdersProps {
   readonly send: (event: FundHoldingEvent) => void;
 }
 
-/** [UI-905] What is under way, each with its next day and until when it can be taken back. */
+/** [UI-905] Orders under way, each with its next day and its cancelling deadline. */
 function Orders({ orders, send }: OrdersProps) {
   if (orders.length === 0) return null;
   return (

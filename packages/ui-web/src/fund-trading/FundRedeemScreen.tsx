@@ -197,7 +197,7 @@ function FundRedeemForm({ view, send }: FundRedeemPartProps) {
   );
 }
 
-/** [UI-902] What would arrive and what each lot costs, before the password. Its room stands before anything is typed. */
+/** [UI-902] The arriving amount and each lot's fee, before the password. Its room stands before anything is typed. */
 function Estimate({ view, onSeeAll }: Pick<FundRedeemPartProps, 'view'> & { readonly onSeeAll: () => void }) {
   const words = fundRedeemCopy.estimate;
   const { estimate } = view;

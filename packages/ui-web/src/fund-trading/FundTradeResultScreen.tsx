@@ -59,7 +59,7 @@ export function FundTradeResultScreen({ query }: FundTradeResultScreenProps) {
   );
 }
 
-/** What came to nothing has its own words; what the gateway says of it stands below. */
+/** A failed order has its own words; the gateway's sentence stands below. */
 function titleOf({ step, kind, headline }: FundOutcomeView): string {
   if (step === 'failed') return kind === 'fund-buy' ? copy.failed.buy : copy.failed.redeem;
   if (step === 'cancelled') return copy.cancelled;

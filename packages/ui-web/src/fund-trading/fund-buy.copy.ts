@@ -50,5 +50,5 @@ export const dividendCopy = {
   failed: '分红方式加载失败',
 } as const;
 
-/** What one agrees to with a purchase: the trading agreement, the investor's rights, the risks (P2 §9). */
+/** The agreements of a purchase: the trading agreement, the investor's rights, the risks (P2 §9). */
 export const FUND_AGREEMENTS: readonly number[] = [3, 4, 5];

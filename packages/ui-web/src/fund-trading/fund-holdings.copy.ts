@@ -95,7 +95,7 @@ export const fundProfitsCopy = {
   empty: { title: '暂无收益', text: '份额确认后，每个净值日的收益会列在这里' },
 } as const;
 
-/** What large redemptions made of an order; its sentences stand in '@caifu/core/zh-CN'. */
+/** The effect of large redemptions on an order; its sentences stand in '@caifu/core/zh-CN'. */
 export const largeRedemptionCopy = { title: '巨额赎回', day: (day: string) => `${day}净值` } as const;
 
 export const fundResultCopy = {

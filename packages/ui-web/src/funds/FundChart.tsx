@@ -112,7 +112,7 @@ export function FundChart({ fundCode, trades = NO_TRADES }: FundChartProps) {
 
 const FundPickerSheet = lazy(() => import('./FundPickerSheet.tsx').then((module) => ({ default: module.FundPickerSheet })));
 
-/** What is drawn beside the fund: its benchmark until something else is chosen [FD-27]. */
+/** The line beside the fund: its benchmark until another is chosen [FD-27]. */
 type Chosen = { readonly kind: 'benchmark' } | { readonly kind: 'nothing' } | { readonly kind: 'fund'; readonly fundCode: string };
 
 /** A second line. */
@@ -135,7 +135,7 @@ interface Read<Value> {
   readonly hasFailed: boolean;
 }
 
-/** What stands beside the line is read after it. */
+/** The text beside the line is read after it. */
 function useRead<Value>(key: string | null, readOne: (key: string, signal: AbortSignal) => Promise<Value | null>): Read<Value> {
   const [known, setKnown] = useState<Read<Value> & { readonly key: string | null }>({ key: null, value: null, hasFailed: false });
   const read = useEffectEvent(readOne);

@@ -94,7 +94,7 @@ function Comparison({ codes, onChosen }: { readonly codes: string; readonly onCh
 
 interface ChosenFundsProps {
   readonly funds: FundCompareView['funds'];
-  /** What is not known yet may still come. */
+  /** A figure that is not known yet may still come. */
   readonly isReading: boolean;
   readonly onRemove: (fundCode: string) => void;
 }

@@ -23,7 +23,7 @@ import { createResourceMachine, toResourceView, type ResourcePorts } from '@caif
 export interface FundConditionsSheetProps {
   readonly filter: FundFilter;
   readonly search: string;
-  /** What was applied; null: it was left as it was. */
+  /** The applied conditions; null: they stayed as they were. */
   readonly onDone: (applied: FundFilter | null) => void;
 }
 

@@ -284,7 +284,7 @@ function Pages({ detail: { fund } }: PartProps) {
   );
 }
 
-/** [UI-900] What can be done here: it is bought, or the button says why not. A limit is told over the ways. */
+/** [UI-900] The act on the page: a purchase, or a button that says why not. A limit is told over the ways. */
 function Ways({ detail }: PartProps) {
   const go = useGo();
   const { fund } = detail;

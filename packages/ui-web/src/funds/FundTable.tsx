@@ -291,7 +291,7 @@ export function FundTable<Column extends string>({
   );
 }
 
-/** What was shown until a change of it has been painted. */
+/** The earlier rows, until their change has been painted. */
 function usePainted<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value);
   useEffect(() => afterPaint(() => startTransition(() => setPainted(value))), [value]);

@@ -13,7 +13,7 @@ interface Run {
 let run: Run | null = null;
 let wish: string | null = null;
 
-/** [FW-7] What a visitor pressed before he went to sign in. Kept while the app runs, and for the one who signs in next. */
+/** [FW-7] The star that a visitor pressed before signing in. Kept while the app runs, and for the one who signs in next. */
 export function keepWish(fundCode: string): void {
   wish = fundCode;
 }

@@ -77,7 +77,7 @@ function HoldingDetailScreen({ page, query }: HoldingDetailScreenProps & Pick<Ho
   );
 }
 
-/** The one thing to do with it now, and until when. */
+/** The one act on the holding that is possible now, with its deadline. */
 function Footer({ view, send }: { readonly view: HoldingDetailView; readonly send: (event: HoldingDetailEvent) => void }) {
   const { kind, note } = view.footer;
   if (kind === 'none') return null;
@@ -114,7 +114,7 @@ function Footer({ view, send }: { readonly view: HoldingDetailView; readonly sen
 /** 持有中 */
 const HELD_TAB = 0;
 
-/** What its status says of it; null where the time of booking decides. A term product has no redemption before its end. */
+/** The date of the status; null where the time of booking decides. A term product has no redemption before its end. */
 function whyClosed({ header, arrangement }: HoldingDetailView): string | null {
   if (header === null) return null;
   if (header.holdStatus !== 'holding') return holdingCopy.redemptionClosed[header.holdStatus];
@@ -236,7 +236,7 @@ function Documents({ documents, onOpen }: { readonly documents: HoldingDetailVie
 /** Rows that a long list of documents starts with. */
 const DOCUMENTS_SHOWN = 5;
 
-/** What the manager says of it. A third party that may not be opened stays as words. */
+/** The manager's text. A third party that may not be opened stays as words. */
 function Description({ view: { description, links } }: { readonly view: HoldingDetailView }) {
   const closed = links.find(({ link, url }) => link === 'third-party' && foreignAddress(url) === null)?.text ?? '';
   const lines = [description?.text ?? '', description?.more ?? '', closed].filter((text) => text !== '');

@@ -82,7 +82,7 @@ function HoldingsScreen({ family }: { readonly family: ProductFamily | null }) {
 
 const tabOf = (id: string): HoldingsTab => (id === '1' ? 1 : id === '2' ? 2 : 0);
 
-/** [UI-1348] What it is worth first, then what was paid for it and what is on its way; of everything, products alone tell the latter. */
+/** [UI-1348] The worth first, then the cost and the money on its way; in the list of everything products alone tell the latter. */
 function Summary({ view }: { readonly view: HoldingsOverviewView }) {
   return (
     <Hero
@@ -113,7 +113,7 @@ function Summary({ view }: { readonly view: HoldingsOverviewView }) {
   );
 }
 
-/** [UI-1301] What is held in areas with pages of their own. */
+/** [UI-1301] Holdings in areas with pages of their own. */
 function Others({ rows }: { readonly rows: HoldingsOverviewView['others'] }) {
   return (
     <RowsCard title={holdingsCopy.otherHoldings} label={holdingsCopy.otherHoldings}>

@@ -250,7 +250,7 @@ function AccountsSheet({ isOpen, view, send, onClose }: AccountsSheetProps) {
   );
 }
 
-/** What would arrive and what it costs, purchase by purchase, at the latest net value. Its room stands before anything is typed. */
+/** The arriving amount and its cost, purchase by purchase, at the latest net value. Its room stands before anything is typed. */
 function RedeemEstimate({ view, onSeeAll }: { readonly view: RedeemView; readonly onSeeAll: () => void }) {
   const words = redeemCopy.estimate;
   const { estimate } = view;

@@ -124,7 +124,7 @@ export const holdingCopy = {
     'cancel-redemption': '撤销预约赎回',
     'redemption-closed': '预约赎回',
   },
-  /** What has happened and what comes next, where neither the figures nor the timeline say it. */
+  /** Past event and next step, where neither the figures nor the timeline say it. */
   outcomes,
   /** [HD-35] The same once the money is back. */
   outcomesRefunded: { ...outcomes, cancelled: '申请已撤销，资金已按原路退回', 'subscription-failed': '认购未成功，资金已按原路退回' },

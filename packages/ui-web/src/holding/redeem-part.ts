@@ -1,6 +1,6 @@
 import type { RedeemEvent, RedeemView } from '@caifu/core/holding';
 
-/** What every part of the redeem page gets: what to show, and where to say what the investor did. */
+/** The props of every part of the redeem page: the view, and the function that takes the investor's events. */
 export interface RedeemPartProps {
   readonly view: RedeemView;
   readonly send: (event: RedeemEvent) => void;

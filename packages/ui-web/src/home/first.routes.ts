@@ -6,7 +6,7 @@ import { fetchHome } from './first-screen.ts';
 
 const afterHome = screensOf(() => import('./after-home.ts'));
 
-/** What a filter says stands in the address; the screen reads it. */
+/** The filter stands in the address; the screen reads it. */
 const FILTERS = ['family', 'q', 'term', 'risk', 'start', 'open', 'sort'] as const;
 
 const open = { needsSession: false, parent: '/' } as const;

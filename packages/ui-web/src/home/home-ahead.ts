@@ -21,7 +21,7 @@ export async function readHomeAhead(products: FlowPorts['products'], early: Prom
   }
 }
 
-/** What was read ahead; null when nothing was, or when it has been shown. */
+/** The data read ahead; null without any, or when it has been shown. */
 export const readyHomeProducts = (): readonly ProductSummary[] | null => ahead;
 
 /** It is shown now: whoever comes back to the home screen reads it anew. */

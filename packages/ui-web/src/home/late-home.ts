@@ -1,7 +1,7 @@
 import type { AssetsCard } from './AssetsCard.tsx';
 import type { FeaturedFlow } from './FeaturedFlow.tsx';
 
-/** What home does not show to a guest whose list came with the page. */
+/** The parts of home that a guest does not see whose list came with the page. */
 export interface LateHome {
   readonly AssetsCard: typeof AssetsCard;
   readonly FeaturedFlow: typeof FeaturedFlow;

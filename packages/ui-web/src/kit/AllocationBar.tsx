@@ -5,7 +5,7 @@ export interface AllocationPart {
   readonly name: string;
   /** Per cent of the whole, for example 62.5; the parts add up to 100. */
   readonly share: number;
-  /** What stands behind the name: the share, or the amount (an `Amount`). */
+  /** The figure behind the name: the share, or the amount (an `Amount`). */
   readonly value: string;
   /** Gold is for private products; the others take the hues in their order. */
   readonly isPremium?: boolean;

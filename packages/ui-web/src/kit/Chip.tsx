@@ -5,7 +5,7 @@ import css from './Chip.module.css';
 export interface ChipProps {
   readonly children: ReactNode;
   readonly onPress: () => void;
-  /** Of a switch: whether it is on. */
+  /** For a switch: whether it is on. */
   readonly isPressed?: boolean;
   /** Opens a sheet. */
   readonly opensDialog?: boolean;

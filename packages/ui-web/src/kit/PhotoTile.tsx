@@ -11,7 +11,7 @@ export interface PhotoTileProps {
   readonly hint: string;
   /** Address of the picture; null when there is none to be shown. */
   readonly picture: string | null;
-  /** What was sent before and cannot be shown here again, in words; null when nothing was. */
+  /** The words for a picture that was sent before and cannot be shown again; null without one. */
   readonly kept?: string | null;
   /** Drawn while there is no picture: how it should look. */
   readonly drawing: ReactNode;

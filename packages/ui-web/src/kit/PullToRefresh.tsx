@@ -9,7 +9,7 @@ export interface PullToRefreshProps {
   readonly onRefresh: () => void;
   /** While it is true the content stays and the indicator turns. */
   readonly isRefreshing: boolean;
-  /** Of content that scrolls by itself and takes the height that is left: whether it is at its top. Left out: the page scrolls. */
+  /** For content that scrolls by itself and takes the height that is left: whether it is at its top. Left out: the page scrolls. */
   readonly isAtTop?: () => boolean;
   readonly children: ReactNode;
 }

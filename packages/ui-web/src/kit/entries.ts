@@ -35,11 +35,11 @@ export type AreaEntry = GridEntry | RowEntry | LiveEntry;
 /** The ways into an area, or why there is none. */
 export type AreaEntries = readonly AreaEntry[] | { readonly nothing: string };
 
-/** Of all areas, those of a grid by their rank. */
+/** For all areas, those of a grid by their rank. */
 export const gridEntries = (areas: readonly AreaEntries[], place: GridPlace): readonly GridEntry[] =>
   ranked(areas, place).flatMap((entry) => ('icon' in entry ? [entry] : []));
 
-/** Of all areas, the rows of 我的 by their rank. */
+/** For all areas, the rows of 我的 by their rank. */
 export const mineEntries = (areas: readonly AreaEntries[]): readonly (RowEntry | LiveEntry)[] =>
   ranked(areas, 'mine').flatMap((entry) => ('icon' in entry ? [] : [entry]));
 

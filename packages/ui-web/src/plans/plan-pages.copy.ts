@@ -165,7 +165,7 @@ export const planResultCopy = {
   home: '回到首页',
 } as const;
 
-/** Of a kind of plans: what stands where there are none. `begin`: what a first one would do. */
+/** For a kind of plans: what stands where there are none. `begin`: what a first one would do. */
 function emptyOf(name: string, begin: string): Record<PlanState, { readonly title: string; readonly text: string }> {
   return {
     running: { title: `没有执行中的${name}`, text: begin },

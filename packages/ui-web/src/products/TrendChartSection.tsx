@@ -10,7 +10,7 @@ import { PlotBones } from './ChartBones.tsx';
 
 export interface TrendChartSectionProps {
   readonly productCode: string;
-  /** Of a holding with fixed periods; empty: the product as a whole. */
+  /** For a holding with fixed periods; empty: the product as a whole. */
   readonly periodName: string;
   /** `productCurve`: of the product alone, for anybody. `fundProfitChart`: what the holder of a fund has earned; nothing stands where that is nothing. */
   readonly source?: 'trendChart' | 'productCurve' | 'fundProfitChart';

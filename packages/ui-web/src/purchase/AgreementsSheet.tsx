@@ -36,7 +36,7 @@ export function AgreementsTick({ view, send }: AgreementsTickProps) {
   );
 }
 
-/** What one agrees to with a purchase: the product's documents and the service agreements. */
+/** The agreements of a purchase: the product's documents and the service agreements. */
 function AgreementsSheet({ isOpen, view, send, onClose }: AgreementsSheetProps) {
   const agree = () => {
     send({ type: 'agreement.ticked', agreed: true });

@@ -18,7 +18,7 @@ import { keepSnapshot, keptSnapshot } from '../kit/kept-snapshots.ts';
 import { RecordRow } from '../kit/RecordRow.tsx';
 import css from './TradeRecordsScreen.module.css';
 
-/** Of the address (P1 §2): 1 all, 2 in progress, 3 by type. */
+/** For the address (P1 §2): 1 all, 2 in progress, 3 by type. */
 type TabNumber = '1' | '2' | '3';
 
 export interface TradeRecordsScreenProps {

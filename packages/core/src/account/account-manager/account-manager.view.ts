@@ -2,7 +2,7 @@ import { MISSING } from '../../values/display.ts';
 import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
 import type { AccountManager } from './account-manager.types.ts';
 
-/** As much of a snapshot as the view reads: a resource with this value. */
+/** The part of a snapshot that the view reads: a resource with this value. */
 export type AccountManagerSnapshot = ResourceSnapshot<null, AccountManager>;
 
 /** All that the account manager's page may show; "--" for what the host has not told. */

@@ -14,7 +14,7 @@ export interface CertificateLine {
   /** Empty for the wallet. */
   readonly productCode: string;
   readonly periodName: string;
-  /** Of holdings alone. */
+  /** For holdings alone. */
   readonly shares: Shares | null;
   readonly amount: Fen;
 }

@@ -3,7 +3,7 @@ import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../
 import { partsOf } from './broker-summary.rules.ts';
 import type { BrokerSummary } from './broker-summary.types.ts';
 
-/** As much of a snapshot as the view reads: a resource with this value. */
+/** The part of a snapshot that the view reads: a resource with this value. */
 export type BrokerSummarySnapshot = ResourceSnapshot<null, BrokerSummary>;
 
 /** A signed amount and what its colour means. */

@@ -150,7 +150,7 @@ export interface WealthHoldingLine {
   readonly netValueOn: string;
   readonly dayProfitText: string;
   readonly dayProfitTrend: Trend;
-  /** Of all days, with what redemptions have brought. */
+  /** For all days, with what redemptions have brought. */
   readonly profitText: string;
   readonly profitTrend: Trend;
   readonly realisedText: string;
@@ -252,7 +252,7 @@ export interface BankHomeView extends FlowFrame {
   /** Balances, what is under way, deposits, and what wealth products are worth; interest is told apart until it is paid. */
   readonly totalText: string;
   readonly worthText: string;
-  /** Of all wealth products, with what redemptions have brought. */
+  /** For all wealth products, with what redemptions have brought. */
   readonly wealthProfitText: string;
   readonly wealthProfitTrend: Trend;
   readonly principalText: string;

@@ -9,7 +9,7 @@ export interface BankOpeningPorts {
   read(signal?: CallSignal): Promise<ReadAnswer<OpeningBoard>>;
   /** Its `submit` opens the account. It may be said again: a bank has one account of an investor. */
   readonly cashier: TradePasswordPorts<OpeningCommand, BankAccount>;
-  /** Of this visit; null: nothing was chosen on the bind page. */
+  /** For this visit; null: nothing was chosen on the bind page. */
   readChoice(): OpeningChoice | null;
   saveChoice(choice: OpeningChoice): void;
   clearChoice(): void;

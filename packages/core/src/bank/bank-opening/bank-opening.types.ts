@@ -40,7 +40,7 @@ export interface BankOpeningContext extends AskingPage {
   readonly cardId: string | null;
   readonly board: OpeningBoard | null;
   readonly agreed: boolean;
-  /** Of the pad, while it is shown. */
+  /** For the pad, while it is shown. */
   readonly childFrame: FlowFrame | null;
 }
 

@@ -27,10 +27,10 @@ const amountIn = ({ side, offer, amountText }: Pick<Typed, 'side' | 'offer' | 'a
   return side === 'instruct' ? (offer?.deposit?.principal ?? null) : bankAmountOf(amountText);
 };
 
-/** Of the account itself: no money moves. */
+/** For the account itself: no money moves. */
 const isChange = (side: BankSide): boolean => side === 'rebind' || side === 'retire';
 
-/** Of a redemption the field has shares: hundredths of one, as fen are of a yuan. */
+/** For a redemption the field has shares: hundredths of one, as fen are of a yuan. */
 export const sharesIn = ({ side, amountText }: Pick<Typed, 'side' | 'amountText'>): Shares | null => {
   const typed = side === 'redeem' ? bankAmountOf(amountText) : null;
   return typed === null ? null : sharesOf(typed);

@@ -56,7 +56,7 @@ export interface WealthTermLine {
   readonly confirmText: string;
   /** For a redemption. */
   readonly arrivalText: string;
-  /** Of a redemption, at the latest net value; "--": nothing is typed, or no value is known. */
+  /** For a redemption, at the latest net value; "--": nothing is typed, or no value is known. */
   readonly estimateText: string;
 }
 
@@ -74,7 +74,7 @@ export interface BankOrderView extends OrderView<BankOrderStep> {
   readonly partnerCode: string;
   readonly partnerName: string;
   readonly bankCode: string;
-  /** Of the e-account; "--" before it is read. */
+  /** For the e-account; "--" before it is read. */
   readonly balanceText: string;
   readonly mostText: string;
   /** The field's text, as typed. */
@@ -83,11 +83,11 @@ export interface BankOrderView extends OrderView<BankOrderStep> {
   readonly magnitude: string | null;
   readonly terms: BankTermLine | null;
   readonly wealth: WealthTermLine | null;
-  /** Of a purchase: the least of it, the step, what the bank still takes. */
+  /** For a purchase: the least of it, the step, what the bank still takes. */
   readonly startText: string;
   readonly stepText: string;
   readonly remainingText: string;
-  /** Of a purchase: what it brings by maturity, and of how many days. null while it cannot be told. */
+  /** For a purchase: what it brings by maturity, and of how many days. null while it cannot be told. */
   readonly expected: { readonly interestText: string; readonly days: number } | null;
   readonly draw: DrawLine | null;
   /** Said before the password; null: of nothing that is drawn early. */

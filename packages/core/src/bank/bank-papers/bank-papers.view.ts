@@ -38,7 +38,7 @@ export interface BankPapersView extends FlowFrame {
   readonly address: string;
   readonly savedAddress: string | null;
   readonly version: string;
-  /** Of this version; "--": it was not. */
+  /** For this version; "--": it was not. */
   readonly signedText: string;
   readonly isSigned: boolean;
   readonly authorisation: BankAuthorisation | null;

@@ -22,7 +22,7 @@ export interface DayProfitLine {
 /** The view of the pages of net values and of daily profit. */
 export interface BankValuesView extends Omit<ResourceView<WealthHistory>, 'value'> {
   readonly name: string;
-  /** Of a chart, the oldest first. */
+  /** For a chart, the oldest first. */
   readonly points: readonly { readonly date: string; readonly value: number; readonly text: string }[];
   /** The newest first. */
   readonly days: readonly DayValueLine[];

@@ -23,7 +23,7 @@ export interface Sheet<Field extends string, Question> {
   readonly clash: (entries: Entries<Field>) => FieldProblem<Field> | null;
   /** Entries after one of them was changed: what no longer fits another is as at the beginning. */
   readonly settled: (entries: Entries<Field>) => Entries<Field>;
-  /** Of sound entries; null where one is not. */
+  /** For sound entries; null where one is not. */
   readonly questionOf: (entries: Entries<Field>) => Question | null;
 }
 

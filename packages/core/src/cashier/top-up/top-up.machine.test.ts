@@ -23,7 +23,7 @@ const begin = (overrides: Partial<TopUpPorts> = {}) => {
   });
 };
 
-/** As far as the summary of 10,000 yuan from the first card. */
+/** Goes as far as the summary of 10,000 yuan from the first card. */
 const beginReviewing = async (overrides: Partial<TopUpPorts> = {}) => {
   const flow = begin(overrides);
   await flow.until('editing');

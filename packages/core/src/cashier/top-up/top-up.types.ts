@@ -21,7 +21,7 @@ export interface TopUpCommand {
 export interface TopUpReceipt {
   readonly orderNo: string;
   readonly amount: Fen;
-  /** Of the wallet, right after this top-up. */
+  /** For the wallet, right after this top-up. */
   readonly balance: Fen;
   readonly at: EpochMs;
 }

@@ -32,7 +32,7 @@ export interface TopUpDays {
 
 /** All that a screen may show while topping up. Amounts and times are formatted; messages are kinds. */
 export interface TopUpView extends OrderView<TopUpStep>, CardLines {
-  /** Of the wallet, as read; "--" before. */
+  /** For the wallet, as read; "--" before. */
   readonly balance: string;
   /** The balance after this top-up; "--" without an amount. */
   readonly balanceAfter: string;

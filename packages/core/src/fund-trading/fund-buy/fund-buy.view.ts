@@ -122,7 +122,7 @@ const restText = (offer: FundBuyOffer | null): string | null => {
   return rest === null ? null : formatMoneyBriefly(rest);
 };
 
-/** [FT-28] Of fen nothing is said. */
+/** [FT-28] For fen nothing is said. */
 export const stepText = (offer: Pick<FundBuyOffer, 'terms'> | null): string | null => {
   const step = offer === null ? null : fundSteps(offer).step;
   return step === null || step <= 1 ? null : formatMoneyBriefly(step);

@@ -25,7 +25,7 @@ export interface FundSubject extends FundHistory {
   readonly custodyFee: RatePpm | null;
   /** Sales service fee; null: not published, 0: none is taken. */
   readonly serviceFee: RatePpm | null;
-  /** Of the smallest purchase, with today's discount; null: not published. */
+  /** For the smallest purchase, with today's discount; null: not published. */
   readonly purchaseFee: RatePpm | null;
   /** [GW-1700] The contract cuts the part of a share below a hundredth. */
   readonly cutsShares: boolean;
@@ -49,7 +49,7 @@ export interface FundCompareContext extends SpeakingPage {
   /** Known facts of funds that were chosen, by code. */
   readonly subjects: Readonly<Record<string, FundSubject>>;
   readonly span: CompareSpan;
-  /** Of the chosen funds over the span; null: not all are read, or they have no day in common. */
+  /** For the chosen funds over the span; null: not all are read, or they have no day in common. */
   readonly compared: ComparedSpan | null;
 }
 

@@ -114,7 +114,7 @@ export const spanGrowth = (growth: FundGrowth): readonly SpanGrowth[] =>
 
 export const shownGrowth = (growth: RatePpm | null): ShownGrowth => ({ text: formatSignedRate(growth), trend: trendOf(growth, 'default') });
 
-/** As much of a fund as says whether it is traded. */
+/** The part of a fund that says whether it is traded. */
 interface TradedFund {
   readonly fund: Pick<FundSummary, 'trading' | 'end' | 'riskLevel' | 'areFeesKnown'>;
   readonly terms: Pick<FundTerms, 'canRedeem' | 'dayLimit'>;

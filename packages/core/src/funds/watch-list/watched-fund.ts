@@ -107,7 +107,7 @@ export interface WatchTotal {
   readonly fallen: number;
   readonly level: number;
   readonly rest: number;
-  /** Of those with a change of that day, rounded to 0.01 %. null: there is none. */
+  /** Among those with a change of that day, rounded to 0.01 %. null: there is none. */
   readonly average: RatePpm | null;
   readonly trend: Trend;
 }

@@ -24,7 +24,7 @@ interface ComingSubject {
 /** One thing that happens on a day. */
 export interface HoldingDay extends ComingSubject {
   readonly date: CalendarDate;
-  /** Of an open day: until here it may be booked. */
+  /** For an open day: until here it may be booked. */
   readonly lastTime: EpochMs | null;
   /** False beyond the days that the calendar knows. */
   readonly isKnown: boolean;

@@ -109,7 +109,7 @@ export const totalWorthOf = (overview: HoldingsOverview | null): Fen | null =>
 export interface AllocationPart {
   /** null: what is left beside the largest. */
   readonly productName: string | null;
-  /** Of the whole; the parts make up 100 %. */
+  /** For the whole; the parts make up 100 %. */
   readonly share: RatePpm;
 }
 

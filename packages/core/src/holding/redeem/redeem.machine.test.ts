@@ -52,7 +52,7 @@ const begin = (overrides: Partial<RedeemPorts> = {}) => {
   });
 };
 
-/** As far as a form with `text` in it. */
+/** Goes as far as a form with `text` in it. */
 const beginEditing = async (text = '700', overrides: Partial<RedeemPorts> = {}) => {
   const flow = begin(overrides);
   await flow.until('editing');

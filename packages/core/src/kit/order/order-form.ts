@@ -93,7 +93,7 @@ export const cardChosen = <Context>(problemOf: (context: Context, cardId: string
     knownCardChosen,
   ] as const;
 
-/** Of an order that agreements are ticked for. The machine spreads `agreementActions` among its actions. */
+/** For an order that agreements are ticked for. The machine spreads `agreementActions` among its actions. */
 export const agreementTicked = {
   actions: [{ type: 'storeAgreement', params: agreedIn }, 'clearNotice', 'keepDraft'],
 } as const;

@@ -6,7 +6,7 @@ import type { PagedListContext, PagedListStep } from './paged-list.types.ts';
 
 export type PagedListStateValue = StateValueFrom<PagedListMachine<unknown, unknown>>;
 
-/** As much of a snapshot as the view reads: any paged list's snapshot fits. */
+/** The part of a snapshot that the view reads: any paged list's snapshot fits. */
 export interface PagedListSnapshot<Query, Item> {
   readonly value: PagedListStateValue;
   readonly context: PagedListContext<Query, Item>;

@@ -6,7 +6,7 @@ import type { ResourceContext, ResourceStep } from './resource.types.ts';
 
 export type ResourceStateValue = StateValueFrom<ResourceMachine<unknown, unknown>>;
 
-/** As much of a snapshot as the view reads: any resource machine's snapshot fits. */
+/** The part of a snapshot that the view reads: any resource machine's snapshot fits. */
 export interface ResourceSnapshot<Query, Value> {
   readonly value: ResourceStateValue;
   readonly context: ResourceContext<Query, Value>;

@@ -7,7 +7,7 @@ import type { TradePasswordContext, TradePasswordStep } from './trade-password.t
 
 export type TradePasswordStateValue = StateValueFrom<TradePasswordMachine<unknown, unknown>>;
 
-/** As much of a snapshot as the view reads: any trade-password machine's snapshot fits. */
+/** The part of a snapshot that the view reads: any trade-password machine's snapshot fits. */
 export interface TradePasswordSnapshot {
   readonly value: TradePasswordStateValue;
   readonly context: TradePasswordContext<unknown, unknown>;

@@ -16,13 +16,13 @@ export interface InboxMessage {
   readonly recordNo: string;
   /** The plan that it leads to; null: it is about none. */
   readonly planNo: string | null;
-  /** Of a plan: why, or how much; empty otherwise. */
+  /** For a plan: why, or how much; empty otherwise. */
   readonly note: string;
   /** null: it is about none. */
   readonly amount: Fen | null;
-  /** Of a redemption that a fund did not take whole; null: it is about none. */
+  /** For a redemption that a fund did not take whole; null: it is about none. */
   readonly shares: Shares | null;
-  /** Of a correction; null: it is none. */
+  /** For a correction; null: it is none. */
   readonly correction: InboxCorrection | null;
   /** The deadline, of a message about one. */
   readonly date: CalendarDate | null;

@@ -20,7 +20,7 @@ export const actionQuestion = (asked: PlanActionInput): Dialog => ({
   refuse: 'cancel',
 });
 
-/** [PA-9] Of a debit that is tried again it says that this ends. */
+/** [PA-9] For a debit that is tried again it says that this ends. */
 const questionWords = ({ command: { action, dueOn }, isRetry, today }: PlanActionInput): Message => {
   if (action === 'skip')
     return isRetry && dueOn !== null

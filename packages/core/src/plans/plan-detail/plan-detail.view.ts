@@ -49,7 +49,7 @@ export interface PlanDetailView extends FlowFrame {
   readonly roundsDone: number;
   /** How much of the way to its target the present round has gone, in whole per cent from 0 to 100. */
   readonly goalShare: number;
-  /** Of a smart amount; empty otherwise. */
+  /** For a smart amount; empty otherwise. */
   readonly bands: readonly SmartBandLine[];
   readonly smartDays: number;
   /** Things that can be asked of the plan as it stands; those that its state rules out are left out. */

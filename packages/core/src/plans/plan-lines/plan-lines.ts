@@ -58,7 +58,7 @@ export interface PlanFiguresLine {
   readonly profit: ProfitText;
   readonly rate: ProfitText;
   readonly xirr: ProfitText;
-  /** Of gold: "12.3456"; null: of a fund. */
+  /** For gold: "12.3456"; null: of a fund. */
   readonly gramsText: string | null;
 }
 

@@ -3,7 +3,7 @@ import type { ProductDocument } from '../product.ts';
 import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
 import type { ProductArchives } from './archives.types.ts';
 
-/** As much of a snapshot as the view reads: a resource with this value. */
+/** The part of a snapshot that the view reads: a resource with this value. */
 export type ArchivesSnapshot = ResourceSnapshot<string, ProductArchives>;
 
 /** The view of the archives page. */

@@ -72,7 +72,7 @@ export interface ProductFigures {
   /** [PD-642] The figures are not told to this viewer yet. */
   readonly isMasked: boolean;
   readonly openDateText: string;
-  /** Of a product that is not on sale yet; null for any other. */
+  /** For a product that is not on sale yet; null for any other. */
   readonly opensOn: CalendarDate | null;
   readonly closeDateText: string;
   readonly valueDateText: string;

@@ -42,7 +42,7 @@ export interface TrendData {
 }
 
 export interface TrendChartContext extends TrendChartInput, SpeakingPage {
-  /** Of the chart that stands, or of the first one. */
+  /** For the chart that stands, or of the first one. */
   readonly range: ChartRange;
   /** Asked for and not there: being read, or it did not come. */
   readonly wanted: ChartRange | null;

@@ -43,7 +43,7 @@ export const begin = (overrides: Partial<BuyPorts> = {}) => {
   return { actor, clock, drafts, emitted, ports, until, view, context, typePassword };
 };
 
-/** As far as the amount, the wallet and the tick: the button is on. */
+/** Goes as far as the amount, the wallet and the tick: the button is on. */
 export const beginReady = async (overrides: Partial<BuyPorts> = {}) => {
   const flow = begin(overrides);
   await flow.until({ editing: 'settled' });

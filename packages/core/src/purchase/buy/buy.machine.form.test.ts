@@ -17,7 +17,7 @@ const twoWallets = {
   loadCards: () => Promise.resolve({ cards: [aWallet(), aWallet({ cardId: 'wallet-2' }), aBankCard()], lastUsedCardId: null }),
 };
 
-/** As far as the question about the other holdings of the product. */
+/** Goes as far as the question about the other holdings of the product. */
 const beginArranging = async (submit?: () => Promise<PasswordOutcome<MaturityReceipt>>) => {
   const ports = fakeMaturityPorts();
   const cashier = submit === undefined ? ports.cashier : { ...ports.cashier, submit };

@@ -35,7 +35,7 @@ const begin = (
   return { actor, clock, until, view, typePassword };
 };
 
-/** As far as the pad. */
+/** Goes as far as the pad. */
 const beginPaying = async (cashier: Partial<Cashier> = {}, check?: MaturityPorts['check']) => {
   const flow = begin(check === undefined ? { cashier } : { cashier, check });
   flow.clock.increment(300);

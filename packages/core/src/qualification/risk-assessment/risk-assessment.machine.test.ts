@@ -29,7 +29,7 @@ const begin = (overrides: Partial<RiskAssessmentPorts> = {}) => {
   return { actor, clock, ports, until, view, choose, next, answerAll };
 };
 
-/** As far as the first question. */
+/** Goes as far as the first question. */
 const beginAnswering = async (overrides: Partial<RiskAssessmentPorts> = {}) => {
   const flow = begin(overrides);
   await flow.until('intro');

@@ -48,7 +48,7 @@ export interface OrderDetail {
   /** null: the figures are the first ones. */
   readonly correction: OrderCorrection | null;
   readonly steps: readonly ToldStep[];
-  /** Of a redemption that met a day of large redemptions; empty: it met none, or is another order. */
+  /** For a redemption that met a day of large redemptions; empty: it met none, or is another order. */
   readonly parts: readonly RedemptionPart[];
   /** Why it came to nothing, in words; empty when it did not. */
   readonly reason: string;

@@ -30,7 +30,7 @@ export interface OrderPageView extends FlowFrame {
   readonly record: TradeRecordRow | null;
   /** Beside the product's name; empty without fixed periods. */
   readonly periodName: string;
-  /** Of the product's own page; empty without one. */
+  /** For the product's own page; empty without one. */
   readonly productCode: string;
   /** The product is a public fund: it belongs to no family. */
   readonly isFund: boolean;

@@ -68,7 +68,7 @@ export interface TradeRecordsContext extends TradeRecordsInput {
   readonly types: readonly TradeType[];
   /** As the list last showed itself; null before. */
   readonly list: PagedListSnapshot<TradeRecordsQuery, TradeRecord> | null;
-  /** Of the types; the list has its own. */
+  /** For the types; the list has its own. */
   readonly notice: Notice | null;
   readonly destination: Destination | null;
 }

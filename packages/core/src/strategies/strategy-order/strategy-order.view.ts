@@ -21,7 +21,7 @@ export type StrategyOrderStateName = StateValueFrom<StrategyOrderMachine>;
 export interface StrategySplitLine {
   readonly fundCode: string;
   readonly fundName: string;
-  /** Of a purchase: "30.00%". */
+  /** For a purchase: "30.00%". */
   readonly weightText: string | null;
   readonly amountText: string;
   /** For a redemption. */
@@ -37,7 +37,7 @@ export interface StrategySplit {
   readonly totalText: string;
   /** For the funds. */
   readonly feeText: string;
-  /** Of a redemption of everything: what is taken for the adviser; null: nothing. */
+  /** For a redemption of everything: what is taken for the adviser; null: nothing. */
   readonly advisoryFeeText: string | null;
   /** The day of the slowest fund. */
   readonly doneText: string;
@@ -52,7 +52,7 @@ export interface StrategyOrderView extends OrderView<StrategyOrderStep>, CardLin
   readonly strategyName: string;
   readonly adviser: string;
   readonly riskLevel: RiskLevel | null;
-  /** Of the assets, a year: "0.50%". */
+  /** For the assets, a year: "0.50%". */
   readonly feeRateText: string;
   readonly feeDay: number;
   /** The field's text, as typed. */

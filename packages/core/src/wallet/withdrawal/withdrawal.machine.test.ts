@@ -25,7 +25,7 @@ const begin = (overrides: Partial<WithdrawalPorts> = {}) => {
   });
 };
 
-/** As far as the summary of 10,000 yuan to the card used last. */
+/** Goes as far as the summary of 10,000 yuan to the card used last. */
 const beginReviewing = async (overrides: Partial<WithdrawalPorts> = {}) => {
   const flow = begin(overrides);
   await flow.until('editing');

@@ -27,7 +27,7 @@ export interface WithdrawalDays {
 /** All that a screen may show while taking money out of the wallet. Amounts and days are formatted; messages are kinds. */
 export interface WithdrawalView extends OrderView<WithdrawalStep>, CardLines {
   readonly mode: WithdrawalMode;
-  /** Of the wallet, as read; "--" before. */
+  /** For the wallet, as read; "--" before. */
   readonly balance: string;
   /** The balance afterwards; "--" without an amount that can leave. */
   readonly balanceAfter: string;
@@ -42,7 +42,7 @@ export interface WithdrawalView extends OrderView<WithdrawalStep>, CardLines {
   readonly magnitude: string | null;
   /** Which fund gives how much, and what the day still gives of it; empty without an amount that can leave. */
   readonly parts: readonly WalletPartLine[];
-  /** Of a normal withdrawal; null: a quick one, which is there at once. */
+  /** For a normal withdrawal; null: a quick one, which is there at once. */
   readonly days: WithdrawalDays | null;
 }
 

@@ -12,7 +12,7 @@ interface ToldPayout {
 }
 
 /**
- * [FI-22] Payouts beside the values of their days. One that the values do not show is refused by its line; a growth that does not count its payout is
+ * [FI-22] Payouts beside the values of their days. A payout that the values do not show is refused by its line; a growth that does not count its payout is
  * taken back from the day.
  */
 export const comparePayouts = async (tx: Connection, told: readonly ToldPayout[], what: string) => {

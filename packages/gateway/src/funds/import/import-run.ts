@@ -115,7 +115,7 @@ export interface ImportFault extends CsvFault {
 export interface ImportListener {
   progress(at: ImportProgress): void;
   fault(fault: ImportFault): void;
-  /** Of something that was taken. */
+  /** For something that was taken. */
   note(note: ImportFault): void;
 }
 

@@ -52,7 +52,7 @@ export function dividendOf(text: string): number {
   return cash;
 }
 
-/** So many shares that become so many, in lowest terms. Throws CellError for what no split can be. */
+/** The ratio of a split: old and new shares, in lowest terms. Throws CellError for what no split can be. */
 export function splitOf(fromText: string, toText: string): { readonly per: number; readonly times: number } {
   const [from, to] = [scaledOf(fromText, 9, 'a number of shares'), scaledOf(toText, 9, 'a number of shares')];
   if (from === null || to === null || from <= 0 || to <= 0) throw new CellError('shares of a split are above 0');

@@ -315,7 +315,7 @@ const EARLY = 40;
 
 /** The years that rows fall into, by `yearKey`. */
 const readYears = async (tx: Connection, rows: readonly Told[], { table, columns }: SeriesKind): Promise<Map<string, YearDays>> => {
-  // Of a day early in the year the year before tells what went before.
+  // For a day early in the year the year before tells what went before.
   const keys = rows.flatMap(({ fund_code: code, day }) => [
     yearKey(code, yearOf(day)),
     ...(dayOfYear(day) <= EARLY ? [yearKey(code, yearOf(day) - 1)] : []),

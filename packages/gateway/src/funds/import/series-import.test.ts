@@ -152,7 +152,7 @@ describe('the import of values, incomes and payouts', () => {
     const days = ['2025-12-29,1.0000,,', '2025-12-30,1.0100,,1.00', '2025-12-31,1.0100,,0.00', '2026-01-05,1.0000,,-0.99'];
     await scene.bring('values', scene.write('a/800001.csv', head, ...days));
     await scene.bring('dividends', scene.write('d.csv', 'code,date,cash_per_share_cny', '800001,2026-01-07,0.1000'));
-    // Of the second day no growth is published, and the third one was cut into halves.
+    // For the second day no growth is published, and the third one was cut into halves.
     const more = ['2026-01-06,1.0100,,1.00', '2026-01-07,0.9100,,', '2026-01-08,0.4600,,1.10'];
     await scene.bring('values', scene.write('b/800001.csv', head, ...more.slice(0, 1)));
     const old = sql`update fund_year set net_values[1] = 1 where year = 2025`;

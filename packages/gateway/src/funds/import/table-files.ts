@@ -111,7 +111,7 @@ export const companiesFile: RowKind = rowKind({
   },
 });
 
-/** Fund managers. One who manages a single fund has done so since the day that the row names. */
+/** Fund managers. A manager of a single fund has managed it since the day that the row names. */
 export const managersFile: RowKind = rowKind({
   columns: ['manager_id', 'name', 'company_id', 'company', 'earliest_current_start', 'fund_codes'],
   more: ['fund_count'],

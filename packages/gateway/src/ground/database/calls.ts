@@ -9,13 +9,13 @@ import type { Connection, Database } from './schema.ts';
  */
 export interface Calls {
   /**
-   * Of a function that changes nothing. On the embedded engine this process is the only writer: what was answered holds
+   * For a function that changes nothing. On the embedded engine this process is the only writer: what was answered holds
    * until the next write and is not asked again.
    */
   read<Found>(statement: string, parameters: readonly unknown[]): Promise<Found | null>;
   /** The same of a function that is short and busy: on PostgreSQL the questions that wait go together (decision 0227). */
   ask<Found>(read: JoinedRead, parameters: readonly (string | number)[]): Promise<Found | null>;
-  /** Of a function that may write. */
+  /** For a function that may write. */
   run<Found>(statement: string, parameters: readonly unknown[]): Promise<Found | null>;
 }
 

@@ -22,7 +22,7 @@ export const createJsonParser = (): ((text: string) => unknown) => {
 };
 
 const MOST = 2_000;
-/** Of all texts together: a value takes some four times its text. */
+/** For all texts together: a value takes some four times its text. */
 const MOST_CHARACTERS = 2_000_000;
 /** Characters; what is longer is hardly asked for twice. */
 const LONGEST = 16_384;

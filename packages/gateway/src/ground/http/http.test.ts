@@ -102,7 +102,7 @@ const STRANGE: readonly unknown[] = [
   { $gt: '' },
 ];
 
-/** Of the investor who has something in every state: calls that name it reach as far as the password. */
+/** For the investor who has something in every state: calls that name it reach as far as the password. */
 const ordersOfHolder = async (holder: SignedIn): Promise<Readonly<Record<string, string>>> => {
   const { applying, holding } = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: null }, holder);
   const numberOf = (status: HoldStatus) => [...applying, ...holding].find(({ holdStatus }) => holdStatus === status)?.orderNo ?? '';

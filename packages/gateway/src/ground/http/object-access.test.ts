@@ -220,7 +220,7 @@ const idsOf = async ({ caller, payToken }: Awaited<ReturnType<typeof haveEveryth
   };
 };
 
-/** Of the same form, and nobody’s. */
+/** For the same form, and nobody’s. */
 const nobodys = (id: string | number): string | number =>
   typeof id === 'number' ? 0 : id.replace(/[0-9]/g, (digit) => String(9 - Number(digit)));
 

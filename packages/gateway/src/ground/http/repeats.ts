@@ -23,7 +23,7 @@ export const createRepeats = <Answer>(waitMs = WAIT_MS): Repeats<Answer> => {
     const requestId = sealedRequestId(request);
     if (requestId === null) return work();
     const key = `${caller.investorId} ${requestId}`;
-    // Of the sealed block nothing is kept but a digest, and that for as long as it runs.
+    // For the sealed block nothing is kept but a digest, and that for as long as it runs.
     const text = sha256(JSON.stringify([caller.tokenHash, request]));
     for (let first = running.get(key); first !== undefined; first = running.get(key)) {
       const waiting = new AbortController();
@@ -56,7 +56,7 @@ const askedAgain = async <Answer>(work: () => Promise<Reply<Answer>>): Promise<R
   return again.kind === 'refused' && again.message.kind === 'password-key-stale' ? answer : again;
 };
 
-/** Of a trade password, or before anything was looked at: asked again it would count twice. */
+/** For a trade password, or before anything was looked at: asked again it would count twice. */
 const JUDGED: ReadonlySet<string> = new Set([
   RET_CODE.wrongTradePassword,
   RET_CODE.tradeLocked,

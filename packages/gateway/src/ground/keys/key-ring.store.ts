@@ -116,7 +116,7 @@ export const openKeyRing = async (db: Database, settings: KeySettings, wall: () 
       const planned = nextOf(kind);
       const file = await make(kind, planned);
       const outcome = await inTransaction(db, async (tx): Promise<RotateOutcome> => {
-        // Of two rotations at the same time the second finds the first.
+        // Among two rotations at the same time the second finds the first.
         await sql`lock table key_version in share row exclusive mode`.execute(tx);
         const newest = (await readVersions(tx)).findLast((row) => row.kind === kind);
         const now = wall();

@@ -142,7 +142,7 @@ const settingsSchema = z
     KEYS_DIR: optionalText,
     /** Where the operator's commands meet the gateway. Unset: `operator.sock` in `DATA_DIR`. */
     OPERATOR_SOCKET: optionalText,
-    /** Of the operator who gives a command; the gateway itself reads none. */
+    /** For the operator who gives a command; the gateway itself reads none. */
     OPERATOR_TOKEN: optionalText.refine((text) => text === null || text.length >= 32, 'needs at least 32 characters'),
     /** Pay first, certify later (decision 0107): off refuses private orders of investors that are not certified. */
     PAY_FIRST: toggle(true),

@@ -209,7 +209,7 @@ const judged = (count: Count): TextNature => {
 
 /** Part of the pairs of bytes that are signs in daily use. */
 const MOSTLY = 0.8;
-/** So few bytes are damage of a plain text and no other writing. */
+/** At most this number of bytes is damage of a plain text and no other writing. */
 const FEW = 8;
 const UTF_8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 

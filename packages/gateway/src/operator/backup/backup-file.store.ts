@@ -24,7 +24,7 @@ export interface BackupHead {
   readonly migrations: readonly string[];
 }
 
-/** Of the ledger: accounts and balance of each kind, and what was posted. */
+/** For the ledger: accounts and balance of each kind, and what was posted. */
 export interface BookSums {
   readonly kinds: readonly { readonly kind: string; readonly accounts: string; readonly balance: string }[];
   readonly postings: string;

@@ -29,7 +29,7 @@ beforeAll(async () => {
 const dump = (file: string): Promise<Stamp> =>
   dumpBooks(gateway.deps.longWork, file, { app: '0.1.0', engine: gateway.deps.engine, takenAt: null });
 
-/** Enough to go on through a backup; more would only take time. */
+/** These orders last through a backup; more would only take time. */
 const MOST_ORDERS = 60;
 
 /** Orders and payments, one after another by each of the buyers, until they are told to stop. */

@@ -91,7 +91,7 @@ export const sequencesOf = async (cx: Connection): Promise<readonly string[]> =>
   return rows.map(({ name }) => name);
 };
 
-/** What the books come to: equal before and after, or something is missing. */
+/** The sums of the books: equal before and after, or something is missing. */
 export const sumsOf = async (cx: Connection): Promise<BookSums> => {
   const { rows: kinds } = await sql<{ kind: string; accounts: string; balance: string }>`
     select kind, count(*)::text as accounts, coalesce(sum(balance), 0)::text as balance from account group by kind order by kind collate "C"`.execute(

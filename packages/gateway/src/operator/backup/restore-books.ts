@@ -79,7 +79,7 @@ const makeSchema = async (tx: Tx, head: BackupHead, file: string): Promise<void>
   await migrateAs(tx, head.migrations);
 };
 
-/** What migrations wrote is in the backup as it became. References are held back until every table is filled; the order does not matter then. */
+/** Rows that migrations wrote are in the backup in their present form. References are held back until every table is filled; the order does not matter then. */
 const emptyTables = async (tx: Tx, tables: readonly string[]): Promise<readonly HeldKey[]> => {
   const { rows: keys } = await sql<HeldKey>`
     select c.relname as relation, k.conname as name, pg_get_constraintdef(k.oid) as definition

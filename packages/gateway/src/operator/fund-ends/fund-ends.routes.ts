@@ -75,7 +75,7 @@ const wishOf = ({ kind, fundCode, lastDay, day, value, ratio, into }: z.output<t
     throw error;
   }
 };
-/** Of a ratio: hundred-millionths of a share. */
+/** For a ratio: hundred-millionths of a share. */
 const RATIO_PLACES = 8;
 const MOST_RATIO = 1_000_000_000_000;
 

@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /**
- * What a Range header asks of `size` bytes (RFC 9110 §14). null: the whole, because nothing or nothing that can be
+ * The part of `size` bytes that a Range header asks for (RFC 9110 §14). null: the whole, because nothing or nothing that can be
  * understood is asked, or several parts at once. 'unsatisfiable': a part that begins behind the end.
  */
 export const rangeOf = (header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null => {

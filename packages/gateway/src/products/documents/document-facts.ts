@@ -15,7 +15,7 @@ export interface ListFacts {
   readonly valued: { readonly from: CalendarDate; readonly to: CalendarDate } | null;
 }
 
-/** What the documents of a product tell. The same facts make the same document, byte for byte. */
+/** The facts in the documents of a product. The same facts make the same document, byte for byte. */
 export interface DocumentFacts extends ListFacts {
   readonly family: ProductFamily;
   readonly issuer: string;

@@ -78,7 +78,7 @@ const distributionsOf = ({ productName, distributions }: ListFacts): readonly An
     publishedOn: distribution.day,
   }));
 
-/** Of every quarter that is over and in which the product had a net value, on the tenth day after it. */
+/** For every quarter that is over and in which the product had a net value, on the tenth day after it. */
 const quarterlyReportsOf = ({ productName, valued }: ListFacts, today: CalendarDate): readonly Announcement[] => {
   if (valued === null) return [];
   const reports: Announcement[] = [];

@@ -93,7 +93,7 @@ const FAMILY_RISKS: Readonly<Record<ProductFamily, readonly string[]>> = {
   ],
 };
 
-/** What each level adds to the one below it. */
+/** The addition of each level to the level below. */
 const LEVEL_RISKS: Readonly<Record<DocumentFacts['riskLevel'], readonly string[]>> = {
   1: ['利率风险：市场利率上升时，已持有债券的价格会下跌。'],
   2: ['利差风险：信用债与国债之间的利差扩大时，净值可能出现小幅回撤。'],

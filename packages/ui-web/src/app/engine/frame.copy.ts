@@ -1,6 +1,6 @@
 import { faultCopy } from '../../kit/fault.copy.ts';
 
-/** What stands in the frame when the app does not take it over. */
+/** The text in the frame when the app does not take it over. */
 export const frameCopy = {
   ...faultCopy,
   late: '页面打开比平时慢，可以继续等待或重新加载',

@@ -8,7 +8,7 @@ export interface OtherTabsProps {
   readonly beginAnew?: () => void;
 }
 
-/** What another tab of this browser changes counts here too: who is signed in, and how the app looks, hidden amounts included. */
+/** Changes in another tab of this browser count here too: who is signed in, and how the app looks, hidden amounts included. */
 export function OtherTabs({ beginAnew = beginAnewHere }: OtherTabsProps) {
   const session = useSession();
   const storedInvestor = useStoredInvestor();

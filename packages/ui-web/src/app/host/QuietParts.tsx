@@ -3,7 +3,7 @@ import { OtherTabs } from './OtherTabs.tsx';
 import { openRowsInto } from './row-opening.ts';
 import { VisitCompanion } from './VisitCompanion.tsx';
 
-/** What comes in the first quiet moment and stands beside every screen. */
+/** The parts beside every screen, fetched in the first quiet moment. */
 export function QuietParts() {
   useEffect(() => openRowsInto(document), []);
   return (

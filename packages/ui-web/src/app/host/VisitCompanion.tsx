@@ -6,7 +6,7 @@ import { appHost } from './host.ts';
 import { HostCompanion } from './HostCompanion.tsx';
 import { ignoredAddress } from './ignored-address.ts';
 
-/** What stands beside every screen and belongs to the visit: the question about tracking, what is said of its address, the app's update. */
+/** The parts of the visit beside every screen: the question about tracking, what is said of its address, the app's update. */
 export function VisitCompanion() {
   const isUnsaid = useSyncExternalStore(listen, ignoredAddress.read);
   return (

@@ -10,7 +10,7 @@ export interface MessagingSignIn extends Pick<MessagingReturn, 'leave'> {
   readonly address: string;
   /** Opens the session with the ticket that was sent back, if any; resolves when it is clear who is signed in. */
   readonly comeBack: (session: SessionActor) => Promise<void>;
-  /** What the error page says when the way there and back has led to nothing; its link is the sign-in page's address, for another try. */
+  /** The text of the error page when the sign-in elsewhere has failed; its link is the sign-in page's address, for another try. */
   readonly failure: (signIn: string) => Readonly<Record<string, string>>;
 }
 

@@ -92,7 +92,7 @@ async function open(platform: Partial<PlatformPorts>) {
   const input = screen.getByLabelText('照片').element();
   if (!(input instanceof HTMLInputElement)) throw new Error('not an input');
   await expect.element(screen.getByText('读好了')).toBeInTheDocument();
-  /** What the browser would have opened: the input's `capture`. */
+  /** The source that the browser would have opened: the input's `capture`. */
   const opened: (string | null)[] = [];
   document.addEventListener('click', listen);
   function listen(press: Event) {

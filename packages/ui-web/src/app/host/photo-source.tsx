@@ -7,7 +7,7 @@ import { usePlatform, usePort, type PlatformPorts } from '../shell/flows.ts';
 import { hostConduct } from './host.ts';
 import { hostCopy } from './host.copy.ts';
 
-/** What a file input needs so that pictures come the way of the host. */
+/** The attributes of a file input that picks pictures in the host's way. */
 export interface PhotoSource {
   /** The input's `capture` where it is not asked for; a choice sets it itself. */
   readonly capture: 'environment' | undefined;

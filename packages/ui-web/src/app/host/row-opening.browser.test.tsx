@@ -51,7 +51,7 @@ function pages() {
   return Pages;
 }
 
-/** What moves: its text, and from where. */
+/** The moved text and its origin. */
 function watchMoves() {
   const moved: { readonly text: string | null; readonly from: string; readonly animation: Animation }[] = [];
   // oxlint-disable-next-line typescript/unbound-method -- called with its element below

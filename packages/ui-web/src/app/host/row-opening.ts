@@ -34,7 +34,7 @@ export function openRowsInto(page: Document): () => void {
   };
 }
 
-/** Of a row or a head: its name and its number, where they are. */
+/** For a row or a head: its name and its number, where they are. */
 function partsOf(place: Element | null): readonly HTMLElement[] {
   return [...(place?.querySelectorAll<HTMLElement>('[data-moves]') ?? [])];
 }

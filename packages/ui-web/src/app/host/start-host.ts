@@ -11,7 +11,7 @@ import { handOutsideTo } from './outside.ts';
 import { trackingConsent } from './tracking-consent.ts';
 
 /**
- * What goes on around the pages: events of their use, the title and the share menu of the host, the hand-over of other
+ * The work around the pages: events of their use, the title and the share menu of the host, the hand-over of other
  * sites to it. Begins in the first quiet moment; nothing of it holds up a page. Gives back what ends it.
  */
 export async function startHost(

@@ -6,7 +6,7 @@ export interface AppRouter {
   /** Resolves when the first screen can be shown without a wait. */
   readonly whenReady: Promise<void>;
   readonly go: Go;
-  /** What stands on the screen; null before the first page. */
+  /** The page on the screen; null before the first page. */
   readonly current: () => Page | null;
   /** Called after every navigation, for page events. */
   readonly onNavigated: (listener: (page: Page) => void) => () => void;

@@ -5,7 +5,7 @@ import type { InAppPath } from './in-app-path.ts';
 import { pathTo } from './navigation.ts';
 import { returnAddress } from './return-address.ts';
 
-/** What the address of the error page says; anybody may have written it. */
+/** The query of the error page; anybody may have written it. */
 export interface ErrorPageQuery {
   readonly code?: string | undefined;
   readonly title?: string | undefined;

@@ -17,7 +17,7 @@ export function useFollow(): (place: Destination) => void {
   };
 }
 
-/** What knows the way to every destination and the words of every message. Not part of the first load; fetched in its first quiet moment. */
+/** The ways to all destinations and the words of all messages. Not part of the first load; fetched in its first quiet moment. */
 export interface Ways {
   readonly follow: (place: Destination, go: Go) => void;
   readonly sentenceOf: (message: Message) => string;

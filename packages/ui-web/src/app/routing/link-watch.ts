@@ -81,7 +81,7 @@ function whenRead(page: Document, task: () => void): void {
   observer.observe(page.body, { subtree: true, childList: true });
 }
 
-/** What a browser says of its line (Network Information); null where it says nothing. */
+/** The browser's report of its line (Network Information); null where it reports none. */
 export interface Line {
   readonly saveData: boolean;
   readonly effectiveType: string;

@@ -7,7 +7,7 @@ import type { RoutePath } from './route-path.ts';
 // The probe of zod's compiled mode would break a strict content security policy.
 z.config({ jitless: true });
 
-/** What every screen receives: its checked query and the named parts of its path. */
+/** The props of every screen: its checked query and the named parts of its path. */
 export interface ScreenProps<Query = unknown, Params = unknown> {
   readonly query: Query;
   readonly params: Params;

@@ -118,11 +118,11 @@ export function FormScreen({
   );
 }
 
-/** [UI-780] What stands on the page as an alert is heard from there, and not from the flow a second time. */
+/** [UI-780] An alert on the page is heard from there, and not from the flow a second time. */
 const isHeard = ({ announcement, fieldProblem, problem }: FormView) =>
   announcement !== null && (announcement === fieldProblem?.body || announcement === problem);
 
-/** What is told at a field: what a press found, else what was found when it was left. */
+/** The fault told at a field: the one found by a press, else the one found on leaving the field. */
 export function errorAt({ fieldProblem, doubts }: Pick<FormView, 'fieldProblem' | 'doubts'>, field: string): string | null {
   const problem = fieldProblem?.field === field ? fieldProblem : doubts.find((doubt) => doubt.field === field);
   return problem === undefined ? null : sentenceOf(problem.body);

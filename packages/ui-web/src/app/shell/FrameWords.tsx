@@ -12,7 +12,7 @@ export interface FrameWordsProps {
   readonly details?: ReactNode;
 }
 
-/** What a flow says beside its screen: the dialog, the notice, the announcement. */
+/** The words of a flow beside its screen: the dialog, the notice, the announcement. */
 export function FrameWords({ frame: { dialog, notice, announcement }, send, details }: FrameWordsProps) {
   const { amountsHidden } = usePreferences();
   const accept = () => send({ type: 'dialog.accepted' });

@@ -12,7 +12,7 @@ import { Screen, type ScreenLayoutProps } from './Screen.tsx';
 
 export interface ReadView extends FlowFrame {
   readonly isRefreshing: boolean;
-  /** What stands is from before: the last reading failed. */
+  /** The shown data is from an earlier reading: the last one failed. */
   readonly isStale: boolean;
   readonly problem: Message | null;
 }

@@ -32,7 +32,7 @@ export interface OwnFiles {
 /** Gives the ports of one flow by their name; those that have not been loaded are missed loudly. */
 export type PortOf = <Name extends keyof FlowPorts>(name: Name) => FlowPorts[Name];
 
-/** What stands between the product and the app or browser around it; fetched in a quiet moment. */
+/** The layer between the product and the app or browser around it; fetched in a quiet moment. */
 export interface PlatformPorts {
   readonly bridge: NativeBridge;
   readonly pictureWay: PictureWay;

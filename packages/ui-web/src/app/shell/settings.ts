@@ -2,7 +2,7 @@ import { BROKER_CHANNEL } from '@caifu/core/products';
 import * as z from 'zod/mini';
 import type { RoutePath } from '../routing/route-path.ts';
 
-/** What an operator may set without another build: the JSON text of `<meta name="caifu-settings">` in index.html. */
+/** The settings that need no other build: the JSON text of `<meta name="caifu-settings">` in index.html. */
 export interface AppSettings {
   /** Where an unknown path leads (docs/flows/pages.md). */
   readonly unmatchedRoute: Extract<RoutePath, '/404' | '/usercenter/fund'>;

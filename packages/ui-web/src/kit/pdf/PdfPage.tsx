@@ -12,7 +12,7 @@ export interface PdfPageProps {
   readonly count: number;
   /** In or near the view: drawn. Otherwise the page gives its canvas back and keeps its place. */
   readonly isNear: boolean;
-  /** Of the frame, in CSS pixels; 0 before it is known. */
+  /** For the frame, in CSS pixels; 0 before it is known. */
   readonly width: number;
   readonly zoom: number;
   /** Height by width until the page's own is known. */

@@ -115,7 +115,7 @@ const MISSING = new Set([401, 403, 404, 410]);
 /** What the first request asks for, in bytes: most documents of a few pages are whole in it. */
 const START_BYTES = 128 * 1024;
 
-/** Of the whole document, in bytes, as far as the server tells: not where it packs its answer. */
+/** For the whole document, in bytes, as far as the server tells: not where it packs its answer. */
 function lengthOf({ status, headers }: Response): number | null {
   const written = status === 206 ? headers.get('content-range')?.replace(/^bytes \d+-\d+\//, '') : headers.get('content-length');
   const isPacked = (headers.get('content-encoding') ?? 'identity') !== 'identity';

@@ -1,6 +1,6 @@
 import type { ActingContext, ActingFrame, ActingTag, ActingTypes } from './acting.types.ts';
 
-/** As much of a snapshot as a view reads. */
+/** The part of a snapshot that a view reads. */
 interface ActingSnapshot {
   readonly value: string;
   readonly context: ActingContext<ActingTypes>;
