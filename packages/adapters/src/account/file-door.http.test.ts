@@ -27,7 +27,7 @@ describe('the way to a file of the investor', () => {
     expect([door.isElsewhere, send.mock.calls]).toEqual([false, []]);
   });
 
-  it('Another host is asked for a ticket, with what its call gave for the file in this session [GW-1760]', async () => {
+  it('Another host is asked for a ticket, with the pass that its call gave for the file in this session [GW-1760]', async () => {
     const { door, send, download, endSession } = doorOf('https://api.example');
     door.keepGrant('/documents/own/data', 'own_data.sealed');
     await door.open({ address: '/documents/own/data', fileName: 'data.json' }, liveSignal());

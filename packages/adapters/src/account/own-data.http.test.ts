@@ -55,7 +55,7 @@ describe('closing an account over HTTP', () => {
     keptUntil: calendarDate('2046-12-31'),
   } as const;
 
-  it('tells what stands in the way [OD-6]', async () => {
+  it('tells the obstacle [OD-6]', async () => {
     const { adapters } = standIn(() => jsonReply(writeSuccess(ENDPOINTS.closingStanding, standing)));
     expect(await adapters.accountClosing.read(liveSignal())).toEqual({ kind: 'read', value: standing });
   });

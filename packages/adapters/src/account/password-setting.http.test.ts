@@ -163,7 +163,7 @@ describe('the proof of a confirmed identity', () => {
     expect(ended.requests).toHaveLength(1);
   });
 
-  it('and what was typed for it never reach a storage [PS-11]', async () => {
+  it('and the data typed for it never reach a storage [PS-11]', async () => {
     const local = memoryStorage();
     const tab = memoryStorage();
     const { adapters } = standIn(confirmed);

@@ -53,7 +53,7 @@ describe('articles', () => {
     expect(await one.adapters.article.read('a', liveSignal())).toEqual({ kind: 'read', value: anArticle() });
   });
 
-  it('with a block that lacks what it shows are malformed [FE-1]', async () => {
+  it('with a block that lacks its content are malformed [FE-1]', async () => {
     const { adapters } = answeredBy({
       articleId: 'a',
       channelCode: 'HOT',

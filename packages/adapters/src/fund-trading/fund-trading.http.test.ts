@@ -89,7 +89,7 @@ describe('orders of funds over HTTP', () => {
 });
 
 describe('holdings of funds over HTTP', () => {
-  it('are read with what becomes of dividends, and how an order stands [HTTP-38]', async () => {
+  it('are read with the way of dividends, and the state of an order [HTTP-38]', async () => {
     const holding = aFundHolding({ position: aFundPosition({ dividendMethod: 'cash' }) });
     const { adapters, requests } = over(
       () => jsonReply(writeSuccess(ENDPOINTS.fundHolding, holding)),

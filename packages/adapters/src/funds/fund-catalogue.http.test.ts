@@ -33,7 +33,7 @@ const codesOf = async (ports: ReturnType<typeof over>['ports']): Promise<readonl
 };
 
 describe('the catalogue of funds', () => {
-  it('is read whole once, and from then on by what has changed [FS-5]', async () => {
+  it('is read whole once, and from then on by its changes [FS-5]', async () => {
     const { caches } = memoryCaches();
     const first = over([{ isWhole: true, changed: [FIRST, SECOND], gone: [] }], () => caches);
     expect(await codesOf(first.ports)).toEqual(['000001', '000002', '110022']);

@@ -87,7 +87,7 @@ describe('the holding detail over HTTP', () => {
     });
   });
 
-  it('takes what the server says of the holding over what was asked, and the channel for the family [HTTP-25]', async () => {
+  it("prefers the server's facts about the holding to the asked ones, and the channel for the family [HTTP-25]", async () => {
     const { adapters } = standIn(success({ productCode: 'P2', orderNo: 'O2', holdCode: 9, channelCode: 'QSDJH', openPeriodType: '2' }));
     expect(await adapters.holdingDetail.load(INVEST, liveSignal())).toMatchObject({
       kind: 'read',

@@ -66,7 +66,7 @@ describe('a call to the app', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('is answered once: what is said again changes nothing [BR-1]', async () => {
+  it('is answered once: another answer changes nothing [BR-1]', async () => {
     const { bridge, posted, say } = anApp();
     const first = bridge.setTitle('一');
     const [call] = posted;
@@ -267,7 +267,7 @@ describe('tips and ways back', () => {
 });
 
 describe('pages and menus of the app', () => {
-  it('are told what the product wants of them [BR-8]', async () => {
+  it('learn the demands of the product [BR-8]', async () => {
     const { bridge, posted } = anApp({ openPage: {}, setShareMenu: {}, setTitle: { code: '001' } });
     const guarded = guardAddress('https://a.example/b', returnPolicy(['https://a.example'], null));
     const address: ForeignAddress | null = guarded.kind === 'foreign' ? guarded.address : null;

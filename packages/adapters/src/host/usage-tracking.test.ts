@@ -137,7 +137,7 @@ describe('events', () => {
 });
 
 describe('consent', () => {
-  it('refused: nothing is sent, kept or set, and what waited is dropped [TK-10]', async () => {
+  it('refused: nothing is sent, kept or set, and waiting work is dropped [TK-10]', async () => {
     const { tracking, posted, cookies, beacons, storage, decide } = open();
     tracking.tell([tap()]);
     decide('refused');

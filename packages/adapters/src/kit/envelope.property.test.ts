@@ -55,7 +55,7 @@ describe('the envelope', () => {
     expect(readEnvelope(json, 'strict').kind).toBe(strict);
   });
 
-  it('accepts amounts, flags and sizes as numbers or text, and refuses what is no decimal [WIRE-11]', () => {
+  it('accepts amounts, flags and sizes as numbers or text, and refuses text that is no decimal [WIRE-11]', () => {
     const read = (orderAmount: unknown) => {
       const wire = { maturityArrangement: '1', productOpenPeriodId: 12, orderAmount, cardId: 'C', agreeReservation: '1', unknownKey: {} };
       const decoded = decodeMessage(ENDPOINTS.order.request, wire);

@@ -76,7 +76,7 @@ const setUp = () => {
 const named = (name: string): Error => Object.assign(new Error(name), { name });
 
 describe('reading without a network', () => {
-  it('answers with what was read before and tells when that was; nothing is sent when the device knows it is offline [UI-706]', async () => {
+  it('answers with data read before and tells the reading time; nothing is sent when the device knows it is offline [UI-706]', async () => {
     const { send, state, shown, settled } = setUp();
     await send();
     await settled();

@@ -187,7 +187,7 @@ describe('the risk disclosure over HTTP', () => {
     ...standing,
   };
 
-  it('is read with what decides the ways on [RK-1] [RK-8]', async () => {
+  it('is read with the facts that decide the ways on [RK-1] [RK-8]', async () => {
     const { adapters, requests } = over(success(set));
     expect(await adapters.riskDisclosure.read('P1', liveSignal())).toEqual({
       kind: 'read',

@@ -112,7 +112,7 @@ describe.each([
     expect(await world.ports.bankRecords.readPage({ kind: null }, 1, live())).toMatchObject({ kind: 'read', hasMore: false });
   });
 
-  it('tell what a bank wants before it sells a wealth product, and take it [BK-72] [BK-79]', async () => {
+  it('tell the papers that a bank wants before it sells a wealth product, and take them [BK-72] [BK-79]', async () => {
     const { bankPapers, bankValues } = (await open()).ports;
     const read = await bankPapers.read('zb', live());
     if (read.kind !== 'read') throw new Error('nothing was read');

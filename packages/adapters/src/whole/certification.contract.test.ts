@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe('certification and disclosure against the reference gateway', { timeout: 60_000 }, () => {
-  it('read the tasks, and find what is below the standard [CE-2] [CE-7]', async () => {
+  it('read the tasks, and find figures below the standard [CE-2] [CE-7]', async () => {
     const { certification } = await signIn();
     expect(await certification.readTasks('AM', live())).toMatchObject({
       kind: 'read',

@@ -86,7 +86,7 @@ describe.each(worldsOf(fakes, adapters))('the ports of one holding of a fund, of
     expect((await world.fundHolding.read('999998', live())).kind).toBe('refused');
   });
 
-  it('list what is held as its own page has it, and its profit by day, the newest first [FP-11] [FP-12]', async () => {
+  it('list holdings as their own pages have them, and its profit by day, the newest first [FP-11] [FP-12]', async () => {
     const { fundHoldings, fundProfits, ...world } = await open();
     const answer = await fundHoldings.read(null, live());
     if (answer.kind !== 'read') throw new Error('the holdings were refused');
@@ -117,7 +117,7 @@ describe.each(worldsOf(fakes, adapters))('the ports of one holding of a fund, of
     expect(await cancel()).toEqual({ kind: 'accepted', receipt: { orderNo } });
   });
 
-  it('keep what becomes of dividends, and take the same choice once more [FT-1]', async () => {
+  it('keep the way of dividends, and take the same choice once more [FT-1]', async () => {
     const { dividendMethod, fundCode } = await open();
     const method = async () => {
       const answer = await dividendMethod.readChoice(fundCode, live());

@@ -181,7 +181,7 @@ describe.each([
     expect((await submit(second)).kind).toBe('refused');
   });
 
-  it('read what a form is judged by, and refuse a fund that nobody knows in words [FB-1] [FX-1]', async () => {
+  it('read the facts that judge a form, and refuse a fund that nobody knows in words [FB-1] [FX-1]', async () => {
     const { fundBuy, fundRedeem, fundCode } = await open();
     const buying = await fundBuy.readOffer(fundCode, live());
     if (buying.kind !== 'read') throw new Error('the fund cannot be bought');

@@ -32,7 +32,7 @@ const bookOf = async ({ watchList }: World) => {
 };
 
 describe.each(worldsOf(fakes, adapters))('the ports of public funds, of %s', { timeout: 60_000 }, (_, open) => {
-  it('make each change of the watch list on what is there, once however often it is said [FW-1] [FW-4] [FW-20]', async () => {
+  it('make each change on the present watch list, once however often it is sent [FW-1] [FW-4] [FW-20]', async () => {
     const world = await open();
     const { watchList } = world;
     const [first, second, third] = CODES;
@@ -62,7 +62,7 @@ describe.each(worldsOf(fakes, adapters))('the ports of public funds, of %s', { t
     expect((await bookOf(world)).groups.map(({ name }) => name)).toEqual(['养老']);
   });
 
-  it('tell what is watched with its figures, who the companies and managers are, and what is held and recommended [FW-9] [FW-12]', async () => {
+  it('tell watched funds with their figures, companies and managers, and held and recommended funds [FW-9] [FW-12]', async () => {
     const { watchList, watchedFunds, heldFunds, recommendedFunds, fundCompanies, fundManagers } = await open();
     const [first] = CODES;
     await watchList.change({ kind: 'add', fundCodes: [first], groupId: null }, live());

@@ -42,7 +42,7 @@ describe('the answers of the flows', () => {
     expect(await adapters.buy.placeOrder(ORDER, liveSignal())).toEqual({ kind: 'refused', refusal });
   });
 
-  it('say of a request id what the stored answer says [HTTP-16]', async () => {
+  it('answer a request id with its stored answer [HTTP-16]', async () => {
     const { adapters } = setUp(
       () => jsonReply(writeSuccess(ENDPOINTS.findOrder, { kind: 'never-arrived' })),
       () => jsonReply(writeSuccess(ENDPOINTS.findOrder, { kind: 'placed', orderNo: 'O1', applyDate: calendarDate('2026-11-20') })),

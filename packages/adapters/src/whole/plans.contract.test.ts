@@ -107,8 +107,8 @@ const adapters = async (): Promise<World> => {
 describe.each([
   ['fakes', fakes],
   ['adapters and the gateway', adapters],
-])('the ports of plans and of what was earned, of %s', { timeout: 60_000 }, (_, open) => {
-  it('say of a credit card that it is one [PN-21]', async () => {
+])('the ports of plans and earnings, of %s', { timeout: 60_000 }, (_, open) => {
+  it('recognise a credit card [PN-21]', async () => {
     const { planSetting } = await open();
     expect(await planSetting.recogniseCard('6225760000000000', live())).toMatchObject({ type: 'credit' });
   });
@@ -130,7 +130,7 @@ describe.each([
     expect(other.kind === 'accepted' && other.receipt.planNo !== signed.receipt.planNo).toBe(true);
   });
 
-  it('tell one plan as the list has it, with its last debits and what a debit may take [PG-2] [PG-3]', async () => {
+  it('tell one plan as the list has it, with its last debits and the possible amounts of a debit [PG-2] [PG-3]', async () => {
     const { plan, plans, planRuns, planNo } = await open();
     const detail = await plan.read(planNo, live());
     const [list, runs] = [
@@ -144,7 +144,7 @@ describe.each([
     expect([least > 0, step > 0, (least - start) % step]).toEqual([true, true, 0]);
   });
 
-  it('leave a plan as it is when what is asked for is done already, and refuse one that nobody knows [PA-4] [PA-5]', async () => {
+  it('leave a plan as it is when the asked act is done already, and refuse one that nobody knows [PA-4] [PA-5]', async () => {
     const { planAction, planNo } = await open();
     const ask = (changes: Partial<PlanActionCommand>) => planAction.act({ planNo, action: 'pause', dueOn: null, ...changes }, live());
     const confirm = async (action: 'resume' | 'end') =>
@@ -166,7 +166,7 @@ describe.each([
     expect((await ask({ planNo: 'NONE' })).kind).toBe('refused');
   });
 
-  it('tell what a form is judged by, without a fund the terms alone, and refuse a fund that nobody knows [PN-1] [PJ-26]', async () => {
+  it('tell the facts that judge a form, without a fund the terms alone, and refuse a fund that nobody knows [PN-1] [PJ-26]', async () => {
     const { planSetting, fundCode } = await open();
     const read = (asked: string | null) => planSetting.readOffer({ kind: 'invest', productCode: asked, planNo: null }, live());
     const offer = await read(fundCode);

@@ -204,7 +204,7 @@ describe('single reads', () => {
     });
   });
 
-  it('tell a product with its net value and what redeeming it takes, or that it cannot be redeemed [HTTP-36]', async () => {
+  it('tell a product with its net value and terms of redeeming, or that it cannot be redeemed [HTTP-36]', async () => {
     const term = {
       productCode: 'P1',
       productName: '一号',

@@ -84,7 +84,7 @@ describe.each([
   ['fakes', fakes],
   ['adapters and the gateway', adapters],
 ])('the ports of strategies, of %s', { timeout: 60_000 }, (_, open) => {
-  it('tell the list, one strategy, what is held and the offer of each side [SG-80] [SG-81] [SG-83]', async () => {
+  it('tell the list, one strategy, its holding and the offer of each side [SG-80] [SG-81] [SG-83]', async () => {
     const { ports } = await open();
     expect(await ports.strategies.read(null, live())).toMatchObject({ kind: 'read', value: [{ strategy: { strategyCode: CODE } }] });
     expect(await ports.strategy.read(CODE, live())).toMatchObject({ kind: 'read', value: { strategy: { strategyName: '稳进组合' } } });

@@ -83,7 +83,7 @@ describe.each([
   ['fakes', fakes],
   ['adapters and the gateway', adapters],
 ])('the ports of transfers, of %s', { timeout: 60_000 }, (_, open) => {
-  it('tell what can be transferred, list it, and show it in the market [TX-20] [TX-23] [TX-37]', async () => {
+  it('tell transferable holdings, list one, and show it in the market [TX-20] [TX-23] [TX-37]', async () => {
     const world = await open();
     const { seller } = world;
     const assets = await seller.transferAssets.read(null, live());

@@ -78,7 +78,7 @@ const homeOf = async ({ wallet }: World) => {
 const command = ({ cardId }: World, requestId: string): WithdrawalCommand => ({ requestId, mode: 'quick', amount: fen(100_00), cardId });
 
 describe.each(worldsOf(fakes, adapters))('the ports of the wallet, of %s', { timeout: 60_000 }, (_, open) => {
-  it('tell one balance: that of the funds, of the withdrawal form, and what a quick withdrawal may take of it [WV-1] [WW-4]', async () => {
+  it('tell one balance: that of the funds, of the withdrawal form, and the part that a quick withdrawal may take [WV-1] [WW-4]', async () => {
     const world = await open();
     const home = await homeOf(world);
     expect(home.funds.reduce((sum, { shares }) => sum + shares, 0)).toBe(home.balance);
@@ -110,7 +110,7 @@ describe.each(worldsOf(fakes, adapters))('the ports of the wallet, of %s', { tim
     expect(withdrawal.readDraft()).toBeNull();
   });
 
-  it('tell what moved, the newest first, each with a page of its own that says the same [WV-4] [WV-7]', async () => {
+  it('tell movements, the newest first, each with a page of its own that says the same [WV-4] [WV-7]', async () => {
     const { walletRecords, walletRecord } = await open();
     const page = await walletRecords.readPage({ kind: null }, 1, live());
     if (page.kind !== 'read') throw new Error('the records were refused');

@@ -53,7 +53,7 @@ describe.each(CASES)('$name', ({ name, codec }) => {
     );
   });
 
-  it('keeps what each of its fields says when it is read and written [WIRE-5]', () => {
+  it('keeps the value of each field when it is read and written [WIRE-5]', () => {
     expect(lost.filter((place) => !mayBeLost(name, place))).toEqual([]);
   });
 

@@ -88,7 +88,7 @@ describe('a national ID', () => {
     );
   });
 
-  it('The field takes in digits and X, at most 18, and keeps what it had otherwise [ID-5]', () => {
+  it('The field takes in digits and X, at most 18, and keeps its entry otherwise [ID-5]', () => {
     expect(takenIdNumber('', '110105 1949-1231 002x')).toBe(EXAMPLE);
     expect(takenIdNumber(EXAMPLE, `${EXAMPLE}1`)).toBe(EXAMPLE);
   });
@@ -129,7 +129,7 @@ describe('shown fields', () => {
     expect(['林夏', '林小夏', '欧阳林夏', '𠮷小田', '林', ''].map(maskName)).toEqual(['林*', '林*夏', '欧**夏', '𠮷*田', '林*', '*']);
   });
 
-  it('hides all but the ends of a number, and all of what is none [ID-15]', () => {
+  it('hides all but the ends of a number, and the whole of other text [ID-15]', () => {
     expect(maskIdNumber(EXAMPLE)).toBe('1101**********002X');
     expect(maskIdNumber(SHORT)).toBe('1101*******1002');
     expect(maskIdNumber('110105')).toBe('******');

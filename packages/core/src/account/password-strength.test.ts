@@ -86,7 +86,7 @@ describe('a trade password', () => {
     expect([passwordWeaknessOf('307002', withX), passwordWeaknessOf('070020', withX)]).toEqual(['id-number', null]);
   });
 
-  it('is not judged by what is not known [PS-3]', () => {
+  it('is not judged by unknown data [PS-3]', () => {
     for (const digits of ['307002', '391234', '070038']) expect(passwordWeaknessOf(digits, NO_FACTS)).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ const checkOf = async (value: HoldingsCheck) => {
 };
 
 describe('the result of the needs', () => {
-  it('has level, what holds it, the mix and its reason [AV-60]', async () => {
+  it('has level, the answers that hold it, the mix and its reason [AV-60]', async () => {
     const { needs, runOut } = await resultOf(someAdviceNeeds());
     expect(needs).toMatchObject({
       level: 3,
@@ -60,7 +60,7 @@ describe('the result of the needs', () => {
 });
 
 describe('the pages of the check', () => {
-  it('have everything by class beside the mix, and what is empty [AV-70]', async () => {
+  it('have everything by class beside the mix, and the empty classes [AV-70]', async () => {
     const check = await checkOf(aHoldingsCheck());
     expect(check).toMatchObject({
       totalText: '100,000.00',

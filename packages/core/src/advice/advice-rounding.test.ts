@@ -12,7 +12,7 @@ const other = (amount: number) => aHeldLine({ kind: 'product', code: 'P1', compa
 const ordersOf = (overrides: Parameters<typeof aHoldingsCheck>[0]) =>
   aHoldingsCheck({ starters: [], isGoldOffered: false, ...overrides }).changes.map(({ order, code, amount }) => [order, code, amount]);
 
-describe('figures of what is held', () => {
+describe('figures of holdings', () => {
   it('Published parts are cut down to a fen, and the kind of the fund takes the rest [AV-20]', () => {
     // 10 percent of 15 and of 19 fen: 3/2 and 19/10.
     for (const amount of [15, 19]) {

@@ -54,7 +54,7 @@ describe('needs', () => {
     expect(needsLevel({ goal: 'income', horizon: 'above-5', liquidity: 'none', loss: 'above-30' })).toBe(3);
   });
 
-  it('never rise by a more careful answer, and always name what holds them [AV-1] [AV-2]', () => {
+  it('never rise by a more careful answer, and always name the answers that hold them [AV-1] [AV-2]', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const level = needsLevel(answers);
@@ -125,7 +125,7 @@ describe('the allocation', () => {
     expect([lookedThrough, reportedOn]).toEqual([6_000, '2026-09-30']);
   });
 
-  it('counts what has no report by its kind: money, deposits, gold, products by their risk [AV-20]', () => {
+  it('counts holdings without a report by their kind: money, deposits, gold, products by their risk [AV-20]', () => {
     const kinds = [
       aHeldLine({ amount: fen(1) }),
       aHeldLine({ code: '000051', amount: fen(2) }),
@@ -173,7 +173,7 @@ describe('the allocation', () => {
   });
 });
 
-describe('figures of what is held', () => {
+describe('figures of holdings', () => {
   const strategy = { strategyCode: 'WJ01', strategyName: '稳进组合', feeRate: ratePpm(5_000) };
 
   it('count a fund that is held by itself and by a strategy as one [AV-22]', () => {
@@ -234,7 +234,7 @@ describe('figures of what is held', () => {
     });
   });
 
-  it('add the yearly rates of funds and the fee of advisers, and say what is not published [AV-26]', () => {
+  it('add the yearly rates of funds and the fee of advisers, and name unpublished rates [AV-26]', () => {
     const lines = [
       aHeldLine({ amount: fen(1_000_000), strategy }),
       aHeldLine({ kind: 'cash', code: '', amount: fen(100_000), strategy }),
@@ -330,7 +330,7 @@ describe('changes', () => {
     expect(orders({ lines: dear(50_000), ...sources, funds: [aHeldFund({ kind: 'bond' })] })).toEqual([]);
   });
 
-  it('buy what can be bought of a class that is too small, and gold where there is none [AV-32]', () => {
+  it('buy the offer of a class that is too small, and gold where there is none [AV-32]', () => {
     const lines = [aHeldLine({ kind: 'cash', code: '', company: '', amount: fen(1_000_000) })];
     expect(orders({ lines })).toEqual([
       ['buy-fund', '000031', 300_000, 'class-short'],
@@ -339,7 +339,7 @@ describe('changes', () => {
     ]);
     expect(orders({ lines, starters: [], isGoldOffered: false })).toEqual([]);
   });
-  it('buy no more than the spare cash and what is given back: each purchase is cut by the same part [AV-37]', () => {
+  it('buy no more than the spare cash and the proceeds of sales: each purchase is cut by the same part [AV-37]', () => {
     const other = (cash: number, product: number) => [
       aHeldLine({ kind: 'cash', code: '', company: '', amount: fen(cash) }),
       aHeldLine({ kind: 'product', code: 'Q1', company: '', amount: fen(product), riskLevel: 5 }),
@@ -376,7 +376,7 @@ describe('changes', () => {
 });
 
 describe('the starter mix', () => {
-  it('has the parts of the level with what can be bought for each [AV-40]', () => {
+  it('has the parts of the level with the offer for each [AV-40]', () => {
     expect(starterMix(3, someStarterFunds(), true).map(({ assetClass, part, order, code }) => [assetClass, part, order, code])).toEqual([
       ['cash', 350_000, 'top-up', ''],
       ['fixed', 300_000, 'buy-fund', '000031'],
@@ -444,7 +444,7 @@ describe('suggestions to buy', () => {
     );
   });
 
-  it('keep with what is held every fund within the limit of the page, at each level [AV-38]', () => {
+  it('keep every fund, with its holding, within the limit of the page, at each level [AV-38]', () => {
     fc.assert(
       fc.property(someStarters, fc.constantFrom(...RISK_LEVELS), fc.nat(9_000_000), fc.nat(4_000_000), (rows, level, cash, held) => {
         const starters = startersOf(rows);

@@ -51,7 +51,7 @@ describe('the pages of banks', () => {
     expect(homeView({ accounts: [] }).products[0]?.way).toEqual({ to: 'bank-bind', partnerCode: 'zb' });
   });
 
-  it('have of an account its masked number, what is free and under way, what the limits leave, and what its balance earns [BK-52] [GW-1747]', () => {
+  it("have an account's masked number, free and moving money, remaining limits, and the interest of its balance [BK-52] [GW-1747]", () => {
     expect(homeView({ accounts: [aBankAccount({ frozen: fen(100_000) })] }).accounts).toMatchObject([
       {
         partnerName: '合作银行甲',
@@ -73,7 +73,7 @@ describe('the pages of banks', () => {
     ]);
   });
 
-  it('have of each bank what insurance pays of what is there, wealth products apart [GW-1750]', () => {
+  it('tell of each bank how much insurance pays, wealth products apart [GW-1750]', () => {
     const told = (changes: Parameters<typeof homeView>[0]) =>
       homeView(changes).insurance.map(({ message, isHeld }) => [sentenceOf(message), isHeld]);
     // 20,000 of balance, 1.19 of its interest, 10,000 in a deposit, 24.66 of its interest; the wealth product is not counted
@@ -92,7 +92,7 @@ describe('the pages of banks', () => {
     expect(told({ accounts: [], deposits: [aDeposit({ state: 'ended', principal: fen(0) })] })).toMatchObject([[expect.anything(), false]]);
   });
 
-  it('have of a deposit that was made what has run up, the days left and what can be done, and sums of all [BK-53]', () => {
+  it("have a made deposit's accrued interest, days left and possible acts, and sums of all [BK-53]", () => {
     const ended = aDeposit({ depositNo: 'old', state: 'ended', principal: fen(0), earned: fen(300) });
     const view = homeView({ deposits: [aDeposit({ earned: fen(40) }), ended], handling: [aBankRecord({ state: 'processing' })] });
     expect(view.deposits).toMatchObject([
@@ -126,7 +126,7 @@ describe('records of a bank', () => {
     at: epochAt(calendarDate('2026-10-30'), '10:00:00'),
   });
 
-  it('stand by months with amounts, interest and what was given up [BK-60]', async () => {
+  it('stand by months with amounts, interest and lost interest [BK-60]', async () => {
     const ports = fakePagedListPorts<BankRecordQuery, BankRecord>([aBankRecord(), drawn], 30);
     const actor = createActor(createPagedListMachine<BankRecordQuery, BankRecord>(ports, 'list'), {
       input: { query: { kind: null } },
@@ -147,7 +147,7 @@ describe('records of a bank', () => {
     expect(toBankRecordView(shown('1', aBankRecord())).record?.correction).toBeNull();
   });
 
-  it('tell of one what has become of it [BK-61]', () => {
+  it('tell the outcome of a single one [BK-61]', () => {
     const headline = (record: Partial<BankRecord>) => toBankRecordView(shown('1', aBankRecord(record))).headline;
     expect(headline({})).toEqual({ kind: 'bank-in-done' });
     expect(headline({ kind: 'credit' })).toEqual({ kind: 'bank-in-done' });

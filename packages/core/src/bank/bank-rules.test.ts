@@ -36,7 +36,7 @@ describe('interest of a deposit', () => {
     expect(interestOf(fen(36_500), ratePpm(5_000), { from: day('2026-01-01'), until: day('2026-01-02'), basis: 'act/365' })).toBe(1);
   });
 
-  it('is paid monthly as what has run up, so that no rounding is lost [BK-3]', () => {
+  it('is paid monthly as accrued, so that no rounding is lost [BK-3]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000_000_000 }), fc.integer({ min: 1, max: 80_000 }), (amount, rate) => {
         const deposit = aDeposit({
@@ -61,7 +61,7 @@ describe('interest of a deposit', () => {
     expect([nextInterestDay(monthly, day('2026-03-31')), nextInterestDay(aDeposit(), day('2026-01-31'))]).toEqual([null, null]);
   });
 
-  it('of what is drawn early is at the demand rate, and what is given up is told [BK-4]', () => {
+  it('of principal drawn early is at the demand rate, and the lost interest is told [BK-4]', () => {
     expect(earlyDraw(aDeposit(), fen(400_000), day('2026-11-20'))).toEqual({
       principal: 400_000,
       interest: 33,
@@ -125,7 +125,7 @@ describe('the judgement of an order at a bank', () => {
     return judgeBankOrder(offer, bankWishFrom(offer.side, said));
   };
 
-  it('begins with an open account and what the side needs [BK-10]', () => {
+  it('begins with an open account and the thing that the side needs [BK-10]', () => {
     expect(judge({ account: aBankAccount({ state: 'opening' }) }, {})).toEqual({ kind: 'bank-account-opening' });
     expect(judge({ side: 'buy', product: null }, {})).toEqual({ kind: 'bank-product-unknown' });
     expect(judge({ side: 'draw', deposit: null }, {})).toEqual({ kind: 'bank-deposit-unknown' });
@@ -135,7 +135,7 @@ describe('the judgement of an order at a bank', () => {
     expect(judge({ side: 'in' }, { amount: fen(9_999_999_901) })).toMatchObject({ kind: 'above-order-limit' });
   });
 
-  it('takes from the bound card what the bank takes of it [BK-11]', () => {
+  it("takes from the bound card at most the bank's limit [BK-11]", () => {
     expect(judge({ side: 'in' }, { amount: fen(5_000_000) })).toBeNull();
     expect(judge({ side: 'in' }, { amount: fen(5_000_001) })).toEqual({ kind: 'above-card-limit', limit: 5_000_000 });
     const room = { ...aBankAccount().room, cardDay: fen(99_999) };

@@ -4,7 +4,7 @@ import { aBankHome, aDepositProduct, aPartner } from './bank.fakes.ts';
 import { interestExamples } from './interest-cases.ts';
 
 describe('the worked examples', () => {
-  it('have the same sum by each basis, and what an early draw gives up [UI-1166]', () => {
+  it('have the same sum by each basis, and the loss of an early draw [UI-1166]', () => {
     const { principalText, rateText, cases, early } = interestExamples();
     expect([principalText, rateText]).toEqual(['10,000', '1.80%']);
     // 10,000 x 1.80 % x 181 / 360, x 181 / 365, x 180 / 360

@@ -128,7 +128,7 @@ describe('a wealth order', () => {
     expect(problemOf({ side: 'subscribe', wealth: null }, { amount: fen(1_000_000) })).toBe('bank-wealth-unknown');
   });
 
-  it('redeems what is held and in no redemption; a part leaves the least [BK-73]', () => {
+  it('redeems held shares outside a redemption; a partial one leaves the least holding [BK-73]', () => {
     const redeem = (wanted: number | null) => problemOf({ side: 'redeem' }, { shares: wanted === null ? null : shares(wanted) });
     expect([redeem(1_000_000), redeem(990_000), redeem(990_001), redeem(1_000_001), redeem(null)]).toEqual([
       null,
@@ -144,7 +144,7 @@ describe('a wealth order', () => {
 });
 
 describe('a holding of a wealth product', () => {
-  it('is worth its shares at the latest value; profit has what redemptions have brought [BK-74]', () => {
+  it('is worth its shares at the latest value; profit includes the profit of redemptions [BK-74]', () => {
     const holding = aWealthHolding({ realised: fen(500) });
     expect([worthOf(holding), profitOf(holding)]).toEqual([1_025_000, 15_500]);
     expect(worthOf({ ...holding, latest: null })).toBe(holding.cost);
@@ -159,7 +159,7 @@ describe('a holding of a wealth product', () => {
     expect(homeView()).toMatchObject({ worthText: '10,250.00', wealthProfitText: '+150.00' });
   });
 
-  it('has brought each day what the shares of the day before have gained [BK-75]', () => {
+  it("has as each day's profit the gain of the shares of the day before [BK-75]", () => {
     const { values, moves } = aWealthHistory();
     // bought at the value of the 17th: nothing on that day
     expect(dayProfits(values, moves)).toEqual([
@@ -168,7 +168,7 @@ describe('a holding of a wealth product', () => {
     ]);
   });
 
-  it('has brought on its days what it has brought in all, to the fen, also where a part was redeemed [BK-74] [BK-75]', () => {
+  it('has daily profits that sum to its whole profit, to the fen, also where a part was redeemed [BK-74] [BK-75]', () => {
     const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].map((text) => calendarDate(text));
     fc.assert(
       fc.property(

@@ -39,7 +39,7 @@ describe('an update of a calendar', () => {
       if (calendar.isTradingDay(day) !== china.isTradingDay(day)) throw new Error(`${day} has changed`);
   });
 
-  it('may correct days that are still to come, and reopens what it does not name [DOM-61]', () => {
+  it('may correct days that are still to come, and reopens days that it does not name [DOM-61]', () => {
     const correction = {
       coveredFrom: d('2026-12-01'),
       coveredUntil: d('2027-12-31'),

@@ -58,7 +58,7 @@ describe('a comparison of funds', () => {
     expect(fundComparison([old, aFund('4', [])], START, END)).toBeNull();
   });
 
-  it('begins after a hole that hides what was gained, and where each fund has a base that is new enough [FC-49]', () => {
+  it('begins after a hole that hides gains, and where each fund has a base that is new enough [FC-49]', () => {
     const old = aFund('1', waving(400));
     const dated = (code: string, rows: readonly (readonly [string, number])[], payouts: FundHistory['payouts'] = []) =>
       aFund(code, [], START, {

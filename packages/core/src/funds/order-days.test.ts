@@ -34,7 +34,7 @@ describe('the days of an order of a fund', () => {
     expect(daysOf('2026-10-10', '09:00:00')).toMatchObject({ tradingDay: '2026-10-12', isLater: true });
   });
 
-  it('are later by what the fund itself takes [FD-5]', () => {
+  it('are later by the days that the fund itself takes [FD-5]', () => {
     expect(daysOf('2026-11-18', '10:00:00', ABROAD)).toEqual({
       placedOn: '2026-11-18',
       tradingDay: '2026-11-18',

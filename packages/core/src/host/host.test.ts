@@ -101,7 +101,7 @@ describe('decisions of the host', () => {
     ]);
   });
 
-  it('is whether a file input asks for the camera: not on iOS [HT-5]', () => {
+  it('tell whether a file input asks for the camera: not on iOS [HT-5]', () => {
     const capture = (system: HostSystem) => conductOf(host('plain', system)).capture;
     expect([capture('ios'), capture('android'), capture('pc'), capture('other')]).toEqual([
       null,

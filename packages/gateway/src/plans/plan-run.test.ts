@@ -331,7 +331,7 @@ describe('a day of plans', () => {
     expect(rows[0]?.note).toContain('风险');
   });
 
-  it('tells of a repayment the day before, once, of one that was made, and not of one that is left out [GW-1026] [GW-1611]', async () => {
+  it('announces a repayment once, the day before, tells of a made repayment, and not of one left out [GW-1026] [GW-1611]', async () => {
     const { investorId } = await gateway.anInvestor({ wallet: 0 });
     const planNo = await plans.sign({ kind: 'repay', investorId, cycle: { unit: 'month', day: 20 }, yuan: 300 }, '2026-07-01');
     // 20 July is a Monday

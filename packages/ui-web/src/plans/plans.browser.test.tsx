@@ -284,7 +284,7 @@ describe('lists and results of plans', () => {
     await expect.element(screen.getByText('未能查询到计划')).toBeVisible();
   });
 
-  it('show the bands of the terms with what the base takes [UI-1060]', async () => {
+  it('show the bands of the terms with the amounts of the base [UI-1060]', async () => {
     const { screen } = await show(<SmartRuleScreen query={{ fundCode: aFund().fundCode, base: '2000' }} />);
     const table = screen.getByRole('table', { name: '档位与倍率' });
     await expect.element(table.getByText('4,200')).toBeVisible();

@@ -26,7 +26,7 @@ describe('the account manager', () => {
     });
   });
 
-  it('shows -- for what nobody has told, and dials nothing then [AM-1]', async () => {
+  it('shows -- for an untold fact, and dials nothing then [AM-1]', async () => {
     expect(await shown(anAccountManager({ phone: '', workHours: '' }))).toMatchObject({
       phoneText: '--',
       workHoursText: '--',

@@ -86,7 +86,7 @@ describe('identity, when something typed is wrong', () => {
     expect(submitName).not.toHaveBeenCalled();
   });
 
-  it('tells of a number of 18 characters at once what is wrong with it, of a shorter one when it is left [ID-640]', async () => {
+  it('tells the fault of a number of 18 characters at once, of a shorter one when its field is left [ID-640]', async () => {
     const { actor, reach, view } = start({});
     await reach('naming');
     const enter = (text: string) => actor.send({ type: 'field.entered', field: 'idNumber', text });
@@ -114,7 +114,7 @@ describe('identity, when something typed is wrong', () => {
     expect(confirmCard).toHaveBeenCalledExactlyOnceWith('long-term', expect.anything());
   });
 
-  it('keeps what was typed on a refusal, and shows it at the field that it names [ID-6]', async () => {
+  it('keeps the entries after a refusal, and shows it at the field that it names [ID-6]', async () => {
     const { actor, reach, fillName } = start({ submitName: () => refused('idNumber') });
     await reach('naming');
     fillName();
@@ -183,7 +183,7 @@ describe('identity, when the answer of a step is lost', () => {
     expect((await reach('naming')).context.problem).toEqual({ kind: 'network-unavailable' });
   });
 
-  it('goes to sign-in when the session is gone, and keeps what was typed [ID-11]', async () => {
+  it('goes to sign-in when the session is gone, and keeps the entries [ID-11]', async () => {
     const { actor, reach, view, fillName } = start({ submitName: fails('sign-in-required') });
     await reach('naming');
     fillName();

@@ -68,7 +68,7 @@ describe('the card', () => {
 });
 
 describe('the form', () => {
-  it('takes in what belongs into its fields [ID-5]', () => {
+  it('takes in entries that fit its fields [ID-5]', () => {
     expect(withField(EMPTY_FORM, 'realName', ' 林夏').realName).toBe(' 林夏');
     expect(withField(EMPTY_FORM, 'realName', '林'.repeat(60)).realName).toBe('林'.repeat(50));
     expect(withField(EMPTY_FORM, 'idNumber', '110105 19491231 002x').idNumber).toBe('11010519491231002X');

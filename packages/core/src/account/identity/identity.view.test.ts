@@ -28,7 +28,7 @@ describe('identity view', () => {
     });
   });
 
-  it('offers name and number, and says what is missing [ID-12]', async () => {
+  it('offers name and number, and names the missing entry [ID-12]', async () => {
     expect(await viewAt('naming', anIdentityProgress())).toMatchObject({
       step: 'name',
       position: 1,
@@ -41,7 +41,7 @@ describe('identity view', () => {
     });
   });
 
-  it('shows who it is, masked, and what of the card is there [ID-12]', async () => {
+  it('shows the person, masked, and the present parts of the card [ID-12]', async () => {
     const view = await viewAt('photographing', somePhotoProgress({ hasFront: true }));
     expect(view).toMatchObject({
       step: 'photos',

@@ -130,7 +130,7 @@ describe('obstacles of a closing', () => {
     ]);
   });
 
-  it('leaves what the law keeps until the end of the twentieth year after [OD-11]', () => {
+  it('keeps the data that the law demands until the end of the twentieth year after [OD-11]', () => {
     expect([keptUntilAfter(calendarDate('2026-01-01')), keptUntilAfter(calendarDate('2026-12-31'))]).toEqual(['2046-12-31', '2046-12-31']);
   });
 });
@@ -164,7 +164,7 @@ describe('closing an account', () => {
     return { ...started, submit };
   };
 
-  it('lists what stands in the way, and does not go on before it is gone and the notice is ticked [OD-6] [OD-7]', async () => {
+  it('lists the obstacles, and does not go on before they are gone and the notice is ticked [OD-6] [OD-7]', async () => {
     const read = vi.fn<AccountClosingPorts['read']>(async () => ({
       kind: 'read',
       value: aClosingStanding({ obstacles: [{ kind: 'plans', count: 2 }] }),

@@ -200,7 +200,7 @@ describe('changing the password', () => {
 });
 
 describe('resetting a forgotten password', () => {
-  it('takes a new one once the identity is confirmed, and forgets what was typed for it [PS-8] [PS-11]', async () => {
+  it('takes a new one once the identity is confirmed, and forgets the entries made for it [PS-8] [PS-11]', async () => {
     const confirmIdentity = vi.fn<PasswordSettingPorts['confirmIdentity']>(() => Promise.resolve({ kind: 'confirmed' }));
     const submit = outcomes({ kind: 'accepted' });
     const { actor, until, view, type, fill } = await begin('reset', { confirmIdentity, submit });
@@ -229,7 +229,7 @@ describe('resetting a forgotten password', () => {
     expect(confirmIdentity.mock.calls[0]?.[0].realName).toBe('王小明');
   });
 
-  it('tells at a field that was left what is wrong with it, until it is edited [PS-780]', async () => {
+  it('tells the fault of a field that was left, until the field is edited [PS-780]', async () => {
     const { actor, view } = await begin('reset', {});
     actor.send({ type: 'field.left', field: 'idNumber' });
     expect(view().doubts).toEqual([]);
@@ -253,7 +253,7 @@ describe('resetting a forgotten password', () => {
     expect(view().doubts).toEqual([]);
   });
 
-  it('says what is wrong at the field, until that field is changed, and sends nothing [PS-8]', async () => {
+  it('tells the fault at the field, until the field is changed, and sends nothing [PS-8]', async () => {
     const confirmIdentity = vi.fn<PasswordSettingPorts['confirmIdentity']>();
     const { actor, view, fill } = await begin('reset', { confirmIdentity });
     fill();

@@ -29,7 +29,7 @@ describe('requests', () => {
     expect(afterTaking('repeat', 'different')).toEqual({ part: 'new', problem: { kind: 'passwords-differ' } });
   });
 
-  it('is called by what was done [PS-12]', () => {
+  it('is named after the act [PS-12]', () => {
     expect((['set', 'change', 'reset'] as const).map((mode) => successMessage(mode).kind)).toEqual([
       'password-set',
       'password-changed',

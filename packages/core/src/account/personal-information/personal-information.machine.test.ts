@@ -46,13 +46,13 @@ describe('personal information, the address', () => {
     expect(view()).toMatchObject({ notice: null, destination: null });
   });
 
-  it('begins with what the gateway has [PI-1]', async () => {
+  it("begins with the gateway's data [PI-1]", async () => {
     const { reach, view } = start({ read: async () => ({ kind: 'read', value: somePersonalInformation() }) });
     await reach('editing');
     expect(view()).toMatchObject({ form: somePersonalInformation(), canSubmit: true });
   });
 
-  it('tells at a field that was left what is wrong with it, until it is edited, and asks for nothing in an empty one [PI-780]', async () => {
+  it('tells the fault of a field that was left, until the field is edited, and asks for nothing in an empty one [PI-780]', async () => {
     const { actor, reach, view } = start();
     await reach('editing');
     for (const field of ['street', 'email', 'residency', 'nonsense']) actor.send({ type: 'field.left', field });
@@ -72,7 +72,7 @@ describe('personal information, the address', () => {
     expect(view().doubts.map(({ field }) => field)).toEqual(['email']);
   });
 
-  it('says at the first field what is wrong, until that is edited [PI-2]', async () => {
+  it('tells the fault at the first field, until the field is edited [PI-2]', async () => {
     const save = vi.fn<PersonalInformationPorts['save']>();
     const { actor, reach, view } = start({ save });
     await reach('editing');

@@ -88,7 +88,7 @@ describe('kept data', () => {
     expect(tidiedInformation({ ...abroad, taxNumber: ' ', noTaxNumberReason: ' 无 ' }).noTaxNumberReason).toBe('无');
   });
 
-  it('is judged as what was typed, and stays the same when it is tidied again [PI-6]', () => {
+  it('is judged as typed, and stays the same when it is tidied again [PI-6]', () => {
     const text = fc.oneof(fc.constant(''), fc.constant(' '), fc.string({ maxLength: 70 }), fc.constant('lin@example.com'));
     const residency = fc.constantFrom<PersonalInformation['residency']>(null, 'domestic', 'foreign', 'both');
     const any: fc.Arbitrary<PersonalInformation> = fc.record({

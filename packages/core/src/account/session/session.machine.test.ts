@@ -107,7 +107,7 @@ describe('session, when a code is requested', () => {
 });
 
 describe('session, when the form is sent', () => {
-  it('signs in, says so, leads back and forgets what was typed [SE-7]', async () => {
+  it('signs in, says so, leads back and forgets the entries [SE-7]', async () => {
     const port = vi.fn<SessionPorts['signIn']>(async () => ({ kind: 'signed-in', investor: anInvestor }));
     const { actor, reach, fill, opened } = start({ signIn: port });
     await reach('signedOut');
@@ -174,7 +174,7 @@ describe('session, when the form is sent', () => {
     });
   });
 
-  it.each(['code.requested', 'sign-in.submitted'] as const)('keeps what was typed when %s breaks, and says why [SE-10]', async (type) => {
+  it.each(['code.requested', 'sign-in.submitted'] as const)('keeps the entries when %s breaks, and says why [SE-10]', async (type) => {
     const fails = () => Promise.reject(new PortError('offline'));
     const { actor, reach, fill } = start({ signIn: fails, requestCode: fails });
     await reach('signedOut');

@@ -21,7 +21,7 @@ describe('the sign-in form', () => {
     expect(formProblem({ mobile: '13800000001', smsCode: '123456', agreed: true })).toBeNull();
   });
 
-  it('A field keeps what it had where the text is no number of its length [SE-4]', () => {
+  it('A field keeps its entry where the text is no number of its length [SE-4]', () => {
     expect(takenMobile('', '138 0000-0001')).toBe('13800000001');
     expect(takenMobile('138', '138x')).toBe('138');
     expect(takenCode('', '123 456')).toBe('123456');
@@ -53,7 +53,7 @@ describe('a request for a code', () => {
     });
   });
 
-  it('shows a refusal at the number, and counts down what "too often" names [SE-6]', () => {
+  it('shows a refusal at the number, and counts down the seconds that "too often" names [SE-6]', () => {
     const refusedFor = (seconds: number) => afterCode({ kind: 'refused', message: { kind: 'code-too-often', seconds } }).secondsToResend;
     expect([41.2, 41.8, -0.5].map(refusedFor)).toEqual([42, 42, 0]);
     const tooOften = { kind: 'code-too-often', seconds: 42 } as const;

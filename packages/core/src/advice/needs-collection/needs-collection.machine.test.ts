@@ -40,7 +40,7 @@ describe('telling the needs', () => {
     expect(loss.view().isEarlierOpen).toBe(true);
   });
 
-  it('begins with what was told before, and with what was begun since [AV-52]', async () => {
+  it('begins with earlier answers, and with answers begun since [AV-52]', async () => {
     const flow = begin('use', { read: told, readDraft: () => ({ goal: 'preserve' }) });
     await flow.until('asking');
     expect(answersOf(flow)).toEqual(someNeedsAnswers({ goal: 'preserve' }));
@@ -98,7 +98,7 @@ describe('telling the needs', () => {
     expect(flow.view()).toMatchObject({ notice: { body: { kind: 'advice-needs-incomplete' } }, isAnswered: true, destination: null });
   });
 
-  it('reads what stands after a lost answer: told, it leads on; not told, it asks to send once more [AV-55]', async () => {
+  it('reads the stored needs after a lost answer: equal ones lead on, others ask to send once more [AV-55]', async () => {
     const lost = () => Promise.reject(new PortError('timeout'));
     const stood = begin('loss', { read: told, answer: lost });
     await stood.until('asking');

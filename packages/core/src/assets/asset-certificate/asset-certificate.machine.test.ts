@@ -30,7 +30,7 @@ const reads = (board: ReturnType<typeof aCertificateBoard>): Pick<AssetCertifica
 });
 
 describe('the page of certificates', () => {
-  it('shows holder, days, what the paper would say and what was issued [AC-6]', async () => {
+  it("shows holder, days, the paper's content and issued certificates [AC-6]", async () => {
     const { reach, view } = start();
     expect(view()).toMatchObject({ step: 'loading', isBusy: true, holder: null, chosenDay: null });
     await reach('shown');
@@ -125,7 +125,7 @@ describe('the page of certificates', () => {
     expect(issue).not.toHaveBeenCalled();
   });
 
-  it('asks before it revokes, and shows what the gateway has then [AC-7]', async () => {
+  it("asks before it revokes, and shows the gateway's state then [AC-7]", async () => {
     const revoke = vi.fn<AssetCertificatePorts['revoke']>(fakeAssetCertificatePorts().revoke);
     const { actor, reach, read, view } = start({ revoke });
     await reach('shown');

@@ -156,7 +156,7 @@ describe('an export', () => {
     for (const columns of Object.values(EXPORT_COLUMNS)) expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);
   });
 
-  it('has an address that says what is asked for, and no other address is read [EX-6]', () => {
+  it('has an address that tells the question, and no other address is read [EX-6]', () => {
     const asked = query({ kind: 'holdings', format: 'json' });
     expect(exportAddress(asked)).toBe('/documents/own/export/holdings/2026-01-01/2026-11-20/json');
     expect(exportQueryOf(asked)).toEqual(asked);

@@ -11,7 +11,7 @@ import { MONEY_RUNS } from '../../testing/runs.ts';
 const certifications = ['to-be-verified', 'under-review', 'under-renewed-review', 'certified', 'rejected', 'expired', null] as const;
 
 describe('where a group leads', () => {
-  it('follows what it holds: regular assets, broker holdings, private holdings [TA-1]', () => {
+  it('follows its holdings: regular assets, broker holdings, private holdings [TA-1]', () => {
     expect(totalAssetsDestination({ kind: 'regular' }, 'certified')).toEqual({ to: 'regular-assets' });
     expect(totalAssetsDestination({ kind: 'broker' }, 'certified')).toEqual({ to: 'holdings' });
     expect(totalAssetsDestination({ kind: 'private' }, 'certified')).toEqual({ to: 'private-holdings' });

@@ -53,7 +53,7 @@ describe('total-assets view', () => {
     });
   });
 
-  it('keeps the figures while refreshing and when that failed [TA-4]', () => {
+  it('keeps the figures while refreshing and after a failed refresh [TA-4]', () => {
     expect(view('refreshing')).toMatchObject({ step: 'shown', isRefreshing: true, isBusy: true, totalText: '160,000.00' });
     expect(view('stale')).toMatchObject({ step: 'shown', isStale: true, canRetry: true, problem: { kind: 'network-unavailable' } });
   });

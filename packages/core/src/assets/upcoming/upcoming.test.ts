@@ -39,7 +39,7 @@ const shown = (overrides: Partial<UpcomingFacts> = {}) =>
 const days = (...list: readonly HoldingDay[]) => ({ coming: { today: TODAY, days: list } });
 
 describe('coming days', () => {
-  it('is in order of time, three at most, what must be done first on its day [UP-800]', () => {
+  it("is in order of time, three at most, the investor's acts first on their day [UP-800]", () => {
     const { items, today, unread } = upcomingOf(
       facts({
         ...days(

@@ -76,7 +76,7 @@ describe('an order at a bank', () => {
     expect(flow.ports.readDraft({ side: 'buy', about: 'ZB-D3' })).toBeNull();
   });
 
-  it('shows what is given up before the password when a part is drawn early [BK-25] [BK-27]', async () => {
+  it('shows the lost interest before the password when a part is drawn early [BK-25] [BK-27]', async () => {
     const flow = await beginReviewing('draw', '4000');
     expect(flow.view()).toMatchObject({
       step: 'review',
@@ -95,7 +95,7 @@ describe('an order at a bank', () => {
     expect(flow.view()).toMatchObject({ amountText: '10000', draw: { leftText: '0.00' } });
   });
 
-  it('takes what a side takes, and keeps it for a reload [BK-21] [BK-22]', async () => {
+  it('takes the entries of its side, and keeps them for a reload [BK-21] [BK-22]', async () => {
     const flow = begin('out');
     await flow.until('editing');
     for (const text of ['0.5', '0.555', 'x']) flow.actor.send({ type: 'amount.entered', text });
@@ -113,7 +113,7 @@ describe('an order at a bank', () => {
     expect(bought.view().amountText).toBe('');
   });
 
-  it('says before the password what insurance pays of all that is then at the bank, and of a wealth product that it pays nothing [GW-1750] [GW-1751]', async () => {
+  it('tells before the password how much insurance pays of the money then at the bank, and nothing for a wealth product [GW-1750] [GW-1751]', async () => {
     const protection = async (side: BankSide, text: string) => {
       const flow = begin(side);
       await flow.until('editing');
@@ -127,7 +127,7 @@ describe('an order at a bank', () => {
     expect(await protection('out', '10')).toBeNull();
   });
 
-  it('tells in place what is wrong, and why the button is off [BK-23] [BK-24]', async () => {
+  it('tells a fault in place, and why the button is off [BK-23] [BK-24]', async () => {
     const flow = begin('buy');
     await flow.until('editing');
     flow.actor.send({ type: 'order.pressed' });
@@ -140,7 +140,7 @@ describe('an order at a bank', () => {
     expect(flow.view().button).toEqual({ isEnabled: true, reason: null });
   });
 
-  it('changes what becomes of a deposit without an amount [BK-15] [BK-27]', async () => {
+  it("changes a deposit's maturity without an amount [BK-15] [BK-27]", async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
     const flow = begin('instruct', { cashier: cashierThat(submit) });
     await flow.until('editing');
@@ -194,7 +194,7 @@ describe('an order about the account itself', () => {
     expect(busy.view().button).toEqual({ isEnabled: false, reason: { kind: 'bank-account-pending', count: 2 } });
   });
 
-  it('ends an empty account with consent, and says first what stands in the way [UI-1161] [BK-29]', async () => {
+  it('ends an empty account with consent, and tells the obstacle first [UI-1161] [BK-29]', async () => {
     const reasons: [Partial<AccountRest>, number][] = [
       [{ pending: 1, deposits: 1, wealth: 1 }, 100],
       [{ deposits: 1, wealth: 1 }, 100],

@@ -101,7 +101,7 @@ describe('the page of a paper of a bank', () => {
     expect(flow.view().notice?.body.kind).toBe('system-exception');
   });
 
-  it('fails with a way back, and says what a bank does not ask for [BK-79]', async () => {
+  it('fails with a way back, and names a paper that the bank does not ask for [BK-79]', async () => {
     const read = vi
       .fn<BankPapersPorts['read']>()
       .mockResolvedValueOnce({ kind: 'refused', message: { kind: 'bank-partner-unknown' } })

@@ -38,7 +38,7 @@ describe('the form of a calculator', () => {
     expect(view().entries).toEqual(compoundSheet.defaults);
   });
 
-  it('says what is wrong with a field that was left, and with the first one when it is pressed [CA-30]', () => {
+  it('tells the fault of a field that was left, and the first fault at a press [CA-30]', () => {
     const { actor, view } = start();
     actor.send({ type: 'entry.changed', field: 'rate', text: '60' });
     expect(view()).toMatchObject({ doubts: [], reason: { kind: 'calculator-percent', leastText: '0', mostText: '50' } });
@@ -50,7 +50,7 @@ describe('the form of a calculator', () => {
     expect(view()).toMatchObject({ fieldProblem: null, doubts: [], reason: null });
   });
 
-  it('asks for what counts alone: a target or a deposit [CA-32]', () => {
+  it('asks for the one entry that counts: a target or a deposit [CA-32]', () => {
     const { actor, view } = start();
     expect(view().asked).not.toContain('target');
     actor.send({ type: 'entry.changed', field: 'goal', text: 'needed' });
@@ -94,7 +94,7 @@ describe('the form of a plan', () => {
   const asked = (changes: Readonly<Record<string, string>>) =>
     askedOf(planSheet, { ...planEntries({}, today), fund: '000001', ...changes });
 
-  it('opens with the three years up to today, or with what its address says [CA-34]', () => {
+  it('opens with the three years up to today, or with the entries of its address [CA-34]', () => {
     expect(planEntries({}, today)).toMatchObject({ mode: 'fund', from: '2023-11-20', to: '2026-11-20', day: '1' });
     expect(planEntries({ fund: '000001', from: '2020-01-01' }, today)).toMatchObject({ fund: '000001', from: '2020-01-01' });
     expect(asked({})).toEqual({
@@ -125,7 +125,7 @@ describe('the form of a plan', () => {
 });
 
 describe('the page of CAPM', () => {
-  it('writes the formula out with what was entered [CA-33]', () => {
+  it('writes the formula out with the entries [CA-33]', () => {
     expect(toCapmResultView({ riskFree: '1.5', beta: '1.2', market: '8' })).toEqual({
       expectedText: '9.30%',
       riskFreeText: '1.50%',

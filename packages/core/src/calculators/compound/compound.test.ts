@@ -117,7 +117,7 @@ describe('the result of compound interest', () => {
     expect(result.view.curve).toHaveLength(11);
   });
 
-  it('tells what is needed each month, and when nothing is [CA-11]', () => {
+  it('tells the need of each month, and when there is none [CA-11]', () => {
     const needed = (address: Readonly<Record<string, string>>) => toCompoundResult({ goal: 'needed', ...address });
     expect(needed({ principal: '0', target: '12000', rate: '0', years: '1' })).toMatchObject({
       kind: 'shown',

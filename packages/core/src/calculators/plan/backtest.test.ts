@@ -238,7 +238,7 @@ describe('a back-test', () => {
     expect(backtestOf(fund, later, chinaTradingCalendar)?.runs.map(({ pricedOn }) => pricedOn)).toEqual(['2024-07-01']);
   });
 
-  it('begins after a hole that hides what was gained, and has no debit in a hole [CA-35]', () => {
+  it('begins after a hole that hides gains, and has no debit in a hole [CA-35]', () => {
     const { series } = aBacktestedFund({ payouts: [] });
     const places = series.days.map((_, at) => at).filter((at) => at < 20 || at > 40);
     const days = places.map((at) => series.days[at] ?? d('2026-01-05'));

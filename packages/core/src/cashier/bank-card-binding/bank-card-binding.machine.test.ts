@@ -149,7 +149,7 @@ describe('binding a card, when a code is requested', () => {
     expect(requestCode).toHaveBeenCalledOnce();
   });
 
-  it('says what is wrong first, and asks for nothing [BB-5]', async () => {
+  it('tells the first fault, and asks for nothing [BB-5]', async () => {
     const requestCode = vi.fn<BankCardBindingPorts['requestCode']>();
     const { actor, fill, view } = start({ requestCode });
     await fill();
@@ -184,7 +184,7 @@ describe('binding a card, when a code is requested', () => {
 });
 
 describe('binding a card, when the form is sent', () => {
-  it('binds it under one request id, shows it, forgets what was typed and leads back [BB-9]', async () => {
+  it('binds it under one request id, shows it, forgets the entries and leads back [BB-9]', async () => {
     const bind = vi.fn<BankCardBindingPorts['bind']>(async () => bound);
     const { actor, fill, reach, view } = start({ bind });
     await fill();
@@ -206,7 +206,7 @@ describe('binding a card, when the form is sent', () => {
     expect(view().destination).toEqual({ to: 'back' });
   });
 
-  it('keeps what was typed on a refusal, and sends another request id the next time [BB-8] [BB-9]', async () => {
+  it('keeps the entries after a refusal, and sends another request id the next time [BB-8] [BB-9]', async () => {
     const bind = vi.fn<BankCardBindingPorts['bind']>(async () => ({ kind: 'refused', field: 'code', message }));
     const { actor, fill, reach, view } = start({ bind });
     await fill();

@@ -21,7 +21,7 @@ const unknownIssuer = aCardIssuer({ bankCode: null, bankName: null, type: 'unkno
 const message = { kind: 'server', text: '失败' } as const;
 
 describe('the fields', () => {
-  it('A field takes in digits, and keeps what it had where they are too many [BB-1]', () => {
+  it('A field takes in digits, and keeps its entry where they are too many [BB-1]', () => {
     const full = { ...EMPTY_FORM, cardNo: '6212345678901265000', mobile: '13800000001', smsCode: '123456' };
     expect(withField(EMPTY_FORM, 'cardNo', '6212 3456 7890 1265 000').cardNo).toBe(full.cardNo);
     expect(withField(full, 'cardNo', '6212 3456 7890 1265 0001').cardNo).toBe(full.cardNo);
@@ -87,7 +87,7 @@ describe('the form', () => {
     expect(bindingProblem(known)).toBeNull();
   });
 
-  it('leaves to the bank what the prefix does not tell [BB-4]', () => {
+  it('leaves a card unknown by its prefix to the bank [BB-4]', () => {
     expect(bindingProblem({ ...known, issuer: unknownIssuer, chosenBankCode: 'ICBC' })).toBeNull();
     expect(bindingProblem({ ...known, issuer: aCardIssuer({ type: 'unknown' }) })).toBeNull();
   });

@@ -20,7 +20,7 @@ describe('bank-card-binding view', () => {
     });
   });
 
-  it('shows the banks with their limits, and says what is missing [BB-12]', async () => {
+  it('shows the banks with their limits, and names the missing entry [BB-12]', async () => {
     const actor = createActor(createBankCardBindingMachine(fakeBankCardBindingPorts())).start();
     const view = toBankCardBindingView(await waitFor(actor, (snapshot) => snapshot.matches({ card: 'editing' })));
     expect(view).toMatchObject({

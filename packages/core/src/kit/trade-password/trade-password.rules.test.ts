@@ -30,7 +30,7 @@ describe('trade-password rules', () => {
     expect(outputOf({ kind: 'refused', message })).toEqual({ kind: 'refused', message, wasJudged: true });
   });
 
-  it('says 修改失败 when nothing could be sent, and asks for the login when that is what is missing [TP-7]', () => {
+  it('says 修改失败 when nothing could be sent, and asks for the login when the login is missing [TP-7]', () => {
     expect(unsentMessage(new PortError('crypto'))).toEqual({ kind: 'modification-failed' });
     expect(unsentMessage(new PortError('network'))).toEqual({ kind: 'modification-failed' });
     expect(unsentMessage(new PortError('sign-in-required'))).toEqual({ kind: 'sign-in-required' });

@@ -205,7 +205,7 @@ describe('the rows of trade records', () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
   });
 
-  it('the rows of trade records that happened on a day and at no time of it stand with the date alone [TR-8]', async () => {
+  it('the rows of trade records show the date alone for an event without a time of day [TR-8]', async () => {
     const times = [epochAt(calendarDate('2026-10-15'), '00:00:00'), epochAt(calendarDate('2026-10-15'), '00:00:01'), null];
     const items = times.map((tradedAt) => aTradeRecord({ tradedAt }));
     const flow = begin({ readPage: () => Promise.resolve({ kind: 'read', items, hasMore: false }) });
