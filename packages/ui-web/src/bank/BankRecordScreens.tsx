@@ -7,12 +7,12 @@ import {
   type BankRecordLine,
   type PaymentPlace,
 } from '@caifu/core/bank';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { hrefTo, useGo, usePagesView, usePort, useReadingView, OwnAmount } from '../app/shell/screens.ts';
 import { type Facts, Hero } from '../kit/show.ts';
 import { correctionCopy } from '../orders/correction.copy.ts';
 import { MonthlyRecords, useQueryOfAddress, type MonthlyRecordsProps } from '../orders/MonthlyRecords.tsx';
-import { RecordPage, RecordResult } from '../orders/RecordPages.tsx';
+import { recordPageOf, recordResultOf, type RecordKind, type RecordResultParts } from '../orders/RecordPages.tsx';
 import { bankCopy, recordCopy as copy, termNames } from './bank.copy.ts';
 
 /** [UI-1131] 银行交易记录: everything that moved, by months. The kind stands in the address. */
@@ -69,75 +69,6 @@ function Records<Kind extends BankRecordKind>({ kind, kinds, words, onKind }: Re
       })}
     />
   );
-}
-
-/** 交易详情: one movement with all that is known of it. */
-export function BankRecordScreen({ query }: { readonly query: { readonly orderNo: string } }) {
-  const { view, send } = useBankRecord(query.orderNo);
-  const { record } = view;
-  return (
-    <RecordPage
-      view={view}
-      send={send}
-      words={copy}
-      orderNo={query.orderNo}
-      hero={
-        record !== null && (
-          <Hero title={kindOf(record)} label={isOfAccount(record) ? record.partnerName : copy.amount}>
-            {isOfAccount(record) ? (
-              <span className="text-28 bold lines-130">{stateOf(record)}</span>
-            ) : (
-              <OwnAmount text={record.amountText} size="28" />
-            )}
-          </Hero>
-        )
-      }
-      rows={record === null ? [] : recordRows(record)}
-    />
-  );
-}
-
-export interface BankResultScreenProps {
-  readonly query: { readonly orderNo?: string | undefined };
-}
-
-/** [UI-1132] 交易结果: done, failed with the money back, or still processed by the bank. */
-export const BankResultScreen = ({ query }: BankResultScreenProps) => <BankResult orderNo={query.orderNo ?? ''} isOfRetirement={false} />;
-/** [UI-1169] 销户结果: every order leads to one result, and that of the end of an account goes on to its own. */
-export const RetireResultScreen = ({ query }: BankResultScreenProps) => <BankResult orderNo={query.orderNo ?? ''} isOfRetirement />;
-
-function BankResult({ orderNo, isOfRetirement }: { readonly orderNo: string; readonly isOfRetirement: boolean }) {
-  const { view, send } = useBankRecord(orderNo);
-  const go = useGo();
-  const { record } = view;
-  const goesOn = record?.kind === 'retire' && !isOfRetirement;
-  useEffect(() => {
-    if (goesOn) go.to('/bank/retire-result', { orderNo }, { isReplacing: true });
-  }, [go, goesOn, orderNo]);
-  return (
-    <RecordResult
-      view={view}
-      send={send}
-      orderNo={orderNo}
-      words={copy.result}
-      outcome={
-        record === null || record.state === 'processing' || record.state === 'accepted'
-          ? 'waiting'
-          : record.state === 'failed'
-            ? 'failed'
-            : 'succeeded'
-      }
-      amount={record === null || isOfAccount(record) ? undefined : <OwnAmount text={record.amountText} unit={bankCopy.yuan} size="40" />}
-      rows={record === null ? [] : recordRows(record)}
-      next={record?.kind === 'retire' && record.state === 'done' ? copy.result.nextRetired : copy.result.next}
-      onRecords={() => go.to('/zb/transaction')}
-      onOwn={() => go.to('/usercenter/bank', {}, { isReplacing: true })}
-    />
-  );
-}
-
-function useBankRecord(orderNo: string) {
-  return useReadingView(usePort('bankRecord'), 'bank-record', orderNo, toBankRecordView);
 }
 
 const recordRows = (record: BankRecordLine): Facts => {
@@ -215,3 +146,41 @@ const isOfAccount = ({ kind }: BankRecordLine): boolean => kind === 'rebind' || 
 
 const KINDS = BANK_RECORD_KINDS.map((id) => ({ id, label: copy.kind[id] }));
 const WEALTH_KINDS = (['subscribe', 'redeem'] as const).map((id) => ({ id, label: copy.kind[id] }));
+
+const BANK: RecordKind<BankRecordLine> = {
+  useRecord: (orderNo) => useReadingView(usePort('bankRecord'), 'bank-record', orderNo, toBankRecordView),
+  rows: recordRows,
+};
+
+/** 交易详情: one movement with all that is known of it. */
+export const BankRecordScreen = recordPageOf(BANK, {
+  words: copy,
+  hero: (record) => (
+    <Hero title={kindOf(record)} label={isOfAccount(record) ? record.partnerName : copy.amount}>
+      {isOfAccount(record) ? (
+        <span className="text-28 bold lines-130">{stateOf(record)}</span>
+      ) : (
+        <OwnAmount text={record.amountText} size="28" />
+      )}
+    </Hero>
+  ),
+});
+
+const BANK_OUTCOMES = { processing: 'waiting', accepted: 'waiting', failed: 'failed', done: 'succeeded' } as const;
+
+const result: RecordResultParts<BankRecordLine> = {
+  words: copy.result,
+  outcome: ({ state }) => BANK_OUTCOMES[state],
+  amount: (record) => (isOfAccount(record) ? undefined : <OwnAmount text={record.amountText} unit={bankCopy.yuan} size="40" />),
+  next: (record) => (record?.kind === 'retire' && record.state === 'done' ? copy.result.nextRetired : copy.result.next),
+  toRecords: (go) => go.to('/zb/transaction'),
+  toOwn: (go) => go.to('/usercenter/bank', {}, { isReplacing: true }),
+};
+
+/** [UI-1132] 交易结果: done, failed with the money back, or still processed by the bank. */
+export const BankResultScreen = recordResultOf(BANK, {
+  ...result,
+  pageOf: ({ kind }) => (kind === 'retire' ? '/bank/retire-result' : null),
+});
+/** [UI-1169] 销户结果: every order leads to one result, and that of the end of an account goes on to its own. */
+export const RetireResultScreen = recordResultOf(BANK, result);

@@ -3,7 +3,7 @@ import { GOLD_SIDES, toGoldRecordsView, toGoldRecordView, type GoldRecordLine, t
 import { hrefTo, useGo, usePagesView, usePort, usePreferences, useReadingView, OwnAmount } from '../app/shell/screens.ts';
 import { Amount, type Facts, Hero } from '../kit/show.ts';
 import { MonthlyRecords, useQueryOfAddress } from '../orders/MonthlyRecords.tsx';
-import { RecordPage, RecordResult } from '../orders/RecordPages.tsx';
+import { recordPageOf, recordResultOf, type RecordKind } from '../orders/RecordPages.tsx';
 import { goldRecordCopy as copy } from './gold.copy.ts';
 
 /** [UI-1076] 黄金交易记录: purchases and sales by months. The side stands in the address. */
@@ -33,59 +33,8 @@ export function GoldRecordsScreen({ query }: { readonly query: { readonly side?:
   );
 }
 
-/** 交易详情: one order with its price, fee and card. */
-export function GoldRecordScreen({ query }: { readonly query: { readonly orderNo: string } }) {
-  const { view, send } = useGoldRecord(query.orderNo);
-  const { amountsHidden } = usePreferences();
-  const { record } = view;
-  return (
-    <RecordPage
-      view={view}
-      send={send}
-      words={copy}
-      orderNo={query.orderNo}
-      hero={
-        record !== null && (
-          <Hero label={copy.total[record.side]}>
-            <OwnAmount text={record.totalText} unit={copy.yuan} size="28" />
-          </Hero>
-        )
-      }
-      rows={record === null ? [] : recordRows(record, amountsHidden)}
-    />
-  );
-}
-
-/** [UI-1077] 交易结果: what was filled at which price, and the ways on. */
-export function GoldResultScreen({ query }: { readonly query: { readonly orderNo?: string | undefined } }) {
-  const orderNo = query.orderNo ?? '';
-  const { view, send } = useGoldRecord(orderNo);
-  const { amountsHidden } = usePreferences();
-  const go = useGo();
-  const { record } = view;
-  const words = copy.result;
-  return (
-    <RecordResult
-      view={view}
-      send={send}
-      orderNo={orderNo}
-      words={words}
-      outcome={record === null ? 'waiting' : 'succeeded'}
-      amount={record === null ? undefined : <OwnAmount text={record.totalText} unit={copy.yuan} size="40" />}
-      rows={record === null ? [] : recordRows(record, amountsHidden)}
-      next={record === null ? words.nextError : words.next}
-      onRecords={() => go.to('/gold/records')}
-      onOwn={() => go.to('/gold/gx-detail', {}, { isReplacing: true })}
-    />
-  );
-}
-
-function useGoldRecord(orderNo: string) {
-  return useReadingView(usePort('goldRecord'), 'gold-record', orderNo, toGoldRecordView);
-}
-
-const recordRows = (record: GoldRecordLine, isHidden: boolean): Facts => [
-  { label: copy.grams, value: isHidden ? <Amount text={record.gramsText} isHidden /> : copy.gramsValue(record.gramsText) },
+const recordRows = (record: GoldRecordLine): Facts => [
+  { label: copy.grams, value: <Grams text={record.gramsText} /> },
   { label: copy.price, value: copy.priceValue(record.priceText) },
   { label: copy.worth, value: <OwnAmount text={record.worthText} unit={copy.yuan} weight="regular" /> },
   { label: copy.fee, value: <OwnAmount text={record.feeText} unit={copy.yuan} weight="regular" /> },
@@ -99,3 +48,33 @@ const recordRows = (record: GoldRecordLine, isHidden: boolean): Facts => [
 ];
 
 const SIDES = GOLD_SIDES.map((id) => ({ id, label: copy.sides[id] }));
+
+function Grams({ text }: { readonly text: string }) {
+  const { amountsHidden } = usePreferences();
+  return amountsHidden ? <Amount text={text} isHidden /> : copy.gramsValue(text);
+}
+
+const GOLD: RecordKind<GoldRecordLine> = {
+  useRecord: (orderNo) => useReadingView(usePort('goldRecord'), 'gold-record', orderNo, toGoldRecordView),
+  rows: recordRows,
+};
+
+/** 交易详情: one order with its price, fee and card. */
+export const GoldRecordScreen = recordPageOf(GOLD, {
+  words: copy,
+  hero: ({ side, totalText }) => (
+    <Hero label={copy.total[side]}>
+      <OwnAmount text={totalText} unit={copy.yuan} size="28" />
+    </Hero>
+  ),
+});
+
+/** [UI-1077] 交易结果: what was filled at which price, and the ways on. */
+export const GoldResultScreen = recordResultOf(GOLD, {
+  words: copy.result,
+  outcome: () => 'succeeded',
+  amount: ({ totalText }) => <OwnAmount text={totalText} unit={copy.yuan} size="40" />,
+  next: (record) => (record === null ? copy.result.nextError : copy.result.next),
+  toRecords: (go) => go.to('/gold/records'),
+  toOwn: (go) => go.to('/gold/gx-detail', {}, { isReplacing: true }),
+});

@@ -10,7 +10,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { hrefTo, useGo, usePagesView, usePort, useReadingView, OwnAmount } from '../app/shell/screens.ts';
 import { type Facts, FactsCard, Hero, ListRow, RowsCard, Section } from '../kit/show.ts';
 import { MonthlyRecords, useQueryOfAddress } from '../orders/MonthlyRecords.tsx';
-import { RecordPage, RecordResult } from '../orders/RecordPages.tsx';
+import { recordPageOf, recordResultOf, type RecordKind } from '../orders/RecordPages.tsx';
 import { strategyRecordCopy as copy } from './strategies.copy.ts';
 
 /** 策略交易记录: purchases, redemptions and changes of funds by months. The kind stands in the address. */
@@ -44,73 +44,6 @@ export function StrategyRecordsScreen({ query }: { readonly query: { readonly ki
   );
 }
 
-/** [UI-1176] 交易详情, 调仓详情: one order with its funds; of a change each fund before and after. */
-export function StrategyRecordScreen({ query }: { readonly query: { readonly orderNo: string } }) {
-  const { view, send } = useStrategyRecord(query.orderNo);
-  const { record } = view;
-  return (
-    <RecordPage
-      view={view}
-      send={send}
-      words={copy}
-      orderNo={query.orderNo}
-      hero={
-        record !== null && (
-          <Hero label={copy.amount[record.kind]} below={sentenceOf(record.headline)}>
-            <OwnAmount text={record.amountText} size="28" />
-          </Hero>
-        )
-      }
-      rows={record === null ? [] : recordRows(record)}
-    >
-      {record !== null && (
-        <>
-          {record.change !== null && (
-            <Section title={copy.weights}>
-              <FactsCard
-                rows={[
-                  { label: copy.reason, value: copy.reasons[record.change.reason] },
-                  { label: copy.drift, value: record.change.driftText },
-                  ...record.change.lines.map(({ fundName, fromText, toText }) => ({ label: fundName, value: `${fromText} → ${toText}` })),
-                ]}
-              />
-              <p className="p-0-4 mt-24 small lines-170">{copy.gap}</p>
-            </Section>
-          )}
-          <Parts record={record} />
-        </>
-      )}
-    </RecordPage>
-  );
-}
-
-/** [UI-1177] 交易结果: what was placed, when its slowest fund is done, and the ways on. */
-export function StrategyResultScreen({ query }: { readonly query: { readonly orderNo?: string | undefined } }) {
-  const orderNo = query.orderNo ?? '';
-  const { view, send } = useStrategyRecord(orderNo);
-  const go = useGo();
-  const { record } = view;
-  const words = copy.result;
-  const leave = () =>
-    record === null
-      ? go.to('/portfolio/list', {}, { isReplacing: true })
-      : go.to('/portfolio/position-details', { portfolioCode: record.strategyCode }, { isReplacing: true });
-  return (
-    <RecordResult
-      view={view}
-      send={send}
-      orderNo={orderNo}
-      words={words}
-      outcome={record === null ? 'waiting' : record.state === 'failed' ? 'failed' : 'succeeded'}
-      amount={record === null ? undefined : <OwnAmount text={record.amountText} unit={copy.yuan} size="40" />}
-      rows={record === null ? [] : recordRows(record)}
-      next={record === null ? words.nextError : words.next[record.kind]}
-      onRecords={() => go.to('/portfolio/records')}
-      onOwn={leave}
-    />
-  );
-}
-
 function Parts({ record }: { readonly record: StrategyRecordLine }) {
   if (record.parts.length === 0) return null;
   return (
@@ -132,10 +65,6 @@ function Parts({ record }: { readonly record: StrategyRecordLine }) {
       ))}
     </RowsCard>
   );
-}
-
-function useStrategyRecord(orderNo: string) {
-  return useReadingView(usePort('strategyRecord'), 'strategy-record', orderNo, toStrategyRecordView);
 }
 
 const recordRows = (record: StrategyRecordLine): Facts => [
@@ -160,3 +89,48 @@ const recordRows = (record: StrategyRecordLine): Facts => [
 ];
 
 const KINDS = STRATEGY_ORDER_KINDS.map((id) => ({ id, label: copy.names[id] }));
+
+const STRATEGY: RecordKind<StrategyRecordLine> = {
+  useRecord: (orderNo) => useReadingView(usePort('strategyRecord'), 'strategy-record', orderNo, toStrategyRecordView),
+  rows: recordRows,
+};
+
+/** [UI-1176] 交易详情, 调仓详情: one order with its funds; of a change each fund before and after. */
+export const StrategyRecordScreen = recordPageOf(STRATEGY, {
+  words: copy,
+  hero: ({ kind, headline, amountText }) => (
+    <Hero label={copy.amount[kind]} below={sentenceOf(headline)}>
+      <OwnAmount text={amountText} size="28" />
+    </Hero>
+  ),
+  parts: (record) => (
+    <>
+      {record.change !== null && (
+        <Section title={copy.weights}>
+          <FactsCard
+            rows={[
+              { label: copy.reason, value: copy.reasons[record.change.reason] },
+              { label: copy.drift, value: record.change.driftText },
+              ...record.change.lines.map(({ fundName, fromText, toText }) => ({ label: fundName, value: `${fromText} → ${toText}` })),
+            ]}
+          />
+          <p className="p-0-4 mt-24 small lines-170">{copy.gap}</p>
+        </Section>
+      )}
+      <Parts record={record} />
+    </>
+  ),
+});
+
+/** [UI-1177] 交易结果: what was placed, when its slowest fund is done, and the ways on. */
+export const StrategyResultScreen = recordResultOf(STRATEGY, {
+  words: copy.result,
+  outcome: ({ state }) => (state === 'failed' ? 'failed' : 'succeeded'),
+  amount: ({ amountText }) => <OwnAmount text={amountText} unit={copy.yuan} size="40" />,
+  next: (record) => (record === null ? copy.result.nextError : copy.result.next[record.kind]),
+  toRecords: (go) => go.to('/portfolio/records'),
+  toOwn: (go, record) =>
+    record === null
+      ? go.to('/portfolio/list', {}, { isReplacing: true })
+      : go.to('/portfolio/position-details', { portfolioCode: record.strategyCode }, { isReplacing: true }),
+});

@@ -6,13 +6,11 @@ import {
   type TransferRecordLine,
   type TransferShelf,
 } from '@caifu/core/transfer';
-import { sentenceOf } from '@caifu/core/zh-CN';
 import { useEffect } from 'react';
-import { FlowFrameHost, hrefTo, PagedScreen, useGo, usePagesView, usePort, useReadingView, OwnAmount } from '../app/shell/screens.ts';
+import { hrefTo, PagedScreen, useGo, usePagesView, usePort, useReadingView, OwnAmount } from '../app/shell/screens.ts';
 import { Amount, Card, type Facts, type KeyValueRow, Notice } from '../kit/show.ts';
-import { Button, Tabs, WideButton } from '../kit/ask.ts';
-import { ResultFrame } from '../orders/ResultFrame.tsx';
-import { timelineKinds } from '../orders/trade.copy.ts';
+import { Button, Tabs } from '../kit/ask.ts';
+import { recordResultOf } from '../orders/RecordPages.tsx';
 import { transferDrawCopy, transferRecordCopy as copy } from './transfer.copy.ts';
 import css from './Transfer.module.css';
 
@@ -114,46 +112,6 @@ function RecordRows({ records }: { readonly records: readonly TransferRecordLine
   );
 }
 
-/** [UI-1159] 转让结果: what has happened to a listing or a purchase, and the ways on. */
-export function TransferResultScreen({ query }: { readonly query: { readonly recordNo?: string | undefined } }) {
-  const recordNo = query.recordNo ?? '';
-  const { view, send } = useReadingView(usePort('transferRecord'), 'transfer-record', recordNo, toTransferRecordView);
-  const go = useGo();
-  const { record, step, headline, problem } = view;
-  const words = copy.result;
-  const leave = () => go.to('/transfer-platform/home', {}, { isReplacing: true });
-  return (
-    <>
-      <ResultFrame
-        isBusy={view.isBusy}
-        isReading={step === 'loading'}
-        outcome={record === null ? 'waiting' : 'succeeded'}
-        title={headline === null ? (step === 'failed' ? words.error : words.loading) : sentenceOf(headline)}
-        text={step === 'failed' ? (problem === null ? words.errorText : sentenceOf(problem)) : ''}
-        amount={record === null ? undefined : <OwnAmount text={record.priceText} unit={copy.yuan} size="40" />}
-        onRetry={view.canRetry ? () => send({ type: 'retry.pressed' }) : null}
-        timeline={[]}
-        kinds={timelineKinds}
-        rows={record === null ? [] : recordRows(record)}
-        orderNo={recordNo === '' ? null : recordNo}
-        next={record === null ? words.nextError : nextOf(record)}
-        onBack={leave}
-        ways={
-          <>
-            <WideButton
-              kind="secondary"
-              text={words.mine}
-              onPress={() => go.to('/transfer-platform/mytransfer-list', { shelf: shelfOf(record) })}
-            />
-            <WideButton text={words.market} onPress={leave} />
-          </>
-        }
-      />
-      <FlowFrameHost frame={view} send={send} />
-    </>
-  );
-}
-
 function useRecords(shelf: TransferShelf) {
   const { view, send, actor } = usePagesView(usePort('transferRecords'), 'transfer-records', { shelf }, toTransferRecordsView);
   useEffect(() => {
@@ -207,3 +165,23 @@ const recordRows = (record: TransferRecordLine): Facts => {
 };
 
 const TABS = TRANSFER_SHELVES.map((id) => ({ id, label: copy.shelfNames[id] }));
+
+const Result = recordResultOf<TransferRecordLine>(
+  {
+    useRecord: (recordNo) => useReadingView(usePort('transferRecord'), 'transfer-record', recordNo, toTransferRecordView),
+    rows: recordRows,
+  },
+  {
+    words: { ...copy.result, records: copy.result.mine, own: copy.result.market },
+    outcome: () => 'succeeded',
+    amount: ({ priceText }) => <OwnAmount text={priceText} unit={copy.yuan} size="40" />,
+    next: (record) => (record === null ? copy.result.nextError : nextOf(record)),
+    toRecords: (go, record) => go.to('/transfer-platform/mytransfer-list', { shelf: shelfOf(record) }),
+    toOwn: (go) => go.to('/transfer-platform/home', {}, { isReplacing: true }),
+  },
+);
+
+/** [UI-1159] 转让结果: what has happened to a listing or a purchase, and the ways on. */
+export const TransferResultScreen = ({ query }: { readonly query: { readonly recordNo?: string | undefined } }) => (
+  <Result query={{ orderNo: query.recordNo }} />
+);
