@@ -35,7 +35,7 @@ export interface AccountSettings {
   readonly faceCheck?: (images: ImageBox<Blob>) => FaceCheck;
 }
 
-/** Who looks at a face: the host app, or nobody. */
+/** The one who looks at a face: the host app, or nobody. */
 export type FaceCheck = Pick<IdentityPorts, 'hasNativeFaceCheck' | 'captureFace'>;
 
 /** Becoming and staying an investor: identity, cards, passwords, assessment, certification, disclosure, partners. */

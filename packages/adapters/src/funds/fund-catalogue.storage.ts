@@ -4,7 +4,7 @@ import type { KeptCaches } from '../kit/sealed-shelf.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { cataloguePartWire, type CataloguePart } from './fund-catalogue.wire.ts';
 
-/** The catalogue of all funds on the device. It says nothing of anybody and outlives a session. Nothing here throws. */
+/** The catalogue of all funds on the device. The stored value says nothing about anybody and outlives a session. Nothing here throws. */
 export interface FundCatalogueStorage {
   readonly read: () => Promise<readonly CataloguePart[]>;
   readonly store: (parts: readonly CataloguePart[]) => Promise<void>;

@@ -1,6 +1,6 @@
 /**
  * The part of `zod/mini` that codecs, stored items and routes are written with, for the page's build alone (decision 0224). Everything else
- * uses zod itself. It reads, refuses and writes what zod does: `lean-schemas.property.test.ts` holds every message of the contract to that.
+ * uses zod itself. The stand-in reads, refuses and writes as zod does: `lean-schemas.property.test.ts` holds every message of the contract to that.
  * Functions carry zod's names, because they take its place.
  */
 interface Issue {

@@ -65,7 +65,7 @@ export const createPortCall = (settings: PortCallSettings): PortCall => {
       if (envelope.code === ENVELOPE_CODE.notLoggedIn || envelope.code === ENVELOPE_CODE.authorisationGone)
         throw refuseSession(used, envelope.code);
       if (envelope.code === ENVELOPE_CODE.notLoggedInSoft && row.notLoggedIn.F01002 === 'login') throw refuseSession(used, envelope.code);
-      // "Silent" means: no redirect. It never means empty data.
+      // "Silent" means: no redirect. A refusal never means empty data.
       if (envelope.code === ENVELOPE_CODE.notLoggedInSoft && row.notLoggedIn.F01002 === 'silent') {
         throw new PortError('sign-in-required', envelope.code);
       }

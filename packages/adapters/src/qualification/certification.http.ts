@@ -52,7 +52,7 @@ export const createCertificationHttp = (call: PortCall): CertificationHttp => ({
   },
 });
 
-/** Pictures of a proof. Those seen or sent in this visit stay in memory for the page; `clear` forgets them. */
+/** Pictures of a proof. Pictures seen or sent in this visit stay in memory for the page; `clear` forgets them. */
 export const createEvidenceUploadHttp = (call: PortCall): EvidenceUploadHttp & { readonly clear: () => void } => {
   const pictures = new Map<string, JpegBase64>();
   return {

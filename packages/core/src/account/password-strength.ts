@@ -13,7 +13,7 @@ export interface PasswordFacts {
 /** Why six digits are easy to guess. Never told to the user in such detail: that would say what the password was like. */
 export type PasswordWeakness = 'pattern' | 'birth-date' | 'mobile' | 'id-number' | 'popular';
 
-/** A front end checks with this: it has no personal facts. The gateway checks again with all of them. */
+/** A front end checks with this: it has no personal facts. The gateway checks again with all known data. */
 export const NO_FACTS: PasswordFacts = { mobile: null, idNumber: null, birthDate: null };
 
 /**

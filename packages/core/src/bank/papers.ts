@@ -19,7 +19,7 @@ export interface BankQuestionnaire {
   readonly perYear: number;
 }
 
-/** How its answers are judged: a score an option, and the least score of each level, the highest level first. It stays at the gateway. */
+/** How its answers are judged: a score an option, and the least score of each level, the highest level first. The score stays at the gateway. */
 export interface BankScoring {
   readonly points: readonly (readonly number[])[];
   readonly levels: readonly { readonly from: number; readonly level: RiskLevel }[];

@@ -5,7 +5,7 @@ import { multiplyDivide, type NetValue, type RatePpm, ratePpm, type RiskLevel, v
 import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
 import { shares as sharesOf, type Shares } from '../values/shares.ts';
 
-/** A wealth product of a bank, as the partner's file has it. It has a net value each trading day and no promised rate. */
+/** A wealth product of a bank, as the partner's file has it. A wealth product has a net value each trading day and no promised rate. */
 export interface WealthTerms {
   readonly code: string;
   readonly name: string;

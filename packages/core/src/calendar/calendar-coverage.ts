@@ -38,7 +38,7 @@ export interface CalendarUpdate {
 }
 
 /**
- * The faults of an update of a table on a day. It joins the table in use without a gap, never ends before it, never changes
+ * The faults of an update of a table on a day. A new table joins the table in use without a gap, never ends before it, never changes
  * a day that is over, speaks of ten years at most, and names its closures in order, each within its own days.
  */
 export type CalendarFault =

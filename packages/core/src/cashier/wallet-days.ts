@@ -7,9 +7,9 @@ import { formatWeekday } from '../values/display.ts';
 export interface WalletInDays {
   /** The trading day that it counts for. */
   readonly acceptedOn: CalendarDate;
-  /** It counts as a later day's: from 15:00 on, or on a day without trading. */
+  /** The transfer counts as a later day's: from 15:00 on, or on a day without trading. */
   readonly isLater: boolean;
-  /** It earns from this day on, every calendar day. */
+  /** The money earns from this day on, every calendar day. */
   readonly confirmsOn: CalendarDate;
   /** The income of that day is seen. */
   readonly firstIncomeOn: CalendarDate;

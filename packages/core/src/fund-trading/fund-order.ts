@@ -81,6 +81,6 @@ export interface FundOrderReport {
   readonly largeChoice: LargeRedemptionChoice | null;
   /** [FT-25] Day by day, the oldest first, of a redemption that met a day of large redemptions; empty: it met none. */
   readonly parts: readonly RedemptionPart[];
-  /** It can be taken back until then; null: it cannot. */
+  /** The order can be taken back until then; null: it cannot. */
   readonly cancelBefore: EpochMs | null;
 }

@@ -64,7 +64,7 @@ export interface FundDayValue {
 
 /** All holdings of public funds. */
 export interface FundHoldings {
-  /** Those with shares or with an order under way. */
+  /** Holdings with shares or with an order under way. */
   readonly positions: readonly FundPosition[];
   /** The earnings of holdings that were redeemed whole, in fen. */
   readonly closedProfit: Fen;

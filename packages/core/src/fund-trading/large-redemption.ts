@@ -28,7 +28,7 @@ export interface RedemptionPartLine {
 
 /** How large redemptions have changed an order, written out. */
 export interface LargeRedemptionLines {
-  /** Where it stands now; null: it came to nothing, and says why by itself. */
+  /** The present state of the part; null: the order failed, and tells its own reason. */
   readonly summary: Message | null;
   readonly parts: readonly RedemptionPartLine[];
 }

@@ -91,7 +91,7 @@ export const incomeMethod = (
 
 /**
  * [FR-10] The worth of 10,000 yuan in a money fund, its income reinvested, as a series of values: a money fund is drawn and compared
- * like any other. It begins with 10,000 yuan on the day before the first row's days.
+ * like any other. The series begins with 10,000 yuan on the day before the first row's days.
  */
 const seriesOfIncome = (rows: readonly CoveredIncome[]): FundSeries => {
   const [first] = rows;

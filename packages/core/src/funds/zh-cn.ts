@@ -32,7 +32,7 @@ export const fundsWords = {
   'fund-unrated': '尚未评定风险等级，暂不销售',
   'fund-fees-unknown': '申购费率或赎回费率待确认，暂不销售',
   'fund-suspended': '暂停申购，暂停赎回',
-  /** It takes no order any more; what is held is paid out, or goes on as another fund. */
+  /** The fund takes no order any more; its holdings are paid out, or go on as another fund. */
   'fund-liquidated': '基金清盘，已停止申购和赎回',
   'fund-taken-over': '基金并入其他基金，已停止申购和赎回',
   /** The same with its days as texts. */

@@ -3,7 +3,7 @@ import type { Destination } from './destination.ts';
 /** The outcome of a flow so far, for a machine that invokes it. */
 export type FlowOutcome<Output> =
   | { readonly kind: 'going-on' }
-  /** It wants the user to be elsewhere. It stays, and goes on when the user is back. */
+  /** The flow wants the user to be elsewhere. The flow stays, and goes on when the user is back. */
   | { readonly kind: 'leads'; readonly to: Destination }
   /** It is over. A flow whose output is `never` is not over as long as its page stands. */
   | { readonly kind: 'ended'; readonly output: Output };

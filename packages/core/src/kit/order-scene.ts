@@ -2,9 +2,9 @@
 export type OrderScene =
   /** Something is read or judged, or the page is about to be left: nothing to act on. */
   | 'waiting'
-  /** The form. It stays while something is asked or carried out over it. */
+  /** The form. The form stays while something is asked or carried out over it. */
   | 'form'
-  /** It does not go on here: why, and a retry. */
+  /** The flow does not go on here: it tells the reason, and offers a retry. */
   | 'stopped'
   /** Nobody knows what became of the order. */
   | 'unknown'

@@ -6,7 +6,7 @@
 export type PortErrorKind = 'offline' | 'timeout' | 'network' | 'server' | 'malformed' | 'sign-in-required' | 'storage' | 'crypto';
 
 /**
- * The only thing a port throws. It means "nobody knows what happened", never "it did not happen": a refusal is a value.
+ * The only thing a port throws. A `PortError` means "nobody knows what happened", never "it did not happen": a refusal is a value.
  * `code` is the server's own (retCode), where it gave one. The message is for logs and never for a screen.
  */
 export class PortError extends Error {

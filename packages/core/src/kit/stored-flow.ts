@@ -22,7 +22,7 @@ export type RestoreRefusal =
   | 'other-version'
   /** The machine has no such state, or its context is another. */
   | 'does-not-fit'
-  /** It had come to its end. */
+  /** The stored flow had come to its end. */
   | 'ended';
 
 export type RestoredFlow<Machine extends AnyStateMachine> =
@@ -34,7 +34,7 @@ export type RestoreOptions<Machine extends AnyStateMachine> = Omit<ActorOptions<
   readonly view?: (snapshot: SnapshotFrom<Machine>) => unknown;
 };
 
-/** A running flow as a text for any storage, with its name and version. It has what the investor typed, but no password. [FL-71] */
+/** A running flow as a text for any storage, with its name and version. A stored flow has the investor's entries, but no password. [FL-71] */
 export const persistFlow = (actor: PersistableFlow): string => {
   const snapshot = actor.getPersistedSnapshot();
   const { id, version = '' } = actor.logic;

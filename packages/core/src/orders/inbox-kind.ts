@@ -14,34 +14,34 @@ export const INBOX_KINDS = [
   'distributed',
   'withdrawn',
   'withdrawal-returned',
-  // of a redemption on a day of large redemptions: what goes on with the next trading day, what was given back
+  // a redemption on a day of large redemptions: the part that goes on with the next trading day, the part given back
   'redeem-carried',
   'redeem-returned',
   // what a suspended fund did not take
   'redeem-unconfirmed',
-  // of corrections of what a fund published: shares, money or income that changed, what the platform bears
+  // corrections of a fund's published figures: changed shares, money or income, the platform's part
   'fund-shares-corrected',
   'fund-money-corrected',
   'fund-income-corrected',
   'wallet-income-corrected',
   'fund-correction-borne',
-  // of a value that was withdrawn: an order that waits again, and one whose money was taken back
+  // a withdrawn value: an order that waits again, and an order whose money was taken back
   'fund-order-waits',
   'fund-payment-waits',
   // what dividends and splits have made of an order that was settled after them
   'fund-dividend-added',
   'fund-split-added',
-  // of the end of a fund: what was bought and not confirmed, what was given back and not confirmed, what is paid out, what is held instead
+  // the end of a fund: an unconfirmed purchase, an unconfirmed redemption, a payment, shares of another fund
   'fund-end-refunded',
   'fund-end-returned',
   'fund-liquidated',
   'fund-taken-over',
-  // of a fund of the wallet that ended: what lay in it lies in the others
+  // an ended fund of the wallet: its money lies in the others
   'wallet-fund-ended',
   'certify-soon',
   'maturity-soon',
   'open-soon',
-  // of plans: a debit that is tried again, one that failed for good, a plan that ended with it, a target, a repayment tomorrow, a risk assessment
+  // plans: a debit that is tried again, a debit that failed for good, a plan that ended with it, a target, a repayment tomorrow, a risk assessment
   // that a debit needs and that runs out
   'plan-retry',
   'plan-failed',
@@ -51,7 +51,7 @@ export const INBOX_KINDS = [
   'plan-target',
   'repay-soon',
   'plan-assessment',
-  // of strategies: an order that is done or came to nothing, a change that waits for an answer, one that was carried out
+  // strategies: an order that is done or failed, a change that waits for an answer, a change that was carried out
   'strategy-bought',
   'strategy-failed',
   'strategy-redeemed',
@@ -64,7 +64,7 @@ export const INBOX_KINDS = [
   'transfer-expired',
   'transfer-withdrawn',
   'transfer-off-band',
-  // of banks: an account, an order that came to nothing, money from outside, deposits and wealth products
+  // banks: an account, a failed order, money from outside, deposits and wealth products
   'bank-opened',
   'bank-closed',
   'bank-card-changed',
@@ -83,7 +83,7 @@ export const INBOX_KINDS = [
   'wealth-correction-borne',
   'wealth-order-waits',
   'wealth-payment-waits',
-  // of gold, of the fee of a strategy, of a repayment that was made
+  // gold, the fee of a strategy, a made repayment
   'gold-bought',
   'gold-sold',
   'strategy-fee',

@@ -13,7 +13,7 @@ const DAYS_OF_YEAR = 365;
 export const isTargetReached = (cost: Fen, value: Fen, target: RatePpm): boolean =>
   cost > 0 && value > cost && value - cost >= multiplyDivide(cost, target, ONE, 'up');
 
-/** [PJ-14] Profit rate × 365 ÷ calendar days, half away from zero; null of fewer than 30. It says nothing of the next year. */
+/** [PJ-14] Profit rate × 365 ÷ calendar days, half away from zero; null of fewer than 30. The rate says nothing about the next year. */
 export const annualisedRate = (rate: RatePpm | null, days: number): RatePpm | null =>
   rate === null || !isMonthLong(days) ? null : ratePpm(multiplyDivide(rate, DAYS_OF_YEAR, days, 'half-away'));
 

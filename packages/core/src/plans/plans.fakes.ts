@@ -8,7 +8,7 @@ import type { AmountRule, Plan, PlanKind, PlanPayee, PlanTerms, SmartBand } from
 
 const percent = (n: number) => ratePpm(n * 10_000);
 
-/** Those of the worked example (docs/flows/plans.md). */
+/** Figures of the worked example (docs/flows/plans.md). */
 export const SMART_BANDS: readonly SmartBand[] = [
   { from: percent(100), rate: percent(60) },
   { from: percent(50), rate: percent(70) },

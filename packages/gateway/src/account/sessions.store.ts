@@ -106,7 +106,7 @@ export const createSessions = (db: Database, engine: 'embedded' | 'postgres', cl
           last_seen_at: now,
         })
         .execute();
-      // [GW-1631] It outlives the session.
+      // [GW-1631] The record outlives the session.
       await db
         .insertInto('sign_in_consent')
         .values({ investor_id: investorId, version: editionOn(TEXT_EDITIONS, shanghaiDateOf(now)).version, agreed_at: now })

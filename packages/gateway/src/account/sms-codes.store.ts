@@ -9,7 +9,7 @@ import { answered, refused, type Refusal, type Reply } from '../ground/http/repl
 import { newToken, sameText, sha256, type Secrets } from '../ground/keys/secrets.ts';
 import type { CodeAsker } from './code-askers.store.ts';
 
-/** The purpose of a code. It is good for that alone: for this purpose and, where it has one, this subject. */
+/** The purpose of a code. A code is good for one purpose alone: for this purpose and, where it has one, this subject. */
 export interface CodeTarget {
   readonly mobile: string;
   readonly purpose: 'sign-in' | 'bind-card' | 'reset-password' | 'export-data' | 'close-account';

@@ -68,7 +68,7 @@ const reconcile = async (deps: BankDayDeps, today: CalendarDate): Promise<void> 
 interface FileDue {
   readonly partner_code: string;
   readonly day: string;
-  /** It was read, and is read again for parked orders alone. */
+  /** The file was read, and is read again for parked orders alone. */
   readonly is_known: boolean;
 }
 

@@ -126,7 +126,7 @@ describe('money that comes to an e-account from outside', () => {
       { reference: 'c-ended', reason: 'unknown-account', amount: 340 },
     ];
     expect(await unmatchedOf('a-stranger', 'b-nowhere', 'c-ended')).toEqual(kept);
-    // it stays so when the file comes again and the account is open again
+    // the money stays unmatched when the file comes again and the account is open again
     const version = PARTNER_FILES.find(({ code }) => code === 'zb')?.version ?? '';
     await gateway.tell(
       ENDPOINTS.openBankAccount,

@@ -28,7 +28,7 @@ export interface WealthChange {
   readonly arrived: number;
   readonly account_id: string;
   readonly house_amount: number;
-  /** [GW-1733] It waits for a value again. */
+  /** [GW-1733] The order waits for a value again. */
   readonly waits: boolean;
   /** [GW-1733] Why it stays as it was confirmed, though its value is withdrawn; null: it does not. */
   readonly stays: WealthStayReason | null;

@@ -136,7 +136,7 @@ export const lockWealth = async (tx: Tx, productCode: string, investors: readonl
   });
 };
 
-/** Things that can be taken back from the accounts of some holdings: of a card what corrections of the bank have paid to it. They are locked in the order of the books. */
+/** Things that can be taken back from the accounts of some holdings: of a card what corrections of the bank have paid to it. The accounts are locked in the order of the books. */
 export const lockWealthBalances = async (tx: Tx, holdings: readonly BookedWealthHolding[]): Promise<Balances> => {
   const accounts = JSON.stringify([...new Set(holdings.map(({ accountId }) => accountId))]);
   const { rows } = await sql<{ account_id: string; kind: string; balance: string }>`

@@ -18,7 +18,7 @@ export const PASSWORDS: KeyUse = {
   left: (version) => countOf('trade_password', isUnderPepper(version)),
 };
 
-/** They are dropped some minutes after they are over. */
+/** Keys are dropped some minutes after their end. */
 export const SEALING_KEYS: KeyUse = {
   kind: 'rsa',
   things: 'keys that were given out for a trade password',

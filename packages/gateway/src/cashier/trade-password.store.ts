@@ -85,7 +85,7 @@ export const issueSealingKey = async (
 
 /**
  * Judges one try. It is entered among those in judgement by one conditional statement, so that never more are looked at than may still be
- * wrong: a hundred tries at once are judged one by one. It leaves them with its verdict, which counts it when it was wrong. A try that a crash
+ * wrong: a hundred tries at once are judged one by one. A try leaves them with its verdict, which counts a wrong one. A try that a crash
  * leaves behind lapses and was never counted [SV-41]; a verdict over one that has lapsed is told to nobody.
  */
 export const judgeTradePassword = async (deps: JudgeDeps, sealed: SealedTry): Promise<Judgement> => {
@@ -304,7 +304,7 @@ const countWrong = async (cx: Connection, investorId: string, tryId: string, at:
   return row === undefined ? null : { tries: row.tries, dayTries: row.day_tries, wrongRun: row.wrong_run };
 };
 
-/** It was entered and is not judged. */
+/** The try was entered and is not judged. */
 const withdrawTry = async (cx: Connection, investorId: string, tryId: string): Promise<void> => {
   await sql`update trade_password set judging = judging - ${tryId}::text where investor_id = ${investorId}`.execute(cx);
 };

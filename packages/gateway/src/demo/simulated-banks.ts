@@ -32,7 +32,7 @@ export const simulatedBanks = (
       on conflict do nothing`.execute(db);
     return conduct === 'at-once' ? 'done' : null;
   },
-  // It answers whenever it is asked, however often that is.
+  // The bank answers every question, also a repeated one.
   answersTo: async (references, at) => {
     const { rows } = await sql<{ reference: string }>`
       select reference from simulated_bank_line where reference = any(${references}::text[]) and answers_at <= ${at}`.execute(db);
@@ -75,7 +75,7 @@ const lineOf = ({ reference, amount, ...row }: FileRow): BankFileLine =>
         at: epochMs(Number(row.at)),
       };
 
-/** Money that somebody sends to an e-account from another bank, as a demo or a test wishes. It stands in the file of its day. */
+/** Money that somebody sends to an e-account from another bank, as a demo or a test wishes. The transfer stands in the file of its day. */
 export const sendToBank = async (
   db: Connection,
   partnerCode: string,

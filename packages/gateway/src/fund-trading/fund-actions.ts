@@ -121,7 +121,7 @@ const readLateHoldings = async (tx: Tx, splits: string): Promise<readonly Holdin
   return rows;
 };
 
-/** [GW-914] Those that only have more or fewer shares. */
+/** [GW-914] Actions that only change the number of shares. */
 const splitHoldings = async (tx: Tx, splits: string, late: readonly HoldingKey[], day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with ready as (select * from ${readySplits(splits)} as r),

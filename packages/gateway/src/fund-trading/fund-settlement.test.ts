@@ -399,7 +399,7 @@ describe('redemptions of funds', () => {
       'arrived',
     ]);
     expect(await gateway.ask(ENDPOINTS.orderReceipt, { orderId: carried }, carrier)).toMatchObject({ kind: 'answered' });
-    // A redemption that met no such day is told whole.
+    // A redemption that met no day of large redemptions is told whole.
     const plain = await funds.redeem(giver.investorId, '930004', 600_00, moment('2026-10-20 10:00:00'));
     await funds.open('2026-10-21');
     expect(await partsOf(giver, plain)).toEqual([]);

@@ -17,7 +17,7 @@ export interface LateAction {
 
 /**
  * [GW-1701] [GW-1740] Each holding is what it would be had all come in time: a split that is told after something was done by the shares of before, an
- * order that could not be settled before the dividends and splits after it. Fees stay as they were charged. It stands with the corrections, in the name of
+ * order that could not be settled before the dividends and splits after it. Fees stay as they were charged. The late action stands with the corrections, in the name of
  * the settlement.
  */
 export const reworkLate = async (

@@ -41,7 +41,7 @@ declare module '../ground/database/schema.ts' {
     };
     /** Characters and pairs of neighbours of name, initials and code, kept by `set_fund_grams`. */
     fund_search: { fund_code: string; grams: string[] };
-    /** Those who manage it now, the first one first. */
+    /** The present managers, the first one first. */
     fund_managed_by: { fund_code: string; personal_code: string; position: number; since: NullableDate };
     /** Amounts in fen, shares in hundredths, rates in parts per million. */
     fund_terms: {

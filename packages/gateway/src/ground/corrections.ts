@@ -110,7 +110,7 @@ interface ChangedFigures<Stays extends string> {
   readonly house_amount: number;
 }
 
-/** Such a thing in words. `money` are its figures in fen, `reasons` why it stays. */
+/** The correctable thing in words. `money` are its figures in fen, `reasons` why it stays. */
 export const correctedThing = <Stays extends string>(
   reference: string,
   thing: ChangedFigures<Stays>,

@@ -8,7 +8,7 @@ import { openBytes, sealBytes } from './keys/sealed-bytes.ts';
 
 /**
  * [GW-781] The cookie by which a download knows its session: no script reads it, and it opens
- * nothing once the session is over. It names the session by the hash that the database keeps, sealed; never by its token.
+ * nothing once the session is over. The pass names the session by the hash that the database keeps, sealed; never by its token.
  */
 export const filePassOf = ({ secrets, settings }: Pick<Deps, 'secrets' | 'settings'>, tokenHash: string, isSecure: boolean): string => {
   const pass = sealBytes(secrets, PURPOSE, Buffer.from(tokenHash), PURPOSE).toString('base64url');

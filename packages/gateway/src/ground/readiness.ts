@@ -12,7 +12,7 @@ interface Readiness {
 }
 
 /**
- * Whether `look` says yes in time; a fault is a no. It looks at most once in a second, whoever asks, and never twice at once: until the next
+ * Whether `look` says yes in time; a fault is a no. The check looks at most once in a second, whoever asks, and never twice at once: until the next
  * look its outcome holds. `now`: milliseconds.
  */
 export const createReadiness = (

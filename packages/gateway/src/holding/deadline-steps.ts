@@ -6,7 +6,7 @@ import type { DayStep, Tx } from '../ground/database/day-step.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { windowOf, type RedemptionTermsRow } from './redeemable.store.ts';
 
-/** The messages of a day's opening about deadlines that are near. It comes last: what the day has ended has no deadline. */
+/** The messages of a day's opening about deadlines that are near. The step comes last: a thing that the day has ended has no deadline. */
 export const deadlineSteps = [
   {
     name: 'remind-of-deadlines',

@@ -16,7 +16,7 @@ export const countEvents = async (db: Database, { source, events }: TrackingPayl
   await sql`select count_events(${day}::date, ${source}, ${JSON.stringify(counted)}::json)`.execute(db);
 };
 
-/** Whether a day has room for so many more rows. They are counted again when what the last count had left may be used up, not at each call. */
+/** Whether a day has room for so many more rows. Rows are counted again when the rest of the last count may be used up, not at each call. */
 const takeRoom = async (db: Database, day: CalendarDate, more: number): Promise<boolean> => {
   let known = ROOM.get(db);
   if (known === undefined || known.day !== day || (known.left < more && !known.isFull)) {

@@ -63,7 +63,7 @@ export const findRequest = async (cx: Connection, { investorId, kind, requestId 
 };
 
 export type RequestOutcome =
-  /** It was asked after before anything arrived under it. */
+  /** The request id was asked about before anything arrived under it. */
   { readonly kind: 'closed' } | WrittenRefusal | { readonly kind: 'ordered'; readonly orderNo: string };
 
 export const outcomeOf = ({ answer, order_no: orderNo }: StoredRequest): RequestOutcome =>

@@ -202,7 +202,7 @@ export const unknownOrder = (): Refusal => refused(RET_CODE.unknownId, { kind: '
 export const BOUGHT_STATES = sql.raw(`('paid', 'awaiting-certification', 'confirmed')`);
 
 /**
- * Each try that is lost means that another order was placed meanwhile: so many of one investor at once are all answered. [GW-1522]
+ * Each lost try means that another order was placed meanwhile; at most this number of one investor's simultaneous orders are all answered. [GW-1522]
  */
 const ATTEMPTS = 64;
 

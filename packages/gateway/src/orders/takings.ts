@@ -6,7 +6,7 @@ import { withRetry } from '../ground/database/transaction.ts';
 export type Take = (order: object) => Promise<string | number | null>;
 
 /**
- * Takes orders through one database. Those that come while others are under way wait and go together, in one statement and one
+ * Takes orders through one database. Orders that come while others are under way wait and go together, in one statement and one
  * commit (decision 0218). Each has an outcome of its own; one that would wait for a lock goes on alone, and so does each when
  * the statement itself has failed: an order that was placed by it nevertheless breaks its own request id.
  */

@@ -71,7 +71,7 @@ export interface PlanInHand extends MemberRow {
   readonly wallet_account: string;
 }
 
-/** Those that nobody else has at this moment and that are still due, until the transaction ends. */
+/** Plans that nobody else holds at this moment and that are still due, until the transaction ends. */
 export const takePlans = async (tx: Tx, planNos: readonly string[], day: CalendarDate): Promise<readonly PlanInHand[]> => {
   const { rows: taken } = await sql<{ plan_no: string }>`
     select plan_no from plan where plan_no = any(${planNos}::text[]) and state = 'running' and act_on <= ${day}::date

@@ -13,7 +13,7 @@ interface Named {
   readonly productName: string;
 }
 
-/** The three documents of the contract. They need nothing but the product's name. */
+/** The three documents of the contract. These documents need nothing but the product's name. */
 export const listContracts = (product: Named): readonly ProductDocument[] =>
   contractsOf(product).map((entry) => documentOf(product, entry));
 

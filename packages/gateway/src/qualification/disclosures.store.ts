@@ -50,7 +50,7 @@ export const readDisclosureStanding = async (
   return answered({ isSigned: reading?.isSigned ?? false, ...(await waysOf(deps, investorId)) });
 };
 
-/** Signs the present version. It must have been shown, and long enough ago to be read; signing again changes nothing. */
+/** Signs the present version. The set must have been shown, and long enough ago to be read; signing again changes nothing. */
 export const signDisclosure = async (
   deps: Deps,
   catalogue: Catalogue,

@@ -78,7 +78,7 @@ const movedBy = ({ areas, db }: Deps, investorId: string): Promise<Sums> =>
 
 /**
  * [GW-1762] What an investor holds in each group and nothing explains: since his first day it was neither earned nor brought there, of which what
- * went out is taken off. It is told before anything moves in a day.
+ * went out is taken off. The amounts are told before anything moves in a day.
  */
 export const unexplainedOf = async (gateway: TestGateway, owner: SignedIn): Promise<readonly string[]> => {
   const held = await heldBy(gateway.deps, owner.investorId);

@@ -34,7 +34,7 @@ export const walletOrderDetail =
 
 const KIND_OF: Readonly<Record<string, BookedKind>> = { withdrawal: 'withdrawal', 'quick-withdrawal': 'quick-withdrawal' };
 
-/** Orders between the wallet and a card. They belong to no product. */
+/** Orders between the wallet and a card. These movements belong to no product. */
 export const walletRecords: RecordSource = {
   kinds: {
     'top-up': { type: 'RECHARGE', name: WALLET_RECORD_NAMES['top-up'], direction: null, unit: '元', inFiles: 'in' },

@@ -26,7 +26,7 @@ export function App({ flows, preferences, router }: AppProps) {
   );
 }
 
-/** They speak for the session: without it there is nothing to say. */
+/** These parts speak for the session: without it there is nothing to say. */
 function LateParts() {
   if (!useAreFlowsHere()) return null;
   return (

@@ -15,7 +15,7 @@ const rows: readonly RouteRow[] = routeRows.map((row) => ({
   Screen: () => <p>{`在 ${row.path}`}</p>,
 }));
 
-/** For the rows that do not stand without one. */
+/** A session for the rows that do not stand without one. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/information-result': 'rs=waiting',
   '/pe-result': 'rs=failed',

@@ -6,7 +6,7 @@ import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table
 
 const screens = screensOf(() => import('./content.screens.ts'));
 
-/** Those that have a text; any other id is an invalid query (P2 §9). */
+/** The ids that have a text; any other id is an invalid query (P2 §9). */
 const AGREEMENTS = ['1', '3', '4', '5', '6', '9', '10'] as const satisfies readonly `${AgreementId}`[];
 
 const reading = { needsSession: false, ports: 'base', parent: '/' } as const;

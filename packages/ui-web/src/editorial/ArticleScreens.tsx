@@ -118,7 +118,7 @@ export function guideScreenOf(articleId: string) {
 
 interface ArticlePageProps {
   readonly articleId: string;
-  /** Where it is shared to; null: it is not. */
+  /** The shared address; null: the article is not shared. */
   readonly path: '/fund/newDetail' | null;
   readonly end?: ReactNode;
 }

@@ -7,7 +7,7 @@ import { pictureAddress } from './picture-address.ts';
 
 export interface BlocksProps {
   readonly blocks: readonly Block[];
-  /** Those that the text may speak of. */
+  /** The funds that the text may speak of. */
   readonly funds: readonly FundSummary[];
 }
 

@@ -117,7 +117,7 @@ function Story({ topic }: { readonly topic: Topic }) {
   );
 }
 
-/** The rules of one fund. They fail by themselves: the page stays. */
+/** The rules of one fund. Their reading fails by itself: the page stays. */
 function Rules({ fundCode }: { readonly fundCode: string }) {
   const { view, send } = useReading(usePort('fundDetail'), 'landing-rules', fundCode);
   if (view.step === 'failed')

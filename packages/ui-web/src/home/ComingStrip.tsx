@@ -11,7 +11,7 @@ import room from './ComingRoom.module.css';
 import css from './ComingStrip.module.css';
 import { unreadMessages } from './unread-messages.ts';
 
-/** 接下来: what comes next, under the total. It arrives after the page, in the place that was kept for it. */
+/** 接下来: what comes next, under the total. The strip arrives after the page, in the place that was kept for it. */
 export function ComingStrip() {
   // [UP-809] The total has rolled in on this visit.
   useEffect(

@@ -24,7 +24,7 @@ export async function readHomeAhead(products: FlowPorts['products'], early: Prom
 /** The data read ahead; null without any, or when it has been shown. */
 export const readyHomeProducts = (): readonly ProductSummary[] | null => ahead;
 
-/** It is shown now: whoever comes back to the home screen reads it anew. */
+/** The list is shown now: whoever comes back to the home screen reads it anew. */
 export function dropHomeAhead(): void {
   ahead = null;
 }

@@ -9,7 +9,7 @@ export interface LateHome {
 
 let brought: LateHome | null = null;
 
-/** It comes with the session, before the home page is shown to anybody else. */
+/** The code comes with the session, before the home page is shown to anybody else. */
 export function bringLateHome(parts: LateHome): void {
   brought = parts;
 }

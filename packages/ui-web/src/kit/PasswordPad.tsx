@@ -158,7 +158,7 @@ function Key({ place, label, isStray, onPress, children }: KeyProps) {
 
 /**
  * [UI-1067] Who taps a button twice has the second tap land on the pad that it opened: it enters no digit, which would make the password a wrong
- * one. It is known by its place, that of the tap before, and by its haste.
+ * one. A double tap is known by its place, that of the tap before, and by its haste.
  */
 function useStrayTap(isOpen: boolean): KeyProps['isStray'] {
   const openedAt = useRef<number | null>(null);

@@ -33,7 +33,7 @@ export interface ErrorStateProps {
   readonly onRetry?: () => void;
   readonly retryLabel?: string;
   readonly isBusy?: boolean;
-  /** It failed for want of a network: it is tried again as soon as there is one. */
+  /** The read failed for want of a network: it is tried again as soon as there is one. */
   readonly isNetwork?: boolean;
   /** The page around it has something to show. */
   readonly isPart?: boolean;

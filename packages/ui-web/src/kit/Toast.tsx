@@ -12,7 +12,7 @@ export interface ToastProps {
 }
 
 /**
- * A passing remark. It lives inside the topmost open dialog, because the page behind a modal dialog is inert
+ * A passing remark. The toast lives inside the topmost open dialog, because the page behind a modal dialog is inert
  * and silent, and in the top layer, because it must not lie under the mask.
  */
 export function Toast({ message, duration = 0, onExpire }: ToastProps) {

@@ -108,7 +108,7 @@ export function OrderScreen({
   );
 }
 
-/** [FL-662] It is brought into view: the form may have been scrolled far down when the order was sent. */
+/** [FL-662] The summary is brought into view: the form may have been scrolled far down when the order was sent. */
 function Problem({ text }: { readonly text: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

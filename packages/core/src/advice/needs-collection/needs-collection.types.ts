@@ -18,7 +18,7 @@ export interface NeedsCollectionContext extends NeedsCollectionInput, SpeakingPa
   /** null until they are read. */
   readonly needs: AdviceNeeds | null;
   readonly answers: Partial<NeedsAnswers>;
-  /** They went out and no answer came. */
+  /** The needs were sent and no answer came. */
   readonly wasLost: boolean;
 }
 

@@ -15,7 +15,7 @@ export const upcomingOf = ({ coming, papers, unread }: UpcomingFacts): Upcoming 
 const paperItems = ({ hasIdCardExpired, assessedUntil }: Papers, today: CalendarDate): readonly UpcomingItem[] => {
   const paper = { source: null, isKnown: true, productCode: '', productName: '', family: null, orderNo: '' } as const;
   return [
-    // It is not kept when it ran out: it has.
+    // The gateway tells no last day of an expired card, only that the card has run out.
     ...(hasIdCardExpired ? [{ ...paper, kind: 'id-card' as const, date: addDays(today, -1) }] : []),
     ...(assessedUntil === null || assessmentReminder(assessedUntil, today) === null
       ? []

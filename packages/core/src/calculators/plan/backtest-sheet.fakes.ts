@@ -40,7 +40,7 @@ export interface SheetResult {
 }
 
 /**
- * A back-test as a spreadsheet computes it, from the raw rows: a row a day, in decimal yuan. It shares no rule with `backtestOf`: debit days,
+ * A back-test as a spreadsheet computes it, from the raw rows: a row a day, in decimal yuan. The sheet shares no rule with `backtestOf`: debit days,
  * dividends and splits are found here once more, so that a fault in core's own is seen.
  */
 export const backtestSheet = (question: SheetQuestion): SheetResult => {

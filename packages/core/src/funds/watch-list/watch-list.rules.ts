@@ -55,7 +55,7 @@ export const watchListAfterAnswer = (
 ): Pick<WatchListContext, 'book' | 'wanted'> & Partial<Pick<WatchListContext, 'notice' | 'undo'>> => {
   const [first, ...rest] = wanted;
   if (first === undefined) return { book, wanted };
-  // Others wait for a book that was not as this device thought: it is read first, and they are let go.
+  // Other wishes wait for a book that was not as this device thought: it is read first, and they are let go.
   if (answer.kind === 'refused') return { book, wanted: [], undo: [], notice: { body: answer.message, tone: 'warn' } };
   const body = SAID[first.kind];
   return {

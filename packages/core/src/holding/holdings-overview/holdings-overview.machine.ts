@@ -78,7 +78,7 @@ export const createHoldingsOverviewMachine = (ports: HoldingsOverviewPorts) =>
       'destination.followed': { actions: 'clearDestination' },
     },
     states: {
-      // [HO-9] the remembered tab is applied once on entry; taking it removes it. [HD-673] It gives way to the tab that a link leads to.
+      // [HO-9] the remembered tab is applied once on entry; taking it removes it. [HD-673] A remembered tab gives way to the tab of a link.
       opening: {
         tags: 'busy',
         invoke: {

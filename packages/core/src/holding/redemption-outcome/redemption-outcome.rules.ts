@@ -14,7 +14,7 @@ import type {
 export const stepOfState = (state: RedemptionState): RedemptionOutcomeStep => STEP_OF_STATE[state];
 
 /**
- * The content that the address alone shows. It can say that something waits or failed; a success is only ever told by the gateway, so
+ * The content that the address alone shows. The address can say that something waits or failed; a success is only ever told by the gateway, so
  * that a forged address shows no success page (docs/flows/pages.md) [RDO-2].
  */
 export const announcedStep = ({ announced }: Pick<RedemptionOutcomeInput, 'announced'>): RedemptionOutcomeStep =>

@@ -70,7 +70,7 @@ export interface PlanDebitLine {
   readonly dayText: string;
   /** The day of the cycle, where there is no trading on it: "12月5日 周六"; null: the same day. */
   readonly movedFromText: string | null;
-  /** It is made before that day and not after it. */
+  /** The debit is made before that day and not after it. */
   readonly isMovedBack: boolean;
 }
 

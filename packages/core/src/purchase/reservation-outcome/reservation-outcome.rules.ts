@@ -70,7 +70,7 @@ const newsDialog = (news: OrderNews): Dialog | null => {
 };
 
 /**
- * [RO-7] The outcome that the address alone may show. It can say that something failed or waits; a success is only ever told by the
+ * [RO-7] The outcome that the address alone may show. The address can say that something failed or waits; a success is only ever told by the
  * gateway, so that a forged address shows no success page.
  */
 export const announcedStep = (announced: BuyOutcomeKind): ReservationOutcomeStep => ANNOUNCED_STEP[announced];

@@ -151,7 +151,7 @@ export const createCertificationMachine = (ports: CertificationPorts) =>
       ...readingStates<CertificationContext, Pick<CertificationInput, 'source'>, ReadAnswer<CertificationReading>>(({ context }) => ({
         source: context.source,
       })),
-      // [CE-11] the tasks are read again afterwards, whatever was answered: they tell what a lost answer did
+      // [CE-11] the tasks are read again after any answer: they tell the effect of a lost answer
       authorising: {
         tags: 'busy',
         invoke: {

@@ -12,7 +12,7 @@ export const SUBMITTED_PAUSE = 300;
 /** [EU-1] Places that are free: a failed image keeps its place until it is removed (P2 §5). */
 export const freePlaces = (tiles: Tiles): number => Math.max(0, MOST_IMAGES - tiles.length);
 
-/** [EU-1] The files that find a place, in their order. Those beyond are ignored (P2 §5). */
+/** [EU-1] The files that find a place, in their order. Files beyond the limit are ignored (P2 §5). */
 export const takenFiles = (tiles: Tiles, files: readonly FileTicket[]): readonly FileTicket[] => files.slice(0, freePlaces(tiles));
 
 /** [EU-1] [EU-2] The grid with the files that found a place, each waiting for its turn. */

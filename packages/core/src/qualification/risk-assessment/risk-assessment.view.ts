@@ -12,7 +12,7 @@ export type RiskAssessmentStateName = StateValueFrom<RiskAssessmentMachine>;
 /** A result as it is shown. */
 export interface AssessmentResultView extends AssessmentResult {
   readonly isExpired: boolean;
-  /** It has run out, or will soon; null otherwise. */
+  /** The sentence for a result that has run out, or will soon; null otherwise. */
   readonly reminder: Message | null;
   /** Levels of products that are open without a warning. */
   readonly levels: readonly RiskLevel[];

@@ -60,7 +60,7 @@ export interface OrderDetail {
   /** Things that can be taken back now; null: nothing. */
   readonly cancels: CancellationKind | null;
   readonly agreements: readonly OrderAgreement[];
-  /** Where what it bought stands; null: it has no page among the holdings. */
+  /** The place of the bought thing; null: it has no page among the holdings. */
   readonly holdStatus: HoldStatus | null;
   /** Today, by the gateway's clock. */
   readonly asOf: CalendarDate;

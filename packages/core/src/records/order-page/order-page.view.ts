@@ -36,7 +36,7 @@ export interface OrderPageView extends FlowFrame {
   readonly isFund: boolean;
   readonly accountName: string;
   readonly accountTail: string;
-  /** Those that are told, in order. */
+  /** The told figures, in order. */
   readonly figures: readonly { readonly kind: keyof OrderFigures; readonly text: string }[];
   /** [GW-1674] The figures told before a correction, and its moment; null: the figures are the first ones. */
   readonly correction: { readonly dayText: string; readonly first: OrderPageView['figures'] } | null;

@@ -25,7 +25,7 @@ export interface TransferableLine extends AssetLine {
 /** The view of the list of transferable holdings. */
 export interface TransferAssetsView extends FlowFrame {
   readonly step: ResourceStep;
-  /** Those that can be listed first; null until it is read. */
+  /** Assets, those that can be listed first; null until they are read. */
   readonly assets: readonly TransferableLine[] | null;
   readonly isRefreshing: boolean;
   readonly isStale: boolean;

@@ -15,7 +15,7 @@ export type TransferRecordsSnapshot = PagedListSnapshot<TransferRecordQuery, Tra
 export type TransferRecordSnapshot = ResourceSnapshot<string, TransferRecord>;
 
 export interface SaleFigures {
-  /** It is in the market: this is what a sale would bring. */
+  /** The holding is in the market: the figure is the proceeds of a sale. */
   readonly isExpected: boolean;
   readonly feeText: string;
   readonly proceedsText: string;

@@ -28,7 +28,7 @@ export const proposeFundEnd = (
 
 export type ConfirmedEnd = 'confirmed' | 'unknown' | 'own-proposal' | FundEndFault;
 
-/** [GW-1660] Another operator confirms it: it is judged once more, for values may have come meanwhile. */
+/** [GW-1660] Another operator confirms the end: it is judged once more, for values may have come meanwhile. */
 export const confirmFundEnd = (
   { db, calendar }: Pick<Deps, 'db' | 'calendar'>,
   fundCode: string,

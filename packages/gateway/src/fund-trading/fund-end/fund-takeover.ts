@@ -124,7 +124,7 @@ const ofTarget = (kind: 'fund-issued' | 'fund-shares') => ({
 
 /**
  * The lots by the ratio. A rest below a hundredth of a share goes into the largest lot with its cost; a holding that is too little as a whole
- * becomes one hundredth. They came at the day of the takeover: dividends and splits of the other fund until then are not theirs.
+ * becomes one hundredth. These lots came at the day of the takeover: dividends and splits of the other fund until then are not theirs.
  */
 const movedLots = (
   lots: readonly BookedLot[],

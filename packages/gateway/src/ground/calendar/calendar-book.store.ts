@@ -22,7 +22,7 @@ export interface CalendarBook {
   current(): TradingCalendar;
   /** Takes up what another process on the same database was brought. */
   refresh(): Promise<void>;
-  /** All of a file or, with the reasons, nothing of it. It holds from now on, here and, within seconds, at every other gateway. */
+  /** All of a file or, with the reasons, nothing of it. The calendar holds from now on, here and, within seconds, at every other gateway. */
   bring(text: string, at: EpochMs): Promise<BringOutcome>;
 }
 

@@ -14,7 +14,7 @@ export interface OpeningDay {
 }
 
 /**
- * [GW-1490] A step of settling a day, from the room whose things it changes. It is run when the day has one of its needs. Run again on
+ * [GW-1490] A step of settling a day, from the room whose things it changes. The step is run when the day has one of its needs. Run again on
  * the same day it changes nothing more. The frame keeps apart what it cannot settle (`trading-day/bulkhead.ts`): a step names rows by
  * the columns `order_no`, `investor_id`, `product_code` and `fund_code` of tables, and writes nothing for it.
  */
@@ -24,7 +24,7 @@ export interface DayStep {
   readonly needs: readonly string[];
   /** The step of the order of a day (`trading-day/day-steps.ts`) that it follows; a step without one stands in that order itself. */
   readonly after?: string;
-  /** It has waited for a value that comes late: it is run again when one does. */
+  /** The step has waited for a late value, and is run again when one comes. */
   readonly waitsForValues?: boolean;
   /** What it finds is of the day alone: a later day would not find it, so that what was parked is tried again on the day it was parked on. */
   readonly isOfItsDay?: boolean;

@@ -24,7 +24,7 @@ export const migrate = async (db: Database, added: Readonly<Record<string, Migra
 export const migrateAs = (db: Connection, names: readonly string[]): Promise<void> =>
   run(db, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => names.includes(name))));
 
-/** Those that this version does not have: they are of a newer one. */
+/** Migrations that this version does not have: they belong to a newer one. */
 export const unknownMigrations = (names: readonly string[]): readonly string[] => names.filter((name) => !MIGRATION_NAMES.includes(name));
 
 /** [GW-145] Whether a database that had seen these is older than the baseline: a version in between brings it there. */

@@ -169,7 +169,7 @@ const openPostgres = async (url: string, pool: number, limitMs: number, bring: B
   };
 };
 
-/** [GW-845] Connections apart for work that may take so many times as long as a request: an hour with the default. They are opened when needed. */
+/** [GW-845] Connections apart for work that may take so many times as long as a request: an hour with the default. Connections are opened when needed. */
 const LONG_WORKERS = 2;
 const LONG_WORK = 120;
 

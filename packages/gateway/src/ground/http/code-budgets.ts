@@ -6,7 +6,7 @@ export type CodeBudget = 'sent' | 'wrong';
 export interface CodeBudgets {
   /** Takes one; false when the address or everybody together has none left. */
   take(budget: CodeBudget, address: string, alarm: (text: string) => void): boolean;
-  /** It was not a wrong one. */
+  /** The try was not a wrong one. */
   giveBack(budget: CodeBudget, address: string): void;
 }
 

@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts';
 import type { Reply } from './reply.ts';
 import { sha256 } from '../keys/secrets.ts';
 
-/** Those of one call: requests with a trade password that come again while the first one is under way. */
+/** The repeats of one call: requests with a trade password that come again while the first one is under way. */
 export type Repeats<Answer> = (caller: Caller, request: unknown, work: () => Promise<Reply<Answer>>) => Promise<Reply<Answer>>;
 
 interface Running<Answer> {

@@ -35,7 +35,7 @@ export interface KeyRing extends Secrets {
   refresh(): Promise<void>;
   /** Makes the file of the next version, to be copied to the other machines before it is rotated to. */
   make(kind: KeyKind): Promise<{ readonly version: number; readonly file: string }>;
-  /** [KO-3] The next version: the one that was made, or a new one. It is in use after a moment in which every gateway has learned of it. */
+  /** [KO-3] The next version: the one that was made, or a new one. The new version is in use after a moment in which every gateway has learned of it. */
   rotate(kind: KeyKind): Promise<RotateOutcome>;
 }
 

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 export interface AddressTries {
   /** Takes one; false when there is none left. */
   take(address: string): boolean;
-  /** It was not a wrong one. */
+  /** The try was not a wrong one. */
   giveBack(address: string): void;
 }
 

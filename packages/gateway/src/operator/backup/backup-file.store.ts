@@ -10,7 +10,7 @@ import { placeFault, readingFault, writingFault } from '../../ground/start/text-
 
 /**
  * A backup is gzipped text, one JSON value a line: what it is (`head`), then of each table its columns and a row a line, then the numbers that
- * the database gives next, then what must have come together (`end`). It is the same from either engine and goes back into either.
+ * the database gives next, then what must have come together (`end`). The file is the same from either engine and goes back into either.
  */
 export interface BackupHead {
   /** When the books were as they are in here. */
@@ -60,14 +60,14 @@ export type WriteLine = (
   line: Exclude<BackupLine, { kind: 'rows' | 'end' }> | { readonly kind: 'row'; readonly json: string },
 ) => Promise<void>;
 
-/** [BU-4] Writes a new file that only its owner reads. It has its name when it is whole; what ends before leaves nothing. */
+/** [BU-4] Writes a new file that only its owner reads. The file gets its name when it is whole; a backup that ends before leaves nothing. */
 export const writeBackup = async (file: string, write: (line: WriteLine) => Promise<BackupEnd>): Promise<BackupEnd> => {
   if (existsSync(file)) throw new BackupFault(`${file} is there already, and a backup replaces none: name a new file`);
   const draft = `${file}.${process.pid}.partial`;
   const digest = createHash('sha256');
   const packer = createGzip({ level: 6 });
   const written = pipeline(packer, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
-  // It is awaited below; until then a fault is told by what waits for the packer.
+  // The pipeline is awaited below; until then the code that waits for the packer tells a fault.
   written.catch(() => undefined);
   const put = async (text: string): Promise<void> => {
     digest.update(text);

@@ -122,7 +122,7 @@ const intoDirectory = async (directory: string, file: string, areas: readonly Ar
     rmSync(site, { recursive: true, force: true });
     mkdirSync(site, { mode: 0o700 });
     const restored = await fillAndAudit(directory, site, file, areas);
-    // It has its place when it is whole and right.
+    // The database gets its place when it is whole and right.
     if (restored.faults.length === 0) renameSync(join(site, 'database'), join(directory, 'database'));
     return restored;
   } finally {

@@ -136,7 +136,7 @@ export const contractText = (facts: DocumentFacts): DocumentText => {
   };
 };
 
-/** Where investors are certified: the rules of qualified investors. Others may insist, unless their level is the lowest. */
+/** Where investors are certified: the rules of qualified investors. Other investors may insist, unless their level is the lowest. */
 const suitabilityOf = (facts: DocumentFacts): readonly Block[] =>
   FAMILY_TERMS[facts.family].needsCertification
     ? [

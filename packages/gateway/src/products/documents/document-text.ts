@@ -14,7 +14,7 @@ export type Block =
   | Table
   /** In a frame: what must not be missed. */
   | { readonly kind: 'notice'; readonly text: string }
-  /** Who signs, and when, at the right end. */
+  /** The signer and the day, at the right end. */
   | { readonly kind: 'signature'; readonly lines: readonly string[] };
 
 export interface Table {

@@ -5,7 +5,7 @@ import { consentCopy } from './consent.copy.ts';
 import css from './ConsentBar.module.css';
 import { trackingConsent } from './tracking-consent.ts';
 
-/** [UI-981] Asks once, on the first visit, whether the use may be counted. It stands below everything and covers nothing. */
+/** [UI-981] Asks once, on the first visit, whether the use may be counted. The bar stands below everything and covers nothing. */
 export function ConsentBar() {
   const consent = useSyncExternalStore(listen, read);
   return consent === 'undecided' ? <Question /> : null;

@@ -13,7 +13,7 @@ export interface HandOverPlaces {
 }
 
 /**
- * The page of another host that stands for one of ours; null when we have our own. It takes the place of the whole page
+ * The page of another host that stands for one of ours; null when we have our own. The other page takes the place of the whole page
  * (P1 §2 /newfundrisk, §6 sign-in by host).
  */
 export function handOverOf({ path, search }: HashLocation, { riskAssessmentOrigin, messagingSignIn, home }: HandOverPlaces): string | null {

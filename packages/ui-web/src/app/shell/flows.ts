@@ -53,7 +53,7 @@ export interface SessionInvestor {
 }
 
 export interface AppFlows {
-  /** Those of a part can be asked for once `loadPorts` has fetched it. */
+  /** The flows of a part can be asked for once `loadPorts` has fetched it. */
   readonly portOf: PortOf;
   /** Can be asked for once any part has come. */
   readonly session: SessionActor;
