@@ -134,7 +134,7 @@ describe('an area that is added', () => {
     expect((await gateway.tell(ENDPOINTS.upcoming, null, plain)).items).toMatchObject([thing]);
   });
 
-  it('calls what it moves in the wallet by its own name [GW-1600] [GW-1601]', async () => {
+  it('names its movements in the wallet [GW-1600] [GW-1601]', async () => {
     await sql`with entry as (
         insert into journal_entry (kind, reference, business_date, posted_at) values ('invented-sale', 'INVENTED', ${TODAY}::date, ${gateway.deps.clock.now()}) returning entry_id)
       insert into posting (entry_id, line, account_id, currency, amount)

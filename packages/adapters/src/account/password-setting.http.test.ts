@@ -89,7 +89,7 @@ describe('how the investor stands, over HTTP', () => {
 });
 
 describe('confirming the identity over HTTP', () => {
-  it('sends what was typed once, in the body [PS-8]', async () => {
+  it('sends the entries once, in the body [PS-8]', async () => {
     const { port, requests } = settingOver(confirmed);
     expect(await port.confirmIdentity(FORM, liveSignal())).toEqual({ kind: 'confirmed' });
     expect(requests[0]?.url).toBe('https://general.test/mobileGateway/V1/tradePassword/confirmIdentity');

@@ -94,7 +94,7 @@ describe('the envelope', () => {
     );
   });
 
-  it('reads back what the gateway writes, refusal or success [WIRE-9]', () => {
+  it("reads back the gateway's answer, refusal or success [WIRE-9]", () => {
     fc.assert(
       fc.property(filled, text, text, remainder, told, told, (code, message, errorText, remaining, orderNumber, field) => {
         fc.pre(!['000000', 'S', 'P00001'].includes(code));

@@ -36,7 +36,7 @@ describe('a purchase of a fund', () => {
     expect(buy({ fund: aFund({ riskLevel: null }) }, 1_000)).toEqual({ kind: 'fund-unrated' });
   });
 
-  it('is not taken while nobody knows what the fund charges [FD-25]', () => {
+  it("is not taken while the fund's fees are unknown [FD-25]", () => {
     expect(buy({ fund: aFund({ areFeesKnown: false }) }, 1_000)).toEqual({ kind: 'fund-fees-unknown' });
     expect(sentenceOf({ kind: 'fund-fees-unknown' })).toBe('申购费率或赎回费率待确认，暂不销售');
   });
@@ -69,7 +69,7 @@ describe('a purchase of a fund', () => {
     expect(sentenceOf({ kind: 'fund-off-step', start: fen(1_000_00), step: fen(300_00) })).toBe('买入金额须为1,000元加300元的整倍数');
   });
 
-  it('counts what was bought for the same trading day towards the limit of a day [FT-12]', () => {
+  it('counts purchases for the same trading day towards the limit of a day [FT-12]', () => {
     const limited = { terms: someFundTerms({ dayLimit: fen(1_000_000) }), boughtToday: fen(900_000) };
     expect(buy(limited, 1_000)).toBeNull();
     const refused = buy(limited, 1_000.01);
@@ -99,7 +99,7 @@ describe('a redemption of a fund', () => {
     expect(redeem({ available: shares(0) }, 10_000)).toEqual({ kind: 'redeem-nothing' });
   });
 
-  it('is not taken while nobody knows what it costs: nothing is not what it costs [FD-25]', () => {
+  it('is not taken while its fee is unknown: an unknown fee is not zero [FD-25]', () => {
     expect(redeem({ terms: someFundTerms({ redemptionTiers: null }) }, 10_000)).toEqual({ kind: 'fund-redeem-fees-unknown' });
     expect(redeem({ terms: someFundTerms({ backTiers: null }) }, 10_000)).toEqual({ kind: 'fund-redeem-fees-unknown' });
     expect(sentenceOf({ kind: 'fund-redeem-fees-unknown' })).toBe('赎回费率待确认，费率公布后即可卖出');
@@ -114,7 +114,7 @@ describe('a redemption of a fund', () => {
     expect(redeem({ terms }, 150_000)).toBeNull();
   });
 
-  it('leaves nothing, or what the fund lets one keep [FT-15]', () => {
+  it("leaves nothing, or at least the fund's minimum holding [FT-15]", () => {
     const terms = someFundTerms({ minRedemption: shares(1), minHold: shares(10_000) });
     expect(redeem({ terms }, 140_000)).toBeNull();
     expect(redeem({ terms }, 140_001)).toEqual({ kind: 'redeem-remainder-too-small' });

@@ -25,7 +25,7 @@ const move = (day: string, kind: FundMove['kind'], count: number, amount: number
 const value = (day: string, nav: number): FundDayValue => ({ day: d(day), netValue: netValue(nav) });
 
 describe('the profit of a day', () => {
-  it('is what the holding changed by, without the money that went in or out [FP-1]', () => {
+  it('is the change of the holding, without the money that went in or out [FP-1]', () => {
     // 1,000 yuan for 990 shares at 1.0000 with 10 yuan of fee; half given back at 1.1000 for 540 yuan after 4.50 of fee.
     const moves = [move('2026-11-16', 'buy', 99_000, 100_000), move('2026-11-18', 'redeem', -49_500, 54_000)];
     const values = [value('2026-11-13', 9_900), value('2026-11-16', 10_000), value('2026-11-17', 10_500), value('2026-11-18', 11_000)];
@@ -77,7 +77,7 @@ describe('the profit of a day', () => {
     ]);
   });
 
-  it('counts what moved on a day without a value on the next one that has one [FP-2]', () => {
+  it('counts a movement on a day without a value on the next one that has one [FP-2]', () => {
     const rows = profitOfDays([move('2026-11-16', 'buy', 100_000, 100_000)], [value('2026-11-18', 10_200)]);
     expect(rows).toEqual([{ day: '2026-11-18', shares: 100_000, value: 102_000, profit: 2_000 }]);
   });
@@ -105,7 +105,7 @@ describe('the profit of a day', () => {
 });
 
 describe('the profit of a holding', () => {
-  it('is worth and cash dividends above cost; cumulative counts what was given back too [FP-3] [FP-4]', () => {
+  it('is worth and cash dividends above cost; cumulative counts redeemed shares too [FP-3] [FP-4]', () => {
     const moves = [
       move('2026-11-16', 'buy', 100_000, 100_000),
       move('2026-11-17', 'cash-dividend', 0, 2_000),
@@ -119,7 +119,7 @@ describe('the profit of a holding', () => {
     });
   });
 
-  it('follows what is still held: dividends of shares that were given back are not in it [FP-3]', () => {
+  it('follows the remaining holding: dividends of shares that were given back are not in it [FP-3]', () => {
     const moves = [
       move('2026-11-16', 'buy', 100_000, 100_000),
       move('2026-11-17', 'cash-dividend', 0, 16_806),
@@ -201,7 +201,7 @@ describe('the profit of a holding', () => {
 });
 
 describe('the money of a holding', () => {
-  it('is what went in and came out, a day in one sum; reinvested money is neither [FP-6]', () => {
+  it('is the inflow and outflow, a day in one sum; reinvested money is neither [FP-6]', () => {
     const moves = [
       move('2026-11-16', 'buy', 100_000, 100_000),
       move('2026-11-17', 'reinvested', 1_000, 0),

@@ -46,7 +46,7 @@ const wordsOf = (...parts: readonly RedemptionPart[]) => {
 };
 
 describe('a redemption that met large redemptions', () => {
-  it('is told day by day: what was taken and is paid, carried over, given back [FT-25]', () => {
+  it('is told day by day: shares taken and paid, carried over, given back [FT-25]', () => {
     expect(wordsOf(part(), nothing)?.slice(1)).toEqual(['11月16日 周一 确认400份，404元；顺延600份', '11月17日 周二 未确认；顺延600份']);
     expect(wordsOf(given)?.slice(1)).toEqual(['11月16日 周一 确认400份，404元；退回600份']);
     expect(wordsOf()).toBeNull();
@@ -73,7 +73,7 @@ describe('a redemption that met large redemptions', () => {
     expect(lines?.parts.map(({ text }) => sentenceOf(text, { amountsHidden: true }))).toEqual(['确认****份，****元；退回****份']);
   });
 
-  it('adds the days of what was taken, carried over, given back and paid to its steps [FT-27]', () => {
+  it('adds the days of shares taken, carried over, given back and paid to its steps [FT-27]', () => {
     expect(partDaysOf([part({ isPaid: true }), nothing, rest]).map(({ kind, date, isDone }) => [kind, date, isDone])).toEqual([
       ['part-confirmed', '2026-11-17', true],
       ['carried', '2026-11-17', true],

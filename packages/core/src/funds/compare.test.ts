@@ -113,7 +113,7 @@ describe('a comparison of funds', () => {
     expect(compared?.funds[1]?.growth).toBe(155_000);
   });
 
-  it('deviates by what a spreadsheet works out [FC-4]', () => {
+  it('deviates by the figure that a spreadsheet works out [FC-4]', () => {
     // Growths of +1 % and -0.990099 % by turns, 11 and 10 of them: a spreadsheet's STDEV.S is 1.0181 %, times the root of 250 16.10 %.
     const compared = fundComparison([aFund('1', waving(22)), aFund('2', waving(22))], START, END);
     expect(compared?.funds[0]?.volatility).toEqual({ kind: 'known', value: 161_000 });

@@ -45,7 +45,7 @@ describe('the address of a list of funds', () => {
     expect(fundsOfAddress({ company: '80000222' }).filter.companies).toEqual([{ code: '80000222', name: '' }]);
   });
 
-  it('narrows nothing by what is not understood, and counts five companies [FN-40]', () => {
+  it('narrows nothing by an unknown condition, and counts five companies [FN-40]', () => {
     const asked = fundsOfAddress({
       kind: 'gold',
       open: 'yes',

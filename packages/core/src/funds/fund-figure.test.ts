@@ -14,7 +14,7 @@ describe('figures of a list of funds', () => {
     expect(fundFigure(fund, 'month')).toEqual({ text: '--', trend: 'flat' });
   });
 
-  it('have neither where they are values, yields and incomes, and say what is missing; yields have three places [FN-41] [FN-91]', () => {
+  it('have neither where they are values, yields and incomes, and name the missing thing; yields have three places [FN-41] [FN-91]', () => {
     const money = aFund({ kind: 'money', netValue: null, sevenDayYield: ratePpm(16_500), tenThousandIncome: netValue(4_512) });
     expect(fundFigure(money, 'seven-day-yield')).toEqual({ text: '1.650%', trend: null });
     expect(fundFigure(money, 'ten-thousand-income')).toEqual({ text: '0.4512', trend: null });

@@ -78,7 +78,7 @@ describe('a filter of funds', () => {
     expect(passes({ managers: named('A', 'B', 'C', 'D', 'E', 'M2') })).toBe(false);
   });
 
-  it('calls purchasable what is open or limited, has a risk level and fees that are known [FN-4] [FD-25]', () => {
+  it('calls a fund purchasable that is open or limited, has a risk level and fees that are known [FN-4] [FD-25]', () => {
     for (const trading of ['open', 'limited'] as const) expect(passes({ onlyOpen: true }, { trading })).toBe(true);
     for (const trading of ['purchase-suspended', 'suspended', 'exchange-only'] as const)
       expect([trading, passes({ onlyOpen: true }, { trading })]).toEqual([trading, false]);
@@ -125,7 +125,7 @@ describe('the order of a list of funds', () => {
   };
   const funds = [fund('3', 5), fund('1', null), fund('2', 5), fund('0', -7), fund('4', null)];
 
-  it('has what is missing last in both directions, and equals by their codes [FN-6]', () => {
+  it('has missing figures last in both directions, and equals by their codes [FN-6]', () => {
     const order = (direction: 'down' | 'up') =>
       funds.toSorted(compareFunds({ column: 'year', direction }, TODAY)).map(({ fundCode }) => fundCode);
     expect(order('down')).toEqual(['2', '3', '0', '1', '4']);

@@ -27,7 +27,7 @@ const MARKET = [
 const codes = (search: string, most = 10) => findFunds(MARKET, search, most).hits.map(({ fund: { fundCode }, fit }) => [fundCode, fit]);
 
 describe('a search through the catalogue', () => {
-  it('finds what the gateway finds, whatever is typed [FS-1]', () => {
+  it('finds the same as the gateway, whatever is typed [FS-1]', () => {
     const piece = fc.constantFrom('松', '松涧', '混合', 'sj', 'SJCZ', '0', '00', '000001', '11', 'qdii', 'ＱＤ', '(', 'ａ', ' ', 'x');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 3 }), (pieces) => {
@@ -105,7 +105,7 @@ describe('a search through the catalogue', () => {
     expect(codes('119912')).toEqual([]);
   });
 
-  it('marks what was typed in name and code [FS-3]', () => {
+  it('marks the searched text in name and code [FS-3]', () => {
     const marks = (parts: readonly { readonly text: string; readonly isMarked: boolean }[]) =>
       parts.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
     expect(marks(markedName(fund('000002', '松涧成长混合(后端)', 'SJCZHHHD'), '成长'))).toBe('松涧[成长]混合(后端)');

@@ -47,7 +47,7 @@ describe('the page of gold', () => {
     expect(sentenceOf(gold?.hours ?? { kind: 'gold-unavailable' })).toBe('当前非交易时段，11月23日 周一 09:00开市后可交易');
   });
 
-  it('has of what is held grams, cost, worth and profits, and nothing where nothing is [GD-21]', () => {
+  it('has of the holding grams, cost, worth and profits, and nothing where nothing is [GD-21]', () => {
     expect(homeView(aGoldHome()).gold?.holding).toEqual({
       gramsText: '10.0000',
       valueText: '9,332.80',

@@ -123,7 +123,7 @@ describe('a holding of gold', () => {
     expect([averageOf(20_000, 1), averageOf(30_000, 100), averageOf(20_000, 5)]).toEqual([1, 33, 3]);
   });
 
-  it('costs what was paid for it with the fee, and a sale leaves the cost of a gram [GD-6]', () => {
+  it('costs the amount paid for it with the fee, and a sale leaves the cost of a gram [GD-6]', () => {
     const bought = afterGoldOrder({ grams: grams(0), cost: fen(0) }, 'buy', goldFill(byGrams('buy', 20_000), fen(90_000), terms));
     expect(bought).toEqual({ grams: 20_000, cost: 180_540, profit: null });
     const more = afterGoldOrder(bought, 'buy', goldFill(byGrams('buy', 10_000), fen(96_000), terms));
@@ -215,7 +215,7 @@ describe('the judgement of an order of gold', () => {
     expect(judgeGold(offer, byGrams('buy', 9_999_999_999))).toMatchObject({ kind: 'above-order-limit' });
   });
 
-  it('of a sale keeps what is held, all of which can go whatever it weighs [GD-10]', () => {
+  it('of a sale keeps the holding, all of which can go whatever it weighs [GD-10]', () => {
     expect(judgeGold(sale, byGrams('sell', 100_000))).toBeNull();
     expect(judgeGold(sale, byGrams('sell', 100_001))).toEqual({ kind: 'gold-short' });
     expect(judgeGold(sale, byGrams('sell', 3))).toEqual({ kind: 'gold-below-grams', min: 10 });

@@ -3,7 +3,7 @@ import { fen } from '../values/money.ts';
 import { profitOf, profitRateOf } from './profit.ts';
 
 describe('the profit of a holding', () => {
-  it('is what came in above what was paid, or not known [DOM-67]', () => {
+  it('is the income above the payment, or not known [DOM-67]', () => {
     expect(profitOf(fen(10_500_00), fen(10_000_00))).toBe(500_00);
     expect(profitOf(fen(9_500_00), fen(10_000_00))).toBe(-500_00);
     expect([profitOf(null, fen(1)), profitOf(fen(1), null)]).toEqual([null, null]);

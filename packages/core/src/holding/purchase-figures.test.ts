@@ -58,7 +58,7 @@ describe('the expected income', () => {
     expect(told).toEqual([103_25, 103_25, 103_25]);
   });
 
-  it('of what came to nothing is none [HD-31]', () => {
+  it('of a failed order is none [HD-31]', () => {
     for (const status of ['cancelled', 'cancelling', 'subscription-failed'] as const)
       expect(expectedIncomeOf({ ...aPurchase, status })).toBeNull();
   });
@@ -115,7 +115,7 @@ describe('a purchase in the overview', () => {
     expect(earnedOf(aPurchase)).toBe(150_00);
   });
 
-  it('is worth what its shares cost and have earned while it is held, then what is on its way, before that nothing [HO-620]', () => {
+  it("is worth its shares' cost and earnings while held, then the amount on its way, before that nothing [HO-620]", () => {
     const worth = HOLD_STATUSES.map((status) => [status, worthOf({ ...aPurchase, status })] as const).filter(([, told]) => told !== null);
     expect(worth).toEqual([
       ['holding', 99_120_00],

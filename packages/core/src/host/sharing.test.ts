@@ -11,7 +11,7 @@ describe('the link of a page that is shared', () => {
     );
   });
 
-  it('leaves out what is not a plain code [SH-1]', () => {
+  it('leaves out a code that is not plain [SH-1]', () => {
     const query = { productCode: '13800000001 x', code: ['1'], agree: '1&b=2' };
     expect(sharedLink(base, { path: '/a', isPersonal: false, query })).toBe(`${base}#/a`);
   });

@@ -62,7 +62,7 @@ describe('a command that was under way when its flow was stored', () => {
     return { text, submit, requestId, again, clock: laterClock };
   };
 
-  it('is never sent again: the flow asks what became of it [FL-74]', async () => {
+  it('is never sent again: the flow asks for the outcome [FL-74]', async () => {
     const findTopUp = vi.fn<TopUpPorts['findTopUp']>(() => Promise.resolve({ kind: 'never-arrived' }));
     const { text, submit, requestId, again, clock } = await paying({ findTopUp });
     expect(text).not.toMatch(/135790|c2VhbGVk|fake-public-key|nonce-1/);

@@ -53,7 +53,7 @@ describe('the days of a purchase', () => {
     ).toBe('arrived 2024-02-19');
   });
 
-  it('leave out what the product does not state [DOM-33]', () => {
+  it('leave out facts that the product does not state [DOM-33]', () => {
     expect(dates({ valueDate: null, maturityDate: null })).toEqual(['accepted 2026-11-20', 'confirmed 2026-11-23']);
     expect(dates({ maturityDate: null }).at(-1)).toBe('value-date 2026-11-24');
   });
@@ -153,7 +153,7 @@ describe('the days of a redemption', () => {
     ]);
   });
 
-  it('leave out what nobody tells, and cannot count an arrival without a confirmation [DOM-57]', () => {
+  it('leave out untold days, and cannot count an arrival without a confirmation [DOM-57]', () => {
     expect(steps({ arrival: null })).toEqual(['booked 2026-11-20', 'redeemed 2026-11-25', 'confirmed 2026-11-26']);
     expect(steps({ confirmation: null })).toEqual(['booked 2026-11-20', 'redeemed 2026-11-25']);
     expect(steps({ confirmation: null, arrival: { on: d('2026-11-30') } }).at(-1)).toBe('arrived 2026-11-30');

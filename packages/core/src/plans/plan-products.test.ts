@@ -93,7 +93,7 @@ describe('a plan of a strategy', () => {
     expect(productLevel(offer)).toBe(2);
   });
 
-  it('leaves a debit out while the strategy changes its funds or one is closed, and fails for what a purchase is refused for [PJ-31] [PJ-41]', () => {
+  it('leaves a debit out while the strategy changes its funds or one is closed, and fails for the reasons that refuse a purchase [PJ-31] [PJ-41]', () => {
     const run = (changes: Parameters<typeof aStrategyOffer>[0] = {}, amount = 2_000_00) =>
       judgeRun({
         kind: 'strategy',

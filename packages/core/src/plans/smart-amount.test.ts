@@ -77,7 +77,7 @@ describe('a smart amount', () => {
     expect(smartRate([], ratePpm(5))).toBe(1_000_000);
   });
 
-  it('goes down to what the fund takes [PJ-12] [FT-28]', () => {
+  it("goes down to the fund's step [PJ-12] [FT-28]", () => {
     expect(smartAmount(fen(1_000_00), ratePpm(1_370_000), from(100_00, 100_00))).toBe(1_300_00);
     expect(smartAmount(fen(1_000_00), ratePpm(1_370_000), from(150_00, 100_00))).toBe(1_350_00);
     expect(smartAmount(fen(120_00), ratePpm(600_000), from(100_00, 100_00))).toBe(100_00);

@@ -27,7 +27,7 @@ describe('how much a net value has grown', () => {
     expect(increaseBetween(netValue(-1), netValue(10_000))).toBeNull();
   });
 
-  it('is what decimals work out [DOM-54]', () => {
+  it('is the figure that decimals work out [DOM-54]', () => {
     const value = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
       fc.property(value, value, (from, to) => {
@@ -132,7 +132,7 @@ describe('a yearly increase', () => {
     expect(annualisedOf(ratePpm(12_000), days)).toBeNull();
   });
 
-  it('is what decimals work out [DOM-54]', () => {
+  it('is the figure that decimals work out [DOM-54]', () => {
     fc.assert(
       fc.property(fc.integer({ min: -900_000, max: 9_000_000 }), fc.integer({ min: 365, max: 4_000 }), (increase, days) => {
         const oracle = new Exact(increase).mul(365).div(days).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();

@@ -37,7 +37,7 @@ describe('expectedIncome', () => {
     expect(expectedIncome(fen(-1), ratePpm(42_500), 90)).toBeNull();
   });
 
-  it('refuses what leaves the safe integers [DOM-16]', () => {
+  it('refuses a result that leaves the safe integers [DOM-16]', () => {
     expect(() => expectedIncome(fen(Number.MAX_SAFE_INTEGER), ratePpm(2_000_000), 365)).toThrow(RangeError);
   });
 });

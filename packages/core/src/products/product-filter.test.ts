@@ -117,7 +117,7 @@ describe('the address of a filter', () => {
     );
   });
 
-  it('narrows nothing by what is not understood [PF-683]', () => {
+  it('narrows nothing by an unknown condition [PF-683]', () => {
     expect(filterOfAddress({ term: 'ever', risk: '6', start: '-1', open: 'yes', sort: '; drop' })).toEqual(EVERY_PRODUCT);
     expect(filterOfAddress({ q: '长'.repeat(90) }).search).toHaveLength(40);
   });

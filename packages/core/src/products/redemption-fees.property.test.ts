@@ -72,7 +72,7 @@ describe('a redemption', () => {
     );
   });
 
-  it('pays what decimals work out per purchase, each rounded once half away from zero [DOM-52]', () => {
+  it('pays the figure that decimals work out per purchase, each rounded once half away from zero [DOM-52]', () => {
     fc.assert(
       fc.property(terms, (t) =>
         quoteRedemption(t).lines.every((line) => {

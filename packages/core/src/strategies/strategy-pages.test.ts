@@ -18,7 +18,7 @@ const shown = <Query, Value>(query: Query, value: Value) => ({
 });
 
 describe('the list of strategies', () => {
-  it('has level, period, the growth of a year, the minimum and what is held [SG-80]', () => {
+  it('has level, period, the growth of a year, the minimum and the holding [SG-80]', () => {
     expect(toStrategyListView(shown(null, [aStrategyListing({ held: fen(123_456) })])).rows).toMatchObject([
       {
         strategyName: '稳进组合',
@@ -115,7 +115,7 @@ describe('the page of a holding', () => {
 });
 
 describe('records of strategies', () => {
-  it('say what has become of each, also why a change was not carried out [SG-90]', () => {
+  it('tell the outcome of each, also why a change was not carried out [SG-90]', () => {
     const headline = (record: StrategyRecord) => sentenceOf(strategyHeadline(record));
     expect(headline(aStrategyRecord())).toBe('买入申请已提交');
     expect(headline(aStrategyRecord({ state: 'done' }))).toBe('买入已确认');

@@ -20,7 +20,7 @@ const suspended = (part: StrategyPart): StrategyPart => ({ ...part, fund: { ...p
 const first = (): StrategyPart => aStrategyPart();
 
 describe('the split of an amount', () => {
-  it('is exact to the fen, and what is left goes to the heaviest part [SG-1]', () => {
+  it('is exact to the fen, and the rest goes to the heaviest part [SG-1]', () => {
     const portions = [500_000, 300_000, 200_000].map((weight) => ({ weight, step: fen(1) }));
     expect(splitAmount(fen(100_001), portions)).toEqual([50_001, 30_000, 20_000]);
     expect(
@@ -126,7 +126,7 @@ describe('a redemption of a strategy', () => {
     expect(judgeStrategyRedeem(offer, ratioOf(50))).toBeNull();
   });
 
-  it('leaves what a suspended fund holds, and is not taken where all are [SG-11]', () => {
+  it('leaves the shares of a suspended fund, and is not taken where all are [SG-11]', () => {
     const [bond, ...others] = someStrategyParts();
     const parts = [suspended(bond ?? first()), ...others];
     const quote = strategyRedeemQuote({ ...offer, parts }, ratioOf(100), daysOf);
@@ -170,7 +170,7 @@ describe('the weights of a strategy', () => {
     { value: fen(30_000), target: ratePpm(500_000) },
   ];
 
-  it('count what is held and the money that is in no fund [SG-20]', () => {
+  it('count the holding and the money that is in no fund [SG-20]', () => {
     expect(weightsNow(parts, fen(10_000))).toEqual([600_000, 300_000]);
     expect(weightsNow([{ value: fen(0), target: ratePpm(0) }], fen(0))).toEqual([0]);
   });
@@ -267,7 +267,7 @@ describe('the weights of a strategy', () => {
 });
 
 describe('the advisory fee', () => {
-  it('accrues by day to the fen, and what is below is carried on [SG-30]', () => {
+  it('accrues by day to the fen, and the part below is carried on [SG-30]', () => {
     // 10,000 yuan at 0.5 %: 50 yuan a year
     let fee = { accrued: fen(0), remainder: 0 };
     for (let day = 0; day < 365; day += 1) fee = accrueFee(fee, fen(1_000_000), ratePpm(5_000));

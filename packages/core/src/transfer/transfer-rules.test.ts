@@ -128,7 +128,7 @@ describe('the price of a transfer', () => {
     );
   });
 
-  it('brings the seller what the fee leaves of it [TX-6]', () => {
+  it('brings the seller the price less the fee [TX-6]', () => {
     const fee = transferFee(fen(10_040_000), someTransferTerms({ feeRate: ratePpm(1_000) }));
     expect(fee).toBe(10_040);
     expect(sellerProceeds(fen(10_040_000), fee, asset.cost)).toEqual({ proceeds: 10_029_960, income: 29_960 });

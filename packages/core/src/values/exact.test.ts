@@ -39,7 +39,7 @@ describe('multiplyDivide', () => {
     expect(multiplyDivide(123_456_789_012, 987_654_321, 1_000_003, 'down')).toBe(121_932_265_327_691);
   });
 
-  it('refuses what is no safe integer, a divisor of 0 and a result beyond the safe integers [DOM-1]', () => {
+  it('refuses a number that is no safe integer, a divisor of 0 and a result beyond the safe integers [DOM-1]', () => {
     expect(() => multiplyDivide(0.5, 2, 1, 'down')).toThrow(RangeError);
     expect(() => multiplyDivide(2, 0.5, 1, 'down')).toThrow(RangeError);
     expect(() => multiplyDivide(1, 1, 0.5, 'down')).toThrow(RangeError);

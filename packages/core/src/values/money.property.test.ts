@@ -10,7 +10,7 @@ const decimal = fc
   .map(([n, places]) => new Decimal(n).div(new Decimal(10).pow(places)).toFixed(places));
 
 describe('money', () => {
-  it('reads back what it printed [DOM-4]', () => {
+  it('reads back its own print [DOM-4]', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger().map(fen), (a) => parseYuan(toYuanText(a)) === a),
       MONEY_RUNS,

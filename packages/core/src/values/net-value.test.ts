@@ -23,7 +23,7 @@ describe('net values', () => {
     expect(sharesFor(fen(net), netValue(nav))).toBe(expected);
   });
 
-  it('are worth what the prospectus prints for shares held [DOM-8]', () => {
+  it('are worth the amount that the prospectus prints for shares held [DOM-8]', () => {
     // 9,640 shares at 1.0250 are 9,881.00 yuan
     expect(valueOf(shares(9_640_00), netValue(10_250))).toBe(9_881_00);
     // 0.01 share at 0.5000 is half a fen

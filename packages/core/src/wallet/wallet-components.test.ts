@@ -54,7 +54,7 @@ describe('a component of the wallet', () => {
     expect(faults.map(standingOf)).toEqual(['open', 'resting', 'left']);
   });
 
-  it('gives quickly what its fund still gives, whatever its classes have given [WL-15]', () => {
+  it('gives quickly as much as its fund still gives, whatever its classes have given [WL-15]', () => {
     const of = (fundName: string, shares: number, usedOfFund: number) => ({ fundName, shares: fen(shares), usedOfFund: fen(usedOfFund) });
     expect(quickLeftOf([of('松涧货币A', 50_000, 3_000), of('青溪货币A', 0, 0)], fen(10_000))).toEqual([7_000, 10_000]);
     expect(quickLeftOf([of('松涧货币A', 2_000, 3_000), of('松涧货币B', 50_000, 3_000)], fen(10_000))).toEqual([2_000, 5_000]);

@@ -55,7 +55,7 @@ describe('the page of the wallet', () => {
     expect(homeView(aWalletHome({ funds }))?.funds.map(({ isResting }) => isResting)).toEqual([true, false]);
   });
 
-  it('has of each fund what is confirmed and what waits [WV-3]', () => {
+  it('has of each fund the confirmed and the waiting shares [WV-3]', () => {
     expect(homeView(aWalletHome())?.funds).toMatchObject([
       { fundCode: '800401', sharesText: '12,000.00', confirmedText: '10,000.00', waitingText: '2,000.00', income: { text: '+34.56' } },
       { fundCode: '800402', sharesText: '8,000.37', confirmedText: '8,000.37', waitingText: null, quickLeftText: '10,000' },

@@ -201,7 +201,7 @@ describe('the book of a wallet', () => {
     expect(['2026-11-20', '2026-11-23'].map((date) => eligible(quick, date))).toEqual([600, 600]);
   });
 
-  it('counts what came in from its confirmation on [WL-7]', () => {
+  it('counts an inflow from its confirmation on [WL-7]', () => {
     const [held] = run([open('a', 1_000)], movement(500, at('2026-09-30', '15:00:00')));
     if (held === undefined) throw new Error('a holding is missing');
     expect(['2026-10-08', '2026-10-09'].map((date) => eligibleOn(held, day(date)))).toEqual([1_000, 1_500]);
@@ -262,7 +262,7 @@ describe('the book of a wallet', () => {
 });
 
 describe('the income of a day', () => {
-  it('is what earns by the income of 10,000 shares, above zero or below, and nothing below a fen is lost [WL-9] [WL-12]', () => {
+  it('is the amount that earns by the income of 10,000 shares, above zero or below, and nothing below a fen is lost [WL-9] [WL-12]', () => {
     // 10,000 yuan at 0.4521 yuan, and at 2.5 and 0.9999 below zero
     expect(walletIncome(fen(1_000_000), 4_521, 0)).toEqual({ amount: 45, remainder: 21_000_000 });
     expect(walletIncome(fen(1_000_050), -25_000, 0)).toEqual({ amount: -250, remainder: -1_250_000 });

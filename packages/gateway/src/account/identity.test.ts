@@ -123,7 +123,7 @@ describe('an identity', () => {
     expect(await begin(later, '林小夏', aNumber())).toMatchObject({ answer: { stage: 'photos' } });
   });
 
-  it('an identity that is known is guessed at ten times a day too: what is right is answered like what is wrong then [GW-302]', async () => {
+  it('an identity that is known is guessed at ten times a day too: what is right is answered like the fault then [GW-302]', async () => {
     const caller = await gateway.anInvestor();
     const { realName, idNumber } = personOf(caller.investorId);
     for (let round = 0; round < 10; round += 1) expect(await begin(caller, realName, aNumber())).toMatchObject({ code: 'I00001' });

@@ -37,7 +37,7 @@ describe('the pre-buy check', () => {
 });
 
 describe('the demo investors', () => {
-  it('have what the README promises [GW-92]', async () => {
+  it('have everything that the README promises [GW-92]', async () => {
     gateway.wall.now += 60_000;
     const first = await gateway.signIn('13800000001');
     const cards = await gateway.tell(ENDPOINTS.paymentCards, { productCode: 'Q2001' }, first);

@@ -22,7 +22,7 @@ describe('the summary of brokers', () => {
     expect(await gateway.ask(ENDPOINTS.brokerSummary, null)).toMatchObject({ code: 'F01003' });
   });
 
-  it('has what is bought apart until it is confirmed, then with its income, and what the fee has cost [GW-240]', async () => {
+  it('has a purchase apart until it is confirmed, then with its income, and the cost of the fee [GW-240]', async () => {
     const caller = await gateway.anInvestor({ riskLevel: 5 });
     // Q2007 takes one percent: 101,000 yuan buy 100,000 and cost 1,000.
     await buy(caller, 'Q2007', 101_000);

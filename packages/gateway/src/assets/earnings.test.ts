@@ -39,7 +39,7 @@ const earningsOf = (unit: EarningsUnit, at: CalendarDate | null = null, caller =
   gateway.tell(ENDPOINTS.earnings, { unit, at }, caller);
 
 describe('the earnings calendar', () => {
-  it('has of yesterday what the page of assets says, with its sources [GW-1050]', async () => {
+  it("has yesterday's income as the page of assets tells it, with its sources [GW-1050]", async () => {
     const yesterday = addDays(today, -1);
     const { cells, knownUntil } = await earningsOf('day', yesterday);
     const { yesterdayIncome } = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, owner);
@@ -204,7 +204,7 @@ describe('an export', () => {
     expect(sum).toBe(told);
   });
 
-  it('has what is held, worth what the page of assets says [GW-1051]', async () => {
+  it('has the holding, worth what the page of assets says [GW-1051]', async () => {
     const { text } = await fileOf({ kind: 'holdings', format: 'csv', ...range() });
     const [heads = '', ...lines] = text.trimEnd().split('\r\n');
     const at = heads.split(',').indexOf('市值');

@@ -16,7 +16,7 @@ const order = async (caller: SignedIn, productCode: string, amount: number) => {
 };
 
 describe('coming days', () => {
-  it('follows an order from its payment to its confirmation and what is held after it [GW-800]', async () => {
+  it('follows an order from its payment to its confirmation and the holding after it [GW-800]', async () => {
     const caller = await gateway.anInvestor();
     expect(await upcomingOf(caller)).toMatchObject({ today: shanghaiDateOf(gateway.deps.clock.now()), items: [], unread: 0 });
     const receipt = await order(caller, 'Q2020', 1_000_00);
@@ -40,7 +40,7 @@ describe('coming days', () => {
     expect((await upcomingOf(caller)).items).toMatchObject([{ kind: 'certify', orderNo: receipt.orderNo, date: rows[0]?.last }]);
   });
 
-  it('has days of what is held with their family, papers that have run out, and nothing of others [GW-800]', async () => {
+  it('has days of the holding with their family, papers that have run out, and nothing of others [GW-800]', async () => {
     const owner = await gateway.signIn('13800000004');
     const { items } = await upcomingOf(owner);
     expect(items).toHaveLength(3);

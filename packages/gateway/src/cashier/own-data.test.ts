@@ -95,7 +95,7 @@ describe('the page of personal data', () => {
 });
 
 describe('an export of one’s own data', () => {
-  it('has what is kept by class, sealed fields opened, and neither pictures nor digests nor another’s [OD-1]', async () => {
+  it('has the kept data by class, sealed fields opened, and neither pictures nor digests nor another’s [OD-1]', async () => {
     const [caller, stranger] = [await somebody(), await somebody()];
     const ownData = await takeOwnData(gateway, caller);
     const records = recordsOf(ownData);
@@ -109,7 +109,7 @@ describe('an export of one’s own data', () => {
       expect(ownData).not.toContain(secret);
   });
 
-  it('opens assessments, needs and what a bank was told [OD-1] [OD-17]', async () => {
+  it('opens assessments, needs and answers to a bank [OD-1] [OD-17]', async () => {
     const caller = await somebody();
     const { db, secrets } = gateway.deps;
     const questionnaire = await gateway.tell(ENDPOINTS.riskQuestionnaire, null, caller);

@@ -38,7 +38,7 @@ describe('the content store', () => {
     expect(content.faults.map(({ file, line }) => `${file}:${line}`)).toEqual(['articles/bad.md:8', 'banners/b.md:3', 'pictures/我.svg:1']);
   });
 
-  it('reads what has changed when two seconds have gone by, and not before [GW-981]', async () => {
+  it('reads the changes when two seconds have gone by, and not before [GW-981]', async () => {
     let now = 0;
     const store = createContentStore({ directory, now: () => now, tell: () => undefined });
     put('articles/a.md', article('旧'));

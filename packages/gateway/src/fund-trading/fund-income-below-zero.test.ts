@@ -59,7 +59,7 @@ describe('a holding of a money fund that loses', () => {
     });
   });
 
-  it('carries what is below a hundredth on with its sign: nothing is lost or gained [GW-1550]', async () => {
+  it('carries the part below a hundredth on with its sign: nothing is lost or gained [GW-1550]', async () => {
     const caller = await anInvestor();
     await moneyFund('960002', [-3_333, 3_333, -1, -1, -3_333]);
     await funds.buy(caller.investorId, '960002', 1_234.56, moment('2026-11-16 10:00:00'));

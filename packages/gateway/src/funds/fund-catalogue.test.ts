@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('the catalogue of funds', () => {
-  it('has every fund with initials and kind, in parts with digests, and then only what has changed [FS-5] [FS-6]', async () => {
+  it('has every fund with initials and kind, in parts with digests, and then only the changes [FS-5] [FS-6]', async () => {
     let now = 0;
     const catalogue = createFundCatalogue(gateway.deps.calls, () => now);
     const whole = await catalogue.changeSince([]);

@@ -53,7 +53,7 @@ describe('funds that are compared', () => {
     }
   });
 
-  it('have what they published of their positions with its day, and nothing where nothing is known [FC-44] [FC-48]', async () => {
+  it('have their published positions with the day, and nothing where nothing is known [FC-44] [FC-48]', async () => {
     const [known = ''] = await codesWhere('exists (select from fund_security s where s.fund_code = f.fund_code)');
     const [unknown = ''] = await codesWhere(
       'f.value_day is not null and not exists (select from fund_security s where s.fund_code = f.fund_code)',

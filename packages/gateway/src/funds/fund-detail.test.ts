@@ -52,7 +52,7 @@ describe("a fund's page", () => {
     expect(companyName).not.toBe('');
   });
 
-  it('of what nobody knows is refused in its own words, on every page [FD-18]', async () => {
+  it('of an unknown thing is refused in its own words, on every page [FD-18]', async () => {
     const nobody = { fundCode: '999999' };
     const answers = [
       await gateway.ask(ENDPOINTS.fundDetail, nobody),

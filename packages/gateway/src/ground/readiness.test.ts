@@ -4,7 +4,7 @@ import { openTestGateway } from '../testing/gateway.fakes.ts';
 import { createReadiness } from './readiness.ts';
 
 describe('readiness', () => {
-  it('is what the look says, and no after a fault [GW-443]', async () => {
+  it('is the answer of the look, and no after a fault [GW-443]', async () => {
     expect(await createReadiness(() => Promise.resolve(true)).holds()).toBe(true);
     expect(await createReadiness(() => Promise.resolve(false)).holds()).toBe(false);
     expect(await createReadiness(() => Promise.reject(new Error('away'))).holds()).toBe(false);

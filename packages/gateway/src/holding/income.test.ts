@@ -100,7 +100,7 @@ describe('the income of a term', () => {
 });
 
 describe('the income of shares that are redeemed', () => {
-  it('ends on their open day, however many days later they are confirmed; the days after belong to what is left [GW-475]', async () => {
+  it('ends on their open day, however many days later they are confirmed; the days after belong to the rest [GW-475]', async () => {
     // A Monday: bought at 1.0000, redeemed on Thursday, confirmed three trading days later.
     const terms = { firstRedeemDay: '2027-07-08', redeemEveryDays: 364, redeemConfirmDays: 3 };
     await gateway.moveTo('2027-07-05');

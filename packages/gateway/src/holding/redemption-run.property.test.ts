@@ -11,7 +11,7 @@ const steps = fc.array(fc.record({ part: fc.integer({ min: 1, max: 1_000_000 }),
 });
 
 describe('a purchase that is redeemed in parts', () => {
-  it('gives away exactly its cost, and earns what comes in above it [GW-126]', () => {
+  it('gives away exactly its cost, and earns the proceeds above the cost [GW-126]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000_000 }),

@@ -39,7 +39,7 @@ const handIn = async (caller: SignedIn): Promise<string> => {
 const assetOf = async (caller: SignedIn) => (await gateway.tell(ENDPOINTS.getCertificationItemInfo, { source: 'TRUST' }, caller))[0];
 
 describe('the command line', () => {
-  it('lists what waits, shows its pictures, approves and rejects [GW-374] [GW-1785]', async () => {
+  it('lists waiting proofs, shows its pictures, approves and rejects [GW-374] [GW-1785]', async () => {
     expect(await run()).toEqual({ kind: 'done', text: 'nothing waits for review' });
     const [one, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
     const [first, second] = [await handIn(one), await handIn(other)];
@@ -60,7 +60,7 @@ describe('the command line', () => {
     expect(await run('list')).toEqual({ kind: 'done', text: 'nothing waits for review' });
   });
 
-  it('tells how it is used, and what is wrong [GW-374]', async () => {
+  it('tells how it is used, and the fault [GW-374]', async () => {
     const usage = { kind: 'failed', reason: CERTIFICATIONS_USAGE };
     for (const args of [['approve'], ['reject', 'C1'], ['approve', 'C1', 'why'], ['dance', 'C1'], ['images', 'C1']])
       expect(await run(...args)).toEqual(usage);

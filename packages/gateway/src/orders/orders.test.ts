@@ -140,7 +140,7 @@ describe('the checks of an order, from the gateway’s own records', () => {
     });
   });
 
-  it('refuse more than is left, with what is left [GW-18]', async () => {
+  it('refuse more than is left, with the rest [GW-18]', async () => {
     const caller = await gateway.anInvestor();
     const left = await remainingOf('Q2020');
     const asked = await gateway.ask(ENDPOINTS.order, anOrder(caller, { amount: fen(left + 1_000_00) }), caller);
@@ -332,7 +332,7 @@ describe('the unpaid part of a quota', () => {
     expect([await keptOf(caller), await remainingOf('MEANS3')]).toEqual([70_000_00, left]);
   });
 
-  it('is kept for ten minutes an hour; later orders take what is left with their payment, or are refused [GW-1522]', async () => {
+  it('is kept for ten minutes an hour; later orders take the rest with their payment, or are refused [GW-1522]', async () => {
     const caller = await gateway.anInvestor();
     for (let times = 0; times < 5; times += 1) {
       const { orderNo } = await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);

@@ -312,7 +312,7 @@ describe('a day of plans', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('fails for what a purchase would be refused for, an assessment that has run out among it, and says so [GW-1022] [GW-1023]', async () => {
+  it('fails for the reasons that refuse a purchase, an assessment that has run out among it, and says so [GW-1022] [GW-1023]', async () => {
     const { investorId } = await gateway.anInvestor({ riskValidUntil: '2026-07-06' });
     const planNo = await plans.sign({ kind: 'invest', investorId, productCode: '971001', cycle: { unit: 'week', day: 1 } }, '2026-06-30');
     for (const day of ['2026-07-06', '2026-07-13', '2026-07-14']) await plans.open(day);

@@ -30,7 +30,7 @@ describe('how a net value went', () => {
     ]);
   });
 
-  it('counts what was distributed as reinvested [GW-223]', () => {
+  it('counts distributions as reinvested [GW-223]', () => {
     // Before the range 0.0300 was paid out. In it 0.0200 at 1.1800: 1.1920 x (1.1800 + 0.0200) / 1.1800 / 1.2000 = 1.010169...
     const [, , last] = trendOf(
       [valued('2026-01-01', 12_000, 12_300), valued('2026-06-30', 11_800, 12_300), valued('2026-12-31', 11_920, 12_420)],

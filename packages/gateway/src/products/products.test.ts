@@ -209,7 +209,7 @@ describe('earlier readings', () => {
     expect((await seen('Q2020')).remaining).toBe(before.remaining);
   });
 
-  it('moves behind what is on sale when it sells out, and back when quota returns [GW-99]', async () => {
+  it('moves behind the products on sale when it sells out, and back when quota returns [GW-99]', async () => {
     const before = await seen('Q2020');
     const { orderNo } = await order(fen(before.remaining));
     const gone = await seen('Q2020');

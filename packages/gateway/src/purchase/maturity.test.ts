@@ -83,7 +83,7 @@ describe('changing the maturity arrangement', () => {
     });
   });
 
-  it('at the moment of a confirmation changes what the order has become, too [GW-133]', async () => {
+  it("at the moment of a confirmation changes the order's outcome, too [GW-133]", async () => {
     const caller = await gateway.anInvestor();
     await buy(caller, 'Q2009', 'continue');
     await gateway.moveTo(addDays(today(), 7));

@@ -58,7 +58,7 @@ describe('the figures of private products', () => {
     ['the statement', { hasStated: false }, ['statement']],
     ['a risk level', { riskLevel: null }, ['risk-level']],
     ['a risk level that has not run out', { riskValidUntil: '2026-11-17' }, ['risk-level']],
-  ] as const)('are not told to an investor without %s, who is told what is missing [GW-640]', async (_, facts, need) => {
+  ] as const)('are not told to an investor without %s, who is told the missing thing [GW-640]', async (_, facts, need) => {
     const { rows, rated, valued, calls } = await seenBy(gateway, await without(facts));
     for (const row of rows) expect(row).toMatchObject({ benchmark: null, figuresNeed: need });
     for (const product of [rated, valued])

@@ -36,7 +36,7 @@ const pagesOf = async (text: DocumentText): Promise<readonly string[]> => {
 };
 
 describe('the receipt of an order', () => {
-  it('has what has happened, and nothing that is only expected [OP-727]', () => {
+  it('has past events, and nothing that is only expected [OP-727]', () => {
     const words = charactersOf(receiptText(aToldOrder(), holder, at));
     for (const told of [
       '林*夏',

@@ -157,7 +157,7 @@ describe('a purchase of a strategy', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('needs the gate, the agreement and what its funds ask, and one that is refused leaves no account [GW-1172] [GW-1173]', async () => {
+  it('needs the gate, the agreement and the terms of its funds, and one that is refused leaves no account [GW-1172] [GW-1173]', async () => {
     const careful = await gateway.anInvestor({ riskLevel: 1 });
     expect((await order(careful, buying(1_000))).kind).toBe('refused');
     const caller = await gateway.anInvestor({ wallet: 50_000 });
@@ -490,7 +490,7 @@ describe('the fee and the pages of a strategy', () => {
 });
 
 describe('a redemption of a strategy that meets a correction', () => {
-  it('keeps what the correction leaves of the fund, and its investor is told [GW-1714]', async () => {
+  it('keeps the shares that the correction leaves, and its investor is told [GW-1714]', async () => {
     const caller = await gateway.anInvestor({ wallet: 100_000 });
     await placed(caller, buying(1_000));
     await publish([

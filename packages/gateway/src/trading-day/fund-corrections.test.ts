@@ -133,7 +133,7 @@ describe('a published value that was wrong', () => {
     expect(await told()).toContainEqual({ kind: 'fund-correction-borne', amount: 495_75, shares: null, recordNo: orderNo });
   });
 
-  it('leaves the house with what was missing of shares that were sold meanwhile [GW-1673]', async () => {
+  it('leaves the house with the missing part of shares that were sold meanwhile [GW-1673]', async () => {
     const before = await house();
     await bought();
     const orderNo = await funds.redeem(caller.investorId, code, 1_000_00, moment('2026-10-13 10:00:00'));

@@ -85,7 +85,7 @@ const told = async () => {
 };
 
 describe('a strategy of which a fund ends', () => {
-  it('buys its other funds with what a liquidation pays, where the adviser changes them [GW-1683] [FEN-6]', async () => {
+  it('buys its other funds with the money of a liquidation, where the adviser changes them [GW-1683] [FEN-6]', async () => {
     await invest('mandate');
     await announce('liquidation', 1, 1);
     await publish(1);
@@ -102,7 +102,7 @@ describe('a strategy of which a fund ends', () => {
     expect(await told()).toEqual(expect.arrayContaining(['fund-liquidated', 'strategy-changed']));
   });
 
-  it('keeps what a liquidation pays until its investor agrees, where he does so first [GW-1683]', async () => {
+  it('keeps the money of a liquidation until its investor agrees, where he does so first [GW-1683]', async () => {
     await invest('advice');
     await announce('liquidation', 1, 1);
     await publish(1);

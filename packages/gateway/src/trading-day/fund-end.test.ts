@@ -219,7 +219,7 @@ describe('a fund that is taken over', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('adds to what is held of the other one, and a later correction of that one works through both [GW-1680] [GW-1682]', async () => {
+  it('adds to the holding of the other one, and a later correction of that one works through both [GW-1680] [GW-1682]', async () => {
     await bought();
     await funds.publish(other, { '2026-10-09': 10_000 });
     await funds.buy(caller.investorId, other, 500, moment('2026-10-12 10:00:00'));
@@ -292,7 +292,7 @@ describe('a takeover with a money fund', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('goes from one money fund into another, beside what is held of it, without a day lost or counted twice [FEN-10] [GW-1726]', async () => {
+  it('goes from one money fund into another, beside the holding of it, without a day lost or counted twice [FEN-10] [GW-1726]', async () => {
     const [from, into] = [`9630${String(serial).padStart(2, '0')}`, `9640${String(serial).padStart(2, '0')}`];
     await addMoney(from, 'monthly');
     await addMoney(into, 'monthly');

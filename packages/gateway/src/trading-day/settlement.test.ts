@@ -188,7 +188,7 @@ describe('the ledger', () => {
     await expect(move(db, { ...moved, reference: 'c' })).rejects.toMatchObject({ constraint: 'entry_once' });
   });
 
-  it('keeps what is posted: nothing is changed and nothing removed [GW-89]', async () => {
+  it('keeps postings: nothing is changed and nothing removed [GW-89]', async () => {
     await expect(sql`update posting set amount = amount + 1`.execute(gateway.deps.db)).rejects.toMatchObject({
       constraint: 'posting_final',
     });

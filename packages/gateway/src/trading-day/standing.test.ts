@@ -48,7 +48,7 @@ describe('how far the work of days is', () => {
     expect(await readinessOf(gateway)).toBe(200);
   });
 
-  it('is told once of what is parked, without a word of a person [GW-1492] [GW-1495] [SV-47]', async () => {
+  it('is told once of parked things, without a word of a person [GW-1492] [GW-1495] [SV-47]', async () => {
     const { db } = gateway.deps;
     const events: SecurityEvent[] = [];
     const lines: object[] = [];

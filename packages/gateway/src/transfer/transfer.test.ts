@@ -257,7 +257,7 @@ describe('buying a listing', () => {
     expect(assets.groups.find(({ kind }) => kind === 'broker')?.amount).toBe(worthOn(asset, today()));
   });
 
-  it('pays the buyer at maturity what the product pays, and his days add up to what he has made of it [GW-1156] [TX-2] [TX-5]', async () => {
+  it("pays the buyer at maturity the product's payment, and his daily profits add up to his whole profit [GW-1156] [TX-2] [TX-5]", async () => {
     const holder = await aHolder(60, 'Q2005');
     const listingNo = await listed(holder, 10_040_000);
     const buyer = await gateway.anInvestor();
@@ -420,7 +420,7 @@ describe('a lock that costs nothing', () => {
 });
 
 describe('the record of a listing', () => {
-  it('is what the seller has paid, with the fee of his purchase, wherever his income is told [TX-80] [GW-1158]', async () => {
+  it('is the amount that the seller has paid, with the fee of his purchase, wherever his income is told [TX-80] [GW-1158]', async () => {
     const holder = await aHolder();
     await sql`update trade_order set fee = 49950 where order_no = ${holder.holdingNo}`.execute(gateway.deps.db);
     const { asset } = await offerOf(holder);

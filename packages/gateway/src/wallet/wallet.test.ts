@@ -345,7 +345,7 @@ describe('the close of a day', () => {
     expect(rows).toEqual([]);
   });
 
-  it('moves what lies in no fund, or in one that is none any more, to the funds that there are [GW-1012]', async () => {
+  it('moves money in no fund, or in a former fund, to the funds that there are [GW-1012]', async () => {
     await setWalletFunds(gateway.deps, []);
     const caller = await wallets.anInvestorWithMoney();
     await wallets.fillAt(caller, 9_000, moment('2026-11-10 10:00:00'));
@@ -484,7 +484,7 @@ describe('funds of the wallet that lose', () => {
     ]);
   });
 
-  it('owe nothing for a loss that is told after the money has gone, and take what is left of it [GW-1554]', async () => {
+  it('owe nothing for a loss that is told after the money has gone, and take the rest of it [GW-1554]', async () => {
     await funds.add('950032', { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
     await setWalletFunds(gateway.deps, LOSERS.slice(1));
     const [gone, nearly] = [await wallets.anInvestorWithMoney(), await wallets.anInvestorWithMoney()];

@@ -45,7 +45,7 @@ describe('proving who one is', () => {
     expect(screen.getByText('请输入正确的身份证号码').elements()).toHaveLength(1);
   });
 
-  it('asks for nothing before anything was typed, and never for what is told at its field [UI-780]', async () => {
+  it('asks for nothing before an entry, and never for a fault told at its field [UI-780]', async () => {
     const { screen } = await openIdentity();
     const next = screen.getByRole('button', { name: '下一步' });
     const number = screen.getByLabelText('身份证号码');

@@ -102,7 +102,7 @@ describe('the check of holdings', () => {
     await expect.element(screen.getByText('持股重合 25.00%')).toBeVisible();
   });
 
-  it('has the mix beside what is held [UI-1116]', async () => {
+  it('has the mix beside the holding [UI-1116]', async () => {
     const { screen } = await show(<MixScreen />);
     await expect.element(screen.getByRole('table', { name: '与现在对照' })).toBeVisible();
     const { screen: asking } = await show(<MixScreen />, without);

@@ -62,7 +62,7 @@ describe('the page of the earnings calendar', () => {
     await expect.element(cell).not.toBeInTheDocument();
   });
 
-  it('reads what its address says, and goes to another unit or month by its address [EC-1] [EC-3]', async () => {
+  it('reads the entries of its address, and goes to another unit or month by its address [EC-1] [EC-3]', async () => {
     const { screen, go, read } = await show(undefined, { unit: 'day', at: '2026-11-05' });
     await expect.element(screen.getByRole('button', { name: '上个月' })).toBeVisible();
     expect(read).toHaveBeenCalledExactlyOnceWith({ unit: 'day', at: '2026-11-05' }, expect.anything());

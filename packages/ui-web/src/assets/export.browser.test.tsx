@@ -12,7 +12,7 @@ const show = async (overrides: Partial<AssetExportPorts> = {}) => {
 };
 
 describe('the page of the export', () => {
-  it('leads to the file of what was chosen [UI-1025] [EX-6]', async () => {
+  it('leads to the chosen file [UI-1025] [EX-6]', async () => {
     const { screen, download } = await show();
     await screen.getByRole('radio', { name: /^每日收益/ }).click();
     await screen.getByRole('tab', { name: 'JSON' }).click();

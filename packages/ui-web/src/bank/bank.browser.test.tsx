@@ -147,7 +147,7 @@ describe('money at banks', () => {
     await expect.element(screen.getByText('31天').first()).toBeVisible();
   });
 
-  it('lists what the bank has not answered [UI-1127]', async () => {
+  it('lists orders that the bank has not answered [UI-1127]', async () => {
     const { screen } = await show(<HandlingScreen />, {}, aBankHome({ handling: [processing] }));
     await expect.element(screen.getByText(/最迟完成/).first()).toBeVisible();
   });
@@ -156,7 +156,7 @@ describe('money at banks', () => {
 describe('deposit insurance', () => {
   const LIMIT = /最高偿付500,000元。您在合作银行甲的存款本息合计/;
 
-  it('is told with the sum at the bank on the deposit, before the order and in what is held [UI-1341]', async () => {
+  it('is told with the sum at the bank on the deposit, before the order and in the holding [UI-1341]', async () => {
     const pages = [
       <DepositProductScreen key="product" query={{ productCode: 'ZB-D3' }} />,
       <BankDetailScreen key="bank" params={{ code: 'zb' }} />,
@@ -227,7 +227,7 @@ describe('an order at a bank', () => {
     expect(rows).toContainEqual(['更正前确认净值', '1.1000']);
   });
 
-  it('names what was paid, from where and to where [GW-1752]', async () => {
+  it('names the paid amount, from where and to where [GW-1752]', async () => {
     const rowsOf = async (changes: Parameters<typeof aBankRecord>[0]) => {
       const { screen } = await show(<BankRecordScreen query={{ orderNo: '7' }} />, { bankRecord: fakeResourcePorts(aBankRecord(changes)) });
       await expect.element(screen.getByText('付款方')).toBeVisible();
@@ -263,7 +263,7 @@ describe('wealth products of banks', () => {
   const query = { productCode: 'ZB-W1' };
   const partner = { partnerCode: 'zb' };
 
-  it('have a page with the net value, what is held, and that it is no deposit [UI-1140]', async () => {
+  it('have a page with the net value, the holding, and that it is no deposit [UI-1140]', async () => {
     const { screen } = await expectToSee(<WealthProductScreen query={query} />, '1.0250');
     await expect.element(screen.getByText(/不受存款保险保护/).first()).toBeVisible();
     await expect.element(screen.getByText('10,250.00').first()).toBeVisible();
@@ -319,7 +319,7 @@ describe('wealth products of banks', () => {
     expect(screen.getByRole('button', { name: '《理财产品销售协议》' }).elements()).toEqual([]);
   });
 
-  it('say what goes to the bank, and take it back [UI-1149]', async () => {
+  it('tell the data that goes to the bank, and take the authorisation back [UI-1149]', async () => {
     const { screen } = await expectToSee(<BankAuthorisationScreen query={partner} />, '姓名、证件号码');
     await expect.element(screen.getByRole('button', { name: '撤回授权' })).toBeVisible();
     await expect.element(screen.getByText(/^授权自您同意之日起 12 个月内有效/)).toBeVisible();

@@ -47,7 +47,7 @@ const COMPOUND: RawAddress = {
 };
 
 describe('the form of compound interest', () => {
-  it('tells at its field what is wrong, and computes nothing before all is right [UI-1020] [CA-30] [CA-32]', async () => {
+  it('tells at its field the fault, and computes nothing before all is right [UI-1020] [CA-30] [CA-32]', async () => {
     const { screen, go } = await show(<CompoundScreen query={{}} />);
     const years = screen.getByLabelText('年限');
     await years.fill('51');
@@ -86,7 +86,7 @@ describe('the form of compound interest', () => {
     );
   });
 
-  it('opens with what its address says, and asks for the target where a deposit is looked for [UI-1020] [CA-31]', async () => {
+  it('opens with the entries of its address, and asks for the target where a deposit is looked for [UI-1020] [CA-31]', async () => {
     const { screen } = await show(<CompoundScreen query={{ goal: 'needed', target: '500000', rate: '4' }} />);
     await expect.element(screen.getByLabelText('目标金额')).toHaveValue('500,000');
     await expect.element(screen.getByLabelText('年利率')).toHaveValue('4');
@@ -129,7 +129,7 @@ describe('the result of compound interest', () => {
 });
 
 describe('the page of CAPM', () => {
-  it('has its result under what its address asks, and none of an address that asks nothing [UI-1020] [UI-1021] [CA-33]', async () => {
+  it('has its result under the question of its address, and none of an address that asks nothing [UI-1020] [UI-1021] [CA-33]', async () => {
     const empty = await show(<CapmScreen query={{}} />);
     await expect.element(empty.screen.getByLabelText('无风险利率')).toHaveValue('1.50');
     await expect.element(empty.screen.getByText('应有的预期年收益率')).not.toBeInTheDocument();
@@ -206,7 +206,7 @@ describe('the result of a plan that is tried', () => {
     await expect.element(screen.getByText(/连续 1 年共 12 次，假设年收益率 0\.00%/)).toBeVisible();
   });
 
-  it('puts the plan beside what was invested or one purchase, with every debit [UI-1022] [CA-20] [CA-21]', async () => {
+  it('puts the plan beside the invested sum or one purchase, with every debit [UI-1022] [CA-20] [CA-21]', async () => {
     const { screen } = await show(<PlanResultScreen query={tried} />);
     await expect.element(screen.getByText('共23次，最近在前')).toBeVisible();
     const ways = screen.getByRole('table', { name: '定投与一次性买入' });

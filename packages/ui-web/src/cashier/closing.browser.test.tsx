@@ -6,7 +6,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { AccountClosingScreen } from './AccountClosingScreen.tsx';
 
 describe('注销账户', () => {
-  it('lists what stands in the way, each with its way there [OD-6]', async () => {
+  it('lists the obstacles, each with its way there [OD-6]', async () => {
     const value = aClosingStanding({
       obstacles: [
         { kind: 'orders', count: 2 },

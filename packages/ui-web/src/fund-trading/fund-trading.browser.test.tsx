@@ -182,7 +182,7 @@ describe('giving shares back', () => {
     await expect.element(rows().nth(2).getByText('1.50%')).toBeVisible();
   });
 
-  it('asks what becomes of a large redemption, and keeps the choice [UI-902]', async () => {
+  it('asks for the course on a day of large redemptions, and keeps the choice [UI-902]', async () => {
     const { screen } = await redeeming();
     await screen.getByRole('button', { name: /^巨额赎回时/ }).click();
     await screen.getByText('取消赎回', { exact: true }).click();
@@ -239,7 +239,7 @@ describe('the page of one holding', () => {
   const showHolding = (changes: Parameters<typeof aFundHolding>[0] = {}) =>
     show(<FundHoldingScreen query={query} />, { fundHolding: fakeFundHoldingPorts({ read: () => read(aFundHolding(changes)) }) });
 
-  it('has what is under way first, with its next day and until when it can be taken back [UI-905]', async () => {
+  it('has orders under way first, with its next day and until when it can be taken back [UI-905]', async () => {
     const { screen } = await showHolding();
     const order = screen.getByRole('link', { name: /^买入.*1,000\.00.*待确认/ });
     await expect.element(order).toHaveAttribute('href', '#/fund/history/details?orderId=F20261118000001');
@@ -249,7 +249,7 @@ describe('the page of one holding', () => {
     expect(heads[0]?.textContent).toBe('进行中的交易');
   });
 
-  it('has a curve of what was earned, and none where nothing was [UI-1342]', async () => {
+  it('has a curve of earnings, and none without any [UI-1342]', async () => {
     const holding = { fundHolding: fakeFundHoldingPorts({ read: () => read(aFundHolding()) }) };
     const chart = (changes: Parameters<typeof someTrendData>[0]) =>
       fakeTrendChartPorts({ read: () => read(someTrendData({ trend: [], ...changes })) });

@@ -34,7 +34,7 @@ const show = async (codes: string | undefined, overrides: Partial<FundsPorts> = 
 const scrolled = (element: Element) => getComputedStyle(element).position;
 
 describe('the page that compares funds', () => {
-  it('opens what an address names, tells figures with their days, and how each is worked out [FC-46] [FC-12]', async () => {
+  it('opens the funds that an address names, tells figures with their days, and how each is worked out [FC-46] [FC-12]', async () => {
     const { screen } = await show('000001.110022');
     const table = screen.getByRole('table', { name: /指标对比，2025-11-20 至 2026-11-20/ });
     await expect.element(table.getByRole('columnheader', { name: '岚川纯债债券' })).toBeVisible();

@@ -61,7 +61,7 @@ describe('the ranking of funds', () => {
     await expect.element(screen.getByText('共 45 只')).toBeVisible();
   });
 
-  it('has figures with their sign, what is missing as such, and another day in its row [FN-41] [FN-42]', async () => {
+  it('has figures with their sign, missing figures as such, and another day in its row [FN-41] [FN-42]', async () => {
     const { screen } = await show();
     const row = screen.getByRole('row').nth(1);
     await expect.element(row).toMatchTextContent(/11-16 数据/);

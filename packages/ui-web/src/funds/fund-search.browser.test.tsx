@@ -32,7 +32,7 @@ const show = async (q?: string, overrides: Partial<FundsPorts> = {}) => {
 const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
 
 describe('the search for a fund', () => {
-  it('answers on the device with what was typed marked, and stands in the address [FS-1] [FS-3] [FS-7]', async () => {
+  it('answers on the device with the entries marked, and stands in the address [FS-1] [FS-3] [FS-7]', async () => {
     const { screen, go, field } = await show();
     await field.fill('sjcz');
     await expect.element(screen.getByRole('link', { name: /松涧成长混合A/ })).toHaveAttribute('href', '#/fund-index?fundCode=000001');
@@ -66,7 +66,7 @@ describe('the search for a fund', () => {
     await expect.element(screen.getByRole('link', { name: /岚川纯债债券/ })).toBeVisible();
   });
 
-  it('remembers what was sent and what led to a fund, and forgets it by a button [FS-4]', async () => {
+  it('remembers searches that were sent or led to a fund, and forgets it by a button [FS-4]', async () => {
     const { screen, field, searches } = await show('纯债');
     const link = screen.getByRole('link', { name: /岚川纯债/ });
     await expect.element(link).toBeVisible();

@@ -110,7 +110,7 @@ describe('自选', () => {
     await expect.element(again.screen.getByText('共 3 只')).toBeVisible();
   });
 
-  it('says once what was kept, and not again on the next page [UI-982]', async () => {
+  it('tells once the kept change, and not again on the next page [UI-982]', async () => {
     const { ports } = portsOf();
     const first = await show(<WatchListScreen query={{}} />, ports);
     await first.screen.getByRole('button', { name: '自选：乙股票' }).click();
@@ -194,7 +194,7 @@ describe('编辑自选', () => {
     await expect.element(screen.getByRole('button', { name: '下移：000001' })).toBeVisible();
   });
 
-  it('removes what is chosen, and brings it back [FW-5]', async () => {
+  it('removes the chosen funds, and brings them back [FW-5]', async () => {
     const { screen } = await show(<WatchEditScreen query={{}} />, portsOf().ports);
     await screen.getByRole('checkbox', { name: /甲混合/ }).click();
     await screen.getByRole('checkbox', { name: /丙债券/ }).click();
@@ -205,7 +205,7 @@ describe('编辑自选', () => {
     await expect.element(screen.getByRole('checkbox', { name: /甲混合/ })).toBeVisible();
   });
 
-  it('puts what is chosen into a new group, and refuses a name that there is [FW-2]', async () => {
+  it('puts the chosen funds into a new group, and refuses a name that there is [FW-2]', async () => {
     const { ports, change } = portsOf();
     const { screen } = await show(<WatchEditScreen query={{}} />, ports);
     await screen.getByRole('checkbox', { name: /甲混合/ }).click();

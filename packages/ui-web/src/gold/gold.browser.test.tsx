@@ -42,7 +42,7 @@ const show = (screen: ReactNode, changes: Partial<GoldPorts> = {}, home = aGoldH
 const closed = aGoldNow({ market: { isOpen: false, changesAt: epochAt(calendarDate('2026-11-20'), '13:30:00') } });
 
 describe('the page of gold', () => {
-  it('has both prices with their time, hours, holding and what trading costs [UI-1070] [UI-1072]', async () => {
+  it('has both prices with their time, hours, holding and the costs of trading [UI-1070] [UI-1072]', async () => {
     const { screen } = await show(<GoldHomeScreen />);
     await expect.element(screen.getByText('935.28').first()).toBeVisible();
     await expect.element(screen.getByText('报价时间 2026-11-20 10:30:00')).toBeVisible();

@@ -21,7 +21,7 @@ const show = (overview = aHoldingsOverview({ holding: lots })) =>
   });
 
 describe('the holdings page', () => {
-  it('says first what everything is worth, and divides it by product [HO-622] [HO-623]', async () => {
+  it('tells first the worth of everything, and divides it by product [HO-622] [HO-623]', async () => {
     const { screen } = await show();
     await expect.element(screen.getByText('持有市值（元）')).toBeVisible();
     await expect.element(screen.getByText('110,246.90')).toBeVisible();

@@ -82,7 +82,7 @@ describe('the home page of a guest', () => {
     expect(products.readPage).toHaveBeenCalledTimes(2);
   });
 
-  it('says what is wrong with a list that did not come, and reads it again when asked [UI-831]', async () => {
+  it('says the fault of a list that did not come, and reads it again when asked [UI-831]', async () => {
     bringLateHome({ AssetsCard, FeaturedFlow });
     const products = { readPage: readPage().mockRejectedValueOnce(new Error('no line')) };
     const { screen } = await renderScreen(<HomeScreen />, { products });

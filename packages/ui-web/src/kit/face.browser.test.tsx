@@ -256,7 +256,7 @@ describe('MoneyRow', () => {
 });
 
 describe('MoneyRow of what is held', () => {
-  it('folds out what it names, and is marked by more than a colour where something is about it [UI-609]', async () => {
+  it('folds out the part that it names, and is marked by more than a colour where something is about it [UI-609]', async () => {
     const onPress = vi.fn();
     const row = (isOpen: boolean) => (
       <>

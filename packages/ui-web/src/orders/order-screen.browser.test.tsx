@@ -71,7 +71,7 @@ describe('the screen of an order', () => {
     await expect.element(screen.getByRole('alert')).toBeInViewport();
   });
 
-  it('asks by itself what became of an order as soon as there is a network again [UI-661]', async () => {
+  it('asks by itself for the outcome of an order as soon as there is a network again [UI-661]', async () => {
     send.mockClear();
     await show('unknown');
     window.dispatchEvent(new Event('online'));

@@ -129,7 +129,7 @@ describe('the form of a plan', () => {
     await expect.element(screen.getByRole('dialog', { name: '确认计划' }).getByText(/成交后不可撤销/)).toBeVisible();
   });
 
-  it('takes a new account to repay, and says what is wrong with it [UI-1050]', async () => {
+  it('takes a new account to repay, and says the fault of it [UI-1050]', async () => {
     const { screen } = await show(<RepayPlanScreen query={{}} />, setting(aPlanOffer('repay', { payees: [] })));
     await screen.getByRole('button', { name: /^还款账户/ }).click();
     await screen.getByRole('button', { name: '使用该账户' }).click();
@@ -154,7 +154,7 @@ describe('the form of a plan', () => {
     expect(screen.getByRole('button', { name: /^还款账户.*2230/ }).query()).toBeNull();
   });
 
-  it('says what is missing where there is no card, and where funds are found [UI-1051]', async () => {
+  it('names the missing thing where there is no card, and where funds are found [UI-1051]', async () => {
     const salary = await show(<SalaryPlanScreen query={{}} />, setting(aPlanOffer('salary', { cards: [] })));
     await expect.element(salary.screen.getByText('还没有绑定银行卡')).toBeVisible();
     await salary.screen.unmount();
@@ -200,7 +200,7 @@ describe('the page of a plan', () => {
     await expect.element(screen.getByText('累计收益率', { exact: true })).toBeVisible();
   });
 
-  it('offers what the state allows, and asks before it acts [UI-1056]', async () => {
+  it('offers the acts that the state allows, and asks before it acts [UI-1056]', async () => {
     const { screen } = await show(<PlanDetailScreen query={{ planNo: 'N1' }} />);
     await screen.getByRole('button', { name: /^暂停计划/ }).click();
     await expect.element(screen.getByRole('alertdialog').getByText(/暂停后不再扣款/)).toBeVisible();

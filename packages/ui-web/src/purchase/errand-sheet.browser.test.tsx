@@ -16,7 +16,7 @@ const open = (standing: Parameters<typeof aStanding>[0], member: ReturnType<type
 describe('the form of a purchase', () => {
   const openForm = () => renderScreen(<BuyScreen />, { buy: fakeBuyPorts() });
 
-  it('asks for nothing before something was typed, and tells what is wrong with the amount once [BUY-642] [BUY-780]', async () => {
+  it('asks for nothing before something was typed, and tells the fault of the amount once [BUY-642] [BUY-780]', async () => {
     const { screen } = await openForm();
     const amount = screen.getByRole('textbox', { name: '买入金额' });
     await expect.element(amount).toBeVisible();

@@ -37,7 +37,7 @@ const show = (screen: ReactNode, changes: Partial<StrategiesPorts> = {}) =>
   });
 
 describe('strategies', () => {
-  it('are listed with level, growth of a year and what is held [UI-1170]', async () => {
+  it('are listed with level, growth of a year and the holding [UI-1170]', async () => {
     const { screen } = await show(<StrategyListScreen />);
     await expect.element(screen.getByText('稳进组合').first()).toBeVisible();
     await expect.element(screen.getByText('+4.56%')).toBeVisible();

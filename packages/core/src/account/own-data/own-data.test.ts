@@ -220,7 +220,7 @@ describe('closing an account', () => {
         return started;
       },
     ],
-  ])('a closing that is refused %s says why, and back looks again at what stands in the way [OD-9]', async (_, refuse) => {
+  ])('a closing that is refused %s says why, and back looks again at the obstacles [OD-9]', async (_, refuse) => {
     const { actor, reach, view } = await refuse();
     await waitFor(actor, (snapshot) => snapshot.context.notice !== null && snapshot.matches({ closing: 'confirming' }));
     expect(view()).toMatchObject({ step: 'confirm', notice: { body: message, tone: 'warn' } });

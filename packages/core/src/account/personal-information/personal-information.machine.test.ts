@@ -122,7 +122,7 @@ describe('personal information, when it goes wrong', () => {
       { kind: 'sign-in-required' },
       { to: 'sign-in', comesBack: true },
     ],
-  ])('keeps what was typed when saving %s, and saves again on a press [PI-7]', async (_, save, problem, destination) => {
+  ])('keeps the entries when saving %s, and saves again on a press [PI-7]', async (_, save, problem, destination) => {
     const { actor, reach, view, fill } = start({ save });
     await reach('editing');
     fill();
@@ -194,7 +194,7 @@ describe('the states of personal information', () => {
     expect(gapsOf(walkMachine(machine, { ...settings, restsIn: ['editing', 'done'] }))).toEqual([]);
   });
 
-  it('never send what is wrong [PI-2]', () => {
+  it('never send a faulty form [PI-2]', () => {
     const machine = createPersonalInformationMachine(fakePersonalInformationPorts());
     randomWalk(machine, {
       ...settings,

@@ -36,7 +36,7 @@ describe('growing money', () => {
     [1_000, 10, 10, 206_552],
     [1_000, 10, 15, 417_924],
     [1_000, 10, 18, 605_568],
-  ])('is what is published of %s yuan a month at %s %% over %s years [CA-10] [CA-23]', (amount, percent, years, told) => {
+  ])('is the published result of %s yuan a month at %s %% over %s years [CA-10] [CA-23]', (amount, percent, years, told) => {
     const given = money({ deposit: fen(amount * 100), when: 'start', rate: ratePpm(percent * 10_000), years });
     expect(Math.round((last(given)?.value ?? 0) / 100)).toBe(told);
     const view = toAssumedPlanView({ amount: fen(amount * 100), cycle: 'month', years, rate: given.rate, when: 'start' });

@@ -165,7 +165,7 @@ describe('binding a card, when a code is requested', () => {
     ['is refused', async () => ({ kind: 'refused', message }) as const, { fieldProblem: { field: 'mobile', body: message } }],
     ['is lost', fails('timeout'), { notice: { body: { kind: 'network-unavailable' }, tone: 'warn' } }],
     ['finds nobody signed in', fails('sign-in-required'), { destination: { to: 'sign-in', comesBack: true } }],
-  ])('keeps what was typed when it %s [BB-7]', async (_, requestCode, shown) => {
+  ])('keeps the entries when it %s [BB-7]', async (_, requestCode, shown) => {
     const { actor, fill, reach, view } = start({ requestCode });
     await fill();
     actor.send({ type: 'code.requested' });
@@ -432,7 +432,7 @@ describe('the states of binding a card', () => {
     expect(gapsOf(walk)).toEqual([]);
   });
 
-  it('never send what is wrong, and have a request id open exactly while its answer is awaited [BB-9]', () => {
+  it('never send a faulty form, and have a request id open exactly while its answer is awaited [BB-9]', () => {
     const open = new Set<BankCardBindingStateName>(['binding', 'unconfirmed', 'asking', 'unknown', 'leaving', 'away']);
     randomWalk(machine(), {
       ...settings,

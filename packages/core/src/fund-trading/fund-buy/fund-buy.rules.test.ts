@@ -67,7 +67,7 @@ describe('the way of dividends', () => {
 });
 
 describe('amounts worth a key', () => {
-  it('lie between the minimum and what day, card and balance allow [FB-7]', () => {
+  it('lie between the minimum and the limit of day, card and balance [FB-7]', () => {
     expect(quickAmountsOf(ready())).toEqual([10_000, 20_000, 50_000, 100_000, 1_000_000]);
     // In the steps of the fund: from 10 yuan by 30.
     expect(quickAmountsOf(ready({ offer: aFundBuyOffer({ terms: someFundTerms({ amountStep: fen(3_000) }) }) }))[0]).toBe(10_000);
@@ -83,7 +83,7 @@ describe('amounts worth a key', () => {
 });
 
 describe('the order', () => {
-  it('has what was typed and chosen, and is not made without its terms [FB-16]', () => {
+  it('has the entries and choices, and is not made without its terms [FB-16]', () => {
     expect(fundBuyCommandOf(ready({ requestId: 'R1', dividendMethod: 'cash' }))).toEqual({
       requestId: 'R1',
       fundCode: '000001',
@@ -96,7 +96,7 @@ describe('the order', () => {
     expect(() => fundBuyCommandOf(ready())).toThrow(RangeError);
   });
 
-  it('starts from the draft, and in the same visit from what was typed since [FB-3]', () => {
+  it('starts from the draft, and in the same visit from the entries since [FB-3]', () => {
     const draft = {
       fundCode: '000001',
       amountText: '200',

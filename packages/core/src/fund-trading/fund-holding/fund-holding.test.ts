@@ -114,7 +114,7 @@ describe('one holding of a fund', () => {
     expect(submit.mock.calls[0]).toMatchObject([{ command: { kind: 'fund-buy', orderNo: 'F20261118000001' } }, expect.anything()]);
   });
 
-  it('offers no cancellation of what is past the cut-off or was quick [FP-16]', async () => {
+  it('offers no cancellation past the cut-off or of a quick redemption [FP-16]', async () => {
     const past = aFundOrderReport({ cancelBefore: null });
     const quick = aFundOrderReport({ orderNo: 'Q', kind: 'fund-quick-redeem' });
     const { actor, view } = await begin({ read: () => Promise.resolve({ kind: 'read', value: aFundHolding({ orders: [past, quick] }) }) });

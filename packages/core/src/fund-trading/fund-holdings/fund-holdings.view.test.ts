@@ -91,7 +91,7 @@ describe('fund holdings', () => {
     ]);
   });
 
-  it('have sums of what is known; the newest day counts the funds that have it [FP-10]', async () => {
+  it('have sums of the known figures; the newest day counts the funds that have it [FP-10]', async () => {
     const unknown = aFundPosition({
       fundCode: '000003',
       value: null,

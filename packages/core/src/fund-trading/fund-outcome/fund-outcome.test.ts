@@ -64,7 +64,7 @@ describe('the result of an order of a fund', () => {
     expect(await told(changes)).toMatchObject({ step, headline: { kind } });
   });
 
-  it('leads to another try of what failed [FT-24]', async () => {
+  it('leads to another try of the failed order [FT-24]', async () => {
     expect((await told({ state: 'failed' })).ways.again).toEqual({ to: 'fund-buy', fundCode: '000001' });
     expect((await told({ ...redemption, state: 'failed' })).ways.again).toEqual({ to: 'fund-redeem', fundCode: '000001' });
   });
@@ -99,7 +99,7 @@ describe('the steps of an order of a fund', () => {
     ]);
   });
 
-  it('end with what was taken back, and where it failed [FT-21]', () => {
+  it('end with the returned money, and where it failed [FT-21]', () => {
     expect(stepsOf({ state: 'cancelled', cancelledAt: epochAt(d('2026-11-18'), '11:00:00') })).toEqual([
       ['accepted', '2026-11-18'],
       ['cancelled', '2026-11-18'],

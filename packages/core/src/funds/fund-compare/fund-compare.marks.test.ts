@@ -23,7 +23,7 @@ const fall = (depth: number) => known({ depth: ratePpm(depth), from: day, to: da
 const subjects = ['1', '2', '3'].map((code) => aFundSubject(code));
 
 describe('the best of compared funds', () => {
-  it('is told of what is better for everybody, and of a smaller fall [FC-40]', () => {
+  it('is told of figures that are better for everybody, and of a smaller fall [FC-40]', () => {
     const best = bestOf(
       [
         figures('1', 50_000, { annualised: known(ratePpm(50_000)), drawdown: fall(200_000), sharpe: known(40) }),

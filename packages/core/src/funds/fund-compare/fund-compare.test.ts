@@ -56,7 +56,7 @@ describe('the choice of funds to compare', () => {
     });
   });
 
-  it('leaves out what nobody knows or what has no value, and says how many [FC-9]', async () => {
+  it('leaves out funds that are unknown or have no value, and says how many [FC-9]', async () => {
     const empty = aFundSubject('3', { length: 0 });
     const flow = begin(['1', '2', '3', '4'], { readFunds: () => Promise.resolve(read(aFundSubject('1'), aFundSubject('2'), empty)) });
     await flow.until('shown');

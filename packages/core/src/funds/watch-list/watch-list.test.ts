@@ -26,7 +26,7 @@ const begin = (ports: WatchListPorts, wish: string | null = null) => {
 };
 
 describe('the watch list', () => {
-  it('is what the gateway keeps; a press before it is known changes nothing [FW-8]', async () => {
+  it('is the standing that the gateway keeps; a press before it is known changes nothing [FW-8]', async () => {
     const ports = fakeWatchListPorts({ fundCodes: ['a'] });
     const change = vi.fn(ports.change);
     const { star, view, until } = begin({ ...ports, change });

@@ -216,7 +216,7 @@ describe('selling gold', () => {
 });
 
 describe('the draft of an order of gold', () => {
-  it('keeps no more than what was typed and chosen [GD-31]', async () => {
+  it('keeps no more than the entries and choices [GD-31]', async () => {
     const flow = await beginReviewing();
     expect(flow.ports.readDraft('buy')).toEqual({
       side: 'buy',

@@ -53,7 +53,7 @@ describe('the calendar of what is held', () => {
     expect([known(true), known(false)]).toEqual([[true], [false]]);
   });
 
-  it('has what each order waits for, and no payment whose time is over [UP-801]', () => {
+  it('has the next event of each order, and no payment whose time is over [UP-801]', () => {
     const payBy = epochAt(calendarDate('2026-11-20'), '10:15:00');
     const shown = (...facts: readonly ComingFact[]) => calendar(...facts).days.map(({ kind, date }) => [kind, date]);
     expect(shown(fact({ kind: 'pay', payBy }))).toEqual([['pay', '2026-11-20']]);

@@ -66,7 +66,7 @@ describe('holding detail, on entry', () => {
     expect(flow.view().notice).toBeNull();
   });
 
-  it('keeps what it shows when a refresh fails, and goes to sign-in when that is what is missing [HD-21]', async () => {
+  it('keeps the shown data when a refresh fails, and goes to sign-in when the sign-in is missing [HD-21]', async () => {
     const load = vi.fn<HoldingDetailPorts['load']>(reading(aHoldingDetail()));
     const flow = begin({ load });
     await flow.until('shown');

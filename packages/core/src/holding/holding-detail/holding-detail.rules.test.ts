@@ -177,7 +177,7 @@ describe('a cancellation', () => {
     expect(investAfter({ invest: asked, value: detail })).toEqual({ holdStatus, orderNo, productCode, periodName });
   });
 
-  it('is what is read unless the address names another order [HD-1] [HD-620]', () => {
+  it('is the holding that is read unless the address names another order [HD-1] [HD-620]', () => {
     const stored = anInvestContext({ orderNo: 'A1' });
     expect([holdingAskedFor(stored, null), holdingAskedFor(stored, 'A1')]).toEqual([stored, stored]);
     expect(holdingAskedFor(stored, 'A2')).toMatchObject({ orderNo: 'A2', holdStatus: null });
@@ -371,7 +371,7 @@ describe('the chart', () => {
     expect(chartOf({ ...holding, hasFixedPeriod: false })).toEqual({ productCode: 'P3008', periodName: '' });
   });
 
-  it('belongs to what has been held, on the private page [HD-16]', () => {
+  it('belongs to past holdings, on the private page [HD-16]', () => {
     expect(HOLD_STATUSES.filter((holdStatus) => hasChart({ holdStatus }, 'private'))).toEqual([
       'holding',
       'paying-out',

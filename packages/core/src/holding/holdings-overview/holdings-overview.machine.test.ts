@@ -106,7 +106,7 @@ describe('holdings overview, opened for an order', () => {
 describe('holdings overview, where nothing is held', () => {
   const read: HoldingsOverviewPorts['read'] = async () => ({ kind: 'read', overview: aHoldingsOverview({ holding: [] }) });
 
-  it('opens what has been applied for, right after a first purchase [HO-870]', async () => {
+  it('opens the tab of applications, right after a first purchase [HO-870]', async () => {
     const { actor, reach } = start({ read });
     expect((await reach('shown')).context.tab).toBe(1);
     actor.send({ type: 'tab.chosen', tab: 0 });
@@ -171,7 +171,7 @@ describe('holdings overview, when a read fails', () => {
     expect((await reach('stale')).context).toMatchObject({ overview: aHoldingsOverview(), problem: { kind: 'server', text: '系统维护' } });
   });
 
-  it('reads again on retry, and heads for sign-in when that is what is missing [HO-11]', async () => {
+  it('reads again on retry, and heads for sign-in when the sign-in is missing [HO-11]', async () => {
     const read = vi
       .fn<HoldingsOverviewPorts['read']>(async () => ({ kind: 'read', overview: aHoldingsOverview() }))
       .mockRejectedValueOnce(new PortError('sign-in-required'));

@@ -46,7 +46,7 @@ describe('a row', () => {
     expect(quantityOf(aHoldingItem({ invested: null })).text).toBe('--');
   });
 
-  it('has income in the ended tab only of what has ended, and always in the others [HO-4]', () => {
+  it('has income in the ended tab only of ended orders, and always in the others [HO-4]', () => {
     for (const holdStatus of HOLD_STATUSES) {
       const item = aHoldingItem({ holdStatus });
       expect(showsIncome(item, 2)).toBe(holdStatus === 'ended');

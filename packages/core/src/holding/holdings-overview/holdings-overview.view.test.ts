@@ -27,7 +27,7 @@ describe('holdings-overview view', () => {
     });
   });
 
-  it('shows what is held in other areas on the holding tab, and the sum of everything [UI-1301]', () => {
+  it('shows the holding in other areas on the holding tab, and the sum of everything [UI-1301]', () => {
     const others = [{ group: 'bank', name: '三个月定期', statusText: '持有', amount: fen(1_000_000) }] as const;
     const overview = aHoldingsOverview({ holding: [], everything: fen(1_500_000), others });
     expect(view('shown', { family: null, overview })).toMatchObject({
@@ -107,14 +107,14 @@ describe('holdings-overview view', () => {
     expect(rows.map(({ worthText }) => worthText)).toEqual([null, null]);
   });
 
-  it('says first what everything held is worth, without what is on its way out [HO-622]', () => {
+  it('tells first the worth of all holdings, without what is on its way out [HO-622]', () => {
     const holding = [aHoldingItem(), aHoldingItem({ orderNo: 'B2', holdStatus: 'paying-out', worth: fen(7_000_000) })];
     expect(view('shown', { overview: aHoldingsOverview({ holding }) }).worthText).toBe('50,123.45');
     expect(view('shown', { overview: aHoldingsOverview({ holding: [] }) }).worthText).toBe('0.00');
     expect(view('shown', { overview: aHoldingsOverview({ holding: [aHoldingItem({ worth: null })] }) }).worthText).toBe('--');
   });
 
-  it('divides what is held by product, the largest first and the small ones together, and always to a whole [HO-623]', () => {
+  it('divides the holding by product, the largest first and the small ones together, and always to a whole [HO-623]', () => {
     const held = (...worths: number[]) =>
       view('shown', {
         overview: aHoldingsOverview({

@@ -123,7 +123,7 @@ describe('redeeming, when all goes well', () => {
 });
 
 describe('redeeming, while shares are typed', () => {
-  it('says what is wrong 666 ms after the last keystroke, not before [RD-4]', async () => {
+  it('says the fault 666 ms after the last keystroke, not before [RD-4]', async () => {
     const flow = await beginEditing('1');
     flow.clock.increment(600);
     flow.actor.send({ type: 'amount.entered', text: '10' });
@@ -342,7 +342,7 @@ describe('redeeming, when it is refused', () => {
     expect(flow.view()).toMatchObject({ problem: message, notice: { body: message }, canRetry: true });
   });
 
-  it('goes to the failed result under the number of its order, with what was typed kept [RD-16]', async () => {
+  it('goes to the failed result under the number of its order, with the entries kept [RD-16]', async () => {
     const answered = await beginPaying({ cashier: cashierThat(() => Promise.resolve({ kind: 'accepted', receipt: refused })) });
     await answered.until('placed');
     const found = await beginPaying({
@@ -358,7 +358,7 @@ describe('redeeming, when it is refused', () => {
     }
   });
 
-  it('shows on another visit that it was refused, and keeps what was typed for another try [RD-19]', async () => {
+  it('shows on another visit that it was refused, and keeps the entries for another try [RD-19]', async () => {
     const readOffer = vi.fn<RedeemPorts['readOffer']>(lost);
     const ports = fakeRedeemPorts({ readOffer, findOrder: () => Promise.resolve({ kind: 'placed', receipt: refused }) });
     const kept = { ...aRedeemInput, sharesText: '700', cardId: 'wallet', requestId: null };

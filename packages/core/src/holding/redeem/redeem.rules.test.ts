@@ -333,7 +333,7 @@ describe('the form on entry', () => {
   const draft = { productCode: 'P3008', periodName: '第1期', sharesText: '50', cardId: 'wallet', requestId: null };
   const fresh = aRedeemContext({ info: null, cardId: null });
 
-  it('has what the draft kept, with its tip [RD-18]', () => {
+  it('has the entries of the draft, with its tip [RD-18]', () => {
     expect(redeemStart(fresh, opening, draft)).toMatchObject({
       sharesText: '50',
       cardId: 'wallet',
@@ -342,12 +342,12 @@ describe('the form on entry', () => {
     expect(redeemStart(fresh, opening, null)).toMatchObject({ sharesText: '', cardId: 'bank-1', tip: null });
   });
 
-  it('keeps what stands in it when the product is read anew [RD-18]', () => {
+  it('keeps its entry when the product is read anew [RD-18]', () => {
     const typed = aRedeemContext({ sharesText: '700', cardId: 'wallet' });
     expect(redeemStart(typed, opening, draft)).toMatchObject({ sharesText: '700', cardId: 'wallet', tip: null });
   });
 
-  it('is what the draft is made of [RD-18]', () => {
+  it('is the content of the draft [RD-18]', () => {
     expect(redeemDraft(aRedeemContext({ sharesText: '700', requestId: 'request-1' }))).toEqual({
       productCode: 'P3008',
       periodName: '第1期',

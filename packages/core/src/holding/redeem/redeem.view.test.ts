@@ -123,7 +123,7 @@ describe('the view of redeeming', () => {
     expect(view()).toMatchObject({ tip: { min: 20_000 }, button: { reason: { min: 20_000 } } });
   });
 
-  it('says on a press what is wrong, pause or not [RD-4] [RD-10]', async () => {
+  it('says on a press the fault, pause or not [RD-4] [RD-10]', async () => {
     const { actor, view } = await shown();
     actor.send({ type: 'order.pressed' });
     const zero = { kind: 'redeem-shares-zero' };

@@ -118,7 +118,7 @@ describe('the redeem result, with an order number', () => {
 });
 
 describe('the redeem result, without an order number', () => {
-  it('asks nothing and shows what the address says, but no success [RDO-2]', async () => {
+  it('asks nothing and shows the announcement of the address, but no success [RDO-2]', async () => {
     const read = vi.fn<RedemptionOutcomePorts['read']>();
     const flow = begin({ announced: 'succeed', orderNo: null }, { read });
     await flow.until('shown');

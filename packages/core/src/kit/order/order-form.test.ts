@@ -38,7 +38,7 @@ const events: readonly GiftEvent[] = [
 ];
 
 describe('an order that is placed from one form', () => {
-  it('keeps what is typed and chosen at once, the open request id before it is sent, and nothing once it is carried out [FB-3] [FB-16]', async () => {
+  it('keeps the entries and choices at once, the open request id before it is sent, and nothing once it is carried out [FB-3] [FB-16]', async () => {
     const flow = await beginReviewing();
     expect(flow.ports.readDraft()).toEqual({ amountText: '300', cardId: 'rich', agreed: true, requestId: null });
     const again = begin(flow.ports);

@@ -36,7 +36,7 @@ describe('resource, when the read answers', () => {
 });
 
 describe('resource, when the read fails', () => {
-  it('keeps what was read when the refresh is refused, and refreshes again on retry [RS-3]', async () => {
+  it('keeps the earlier data when the refresh is refused, and refreshes again on retry [RS-3]', async () => {
     const answers: ReadAnswer<string>[] = [{ kind: 'read', value: 'first' }, refusal, { kind: 'read', value: 'third' }];
     const { actor } = start(async () => answers.shift() ?? refusal);
     await waitFor(actor, (snapshot) => snapshot.matches('shown'));

@@ -41,7 +41,7 @@ describe('trade-password view', () => {
     expect(view('submitting')).toMatchObject({ step: 'wait', canClose: false, isBusy: true, announcement: { kind: 'outcome-pending' } });
   });
 
-  it('announces what the server said of a wrong password [TP-4]', () => {
+  it("announces the server's words about a wrong password [TP-4]", () => {
     const body = { kind: 'server', text: '密码错误，还可输入4次' } as const;
     const dialog = { id: 'd', shape: 'confirm', title: null, body, accept: 're-enter', refuse: 'forgot-password' } as const;
     expect(view('rejected', { dialog })).toMatchObject({ step: 'wrong', dialog, announcement: body, canType: false });

@@ -32,7 +32,7 @@ describe('the list of messages', () => {
     expect(view().isComplete).toBe(true);
   });
 
-  it('marks what was shown as read, once for each newest message, and keeps the marks of this visit [MS-732]', async () => {
+  it('marks shown messages as read, once for each newest message, and keeps the marks of this visit [MS-732]', async () => {
     const markRead = vi.fn();
     const { actor, view } = await begin({ markRead });
     expect(markRead.mock.calls).toEqual([[45]]);

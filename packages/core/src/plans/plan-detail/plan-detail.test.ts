@@ -74,7 +74,7 @@ describe('the page of a plan', () => {
       expect((await begin(reading({ plan, round: aPlanRound({ profitRate: ratePpm(rate) }) }))).view().goalShare).toBe(share);
   });
 
-  it('offers what the state of the plan allows [PG-8]', async () => {
+  it("offers the acts that the plan's state allows [PG-8]", async () => {
     expect(await actsOf({})).toEqual(['pause', 'skip', 'end']);
     expect(await actsOf({ plan: aPlan({ skipsNext: true }) })).toEqual(['pause', 'end']);
     expect(await actsOf({ plan: aPlan({ state: 'paused', nextOn: null }) })).toEqual(['resume', 'end']);
@@ -173,7 +173,7 @@ describe('the page of a plan', () => {
     expect([view().destination, read.mock.calls.length]).toEqual([{ to: 'sign-in', comesBack: true }, 3]);
   });
 
-  it('keeps what was read when it cannot be read again [PG-7]', async () => {
+  it('keeps the earlier data when it cannot be read again [PG-7]', async () => {
     const read = vi.fn<PlanDetailPorts['read']>(() => Promise.resolve({ kind: 'read', value: aPlanDetail() }));
     const { actor, view } = await begin({ read });
     read.mockRejectedValue(new PortError('offline'));

@@ -26,7 +26,7 @@ const begin = (ports: FollowingPorts) => {
 };
 
 describe('followed entries', () => {
-  it('is what the gateway keeps, and nothing is known before it answered [FO-690]', async () => {
+  it('is the standing that the gateway keeps, and nothing is known before it answered [FO-690]', async () => {
     const { view, until } = begin(fakeFollowingPorts(['A']));
     expect(view()).toMatchObject({ isKnown: false, isBusy: true });
     expect(view().markOf('A').isFollowed).toBe(false);
@@ -186,7 +186,7 @@ describe('the machine of what is followed', () => {
     expect(gapsOf(walk)).toEqual([]);
   });
 
-  it('never saves what nobody wants, and rests only when all is answered [FO-692]', () => {
+  it('never saves an unwanted change, and rests only when all is answered [FO-692]', () => {
     randomWalk(createFollowingMachine(fakeFollowingPorts()), {
       inputs: [{ kind: 'product' }],
       seed: 20_261_122,

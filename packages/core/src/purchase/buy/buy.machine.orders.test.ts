@@ -72,7 +72,7 @@ describe('buy, when the order is refused', () => {
 describe('buy, when the answer to the order is lost', () => {
   const found = (outcome: FoundOrder) => vi.fn(() => Promise.resolve(outcome));
 
-  it('asks after 3 s what became of it and pays the one order [BUY-27]', async () => {
+  it('asks after 3 s for the outcome and pays the one order [BUY-27]', async () => {
     const placeOrder = vi.fn(lost);
     const findOrder = found(placed);
     const flow = await beginOrdering({ placeOrder, findOrder });
@@ -263,7 +263,7 @@ describe('buy, when a release goes wrong', () => {
     return findOrder;
   };
 
-  it('asks what became of the order and places no other while it stands [BUY-24]', async () => {
+  it('asks for the outcome of the order and places no other while it stands [BUY-24]', async () => {
     const placeOrder = vi.fn(() => Promise.resolve(placed));
     const flow = await beginReleasing({ releaseOrder: lost, findOrder: answers(placed, placed), placeOrder });
     await flow.until('editing');

@@ -7,7 +7,7 @@ const offer = anOffer();
 const ready = aBuyContext({ amountText: '10000', cardId: 'wallet-1', firstBuy: true, agreed: true });
 
 describe('the draft', () => {
-  it('holds what was typed, chosen and ordered, and nothing else [BUY-25]', () => {
+  it('holds the entries, the choices and the order, and nothing else [BUY-25]', () => {
     expect(buyDraft({ ...ready, requestId: 'request-1', placed: aPlacedOrder() })).toEqual(
       aBuyDraft({ requestId: 'request-1', placed: aPlacedOrder() }),
     );

@@ -82,7 +82,7 @@ describe('the tip under the amount', () => {
     expect(amountTip(fen(50_100_000), offer, max, true)).toEqual({ kind: 'above-remaining', max });
   });
 
-  it('counts what an own unpaid order holds as free [BUY-4]', () => {
+  it('counts the quota of an own unpaid order as free [BUY-4]', () => {
     const remaining = fen(200_000);
     expect(maxOf({ offer, remaining, placed: null })).toBe(200_000);
     expect(maxOf({ offer, remaining, placed: aPlacedOrder({ amount: fen(1_000_000) }) })).toBe(1_000_000);
@@ -141,7 +141,7 @@ describe('quick amounts', () => {
     expect(quickAmounts(offer, fen(99_999_999_900), true).at(-1)).toBe(9_999_900_000);
   });
 
-  it('are none when what remains is below the minimum [BUY-8]', () => {
+  it('are none when the rest is below the minimum [BUY-8]', () => {
     expect(quickAmounts(offer, fen(999_999), true)).toEqual([]);
   });
 

@@ -205,7 +205,7 @@ describe('reservation outcome, when it failed or cannot be told', () => {
 });
 
 describe('reservation outcome, without an order number', () => {
-  it('asks nothing and shows what was announced [RO-7]', () => {
+  it('asks nothing and shows the announcement [RO-7]', () => {
     const status = vi.fn(async () => pending);
     const { actor } = start({ status }, { orderNo: null, announced: 'success' });
     expect(actor.getSnapshot().value).toBe('announced');

@@ -115,7 +115,7 @@ describe('the timeline', () => {
     expect(new Set(kinds(epochAt(calendarDate('2027-06-01'), '09:00:00')).map((step) => step.split(' ')[1]))).toEqual(new Set(['done']));
   });
 
-  it('leaves out what is not told and falls back to the apply date of the address [RO-9]', () => {
+  it('leaves out untold facts and falls back to the apply date of the address [RO-9]', () => {
     const facts = someFacts({ appliedAt: null, confirmDate: null, maturityDate: null, arrivalDate: null });
     expect(timelineOf(facts, calendarDate('2026-11-19'), aMoment)).toEqual([
       { kind: 'accepted', date: '2026-11-19', isEstimated: false, state: 'done' },

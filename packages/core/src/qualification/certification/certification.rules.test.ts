@@ -156,7 +156,7 @@ describe('the purchase to go on with', () => {
 describe('readings', () => {
   const before = { tasks: null, deadlines: [], now: null, isIdentified: null, member: null };
 
-  it('replaces what was there; a refusal keeps it [CE-12]', () => {
+  it('replaces the old value; a refusal keeps it [CE-12]', () => {
     const reading = {
       tasks: someCertificationTasks(),
       deadlines: [aCertificationDeadline()],

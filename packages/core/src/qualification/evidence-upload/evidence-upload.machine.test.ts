@@ -315,7 +315,7 @@ describe('submitting the proof', () => {
     expect(flow.view()).toMatchObject({ step: 'editing', notice: { body: message, tone: 'warn' }, canSubmit: true });
   });
 
-  it('finds out what became of it when the answer is lost [EU-11]', async () => {
+  it('finds out the outcome when the answer is lost [EU-11]', async () => {
     const submit = vi.fn<EvidenceUploadPorts['submit']>(lost);
     const readOrder = vi.fn<EvidenceUploadPorts['readOrder']>(orderOf(anEvidenceOrder())).mockImplementationOnce(orderOf(anOrder));
     const flow = await ready({ submit, readOrder });

@@ -106,13 +106,13 @@ describe('sending', () => {
     expect(afterSending(first, { ...stored, certificationOrderId: 'order-2' }).certificationOrderId).toBe('order-1');
   });
 
-  it('drops what is no picture, with the words [EU-5]', () => {
+  it('drops files that are no pictures, with the words [EU-5]', () => {
     const after = afterSending({ tiles: beginSending(tiles), certificationOrderId: null }, { kind: 'unfit', message });
     expect(after.tiles.map(({ tileId }) => tileId)).toEqual([1, 3]);
     expect(after.notice).toEqual({ body: message, tone: 'warn' });
   });
 
-  it('keeps what was refused or lost, to be tried again [EU-6]', () => {
+  it('keeps refused and lost pictures, to be tried again [EU-6]', () => {
     const begun = beginSending(tiles);
     const refused = afterSending({ tiles: begun, certificationOrderId: 'order-1' }, { kind: 'refused', message });
     expect(refused).toMatchObject({ certificationOrderId: 'order-1', notice: { body: message } });

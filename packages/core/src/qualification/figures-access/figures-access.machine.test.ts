@@ -48,7 +48,7 @@ describe('the way to the figures of private products', () => {
     expect(view().destination).toEqual(destination);
   });
 
-  it('confirms the ticked statement with its version, reads anew and goes on to what is left [FA-640] [FA-641]', async () => {
+  it('confirms the ticked statement with its version, reads anew and goes on to the rest [FA-640] [FA-641]', async () => {
     const confirmStatement = vi.fn<FiguresAccessPorts['confirmStatement']>(() => Promise.resolve({ kind: 'confirmed' }));
     const { actor, view, shown } = start({
       ...reads(

@@ -102,7 +102,7 @@ describe('pre-buy, when several things are missing', () => {
     expect(await last.ended()).toMatchObject({ kind: 'left', destination: { to: 'risk-assessment' }, errand: 'risk-assessment' });
   });
 
-  it('lists again what is left when the errand was given up [PB-642]', async () => {
+  it('lists again the rest when the errand was given up [PB-642]', async () => {
     const { view } = await listed(judged({ bankCardBound: false, tradePasswordSet: false }), { ledTo: 'bank-card' });
     expect(view.errands.map(({ id }) => id)).toEqual(['bank-card', 'trade-password']);
   });

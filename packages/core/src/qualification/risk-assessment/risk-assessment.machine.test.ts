@@ -173,7 +173,7 @@ describe('the questions', () => {
 });
 
 describe('the judgement', () => {
-  it('is shown with what it allows, and the answers are forgotten [RA-11]', async () => {
+  it('is shown with the levels that it allows, and the answers are forgotten [RA-11]', async () => {
     const submit = vi.fn<RiskAssessmentPorts['submit']>(() =>
       Promise.resolve({ kind: 'assessed', result: anAssessmentResult({ level: 2 }) }),
     );

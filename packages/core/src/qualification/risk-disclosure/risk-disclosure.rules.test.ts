@@ -122,7 +122,7 @@ describe('the ways on', () => {
     expect(purchasePageOf(null)).toEqual({ to: 'product-list' });
   });
 
-  it('keep what was done so far [RK-3]', () => {
+  it('keep the work done so far [RK-3]', () => {
     expect(progressOf({ startedAt: now, ticked: [1] })).toEqual({ startedAt: now, ticked: [1] });
     expect(progressOf({ startedAt: null, ticked: [1] })).toBeNull();
   });

@@ -56,7 +56,7 @@ describe('changes of funds', () => {
     });
   });
 
-  it('are agreed to or declined after a question, and only what waits [SG-72] [SG-73]', async () => {
+  it('are agreed to or declined after a question, and only while they wait [SG-72] [SG-73]', async () => {
     const answer = vi.fn<StrategyAdvicePorts['answer']>(fakeStrategyAdvicePorts().answer);
     const flow = begin({ answer });
     await flow.until('shown');
@@ -100,7 +100,7 @@ describe('changes of funds', () => {
     expect(flow.view().mode).toBe('mandate');
   });
 
-  it('say a refusal, and after a lost answer what became of it is read [SG-74]', async () => {
+  it('say a refusal, and after a lost answer the outcome is read [SG-74]', async () => {
     const message = { kind: 'strategy-change-over' } as const;
     const refused = begin({ answer: () => Promise.resolve({ kind: 'refused', message }) });
     await refused.until('shown');

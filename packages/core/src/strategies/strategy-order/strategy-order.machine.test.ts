@@ -93,7 +93,7 @@ describe('buying a strategy', () => {
     expect([flow.view().destination, flow.ports.readDraft(subject('buy'))]).toEqual([result, null]);
   });
 
-  it('lets a first purchase choose who may change the funds, and what is held keeps it [SG-53]', async () => {
+  it('lets a first purchase choose who may change the funds, and the holding keeps it [SG-53]', async () => {
     const flow = begin();
     await flow.until('editing');
     expect(flow.view()).toMatchObject({ mode: 'advice', canChooseMode: true });
@@ -105,7 +105,7 @@ describe('buying a strategy', () => {
     expect(held.view()).toMatchObject({ mode: 'mandate', canChooseMode: false });
   });
 
-  it('keeps what was typed and chosen, and takes an amount as every purchase does [SG-51] [SG-52]', async () => {
+  it('keeps the entries and choices, and takes an amount as every purchase does [SG-51] [SG-52]', async () => {
     const flow = begin();
     await flow.until('editing');
     flow.actor.send({ type: 'amount.entered', text: '1200' });
@@ -190,7 +190,7 @@ describe('redeeming a strategy', () => {
 });
 
 describe('the draft of an order of a strategy', () => {
-  it('keeps no more than what was typed and chosen, and no secret in a view [SG-51] [SG-63]', async () => {
+  it('keeps no more than the entries and choices, and no secret in a view [SG-51] [SG-63]', async () => {
     const flow = await beginReviewing();
     expect(flow.ports.readDraft(subject('buy'))).toEqual({
       strategyCode: 'WJ01',

@@ -409,7 +409,7 @@ describe('the padding of PKCS#1 v1.5', () => {
     }
   });
 
-  it('leaves what is wrong with a block untold where it is taken: it counts as a wrong password [KO-40]', async () => {
+  it('leaves the fault of a block untold where it is taken: it counts as a wrong password [KO-40]', async () => {
     const right = await blockOf(() => DEMO_PASSWORD, true);
     const bytes = Buffer.from(right.tradePwd, 'base64');
     bytes[200] = (bytes[200] ?? 0) ^ 1;

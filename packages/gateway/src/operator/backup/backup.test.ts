@@ -66,7 +66,7 @@ describe('a backup while orders run', () => {
     after = [...orders.answered];
   });
 
-  it('has what was answered before it, of one moment: it goes back into either engine and the books are right [BU-1] [BU-6]', async () => {
+  it('has all earlier answers, of one moment: it goes back into either engine and the books are right [BU-1] [BU-6]', async () => {
     expect(await gateway.audit()).toEqual([]);
     for (const { longWork: db, close, drop } of await emptyDatabases()) {
       const restored = await restoreBooks(db, file);
