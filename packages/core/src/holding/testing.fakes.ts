@@ -1,5 +1,5 @@
 // For this area in @caifu/core/testing.
-export { aCancelCommand, fakeCancellationPorts } from './cancellation/cancellation.fakes.ts';
+export { aCancelCommand, everyCancellationEnd, fakeCancellationPorts } from './cancellation/cancellation.fakes.ts';
 export {
   aHoldingDetail,
   aHoldingDetailContext,

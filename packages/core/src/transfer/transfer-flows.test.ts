@@ -1,3 +1,4 @@
+import { FRAME_EVENTS, answering, presses, readings } from '../testing/walk-events.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import type { FoundOrder } from '../kit/found-order.ts';
@@ -454,26 +455,13 @@ describe('the page of a listing', () => {
   });
 
   it('has states that are all reached and left, with deadlines [TX-73]', () => {
-    const events: readonly TransferListingEvent[] = [
-      { type: 'withdraw.pressed' },
-      { type: 'retry.pressed' },
-      { type: 'dialog.accepted' },
-      { type: 'dialog.refused' },
-      { type: 'dialog.dismissed' },
-      { type: 'notice.faded' },
-      { type: 'destination.followed' },
-    ];
-    const faults = [new PortError('timeout'), new PortError('sign-in-required')];
-    const refused = { kind: 'refused', message: { kind: 'transfer-locked' } };
+    const events: readonly TransferListingEvent[] = [...presses('withdraw.pressed', 'retry.pressed'), ...FRAME_EVENTS];
     const walk = walkMachine(createTransferListingMachine(fakeTransferListingPorts()), {
       inputs: [{ listingNo: 'L1' }],
       events,
       outcomes: {
-        read: {
-          done: [{ kind: 'read', value: aListingOfDay({ isOwn: true }) }, { kind: 'read', value: aListingOfDay() }, refused],
-          errors: faults,
-        },
-        withdraw: { done: [{ kind: 'withdrawn', value: aListingOfDay({ isOwn: true, state: 'withdrawn' }) }, refused], errors: faults },
+        read: readings(aListingOfDay({ isOwn: true }), aListingOfDay()),
+        withdraw: answering({ kind: 'withdrawn', value: aListingOfDay({ isOwn: true, state: 'withdrawn' }) }),
       },
       keyOf: ({ value, context }) => JSON.stringify([value, context.value?.listing.state, context.value?.listing.isOwn]),
       restsIn: ['shown', 'failed'],

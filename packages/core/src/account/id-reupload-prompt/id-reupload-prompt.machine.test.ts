@@ -1,19 +1,17 @@
+import { presses } from '../../testing/walk-events.ts';
+import { drive } from '../../testing/drive.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
 import { fakeIdReuploadPromptPorts } from './id-reupload-prompt.fakes.ts';
 import { createIdReuploadPromptMachine } from './id-reupload-prompt.machine.ts';
 import type { IdReuploadPromptPorts } from './id-reupload-prompt.ports.ts';
 import type { IdReuploadPromptEvent, OcrStatus } from './id-reupload-prompt.types.ts';
-import { toIdReuploadPromptView, type IdReuploadPromptStateName } from './id-reupload-prompt.view.ts';
+import { toIdReuploadPromptView } from './id-reupload-prompt.view.ts';
 
 const begin = (readStatus?: IdReuploadPromptPorts['readStatus']) => {
-  const clock = new SimulatedClock();
   const ports = fakeIdReuploadPromptPorts(readStatus === undefined ? {} : { readStatus });
-  const actor = createActor(createIdReuploadPromptMachine(ports), { clock }).start();
-  const until = (state: IdReuploadPromptStateName) => waitFor(actor, (snapshot) => snapshot.matches(state));
-  return { actor, clock, until, view: () => toIdReuploadPromptView(actor.getSnapshot()) };
+  return drive(createIdReuploadPromptMachine(ports), toIdReuploadPromptView);
 };
 
 describe('ID re-upload prompt', () => {
@@ -96,11 +94,7 @@ describe('ID re-upload prompt', () => {
   it('has every state, transition, guard, deadline and way out [IR-5]', () => {
     const events: readonly IdReuploadPromptEvent[] = [
       { type: 'bank.chosen', bankCode: 'ICBC' },
-      { type: 'page.left' },
-      { type: 'dialog.accepted' },
-      { type: 'dialog.refused' },
-      { type: 'dialog.dismissed' },
-      { type: 'destination.followed' },
+      ...presses('page.left', 'dialog.accepted', 'dialog.refused', 'dialog.dismissed', 'destination.followed'),
     ];
     const walk = walkMachine(createIdReuploadPromptMachine(fakeIdReuploadPromptPorts()), {
       events,

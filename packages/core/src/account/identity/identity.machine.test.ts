@@ -1,3 +1,4 @@
+import { presses } from '../../testing/walk-events.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { calendarDate } from '../../values/calendar-date.ts';
 import { PortError } from '../../kit/port-error.ts';
@@ -270,9 +271,7 @@ describe('the states of identity', () => {
     { type: 'photos.submitted' },
     { type: 'face.pressed' },
     { type: 'face.picked', file: 2 },
-    { type: 'finished.pressed' },
-    { type: 'retry.pressed' },
-    { type: 'destination.followed' },
+    ...presses('finished.pressed', 'retry.pressed', 'destination.followed'),
   ];
   const settings = {
     inputs: [verify, renew],

@@ -1,6 +1,8 @@
+import { FRAME_EVENTS, answering, presses, readings } from '../../testing/walk-events.ts';
+import { drive } from '../../testing/drive.ts';
 import { padOf } from '../../kit/trade-password/asking-password.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
 import { everyPadEnd, fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
@@ -18,22 +20,18 @@ import { toAccountClosingView, toDataExportView } from './own-data.view.ts';
 const message = { kind: 'server', text: '请稍后再试' } as const;
 const never = () => new Promise<never>(() => undefined);
 const faults = [new PortError('timeout'), new PortError('sign-in-required')];
-const codes = {
-  done: [
-    { kind: 'sent', demoCode: '246810', resendAfterSeconds: 2 },
-    { kind: 'sent', demoCode: null, resendAfterSeconds: 0 },
-    { kind: 'refused', message },
-  ],
-  errors: faults,
-};
+const codes = answering(
+  { kind: 'sent', demoCode: '246810', resendAfterSeconds: 2 },
+  { kind: 'sent', demoCode: null, resendAfterSeconds: 0 },
+);
 
 describe('an export of one’s own data', () => {
   const start = (overrides: Partial<DataExportPorts> = {}) => {
-    const clock = new SimulatedClock();
     const exportData = vi.fn<DataExportPorts['exportData']>(async () => ({ kind: 'made' }));
-    const actor = createActor(createDataExportMachine(fakeDataExportPorts({ exportData, ...overrides })), { clock }).start();
+    const flow = drive(createDataExportMachine(fakeDataExportPorts({ exportData, ...overrides })), toDataExportView);
+    const { actor } = flow;
     const editing = () => waitFor(actor, (snapshot) => snapshot.matches({ exporting: 'editing' }));
-    return { actor, clock, exportData, editing, view: () => toDataExportView(actor.getSnapshot()) };
+    return { ...flow, exportData, editing };
   };
 
   it('asks for a code to the own number and counts down until the next [OD-2]', async () => {
@@ -92,10 +90,7 @@ describe('an export of one’s own data', () => {
     expect(view()).toMatchObject({ step: 'edit', problem: { kind: 'network-unavailable' } });
     const events: readonly DataExportEvent[] = [
       { type: 'code.entered', text: '246810' },
-      { type: 'code.requested' },
-      { type: 'export.pressed' },
-      { type: 'notice.faded' },
-      { type: 'destination.followed' },
+      ...presses('code.requested', 'export.pressed', 'notice.faded', 'destination.followed'),
     ];
     const outcomes = {
       requestCode: codes,
@@ -137,13 +132,13 @@ describe('obstacles of a closing', () => {
 
 describe('closing an account', () => {
   const start = (overrides: Partial<AccountClosingPorts> = {}) => {
-    const clock = new SimulatedClock();
     const read = vi.fn<AccountClosingPorts['read']>(async () => ({ kind: 'read', value: aClosingStanding() }));
     const ports = fakeAccountClosingPorts({ read, ...overrides });
-    const actor = createActor(createAccountClosingMachine(ports), { clock }).start();
+    const flow = drive(createAccountClosingMachine(ports), toAccountClosingView);
+    const { actor } = flow;
     const reach = (closing: 'shown' | 'stale' | 'failed' | 'refreshing' | 'confirming' | 'closed') =>
       waitFor(actor, (snapshot) => snapshot.matches({ closing }));
-    return { actor, clock, read, ports, reach, view: () => toAccountClosingView(actor.getSnapshot()) };
+    return { ...flow, read, ports, reach };
   };
   type Started = ReturnType<typeof start>;
 
@@ -255,31 +250,19 @@ describe('closing an account', () => {
       { type: 'agreement.ticked', agreed: false },
       { type: 'next.pressed' },
       { type: 'code.entered', text: '246810' },
-      { type: 'code.requested' },
-      { type: 'back.pressed' },
-      { type: 'close.pressed' },
-      { type: 'refresh.pulled' },
-      { type: 'retry.pressed' },
-      { type: 'dialog.accepted' },
-      { type: 'dialog.refused' },
-      { type: 'dialog.dismissed' },
-      { type: 'notice.faded' },
-      { type: 'destination.followed' },
+      ...presses('code.requested', 'back.pressed', 'close.pressed', 'refresh.pulled', 'retry.pressed'),
+      ...FRAME_EVENTS,
     ];
-    const answers = {
-      done: [
-        { kind: 'read', value: aClosingStanding() },
-        { kind: 'read', value: aClosingStanding({ hasPassword: false }) },
-        { kind: 'read', value: aClosingStanding({ obstacles: [{ kind: 'gold', count: 1 }] }) },
-        { kind: 'refused', message },
-      ],
-      errors: faults,
-    };
+    const answers = readings(
+      aClosingStanding(),
+      aClosingStanding({ hasPassword: false }),
+      aClosingStanding({ obstacles: [{ kind: 'gold', count: 1 }] }),
+    );
     const outcomes = {
       read: answers,
       refresh: answers,
       requestCode: codes,
-      close: { done: [{ kind: 'closed' }, { kind: 'refused', message }], errors: faults },
+      close: answering({ kind: 'closed' }),
       cashier: everyPadEnd(null),
     };
     const machine = createAccountClosingMachine(fakeAccountClosingPorts());

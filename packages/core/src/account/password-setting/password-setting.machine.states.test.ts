@@ -1,3 +1,4 @@
+import { FRAME_EVENTS, answering, presses } from '../../testing/walk-events.ts';
 import { describe, expect, it } from 'vitest';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
@@ -20,14 +21,8 @@ describe('the states of setting a password', () => {
       { type: 'identity.submitted' },
       { type: 'digits.changed', count: 1 },
       { type: 'digits.changed', count: 6 },
-      { type: 'password.forgotten' },
-      { type: 'finished.pressed' },
-      { type: 'retry.pressed' },
-      { type: 'dialog.accepted' },
-      { type: 'dialog.refused' },
-      { type: 'dialog.dismissed' },
-      { type: 'notice.faded' },
-      { type: 'destination.followed' },
+      ...presses('password.forgotten', 'finished.pressed', 'retry.pressed'),
+      ...FRAME_EVENTS,
     ] satisfies readonly PasswordSettingEvent[],
     outcomes: {
       readStanding: {
@@ -38,25 +33,13 @@ describe('the states of setting a password', () => {
         ],
         errors,
       },
-      requestCode: {
-        done: [
-          { kind: 'sent', demoCode: null, resendAfterSeconds: 2 },
-          { kind: 'refused', message: words },
-        ],
-        errors,
-      },
+      requestCode: answering({ kind: 'sent', demoCode: null, resendAfterSeconds: 2 }),
       confirmIdentity: {
         done: [{ kind: 'confirmed' }, { kind: 'refused', field: null, message: words }, { kind: 'refused', field: 'code', message: words }],
         errors,
       },
       take: { done: ['taken', 'weak', 'same', 'different', 'lost'] },
-      seal: {
-        done: [
-          { kind: 'key', key: 7 },
-          { kind: 'refused', message: words },
-        ],
-        errors,
-      },
+      seal: answering({ kind: 'key', key: 7 }),
       submit: {
         done: [
           { kind: 'accepted' },

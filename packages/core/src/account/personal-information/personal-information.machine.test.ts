@@ -1,3 +1,4 @@
+import { answering, presses, readings } from '../../testing/walk-events.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
@@ -168,24 +169,14 @@ describe('the states of personal information', () => {
     { type: 'residency.chosen', residency: 'domestic' },
     { type: 'residency.chosen', residency: 'foreign' },
     { type: 'declaration.ticked', isDeclared: true },
-    { type: 'save.pressed' },
-    { type: 'retry.pressed' },
-    { type: 'notice.faded' },
-    { type: 'destination.followed' },
+    ...presses('save.pressed', 'retry.pressed', 'notice.faded', 'destination.followed'),
   ];
-  const faults = [new PortError('timeout'), new PortError('sign-in-required')];
   const settings = {
     inputs: [{ part: 'address' }, { part: 'tax' }],
     events,
     outcomes: {
-      read: {
-        done: [
-          { kind: 'read', value: somePersonalInformation({ occupation: '', residency: null }) },
-          { kind: 'refused', message },
-        ],
-        errors: faults,
-      },
-      save: { done: [{ kind: 'saved' }, { kind: 'refused', message }], errors: faults },
+      read: readings(somePersonalInformation({ occupation: '', residency: null })),
+      save: answering({ kind: 'saved' }),
     },
   };
 

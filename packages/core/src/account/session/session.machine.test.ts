@@ -1,3 +1,4 @@
+import { answering, presses } from '../../testing/walk-events.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
@@ -388,7 +389,7 @@ describe('session, whatever happens', () => {
       { type: 'mobile.left' },
       { type: 'code.entered', smsCode: '123456' },
       { type: 'agreement.ticked', agreed: true },
-      ...[
+      ...presses(
         'code.requested',
         'sign-in.submitted',
         'sign-in.left',
@@ -399,7 +400,7 @@ describe('session, whatever happens', () => {
         'retry.pressed',
         'destination.followed',
         'notice.faded',
-      ].map((type) => ({ type })),
+      ),
     ],
     outcomes: {
       restore: { done: [null, anInvestor], errors },
@@ -410,17 +411,8 @@ describe('session, whatever happens', () => {
         ],
         errors,
       },
-      signIn: {
-        done: [
-          { kind: 'signed-in', investor: anInvestor },
-          { kind: 'refused', message: { kind: 'code-wrong' } },
-        ],
-        errors,
-      },
-      signInByHost: {
-        done: [{ kind: 'signed-in', investor: anInvestor }, { kind: 'cancelled' }, { kind: 'refused', message: { kind: 'system-busy' } }],
-        errors,
-      },
+      signIn: answering({ kind: 'signed-in', investor: anInvestor }),
+      signInByHost: answering({ kind: 'signed-in', investor: anInvestor }, { kind: 'cancelled' }),
       close: { done: [undefined], errors },
     },
   };

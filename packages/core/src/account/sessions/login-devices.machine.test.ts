@@ -1,5 +1,6 @@
+import { FRAME_EVENTS, answering, presses, readings } from '../../testing/walk-events.ts';
+import { drive } from '../../testing/drive.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
 import { aLoginDevice, fakeLoginDevicesPorts } from './login-devices.fakes.ts';
@@ -13,19 +14,17 @@ const other = aLoginDevice({ sessionId: 'session-2', system: 'windows', browser:
 const fails = (kind: 'timeout' | 'sign-in-required') => () => Promise.reject(new PortError(kind));
 
 const start = (overrides: Partial<LoginDevicesPorts> = {}) => {
-  const clock = new SimulatedClock();
   const read = vi.fn<LoginDevicesPorts['read']>(async () => ({ kind: 'read', value: [aLoginDevice(), other] }));
   const end = vi.fn<LoginDevicesPorts['end']>(async () => ({ kind: 'ended' }));
-  const actor = createActor(createLoginDevicesMachine(fakeLoginDevicesPorts({ read, end, ...overrides })), { clock }).start();
-  const reach = (state: string) => waitFor(actor, (snapshot) => snapshot.value === state);
-  return { actor, clock, reach, read, end, view: () => toLoginDevicesView(actor.getSnapshot()) };
+  const flow = drive(createLoginDevicesMachine(fakeLoginDevicesPorts({ read, end, ...overrides })), toLoginDevicesView);
+  return { ...flow, read, end };
 };
 
 describe('the devices that are signed in', () => {
   it('are shown with this one marked, sign-in and last use to the minute [SN-7]', async () => {
-    const { reach, view } = start();
+    const { until, view } = start();
     expect(view()).toMatchObject({ step: 'loading', devices: [], hasOthers: false, isBusy: true });
-    await reach('shown');
+    await until('shown');
     expect(view()).toMatchObject({
       step: 'shown',
       hasOthers: true,
@@ -39,23 +38,23 @@ describe('the devices that are signed in', () => {
 
   it('stay while they are read again, and when that fails [SN-7]', async () => {
     const read = vi.fn<LoginDevicesPorts['read']>().mockRejectedValueOnce(new PortError('offline'));
-    const { actor, reach, view } = start({ read });
-    await reach('failed');
+    const { actor, until, view } = start({ read });
+    await until('failed');
     expect(view()).toMatchObject({ step: 'failed', canRetry: true, problem: { kind: 'network-unavailable' } });
     read.mockResolvedValueOnce({ kind: 'read', value: [aLoginDevice()] }).mockResolvedValueOnce({ kind: 'refused', message });
     actor.send({ type: 'retry.pressed' });
-    await reach('shown');
+    await until('shown');
     expect(view()).toMatchObject({ hasOthers: false, problem: null });
     actor.send({ type: 'refresh.pulled' });
-    await reach('stale');
+    await until('stale');
     expect(view()).toMatchObject({ step: 'shown', isStale: true, problem: message, devices: [{ sessionId: 'session-1' }] });
   });
 });
 
 describe('ending a session', () => {
   it('is asked about first; any other answer changes nothing [SN-8]', async () => {
-    const { actor, reach, view, end } = start();
-    await reach('shown');
+    const { actor, until, view, end } = start();
+    await until('shown');
     actor.send({ type: 'end.pressed', sessionId: 'session-2' });
     expect(view()).toMatchObject({ dialog: { body: { kind: 'login-end-question' } }, chosen: { sessionId: 'session-2' } });
     actor.send({ type: 'dialog.refused' });
@@ -68,13 +67,13 @@ describe('ending a session', () => {
   });
 
   it('is not offered for this session, for one that is unknown, or where there is no other [SN-8]', async () => {
-    const { actor, reach, view } = start();
-    await reach('shown');
+    const { actor, until, view } = start();
+    await until('shown');
     actor.send({ type: 'end.pressed', sessionId: 'session-1' });
     actor.send({ type: 'end.pressed', sessionId: 'nobody' });
     expect(view().dialog).toBeNull();
     const alone = start({ read: async () => ({ kind: 'read', value: [aLoginDevice()] }) });
-    await alone.reach('shown');
+    await alone.until('shown');
     alone.actor.send({ type: 'end-others.pressed' });
     expect(alone.view().dialog).toBeNull();
   });
@@ -83,13 +82,13 @@ describe('ending a session', () => {
     ['one', { type: 'end.pressed', sessionId: 'session-2' }, { kind: 'one', sessionId: 'session-2' }, 'login-ended'],
     ['all others', { type: 'end-others.pressed' }, { kind: 'others' }, 'other-logins-ended'],
   ] as const)('of %s is told, and the list is read again [SN-9]', async (_, press, ending, kind) => {
-    const { actor, reach, view, end, read } = start();
-    await reach('shown');
+    const { actor, until, view, end, read } = start();
+    await until('shown');
     actor.send(press);
     actor.send({ type: 'dialog.accepted' });
     expect(view()).toMatchObject({ isBusy: true, dialog: null });
-    await reach('refreshing');
-    await reach('shown');
+    await until('refreshing');
+    await until('shown');
     expect(end).toHaveBeenCalledExactlyOnceWith(ending, expect.anything());
     expect(read).toHaveBeenCalledTimes(2);
     expect(view()).toMatchObject({ chosen: null, notice: { body: { kind }, tone: 'success' } });
@@ -99,53 +98,40 @@ describe('ending a session', () => {
     ['was refused', async () => ({ kind: 'refused', message }) as const, message],
     ['was lost', fails('timeout'), { kind: 'network-unavailable' }],
   ])('a sign-out that %s is told, and the list is read again [SN-9]', async (_, end, body) => {
-    const { actor, reach, view, read } = start({ end });
-    await reach('shown');
+    const { actor, until, view, read } = start({ end });
+    await until('shown');
     actor.send({ type: 'end-others.pressed' });
     actor.send({ type: 'dialog.accepted' });
-    await reach('refreshing');
-    await reach('shown');
+    await until('refreshing');
+    await until('shown');
     expect(view().notice).toEqual({ body, tone: 'warn' });
     expect(read).toHaveBeenCalledTimes(2);
   });
 
   it('leads to sign-in where this session is over itself, and waits thirty seconds at most [SN-9]', async () => {
-    const { actor, reach, view } = start({ end: fails('sign-in-required') });
-    await reach('shown');
+    const { actor, until, view } = start({ end: fails('sign-in-required') });
+    await until('shown');
     actor.send({ type: 'end-others.pressed' });
     actor.send({ type: 'dialog.accepted' });
-    await reach('shown');
+    await until('shown');
     expect(view()).toMatchObject({ destination: { to: 'sign-in', comesBack: true }, chosen: null });
     const slow = start({ end: () => new Promise(() => undefined) });
-    await slow.reach('shown');
+    await slow.until('shown');
     slow.actor.send({ type: 'end-others.pressed' });
     slow.actor.send({ type: 'dialog.accepted' });
     slow.clock.increment(30_000);
-    await slow.reach('shown');
+    await slow.until('shown');
     expect(slow.view().notice?.body).toEqual({ kind: 'network-unavailable' });
   });
 });
 
 describe('the states of the devices', () => {
-  const faults = [new PortError('timeout'), new PortError('sign-in-required')];
-  const answers = {
-    done: [
-      { kind: 'read', value: [aLoginDevice(), other] },
-      { kind: 'refused', message },
-    ],
-    errors: faults,
-  };
+  const answers = readings([aLoginDevice(), other]);
   const events: readonly LoginDevicesEvent[] = [
     { type: 'end.pressed', sessionId: 'session-2' },
     { type: 'end.pressed', sessionId: 'session-1' },
-    { type: 'end-others.pressed' },
-    { type: 'refresh.pulled' },
-    { type: 'retry.pressed' },
-    { type: 'dialog.accepted' },
-    { type: 'dialog.refused' },
-    { type: 'dialog.dismissed' },
-    { type: 'notice.faded' },
-    { type: 'destination.followed' },
+    ...presses('end-others.pressed', 'refresh.pulled', 'retry.pressed'),
+    ...FRAME_EVENTS,
   ];
   const alone = { kind: 'read', value: [aLoginDevice()] } as const;
   const settings = {
@@ -153,7 +139,7 @@ describe('the states of the devices', () => {
     outcomes: {
       read: { ...answers, done: [...answers.done, alone] },
       refresh: answers,
-      end: { done: [{ kind: 'ended' }, { kind: 'refused', message }], errors: faults },
+      end: answering({ kind: 'ended' }),
     },
   };
 

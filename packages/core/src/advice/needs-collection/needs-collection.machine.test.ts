@@ -1,5 +1,6 @@
+import { answering, presses, readings } from '../../testing/walk-events.ts';
+import { drive } from '../../testing/drive.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
 import { aNeedsResult, fakeNeedsCollectionPorts, someAdviceNeeds, someNeedsAnswers } from '../advice.fakes.ts';
@@ -7,18 +8,13 @@ import type { NeedsAnswers, NeedsChoice } from '../needs.ts';
 import { createNeedsCollectionMachine } from './needs-collection.machine.ts';
 import type { NeedsCollectionPorts } from './needs-collection.ports.ts';
 import type { NeedsCollectionContext, NeedsCollectionEvent, NeedsPage } from './needs-collection.types.ts';
-import { toNeedsCollectionView, type NeedsCollectionStateName } from './needs-collection.view.ts';
+import { toNeedsCollectionView } from './needs-collection.view.ts';
 
 const begin = (page: NeedsPage, overrides: Partial<NeedsCollectionPorts> = {}) => {
   const ports = fakeNeedsCollectionPorts(overrides);
-  const actor = createActor(createNeedsCollectionMachine(ports), { input: { page } }).start();
-  return {
-    ports,
-    actor,
-    send: (event: NeedsCollectionEvent) => actor.send(event),
-    until: (state: NeedsCollectionStateName) => waitFor(actor, (snapshot) => snapshot.matches(state)),
-    view: () => toNeedsCollectionView(actor.getSnapshot()),
-  };
+  const flow = drive(createNeedsCollectionMachine(ports), toNeedsCollectionView, { page });
+  const { actor } = flow;
+  return { ...flow, ports, send: (event: NeedsCollectionEvent) => actor.send(event) };
 };
 
 const answersOf = (flow: ReturnType<typeof begin>): Partial<NeedsAnswers> => flow.actor.getSnapshot().context.answers;
@@ -126,28 +122,11 @@ describe('telling the needs', () => {
       inputs: [{ page: 'use' }, { page: 'loss' }],
       events: [
         ...choices.map((choice) => ({ type: 'option.chosen', choice })),
-        { type: 'onward.pressed' },
-        { type: 'earlier.pressed' },
-        { type: 'retry.pressed' },
-        { type: 'notice.faded' },
-        { type: 'destination.followed' },
+        ...presses('onward.pressed', 'earlier.pressed', 'retry.pressed', 'notice.faded', 'destination.followed'),
       ],
       outcomes: {
-        read: {
-          done: [
-            { kind: 'read', value: someAdviceNeeds() },
-            { kind: 'read', value: someAdviceNeeds({ current: null }) },
-            { kind: 'refused', message: { kind: 'advice-needs-incomplete' } },
-          ],
-          errors: [new PortError('timeout')],
-        },
-        send: {
-          done: [
-            { kind: 'answered', result: aNeedsResult() },
-            { kind: 'refused', message: { kind: 'advice-needs-incomplete' } },
-          ],
-          errors: [new PortError('timeout')],
-        },
+        read: readings(someAdviceNeeds(), someAdviceNeeds({ current: null })),
+        send: answering({ kind: 'answered', result: aNeedsResult() }),
       },
       keyOf: ({ value, context }: { readonly value: unknown; readonly context: NeedsCollectionContext }) =>
         JSON.stringify([value, context.page, context.answers, context.wasLost, context.notice !== null]),

@@ -1,5 +1,7 @@
+import { FRAME_EVENTS, answering, presses, readings } from '../../testing/walk-events.ts';
+import { drive } from '../../testing/drive.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
 import { aCertificateBoard, aCertificateCheck, anIssuedCertificate, fakeAssetCertificatePorts } from './asset-certificate.fakes.ts';
@@ -12,17 +14,10 @@ import { checkNumberOf } from './check-number.ts';
 const message = { kind: 'certificate-day-gone' } as const;
 
 const start = (overrides: Partial<AssetCertificatePorts> = {}) => {
-  const clock = new SimulatedClock();
   const ports = fakeAssetCertificatePorts(overrides);
   const read = vi.spyOn(ports, 'read');
-  const actor = createActor(createAssetCertificateMachine(ports), { clock }).start();
-  return {
-    actor,
-    clock,
-    read,
-    view: () => toAssetCertificateView(actor.getSnapshot()),
-    reach: (state: string) => waitFor(actor, ({ value }) => value === state),
-  };
+  const flow = drive(createAssetCertificateMachine(ports), toAssetCertificateView);
+  return { ...flow, read };
 };
 
 const reads = (board: ReturnType<typeof aCertificateBoard>): Pick<AssetCertificatePorts, 'read'> => ({
@@ -31,9 +26,9 @@ const reads = (board: ReturnType<typeof aCertificateBoard>): Pick<AssetCertifica
 
 describe('the page of certificates', () => {
   it("shows holder, days, the paper's content and issued certificates [AC-6]", async () => {
-    const { reach, view } = start();
+    const { until, view } = start();
     expect(view()).toMatchObject({ step: 'loading', isBusy: true, holder: null, chosenDay: null });
-    await reach('shown');
+    await until('shown');
     expect(view()).toMatchObject({
       step: 'shown',
       holder: { maskedName: '林*夏' },
@@ -55,29 +50,29 @@ describe('the page of certificates', () => {
   });
 
   it('reads again for another day, and not for one that is not offered [AC-1]', async () => {
-    const { actor, reach, read, view } = start();
-    await reach('shown');
+    const { actor, until, read, view } = start();
+    await until('shown');
     actor.send({ type: 'day.chosen', day: '2020-01-01' });
     expect(view().isRefreshing).toBe(false);
     actor.send({ type: 'day.chosen', day: '2026-11-18' });
-    await reach('refreshing');
-    await reach('shown');
+    await until('refreshing');
+    await until('shown');
     expect(read).toHaveBeenLastCalledWith({ day: '2026-11-18' }, expect.anything());
     expect(view().chosenDay?.id).toBe('2026-11-18');
   });
 
   it('shows the paper of the day that is shown, and the list again after it [AC-6]', async () => {
     const issue = vi.fn<AssetCertificatePorts['issue']>(fakeAssetCertificatePorts().issue);
-    const { actor, reach, read, view } = start({ issue });
-    await reach('shown');
+    const { actor, until, read, view } = start({ issue });
+    await until('shown');
     actor.send({ type: 'issue.pressed' });
     actor.send({ type: 'issue.pressed' });
     expect(view()).toMatchObject({ isIssuing: true, isBusy: true });
-    await reach('paper');
+    await until('paper');
     expect(issue).toHaveBeenCalledExactlyOnceWith('2026-11-19', expect.anything());
     expect(view()).toMatchObject({ step: 'paper', paper: { name: '资产证明' }, isIssuing: false });
     actor.send({ type: 'paper.closed' });
-    await reach('shown');
+    await until('shown');
     expect(view().paper).toBeNull();
     expect(read).toHaveBeenCalledTimes(2);
   });
@@ -87,11 +82,11 @@ describe('the page of certificates', () => {
     ['is lost', () => Promise.reject(new PortError('timeout')), { kind: 'certificate-maybe-issued' }],
   ])('sends nothing again when issuing %s, and reads the list [AC-6]', async (_, answer, body) => {
     const issue = vi.fn<AssetCertificatePorts['issue']>(answer);
-    const { actor, reach, read, view } = start({ issue });
-    await reach('shown');
+    const { actor, until, read, view } = start({ issue });
+    await until('shown');
     actor.send({ type: 'issue.pressed' });
-    await reach('refreshing');
-    await reach('shown');
+    await until('refreshing');
+    await until('shown');
     expect(view()).toMatchObject({ notice: { body, tone: 'warn' }, paper: null });
     expect(issue).toHaveBeenCalledTimes(1);
     expect(read).toHaveBeenCalledTimes(2);
@@ -99,13 +94,13 @@ describe('the page of certificates', () => {
 
   it('waits half a minute for the paper, and leads to the sign-in page when nobody is signed in [AC-6]', async () => {
     const late = start({ issue: () => new Promise(() => undefined) });
-    await late.reach('shown');
+    await late.until('shown');
     late.actor.send({ type: 'issue.pressed' });
     late.clock.increment(30_000);
-    await late.reach('shown');
+    await late.until('shown');
     expect(late.view().notice?.body).toEqual({ kind: 'certificate-maybe-issued' });
     const gone = start({ issue: () => Promise.reject(new PortError('sign-in-required')) });
-    await gone.reach('shown');
+    await gone.until('shown');
     gone.actor.send({ type: 'issue.pressed' });
     await waitFor(gone.actor, () => gone.view().destination !== null);
     expect(gone.view()).toMatchObject({ destination: { to: 'sign-in', comesBack: true }, step: 'shown', notice: null });
@@ -114,11 +109,11 @@ describe('the page of certificates', () => {
   it('says why none can be issued, and leads to the identity [AC-5] [AC-8]', async () => {
     const issue = vi.fn<AssetCertificatePorts['issue']>(fakeAssetCertificatePorts().issue);
     const used = start({ issue, ...reads(aCertificateBoard({ left: 0 })) });
-    await used.reach('shown');
+    await used.until('shown');
     used.actor.send({ type: 'issue.pressed' });
     expect(used.view().notice?.body).toEqual({ kind: 'certificate-limit', most: 10 });
     const unnamed = start({ issue, ...reads(aCertificateBoard({ maskedName: '', maskedIdNumber: '' })) });
-    await unnamed.reach('shown');
+    await unnamed.until('shown');
     expect(unnamed.view()).toMatchObject({ needsIdentity: true, holder: null });
     unnamed.actor.send({ type: 'identity.pressed' });
     expect(unnamed.view().destination).toEqual({ to: 'identity', comesBack: true });
@@ -127,8 +122,8 @@ describe('the page of certificates', () => {
 
   it("asks before it revokes, and shows the gateway's state then [AC-7]", async () => {
     const revoke = vi.fn<AssetCertificatePorts['revoke']>(fakeAssetCertificatePorts().revoke);
-    const { actor, reach, read, view } = start({ revoke });
-    await reach('shown');
+    const { actor, until, read, view } = start({ revoke });
+    await until('shown');
     actor.send({ type: 'revoke.pressed', certificateId: 'C2' });
     expect(view().dialog).toBeNull();
     actor.send({ type: 'revoke.pressed', certificateId: 'C1' });
@@ -138,8 +133,8 @@ describe('the page of certificates', () => {
     expect(revoke).not.toHaveBeenCalled();
     actor.send({ type: 'revoke.pressed', certificateId: 'C1' });
     actor.send({ type: 'dialog.accepted' });
-    await reach('refreshing');
-    await reach('shown');
+    await until('refreshing');
+    await until('shown');
     expect(revoke).toHaveBeenCalledExactlyOnceWith('C1', expect.anything());
     expect(view().notice).toEqual({ body: { kind: 'certificate-revoked' }, tone: 'success' });
     expect(read).toHaveBeenCalledTimes(2);
@@ -151,13 +146,13 @@ describe('the page of certificates', () => {
       .mockRejectedValueOnce(new PortError('server'))
       .mockResolvedValueOnce({ kind: 'read', value: aCertificateBoard({ issued: [anIssuedCertificate()] }) })
       .mockRejectedValueOnce(new PortError('offline'));
-    const { actor, reach, view } = start({ read });
-    await reach('failed');
+    const { actor, until, view } = start({ read });
+    await until('failed');
     expect(view()).toMatchObject({ step: 'failed', canRetry: true, problem: { kind: 'system-exception' } });
     actor.send({ type: 'retry.pressed' });
-    await reach('shown');
+    await until('shown');
     actor.send({ type: 'refresh.pulled' });
-    await reach('stale');
+    await until('stale');
     expect(view()).toMatchObject({ step: 'shown', isStale: true, totalText: '16,000.00' });
     actor.send({ type: 'revoke.pressed', certificateId: 'C1' });
     actor.send({ type: 'dialog.dismissed' });
@@ -165,7 +160,6 @@ describe('the page of certificates', () => {
   });
 
   it('has a way out of every state [AC-6]', () => {
-    const errors = [new PortError('timeout'), new PortError('sign-in-required')];
     const settings = {
       restsIn: ['shown', 'failed', 'stale'],
       events: [
@@ -175,37 +169,13 @@ describe('the page of certificates', () => {
         { type: 'identity.pressed' },
         { type: 'revoke.pressed', certificateId: 'C1' },
         { type: 'revoke.pressed', certificateId: 'C2' },
-        { type: 'paper.closed' },
-        { type: 'dialog.accepted' },
-        { type: 'dialog.refused' },
-        { type: 'dialog.dismissed' },
-        { type: 'refresh.pulled' },
-        { type: 'retry.pressed' },
-        { type: 'notice.faded' },
-        { type: 'destination.followed' },
+        ...presses('paper.closed', 'refresh.pulled', 'retry.pressed'),
+        ...FRAME_EVENTS,
       ],
       outcomes: {
-        ...Object.fromEntries(
-          ['read', 'refresh'].map((name) => [
-            name,
-            {
-              done: [
-                { kind: 'read', value: aCertificateBoard() },
-                { kind: 'read', value: aCertificateBoard({ left: 0 }) },
-                { kind: 'refused', message },
-              ],
-              errors,
-            },
-          ]),
-        ),
-        issue: {
-          done: [
-            { kind: 'issued', paper: { name: 'a', content: 'b' } },
-            { kind: 'refused', message },
-          ],
-          errors,
-        },
-        revoke: { done: [{ kind: 'revoked' }, { kind: 'refused', message }], errors },
+        ...Object.fromEntries(['read', 'refresh'].map((name) => [name, readings(aCertificateBoard(), aCertificateBoard({ left: 0 }))])),
+        issue: answering({ kind: 'issued', paper: { name: 'a', content: 'b' } }),
+        revoke: answering({ kind: 'revoked' }),
       },
     };
     expect(gapsOf(walkMachine(createAssetCertificateMachine(fakeAssetCertificatePorts()), settings))).toEqual([]);

@@ -1,6 +1,8 @@
+import { presses, readings } from '../../testing/walk-events.ts';
+import { drive } from '../../testing/drive.ts';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { RUNS } from '../../testing/runs.ts';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
@@ -175,10 +177,9 @@ describe('an export', () => {
 describe('the page of the export', () => {
   const start = (overrides: Partial<AssetExportPorts> = {}) => {
     const download = vi.fn<AssetExportPorts['download']>(() => Promise.resolve());
-    const clock = new SimulatedClock();
-    const actor = createActor(createAssetExportMachine(fakeAssetExportPorts({ download, ...overrides })), { clock }).start();
-    const view = () => toAssetExportView(actor.getSnapshot());
-    return { actor, view, download, clock, chosen: () => waitFor(actor, (snapshot) => snapshot.matches('choosing')) };
+    const flow = drive(createAssetExportMachine(fakeAssetExportPorts({ download, ...overrides })), toAssetExportView);
+    const { actor } = flow;
+    return { ...flow, download, chosen: () => waitFor(actor, (snapshot) => snapshot.matches('choosing')) };
   };
 
   it('opens with the year up to today and leads to the file that was chosen [EX-6]', async () => {
@@ -243,22 +244,13 @@ describe('the page of the export', () => {
       { type: 'format.chosen', format: 'json' },
       { type: 'range.chosen', from: d('2026-01-01'), to: d('2026-02-01') },
       { type: 'range.chosen', from: d('2026-02-01'), to: d('2026-01-01') },
-      { type: 'export.pressed' },
-      { type: 'notice.faded' },
-      { type: 'destination.followed' },
+      ...presses('export.pressed', 'notice.faded', 'destination.followed'),
     ];
     const walk = walkMachine(createAssetExportMachine(fakeAssetExportPorts()), {
       inputs: [undefined],
       events,
       outcomes: {
-        readPart: {
-          done: [
-            { kind: 'read', value: { text: 'a', next: '2', rows: 1 } },
-            { kind: 'read', value: { text: 'b', next: null, rows: 0 } },
-            { kind: 'refused', message: { kind: 'system-busy' } },
-          ],
-          errors: [new PortError('timeout')],
-        },
+        readPart: readings({ text: 'a', next: '2', rows: 1 }, { text: 'b', next: null, rows: 0 }),
         download: { done: [undefined], errors: [new PortError('timeout')] },
       },
       restsIn: ['choosing'],

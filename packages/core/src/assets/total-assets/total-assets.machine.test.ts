@@ -1,3 +1,4 @@
+import { answering, presses } from '../../testing/walk-events.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import type { TotalAssets } from '../../holding/holding.ts';
@@ -73,14 +74,11 @@ describe('total assets, when a read fails', () => {
 
 describe('total assets, whatever happens', () => {
   it('visits every state and transition, and every state leads to a rest [TA-1]', () => {
-    const outcomes = {
-      done: [read(), read({ certification: null }), refusal],
-      errors: [new PortError('timeout'), new PortError('sign-in-required')],
-    };
+    const outcomes = answering(read(), read({ certification: null }));
     const walk = walkMachine(createTotalAssetsMachine(fakeTotalAssetsPorts()), {
       events: [
         ...['regular', 'private', 'nothing'].map((groupId) => ({ type: 'group.tapped', groupId })),
-        ...['refresh.pulled', 'retry.pressed', 'destination.followed'].map((type) => ({ type })),
+        ...presses('refresh.pulled', 'retry.pressed', 'destination.followed'),
       ],
       outcomes: { read: outcomes, refresh: outcomes },
       restsIn: ['shown', 'failed', 'stale'],

@@ -1,6 +1,7 @@
+import { FRAME_EVENTS, presses, readings } from '../../testing/walk-events.ts';
+import { drive } from '../../testing/drive.ts';
 import { padOf } from '../../kit/trade-password/asking-password.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { everyPadEnd, fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
@@ -10,13 +11,12 @@ import { aBankAccount, anOpeningBoard, fakeBankOpeningPorts } from '../bank.fake
 import { createBankOpeningMachine } from './bank-opening.machine.ts';
 import type { BankOpeningPorts } from './bank-opening.ports.ts';
 import type { BankOpeningEvent, BankOpeningInput, OpeningCommand } from './bank-opening.types.ts';
-import { toBankOpeningView, type BankOpeningStateName } from './bank-opening.view.ts';
+import { toBankOpeningView } from './bank-opening.view.ts';
 
 const begin = (overrides: Partial<BankOpeningPorts> = {}, input: BankOpeningInput = { page: 'bind', partnerCode: null }) => {
   const ports = fakeBankOpeningPorts(overrides);
-  const actor = createActor(createBankOpeningMachine(ports), { clock: new SimulatedClock(), input }).start();
-  const until = (state: BankOpeningStateName) => waitFor(actor, (snapshot) => snapshot.matches(state));
-  return { actor, ports, until, view: () => toBankOpeningView(actor.getSnapshot()) };
+  const flow = drive(createBankOpeningMachine(ports), toBankOpeningView, input);
+  return { ...flow, ports };
 };
 
 /** The pad of a flow whose submission is `submit`. */
@@ -136,25 +136,14 @@ describe('opening an e-account', () => {
       { type: 'card.chosen', cardId: 'bank-1' },
       { type: 'card.chosen', cardId: 'nobody' },
       { type: 'agreement.ticked', agreed: true },
-      { type: 'next.pressed' },
-      { type: 'open.pressed' },
-      { type: 'retry.pressed' },
-      { type: 'notice.faded' },
-      { type: 'destination.followed' },
-      { type: 'dialog.accepted' },
-      { type: 'dialog.refused' },
-      { type: 'dialog.dismissed' },
+      ...presses('next.pressed', 'open.pressed', 'retry.pressed'),
+      ...FRAME_EVENTS,
     ];
-    const faults = [new PortError('timeout'), new PortError('sign-in-required')];
-    const refused = { kind: 'refused', message: { kind: 'bank-agreement-changed' } };
     const walk = walkMachine(createBankOpeningMachine(fakeBankOpeningPorts({ readChoice: () => choice })), {
       inputs: [{ page: 'bind', partnerCode: null }, confirm],
       events,
       outcomes: {
-        read: {
-          done: [...[anOpeningBoard(), anOpeningBoard({ accounts: [aBankAccount()] })].map((value) => ({ kind: 'read', value })), refused],
-          errors: faults,
-        },
+        read: readings(anOpeningBoard(), anOpeningBoard({ accounts: [aBankAccount()] })),
         cashier: everyPadEnd(aBankAccount()),
       },
       keyOf: ({ value, context }) =>

@@ -1,20 +1,14 @@
+import { drive } from '../../testing/drive.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { aBankCustomer, aBankPapers, fakeBankPapersPorts, partnerTerms } from '../bank.fakes.ts';
 import { createBankPapersMachine } from './bank-papers.machine.ts';
 import type { BankPapersPorts } from './bank-papers.ports.ts';
-import { toBankPapersView, type BankPapersStateName } from './bank-papers.view.ts';
+import { toBankPapersView } from './bank-papers.view.ts';
 import type { Paper } from '../papers.ts';
 
-const begin = (paper: Paper, overrides: Partial<BankPapersPorts> = {}) => {
-  const actor = createActor(createBankPapersMachine(fakeBankPapersPorts(overrides)), { input: { paper, partnerCode: 'zb' } }).start();
-  return {
-    actor,
-    view: () => toBankPapersView(actor.getSnapshot()),
-    until: (state: BankPapersStateName) => waitFor(actor, (snapshot) => snapshot.value === state),
-  };
-};
+const begin = (paper: Paper, overrides: Partial<BankPapersPorts> = {}) =>
+  drive(createBankPapersMachine(fakeBankPapersPorts(overrides)), toBankPapersView, { paper, partnerCode: 'zb' });
 
 type File = BankPapersPorts['file'];
 

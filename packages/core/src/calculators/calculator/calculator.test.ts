@@ -1,5 +1,5 @@
+import { drive } from '../../testing/drive.ts';
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
 import { calendarDate } from '../../values/calendar-date.ts';
 import { sentenceOf } from '../../words/zh-cn.ts';
@@ -12,10 +12,8 @@ import { createCalculatorMachine } from './calculator.machine.ts';
 import type { CalculatorEvent } from './calculator.types.ts';
 import { toCalculatorView } from './calculator.view.ts';
 
-const start = (entries = compoundSheet.defaults) => {
-  const actor = createActor(createCalculatorMachine(compoundSheet, 'compound-result'), { input: { entries } }).start();
-  return { actor, view: () => toCalculatorView(compoundSheet)(actor.getSnapshot()) };
-};
+const start = (entries = compoundSheet.defaults) =>
+  drive(createCalculatorMachine(compoundSheet, 'compound-result'), toCalculatorView(compoundSheet), { entries });
 
 describe('the form of a calculator', () => {
   it('leads to its result with all that was entered, and with nothing else [CA-30] [CA-31]', () => {

@@ -1,5 +1,7 @@
+import { FRAME_EVENTS, answering, presses } from '../../testing/walk-events.ts';
+import { drive } from '../../testing/drive.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor, type StateValueFrom } from 'xstate';
+import { waitFor, type StateValueFrom } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
 import { aBoundCard } from '../bank-cards/bank-cards.fakes.ts';
@@ -18,10 +20,9 @@ const fails = (kind: 'timeout' | 'sign-in-required') => () => Promise.reject(new
 const unknownIssuer = aCardIssuer({ bankCode: null, bankName: null, type: 'unknown', bank: null });
 
 const start = (overrides: Partial<BankCardBindingPorts> = {}) => {
-  const clock = new SimulatedClock();
-  const actor = createActor(createBankCardBindingMachine(fakeBankCardBindingPorts(overrides)), { clock }).start();
+  const flow = drive(createBankCardBindingMachine(fakeBankCardBindingPorts(overrides)), toBankCardBindingView);
+  const { actor, clock } = flow;
   const reach = (card: BankCardBindingStateName) => waitFor(actor, (snapshot) => snapshot.matches({ card }));
-  const view = () => toBankCardBindingView(actor.getSnapshot());
   const enterCard = async (text = cardNo) => {
     actor.send({ type: 'card-number.entered', text });
     clock.increment(LOOK_UP_PAUSE);
@@ -34,7 +35,7 @@ const start = (overrides: Partial<BankCardBindingPorts> = {}) => {
     actor.send({ type: 'code.entered', text: '123456' });
     actor.send({ type: 'agreement.ticked', agreed: true });
   };
-  return { actor, clock, reach, view, enterCard, fill };
+  return { ...flow, reach, enterCard, fill };
 };
 
 describe('binding a card, when the number is typed', () => {
@@ -373,23 +374,14 @@ describe('the states of binding a card', () => {
     { type: 'code.requested' },
     { type: 'code.entered', text: '123456' },
     { type: 'agreement.ticked', agreed: true },
-    { type: 'bind.pressed' },
-    { type: 'finished.pressed' },
-    { type: 'retry.pressed' },
-    { type: 'dialog.accepted' },
-    { type: 'dialog.refused' },
-    { type: 'dialog.dismissed' },
-    { type: 'notice.faded' },
-    { type: 'destination.followed' },
+    ...presses('bind.pressed', 'finished.pressed', 'retry.pressed'),
+    ...FRAME_EVENTS,
   ];
   const answers = { done: [bound, { kind: 'refused', field: 'code', message }], errors: faults };
   const settings = {
     events,
     outcomes: {
-      open: {
-        done: [{ kind: 'read', value: aBindingOpening }, { kind: 'unverified' }, { kind: 'refused', message }],
-        errors: faults,
-      },
+      open: answering({ kind: 'read', value: aBindingOpening }, { kind: 'unverified' }),
       lookUp: {
         done: [
           { cardNo, issuer: aCardIssuer() },
@@ -397,13 +389,7 @@ describe('the states of binding a card', () => {
         ],
         errors: faults,
       },
-      requestCode: {
-        done: [
-          { kind: 'sent', demoCode: null, resendAfterSeconds: 2 },
-          { kind: 'refused', message },
-        ],
-        errors: faults,
-      },
+      requestCode: answering({ kind: 'sent', demoCode: null, resendAfterSeconds: 2 }),
       bind: answers,
       ask: answers,
     },

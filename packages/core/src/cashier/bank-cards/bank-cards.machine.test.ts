@@ -1,9 +1,11 @@
+import { FRAME_EVENTS, answering, presses, readings } from '../../testing/walk-events.ts';
+import { drive } from '../../testing/drive.ts';
 import { padOf } from '../../kit/trade-password/asking-password.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
-import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
+import { everyPadEnd, fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
 import { aBoundCard, fakeBankCardsPorts } from './bank-cards.fakes.ts';
 import { createBankCardsMachine } from './bank-cards.machine.ts';
@@ -17,20 +19,17 @@ const fails = (kind: 'timeout' | 'sign-in-required') => () => Promise.reject(new
 const second = aBoundCard({ cardId: 'card-2', tail: '0915', isDefault: false });
 
 const start = (overrides: Partial<BankCardsPorts> = {}) => {
-  const clock = new SimulatedClock();
   const read = vi.fn<BankCardsPorts['read']>(async () => ({ kind: 'read', value: [aBoundCard(), second] }));
   const ports = fakeBankCardsPorts({ read, ...overrides });
-  const actor = createActor(createBankCardsMachine(ports), { clock }).start();
-  const reach = (state: string) => waitFor(actor, (snapshot) => snapshot.value === state);
-  const view = () => toBankCardsView(actor.getSnapshot());
-  return { actor, clock, reach, view, read, ports };
+  const flow = drive(createBankCardsMachine(ports), toBankCardsView);
+  return { ...flow, read, ports };
 };
 
 /** Asked and accepted: the pad stands there, and unbinding is answered with `outcome`. */
 const atPad = async (outcome: PasswordOutcome<null>, overrides: Partial<BankCardsPorts> = {}) => {
   const submit = vi.fn<BankCardsPorts['cashier']['submit']>(async () => outcome);
   const started = start({ cashier: fakeTradePasswordPorts<UnbindCommand, null>(null, { submit }), ...overrides });
-  await started.reach('shown');
+  await started.until('shown');
   started.actor.send({ type: 'unbind.pressed', cardId: 'card-2' });
   started.actor.send({ type: 'dialog.accepted' });
   const cashier = () => padOf(started.actor.getSnapshot());
@@ -43,8 +42,8 @@ const atPad = async (outcome: PasswordOutcome<null>, overrides: Partial<BankCard
 
 describe('bank cards, when they are read', () => {
   it('are shown with limits and tail [BC-1]', async () => {
-    const { reach, view } = start();
-    await reach('shown');
+    const { until, view } = start();
+    await until('shown');
     expect(view()).toMatchObject({
       step: 'shown',
       most: 10,
@@ -58,23 +57,23 @@ describe('bank cards, when they are read', () => {
 
   it('say why they cannot be, and are read again on retry [BC-1]', async () => {
     const read = vi.fn<BankCardsPorts['read']>().mockRejectedValueOnce(new PortError('offline'));
-    const { actor, reach, view } = start({ read });
-    await reach('failed');
+    const { actor, until, view } = start({ read });
+    await until('failed');
     expect(view()).toMatchObject({ step: 'failed', problem: { kind: 'network-unavailable' }, canRetry: true, cards: [] });
     read.mockResolvedValue({ kind: 'read', value: [] });
     actor.send({ type: 'retry.pressed' });
-    await reach('shown');
+    await until('shown');
     expect(view()).toMatchObject({ problem: null, cards: [] });
   });
 
   it('lead to binding another one, unless there are ten [BC-2]', async () => {
-    const { actor, reach, view } = start();
-    await reach('shown');
+    const { actor, until, view } = start();
+    await until('shown');
     actor.send({ type: 'binding.pressed' });
     expect(view().destination).toEqual({ to: 'bank-card', comesBack: true });
     const value = Array.from({ length: 10 }, (_, at) => aBoundCard({ cardId: `card-${at}` }));
     const full = start({ read: async () => ({ kind: 'read', value }) });
-    await full.reach('shown');
+    await full.until('shown');
     expect(full.view().whyNotBind).toEqual({ kind: 'cards-full' });
     full.actor.send({ type: 'binding.pressed' });
     expect(full.view()).toMatchObject({ destination: null, notice: { body: { kind: 'cards-full' } } });
@@ -87,20 +86,20 @@ describe('bank cards, when another one becomes the default', () => {
     ['is refused', async () => ({ kind: 'refused', message }) as const, { body: message, tone: 'warn' }],
     ['is lost', fails('timeout'), { body: { kind: 'network-unavailable' }, tone: 'warn' }],
   ])('are read again whether it %s [BC-3]', async (_, setDefault, notice) => {
-    const { actor, reach, view, read } = start({ setDefault });
-    await reach('shown');
+    const { actor, until, view, read } = start({ setDefault });
+    await until('shown');
     actor.send({ type: 'default.chosen', cardId: 'card-2' });
     expect(view()).toMatchObject({ chosenCardId: 'card-2', isBusy: true });
-    await reach('refreshing');
-    await reach('shown');
+    await until('refreshing');
+    await until('shown');
     expect(view()).toMatchObject({ chosenCardId: null, notice });
     expect(read).toHaveBeenCalledTimes(2);
   });
 
   it('ask for nothing when it is the default already, or unknown [BC-3]', async () => {
     const setDefault = vi.fn<BankCardsPorts['setDefault']>(never);
-    const { actor, reach } = start({ setDefault });
-    await reach('shown');
+    const { actor, until } = start({ setDefault });
+    await until('shown');
     actor.send({ type: 'default.chosen', cardId: 'card-1' });
     actor.send({ type: 'default.chosen', cardId: 'nobody' });
     expect(setDefault).not.toHaveBeenCalled();
@@ -109,32 +108,32 @@ describe('bank cards, when another one becomes the default', () => {
   });
 
   it('go to sign-in when the session is gone [BC-9]', async () => {
-    const { actor, reach, view } = start({ setDefault: fails('sign-in-required') });
-    await reach('shown');
+    const { actor, until, view } = start({ setDefault: fails('sign-in-required') });
+    await until('shown');
     actor.send({ type: 'default.chosen', cardId: 'card-2' });
-    await reach('changingDefault');
-    await reach('shown');
+    await until('changingDefault');
+    await until('shown');
     expect(view().destination).toEqual({ to: 'sign-in', comesBack: true });
   });
 
   it('wait thirty seconds for the answer [BC-9]', async () => {
-    const { actor, clock, reach, view } = start({ setDefault: never });
-    await reach('shown');
+    const { actor, clock, until, view } = start({ setDefault: never });
+    await until('shown');
     actor.send({ type: 'default.chosen', cardId: 'card-2' });
     clock.increment(30_000);
-    await reach('shown');
+    await until('shown');
     expect(view().notice?.body).toEqual({ kind: 'network-unavailable' });
   });
 });
 
 describe('bank cards, when one is unbound', () => {
   it('ask first, then for the password, then are read again [BC-5] [BC-6]', async () => {
-    const { actor, reach, view, submit, cashier, type, read } = await atPad({ kind: 'accepted', receipt: null });
+    const { actor, until, view, submit, cashier, type, read } = await atPad({ kind: 'accepted', receipt: null });
     expect(view().step).toBe('asking-password');
     await vi.waitFor(() => expect(cashier()).not.toBeNull());
     type();
-    await reach('refreshing');
-    await reach('shown');
+    await until('refreshing');
+    await until('shown');
     expect(submit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ command: { cardId: 'card-2' } }), expect.anything());
     expect(view()).toMatchObject({ notice: { body: { kind: 'card-unbound' } }, chosenCardId: null });
     expect(read).toHaveBeenCalledTimes(2);
@@ -142,8 +141,8 @@ describe('bank cards, when one is unbound', () => {
   });
 
   it.each(['dialog.refused', 'dialog.dismissed'] as const)('are left as they are after %s [BC-5]', async (type) => {
-    const { actor, reach, view, read } = start();
-    await reach('shown');
+    const { actor, until, view, read } = start();
+    await until('shown');
     actor.send({ type: 'unbind.pressed', cardId: 'card-2' });
     expect(view()).toMatchObject({ dialog: { body: { kind: 'card-unbind-question' } }, chosenCardId: 'card-2' });
     actor.send({ type });
@@ -153,28 +152,28 @@ describe('bank cards, when one is unbound', () => {
 
   it('say why one cannot be, and ask nothing [BC-4]', async () => {
     const value = [aBoundCard({ whyNotUnbound: message.text })];
-    const { actor, reach, view } = start({ read: async () => ({ kind: 'read', value }) });
-    await reach('shown');
+    const { actor, until, view } = start({ read: async () => ({ kind: 'read', value }) });
+    await until('shown');
     actor.send({ type: 'unbind.pressed', cardId: 'card-1' });
     expect(view()).toMatchObject({ dialog: null, notice: { body: message, tone: 'warn' } });
   });
 
   it('leave silently with a closed pad [BC-6]', async () => {
-    const { reach, view, cashier } = await atPad({ kind: 'accepted', receipt: null });
+    const { until, view, cashier } = await atPad({ kind: 'accepted', receipt: null });
     cashier()?.send({ type: 'pad.closed' });
-    await reach('shown');
+    await until('shown');
     expect(view()).toMatchObject({ notice: null, destination: null });
   });
 
   it('lead to the forgotten password and back [BC-6]', async () => {
-    const { reach, view, cashier } = await atPad({ kind: 'accepted', receipt: null });
+    const { until, view, cashier } = await atPad({ kind: 'accepted', receipt: null });
     cashier()?.send({ type: 'password.forgotten' });
-    await reach('shown');
+    await until('shown');
     expect(view().destination).toEqual({ to: 'forgot-password', comesBack: true });
   });
 
   it('hand the answers to the wrong password on to the pad [BC-6]', async () => {
-    const { actor, reach, view, type } = await atPad({ kind: 'wrong-password', message });
+    const { actor, until, view, type } = await atPad({ kind: 'wrong-password', message });
     type();
     await waitFor(actor, () => view().dialog !== null);
     expect(view().dialog).toMatchObject({ body: message, accept: 're-enter' });
@@ -183,68 +182,42 @@ describe('bank cards, when one is unbound', () => {
     type();
     await waitFor(actor, () => view().dialog !== null);
     actor.send({ type: 'dialog.refused' });
-    await reach('shown');
+    await until('shown');
     expect(view().destination).toEqual({ to: 'forgot-password', comesBack: true });
   });
 
   it('say that the outcome is unknown when the answer is lost, and are read again [BC-7]', async () => {
     const submit = vi.fn<BankCardsPorts['cashier']['submit']>(fails('timeout'));
-    const { reach, view, type } = await atPad(
+    const { until, view, type } = await atPad(
       { kind: 'accepted', receipt: null },
       { cashier: fakeTradePasswordPorts<UnbindCommand, null>(null, { submit }) },
     );
     type();
-    await reach('refreshing');
-    await reach('shown');
+    await until('refreshing');
+    await until('shown');
     expect(view().notice).toEqual({ body: { kind: 'outcome-unknown' }, tone: 'warn' });
   });
 });
 
 describe('the states of bank cards', () => {
-  const faults = [new PortError('timeout'), new PortError('sign-in-required')];
   const cards = [aBoundCard(), second, aBoundCard({ cardId: 'card-3', isDefault: false, whyNotUnbound: message.text })];
-  const frame = { dialog: null, notice: null, destination: null, isBusy: false, announcement: null };
   const full = Array.from({ length: 10 }, (_, at) => aBoundCard({ cardId: `card-${at}` }));
-  const answers = {
-    done: [
-      { kind: 'read', value: cards },
-      { kind: 'read', value: full },
-      { kind: 'refused', message },
-    ],
-    errors: faults,
-  };
+  const answers = readings(cards, full);
   const events: readonly BankCardsEvent[] = [
     { type: 'default.chosen', cardId: 'card-2' },
     { type: 'unbind.pressed', cardId: 'card-2' },
     { type: 'unbind.pressed', cardId: 'card-3' },
     { type: 'unbind.pressed', cardId: 'nobody' },
-    { type: 'binding.pressed' },
-    { type: 'refresh.pulled' },
-    { type: 'retry.pressed' },
-    { type: 'dialog.accepted' },
-    { type: 'dialog.refused' },
-    { type: 'dialog.dismissed' },
-    { type: 'notice.faded' },
-    { type: 'destination.followed' },
+    ...presses('binding.pressed', 'refresh.pulled', 'retry.pressed'),
+    ...FRAME_EVENTS,
   ];
   const settings = {
     events,
     outcomes: {
       read: answers,
       refresh: answers,
-      setDefault: { done: [{ kind: 'changed' }, { kind: 'refused', message }], errors: faults },
-      cashier: {
-        done: [
-          { kind: 'accepted', receipt: null },
-          { kind: 'cancelled' },
-          { kind: 'forgotten' },
-          { kind: 'refused', message, wasJudged: true },
-          { kind: 'refused', message: { kind: 'sign-in-required' }, wasJudged: false },
-          { kind: 'unknown' },
-        ],
-        errors: [new Error('broken')],
-        snapshots: [{ value: 'entering', context: { ...frame, digitCount: 0, problem: null } }],
-      },
+      setDefault: answering({ kind: 'changed' }),
+      cashier: everyPadEnd(null),
     },
   };
 

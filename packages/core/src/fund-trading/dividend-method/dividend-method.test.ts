@@ -1,7 +1,9 @@
+import { FRAME_EVENTS, presses, readings } from '../../testing/walk-events.ts';
+import { drive } from '../../testing/drive.ts';
 import { padOf } from '../../kit/trade-password/asking-password.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
+import { waitFor } from 'xstate';
+import { everyPadEnd, fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
@@ -10,17 +12,17 @@ import { aDividendChoice, aDividendMethodInput, fakeDividendMethodPorts } from '
 import { createDividendMethodMachine } from './dividend-method.machine.ts';
 import type { DividendMethodPorts } from './dividend-method.ports.ts';
 import type { DividendChange, DividendMethodContext, DividendMethodEvent } from './dividend-method.types.ts';
-import { toDividendMethodView, type DividendMethodStateName } from './dividend-method.view.ts';
+import { toDividendMethodView } from './dividend-method.view.ts';
 
 const begin = (overrides: Partial<DividendMethodPorts> = {}) => {
   const ports = fakeDividendMethodPorts(overrides);
-  const actor = createActor(createDividendMethodMachine(ports), { clock: new SimulatedClock(), input: aDividendMethodInput }).start();
-  const until = (state: DividendMethodStateName) => waitFor(actor, (snapshot) => snapshot.matches(state));
+  const flow = drive(createDividendMethodMachine(ports), toDividendMethodView, aDividendMethodInput);
+  const { actor } = flow;
   const typePassword = () => {
     for (const digit of '135790') ports.cashier.entry.append(digit);
     padOf(actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
   };
-  return { actor, until, typePassword, view: () => toDividendMethodView(actor.getSnapshot()) };
+  return { ...flow, typePassword };
 };
 
 type Submit = () => Promise<PasswordOutcome<DividendChange>>;
@@ -30,13 +32,8 @@ const accepted: Submit = () => Promise.resolve({ kind: 'accepted', receipt: { fu
 
 const userEvents: readonly DividendMethodEvent[] = [
   { type: 'method.chosen', method: 'cash' },
-  { type: 'change.confirmed' },
-  { type: 'retry.pressed' },
-  { type: 'dialog.accepted' },
-  { type: 'dialog.refused' },
-  { type: 'dialog.dismissed' },
-  { type: 'notice.faded' },
-  { type: 'destination.followed' },
+  ...presses('change.confirmed', 'retry.pressed'),
+  ...FRAME_EVENTS,
 ];
 
 describe('changing what becomes of dividends', () => {
@@ -98,38 +95,12 @@ describe('changing what becomes of dividends', () => {
   });
 
   it('reaches every state, with deadlines, and traps nobody [FV-7]', () => {
-    const faults = [new PortError('timeout'), new PortError('sign-in-required')];
-    const message = { kind: 'server', text: '失败' } as const;
     const walk = walkMachine(createDividendMethodMachine(fakeDividendMethodPorts()), {
       inputs: [aDividendMethodInput],
       events: userEvents,
       outcomes: {
-        readChoice: {
-          done: [
-            { kind: 'read', value: aDividendChoice() },
-            { kind: 'refused', message },
-          ],
-          errors: faults,
-        },
-        cashier: {
-          done: [
-            { kind: 'accepted', receipt: { fundCode: '000001', method: 'cash' } },
-            { kind: 'cancelled' },
-            { kind: 'forgotten' },
-            { kind: 'cancelled-by-server', message, refresh: true },
-            { kind: 'refused', message, wasJudged: true },
-            { kind: 'refused', message, wasJudged: false },
-            { kind: 'refused', message: { kind: 'sign-in-required' }, wasJudged: false },
-            { kind: 'unknown' },
-          ],
-          errors: [new Error('broken')],
-          snapshots: [
-            {
-              value: 'entering',
-              context: { dialog: null, notice: null, destination: null, isBusy: false, announcement: null, digitCount: 0, problem: null },
-            },
-          ],
-        },
+        readChoice: readings(aDividendChoice()),
+        cashier: everyPadEnd({ fundCode: '000001', method: 'cash' }),
       },
       keyOf: ({ value, context }: { readonly value: unknown; readonly context: DividendMethodContext }) =>
         JSON.stringify([value, context.choice === null, context.wanted, context.notice === null]),

@@ -1,9 +1,9 @@
+import { FRAME_EVENTS, presses, readings } from '../../testing/walk-events.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { aFund } from '../../funds/funds.fakes.ts';
-import { fakeCancellationPorts } from '../../holding/testing.fakes.ts';
+import { everyCancellationEnd, fakeCancellationPorts } from '../../holding/testing.fakes.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
-import { PortError } from '../../kit/port-error.ts';
 import { calendarDate, fen, shares } from '../../values/index.ts';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
 import { sentenceOf } from '../../words/zh-cn.ts';
@@ -27,13 +27,8 @@ const shown = async (changes: Partial<FundHoldingDetail>) =>
 const userEvents: readonly FundHoldingEvent[] = [
   { type: 'cancel.pressed', orderNo: 'F20261118000001' },
   { type: 'cancel.pressed', orderNo: 'unknown' },
-  { type: 'refresh.pulled' },
-  { type: 'retry.pressed' },
-  { type: 'dialog.accepted' },
-  { type: 'dialog.refused' },
-  { type: 'dialog.dismissed' },
-  { type: 'notice.faded' },
-  { type: 'destination.followed' },
+  ...presses('refresh.pulled', 'retry.pressed'),
+  ...FRAME_EVENTS,
 ];
 
 describe('one holding of a fund', () => {
@@ -123,32 +118,14 @@ describe('one holding of a fund', () => {
   });
 
   it('reaches every state, and traps nobody [FP-17]', () => {
-    const faults = [new PortError('timeout'), new PortError('sign-in-required')];
-    const message = { kind: 'server', text: '失败' } as const;
-    const answers = {
-      done: [
-        { kind: 'read', value: { ...aFundHolding(), knownUntil: calendarDate('2026-12-31') } },
-        { kind: 'refused', message },
-      ],
-      errors: faults,
-    };
+    const answers = readings({ ...aFundHolding(), knownUntil: calendarDate('2026-12-31') });
     const walk = walkMachine(createFundHoldingMachine(fakeFundHoldingPorts()), {
       inputs: [{ fundCode: '000001' }],
       events: userEvents,
       outcomes: {
         read: answers,
         refresh: answers,
-        cancellation: {
-          done: [
-            { kind: 'cancelled' },
-            { kind: 'kept' },
-            { kind: 'forgotten' },
-            { kind: 'refused', message, wasJudged: true },
-            { kind: 'unknown' },
-          ],
-          errors: [new Error('broken')],
-          snapshots: [{ value: 'asking', context: { command: { kind: 'fund-buy', orderNo: 'F1' }, childFrame: null } }],
-        },
+        cancellation: everyCancellationEnd,
       },
       keyOf: ({ value, context }: { readonly value: unknown; readonly context: FundHoldingContext }) =>
         JSON.stringify([value, context.value === null, context.problem, context.notice, context.destination]),

@@ -1,5 +1,6 @@
+import { answering, presses } from '../../testing/walk-events.ts';
+import { drive } from '../../testing/drive.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
@@ -14,13 +15,8 @@ import { toFundCompareView } from './fund-compare.view.ts';
 const message = { kind: 'server', text: '查询失败' } as const;
 const read = (...subjects: readonly FundSubject[]): ReadAnswer<readonly FundSubject[]> => ({ kind: 'read', value: subjects });
 
-const begin = (fundCodes: readonly string[], overrides: Partial<FundComparePorts> = {}) => {
-  const clock = new SimulatedClock();
-  const actor = createActor(createFundCompareMachine(fakeFundComparePorts(overrides)), { clock, input: { fundCodes } }).start();
-  const view = () => toFundCompareView(actor.getSnapshot());
-  const until = (state: 'shown' | 'failed' | 'apart' | 'choosing') => waitFor(actor, (snapshot) => snapshot.matches(state));
-  return { actor, clock, view, until };
-};
+const begin = (fundCodes: readonly string[], overrides: Partial<FundComparePorts> = {}) =>
+  drive(createFundCompareMachine(fakeFundComparePorts(overrides)), toFundCompareView, { fundCodes });
 
 describe('the choice of funds to compare', () => {
   it('needs two funds, and compares as soon as it has them [FC-11]', async () => {
@@ -223,15 +219,10 @@ describe('the comparison, whatever happens', () => {
     { type: 'fund.removed', fundCode: '3' },
     { type: 'span.chosen', span: 'month' },
     { type: 'span.chosen', span: 'year' },
-    { type: 'retry.pressed' },
-    { type: 'notice.faded' },
-    { type: 'destination.followed' },
+    ...presses('retry.pressed', 'notice.faded', 'destination.followed'),
   ];
   const outcomes = {
-    readFunds: {
-      done: [read(short('1'), short('2'), before), read(short('1')), { kind: 'refused', message }],
-      errors: [new PortError('timeout'), new PortError('sign-in-required')],
-    },
+    readFunds: answering(read(short('1'), short('2'), before), read(short('1'))),
   };
   const inputs = [{ fundCodes: ['1', '2'] }];
 

@@ -1,5 +1,7 @@
+import { presses } from '../../testing/walk-events.ts';
+import { drive } from '../../testing/drive.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
 import { EVERY_FUND } from '../fund-filter.ts';
@@ -13,18 +15,12 @@ const company = (code: string) => ({ type: 'company.pressed', company: { code, n
 const manager = (code: string) => ({ type: 'manager.pressed', manager: { code, name: `经理${code}` } }) as const;
 
 const open = (ports: FundConditionsPorts = fakeFundConditionsPorts()) => {
-  const clock = new SimulatedClock();
-  const actor = createActor(createFundConditionsMachine(ports), { clock, input: { filter: EVERY_FUND, search: '松' } }).start();
+  const flow = drive(createFundConditionsMachine(ports), toFundConditionsView, { filter: EVERY_FUND, search: '松' });
+  const { actor } = flow;
   const press = (...events: readonly FundConditionsEvent[]) => {
     for (const event of events) actor.send(event);
   };
-  return {
-    actor,
-    clock,
-    press,
-    view: () => toFundConditionsView(actor.getSnapshot()),
-    counted: () => waitFor(actor, (snapshot) => snapshot.matches('counted')),
-  };
+  return { ...flow, press, counted: () => waitFor(actor, (snapshot) => snapshot.matches('counted')) };
 };
 
 describe('conditions of a list of funds', () => {
@@ -124,9 +120,7 @@ describe('the machine of conditions', () => {
     { type: 'age.pressed', age: 'to-1y' },
     company('1'),
     manager('1'),
-    { type: 'reset.pressed' },
-    { type: 'apply.pressed' },
-    { type: 'sheet.dismissed' },
+    ...presses('reset.pressed', 'apply.pressed', 'sheet.dismissed'),
   ];
   const settings = { inputs: [{ filter: EVERY_FUND, search: '' }], events, outcomes };
 

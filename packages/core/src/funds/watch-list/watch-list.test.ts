@@ -1,6 +1,7 @@
+import { presses } from '../../testing/walk-events.ts';
+import { drive } from '../../testing/drive.ts';
 import { describe, expect, it, vi } from 'vitest';
 import fc from 'fast-check';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { RUNS } from '../../testing/runs.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
@@ -12,17 +13,10 @@ import type { WatchListEvent } from './watch-list.types.ts';
 import { toWatchListView } from './watch-list.view.ts';
 
 const begin = (ports: WatchListPorts, wish: string | null = null) => {
-  const clock = new SimulatedClock();
-  const actor = createActor(createWatchListMachine(ports), { clock, input: { wish } }).start();
+  const flow = drive(createWatchListMachine(ports), toWatchListView, { wish });
+  const { actor } = flow;
   const send = (event: WatchListEvent) => actor.send(event);
-  return {
-    actor,
-    clock,
-    send,
-    star: (fundCode: string) => send({ type: 'watch.pressed', fundCode }),
-    view: () => toWatchListView(actor.getSnapshot()),
-    until: (state: 'ready' | 'unread' | 'saving') => waitFor(actor, (snapshot) => snapshot.matches(state)),
-  };
+  return { ...flow, send, star: (fundCode: string) => send({ type: 'watch.pressed', fundCode }) };
 };
 
 describe('the watch list', () => {
@@ -146,14 +140,14 @@ describe('two devices of one investor', () => {
 
   it('show the same when they have read, whatever they pressed [FW-4]', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), press, fc.boolean()), { maxLength: 10 }), async (presses) => {
+      fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), press, fc.boolean()), { maxLength: 10 }), async (taps) => {
         const kept = { book: { fundCodes: ['a'], groups: [{ groupId: 'G', name: 'G', fundCodes: [] }] } };
         const devices = [
           begin(fakeWatchListPorts({}, { newGroupId: () => 'one' }, kept)),
           begin(fakeWatchListPorts({}, { newGroupId: () => 'two' }, kept)),
         ];
         for (const device of devices) await device.until('ready');
-        for (const [isSecond, event, isAwaited] of presses) {
+        for (const [isSecond, event, isAwaited] of taps) {
           const device = devices[isSecond ? 1 : 0];
           device?.send(event);
           if (isAwaited) await device?.until('ready');
@@ -184,11 +178,7 @@ describe('the machine of the watch list', () => {
     { type: 'watch.pressed', fundCode: 'a' },
     { type: 'change.pressed', change: { kind: 'remove', fundCodes: ['a'], groupId: null } },
     { type: 'group.named', name: '新', fundCodes: [] },
-    { type: 'undo.pressed' },
-    { type: 'refresh.pulled' },
-    { type: 'retry.pressed' },
-    { type: 'notice.faded' },
-    { type: 'destination.followed' },
+    ...presses('undo.pressed', 'refresh.pulled', 'retry.pressed', 'notice.faded', 'destination.followed'),
   ];
 
   it('has a way out of every state, and none that is never taken [FW-8]', () => {

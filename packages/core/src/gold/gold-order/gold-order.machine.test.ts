@@ -1,3 +1,4 @@
+import { readings } from '../../testing/walk-events.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { FoundOrder } from '../../kit/found-order.ts';
@@ -288,14 +289,7 @@ testOrderFlow<GoldOrderPorts, GoldCommand, GoldReceipt, GoldOrderEvent>('an orde
     outcomes: {
       ...orderOutcomes(receipt, [aGoldOffer(), aGoldOffer({ side: 'sell' })]),
       preBuy: everyGateEnd,
-      readNow: {
-        done: [
-          { kind: 'read', value: aGoldNow() },
-          { kind: 'read', value: aGoldNow({ market: { isOpen: false, changesAt: epochAt(FRIDAY, '13:30:00') } }) },
-          { kind: 'refused', message: { kind: 'server', text: '系统维护中' } },
-        ],
-        errors: [new PortError('timeout')],
-      },
+      readNow: readings(aGoldNow(), aGoldNow({ market: { isOpen: false, changesAt: epochAt(FRIDAY, '13:30:00') } })),
     },
     keyOf: orderKeyOf(({ side, measure, amountText, gramsText, cardId, offer }: GoldOrderContext) => [
       side,

@@ -1,3 +1,4 @@
+import { FRAME_EVENTS, answering, presses, readings } from '../../testing/walk-events.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
@@ -73,29 +74,15 @@ describe('the gold service', () => {
     const events: readonly GoldServiceEvent[] = [
       { type: 'agreement.ticked', agreed: true },
       { type: 'agreement.ticked', agreed: false },
-      { type: 'open.pressed' },
-      { type: 'end.pressed' },
-      { type: 'retry.pressed' },
-      { type: 'dialog.accepted' },
-      { type: 'dialog.refused' },
-      { type: 'dialog.dismissed' },
-      { type: 'notice.faded' },
-      { type: 'destination.followed' },
+      ...presses('open.pressed', 'end.pressed', 'retry.pressed'),
+      ...FRAME_EVENTS,
     ];
-    const faults = [new PortError('timeout'), new PortError('sign-in-required')];
-    const refused = { kind: 'refused', message: refusal };
-    const changes = {
-      done: [{ kind: 'changed', state: opened }, { kind: 'changed', state: aGoldServiceBoard() }, refused],
-      errors: faults,
-    };
+    const changes = answering({ kind: 'changed', state: opened }, { kind: 'changed', state: aGoldServiceBoard() });
     const walk = walkMachine(createGoldServiceMachine(fakeGoldServicePorts()), {
       inputs: [undefined],
       events,
       outcomes: {
-        read: {
-          done: [...[aGoldServiceBoard(), opened, { ...opened, holdsGold: true }].map((value) => ({ kind: 'read', value })), refused],
-          errors: faults,
-        },
+        read: readings(aGoldServiceBoard(), opened, { ...opened, holdsGold: true }),
         open: changes,
         end: changes,
       },

@@ -17,3 +17,23 @@ export const fakeCancellationPorts = (overrides: Partial<CancellationPorts> = {}
   ),
   ...overrides,
 });
+
+const aRefusal = { kind: 'server', text: '失败' } as const;
+
+/** Every way in which a cancellation can end and break, for a walk over the states of a flow that runs one. */
+export const everyCancellationEnd = {
+  done: [
+    { kind: 'cancelled' },
+    { kind: 'kept' },
+    { kind: 'forgotten' },
+    { kind: 'refused', message: aRefusal, wasJudged: true },
+    { kind: 'refused', message: aRefusal, wasJudged: false },
+    { kind: 'refused', message: { kind: 'sign-in-required' }, wasJudged: false },
+    { kind: 'unknown' },
+  ],
+  errors: [new Error('broken')],
+  snapshots: [null, { dialog: null, notice: null, destination: null, isBusy: true, announcement: null }].map((childFrame) => ({
+    value: childFrame === null ? 'asking' : 'paying',
+    context: { command: { kind: 'reservation', orderNo: 'A1' }, childFrame, output: null },
+  })),
+};

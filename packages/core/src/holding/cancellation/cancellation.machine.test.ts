@@ -1,15 +1,16 @@
+import { drive } from '../../testing/drive.ts';
 import { padOf } from '../../kit/trade-password/asking-password.ts';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
-import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
+import { everyPadEnd, fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
 import { aCancelCommand, fakeCancellationPorts } from './cancellation.fakes.ts';
 import { createCancellationMachine } from './cancellation.machine.ts';
 import type { CancelCommand, CancellationContext, CancelReceipt } from './cancellation.types.ts';
-import { toCancellationView, type CancellationStateValue } from './cancellation.view.ts';
+import { toCancellationView } from './cancellation.view.ts';
 import { RUNS } from '../../testing/runs.ts';
 
 type Cashier = TradePasswordPorts<CancelCommand, CancelReceipt>;
@@ -19,16 +20,14 @@ const message = { kind: 'server', text: '订单不可撤销' } as const;
 const ANSWERS = ['dialog.accepted', 'dialog.refused', 'dialog.dismissed'] as const;
 
 const begin = (overrides: Partial<Cashier> = {}, command = aCancelCommand()) => {
-  const clock = new SimulatedClock();
   const cashier = fakeTradePasswordPorts<CancelCommand, CancelReceipt>({ orderNo: command.orderNo }, overrides);
-  const actor = createActor(createCancellationMachine(fakeCancellationPorts({ cashier })), { clock, input: { command } }).start();
-  const until = (state: CancellationStateValue) => waitFor(actor, (snapshot) => snapshot.matches(state));
-  const view = () => toCancellationView(actor.getSnapshot());
+  const flow = drive(createCancellationMachine(fakeCancellationPorts({ cashier })), toCancellationView, { command });
+  const { actor } = flow;
   const typePassword = () => {
     for (const digit of '135790') cashier.entry.append(digit);
     padOf(actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
   };
-  return { actor, clock, until, view, typePassword };
+  return { ...flow, typePassword };
 };
 
 const beginPaying = (overrides: Partial<Cashier> = {}) => {
@@ -120,26 +119,13 @@ describe('a cancellation, when it fails', () => {
 });
 
 describe('the states of a cancellation', () => {
-  const frame = { dialog: null, notice: null, destination: null };
   const settings = {
     inputs: [{ command: aCancelCommand() }, { command: aCancelCommand({ kind: 'redemption' }) }],
     events: (['dialog.accepted', 'dialog.refused', 'dialog.dismissed', 'notice.faded', 'destination.followed'] as const).map((type) => ({
       type,
     })),
     outcomes: {
-      cashier: {
-        done: [
-          { kind: 'accepted', receipt: { orderNo: 'A1' } },
-          { kind: 'cancelled' },
-          { kind: 'forgotten' },
-          { kind: 'cancelled-by-server', message, refresh: true },
-          { kind: 'refused', message, wasJudged: true },
-          { kind: 'refused', message, wasJudged: false },
-          { kind: 'unknown' },
-        ],
-        errors: [new Error('broken')],
-        snapshots: [{ value: 'entering', context: { ...frame, digitCount: 2, problem: null } }],
-      },
+      cashier: everyPadEnd({ orderNo: 'A1' }),
     },
   };
 

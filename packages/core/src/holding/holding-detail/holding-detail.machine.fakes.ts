@@ -1,10 +1,10 @@
-import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { drive } from '../../testing/drive.ts';
 import type { HoldingDetail } from '../holding.ts';
 import { aHoldingDetail, fakeHoldingDetailPorts, someAbilities } from './holding-detail.fakes.ts';
 import { createHoldingDetailMachine } from './holding-detail.machine.ts';
 import type { HoldingDetailPorts } from './holding-detail.ports.ts';
 import type { HoldingDetailInput } from './holding-detail.types.ts';
-import { holdingCashierOf, toHoldingDetailView, type HoldingDetailStateValue } from './holding-detail.view.ts';
+import { holdingCashierOf, toHoldingDetailView } from './holding-detail.view.ts';
 
 export const message = { kind: 'server', text: '系统维护' } as const;
 
@@ -18,11 +18,9 @@ export const reading =
     Promise.resolve({ kind: 'read', value });
 
 export const begin = (overrides: Partial<HoldingDetailPorts> = {}, from: HoldingDetailInput = input) => {
-  const clock = new SimulatedClock();
   const ports = fakeHoldingDetailPorts(overrides);
-  const actor = createActor(createHoldingDetailMachine(ports), { clock, input: from }).start();
-  const until = (state: HoldingDetailStateValue) => waitFor(actor, (snapshot) => snapshot.matches(state));
-  const view = () => toHoldingDetailView(actor.getSnapshot());
+  const flow = drive(createHoldingDetailMachine(ports), toHoldingDetailView, from);
+  const { actor } = flow;
   const pad = () => holdingCashierOf(actor.getSnapshot());
   const typePassword = () => {
     for (const { entry } of [ports.cancellation.cashier, ports.maturity.cashier]) {
@@ -31,7 +29,7 @@ export const begin = (overrides: Partial<HoldingDetailPorts> = {}, from: Holding
     }
     pad()?.send({ type: 'digits.changed', count: 6 });
   };
-  return { actor, clock, ports, until, view, pad, typePassword };
+  return { ...flow, ports, pad, typePassword };
 };
 
 export const beginShown = async (value: HoldingDetail, overrides: Partial<HoldingDetailPorts> = {}) => {

@@ -1,3 +1,5 @@
+import { everyCancellationEnd } from '../cancellation/cancellation.fakes.ts';
+import { FRAME_EVENTS, presses, readings } from '../../testing/walk-events.ts';
 import { describe, expect, it } from 'vitest';
 import { calendarDate, epochAt } from '../../values/calendar-date.ts';
 import type { HoldingDetail } from '../holding.ts';
@@ -9,21 +11,15 @@ import type { HoldingDetailContext, HoldingDetailEvent } from './holding-detail.
 import { aBookedRedemption, aReservation, message } from './holding-detail.machine.fakes.ts';
 
 describe('the states of a holding detail', () => {
-  const frame = { dialog: null, notice: null, destination: null };
   const details: readonly HoldingDetail[] = [
     aHoldingDetail({ distributions: [], abilities: someAbilities({ bookRedemption: true }) }),
     aReservation,
     aBookedRedemption,
     aHoldingDetail({ holdStatus: 'ended', abilities: someAbilities() }),
   ];
-  const answers = {
-    done: [...details.map((value) => ({ kind: 'read', value })), { kind: 'refused', message }],
-    errors: [new PortError('timeout'), new PortError('sign-in-required')],
-  };
+  const answers = readings(...details);
   const events: readonly HoldingDetailEvent[] = [
-    { type: 'panel.toggled' },
-    { type: 'cancel.pressed' },
-    { type: 'redeem.pressed' },
+    ...presses('panel.toggled', 'cancel.pressed', 'redeem.pressed'),
     { type: 'arrangement.chosen', arrangement: 'continue' },
     { type: 'arrangement.chosen', arrangement: 'redeem' },
     { type: 'link.pressed', link: 'distributions' },
@@ -34,39 +30,13 @@ describe('the states of a holding detail', () => {
     { type: 'retry.pressed' },
     { type: 'page.left', isBack: false },
     { type: 'page.left', isBack: true },
-    { type: 'dialog.accepted' },
-    { type: 'dialog.refused' },
-    { type: 'dialog.dismissed' },
-    { type: 'notice.faded' },
-    { type: 'destination.followed' },
+    ...FRAME_EVENTS,
   ];
   const outcomes = {
     readInvest: { done: [null, anInvestContext()], errors: [new PortError('storage')] },
     read: answers,
     refresh: answers,
-    cancellation: {
-      done: [
-        { kind: 'cancelled' },
-        { kind: 'kept' },
-        { kind: 'forgotten' },
-        { kind: 'refused', message, wasJudged: true },
-        { kind: 'refused', message, wasJudged: false },
-        { kind: 'refused', message: { kind: 'sign-in-required' }, wasJudged: false },
-        { kind: 'unknown' },
-      ],
-      errors: [new Error('broken')],
-      snapshots: [
-        { value: 'asking', context: { command: { kind: 'reservation', orderNo: 'A1' }, childFrame: null, output: null } },
-        {
-          value: 'paying',
-          context: {
-            command: { kind: 'reservation', orderNo: 'A1' },
-            childFrame: { ...frame, isBusy: true, announcement: null },
-            output: null,
-          },
-        },
-      ],
-    },
+    cancellation: everyCancellationEnd,
     maturity: {
       done: [
         { kind: 'changed', arrangement: 'redeem' },

@@ -1,3 +1,4 @@
+import { answering, presses } from '../../testing/walk-events.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import type { ProductFamily } from '../../products/product.ts';
@@ -191,16 +192,13 @@ describe('holdings overview, when a read fails', () => {
 
 describe('holdings overview, whatever happens', () => {
   it('visits every state and transition, and every state leads to a rest [HO-1]', () => {
-    const outcomes = {
-      done: [{ kind: 'read', overview: aHoldingsOverview() }, refusal],
-      errors: [new PortError('timeout'), new PortError('sign-in-required')],
-    };
+    const outcomes = answering({ kind: 'read', overview: aHoldingsOverview() });
     const walk = walkMachine(createHoldingsOverviewMachine(fakeHoldingsOverviewPorts()), {
       inputs: [{ family: 'broker', marked: null, asked: null }],
       events: [
         ...[0, 1, 2].map((tab) => ({ type: 'tab.chosen', tab })),
         ...['A1', 'A2', 'nothing'].map((orderNo) => ({ type: 'item.tapped', orderNo })),
-        ...['products.pressed', 'refresh.pulled', 'retry.pressed', 'destination.followed'].map((type) => ({ type })),
+        ...presses('products.pressed', 'refresh.pulled', 'retry.pressed', 'destination.followed'),
       ],
       outcomes: { takeTab: { done: [null, 2], errors: [new PortError('storage')] }, read: outcomes, refresh: outcomes },
       restsIn: ['shown', 'failed', 'stale'],

@@ -1,5 +1,6 @@
+import { readings } from '../../testing/walk-events.ts';
+import { drive } from '../../testing/drive.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { calendarDate, fen } from '../../values/index.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
@@ -13,10 +14,7 @@ const message = { kind: 'server', text: '份额不足' } as const;
 
 const begin = (input: Partial<RedemptionOutcomeInput> = {}, overrides: Partial<RedemptionOutcomePorts> = {}) => {
   const machine = createRedemptionOutcomeMachine(fakeRedemptionOutcomePorts(overrides));
-  const actor = createActor(machine, { input: { query: aRedemptionOutcomeInput(input) }, clock: new SimulatedClock() }).start();
-  const view = () => toRedemptionOutcomeView(actor.getSnapshot());
-  const until = (state: 'shown' | 'failed' | 'stale') => waitFor(actor, (snapshot) => snapshot.matches(state));
-  return { actor, view, until };
+  return drive(machine, toRedemptionOutcomeView, { query: aRedemptionOutcomeInput(input) });
 };
 
 describe('the redeem result, with an order number', () => {
@@ -136,14 +134,7 @@ describe('the redeem result, without an order number', () => {
 describe('the redeem result, whatever happens', () => {
   it('visits every state and transition, and every state leads to a rest [RDO-7]', () => {
     const told = { report: aRedemptionReport(), toldAt: aRedemptionReport().appliedAt };
-    const outcomes = {
-      done: [
-        { kind: 'read', value: told },
-        { kind: 'read', value: null },
-        { kind: 'refused', message },
-      ],
-      errors: [new PortError('timeout'), new PortError('sign-in-required')],
-    };
+    const outcomes = readings(told, null);
     const walk = walkMachine(createRedemptionOutcomeMachine(fakeRedemptionOutcomePorts()), {
       inputs: [{ query: aRedemptionOutcomeInput() }],
       events: [{ type: 'refresh.pulled' }, { type: 'retry.pressed' }, { type: 'destination.followed' }],

@@ -1,5 +1,6 @@
+import { drive } from '../../testing/drive.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import type { Host } from '../host.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
@@ -10,14 +11,13 @@ import { isOutdated } from './app-update.rules.ts';
 import { toAppUpdateView } from './app-update.view.ts';
 
 const start = (overrides: Partial<AppUpdatePorts> = {}, host: Host = anOldApp) => {
-  const clock = new SimulatedClock();
-  const actor = createActor(createAppUpdateMachine(fakeAppUpdatePorts(overrides)), { input: { host }, clock }).start();
+  const flow = drive(createAppUpdateMachine(fakeAppUpdatePorts(overrides)), toAppUpdateView, { host });
+  const { actor } = flow;
   const left = async () => {
     actor.send({ type: 'dialog.accepted' });
     return (await waitFor(actor, (snapshot) => snapshot.matches('leaving'))).context;
   };
-  const view = () => toAppUpdateView(actor.getSnapshot());
-  return { actor, clock, left, view };
+  return { ...flow, left };
 };
 
 describe('an app', () => {

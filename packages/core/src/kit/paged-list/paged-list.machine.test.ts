@@ -1,3 +1,4 @@
+import { answering, presses } from '../../testing/walk-events.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../port-error.ts';
@@ -189,15 +190,11 @@ describe('paged list, as a toast', () => {
 describe('paged list, whatever happens', () => {
   const page: PageAnswer<number> = { kind: 'read', items: [1], hasMore: true };
   const last: PageAnswer<number> = { kind: 'read', items: [2], hasMore: false };
-  const outcomes = { done: [page, last, refusal], errors: [new PortError('timeout'), new PortError('sign-in-required')] };
+  const outcomes = answering(page, last);
   const settings = {
     inputs: [{ query: 'all' }],
     events: [
-      { type: 'end.reached' },
-      { type: 'refresh.pulled' },
-      { type: 'retry.pressed' },
-      { type: 'destination.followed' },
-      { type: 'notice.faded' },
+      ...presses('end.reached', 'refresh.pulled', 'retry.pressed', 'destination.followed', 'notice.faded'),
       { type: 'query.changed', query: 'other' },
       { type: 'query.replaced', query: 'sorted' },
     ],

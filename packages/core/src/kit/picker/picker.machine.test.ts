@@ -1,5 +1,6 @@
+import { presses } from '../../testing/walk-events.ts';
+import { drive } from '../../testing/drive.ts';
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
 import { aPickerInput } from './picker.fakes.ts';
 import { pickerMachine } from './picker.machine.ts';
@@ -7,10 +8,7 @@ import { itemsOf } from './picker.rules.ts';
 import type { PickerContext, PickerEvent, PickerInput } from './picker.types.ts';
 import { toPickerView } from './picker.view.ts';
 
-const begin = (overrides: Partial<PickerInput> = {}) => {
-  const actor = createActor(pickerMachine, { input: aPickerInput(overrides) }).start();
-  return { actor, view: () => toPickerView(actor.getSnapshot()) };
-};
+const begin = (overrides: Partial<PickerInput> = {}) => drive(pickerMachine, toPickerView, aPickerInput(overrides));
 
 describe('picker', () => {
   it('snaps, resets the next column, and hands over what was confirmed [PK-6]', () => {
@@ -57,9 +55,7 @@ describe('the states of picking', () => {
     ]),
     { type: 'row.chosen', column: 0, row: 1 },
     { type: 'row.chosen', column: 5, row: 1 },
-    { type: 'pick.confirmed' },
-    { type: 'pick.cancelled' },
-    { type: 'page.left' },
+    ...presses('pick.confirmed', 'pick.cancelled', 'page.left'),
   ];
   const inputs = [aPickerInput(), aPickerInput({ isLinkageBanned: true })];
 

@@ -1,3 +1,4 @@
+import { readings } from '../../testing/walk-events.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../port-error.ts';
@@ -95,10 +96,7 @@ describe('resource, whatever happens', () => {
   });
 
   it('visits every state and transition, and leaves every state [RS-1]', () => {
-    const outcomes = {
-      done: [{ kind: 'read', value: 'v' }, refusal],
-      errors: [new PortError('timeout'), new PortError('sign-in-required')],
-    };
+    const outcomes = readings('v');
     const walk = walkMachine(createResourceMachine<string, string>(fakeResourcePorts('v'), 'thing'), {
       inputs: [{ query: 'q' }],
       events: [{ type: 'refresh.pulled' }, { type: 'retry.pressed' }, { type: 'destination.followed' }],

@@ -1,3 +1,4 @@
+import { presses } from '../../testing/walk-events.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor, type InspectionEvent } from 'xstate';
 import { sealedPassword } from '../password-sealer.port.ts';
@@ -281,11 +282,7 @@ describe('trade password, whatever happens', () => {
     inputs: [{ command }],
     events: [
       ...[0, 1, 5, 6].map((count) => ({ type: 'digits.changed', count })),
-      { type: 'pad.closed' },
-      { type: 'password.forgotten' },
-      { type: 'dialog.accepted' },
-      { type: 'dialog.refused' },
-      { type: 'dialog.dismissed' },
+      ...presses('pad.closed', 'password.forgotten', 'dialog.accepted', 'dialog.refused', 'dialog.dismissed'),
     ],
     outcomes: {
       fetchKey: {

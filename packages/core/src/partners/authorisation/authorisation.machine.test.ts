@@ -1,5 +1,6 @@
+import { FRAME_EVENTS, presses } from '../../testing/walk-events.ts';
+import { drive } from '../../testing/drive.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
@@ -7,7 +8,7 @@ import { aGrantedAuthorisation, anAuthorisation, fakeAuthorisationPorts } from '
 import { createAuthorisationMachine } from './authorisation.machine.ts';
 import type { AuthorisationPorts } from './authorisation.ports.ts';
 import type { AuthorisationEvent, AuthorisationState } from './authorisation.types.ts';
-import { toAuthorisationView, type AuthorisationStateName } from './authorisation.view.ts';
+import { toAuthorisationView } from './authorisation.view.ts';
 
 const refusal = { kind: 'server', text: '合作机构维护中' } as const;
 const read = (value: AuthorisationState): ReadAnswer<AuthorisationState> => ({ kind: 'read', value });
@@ -15,25 +16,14 @@ const granted = { read: () => Promise.resolve(read(aGrantedAuthorisation())) } s
 const EVENTS: readonly AuthorisationEvent[] = [
   { type: 'agreement.ticked', isAgreed: true },
   { type: 'agreement.ticked', isAgreed: false },
-  { type: 'grant.pressed' },
-  { type: 'revoke.pressed' },
-  { type: 'entry.pressed' },
-  { type: 'retry.pressed' },
-  { type: 'dialog.accepted' },
-  { type: 'dialog.refused' },
-  { type: 'dialog.dismissed' },
-  { type: 'notice.faded' },
-  { type: 'destination.followed' },
+  ...presses('grant.pressed', 'revoke.pressed', 'entry.pressed', 'retry.pressed'),
+  ...FRAME_EVENTS,
 ];
 const never = () => new Promise<never>(() => undefined);
 
 const begin = (overrides: Partial<AuthorisationPorts> = {}) => {
-  const clock = new SimulatedClock();
   const machine = createAuthorisationMachine(fakeAuthorisationPorts(overrides));
-  const actor = createActor(machine, { clock, input: { kind: 'insurance' } }).start();
-  const until = (state: AuthorisationStateName) => waitFor(actor, (snapshot) => snapshot.matches(state));
-  const view = () => toAuthorisationView(actor.getSnapshot());
-  return { actor, clock, until, view };
+  return drive(machine, toAuthorisationView, { kind: 'insurance' });
 };
 
 const beginShown = async (overrides: Partial<AuthorisationPorts> = {}) => {

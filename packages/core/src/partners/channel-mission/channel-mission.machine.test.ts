@@ -1,21 +1,19 @@
+import { presses, readings } from '../../testing/walk-events.ts';
+import { drive } from '../../testing/drive.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
 import { aChannelMission, fakeChannelMissionPorts } from './channel-mission.fakes.ts';
 import { createChannelMissionMachine } from './channel-mission.machine.ts';
 import type { ChannelMissionPorts } from './channel-mission.ports.ts';
 import { missionPlace, unfinishedOf } from './channel-mission.rules.ts';
-import { toChannelMissionView, type ChannelMissionStateName } from './channel-mission.view.ts';
+import { toChannelMissionView } from './channel-mission.view.ts';
 
 const done = aChannelMission({ missionId: 'mission-0', isFinished: true });
 
 const begin = (readMissions?: ChannelMissionPorts['readMissions']) => {
-  const clock = new SimulatedClock();
   const ports = fakeChannelMissionPorts(readMissions === undefined ? {} : { readMissions });
-  const actor = createActor(createChannelMissionMachine(ports), { clock, input: { channelId: 'QSDJH' } }).start();
-  const until = (state: ChannelMissionStateName) => waitFor(actor, (snapshot) => snapshot.matches(state));
-  return { actor, clock, until, view: () => toChannelMissionView(actor.getSnapshot()) };
+  return drive(createChannelMissionMachine(ports), toChannelMissionView, { channelId: 'QSDJH' });
 };
 
 const withMission = (mission = aChannelMission()) => begin(() => Promise.resolve({ kind: 'read', value: [done, mission] }));
@@ -100,23 +98,9 @@ describe('channel mission', () => {
   it('has every state, transition, guard, deadline and way out [CM-6]', () => {
     const walk = walkMachine(createChannelMissionMachine(fakeChannelMissionPorts()), {
       inputs: [{ channelId: 'QSDJH' }],
-      events: [
-        { type: 'retry.pressed' },
-        { type: 'dialog.accepted' },
-        { type: 'dialog.refused' },
-        { type: 'dialog.dismissed' },
-        { type: 'destination.followed' },
-      ],
+      events: [...presses('retry.pressed', 'dialog.accepted', 'dialog.refused', 'dialog.dismissed', 'destination.followed')],
       outcomes: {
-        readMissions: {
-          done: [
-            { kind: 'read', value: [] },
-            { kind: 'read', value: [aChannelMission()] },
-            { kind: 'read', value: [aChannelMission({ url: null })] },
-            { kind: 'refused', message: { kind: 'system-busy' } },
-          ],
-          errors: [new PortError('timeout'), new PortError('sign-in-required')],
-        },
+        readMissions: readings([], [aChannelMission()], [aChannelMission({ url: null })]),
       },
       restsIn: ['clear', 'unfinished', 'failed', 'leaving', 'away'],
     });

@@ -1,3 +1,4 @@
+import { FRAME_EVENTS, presses, readings } from '../../testing/walk-events.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
@@ -183,27 +184,13 @@ describe('the page of a plan', () => {
   });
 
   it('reaches every state, and traps nobody [PA-7] [PA-8] [PG-10]', () => {
-    const faults = [new PortError('timeout'), new PortError('sign-in-required')];
     const message = { kind: 'server', text: '失败' } as const;
     const told = { toldAt: epochAt(calendarDate('2026-11-18'), '10:30:00'), knownUntil: calendarDate('2026-12-31') };
-    const answers = {
-      done: [
-        { kind: 'read', value: { ...aPlanDetail(), ...told } },
-        { kind: 'read', value: { ...aPlanDetail({ plan: aPlan({ state: 'ended', nextOn: null }) }), ...told } },
-        { kind: 'refused', message },
-      ],
-      errors: faults,
-    };
+    const answers = readings({ ...aPlanDetail(), ...told }, { ...aPlanDetail({ plan: aPlan({ state: 'ended', nextOn: null }) }), ...told });
     const userEvents: readonly PlanDetailEvent[] = [
       ...PLAN_ACTIONS.map((action) => ({ type: 'action.pressed' as const, action })),
-      { type: 'change.pressed' },
-      { type: 'refresh.pulled' },
-      { type: 'retry.pressed' },
-      { type: 'dialog.accepted' },
-      { type: 'dialog.refused' },
-      { type: 'dialog.dismissed' },
-      { type: 'notice.faded' },
-      { type: 'destination.followed' },
+      ...presses('change.pressed', 'refresh.pulled', 'retry.pressed'),
+      ...FRAME_EVENTS,
     ];
     const walk = walkMachine(createPlanDetailMachine({ plan: fakePlanDetailPorts(), planAction: fakePlanActionPorts() }), {
       inputs: [{ planNo: 'N1' }],

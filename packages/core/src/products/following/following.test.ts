@@ -1,3 +1,4 @@
+import { presses } from '../../testing/walk-events.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
@@ -170,9 +171,7 @@ describe('the machine of what is followed', () => {
   };
   const events: FollowingEvent[] = [
     { type: 'follow.pressed', code: 'A' },
-    { type: 'retry.pressed' },
-    { type: 'notice.faded' },
-    { type: 'destination.followed' },
+    ...presses('retry.pressed', 'notice.faded', 'destination.followed'),
   ];
   const moreEvents: FollowingEvent[] = [...events, { type: 'follow.pressed', code: 'B' }];
 

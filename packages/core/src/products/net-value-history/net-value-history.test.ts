@@ -1,6 +1,8 @@
+import { answering, presses } from '../../testing/walk-events.ts';
+import { drive } from '../../testing/drive.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { calendarDate, netValue } from '../../values/index.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
@@ -16,13 +18,8 @@ import { RUNS } from '../../testing/runs.ts';
 const row = (value: number, date = '2026-11-20') => ({ date: calendarDate(date), netValue: netValue(value), accumulated: null });
 const refusal = { kind: 'refused', message: { kind: 'server', text: '查询失败' } } as const;
 
-const begin = (overrides: Partial<NetValueHistoryPorts> = {}) => {
-  const actor = createActor(createNetValueHistoryMachine(fakeNetValueHistoryPorts(overrides)), {
-    input: { query: { productCode: 'P3008' } },
-  }).start();
-  const view = () => toNetValueHistoryView(actor.getSnapshot());
-  return { actor, view, until: (state: 'listed' | 'failed' | 'interrupted') => waitFor(actor, (snapshot) => snapshot.matches(state)) };
-};
+const begin = (overrides: Partial<NetValueHistoryPorts> = {}) =>
+  drive(createNetValueHistoryMachine(fakeNetValueHistoryPorts(overrides)), toNetValueHistoryView, { query: { productCode: 'P3008' } });
 
 describe('the change of a net value', () => {
   it('is against the older row, to 0.01 % [NV-2]', () => {
@@ -106,18 +103,11 @@ describe('the net-value history', () => {
   });
 
   it('visits every state and transition, and every state leads to a rest [NV-5]', () => {
-    const outcomes = {
-      done: [{ kind: 'read', items: [row(10_000)], hasMore: true }, { kind: 'read', items: [], hasMore: false }, refusal],
-      errors: [new PortError('timeout'), new PortError('sign-in-required')],
-    };
+    const outcomes = answering({ kind: 'read', items: [row(10_000)], hasMore: true }, { kind: 'read', items: [], hasMore: false });
     const events: readonly PagedListEvent<NetValueQuery>[] = [
       { type: 'query.changed', query: { productCode: 'P3010' } },
       { type: 'query.replaced', query: { productCode: 'P3010' } },
-      { type: 'end.reached' },
-      { type: 'refresh.pulled' },
-      { type: 'retry.pressed' },
-      { type: 'notice.faded' },
-      { type: 'destination.followed' },
+      ...presses('end.reached', 'refresh.pulled', 'retry.pressed', 'notice.faded', 'destination.followed'),
     ];
     const walk = walkMachine(createNetValueHistoryMachine(fakeNetValueHistoryPorts()), {
       inputs: [{ query: { productCode: 'P3008' } }],

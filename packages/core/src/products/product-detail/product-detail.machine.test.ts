@@ -1,3 +1,4 @@
+import { readings } from '../../testing/walk-events.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import type { Product } from '../product.ts';
@@ -8,8 +9,6 @@ import { aProduct, fakeProductDetailPorts } from './product-detail.fakes.ts';
 import { createProductDetailMachine } from './product-detail.machine.ts';
 import type { ProductDetailPorts } from './product-detail.ports.ts';
 import { offerFrom } from './product-detail.rules.ts';
-
-const refusal: ReadAnswer<Product> = { kind: 'refused', message: { kind: 'product-unknown' } };
 
 const start = (overrides: Partial<ProductDetailPorts> = {}) => {
   const clock = new SimulatedClock();
@@ -103,15 +102,7 @@ const masked = aProduct({ family: 'private', benchmark: null, documents: [], fig
 describe('product detail, whatever happens', () => {
   it('visits every state and transition, and every state leads to a rest [PD-4]', () => {
     const errors = [new PortError('timeout'), new PortError('sign-in-required')];
-    const outcomes = {
-      done: [
-        { kind: 'read', value: aProduct() },
-        { kind: 'read', value: aProduct({ saleState: 'upcoming' }) },
-        { kind: 'read', value: masked },
-        refusal,
-      ],
-      errors,
-    };
+    const outcomes = readings(aProduct(), aProduct({ saleState: 'upcoming' }), masked);
     const walk = walkMachine(createProductDetailMachine(fakeProductDetailPorts()), {
       inputs: [{ query: 'QS0001' }],
       events: ['buy.pressed', 'figures.pressed', 'refresh.pulled', 'retry.pressed', 'notice.faded', 'destination.followed'].map((type) => ({

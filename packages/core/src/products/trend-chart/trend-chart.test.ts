@@ -1,5 +1,6 @@
+import { answering, presses } from '../../testing/walk-events.ts';
+import { drive } from '../../testing/drive.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { sentenceOf } from '../../words/zh-cn.ts';
 import { calendarDate, fen, ratePpm } from '../../values/index.ts';
 import { growthSince } from '../growth.ts';
@@ -19,13 +20,8 @@ const read = (overrides: Partial<TrendData> = {}): ReadAnswer<TrendData> => ({ k
 /** The same three values, the first of them a year before the others. */
 const aYear = someTrendData().trend.map((point, at) => (at === 0 ? { ...point, date: calendarDate('2025-11-18') } : point));
 
-const begin = (overrides: Partial<TrendChartPorts> = {}) => {
-  const clock = new SimulatedClock();
-  const actor = createActor(createTrendChartMachine(fakeTrendChartPorts(overrides)), { clock, input: aTrendChartInput }).start();
-  const view = () => toTrendChartView(actor.getSnapshot());
-  const until = (state: 'shown' | 'hidden') => waitFor(actor, (snapshot) => snapshot.matches(state));
-  return { actor, clock, view, until };
-};
+const begin = (overrides: Partial<TrendChartPorts> = {}) =>
+  drive(createTrendChartMachine(fakeTrendChartPorts(overrides)), toTrendChartView, aTrendChartInput);
 
 describe('the tabs of the chart', () => {
   it('leave the cumulative one out when it has no data, and fall back to the trend [TC-3]', () => {
@@ -253,15 +249,10 @@ describe('the chart, whatever happens', () => {
     { type: 'range.chosen', range: 'ALL' },
     { type: 'tab.chosen', tab: 'trend' },
     { type: 'tab.chosen', tab: 'cumulative' },
-    { type: 'retry.pressed' },
-    { type: 'notice.faded' },
-    { type: 'destination.followed' },
+    ...presses('retry.pressed', 'notice.faded', 'destination.followed'),
   ];
   const outcomes = {
-    read: {
-      done: [read(), read({ incomes: [] }), { kind: 'refused', message }],
-      errors: [new PortError('timeout'), new PortError('sign-in-required')],
-    },
+    read: answering(read(), read({ incomes: [] })),
   };
 
   it('visits every state and transition, and every state leads to a rest [TC-9]', () => {

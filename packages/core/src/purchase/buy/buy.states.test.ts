@@ -1,3 +1,5 @@
+import { everyPadEnd } from '../../kit/trade-password/trade-password.fakes.ts';
+import { FRAME_EVENTS, presses, readings } from '../../testing/walk-events.ts';
 import { describe, expect, it } from 'vitest';
 import { calendarDate, epochAt, fen } from '../../values/index.ts';
 import { PortError } from '../../kit/port-error.ts';
@@ -30,15 +32,8 @@ const events: readonly BuyEvent[] = [
   { type: 'arrangement.chosen', arrangement: 'continue' },
   { type: 'arrangement.chosen', arrangement: 'redeem' },
   { type: 'agreement.ticked', agreed: true },
-  { type: 'order.pressed' },
-  { type: 'review.left' },
-  { type: 'order.confirmed' },
-  { type: 'retry.pressed' },
-  { type: 'dialog.accepted' },
-  { type: 'dialog.refused' },
-  { type: 'dialog.dismissed' },
-  { type: 'notice.faded' },
-  { type: 'destination.followed' },
+  ...presses('order.pressed', 'review.left', 'order.confirmed', 'retry.pressed'),
+  ...FRAME_EVENTS,
 ];
 
 /** What later steps depend on; the questions while they are asked, and of the terms only whether the open order is for them. */
@@ -99,14 +94,7 @@ describe('the states of buying', () => {
         errors: [new Error('broken')],
         snapshots: [{ value: 'checking', context: { ...frame, checks: [], blockedBy: null } }],
       },
-      readDisclosure: {
-        done: [
-          { kind: 'read', value: aDisclosureStanding() },
-          { kind: 'read', value: aDisclosureStanding({ isSigned: false }) },
-          { kind: 'refused', message },
-        ],
-        errors: faults,
-      },
+      readDisclosure: readings(aDisclosureStanding(), aDisclosureStanding({ isSigned: false })),
       loadCards: { done: [{ cards, lastUsedCardId: null }], errors: faults },
       judgeCard: { done: [true, false], errors: faults },
       placeOrder: { done: outcomes, errors: faults },
@@ -128,20 +116,7 @@ describe('the states of buying', () => {
         errors: [new Error('broken')],
         snapshots: [{ value: 'settling', context: { shown: 'redeem', childFrame: null, dialog: null } }],
       },
-      cashier: {
-        done: [
-          { kind: 'accepted', receipt: aReceipt },
-          { kind: 'cancelled' },
-          { kind: 'forgotten' },
-          { kind: 'cancelled-by-server', message, refresh: true },
-          { kind: 'refused', message, wasJudged: true },
-          { kind: 'refused', message, wasJudged: false },
-          { kind: 'refused', message: { kind: 'sign-in-required' }, wasJudged: false },
-          { kind: 'unknown' },
-        ],
-        errors: [new Error('broken')],
-        snapshots: [{ value: 'entering', context: { ...frame, digitCount: 0, problem: null } }],
-      },
+      cashier: everyPadEnd(aReceipt),
     },
     keyOf,
     restsIn: ['editing', 'reviewing', 'blocked', 'cardsUnavailable', 'unknown', 'away', 'leaving'],

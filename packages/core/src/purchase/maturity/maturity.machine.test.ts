@@ -1,7 +1,10 @@
+import { everyPadEnd } from '../../kit/trade-password/trade-password.fakes.ts';
+import { answering } from '../../testing/walk-events.ts';
+import { drive } from '../../testing/drive.ts';
 import { padOf } from '../../kit/trade-password/asking-password.ts';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
 import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
@@ -9,7 +12,7 @@ import { aMaturityInput, fakeMaturityPorts } from './maturity.fakes.ts';
 import { createMaturityMachine } from './maturity.machine.ts';
 import type { MaturityPorts } from './maturity.ports.ts';
 import type { MaturityCommand, MaturityContext, MaturityInput, MaturityOutput, MaturityReceipt } from './maturity.types.ts';
-import { toMaturityView, type MaturityStateValue } from './maturity.view.ts';
+import { toMaturityView } from './maturity.view.ts';
 import { RUNS } from '../../testing/runs.ts';
 
 type Cashier = TradePasswordPorts<MaturityCommand, MaturityReceipt>;
@@ -22,17 +25,15 @@ const begin = (
   overrides: { readonly check?: MaturityPorts['check']; readonly cashier?: Partial<Cashier> } = {},
   input = aMaturityInput(),
 ) => {
-  const clock = new SimulatedClock();
   const usual = fakeMaturityPorts();
   const ports: MaturityPorts = { check: overrides.check ?? usual.check, cashier: { ...usual.cashier, ...overrides.cashier } };
-  const actor = createActor(createMaturityMachine(ports), { clock, input }).start();
-  const until = (state: MaturityStateValue) => waitFor(actor, (snapshot) => snapshot.matches(state));
-  const view = () => toMaturityView(actor.getSnapshot());
+  const flow = drive(createMaturityMachine(ports), toMaturityView, input);
+  const { actor } = flow;
   const typePassword = () => {
     for (const digit of '135790') ports.cashier.entry.append(digit);
     padOf(actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
   };
-  return { actor, clock, until, view, typePassword };
+  return { ...flow, typePassword };
 };
 
 /** Goes as far as the pad. */
@@ -198,27 +199,8 @@ describe('the states of the arrangement', () => {
       type,
     })),
     outcomes: {
-      check: {
-        done: [
-          { kind: 'allowed', needsAlert: true },
-          { kind: 'allowed', needsAlert: false },
-          { kind: 'refused', message },
-        ],
-        errors: [new PortError('timeout'), new PortError('sign-in-required')],
-      },
-      cashier: {
-        done: [
-          { kind: 'accepted', receipt: { arrangement: 'redeem' } },
-          { kind: 'cancelled' },
-          { kind: 'forgotten' },
-          { kind: 'cancelled-by-server', message, refresh: true },
-          { kind: 'refused', message, wasJudged: true },
-          { kind: 'refused', message, wasJudged: false },
-          { kind: 'unknown' },
-        ],
-        errors: [new Error('broken')],
-        snapshots: [{ value: 'entering', context: { dialog: null, destination: null, digitCount: 2, problem: null } }],
-      },
+      check: answering({ kind: 'allowed', needsAlert: true }, { kind: 'allowed', needsAlert: false }),
+      cashier: everyPadEnd({ arrangement: 'redeem' }),
     },
   };
 

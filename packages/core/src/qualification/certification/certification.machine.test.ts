@@ -1,5 +1,6 @@
+import { answering, presses } from '../../testing/walk-events.ts';
+import { drive } from '../../testing/drive.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
 import {
@@ -12,7 +13,7 @@ import {
 import { createCertificationMachine } from './certification.machine.ts';
 import type { CertificationPorts } from './certification.ports.ts';
 import type { CertificationContext, CertificationInput } from './certification.types.ts';
-import { toCertificationView, type CertificationStateName } from './certification.view.ts';
+import { toCertificationView } from './certification.view.ts';
 
 const message = { kind: 'server', text: '维护中' } as const;
 const input: CertificationInput = { source: 'AM', isInPurchase: false };
@@ -23,13 +24,8 @@ const reading =
   () =>
     Promise.resolve({ kind: 'read', value: someCertificationTasks(overrides) });
 
-const begin = (overrides: Partial<CertificationPorts> = {}, from: CertificationInput = input) => {
-  const clock = new SimulatedClock();
-  const actor = createActor(createCertificationMachine(fakeCertificationPorts(overrides)), { clock, input: from }).start();
-  const until = (state: CertificationStateName) => waitFor(actor, (snapshot) => snapshot.matches(state));
-  const view = () => toCertificationView(actor.getSnapshot());
-  return { actor, clock, until, view };
-};
+const begin = (overrides: Partial<CertificationPorts> = {}, from: CertificationInput = input) =>
+  drive(createCertificationMachine(fakeCertificationPorts(overrides)), toCertificationView, from);
 
 const beginShown = async (overrides: Partial<CertificationPorts> = {}, from: CertificationInput = input) => {
   const flow = begin(overrides, from);
@@ -225,13 +221,13 @@ describe('a tapped task', () => {
 });
 
 describe('an investor who is not known by name', () => {
-  const presses = [
+  const taps = [
     { type: 'item.pressed', item: 'experience' },
     { type: 'item.pressed', item: 'asset' },
     { type: 'upload.pressed', item: 'experience' },
   ] as const;
 
-  it.each(presses)('is asked to prove it first, and led there and back: $type $item [CE-14]', async (press) => {
+  it.each(taps)('is asked to prove it first, and led there and back: $type $item [CE-14]', async (press) => {
     const authorise = vi.fn<CertificationPorts['authorise']>();
     const flow = await beginShown({ authorise, isIdentified: async () => false });
     flow.actor.send(press);
@@ -252,7 +248,7 @@ describe('an investor who is not known by name', () => {
     expect(flow.view()).toMatchObject({ dialog: null, notice: null, destination: null });
   });
 
-  it.each(presses)('is not let on while nobody can tell, and is told so: $type $item [CE-14]', async (press) => {
+  it.each(taps)('is not let on while nobody can tell, and is told so: $type $item [CE-14]', async (press) => {
     const flow = await beginShown({ isIdentified: () => Promise.reject(new PortError('timeout')) });
     flow.actor.send(press);
     expect(flow.view()).toMatchObject({
@@ -345,24 +341,20 @@ describe('the states of certification', () => {
       member: { idCard: 'valid', taxDeclared, addressComplete: true },
     },
   });
-  const reads = {
-    done: [
-      answer('to-be-verified'),
-      answer('to-be-verified', undefined, false),
-      answer('to-be-verified', undefined, null),
-      answer('to-be-verified', undefined, true, false),
-      answer('certified', [aCertificationItem({ status: 'certified' })]),
-      { kind: 'refused', message },
-    ],
-    errors: [new PortError('timeout')],
-  };
+  const reads = answering(
+    answer('to-be-verified'),
+    answer('to-be-verified', undefined, false),
+    answer('to-be-verified', undefined, null),
+    answer('to-be-verified', undefined, true, false),
+    answer('certified', [aCertificationItem({ status: 'certified' })]),
+  );
   const settings = {
     inputs: [input, { source: 'TRUST', isInPurchase: true }],
     events: [
       { type: 'item.pressed', item: 'experience' },
       { type: 'item.pressed', item: 'asset' },
       { type: 'upload.pressed', item: 'asset' },
-      ...[
+      ...presses(
         'purchase.resumed',
         'refresh.pulled',
         'retry.pressed',
@@ -371,15 +363,12 @@ describe('the states of certification', () => {
         'dialog.dismissed',
         'notice.faded',
         'destination.followed',
-      ].map((type) => ({ type })),
+      ),
     ],
     outcomes: {
       read: reads,
       refresh: reads,
-      authorise: {
-        done: [{ kind: 'certified' }, { kind: 'below-standard', message }, { kind: 'refused', message }],
-        errors: [new PortError('timeout')],
-      },
+      authorise: answering({ kind: 'certified' }, { kind: 'below-standard', message }),
     },
   };
   const machine = createCertificationMachine(fakeCertificationPorts({ readPurchase: () => 'private' }));

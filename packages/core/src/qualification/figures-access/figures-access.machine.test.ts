@@ -1,5 +1,7 @@
+import { answering, presses, readings } from '../../testing/walk-events.ts';
+import { drive } from '../../testing/drive.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
 import { epochMs } from '../../values/calendar-date.ts';
@@ -9,10 +11,10 @@ import type { FiguresAccessPorts } from './figures-access.ports.ts';
 import { toFiguresAccessView } from './figures-access.view.ts';
 
 const start = (overrides: Partial<FiguresAccessPorts> = {}) => {
-  const actor = createActor(createFiguresAccessMachine(fakeFiguresAccessPorts(overrides)), { clock: new SimulatedClock() }).start();
-  const view = () => toFiguresAccessView(actor.getSnapshot());
+  const flow = drive(createFiguresAccessMachine(fakeFiguresAccessPorts(overrides)), toFiguresAccessView);
+  const { actor } = flow;
   const shown = () => waitFor(actor, ({ value }) => value === 'shown');
-  return { actor, view, shown };
+  return { ...flow, shown };
 };
 const reads = (...missing: readonly Parameters<typeof aFigureStanding>[0][]): Partial<FiguresAccessPorts> => {
   const read = vi.fn<FiguresAccessPorts['read']>();
@@ -105,27 +107,15 @@ describe('the way to the figures of private products', () => {
   });
 
   it('has a way out of every state [FA-642]', () => {
-    const errors = [new PortError('timeout'), new PortError('sign-in-required')];
     const settings = {
       restsIn: ['shown', 'failed'],
       events: [
         { type: 'statement.ticked', isTicked: true },
-        { type: 'step.pressed' },
-        { type: 'retry.pressed' },
-        { type: 'notice.faded' },
-        { type: 'destination.followed' },
+        ...presses('step.pressed', 'retry.pressed', 'notice.faded', 'destination.followed'),
       ],
       outcomes: {
-        read: {
-          done: [
-            { kind: 'read', value: aFigureStanding() },
-            { kind: 'read', value: aFigureStanding({ missing: ['risk-level'] }) },
-            { kind: 'read', value: aFigureStanding({ missing: [] }) },
-            { kind: 'refused', message: { kind: 'system-exception' } },
-          ],
-          errors,
-        },
-        confirm: { done: [{ kind: 'confirmed' }, { kind: 'refused', message: { kind: 'statement-outdated' } }], errors },
+        read: readings(aFigureStanding(), aFigureStanding({ missing: ['risk-level'] }), aFigureStanding({ missing: [] })),
+        confirm: answering({ kind: 'confirmed' }),
       },
     };
     expect(gapsOf(walkMachine(createFiguresAccessMachine(fakeFiguresAccessPorts()), settings))).toEqual([]);

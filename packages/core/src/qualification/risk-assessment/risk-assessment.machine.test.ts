@@ -1,5 +1,6 @@
+import { FRAME_EVENTS, answering, presses, readings } from '../../testing/walk-events.ts';
+import { drive } from '../../testing/drive.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { calendarDate, epochAt } from '../../values/calendar-date.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
@@ -7,16 +8,14 @@ import { anAssessmentResult, aRiskQuestionnaire, fakeRiskAssessmentPorts } from 
 import { createRiskAssessmentMachine } from './risk-assessment.machine.ts';
 import type { RiskAssessmentPorts } from './risk-assessment.ports.ts';
 import type { RiskAssessmentContext, RiskAssessmentEvent } from './risk-assessment.types.ts';
-import { toRiskAssessmentView, type RiskAssessmentStateName } from './risk-assessment.view.ts';
+import { toRiskAssessmentView } from './risk-assessment.view.ts';
 
 const words = { kind: 'server', text: '系统升级中' } as const;
 
 const begin = (overrides: Partial<RiskAssessmentPorts> = {}) => {
-  const clock = new SimulatedClock();
   const ports = fakeRiskAssessmentPorts(overrides);
-  const actor = createActor(createRiskAssessmentMachine(ports), { clock }).start();
-  const until = (state: RiskAssessmentStateName) => waitFor(actor, (snapshot) => snapshot.matches(state));
-  const view = () => toRiskAssessmentView(actor.getSnapshot());
+  const flow = drive(createRiskAssessmentMachine(ports), toRiskAssessmentView);
+  const { actor } = flow;
   const choose = (questionId: string, optionId: string) => actor.send({ type: 'option.chosen', questionId, optionId });
   const next = () => actor.send({ type: 'question.left', towards: 'next' });
   /** Answers all three questions. */
@@ -26,7 +25,7 @@ const begin = (overrides: Partial<RiskAssessmentPorts> = {}) => {
       next();
     }
   };
-  return { actor, clock, ports, until, view, choose, next, answerAll };
+  return { ...flow, ports, choose, next, answerAll };
 };
 
 /** Goes as far as the first question. */
@@ -275,16 +274,11 @@ describe('the judgement', () => {
 
 describe('the states of an assessment', () => {
   const machine = () => createRiskAssessmentMachine(fakeRiskAssessmentPorts());
-  const faults = [new PortError('timeout'), new PortError('sign-in-required')];
-  const readings = {
-    done: [
-      { kind: 'read', value: aRiskQuestionnaire() },
-      { kind: 'read', value: aRiskQuestionnaire({ triesLeft: 0, current: anAssessmentResult() }) },
-      { kind: 'read', value: aRiskQuestionnaire({ triesLeft: 2, current: anAssessmentResult() }) },
-      { kind: 'refused', message: words },
-    ],
-    errors: faults,
-  };
+  const every = readings(
+    aRiskQuestionnaire(),
+    aRiskQuestionnaire({ triesLeft: 0, current: anAssessmentResult() }),
+    aRiskQuestionnaire({ triesLeft: 2, current: anAssessmentResult() }),
+  );
   const settings = {
     events: [
       { type: 'assessment.started' },
@@ -292,25 +286,13 @@ describe('the states of an assessment', () => {
       { type: 'option.chosen', questionId: 'first', optionId: 'z' },
       { type: 'question.left', towards: 'next' },
       { type: 'question.left', towards: 'previous' },
-      { type: 'answers.submitted' },
-      { type: 'finished.pressed' },
-      { type: 'retry.pressed' },
-      { type: 'dialog.accepted' },
-      { type: 'dialog.refused' },
-      { type: 'dialog.dismissed' },
-      { type: 'notice.faded' },
-      { type: 'destination.followed' },
+      ...presses('answers.submitted', 'finished.pressed', 'retry.pressed'),
+      ...FRAME_EVENTS,
     ] satisfies readonly RiskAssessmentEvent[],
     outcomes: {
-      read: readings,
-      find: readings,
-      submit: {
-        done: [
-          { kind: 'assessed', result: anAssessmentResult() },
-          { kind: 'refused', message: words },
-        ],
-        errors: faults,
-      },
+      read: every,
+      find: every,
+      submit: answering({ kind: 'assessed', result: anAssessmentResult() }),
     },
   };
 

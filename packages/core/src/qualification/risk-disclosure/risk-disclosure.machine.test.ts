@@ -1,5 +1,6 @@
+import { answering, presses, readings } from '../../testing/walk-events.ts';
+import { drive } from '../../testing/drive.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { epochMs } from '../../values/calendar-date.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
@@ -13,7 +14,7 @@ import {
 import { createRiskDisclosureMachine } from './risk-disclosure.machine.ts';
 import type { RiskDisclosurePorts } from './risk-disclosure.ports.ts';
 import type { RiskDisclosureContext } from './risk-disclosure.types.ts';
-import { toRiskDisclosureView, type RiskDisclosureSnapshot } from './risk-disclosure.view.ts';
+import { toRiskDisclosureView } from './risk-disclosure.view.ts';
 
 const message = { kind: 'server', text: '维护中' } as const;
 const signIn = { to: 'sign-in', comesBack: true };
@@ -26,18 +27,16 @@ const reading =
     Promise.resolve({ kind: 'read', value: aRiskDisclosure(overrides) });
 
 const begin = (overrides: Partial<RiskDisclosurePorts> = {}) => {
-  const clock = new SimulatedClock();
   const wall = aSettableClock();
   const ports = fakeRiskDisclosurePorts({ clock: wall, ...overrides });
-  const actor = createActor(createRiskDisclosureMachine(ports), { clock }).start();
-  const until = (state: Parameters<RiskDisclosureSnapshot['matches']>[0]) => waitFor(actor, (snapshot) => snapshot.matches(state));
-  const view = () => toRiskDisclosureView(actor.getSnapshot());
+  const flow = drive(createRiskDisclosureMachine(ports), toRiskDisclosureView);
+  const { clock } = flow;
   /** Both clocks go on together. */
   const pass = (milliseconds: number) => {
     wall.advance(milliseconds);
     clock.increment(milliseconds);
   };
-  return { actor, clock, ports, wall, until, view, pass };
+  return { ...flow, ports, wall, pass };
 };
 
 const beginReading = async (overrides: Partial<RiskDisclosurePorts> = {}) => {
@@ -317,7 +316,6 @@ describe('the states of the disclosure', () => {
       },
     };
   };
-  const faults = [new PortError('timeout'), new PortError('sign-in-required')];
   const sets = [
     aRiskDisclosure({ declarations: ['一', '二'] }),
     aRiskDisclosure({ isSigned: true }),
@@ -328,7 +326,7 @@ describe('the states of the disclosure', () => {
     events: [
       { type: 'declaration.toggled', index: 0 },
       { type: 'declaration.toggled', index: 1 },
-      ...[
+      ...presses(
         'confirm.pressed',
         'retry.pressed',
         'dialog.accepted',
@@ -336,11 +334,11 @@ describe('the states of the disclosure', () => {
         'dialog.dismissed',
         'notice.faded',
         'destination.followed',
-      ].map((type) => ({ type })),
+      ),
     ],
     outcomes: {
-      read: { done: [...sets.map((value) => ({ kind: 'read', value })), { kind: 'refused', message }], errors: faults },
-      sign: { done: [{ kind: 'signed' }, { kind: 'refused', message }], errors: faults },
+      read: readings(...sets),
+      sign: answering({ kind: 'signed' }),
     },
   };
   const holds = ({ value, context }: { readonly value: unknown; readonly context: RiskDisclosureContext }) => {
