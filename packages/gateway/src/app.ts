@@ -188,7 +188,7 @@ const loggerOf = (level: Deps['settings']['LOG_LEVEL']) => ({
 
 const SECRET_FIELDS = [...secretFields(), 'password', 'body'];
 
-/** What is no request to this site: nothing of it is looked at, and nothing of it is written anywhere. */
+/** Bytes that are no request to this site: the gateway neither reads nor writes any of them. */
 const refuseBroken = (http: FastifyRequest, reply: FastifyReply): void => {
   send(http, reply.headers(DATA_HEADERS), malformed(), 400);
 };

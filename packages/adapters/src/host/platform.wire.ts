@@ -32,7 +32,7 @@ export const shareConfigWire = message({
   timestamp: w.id,
 });
 
-/** What the messaging app's SDK asks for (P1 §3). */
+/** The settings of the messaging app's SDK (P1 §3). */
 export type ShareConfig = CoreOf<typeof shareConfigWire>;
 
 export const inviteSourceWire = message({

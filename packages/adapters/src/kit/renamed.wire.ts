@@ -23,7 +23,7 @@ type FieldsOf<Ours> = { readonly [Name in keyof Ours]-?: Field<Ours[Name]> };
 /** A field that is never null in core is null on the wire where the message around it is. */
 type NullableFieldsOf<Ours> = { readonly [Name in keyof Ours]-?: Field<Ours[Name] | null> };
 
-/** What a field reads, and what it may be given to write: it changes no list. */
+/** The read value of a field, and the value it takes to write: a field changes no list. */
 export type CoreOf<One> = One extends readonly [string, z.ZodMiniType<infer Core>, ...unknown[]]
   ? Writable<Core>
   : One extends z.ZodMiniType<infer Core>

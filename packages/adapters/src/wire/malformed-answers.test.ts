@@ -7,7 +7,7 @@ import { damagedIn, wireMessageArbitrary } from './message-samples.arbitraries.t
 
 const NOTHING = [null, undefined];
 
-/** What is damaged in a row by what another field of it says. `where` is the row, and `when` the field that decides. */
+/** The damage of a row's field that another field's value decides. `where` is the row, and `when` the field that decides. */
 const DEPENDING = [
   { codec: ENDPOINTS.articleDetail.answer, where: '.blockList[]', when: { blockType: 'PARAGRAPH' }, field: 'content', values: [undefined] },
   { codec: ENDPOINTS.articleDetail.answer, where: '.blockList[]', when: { blockType: 'FIGURE' }, field: 'picture', values: [undefined] },

@@ -12,7 +12,7 @@ export const ADVICE_LIMITS = {
   band: ratePpm(100_000),
   /** One fund but money funds, of everything. */
   fund: MOST_OF_FUND,
-  /** What one company manages or issues, of everything. */
+  /** The part of everything that one company manages or issues. */
   company: MOST_OF_COMPANY,
   /** Stocks that two funds have in common. */
   overlap: ratePpm(200_000),

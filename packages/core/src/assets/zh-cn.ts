@@ -2,7 +2,7 @@ import type { ComingKind } from '../holding/coming-kind.ts';
 import { type ParametersOf, type Words, type KindsOf, type LabelWords } from '../kit/wording.ts';
 import type { CertificateLineKind } from './certificate-line.ts';
 
-/** [UP-805] [HC-696] What a line of what comes next is called. */
+/** [UP-805] [HC-696] The name of a coming thing's line. */
 export const upcomingText = (kind: ComingKind): string => UPCOMING[kind];
 
 const UPCOMING = {

@@ -292,13 +292,13 @@ export interface BankOffer {
   readonly missingPaper: MissingPaper | null;
   /** For money in and out, the bound card first; of a change of the card the others alone. */
   readonly cards: readonly BankCard[];
-  /** Of a change of the card and of the end of an account. */
+  /** For a change of the card and the end of an account. */
   readonly rest: AccountRest | null;
   /** The debt of the bank the investor, as deposit insurance counts it. */
   readonly insuredHeld: Fen;
 }
 
-/** What still stands at a bank beside the balance. */
+/** The items at a bank beside the balance. */
 export interface AccountRest {
   /** Orders that the bank has not finished. */
   readonly pending: number;

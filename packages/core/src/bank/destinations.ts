@@ -8,7 +8,7 @@ export interface BankDestinations {
   readonly 'bank-account': { readonly partnerCode: string };
   readonly 'bank-holding': null;
   readonly 'bank-buy': { readonly productCode: string };
-  /** What a wealth purchase needs of the bank: its questionnaire, the result of it, the address, the contract, the authorisation. */
+  /** The papers that a wealth purchase needs at the bank: its questionnaire, the result of it, the address, the contract, the authorisation. */
   readonly 'bank-paper': { readonly partnerCode: string; readonly paper: Paper };
   readonly 'bank-evaluation': { readonly partnerCode: string };
   readonly 'bank-subscribe': { readonly productCode: string };

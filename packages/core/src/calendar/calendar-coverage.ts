@@ -30,7 +30,7 @@ export interface Closure {
   readonly until: CalendarDate;
 }
 
-/** What an operator brings: the days it speaks about, and the closures among them in order. */
+/** An operator's calendar: its days, and the closures among them in order. */
 export interface CalendarUpdate {
   readonly coveredFrom: CalendarDate;
   readonly coveredUntil: CalendarDate;

@@ -27,7 +27,7 @@ export interface Topic extends TopicSummary {
   readonly ranking: string;
 }
 
-/** So many of the funds that a filter finds stand under a topic. */
+/** The number of a filter's funds under a topic. */
 export const TOPIC_FUNDS = 10;
 
 /** [FE-31] The highest risk level among the funds: what an investor must at least bear; null: one of them is not rated, or there is none. */

@@ -43,7 +43,7 @@ export interface FundOpening {
   readonly netValue: NetValue;
 }
 
-/** What an opening was worth, in fen. */
+/** The worth of an opening, in fen. */
 export const openingWorth = (opening: FundOpening): Fen => fen(worthOf(opening, opening.netValue));
 
 /**

@@ -173,7 +173,7 @@ const fakeOrderBook = (receipt: FundOrderReceipt) => {
   };
 };
 
-/** What orders of a fund ask of every world: Wednesday 18 November 2026 at 10:30, ids that count, a book of orders, and a storage for drafts. */
+/** The base of every world for orders of a fund: Wednesday 18 November 2026 at 10:30, ids that count, a book of orders, and a storage for drafts. */
 export const fakeFundOrderPorts = <Draft extends { readonly fundCode: string }, Command extends { readonly requestId: string }, Offer>(
   receipt: FundOrderReceipt,
   offer: Offer & { readonly fund: Pick<FundSummary, 'fundCode'> },

@@ -3,7 +3,7 @@ import { type CalendarDate, shownIncome, type ShownLevel, shownYield } from '../
 import { sortFigure, type FundSortColumn } from './fund-filter.ts';
 import type { FundSummary } from './fund.ts';
 
-/** What stands in a cell of a list of funds. */
+/** The content of a cell in a list of funds. */
 export interface FundFigure {
   readonly text: string;
   /** null: no growth and no loss, so that it has no colour. */

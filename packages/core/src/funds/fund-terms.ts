@@ -3,7 +3,7 @@ import type { RedemptionFeeTier } from '../products/redemption-fees.ts';
 import { type Fen, type RatePpm, ratePpm, type ShareRounding, type Shares } from '../values/index.ts';
 import type { FundOrderTerms } from './order-days.ts';
 
-/** What a fund takes and costs. Amounts in fen, shares in hundredths; null: not published. An empty table of fees is one that charges nothing. */
+/** The terms and fees of a fund. Amounts in fen, shares in hundredths; null: not published. An empty table of fees is one that charges nothing. */
 export interface FundTerms extends FundOrderTerms {
   /** The source's own word for the kind; empty: none. */
   readonly kindName: string;

@@ -65,7 +65,7 @@ export interface FundSummary {
   readonly trading: FundTrading;
   /** null: none is announced. */
   readonly end: FundEnd | null;
-  /** What a purchase and a redemption cost is published, be it nothing; else it is not sold. */
+  /** The fees of purchase and redemption are published, even if zero; else the fund is not sold. */
   readonly areFeesKnown: boolean;
   readonly growth: FundGrowth;
   readonly foundedOn: CalendarDate | null;

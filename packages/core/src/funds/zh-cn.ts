@@ -40,7 +40,7 @@ export const fundsWords = {
     isDone
       ? `本基金已于 ${dayText} ${endTurn(into)}，已停止申购和赎回`
       : `本基金将于 ${dayText} ${endTurn(into)}，最后申购、赎回日 ${lastDayText} 的 ${CUT_OFF_TEXT} 已过，已停止申购和赎回`,
-  /** What a holder had before a takeover. */
+  /** The holding before a takeover. */
   'fund-taken-share': ({ fundName, ratioText }: { readonly fundName: string; readonly ratioText: string }) =>
     `${fundName}（每份换为 ${ratioText} 份）`,
   /** In a line of a list. */

@@ -29,7 +29,7 @@ export interface GoldTerms {
   readonly minGrams: Grams;
   /** The time for which an order is filled at its quote although the price has moved. */
   readonly quoteSeconds: number;
-  /** So often the price is set anew. */
+  /** The interval at which the price is set anew. */
   readonly refreshSeconds: number;
   readonly riskLevel: RiskLevel;
   /** In their order. */
@@ -120,7 +120,7 @@ export interface GoldFill {
   readonly price: Fen;
   readonly worth: Fen;
   readonly fee: Fen;
-  /** What a purchase takes: worth and fee. The proceeds of a sale: worth less fee. */
+  /** The amount of a purchase: worth and fee. The proceeds of a sale: worth less fee. */
   readonly total: Fen;
 }
 

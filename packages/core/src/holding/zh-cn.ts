@@ -70,7 +70,7 @@ export const payoutMethodText = (kind: 'distribution' | 'term'): string => PAYOU
 
 const PAYOUT_METHOD = { distribution: '现金分红', term: '到期收益' } as const;
 
-/** What is paid out stands in the account. */
+/** Money that is paid out stands in the account. */
 export const payoutArrivedText = '已到账';
 
 /** For products with a benchmark (P2 §3 overfulfilRemind). */

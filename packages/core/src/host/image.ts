@@ -12,7 +12,7 @@ export const LONGEST_SIDE = 999;
 /** Images of one proof (P2 §5, §9). */
 export const MOST_IMAGES = 10;
 
-/** What an app's camera is asked to keep: the 2M that are suggested, and no more pixels than are sent (P2 §5, §7, §9). */
+/** The limits for an app's camera: the 2M that are suggested, and no more pixels than are sent (P2 §5, §7, §9). */
 export const PICTURE_LIMITS: PictureLimits = { mostBytes: 2_000_000, widest: LONGEST_SIDE };
 
 /** Limits that the app is asked to keep when it takes a picture (P2 §7). */

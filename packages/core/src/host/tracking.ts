@@ -129,7 +129,7 @@ export function inviteSource(query: Readonly<Record<string, unknown>>): InviteSo
   return isCode(from) && isCode(code) ? { from, source: `INVITE_${code}` } : null;
 }
 
-/** What an address says of where a visitor came from: cookies to be set and an invitation to be told, if they agree. */
+/** The origin of a visitor in an address: cookies to be set and an invitation to be told, if they agree. */
 export interface Arrival {
   readonly cookies: readonly TrackingCookie[];
   readonly invite: InviteSource | null;

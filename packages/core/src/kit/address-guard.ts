@@ -81,7 +81,7 @@ function isElsewhere(value: unknown, policy: AddressPolicy): boolean {
 /** Longer addresses are not ours. */
 const LONGEST = 2_000;
 const REFUSED: GuardedAddress = { kind: 'refused' };
-/** What a browser might run or show (P1 §2, §5). A word that merely ends in it, such as subscription, is none. */
+/** Text that a browser might run or show (P1 §2, §5). A word that merely ends in it, such as subscription, is none. */
 const SCRIPT = /(?:^|[^a-z])script|(?:java|vb|live|ecma|j)script|alert/i;
 const ORIGIN = /^https:\/\/[a-z0-9]+(?:[.-][a-z0-9]+)*(?::[1-9]\d{0,4})?$/;
 /** https, a host in plain letters, and after it only what an address is written with; letters beyond ASCII as they are. */
@@ -91,7 +91,7 @@ const PAGE = /^(?:\/[\w\-.~!$&'()*+,;=%\p{L}\p{M}\p{N}（）《》·]*)+(?:\?(?:
 /** Also within escapes: control, separating, invisible and direction characters, halves of characters, back-slashes. */
 const UNREADABLE = /[\p{C}\p{Zl}\p{Zp}\\]/u;
 
-/** What follows this app's own origin, its default port included; null: the address names another site. */
+/** The part after this app's own origin, its default port included; null: the address names another site. */
 function ownPart(text: string, ownOrigin: string | null): string | null {
   if (ownOrigin === null || !text.startsWith(ownOrigin)) return null;
   const [, part = null] = (ownOrigin.startsWith('https:') ? AFTER_HTTPS : AFTER_HTTP).exec(text.slice(ownOrigin.length)) ?? [];

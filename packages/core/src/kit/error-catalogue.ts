@@ -69,7 +69,7 @@ export const bridgeErrorOf = (code: string | null): BridgeError => {
   return { code, meaning: 'unknown-error', handling: 'show-unknown-error', source: 'P1 §8' };
 };
 
-/** What stands for a feature that the native app is too old for. Source: P1 §8. */
+/** The error for a feature that the native app is too old for. Source: P1 §8. */
 export const BRIDGE_UNSUPPORTED: BridgeError = { code: null, meaning: 'unsupported', handling: 'ask-to-upgrade', source: 'P1 §8' };
 
 /** The sentence said about a fault of the bridge. Source: P1 §8. */

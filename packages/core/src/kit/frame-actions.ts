@@ -3,7 +3,7 @@ import { frameOf, type Dialog, type FlowFrame, type Notice } from './flow-frame.
 import type { Message } from './message.ts';
 import { sharedAssign, sharedForward } from './shared-action.ts';
 
-// What machines do with their frame. A machine names those that it uses among its actions.
+// The actions of machines on their frame. A machine names those that it uses among its actions.
 
 export const clearDialog = /* @__PURE__ */ sharedAssign<{ readonly dialog: Dialog | null }>(() => ({ dialog: null }));
 

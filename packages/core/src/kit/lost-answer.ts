@@ -18,7 +18,7 @@ export const waitingForOutcome = {
   },
 } as const;
 
-/** What `asking` is besides its call: one question, waited for no longer than any other call. */
+/** The settings of `asking` besides its call: one question, waited for no longer than any other call. */
 export const askingForOutcome = {
   tags: 'busy',
   entry: 'countQuestion',

@@ -121,7 +121,7 @@ const isHistory = (value: unknown): boolean =>
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What XState starts from: the calls under way are stopped. null: the machine cannot be in this state, or not with these children. */
+/** The snapshot that XState starts from: the calls under way are stopped. null: the machine cannot be in this state, or not with these children. */
 function restorable(
   machine: AnyStateMachine,
   stored: StoredSnapshot,

@@ -95,14 +95,14 @@ export type InboxKind = (typeof INBOX_KINDS)[number];
 export const CORRECTED_FIGURES = ['value', 'dividend', 'split', 'income'] as const;
 export type CorrectedFigureKind = (typeof CORRECTED_FIGURES)[number];
 
-/** [GW-1712] What a message about a correction tells beside what is right now. */
+/** [GW-1712] The earlier figures in a message about a correction, beside the right ones. */
 export interface InboxCorrection {
   readonly what: CorrectedFigureKind;
   /** The figure as it was published; null: it had been withdrawn. */
   readonly was: string | null;
   /** null: it is withdrawn. */
   readonly becomes: string | null;
-  /** What the order or payout was; null: it is not about that. */
+  /** The order's or payout's earlier figures; null: it is not about that. */
   readonly amountWas: Fen | null;
   readonly sharesWas: Shares | null;
 }

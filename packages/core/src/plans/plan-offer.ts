@@ -45,7 +45,7 @@ export type PayeeChoice =
   | { readonly kind: 'known'; readonly payeeId: string }
   | { readonly kind: 'new'; readonly payeeKind: PayeeKind; readonly bankCode: string | null; readonly accountNo: string };
 
-/** What a kind of plan says by itself; null: not said. */
+/** The entries of one kind of plan; null: without an entry. */
 export interface PlanAskFields {
   /** The fund or the strategy. */
   readonly productCode: string | null;
@@ -86,7 +86,7 @@ export type PlanCommand = PlanAsk &
     readonly agreed: boolean;
   };
 
-/** What belongs to the kind and the rule of all that is said; null: the kind does not know the rule. */
+/** The entries that belong to the kind and the rule; null: the kind does not know the rule. */
 export const planAskFrom = (
   kind: PlanKind,
   amountRule: AmountRule,

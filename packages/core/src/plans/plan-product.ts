@@ -61,7 +61,7 @@ const amountsFrom = (ofKind: Fen, ofProduct: Fen, { start, step }: AmountSteps):
   step,
 });
 
-/** [PJ-22] [PJ-40] What an amount is too much for, that is not too little for anything; null: for nothing. */
+/** [PJ-22] [PJ-40] The limit that an amount exceeds, when it is below no minimum; null: it exceeds none. */
 export const productLimit = (
   { purchase, strategy = null }: Pick<PlanProducts, 'purchase'> & { readonly strategy?: StrategyOffer | null },
   amount: Fen,

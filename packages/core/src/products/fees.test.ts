@@ -11,7 +11,7 @@ const aTier = (min: number, max: number | null, charge: FeeCharge, discounted: F
   discounted,
 });
 
-/** As equity funds print it: 1.5 % below a million, 1.0 % below five million, 1,000 yuan an order from there on. */
+/** The fee table that equity funds print: 1.5 % below a million, 1.0 % below five million, 1,000 yuan an order from there on. */
 const printed = [
   aTier(0, 1_000_000_00, atRate(15_000)),
   aTier(1_000_000_00, 5_000_000_00, atRate(10_000)),

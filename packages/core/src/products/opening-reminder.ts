@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../values/calendar-date.ts';
 
-/** What is written into the calendar; the words are those of `openingWords`. */
+/** The text of the calendar's entry; the words are those of `openingWords`. */
 export interface OpeningEntry {
   readonly productCode: string;
   readonly openDate: CalendarDate;

@@ -14,7 +14,7 @@ const d = calendarDate;
 const count = (text: string): Shares => parseShares(text) ?? shares(-1);
 const nav = (text: string): NetValue => parseNetValue(text) ?? netValue(-1);
 const lot = (text: string, confirmedOn: string): RedemptionLot => ({ shares: count(text), confirmedOn: d(confirmedOn) });
-/** As prospectuses of open-ended stock funds print it: under 7 days 1.5 %, under 30 days 0.75 %, under a year 0.5 %, under two 0.25 %. */
+/** The fee table that prospectuses of open-ended stock funds print: under 7 days 1.5 %, under 30 days 0.75 %, under a year 0.5 %, under two 0.25 %. */
 const printed: readonly RedemptionFeeTier[] = [
   { unit: 'day', min: 0, max: 7, fee: ratePpm(15_000) },
   { unit: 'day', min: 7, max: 30, fee: ratePpm(7_500) },

@@ -27,7 +27,7 @@ export type Judgement = { readonly kind: 'judged'; readonly score: number; reado
 /** Answers belong to one version: another one makes them void. */
 export const QUESTIONNAIRE_VERSION = '2026-1';
 
-/** So often may the assessment be taken on one day in Shanghai. */
+/** The most assessments on one day in Shanghai. */
 export const ASSESSMENTS_A_DAY = 3;
 
 /** Ten questions of up to ten points. The age is not asked: it is known. */

@@ -8,7 +8,7 @@ import { ORDER_LIMIT } from '../purchase/order-limit.ts';
 import { addFen, type CalendarDate, fen, type Fen, isStepMultiple, multiplyDivide, stepUp, subtractFen } from '../values/index.ts';
 import { WHOLE, type StrategyOffer, type StrategyPart } from './strategy.ts';
 
-/** What an amount is split over: weights in parts of any whole, and the step of each part. */
+/** The targets that an amount is split over: weights in parts of any whole, and the step of each part. */
 interface Portion {
   readonly weight: number;
   readonly step: Fen;

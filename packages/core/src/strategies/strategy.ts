@@ -182,7 +182,7 @@ export interface RebalanceCost {
   readonly purchaseFee: Fen;
 }
 
-/** What an order knows besides of a change of funds. */
+/** The further facts of a change of funds. */
 export interface RebalanceFacts {
   readonly reason: RebalanceReason;
   readonly mode: StrategyMode;

@@ -16,7 +16,7 @@ export const arbitraryAmount: fc.Arbitrary<Fen> = fc.integer({ min: 0, max: 10_0
 export const amountsAround = (...marks: readonly Fen[]): fc.Arbitrary<Fen> =>
   fc.constantFrom(...marks.flatMap((mark) => [mark - 1, mark, mark + 1].filter((amount) => amount >= 0).map(fen)));
 
-/** What amount rules are made of: a start, a follow-up minimum, a step and what is left to sell. */
+/** The parts of amount rules: a start, a follow-up minimum, a step and the rest for sale. */
 export interface AmountMarks {
   readonly startAmount: Fen;
   readonly addAmount: Fen;
@@ -91,7 +91,7 @@ export const arbitraryRiskLevel: fc.Arbitrary<RiskLevel> = fc.constantFrom(...RI
 
 const flag = fc.constantFrom(true, true, true, false, null);
 
-/** What the gate may be told, flags that nobody agreed on included. Mostly met, so that later checks are reached. */
+/** The answers to the gate, undocumented flags included. Mostly met, so that later checks are reached. */
 export const arbitraryStanding: fc.Arbitrary<PreBuyStanding> = fc.record({
   signedIn: flag,
   identityVerified: flag,

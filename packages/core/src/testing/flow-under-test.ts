@@ -14,7 +14,7 @@ export interface FlowUnderTest {
   /** The machine, or the function that makes it. */
   readonly source: unknown;
   readonly machine: AnyStateMachine;
-  /** What a run stores on its way while all goes well: at its start, and at the points that `pause` waits for. */
+  /** The data that a run stores on its way without faults: at its start, and at the points that `pause` waits for. */
   readonly stored: (pause: (clock: SimulatedClock) => Promise<void>) => Promise<readonly string[]>;
   readonly restore: (stored: unknown) => RestoredFlow<AnyStateMachine>;
   /** Nothing was under way in it: no call, no child flow, no pause. */

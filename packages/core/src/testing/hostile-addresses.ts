@@ -299,7 +299,7 @@ const INNER = ['returnUrl', 'caishangurl', 'backUrl', 'back', 'linkUrl', 'redire
 const ADDRESSES_WITHIN = [`//${EVIL}`, `https://${EVIL}`, `/\\${EVIL}`, 'javascript:x', `/a?back=//${EVIL}`];
 const WRONG_ESCAPES = ['%', '%2', '%zz', '%u0041', '%c0%af', '%e4%b8', '%ff'];
 
-/** What stands after a hash and is no route. */
+/** Texts after a hash that are no route. */
 const HASHED = [
   `//${EVIL}`,
   `/\\${EVIL}`,
@@ -322,7 +322,7 @@ const HASHED = [
   ' /a',
   '\u200b/a',
 ];
-/** What stands before a hash and is no page of this app. */
+/** Texts before a hash that are no page of this app. */
 const PAGES_BEFORE_A_HASH = [
   `//${EVIL}/`,
   `///${EVIL}`,
@@ -341,7 +341,7 @@ const PAGES_BEFORE_A_HASH = [
   `http://${EVIL}/`,
   ' ',
 ];
-/** What follows the own origin in addresses that are not its own. */
+/** Endings after the own origin in addresses of other sites. */
 const OWN_IN_DISGUISE = [
   ':444#/a',
   ':0443/#/a',

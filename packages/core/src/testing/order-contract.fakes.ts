@@ -26,7 +26,7 @@ export interface OrderPromises {
   readonly lost: Ids;
   /** An order of an earlier visit is asked for first. */
   readonly visit: Ids;
-  /** What is not carried out changes nothing. */
+  /** An order that is not carried out changes nothing. */
   readonly refused: Ids;
   /** Where no key came, nothing was sent. */
   readonly unsent: Ids;
@@ -91,7 +91,7 @@ export interface OrderUnderTest<Ports extends StoredOrder, Command extends Reque
     /** The machine of a clock under which days move now and then. */
     restless(): AnyStateMachine;
     readonly inputs?: readonly unknown[];
-    /** What may be said to it besides `orderEvents`. */
+    /** The events of the flow besides `orderEvents`. */
     readonly events: readonly Event[];
     readonly outcomes: Readonly<Record<string, CallOutcomes>>;
     readonly keyOf: NonNullable<WalkSettings<AnyStateMachine>['keyOf']>;

@@ -82,7 +82,7 @@ export const orderEvents: readonly (FrameEvent | { readonly type: 'review.left' 
   { type: 'destination.followed' },
 ];
 
-/** What its calls may answer: `offers` is what the form may open with. */
+/** The answers to the flow's calls: `offers` are the offers that the form may open with. */
 export const orderOutcomes = (receipt: unknown, offers: readonly [unknown, ...unknown[]]): Readonly<Record<string, CallOutcomes>> => {
   const faults = [new PortError('timeout'), new PortError('sign-in-required')];
   const ends = [{ kind: 'placed', receipt }, { kind: 'never-arrived' }];

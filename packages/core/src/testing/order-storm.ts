@@ -10,7 +10,7 @@ import { RUNS } from './runs.ts';
 
 // Random walks of an order before a gateway that loses calls and answers, whatever is ordered.
 
-/** What every call may meet: it is answered, lost on the way there, lost on the way back, or nobody is signed in. A kind has more. */
+/** The outcomes of every call: it is answered, lost on the way there, lost on the way back, or nobody is signed in. A kind has more. */
 const FATES = ['answered', 'lost-there', 'lost-back', 'signed-out'] as const;
 
 type Fate<More extends string> = (typeof FATES)[number] | More;
@@ -54,11 +54,11 @@ interface StormyFlow<Event extends EventObject, View extends StormyView> {
 export interface StormyWorld<More extends string, Event extends EventObject, View extends StormyView> {
   readonly network: Pick<ReturnType<typeof createNetwork<More>>, 'settle' | 'deliverLate'>;
   open(): StormyFlow<Event, View>;
-  /** What a user enters or presses in the form. */
+  /** The user's entries and presses in the form. */
   enter(view: View): Event;
   /** The entry of the pad that is open. */
   entry(flow: StormyFlow<Event, View>): PasswordEntry;
-  /** What else happens at the gateway. */
+  /** Other events at the gateway. */
   expire?(): void;
   /** What is broken now. */
   faults(flow: StormyFlow<Event, View>): readonly string[];
@@ -188,7 +188,7 @@ const goOn = <More extends string, Event extends EventObject, View extends Storm
   else if (view.step === 'leaving') flow.actor.send({ type: 'destination.followed' });
 };
 
-/** What no order may be: broken, without a way out, or at an end that leads nowhere. */
+/** The forbidden states of an order: broken, without a way out, or at an end that leads nowhere. */
 const brokenIn = (
   { free }: Pick<Storm<never, never, never>, 'free'>,
   view: StormyView,

@@ -15,7 +15,7 @@ import { persistFlow, restoreFlow } from '../kit/stored-flow.ts';
 type AnyNode = AnyMachineSnapshot['_nodes'][number];
 type AnyTransition = ReturnType<AnyStateMachine['getTransitionData']>[number];
 
-/** What an invoked call may answer, by its invoke id: results, and things thrown. */
+/** The possible answers of an invoked call, by its invoke id: results, and thrown faults. */
 export interface CallOutcomes {
   readonly done?: readonly unknown[];
   readonly errors?: readonly unknown[];
@@ -130,7 +130,7 @@ const refusalOf = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, input
   return null;
 };
 
-/** What a walk found wanting; empty when the machine is wholly explored and sound. */
+/** The faults that a walk found; empty when the machine is wholly explored and sound. */
 export const gapsOf = (walk: Walk): readonly string[] => [
   ...walk.unvisitedStates.map((id) => `never visited: ${id}`),
   ...walk.unvisitedTransitions.map((id) => `never taken: ${id}`),

@@ -75,6 +75,6 @@ export const listingBar = ({ state, isOwn, isLockedByMe }: Pick<TransferListing,
   return state === 'locked' && !isLockedByMe ? { kind: 'transfer-locked' } : null;
 };
 
-/** [TX-10] What a buyer lacks besides the gate, as in every purchase of the product. */
+/** [TX-10] The conditions that a buyer does not meet besides the gate, as in every purchase of the product. */
 export const paperBar = (missing: MissingPaper | null): Message | null =>
   missing === null ? null : { kind: missing === 'certification' ? 'transfer-needs-certification' : 'transfer-needs-disclosure' };

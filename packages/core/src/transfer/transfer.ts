@@ -150,7 +150,7 @@ export interface TransferRecord {
   readonly price: Fen;
   /** The seller's; nothing of a purchase. */
   readonly fee: Fen;
-  /** What the seller had paid for it, the fee of his purchase included. Of a purchase the price. */
+  /** The amount that the seller had paid, the fee of his purchase included. Of a purchase the price. */
   readonly cost: Fen;
   readonly state: ListingState;
   /** When it was listed or bought. */

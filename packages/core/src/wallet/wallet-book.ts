@@ -64,7 +64,7 @@ export const eligibleOn = ({ shares, terms }: Pick<WalletHolding, 'shares' | 'te
     shares,
   );
 
-/** What of a holding earns nothing yet on a day. */
+/** The part of a holding that earns nothing yet on a day. */
 export const waitingOn = ({ terms }: Pick<WalletHolding, 'terms'>, day: CalendarDate): Fen =>
   addFen(...terms.filter((term) => term.kind === 'in' && term.day > day).map(({ amount }) => amount));
 
@@ -76,7 +76,7 @@ const isOpen = ({ standing }: Pick<WalletHolding, 'standing'>): boolean => stand
 
 /**
  * [WL-8] Money in no fund, or in one that is no longer a component, moves to the components, as money that comes in does, and keeps its
- * dates. Without open components all stays where it is. [WL-14] What lies in a component that rests stays there.
+ * dates. Without open components all stays where it is. [WL-14] Money in a component that rests stays there.
  */
 export const intoOpenFunds = (holdings: readonly WalletHolding[]): readonly WalletHolding[] => {
   if (!holdings.some(isOpen)) return holdings;

@@ -40,7 +40,7 @@ export interface CodePace {
 export const CODE_PACE: CodePace = { pauseMs: RESEND_MS, isCounted: true };
 const DEMO_PACE: CodePace = { pauseMs: 0, isCounted: false };
 
-/** What a number is sent a day because of all who are not known to be its owner. */
+/** The most codes that a number gets in a day by requests of callers who are not known as its owner. */
 const MOST_OF_STRANGERS = 30;
 /** How many of them are for who asks for the first time that day. */
 const FOR_FIRST_TIMES = 10;

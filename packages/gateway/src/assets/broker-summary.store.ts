@@ -4,7 +4,7 @@ import type { Calls } from '../ground/database/calls.ts';
 import { amountOf, type Int8 } from '../products/products.store.ts';
 
 /**
- * What an investor holds of broker products, by securities house. Assets: what is held with its accrued income, and what
+ * An investor's broker products, by securities house. Assets: what is held with its accrued income, and what
  * is being paid out. Income: everything ever earned. Profit: the income without what buying has cost.
  */
 export const readBrokerSummary = async (calls: Calls, investorId: string): Promise<BrokerSummary> => {

@@ -185,7 +185,7 @@ const changeAccount = async (
     where investor_id = ${investorId} and partner_code = ${code}`.execute(tx);
 };
 
-/** What was on its way goes back where it came from; of a draw and of a redemption nothing was. */
+/** Money on its way goes back where it came from; a draw and a redemption had none on its way. */
 const bookBack = async (tx: Tx, order: SentRow, at: EpochMs): Promise<void> => {
   if (order.kind === 'bank-retire')
     await sql`

@@ -24,7 +24,7 @@ interface EarningAccount {
   readonly from: CalendarDate;
 }
 
-/** [GW-1747] What has run up through the day before `today`, when it is credited, and what was paid since the account was opened. */
+/** [GW-1747] The interest accrued through the day before `today`, its credit day, and the interest paid since the account was opened. */
 export const readAccountInterest = async (
   cx: Connection,
   account: EarningAccount,

@@ -240,7 +240,7 @@ const writeOrder = async (
     await sendMoney(tx, { orderNo, investorId, partnerCode: partner.code, cardId, amount: command.amount }, command.side, at);
 };
 
-/** What an order moves: shares, or money; an instruction is about the whole of its deposit, a change of the account about nothing. */
+/** The thing that an order moves: shares, or money; an instruction is about the whole of its deposit, a change of the account about nothing. */
 const sizeOf = (command: BankCommand, deposit: BankOffer['deposit']) => {
   const { amount, shares } = bankFieldsOf(command);
   if (shares !== null) return { shares };

@@ -114,7 +114,7 @@ const REACHES: ReadonlySet<BankRecordKind> = new Set(['draw', 'matured']);
 const stateOf = (state: string): BankOrderState =>
   state === 'sent' ? 'processing' : state === 'accepted' || state === 'confirmed' ? 'accepted' : state === 'failed' ? 'failed' : 'done';
 
-/** What the banks have not answered or not confirmed, the newest first. */
+/** Orders that the banks have not answered or not confirmed, the newest first. */
 export const readHandling = (deps: Pick<Deps, 'db' | 'partnerBanks'>, investorId: string): Promise<readonly BankRecord[]> =>
   readRecords(deps, deps.db, investorId, sql`r.state in ('sent', 'accepted', 'confirmed')`, 100);
 

@@ -114,7 +114,7 @@ const lockedState = async (tx: Tx, investorId: string, partnerCode: string): Pro
   return rows[0]?.state ?? null;
 };
 
-/** What a bank's file and the books do not share. */
+/** The differences between a bank's file and the books. */
 export interface Unmatched {
   readonly reference: string;
   readonly reason: 'unknown-here' | 'unknown-there' | 'other-amount' | UnmatchedTransfer;

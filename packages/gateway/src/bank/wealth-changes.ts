@@ -1,7 +1,7 @@
 import { addFen, fen, shares, subtractFen, valueOf, type CalendarDate } from '@caifu/core/values';
 import { reworkWealth, type BookedWealthHolding, type BookedWealthOrder, type ReworkedWealthOrder } from './wealth-rework.ts';
 
-/** What a correction changes of one order. Figures of before and after; null where it has none. */
+/** The changes of one order by a correction. Figures of before and after; null where it has none. */
 export interface WealthChange {
   readonly investor_id: string;
   readonly partner_code: string;
@@ -37,7 +37,7 @@ export interface WealthChange {
 /** Why an order stays as it was confirmed when its value is withdrawn. */
 export type WealthStayReason = 'later-redemption' | 'reserved' | 'spent' | 'borne';
 
-/** What has come to an account and can be taken back from it: it becomes less with what is taken. */
+/** Money that has come to an account and can be taken back from it: each taking reduces it. */
 export type Balances = Map<string, number>;
 
 /** [GW-1731] The difference of a holding by a corrected value. */

@@ -40,7 +40,7 @@ export const setDefaultCard = async (deps: Deps, investorId: string, cardId: str
     return answered(null);
   });
 
-/** Takes a card off with the trade password. What it has paid keeps it. */
+/** Takes a card off with the trade password. An order that the card has paid keeps the card. */
 export const unbindCard = async (deps: Deps, caller: Caller, request: UnbindRequest): Promise<Reply<null>> => {
   const { cardId, keyId, tradePwd, tradePassword } = request;
   const { investorId } = caller;

@@ -184,7 +184,7 @@ describe('binding', () => {
     expect(await prove(binding)).toMatchObject({ code: 'M00002' });
     expect(await prove(signIn)).toMatchObject({ code: 'M00002' });
     expect(await bind(caller, { cardNo, mobile, smsCode: signIn })).toMatchObject({ code: 'M00002' });
-    // Nor is it good for another card or another investor.
+    // The code is not good for another card or another investor either.
     expect(await bind(caller, { cardNo: aCardNo(), mobile, smsCode: binding })).toMatchObject({ code: 'M00002' });
     expect(await bind(await gateway.anInvestor(), { cardNo, mobile, smsCode: binding })).toMatchObject({ code: 'M00002' });
     expect(await bind(caller, { cardNo, mobile, smsCode: binding })).toMatchObject({ kind: 'answered' });

@@ -163,7 +163,7 @@ const replay = async (deps: Deps, key: Key, stored: Stored): Promise<Reply<Bound
   return card === undefined ? refused(RET_CODE.unknownId, { kind: 'card-not-chosen' }) : answered(card);
 };
 
-/** What only who has the code may know. */
+/** A fact that only the holder of the code may know. */
 const obstacleIn = async (tx: Connection, investorId: string, digest: string): Promise<Refusal | null> => {
   const { own, isOfAnother, count } = await readOwners(tx, investorId, digest);
   if (own?.isBound === true) return bindingRefused({ kind: 'card-already-bound' }, 'cardNo');

@@ -50,7 +50,7 @@ const elsewhere = async ({ investorId }: SignedIn): Promise<SignedIn> => ({
   investorId,
   ...(await gateway.deps.sessions.open(investorId)),
 });
-/** What a password is good for: changing it to itself is refused for that reason only when it is right. */
+/** A test of a password: changing it to itself is refused for that reason only when the password is right. */
 const isPassword = async (caller: SignedIn, digits: string) => {
   const asked = await change(caller, digits, digits);
   return asked.kind === 'refused' && asked.code === 'W00001';

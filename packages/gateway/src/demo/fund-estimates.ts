@@ -64,7 +64,7 @@ const epochAtMinute = (now: EpochMs): EpochMs => {
 };
 const two = (count: number): string => String(count).padStart(2, '0');
 
-/** Of 9:30 to 11:30 and 13:00 to 15:00. */
+/** The minutes of 9:30 to 11:30 and 13:00 to 15:00. */
 const passedMinutes = (today: CalendarDate, at: EpochMs): number => {
   const within = (from: string, to: string) => Math.max(0, Math.min(at, epochAt(today, to)) - epochAt(today, from)) / MINUTE;
   return Math.floor(within('09:30:00', '11:30:00') + within('13:00:00', '15:00:00'));

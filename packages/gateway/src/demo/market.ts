@@ -33,7 +33,7 @@ export interface DemoProduct {
   readonly custodian: string;
 }
 
-/** What a product has that is valued each day and redeemed on open days. Shares in hundredths. */
+/** The facts of a product that is valued each day and redeemed on open days. Shares in hundredths. */
 export interface Valuation {
   readonly feed: NetValueFeed;
   /** Parts per million a year. */

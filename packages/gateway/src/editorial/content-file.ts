@@ -85,7 +85,7 @@ const readHead = (lines: readonly string[], fault: Fault): { readonly fields: Re
 };
 
 const FIELD = /^([a-z][a-z-]*):\s*(.*)$/;
-/** What a reader would see as signs: tags, entities, bold, code, links. */
+/** Markup that a reader would see as signs: tags, entities, bold, code, links. */
 const MARKUP = /<\/?[a-z!]|&[a-z]+;|&#\d|\*\*|__|`|\]\(/i;
 
 interface Reading {

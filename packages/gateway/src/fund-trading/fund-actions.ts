@@ -7,7 +7,7 @@ import type { HoldingKey } from './fund-income-run.ts';
 import { reworkLate } from './late-actions.ts';
 
 /**
- * [GW-1556] What is still open of a fund that somebody has: a dividend or split of an earlier day, or of a day whose value is published, so that a holding
+ * [GW-1556] The open actions of a held fund: a dividend or split of an earlier day, or of a day whose value is published, so that a holding
  * has at once what belongs to the value that is shown. It waits for orders of the trading days
  * before it: they are confirmed at a value that still holds it.
  */

@@ -109,7 +109,7 @@ export const bookReworked = async (
     ])}`.execute(tx);
 };
 
-/** [GW-1713] What dividends and splits have made of an order that was settled after them. */
+/** [GW-1713] The effect of dividends and splits on an order that was settled after them. */
 const lateTellings = (correctionNo: number, at: EpochMs): RawBuilder<unknown> => {
   const rows = (where: RawBuilder<unknown>) => sql`(
     select coalesce(t.owner_id, t.investor_id) as investor_id, t.fund_code as product_code, t.reference || ':' || t.fund_code as order_no, t.record_no, t.day,

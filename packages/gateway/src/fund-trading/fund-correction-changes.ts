@@ -1,7 +1,7 @@
 import { HOUSE_LOT, type Reworked } from './fund-rework.ts';
 import { movedKey, type BookedHolding } from './fund-corrections.store.ts';
 
-/** What a correction changes of one order, dividend or split. Figures of before and after; null where it has none. */
+/** The changes of one order, dividend or split by a correction. Figures of before and after; null where it has none. */
 export interface ReworkedThing {
   readonly investor_id: string;
   readonly fund_code: string;

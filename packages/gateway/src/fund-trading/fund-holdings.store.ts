@@ -95,7 +95,7 @@ export const readFundProfits = async (
   }
 };
 
-/** What each fund that an investor held has earned on each day of a span; days without a value of the fund have no row. */
+/** The earnings of each fund of an investor on each day of a span; days without a value of the fund have no row. */
 export const readFundEarnings = async (cx: Connection, investorId: string, span: DaySpan): Promise<readonly FundEarning[]> =>
   (await readCourses(cx, investorId, null, span)).flatMap(({ fundCode, fundName, rows }) =>
     rows.map(({ day, profit }) => ({ day, fundCode, fundName, profit })),

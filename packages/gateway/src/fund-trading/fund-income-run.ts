@@ -100,7 +100,7 @@ export const endFundIncome = async (tx: Tx, fundCode: string, day: CalendarDate,
   await bookIncome(tx, rows, day, at);
 };
 
-/** [GW-1790] What a correction of published incomes gives or takes, booked on the day whose income was wrong. */
+/** [GW-1790] The difference by a correction of published incomes, booked on the day whose income was wrong. */
 export const bookIncomeCorrection = async (
   tx: Tx,
   { correctionNo, today, at }: { readonly correctionNo: number; readonly today: CalendarDate; readonly at: EpochMs },

@@ -48,7 +48,7 @@ const orderDetail = async (deps: Deps, investorId: string, row: FundOrderRow, at
 const journalOf = ({ parts }: FundOrderReport, journal: readonly JournalLine[]): readonly JournalLine[] =>
   wasCutOff(parts) ? journal.filter(({ state }) => state === 'placed') : sinceTakenBack(journal, 'placed');
 
-/** Days that are still ahead; what came to nothing has none. Of a redemption that met large redemptions also what they did. */
+/** Days that are still ahead; what came to nothing has none. For a redemption that met large redemptions the page also has their effect. */
 const plannedOf = ({ state, parts, priceKnownOn, confirmedOn, arrivesOn }: FundOrderReport): readonly PlannedDay[] => {
   const told = partDaysOf(parts);
   if (wasCutOff(parts)) return told;

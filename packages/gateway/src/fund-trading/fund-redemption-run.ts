@@ -246,7 +246,7 @@ const takeFrom = (
 /** 100 % in parts per million. */
 const ONE = 1_000_000;
 
-/** What was taken, in the books: lots, holding, order and money. A payment at once goes through a separate account. */
+/** Books the taken shares: lots, holding, order and money. A payment at once goes through a separate account. */
 export const writeTaken = async (tx: Tx, { orders, lines }: Taken, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with told as materialized (

@@ -53,7 +53,7 @@ export interface BookedDividend {
   readonly cutsShares: boolean;
   /** For the day, for what is reinvested. */
   readonly nav: NetValue | null;
-  /** What it was booked as; null: it was not. */
+  /** The booked figures; null: the order was not booked. */
   readonly booked: { readonly amount: number; readonly fresh: number } | null;
 }
 
@@ -193,7 +193,7 @@ interface Given extends BookedLot {
   readonly day: CalendarDate;
 }
 
-/** What had been bought before a dividend or split and was given back at its day's value or a later one. */
+/** Shares that were bought before a dividend or split and redeemed at its day's value or a later one. */
 const givenSince = (given: readonly Given[], day: CalendarDate): readonly Given[] =>
   given.filter((one) => one.day >= day && one.pricedOn < day);
 

@@ -53,7 +53,7 @@ const placeOf = ({ investorId, fundCode }: BookedHolding, day: CalendarDate) => 
   day,
 });
 
-/** What an order that stays was confirmed as. */
+/** The confirmed figures of an order that stays. */
 const figuresOf = ({ kind, move_kind, reference, net_value_before: value, shares_before: count, net_before: net }: ReworkedThing) => ({
   kind,
   move_kind,

@@ -42,7 +42,7 @@ const readCorrection = async (
   netNow: RawBuilder<unknown>,
   feeNow: RawBuilder<unknown>,
 ): Promise<OrderDetail['correction']> => {
-  // [GW-1690] What was taken back had one part, whose first figures stand in its first line.
+  // [GW-1690] An order that was taken back had one part, whose first figures stand in its first line.
   const wasTakenBack = sql`exists (select from line where net is null and not is_cut)`;
   const { rows } = await sql<CorrectionRow>`
     with line as (

@@ -4,7 +4,7 @@ import type { DateText, Int8, NullableDate, NullableInt8 } from '../ground/datab
 
 declare module '../ground/database/schema.ts' {
   interface Schema {
-    /** What an order of a public fund adds to the book. Amounts in fen, shares in hundredths. */
+    /** The columns that an order of a public fund adds to the book. Amounts in fen, shares in hundredths. */
     fund_order_terms: {
       order_no: string;
       dividend_method: DividendMethod | null;
@@ -25,7 +25,7 @@ declare module '../ground/database/schema.ts' {
       left_shares: NullableInt8;
       taken_back_by: NullableInt8;
     };
-    /** What an investor has of a fund; locked by whoever orders. */
+    /** An investor's holding of a fund; locked by whoever orders. */
     fund_position: {
       investor_id: string;
       fund_code: string;
@@ -64,7 +64,7 @@ declare module '../ground/database/schema.ts' {
       /** null: it was not made by a correction. */
       correction_no: NullableInt8;
     };
-    /** What a correction changed of an order, a dividend or a split. */
+    /** The change of an order, a dividend or a split by a correction. */
     fund_correction_line: {
       correction_no: Int8;
       investor_id: string;
@@ -96,7 +96,7 @@ declare module '../ground/database/schema.ts' {
       arrives_on: DateText;
       paid_on: NullableDate;
     };
-    /** What a fund did not take on a day of large redemptions. */
+    /** The part that a fund did not take on a day of large redemptions. */
     fund_redemption_rest: { order_no: string; day: DateText; told_on: DateText; carried: Int8; returned: Int8 };
     fund_quick_use: { investor_id: string; fund_code: string; channel: string; day: DateText; amount: Int8; cap: Int8 };
     /** How much of each redemption of a day a fund carries out, in parts per million. */

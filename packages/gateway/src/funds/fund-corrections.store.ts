@@ -74,7 +74,7 @@ const isWithdrawn = async (tx: Connection, { what, fundCode, day, becomes }: Fun
   return becomes !== null && corrected.get(`${fundCode} ${day}`) === null;
 };
 
-/** [GW-1722] A figure that was withdrawn is told again. [GW-1692] What has waited for it is confirmed with the next opening. */
+/** [GW-1722] A figure that was withdrawn is told again. [GW-1692] Orders that have waited for the value are confirmed with the next opening. */
 const tellAgain = async (tx: Connection, correction: FundCorrection): Promise<CorrectedFigure> => {
   const { fundCode, day } = correction;
   if (correction.becomes === null) return { kind: 'unknown' };

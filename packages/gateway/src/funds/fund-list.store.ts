@@ -203,7 +203,7 @@ export const FUND_END = `(select json_build_object('kind', e.kind, 'last_day', e
   'ratio', e.ratio, 'is_done', e.done_on is not null) from fund_end e left join fund i on i.fund_code = e.into_code
   where e.fund_code = f.fund_code and e.confirmed_at is not null)`;
 
-/** What `FundRow` names, of `fund f`. */
+/** The columns of `FundRow`, of `fund f`. */
 export const FUND_COLUMNS = [
   'fund_code',
   'fund_name',

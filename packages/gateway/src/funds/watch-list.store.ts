@@ -68,7 +68,7 @@ const areFunds = async (cx: Connection, codes: readonly string[]): Promise<boole
   return rows[0]?.found ?? false;
 };
 
-/** [FW-22] So long a fund that was taken off comes back as it was: its day, its value of that day. Milliseconds. */
+/** [FW-22] The time within which a removed fund comes back unchanged: its day, its value of that day. Milliseconds. */
 export const UNDO_SPAN = 10 * 60_000;
 
 const writeFunds = async (tx: Connection, investorId: string, before: WatchBook, after: WatchBook, at: EpochMs): Promise<void> => {

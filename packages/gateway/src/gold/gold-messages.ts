@@ -7,5 +7,5 @@ export const goldMessages: Tells = {
   names: (_sources, about) => Promise.resolve(new Map(about.map(({ messageId }) => [messageId, assetsName('gold')]))),
 };
 
-/** What stands in such a message in the place of a product. */
+/** The word in a message of gold in place of a product. */
 export const GOLD_CODE = 'GOLD';

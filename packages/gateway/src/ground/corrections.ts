@@ -28,7 +28,7 @@ export interface CorrectedThing {
   readonly kind: string;
   /** The order, or the day. */
   readonly reference: string;
-  /** What it was and what it is, in words; null where it has none. */
+  /** The figure before and after, in words; null where there is none. */
   readonly changes: readonly { readonly name: string; readonly before: string | null; readonly after: string | null }[];
   readonly waits: boolean;
   /** Why it stays as it was confirmed, though its figure is withdrawn; null: it does not. */
@@ -63,7 +63,7 @@ export interface CorrectionMade {
 
 /** [GW-1708] The figures that an area publishes that a correction changes: it is found by the code of a product. */
 export interface Corrects<Deps> {
-  /** What its codes are of, in one word: `<of>:<code>` tells two products of one code apart. */
+  /** The kind of thing that the codes name, in one word: `<of>:<code>` tells two products of one code apart. */
   readonly of: string;
   /** Names of its figures, and what each is. */
   readonly figures: Readonly<Record<string, string>>;
@@ -97,7 +97,7 @@ const changeOf = (name: string, before: number | null, after: number | null, tex
     ? []
     : [{ name, before: before === null ? null : text(before), after: after === null ? null : text(after) }];
 
-/** What areas write of a thing that a correction changed: figures of before and after, null where it has none. */
+/** The areas' record of a thing that a correction changed: figures of before and after, null where it has none. */
 interface ChangedFigures<Stays extends string> {
   readonly investor_id: string;
   readonly kind: string;

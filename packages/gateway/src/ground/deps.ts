@@ -18,7 +18,7 @@ import type { Settings } from './start/settings.ts';
 import type { AddressTries } from './watch/address-tries.ts';
 import type { CodeBudgets } from './http/code-budgets.ts';
 
-/** What the routes work with. Tests make one of it in-process. */
+/** The dependencies of the routes. Tests make one of it in-process. */
 export interface Deps extends Outside {
   readonly db: Database;
   /** The same database for work that may take longer than a request. */
@@ -31,7 +31,7 @@ export interface Deps extends Outside {
   readonly calendars: CalendarBook;
   /** The one in use now: another object after a newer version was taken up. */
   readonly calendar: TradingCalendar;
-  /** What areas bring, lowest first: for whatever adds up what several of them have. */
+  /** The areas' parts, lowest first: for sums over several areas. */
   readonly areas: readonly Area[];
   readonly daySteps: readonly DayStep[];
   readonly secrets: KeyRing;

@@ -77,7 +77,7 @@ const partsOfGrant = (grant: string): { readonly file: GrantedFile | null; reado
 };
 
 /**
- * [GW-1760] What leads to a file of the session where no cookie of it is: sealed, for a minute, and used up by who takes it. The session stands
+ * [GW-1760] The ticket that leads to a file of the session where its cookie is missing: sealed, for a minute, used up by the first use. The session stands
  * in it by the hash that the database keeps. null: there is no such address, or the grant is none of this session.
  */
 export const downloadTicketOf = (

@@ -19,7 +19,7 @@ export interface PersonalTable {
   readonly sealed?: Readonly<Record<string, Seal>>;
   /** The effect of closing the account; left out: it stays. */
   readonly atClosing?: Erasure;
-  /** What the end of the years that the law asks for does to what stayed; left out: it stays, and names nobody. */
+  /** The treatment of kept data at the end of the years that the law asks for; left out: the data stays, and names nobody. */
   readonly afterYears?: Erasure;
 }
 

@@ -13,7 +13,7 @@ export const imagesSchema = z.object({ images: z.array(z.string()) });
 
 export const refusalSchema = z.object({ kind: z.string(), state: z.string().optional() });
 
-/** What days could not settle; the amount that lies apart in fen. */
+/** The things that days could not settle; the amount that lies apart in fen. */
 export const parkedSchema = z.object({
   parked: z.array(
     z.object({

@@ -11,7 +11,7 @@ export interface RecordSourceOf<Deps> {
   readonly statuses?: Readonly<Record<string, RecordStanding>>;
   /** At a moment. Each part has an index in the order of the list. */
   readonly parts: (investorId: string, at: EpochMs) => readonly RecordPart[];
-  /** What its record `facts` is of; without it that is what stands in the place of the code. */
+  /** The subject of the record's `facts`; without it the value in place of the code. */
   readonly named?: RawBuilder<string>;
   /** What only partners outside of the database know of its name. */
   readonly called?: (outside: Pick<Outside, 'partnerBanks'>, row: RecordRow) => string;

@@ -64,7 +64,7 @@ const redemptionBack = (redemption: RedemptionFacts, lots: readonly BookedLot[])
   };
 };
 
-/** What an order that stays was confirmed as. */
+/** The confirmed figures of an order that stays. */
 const keptOf = (thing: ProductThing, stays: ProductStay): ProductThing => ({
   ...NOTHING_CHANGED,
   investor_id: thing.investor_id,

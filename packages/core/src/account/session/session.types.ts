@@ -73,7 +73,7 @@ export type SessionEvent =
   | { readonly type: 'retry.pressed' }
   | FrameEvent;
 
-/** What the app is told beside the state. */
+/** The facts told to the app beside the state. */
 export type SessionEmitted =
   | { readonly type: 'session.opened'; readonly investorId: string }
   | { readonly type: 'session.closed'; readonly reason: CloseReason };

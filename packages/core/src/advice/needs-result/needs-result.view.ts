@@ -26,7 +26,7 @@ export interface MixLine {
   readonly partText: string;
 }
 
-/** What an answer allows at most. */
+/** The highest level that an answer allows. */
 export interface CapLine {
   readonly question: NeedsQuestion;
   readonly level: RiskLevel;

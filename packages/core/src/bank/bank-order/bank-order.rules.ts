@@ -139,7 +139,7 @@ export const bankCommandOf = (context: BankOrderContext): BankCommand => {
   );
 };
 
-/** What belongs to the side of all that is said. Throws RangeError when an order of the side cannot do without what is missing. */
+/** The entries that belong to the order's side. Throws RangeError when an order of the side cannot do without what is missing. */
 export const bankCommandFrom = (
   { requestId, side, about }: BankOrderInput & Pick<BankCommand, 'requestId'>,
   { amount, shares, cardId, instruction, day }: BankAskFields,

@@ -13,7 +13,7 @@ import type { BankOffer, BankRecord, BankSide, MaturityInstruction } from '../ba
 import type { DepositDays } from '../deposit-days.ts';
 import type { WealthDays } from '../wealth.ts';
 
-/** What is ordered: `about` is a partner's code of money in and out, a product's of a purchase and a redemption, a deposit's number else. */
+/** The subject of the order: `about` is a partner's code of money in and out, a product's of a purchase and a redemption, a deposit's number else. */
 export interface BankOrderInput {
   readonly side: BankSide;
   readonly about: string;

@@ -22,7 +22,7 @@ export interface BankPapersView extends FlowFrame {
   readonly step: BankPapersStep;
   readonly paper: Paper;
   readonly partnerCode: string;
-  /** What its texts state; null before it is read. */
+  /** The facts in the partner's texts; null before it is read. */
   readonly partner: PartnerTerms | null;
   readonly partnerName: string;
   /** False: this bank does not ask for it. */

@@ -37,7 +37,7 @@ export interface CompoundResultView {
   readonly curve: readonly { readonly year: number; readonly value: Fen; readonly invested: Fen }[];
 }
 
-/** What an address of the result asks, or why nothing can be told. */
+/** The question of a result's address, or the reason why it has no result. */
 export type CompoundResult =
   | { readonly kind: 'shown'; readonly view: CompoundResultView }
   | { readonly kind: 'refused'; readonly message: Message };

@@ -106,7 +106,7 @@ const debitColumn = ({ rows, unit, day, isTradingDay }: SheetQuestion): readonly
   return [...found].toSorted();
 };
 
-/** What shares grow by on a day: by the growth that was published where it is not that of the values, by the list where none was. */
+/** The growth of shares on a day: by the growth that was published where it is not that of the values, by the list where none was. */
 const factorColumn = ({ rows, payouts }: SheetQuestion): ReadonlyMap<CalendarDate, number> => {
   const factors = new Map<CalendarDate, number>();
   rows.forEach((row, at) => {

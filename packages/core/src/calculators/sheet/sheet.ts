@@ -2,7 +2,7 @@ import type { FieldProblem } from '../../kit/form-doubts.ts';
 import type { Message } from '../../kit/message.ts';
 import { firstFailure, type FormItem } from '../../kit/validators.ts';
 
-/** What stands in the fields of a calculator, as text: the same in a field, in an address and in a stored flow. */
+/** The texts in the fields of a calculator: the same in a field, in an address and in a stored flow. */
 export type Entries<Field extends string = string> = Readonly<Record<Field, string>>;
 
 /** The entries that a field accepts while typing, and the bounds that the computation needs. */

@@ -132,7 +132,7 @@ export interface FundDetailPorts extends ResourcePorts<string, FundDetail>, Know
   now(): EpochMs;
 }
 
-/** What a fund's page and those below it ask for, each by its code. */
+/** The ports of a fund's page and the pages below it, each by the fund's code. */
 export interface FundPagesPorts {
   readonly fundDetail: FundDetailPorts;
   /** One to five funds, in the order asked for; one that nobody knows is left out. */

@@ -16,7 +16,7 @@ export interface WatchBook {
 
 export const EMPTY_BOOK: WatchBook = { fundCodes: [], groups: [] };
 
-/** So many funds an investor may watch, in so many groups. */
+/** The most funds that an investor may watch, and the most groups. */
 export const MOST_WATCHED = 200;
 export const MOST_WATCH_GROUPS = 20;
 /** Characters of a group's name. */

@@ -38,7 +38,7 @@ export const WATCH_COLUMNS = [
   'three-years',
 ] as const;
 
-/** What a figure says of itself besides its number. */
+/** The facts of a figure besides its number. */
 export type WatchNote =
   | { readonly kind: 'of-day'; readonly day: CalendarDate }
   | { readonly kind: 'ten-thousand-income' }

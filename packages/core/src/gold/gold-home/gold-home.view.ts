@@ -49,7 +49,7 @@ export interface GoldLine {
   /** null: nothing is held. */
   readonly holding: GoldHoldingLine | null;
   readonly cumulativeProfit: ProfitText;
-  /** So often the price is set anew. */
+  /** The interval at which the price is set anew. */
   readonly refreshSeconds: number;
 }
 

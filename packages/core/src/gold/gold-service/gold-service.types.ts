@@ -5,7 +5,7 @@ import type { GoldService } from '../gold.ts';
 /** The data that the page of the service shows. */
 export interface GoldServiceBoard {
   readonly service: GoldService;
-  /** It is ended only without. */
+  /** The service ends only without gold. */
   readonly holdsGold: boolean;
 }
 

@@ -66,6 +66,6 @@ const openDaysFrom = (plan: DayPlan, at: EpochMs, calendar: TradingCalendar) => 
   return windows;
 };
 
-/** What is counted from an open day is not asked here. */
+/** Days counted from an open day are not asked for here. */
 const NO_DAYS = { confirm: 0, arrival: 0 } as const;
 const OPEN_DAYS = 3;

@@ -66,7 +66,7 @@ export interface RemainderTerms {
 }
 
 /**
- * What the rest of a holding allows. A rest of 0 always does. A product with fixed periods is judged over all of them: a
+ * The redemptions that the rest of a holding allows. A rest of 0 always does. A product with fixed periods is judged over all of them: a
  * rest below the minimum hold takes the other periods along; with no other period left, and for every other product, it is
  * too small. Shares of booked redemptions belong to no rest. Source: P2 §5 Redeem shares; decision 0030 [RD-6] [RD-12].
  */

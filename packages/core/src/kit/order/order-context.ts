@@ -1,7 +1,7 @@
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
 import type { AskingPage, FlowFrame, FrameEvent, Press } from '../flow-frame.ts';
 
-/** What the context of every order has, whatever is ordered. */
+/** The context of an order of any kind. */
 export interface OrderContext<Receipt> extends AskingPage {
   /** Key of the one order that may be under way; null when none is. */
   readonly requestId: string | null;

@@ -28,7 +28,7 @@ export interface OrderKind<Context, Asked, Draft, Offer, Receipt, Command>
 }
 
 /**
- * What every order has, whatever is ordered: the machine of a kind spreads `actors`, `guards` and `actions` in its setup,
+ * The parts of an order of any kind: the machine of a kind spreads `actors`, `guards` and `actions` in its setup,
  * `chart` in its configuration, `opening` and `placing` among its states, and adds the state `editing`, the state `reviewing`
  * and its own ones. The pattern is `wallet/withdrawal`.
  */

@@ -9,7 +9,7 @@ import { orderRefusalDialog } from './order-refusal.ts';
 import { orderActions, orderGuards } from './order-states.ts';
 
 /**
- * What differs between orders that are placed from one form and one summary. A machine spreads `orderFormGuards` and
+ * The differences between orders that are placed from one form and one summary. A machine spreads `orderFormGuards` and
  * `orderFormActions` of it among its guards and actions, takes the events of its form from below, and its other states from
  * `orderStates`. A kind that stores a field in another way writes it after the spread. The model is
  * `fund-trading/fund-buy/fund-buy.machine.ts`.

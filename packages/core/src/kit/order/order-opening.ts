@@ -4,7 +4,7 @@ import type { FoundOrder } from '../found-order.ts';
 import type { Message } from '../message.ts';
 import type { ReadAnswer } from '../resource/resource.types.ts';
 
-/** What the page of an order starts from; `found` tells of an order whose answer an earlier visit has lost. */
+/** The start of an order's page; `found` tells of an order whose answer an earlier visit has lost. */
 export interface OrderOpening<Draft, Offer, Receipt> {
   readonly draft: Draft | null;
   readonly found: FoundOrder<Receipt> | null;

@@ -9,7 +9,7 @@ import { askingPassword, padEnded, padWordsOf, unsentWordsOf, whenNothingWasDone
 import type { TradePasswordOutput } from '../trade-password/trade-password.types.ts';
 
 /**
- * What flows share that place one order from a form and keep a draft of it. Their states are `loading` (opens with
+ * The common parts of flows that place one order from a form and keep a draft of it. Their states are `loading` (opens with
  * `whenOpened`), the form, `reviewing`, and those of `orderStates`. The machine brings the actors open, findOrder and
  * cashier, and the action storeOpening; the rest of what is named here is in `order-form.ts`, questionActions,
  * questionDelays and frameActions.

@@ -1,5 +1,5 @@
 import type { Press } from '../flow-frame.ts';
-/** What a column offers (P2 §3 Picker item). */
+/** The rows of a column (P2 §3 Picker item). */
 export interface PickerItem {
   readonly key: string;
   readonly value: string;

@@ -8,7 +8,7 @@ import { afterAnswer } from './resource.rules.ts';
 import type { ReadAnswer } from './resource.types.ts';
 
 /**
- * What machines share whose page reads one thing and lets a child flow act on it: an order, a holding, a plan. Their states
+ * The common parts of machines whose page reads one thing and lets a child flow act on it: an order, a holding, a plan. Their states
  * are those of `actingStates` and the one that invokes the child, which leads back to `refreshing` where something may have
  * changed, else to `returning`.
  */

@@ -24,7 +24,7 @@ export interface TradePasswordInput<Command> {
   readonly command: Command;
 }
 
-/** What the pad's machine knows: how many digits, never which. */
+/** The context of the pad's machine: the number of digits, never the digits. */
 export interface TradePasswordContext<Command, Receipt> {
   /** The purpose of the password. Serialisable, without secrets. */
   readonly command: Command;

@@ -31,7 +31,7 @@ export interface InboxMessage {
 }
 
 export interface InboxContext {
-  /** As the list last showed itself; null before. */
+  /** The list as it was last shown; null before. */
   readonly list: PagedListSnapshot<null, InboxMessage> | null;
   /** The newest message that the gateway was told to be read; 0: none. */
   readonly readUpTo: number;

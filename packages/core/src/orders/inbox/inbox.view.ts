@@ -62,7 +62,7 @@ const rowOf = ({
   productCount,
 });
 
-/** What happens at a day's opening has no time that means anything. */
+/** An event of a day's opening has no meaningful time. */
 const timeTextOf = (at: EpochMs): string => (shanghaiSecondsOf(at) === 0 ? formatDate(shanghaiDateOf(at)) : formatMinute(at));
 
 const NOTHING_YET = {

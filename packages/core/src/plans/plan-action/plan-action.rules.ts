@@ -58,7 +58,7 @@ export const outcomeOfPad = (output: TradePasswordOutput<Plan>): PlanActionOutpu
 export const outcomeOfAnswer = (answer: PlanActionAnswer): PlanActionOutput =>
   answer.kind === 'done' ? { kind: 'done' } : { kind: 'refused', message: answer.message, wasJudged: true };
 
-/** [PA-6] What a call that broke means for the page: without a session nothing was done, else nobody knows. */
+/** [PA-6] The meaning of a broken call for the page: without a session nothing was done, else nobody knows. */
 export const outcomeOfFault = (error: unknown): PlanActionOutput =>
   isSignInRequired(error) ? { kind: 'refused', message: { kind: 'sign-in-required' }, wasJudged: false } : { kind: 'unknown' };
 

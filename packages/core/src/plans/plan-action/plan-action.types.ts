@@ -12,7 +12,7 @@ export const PLAN_ACTIONS = ['pause', 'resume', 'skip', 'end'] as const;
 export interface PlanActionCommand {
   readonly planNo: string;
   readonly action: PlanAction;
-  /** Of skip: the debit that is left out, as the page showed it; one that is tried again by the day it was due. null otherwise. */
+  /** For a skip: the debit that is left out, as the page showed it; one that is tried again by the day it was due. null otherwise. */
   readonly dueOn: CalendarDate | null;
 }
 
@@ -21,7 +21,7 @@ export type PlanActionAnswer = { readonly kind: 'done'; readonly plan: Plan } | 
 
 export interface PlanActionInput {
   readonly command: PlanActionCommand;
-  /** Of skip: the debit has failed before and waits to be tried again. */
+  /** For a skip: the debit has failed before and waits to be tried again. */
   readonly isRetry: boolean;
   /** The day on which the page is read. */
   readonly today: CalendarDate;

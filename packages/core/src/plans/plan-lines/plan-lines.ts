@@ -199,7 +199,7 @@ export interface SmartBandLine {
   readonly toText: string | null;
   /** "80%" of the base. */
   readonly rateText: string;
-  /** What a base takes; null without one. */
+  /** The amount of a debit by the base; null without a base. */
   readonly amountText: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { Message } from '../../kit/message.ts';
 export type FollowKind = (typeof FOLLOW_KINDS)[number];
 export const FOLLOW_KINDS = ['product'] as const;
 
-/** So many of a kind an investor may follow. */
+/** The most codes of a kind that an investor may follow. */
 export const MOST_FOLLOWED = 200;
 
 export interface FollowChange {

@@ -2,7 +2,7 @@ import type { Message } from '../../kit/message.ts';
 import type { Product, SaleState } from '../product.ts';
 import type { BuyOffer } from '../offer.ts';
 
-/** [PD-1] What the buy page needs of the product (P2 §3 buy session data). Amounts in fen; nothing is prefilled. */
+/** [PD-1] The facts about the product that the buy page needs (P2 §3 buy session data). Amounts in fen; nothing is prefilled. */
 export const offerFrom = (product: Product): BuyOffer => ({
   productCode: product.productCode,
   productName: product.productName,

@@ -8,7 +8,7 @@ import { awaitsFirstBuy, canPayWith, disclosureGate, isForTerms, maturityInputOf
 import { shortageGuards } from '../../cashier/card-problem.ts';
 import type { AskReason, BuyOpening, FoundOrder, OrderRefusal } from './buy.types.ts';
 
-/** What the transitions of buying ask of the context alone, and of what an event brings. */
+/** The conditions of buying's transitions on the context and on an event's values. */
 export const buyGuards = {
   hasNoOffer: (_: InContext, { offer }: BuyOpening) => offer === null,
   hasOpenOrderIn: ({ context }: InContext, { offer, draft }: BuyOpening) =>

@@ -35,7 +35,7 @@ export const toProducts = { actions: { type: 'goTo', params: { to: 'product-list
 
 export const productOf = ({ context }: InContext): ProductQuery => ({ productCode: context.offer?.productCode ?? '' });
 
-/** What the cashier is asked for: the cards that pay this product. */
+/** The question to the cashier: the cards that pay this product. */
 export const cashierQueryOf = ({ context }: InContext): CashierQuery => ({
   ...productOf({ context }),
   cashier: context.offer?.cashier ?? null,

@@ -36,7 +36,7 @@ const events: readonly BuyEvent[] = [
   ...FRAME_EVENTS,
 ];
 
-/** What later steps depend on; the questions while they are asked, and of the terms only whether the open order is for them. */
+/** The facts that later steps depend on; the questions while they are asked, and of the terms only whether the open order is for them. */
 const keyOf = ({ value, context }: { readonly value: unknown; readonly context: BuyContext }): string => {
   const { offer, amountText, cardId, firstBuy, agreed, remaining, placed: order, needsRelease, askReason, asked } = context;
   if (value === 'asking' || value === 'unconfirmed')

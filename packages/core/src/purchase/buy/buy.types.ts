@@ -25,7 +25,7 @@ export interface BuyDraft {
   readonly placed: PlacedOrder | null;
 }
 
-/** What a visit starts from: the stored offer and what was typed for it. */
+/** The start of a visit: the stored offer and its entries. */
 export interface BuyOpening {
   readonly offer: BuyOffer | null;
   readonly draft: BuyDraft | null;
@@ -78,7 +78,7 @@ export type FoundOrder =
   /** Placed once, then expired or released unpaid: no money has moved and none can. */
   | { readonly kind: 'closed' };
 
-/** What the cashier asks the password for. The pay token stays in the adapter. */
+/** The order that the cashier asks the password for. The pay token stays in the adapter. */
 export interface PayCommand {
   readonly orderNo: string;
   /** How the product configures the cashier. */
@@ -118,7 +118,7 @@ export interface BuyInput {
 /** Why the gateway is asked what became of an order: on entry, after a lost answer to it, after a release that failed. */
 export type AskReason = 'entry' | 'order' | 'release';
 
-/** What buying remembers; plain data without password, token or key. */
+/** The memory of buying; plain data without password, token or key. */
 export interface BuyContext extends AskingPage {
   readonly mode: PreBuyMode;
   readonly offer: BuyOffer | null;
@@ -171,7 +171,7 @@ export type BuyOutput =
   | { readonly kind: 'paid'; readonly receipt: PayReceipt }
   | { readonly kind: 'unsettled'; readonly orderNo: string | null };
 
-/** What the host is told beside the state, for tracking. */
+/** The facts told to the host beside the state, for tracking. */
 export type BuyEmitted =
   | { readonly type: 'buy.ordered'; readonly orderNo: string }
   | { readonly type: 'buy.paid'; readonly orderNo: string }

@@ -94,7 +94,7 @@ export interface BuyView extends OrderView<BuyStep>, CardLines {
   readonly checks: readonly PreBuyCheck[];
   /** The missing conditions that the gate lists; empty while it lists none. `dialog.accepted` leads to the first. */
   readonly errands: readonly Errand[];
-  /** What gate, maturity arrangement or cashier show over the screen; already merged into the frame. */
+  /** The frame of gate, maturity arrangement or cashier over the screen; already merged into the frame. */
   readonly childFrame: FlowFrame | null;
 }
 

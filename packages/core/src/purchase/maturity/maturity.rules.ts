@@ -80,7 +80,7 @@ export const maturityOutcome = (output: TradePasswordOutput<MaturityReceipt>, pr
 };
 
 /**
- * [MA-6] [MA-8] [MA-10] What the page says in a toast: 修改成功, why the choice came back where no alert has said it, or that
+ * [MA-6] [MA-8] [MA-10] The toast of the page: 修改成功, why the choice came back where no alert has said it, or that
  * nobody knows. A user's own cancel is silent (P2 §4, §8).
  */
 export const noticeOf = (output: MaturityOutput): Notice | null => {

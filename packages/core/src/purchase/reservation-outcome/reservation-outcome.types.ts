@@ -35,7 +35,7 @@ export type OrderNotification =
 /** The message after a success: the certification that the purchase waits for comes before the notification. */
 export type OrderNews = OrderNotification | { readonly kind: 'certify'; readonly deadline: CertificationDeadline; readonly now: EpochMs };
 
-/** What the address of the result page brings (P2 §2.7). */
+/** The query of the result page (P2 §2.7). */
 export interface ReservationOutcomeInput {
   readonly family: ProductFamily;
   /** The data that the address says (rs); the gateway's answer wins as soon as there is an order number. */

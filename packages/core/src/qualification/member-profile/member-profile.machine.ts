@@ -5,7 +5,7 @@ import type { DatedProfile } from './member-profile.rules.ts';
 
 export type MemberProfileMachine = ResourceMachine<null, DatedProfile>;
 
-/** What 我的 shows of the investor. A resource read with `{ query: null }`. Rules: docs/flows/member-profile.md */
+/** The investor's data on 我的. A resource read with `{ query: null }`. Rules: docs/flows/member-profile.md */
 export const createMemberProfileMachine = (ports: MemberProfilePorts): MemberProfileMachine =>
   createResourceMachine<null, DatedProfile>(
     {

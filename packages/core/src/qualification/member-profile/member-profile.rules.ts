@@ -17,7 +17,7 @@ export interface ProfileReminder {
   readonly place: Destination;
 }
 
-/** What an investor needs before a first purchase, in the order of the pre-buy gate (P1 §4). */
+/** The steps before an investor's first purchase, in the order of the pre-buy gate (P1 §4). */
 export type ProfileTaskId = 'identity' | 'bank-card' | 'trade-password' | 'id-card' | 'tax' | 'address' | 'risk-assessment';
 
 /** One thing to be done before a first purchase. */

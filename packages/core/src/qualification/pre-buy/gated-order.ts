@@ -29,7 +29,7 @@ const gatedActions = (clock: Clock) => ({
   storeGate: sharedAssign<Pick<GatedContext, 'errand' | 'warning'>, PreBuyOutput>((_, output) => afterGate(output, clock.now())),
 });
 
-/** What the machine of a purchase spreads in its setup, before the parts of `orderFlow`. */
+/** The parts that the machine of a purchase spreads in its setup, before the parts of `orderFlow`. */
 export const gatedOrder = (ports: { readonly preBuy: PreBuyPorts; readonly clock: Clock }) => ({
   actors: { preBuy: createPreBuyMachine(ports.preBuy) },
   guards: { ...gateGuards, ...shortageGuards },
@@ -55,7 +55,7 @@ export const gateStates = <Context extends GatedContext>(levelOf: (context: Cont
   }) as const;
 
 /**
- * What the gate's end leaves for the order: the warning that was insisted on [BUY-60], and the errand that its list led
+ * The result of the gate for the order: the warning that was insisted on [BUY-60], and the errand that its list led
  * to; none once the gate ended otherwise [BUY-641].
  */
 export const afterGate = (output: PreBuyOutput, at: EpochMs): Pick<GatedContext, 'errand' | 'warning'> => ({

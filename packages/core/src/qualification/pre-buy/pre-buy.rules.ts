@@ -127,7 +127,7 @@ export const CHECK_FAILED: Dialog = {
   refuse: null,
 };
 
-/** What the caller is told at the end. Nothing but an unblocked, undirected end is a pass. */
+/** The output for the caller at the end. Nothing but an unblocked, undirected end is a pass. */
 export const outputOf = (context: PreBuyContext): PreBuyOutput => {
   const { destination, errand, checks } = context;
   if (destination !== null) return { kind: 'left', destination, errand, checks };

@@ -11,7 +11,7 @@ import type { TradeRecord } from '../trade-records/trade-records.types.ts';
 
 export type OrderAgreement = 'risk-notice' | 'risk-disclosure' | 'reservation' | 'risk-warning';
 
-/** What the order bought, sold or moved; null where it has not been told, or never is. */
+/** The thing that the order bought, sold or moved; null where it has not been told, or never is. */
 export interface OrderFigures {
   readonly fee: Fen | null;
   /** The amount after the fee: it bought the shares, or is paid out. */

@@ -66,7 +66,7 @@ export interface TradeRecordsContext extends TradeRecordsInput {
   /** For every tab. */
   readonly range: DayRange;
   readonly types: readonly TradeType[];
-  /** As the list last showed itself; null before. */
+  /** The list as it was last shown; null before. */
   readonly list: PagedListSnapshot<TradeRecordsQuery, TradeRecord> | null;
   /** For the types; the list has its own. */
   readonly notice: Notice | null;

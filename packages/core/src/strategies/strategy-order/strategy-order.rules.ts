@@ -27,7 +27,7 @@ type Typed = Pick<StrategyOrderContext, 'side' | 'offer' | 'entryText' | 'cardId
 export const isStrategyEntry = ({ side }: Pick<Typed, 'side'>, text: string): boolean =>
   side === 'buy' ? isEntry(text) : /^(?:100|[1-9][0-9]?)?$/.test(text);
 
-/** What a typed percentage takes; null for an empty field. */
+/** The redeemed part of a typed percentage; null for an empty field. */
 const typedRatio = (text: string): RatePpm | null => (/^(?:100|[1-9][0-9]?)$/.test(text) ? ratioOf(Number(text)) : null);
 
 /** [SG-53] How funds are changed: as the holding has it, else as chosen, else only after the investor agrees. */

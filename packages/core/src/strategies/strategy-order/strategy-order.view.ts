@@ -61,7 +61,7 @@ export interface StrategyOrderView extends OrderView<StrategyOrderStep>, CardLin
   readonly magnitude: string | null;
   readonly minimumText: string;
   readonly stepText: string;
-  /** What is free to be redeemed at the newest values. */
+  /** The redeemable amount at the newest values. */
   readonly heldText: string;
   readonly split: StrategySplit | null;
   readonly mode: StrategyMode;

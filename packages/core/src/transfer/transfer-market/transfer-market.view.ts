@@ -7,7 +7,7 @@ import type { ListingOfDay, ListingState, MarketQuery, TransferAsset } from '../
 /** The part of a snapshot that the view reads. */
 export type TransferMarketSnapshot = PagedListSnapshot<MarketQuery, ListingOfDay>;
 
-/** What is transferred, written out: its own terms, which no transfer changes. */
+/** The transferred product, written out: its own terms, which no transfer changes. */
 export interface AssetLine {
   readonly productCode: string;
   readonly name: string;

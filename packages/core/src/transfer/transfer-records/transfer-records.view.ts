@@ -33,7 +33,7 @@ export interface TransferRecordLine extends AssetLine {
   readonly sale: SaleFigures | null;
   /** The buyer's, a year, from the day that he bought it. */
   readonly returnText: string;
-  /** What he earns until maturity. */
+  /** The buyer's earnings until maturity. */
   readonly gainText: string;
   /** [UI-1320] The colour of both. */
   readonly gainTrend: Trend;

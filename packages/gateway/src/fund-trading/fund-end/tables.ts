@@ -2,7 +2,7 @@ import type { DateText, Int8, NullableInt8 } from '../../ground/database/columns
 
 declare module '../../ground/database/schema.ts' {
   interface Schema {
-    /** What a holder had of a fund that has ended, and what became of it. */
+    /** A holder's holding in an ended fund, and its outcome. */
     fund_end_holding: {
       fund_code: string;
       investor_id: string;

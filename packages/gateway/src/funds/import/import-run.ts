@@ -39,7 +39,7 @@ export interface RowKindOf<Read> {
   readonly groupOf?: (cells: CsvRow['cells']) => string;
   /** Throws CellError. Remarks on a row that is taken nevertheless go to `note`. */
   read(cells: CsvRow['cells'], note: (reason: string) => void): Read;
-  /** [FI-25] What a file says once: the fund or what else the row is of, and its day where it has one. */
+  /** [FI-25] The key that a file has once: the fund or other subject of the row, and its day where it has one. */
   keyOf(row: Read): readonly [string, ...string[]];
   take(tx: Connection, rows: PartOfRows<Read>): Promise<Taken>;
 }

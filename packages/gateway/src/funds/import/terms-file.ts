@@ -87,7 +87,7 @@ export const TERM_COLUMNS: readonly TermColumn[] = [
 ];
 
 /**
- * [FI-17] What a fund takes and costs besides its page: a column that the file does not have changes nothing, an empty cell is "not published",
+ * [FI-17] The terms and fees of a fund besides its page: a column that the file does not have changes nothing, an empty cell is "not published",
  * which for days is what the fund's kind has.
  */
 export const termsFile: RowKind = rowKind({

@@ -26,7 +26,7 @@ export interface DayStep {
   readonly after?: string;
   /** The step has waited for a late value, and is run again when one comes. */
   readonly waitsForValues?: boolean;
-  /** What it finds is of the day alone: a later day would not find it, so that what was parked is tried again on the day it was parked on. */
+  /** The step finds things of its day alone: a later day would not find them, so a parked thing is tried again on the day it was parked on. */
   readonly isOfItsDay?: boolean;
   /** Steps whose parked rows it leaves alone: it would do to them what is done where those steps have nothing to do. */
   readonly leavesParkedOf?: readonly string[];

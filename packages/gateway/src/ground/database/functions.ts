@@ -76,7 +76,7 @@ export const loadFunctions = (db: Database, functions: readonly SqlFunction[] = 
     }
   });
 
-/** What the files say, as the database remembers it: the hash of each text under its name. */
+/** The files' state, as the database remembers it: the hash of each text under its name. */
 export const hashesOf = (functions: readonly SqlFunction[]): ReadonlyMap<string, string> =>
   new Map(functions.map(({ name, text }) => [name, hashOf(text)]));
 

@@ -8,7 +8,7 @@ export interface JoinedRead {
   readonly types: readonly ('text' | 'bigint')[];
 }
 
-/** What stands in a statement for the answer. */
+/** The part of a statement that stands for the answer. */
 export const answerText = ({ call, isUnlike }: JoinedRead): string => (isUnlike ? `${call}::text` : call);
 
 /** The answer that a row has. */

@@ -14,10 +14,10 @@ const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
 /** Stands between the gateway and its server. */
 interface Line {
   readonly url: string;
-  /** As a server that was stopped: nobody listens, and what was open is ended. */
+  /** Acts as a stopped server: nobody listens, and open connections end. */
   cut(): Promise<void>;
   mend(): Promise<void>;
-  /** As a server that hangs: what comes is taken and never answered. */
+  /** Acts as a hanging server: it takes requests and never answers. */
   freeze(): void;
   thaw(): void;
 }

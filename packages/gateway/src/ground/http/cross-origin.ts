@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DOCUMENTS_PATH } from './front-door.ts';
 
-/** What a page of another address may ask for, with the headers that it may read: calls of the wire, and [GW-1774] documents of products. */
+/** The calls open to a page of another address, with the headers that it may read: calls of the wire, and [GW-1774] documents of products. */
 const OPEN = [
   { paths: ['/mobileGateway/', '/bankGateway/', '/mgw/', '/datapointMgw/'], exposed: 'x-server-time, x-calendar-until' },
   { paths: [DOCUMENTS_PATH], exposed: 'content-range, etag' },

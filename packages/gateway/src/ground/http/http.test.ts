@@ -244,7 +244,7 @@ describe('another investor’s ids', () => {
     expect(await gateway.pay(caller, { payToken })).toEqual(await gateway.pay(caller, { payToken: 'unknown' }));
     const card = (cardId: string) => gateway.ask(ENDPOINTS.order, anOrder(caller, { cardId, openPeriodId: 'P3001-001' }), caller);
     expect(await card(bankCardOf(owner))).toEqual(await card('nothing'));
-    // Nor is a redemption paid to another investor's card.
+    // A redemption is not paid to another investor's card either.
     const payTo = (cardId: string) =>
       gateway.ask(
         ENDPOINTS.bookingRedeem,

@@ -77,7 +77,7 @@ const places = (name: string): boolean => !name.startsWith('find') && fieldsOf(r
 /** Keys that pages go on from. */
 const KEYS: ReadonlySet<string> = new Set(['lastKey', 'cursor']);
 
-/** What looks like the name of a thing. A field that does has a place in one of the two lists. */
+/** A field that looks like the name of a thing. Such a field has a place in one of the two lists. */
 const NAMES_A_THING = /(?:id|ids|no|key|token|code|cursor|ticket|challenge)(?:list)?$/i;
 
 /** The rest of a body in which the id is all that is wrong. */

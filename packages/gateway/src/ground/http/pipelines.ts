@@ -28,7 +28,7 @@ export const limitPipelines = (app: FastifyInstance, most = 32): void => {
 export const limitUnread = (app: FastifyInstance, longestMs = 10_000): void => {
   app.addHook('onSend', (http, _reply, _payload, done) => {
     const { socket } = http.raw;
-    // What `inject` brings is none.
+    // `inject` has no socket.
     if (socket instanceof Socket) socket.setTimeout(longestMs);
     done();
   });

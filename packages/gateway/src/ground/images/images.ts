@@ -51,7 +51,7 @@ export interface EncodingJob {
 /** null: the decoder did not make a picture of it. */
 export type EncodingResult = { readonly jpeg: Uint8Array; readonly width: number; readonly height: number } | null;
 
-/** One picture at a time: the memory for pixels is that of one, however many arrive. So many may wait for their turn, and of one owner so many. */
+/** One picture at a time: the memory for pixels is that of one, however many arrive. The most pictures that may wait for their turn, of all owners and of one. */
 let queue: Promise<unknown> = Promise.resolve();
 const waiting: string[] = [];
 const MOST_WAITING = 32;

@@ -129,7 +129,7 @@ export interface ToldKey {
   readonly state: 'coming' | 'in-use' | 'old' | 'retired';
   readonly activeFrom: number;
   readonly bits: number | null;
-  /** What needs it, by number; of the one in use it is not asked. */
+  /** The things that need a version, by number; for the version in use nobody asks. */
   readonly left: readonly { readonly things: string; readonly count: number }[];
 }
 
@@ -182,7 +182,7 @@ export type RetireOutcome =
   /** The first sealing key comes from the first pepper. */
   | { readonly kind: 'bound' };
 
-/** What was made under a key and is not counted lives for minutes: codes, tokens, blocks on their way. */
+/** Uncounted things made under a key live for minutes: codes, tokens, blocks on their way. */
 const REST_MS = 60 * 60_000;
 
 /** [KO-9] Marks an old version as needed by nothing. Its file is for a person to take away, with regard to backups. */

@@ -273,7 +273,7 @@ const rsaKeyOf = (pem: string, version: number): RsaKey => {
   return { version, privateKey, publicKey: createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString(), bits };
 };
 
-/** [KO-2] What is taken of those that are there, and what is made. */
+/** [KO-2] The least bits of a present key, and the bits of a new one. */
 const LEAST_BITS = 2048;
 const NEW_BITS = 3072;
 

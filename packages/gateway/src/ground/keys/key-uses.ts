@@ -16,10 +16,10 @@ export interface SealedTable {
   }[];
 }
 
-/** What uses a version of a key and is not sealed. */
+/** The uses of a key's version beside sealed data. */
 export interface KeyUse {
   readonly kind: 'pepper' | 'rsa';
-  /** As a person reads it: "3 trade passwords". */
+  /** The text for a person: "3 trade passwords". */
   readonly things: string;
   readonly left: (version: number) => RawBuilder<{ left: string | number }>;
 }

@@ -29,7 +29,7 @@ export const openBytes = (secrets: Secrets, purpose: string, sealed: Uint8Array,
 export const sealedVersion = (sealed: Uint8Array): number =>
   MARK.equals(sealed.subarray(0, MARK.length)) ? Buffer.from(sealed.subarray(MARK.length, MARK_LENGTH)).readUInt16BE() : 1;
 
-/** What stands before bytes of a version; before those of the first there is nothing, and random bytes in its place. */
+/** The mark before bytes of a version; before those of the first there is nothing, and random bytes in its place. */
 export const markOf = (version: number): Buffer => {
   if (version === 1) return Buffer.alloc(0);
   const number = Buffer.alloc(2);

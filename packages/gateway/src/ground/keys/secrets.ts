@@ -34,7 +34,7 @@ export interface RsaKey {
 export interface Secrets {
   /** Keyed digest for one purpose; the same on every gateway of one database, and for as long as the database lives. */
   digest(purpose: DigestPurpose, text: string): Buffer;
-  /** What is hashed in place of a trade password. */
+  /** The text that is hashed in place of a trade password. */
   peppered(digits: string, version: number | null): VersionedKey;
   /** Encrypts what the database keeps, for one purpose. */
   sealingKey(purpose: string, version: number | null): VersionedKey;

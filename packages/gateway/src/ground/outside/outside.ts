@@ -4,7 +4,7 @@ import { noIndexValues, type IndexValues } from './index-values.port.ts';
 import { noPartnerBanks, type PartnerBanks } from './partner-banks.port.ts';
 import { noRepaymentBills, type RepaymentBills } from './repayment-bills.port.ts';
 
-/** What areas ask of systems that are not the gateway's own. */
+/** The areas' questions to systems outside of the gateway. */
 export interface Outside {
   readonly fundEstimates: FundEstimates;
   readonly indexValues: IndexValues;

@@ -1,7 +1,7 @@
 import type { BankScoring, DayValue, PartnerFile } from '@caifu/core/bank';
 import type { CalendarDate, EpochMs, Fen } from '@caifu/core/values';
 
-/** What a bank is told to do. */
+/** The instruction to a bank. */
 export interface BankInstruction {
   /** The number of the order: told twice, it is done once. */
   readonly reference: string;

@@ -9,7 +9,7 @@ export interface AddressTries {
 }
 
 /**
- * So many in an hour from an address: one password tried on many investors stays under the limit of each of them. 0: no limit.
+ * The most wrong tries of an address in an hour: one password tried on many investors stays under the limit of each of them. 0: no limit.
  * Counted by one process, like the budgets of requests.
  */
 export const createAddressTries = (most: number, now: () => number, mostAddresses = MOST_ADDRESSES): AddressTries => {
