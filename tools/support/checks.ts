@@ -140,7 +140,8 @@ async function gatewayOnPostgres(): Promise<CheckResult> {
   if (server === null)
     return { passed: 0, failed: 0, note: 'skipped: no PostgreSQL server is installed here', output: '', processorSeconds: 0 };
   try {
-    const result = await vitest('gateway-postgres', ['--project', 'gateway', BOTH_CORES], { TEST_DATABASE_URL: server.url });
+    const environment = { TEST_DATABASE_URL: server.url, TEST_DATABASE_SOCKET: server.socketFolder };
+    const result = await vitest('gateway-postgres', ['--project', 'gateway', BOTH_CORES], environment);
     await server.stop();
     return {
       ...result,

@@ -7,6 +7,8 @@ import { freePort } from './free-port.ts';
 
 export interface TemporaryPostgres {
   readonly url: string;
+  /** The folder of its socket: a statement over it takes less processor time than one over TCP. */
+  readonly socketFolder: string;
   readonly version: string;
   /** Ends the server as its operator would, or at once as a crash would, and leaves its data. */
   halt(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>;
@@ -58,6 +60,7 @@ export const startTemporaryPostgres = async (settings: readonly string[] = QUICK
     let frozen: readonly number[] = [];
     return {
       url: `postgres://caifu@127.0.0.1:${port}/postgres`,
+      socketFolder: folder,
       version: execFileSync(path.join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
       halt: (signal = 'SIGINT') => stopServer(server, signal),
       resume: async () => {
@@ -83,8 +86,8 @@ export const startTemporaryPostgres = async (settings: readonly string[] = QUICK
   }
 };
 
-/** For small databases: compiling a plan takes longer there than carrying it out. */
-const QUICK = ['fsync=off', 'jit=off'];
+/** For small databases that nobody keeps: compiling a plan takes longer there than carrying it out, and the log is never read. */
+const QUICK = ['fsync=off', 'jit=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'];
 
 /** Whether this machine has a server's programs. */
 export const isPostgresHere = (): boolean => findBinaries() !== null;

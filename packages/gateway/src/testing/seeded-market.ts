@@ -31,12 +31,12 @@ export const testSettings = (environment: Readonly<Record<string, string>>): Set
 /** The demo market as `keepSeededMarket` left it: a dump of the embedded engine, or a template database's name. */
 export const seededMarket = (): string | null => process.env[KEPT] ?? null;
 
-/** A database of its own on the server of TEST_DATABASE_URL; null where there is none. */
+/** A database of its own on the server of TEST_DATABASE_URL, reached over the folder TEST_DATABASE_SOCKET where it is set; null where there is none. */
 export const newDatabase = async (template: string | null): Promise<{ readonly url: string; drop(): Promise<void> } | null> => {
   const server = process.env['TEST_DATABASE_URL'];
   if (server === undefined || server === '') return null;
   const name = `caifu_test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name}${template === null ? '' : ` template ${template}`}`);
+  await onServer(server, `create database ${name}${template === null ? '' : ` template ${template} ${COPIED}`}`);
   return { url: addressOf(server, name), drop: () => onServer(server, `drop database ${name} with (force)`) };
 };
 
@@ -65,12 +65,17 @@ export const keepSeededMarket = async (): Promise<() => Promise<void>> => {
   return () => Promise.resolve(rmSync(folder, { recursive: true, force: true }));
 };
 
+/** Copying the files takes a sixth of the processor time of writing all pages to the log (PostgreSQL 15 and later). */
+const COPIED = 'strategy file_copy';
+
 const KEPT = 'TEST_SEEDED_MARKET';
 const KEY = 'TEST_PASSWORD_KEY';
 
 const addressOf = (server: string, name: string): string => {
   const url = new URL(server);
   url.pathname = `/${name}`;
+  const socket = process.env['TEST_DATABASE_SOCKET'];
+  if (socket !== undefined) url.searchParams.set('host', socket);
   return url.href;
 };
 

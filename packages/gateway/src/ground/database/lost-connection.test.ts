@@ -48,6 +48,7 @@ const lineTo = async (target: string): Promise<Line> => {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const url = new URL(target);
+  url.searchParams.delete('host');
   url.hostname = '127.0.0.1';
   url.port = String(port);
   return {
