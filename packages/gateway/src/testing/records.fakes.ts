@@ -79,8 +79,11 @@ export const addRecords = async (db: Database, { investorId, from, to, since, st
       insert into holding (order_no, investor_id, product_code, period_name, principal, shares, term_started_on, arrangement, status, confirmed_on, ended_on, payout)
       select no, ${investorId}, 'Q2020', '', 100, 0, day, 2, case n % 2 when 0 then 2 else 3 end, day, day, case which when 8 then 100 + n else 0 end
       from rows where which in (8, 9)`);
-    await add(sql`insert into wallet_flow (account_id, entry_id, kind, reference, amount, posted_at)
-      select c.account_id, n, 'continue', no || ':' || day, 100 + n, at from rows, card c where which = 9 and c.investor_id = ${investorId} and c.kind = 'wallet'`);
+    await add(sql`insert into holding_term (order_no, started_on, ends_on, principal, benchmark_ppm, income)
+      select no, day - 1, day, 100, 0, 100 + n from rows where which = 9`);
+    await add(
+      sql`insert into journal_entry (kind, reference, business_date, posted_at) select 'continue', no || ':' || day, day, at from rows where which = 9`,
+    );
     // For each payment to two purchases one record.
     await add(sql`insert into distribution_payment (order_no, day, investor_id, product_code, shares, amount, paid_on)
       select no || part, date '2000-01-01' + n, ${investorId}, 'Q2020', 100, 50 + n, day from rows, generate_series(1, 2) as part where which = 10`);
