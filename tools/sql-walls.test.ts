@@ -85,7 +85,7 @@ describe('the walls between the tables', () => {
       'wallet_part',
     ]);
     expect(climbsOf('orders/migrations/a.sql', 'create view v as select 1 from trade_order o, gold_terms g;')).toEqual(['gold_terms']);
-    expect(climbsOf('products/a.ts', 'sql`select 1 from redemption_order`')).toEqual(['redemption_order']);
+    expect(climbsOf('products/a.ts', 'sql`select 1 from redemption_terms`')).toEqual(['redemption_terms']);
     expect(climbsOf('ledger/migrations/a.sql', 'create table t (order_no text references trade_order);')).toEqual(['trade_order']);
   });
 

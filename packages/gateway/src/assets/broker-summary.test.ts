@@ -37,7 +37,9 @@ describe('the summary of brokers', () => {
     });
     const { rows } = await sql<{
       value_date: string;
-    }>`select value_date from purchase_order where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    }>`select value_date from trade_order join purchase_terms using (order_no) where investor_id = ${caller.investorId}`.execute(
+      gateway.deps.db,
+    );
     // Ten days of 100,000 yuan at 3.9 %: 106.85 yuan.
     await advanceTo(gateway.deps, epochMs(Date.parse(`${rows[0]?.value_date}T09:00:00+08:00`) + 10 * 86_400_000));
     expect(await summaryOf(caller)).toEqual({

@@ -36,9 +36,10 @@ export const canCancelReservation = (row: ReservationRow, at: EpochMs, calendar:
 const readReservation = async (cx: Connection, investorId: string, orderNo: string): Promise<ReservationRow | null> => {
   const { rows } = await sql<ReservationRow>`
     select s.state, s.paid_at, s.trading_day, p.pricing, p.needs_reservation_consent, o.close_date
-    from purchase_order s
+    from trade_order s
+      join purchase_terms t on t.order_no = s.order_no
       join product p on p.product_code = s.product_code
-      join open_period o on o.open_period_id = s.open_period_id
+      join open_period o on o.open_period_id = t.open_period_id
     where s.order_no = ${orderNo} and s.investor_id = ${investorId}`.execute(cx);
   return rows[0] ?? null;
 };

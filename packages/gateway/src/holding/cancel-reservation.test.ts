@@ -155,7 +155,7 @@ describe('the deadline of a cancellation', () => {
       // Placed before 15:00 and paid after it: the next day's value, and until that day's 15:00.
       expect(await gateway.pay(caller, late)).toMatchObject({ kind: 'answered' });
       const { rows } = await sql`
-        select trading_day, confirm_date from purchase_order where order_no in (${second}, ${late.orderNo}) order by trading_day`.execute(
+        select trading_day, confirm_date from trade_order where order_no in (${second}, ${late.orderNo}) order by trading_day`.execute(
         gateway.deps.db,
       );
       expect(rows).toEqual([

@@ -230,13 +230,14 @@ interface PurchaseRow extends ReservationRow {
 
 const readPurchase = async (cx: Connection, investorId: string, orderNo: string): Promise<PurchaseRow | null> => {
   const { rows } = await sql<PurchaseRow>`
-    select s.order_no, s.product_code, s.open_period_id, coalesce(h.period_name, o.period_name) as period_name, s.state, s.amount, s.fee, c.bank_name,
-      coalesce(h.arrangement, s.arrangement) as arrangement, s.placed_at, s.paid_at, s.confirm_date, s.value_date, s.maturity_date, s.cancelled_at,
-      s.refunded_on, o.close_date, s.trading_day, p.pricing, p.needs_reservation_consent, h.status, h.principal, h.premium, h.sold_for, h.shares as held, h.reserved_shares, a.accrued, h.paid_income,
+    select s.order_no, s.product_code, t.open_period_id, coalesce(h.period_name, o.period_name) as period_name, s.state, s.amount, s.fee, c.bank_name,
+      coalesce(h.arrangement, t.arrangement) as arrangement, s.placed_at, s.paid_at, s.confirm_date, t.value_date, t.maturity_date, s.cancelled_at,
+      s.settled_on as refunded_on, o.close_date, s.trading_day, p.pricing, p.needs_reservation_consent, h.status, h.principal, h.premium, h.sold_for, h.shares as held, h.reserved_shares, a.accrued, h.paid_income,
       h.distributed, h.payout, h.term_started_on, h.matures_on, h.confirmed_on, h.ended_on, h.arrives_on,
       exists (select from offers_of(h.order_no)) as is_listed, d.day as latest_day, d.amount as latest_amount
-    from purchase_order s
-      join open_period o on o.open_period_id = s.open_period_id
+    from trade_order s
+      join purchase_terms t on t.order_no = s.order_no
+      join open_period o on o.open_period_id = t.open_period_id
       join product p on p.product_code = s.product_code
       join card c on c.card_id = s.card_id
       left join holding h on h.order_no = s.order_no
@@ -292,7 +293,7 @@ const readCommon = async (
   const { rows } = await sql<ProductRow>`
     select p.*, v.nav, v.day as nav_day,
       (select min(o.value_date) from open_period o where o.product_code = p.product_code) as listed_on,
-      exists (select 1 from redemption_order r where r.investor_id = ${investorId} and r.product_code = p.product_code and r.state = 'booked') as has_booked
+      exists (select 1 from trade_order r where r.kind = 'redemption' and r.investor_id = ${investorId} and r.product_code = p.product_code and r.state = 'booked') as has_booked
     from product p left join lateral (
       select n.nav, n.day from net_value_day n where n.product_code = p.product_code order by n.day desc limit 1) as v on true
     where p.product_code = ${productCode}`.execute(db);

@@ -30,9 +30,9 @@ const payDistributions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise
         union all select * from holding where product_code = d.product_code and confirmed_on = ${day}::date and priced_on is not null and d.paid_on < ${day}::date) as h
         cross join lateral (
         select h.shares + coalesce(sum(case
-            when r.state = 'booked' and r.open_day < d.day then -l.shares
-            when r.state in ('paying-out', 'paid') and r.open_day >= d.day then l.shares end), 0)::bigint as shares
-        from redemption_line l join redemption_order r using (redemption_no) where l.order_no = h.order_no) as held
+            when r.state = 'booked' and r.trading_day < d.day then -l.shares
+            when r.state in ('paying-out', 'paid') and r.trading_day >= d.day then l.shares end), 0)::bigint as shares
+        from redemption_line l join trade_order r on r.order_no = l.redemption_no where l.order_no = h.order_no) as held
       where d.paid_on between ${day}::date - ${LATEST_DAYS}::integer and ${day}::date and h.priced_on < d.day and held.shares > 0
         and not exists (select 1 from distribution_payment e where e.order_no = h.order_no and e.day = d.day)),
     recorded as (

@@ -31,20 +31,20 @@ export const productRecords: RecordSource = {
     {
       kinds: ['purchase', 'reservation'],
       rows: sql`${purchases(sql`s.state`)}
-      where s.investor_id = ${investorId} and s.state in ('paid', 'awaiting-certification', 'confirmed', 'failed', 'cancelling', 'cancelled')`,
+      where s.kind = 'purchase' and s.investor_id = ${investorId} and s.state in ('paid', 'awaiting-certification', 'confirmed', 'failed', 'cancelling', 'cancelled')`,
     },
     {
       // An unpaid order whose time is over is closed, also before the gateway has written that down.
       kinds: ['purchase', 'reservation'],
       standsIn: 'number',
       rows: sql`${purchases(sql`case when s.state = 'unpaid' and s.expires_at <= ${at} then 'expired' else s.state end`)}
-      where s.investor_id = ${investorId} and s.state in ('unpaid', 'expired', 'released')`,
+      where s.kind = 'purchase' and s.investor_id = ${investorId} and s.state in ('unpaid', 'expired', 'released')`,
     },
     {
       kinds: ['redemption'],
-      rows: sql`select r.redemption_no, r.redemption_no, 'redemption', r.product_code, r.shares,
+      rows: sql`select r.order_no, r.order_no, 'redemption', r.product_code, r.shares,
         case r.state when 'cancelled' then 'redemption-cancelled' when 'failed' then 'redemption-failed' when 'paid' then 'paid-out' else r.state end, r.placed_at
-      from redemption_order r where r.investor_id = ${investorId}`,
+      from trade_order r where r.kind = 'redemption' and r.investor_id = ${investorId}`,
     },
     {
       kinds: ['maturity'],
@@ -77,4 +77,4 @@ export const productRecords: RecordSource = {
 const purchases = (status: ReturnType<typeof sql>) => sql`
       select s.order_no, s.order_no, case when b.needs_reservation_consent then 'reservation' else 'purchase' end, s.product_code, s.amount,
         ${status}, coalesce(s.paid_at, s.placed_at)
-      from purchase_order s join product b on b.product_code = s.product_code`;
+      from trade_order s join product b on b.product_code = s.product_code`;

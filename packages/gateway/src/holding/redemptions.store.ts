@@ -200,14 +200,16 @@ export interface RedemptionRow {
 /** A redemption of this investor; null for an unknown one and for another investor's alike. */
 export const readRedemption = async (cx: Connection, investorId: string, orderNo: string): Promise<RedemptionRow | null> => {
   const { rows } = await sql<RedemptionRow>`
-    select r.*, o.named as product_name, p.has_fixed_period, c.bank_name, coalesce((
-      select string_agg(named.period_name, '、' order by named.period_name <> r.period_name, named.period_name)
-      from (select distinct l.period_name from redemption_line l where l.redemption_no = r.redemption_no) as named), r.period_name) as period_names
-    from redemption_order r
-      join trade_order o on o.order_no = r.redemption_no
+    select r.order_no as redemption_no, r.product_code, r.named as product_name, p.has_fixed_period, r.shares, r.card_id, c.bank_name, r.state,
+      r.placed_at, r.apply_date, r.trading_day as open_day, t.last_time, r.confirm_date, r.arrival_date, t.arrival_days, r.settled_on as arrived_on,
+      t.nav, t.gross, r.fee, t.net, t.cost, r.failure, r.cancelled_at, coalesce((
+      select string_agg(named.period_name, '、' order by named.period_name <> t.period_name, named.period_name)
+      from (select distinct l.period_name from redemption_line l where l.redemption_no = r.order_no) as named), t.period_name) as period_names
+    from trade_order r
+      join redemption_terms t using (order_no)
       join product p on p.product_code = r.product_code
       join card c on c.card_id = r.card_id
-    where r.redemption_no = ${orderNo} and r.investor_id = ${investorId}`.execute(cx);
+    where r.order_no = ${orderNo} and r.investor_id = ${investorId}`.execute(cx);
   return rows[0] ?? null;
 };
 

@@ -28,8 +28,8 @@ export const readCards = async (cx: Connection, investorId: string): Promise<rea
 /** Card of the newest order of the product that was paid, while it is bound; of a fund that of any fund. null when there is none. */
 export const lastUsedCard = async (cx: Connection, investorId: string, productCode: string): Promise<string | null> => {
   const { rows } = await sql<{ card_id: string }>`
-    select s.card_id from purchase_order s join card c on c.card_id = s.card_id and c.unbound_at is null
-    where s.investor_id = ${investorId} and s.product_code = ${productCode} and s.state in ${BOUGHT_STATES}
+    select s.card_id from trade_order s join card c on c.card_id = s.card_id and c.unbound_at is null
+    where s.kind = 'purchase' and s.investor_id = ${investorId} and s.product_code = ${productCode} and s.state in ${BOUGHT_STATES}
     order by s.placed_at desc limit 1`.execute(cx);
   if (rows[0] !== undefined) return rows[0].card_id;
   const fund = await cx.selectFrom('fund').select('fund_code').where('fund_code', '=', productCode).executeTakeFirst();
@@ -52,7 +52,7 @@ export const firstPurchase = async (cx: Connection, investorId: string, cardId: 
     select
       exists (select 1 from card where card_id = ${cardId} and investor_id = ${investorId} and unbound_at is null) as has_card,
       exists (select 1 from product where product_code = ${productCode}) as has_product,
-      exists (select 1 from purchase_order where investor_id = ${investorId} and product_code = ${productCode} and state in ${BOUGHT_STATES}) as bought`.execute(
+      exists (select 1 from trade_order where kind = 'purchase' and investor_id = ${investorId} and product_code = ${productCode} and state in ${BOUGHT_STATES}) as bought`.execute(
     cx,
   );
   const [row] = rows;

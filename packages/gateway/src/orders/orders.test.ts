@@ -16,12 +16,15 @@ const ordersOf = async (caller: SignedIn) => {
   const { rows } = await sql<{
     order_no: string;
     state: string;
-  }>`select order_no, state from purchase_order where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+  }>`select order_no, state from trade_order where kind = 'purchase' and investor_id = ${caller.investorId}`.execute(gateway.deps.db);
   return rows;
 };
 
 const suitabilityOf = async (orderNo: string) => {
-  const { rows } = await sql`select suitability, risk_warning from purchase_order where order_no = ${orderNo}`.execute(gateway.deps.db);
+  const { rows } =
+    await sql`select suitability, risk_warning from trade_order join purchase_terms using (order_no) where order_no = ${orderNo}`.execute(
+      gateway.deps.db,
+    );
   return rows;
 };
 
@@ -48,7 +51,9 @@ describe('an order', () => {
       anOrder(caller, { openPeriodId: 'Q2004-001', amount: fen(100_000_00), claims }),
       caller,
     );
-    const { rows } = await sql<Record<string, unknown>>`select * from purchase_order where order_no = ${orderNo}`.execute(gateway.deps.db);
+    const { rows } = await sql<
+      Record<string, unknown>
+    >`select * from trade_order join purchase_terms using (order_no) where order_no = ${orderNo}`.execute(gateway.deps.db);
     // 100,000 at 0.1 % outside-deducted: 100000 - 100000 / 1.001 = 99.90
     expect(rows[0]).toMatchObject({
       fee: '9990',

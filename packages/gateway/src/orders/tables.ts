@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DateText, Int8, Json, NullableDate, NullableInt8, ReadOnly } from '../ground/database/columns.ts';
+import type { DateText, Int8, Json, NullableDate, NullableInt8 } from '../ground/database/columns.ts';
 
 declare module '../ground/database/schema.ts' {
   interface Schema {
@@ -89,29 +89,6 @@ declare module '../ground/database/schema.ts' {
     };
     /** The newest message that an investor has seen. */
     inbox: { investor_id: string; read_up_to: Int8 };
-    /** A view for reading: purchases with their terms. */
-    purchase_order: ReadOnly<{
-      order_no: string;
-      investor_id: string;
-      product_code: string;
-      open_period_id: string;
-      amount: string;
-      fee: string;
-      card_id: string;
-      arrangement: number;
-      state: OrderState;
-      placed_at: string;
-      apply_date: string;
-      trading_day: string | null;
-      expires_at: string;
-      paid_at: string | null;
-      cancelled_at: string | null;
-      /** Day on which a failed or cancelled order's money was back. */
-      refunded_on: string | null;
-      confirm_date: string | null;
-      value_date: string;
-      maturity_date: string | null;
-    }>;
     disclosure: { investor_id: string; product_code: string; version: string; opened_at: Int8; signed_at: NullableInt8 };
   }
 }

@@ -119,12 +119,12 @@ const readStanding = async (
 ): Promise<{ readonly canChoose: boolean; readonly subjects: readonly Subject[] } | null> => {
   const { rows } = await sql<StandingRow>`
     select p.can_choose_maturity, own.* from product p left join (
-      select s.product_code, 'applying' as place, o.period_name, s.open_period_id, s.arrangement, true as is_changeable
-        from purchase_order s join open_period o on o.open_period_id = s.open_period_id
+      select s.product_code, 'applying' as place, o.period_name, t.open_period_id, t.arrangement, true as is_changeable
+        from trade_order s join purchase_terms t using (order_no) join open_period o on o.open_period_id = t.open_period_id
         where s.investor_id = ${investorId} and s.product_code = ${productCode} and s.state in ${PENDING_STATES}
       union all
-      select h.product_code, 'holding', h.period_name, s.open_period_id, h.arrangement, h.matures_on is not null and h.matures_on > ${tradingDayOf(calendar, at)}::date
-        from holding h join purchase_order s using (order_no)
+      select h.product_code, 'holding', h.period_name, t.open_period_id, h.arrangement, h.matures_on is not null and h.matures_on > ${tradingDayOf(calendar, at)}::date
+        from holding h join purchase_terms t using (order_no)
         where h.investor_id = ${investorId} and h.product_code = ${productCode} and h.ended_on is null) as own on own.product_code = p.product_code
     where p.product_code = ${productCode}`.execute(cx);
   const [first] = rows;

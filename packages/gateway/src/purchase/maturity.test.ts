@@ -26,7 +26,7 @@ const update = async (caller: SignedIn, arrangement: MaturityArrangement, period
   gateway.ask(ENDPOINTS.updateExpireArrange, await gateway.withPassword(caller, { arrangement, period, productCode }, digits), caller);
 const arrangements = async (caller: SignedIn) => {
   const { rows } = await sql<{ arrangement: number }>`
-    select coalesce(h.arrangement, s.arrangement) as arrangement from purchase_order s left join holding h using (order_no)
+    select coalesce(h.arrangement, t.arrangement) as arrangement from trade_order s join purchase_terms t using (order_no) left join holding h using (order_no)
     where s.investor_id = ${caller.investorId} order by s.product_code, s.placed_at, s.order_no`.execute(gateway.deps.db);
   return rows.map(({ arrangement }) => arrangementIn(arrangement));
 };

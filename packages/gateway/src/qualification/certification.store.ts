@@ -157,8 +157,8 @@ const hasExperience = async (tx: Tx, investorId: string, today: CalendarDate): P
 export const readDeadlines = async (cx: Connection, investorId: string, today: CalendarDate): Promise<readonly CertificationDeadline[]> => {
   if ((await readCertification(cx, investorId, today)).status === 'certified') return [];
   const { rows } = await sql<{ order_no: string; product_name: string; amount: string; value_date: string }>`
-    select s.order_no, p.product_name, s.amount, s.value_date from purchase_order s join product p on p.product_code = s.product_code
-    where s.investor_id = ${investorId} and s.state = 'awaiting-certification' order by s.value_date, s.placed_at, s.order_no`.execute(cx);
+    select s.order_no, p.product_name, s.amount, t.value_date from trade_order s join purchase_terms t using (order_no) join product p on p.product_code = s.product_code
+    where s.investor_id = ${investorId} and s.state = 'awaiting-certification' order by t.value_date, s.placed_at, s.order_no`.execute(cx);
   return rows.map((row) => ({
     orderNo: row.order_no,
     productName: row.product_name,

@@ -99,9 +99,9 @@ describe('an authorisation', () => {
       [young, '2024-11-18'],
     ] as const) {
       await gateway.purchase(caller, { openPeriodId: 'Q2020-001' });
-      const orderNo = await sql<{ order_no: string }>`select order_no from purchase_order where investor_id = ${caller.investorId}`.execute(
-        gateway.deps.db,
-      );
+      const orderNo = await sql<{
+        order_no: string;
+      }>`select order_no from trade_order where kind = 'purchase' and investor_id = ${caller.investorId}`.execute(gateway.deps.db);
       await sql`
         insert into holding (order_no, investor_id, product_code, period_name, principal, shares, term_started_on, arrangement, status, confirmed_on, ended_on)
         values (${orderNo.rows[0]?.order_no}, ${caller.investorId}, 'Q2020', '', 0, 0, ${day}, 1, 7, ${day}, ${day})`.execute(
@@ -409,7 +409,7 @@ describe('a deadline', () => {
     const caller = await gateway.anInvestor({ wallet: 3_000_000_00 });
     expect(await gateway.tell(ENDPOINTS.queryCertificationDeadline, null, caller)).toEqual([]);
     const orderNo = await gateway.purchase(caller, { openPeriodId: 'P3001-001', amount: fen(1_000_000_00) });
-    const { rows } = await sql<{ value_date: string }>`select value_date from purchase_order where order_no = ${orderNo}`.execute(
+    const { rows } = await sql<{ value_date: string }>`select value_date from purchase_terms where order_no = ${orderNo}`.execute(
       gateway.deps.db,
     );
     const [deadline, ...others] = await gateway.tell(ENDPOINTS.queryCertificationDeadline, null, caller);

@@ -37,7 +37,7 @@ const payFirst = async (gateway: TestGateway, caller: SignedIn) => {
 const orderOf = async (gateway: Pick<TestGateway, 'deps'>, orderNo: string) => {
   const { rows } = await sql<{ state: string; value_date: string; entries: string }>`
     select state, value_date, (select string_agg(kind, ',' order by entry_id) from journal_entry where reference = order_no) as entries
-    from purchase_order where order_no = ${orderNo}`.execute(gateway.deps.db);
+    from trade_order join purchase_terms using (order_no) where order_no = ${orderNo}`.execute(gateway.deps.db);
   const [row] = rows;
   if (row === undefined) throw new Error('the order is not there');
   return { state: row.state, valueDate: calendarDate(row.value_date), entries: row.entries };

@@ -93,13 +93,13 @@ const booksOf = async ({ deps: { db } }: TestGateway) => {
   const { rows } = await sql`
     select kind, replace(facts, (select holding_no from transfer_listing), 'listed') as facts from (
     select 'account' as kind, json_build_array(account_id, balance)::text as facts from account
-    union all select 'order', json_build_array(order_no, state, confirm_date, trading_day, refunded_on)::text from purchase_order
+    union all select 'order', json_build_array(order_no, state, confirm_date, trading_day, settled_on)::text from trade_order where kind = 'purchase'
     -- numbers of the funds' orders are drawn anew for each gateway
     union all select 'journal', json_build_array(coalesce(o.fund_code, case when o.kind in ('withdrawal', 'transfer-sale') or o.kind like 'strategy-%' then o.kind else j.order_no end), j.state, j.at)::text from order_journal j join trade_order o on o.order_no = j.order_no
     union all select 'fund position', to_jsonb(fund_position)::text from fund_position
     union all select 'fund lot', (to_jsonb(fund_lot) - 'lot_no')::text from fund_lot
     union all select 'holding', to_jsonb(holding)::text from holding
-    union all select 'redemption', to_jsonb(redemption_order)::text from redemption_order where state <> 'booked'
+    union all select 'redemption', json_build_object('order', o, 'terms', t)::text from trade_order o join redemption_terms t using (order_no) where o.state <> 'booked'
     union all select 'term', to_jsonb(holding_term)::text from holding_term
     union all select 'taken', to_jsonb(shares_taken)::text from shares_taken
     union all select 'value', to_jsonb(net_value_day)::text from net_value_day

@@ -63,7 +63,7 @@ describe('at the moment a day is settled', () => {
       }
       const { rows: booked } = await sql<{
         redemption_no: string;
-      }>`select redemption_no from redemption_order where state = 'booked'`.execute(gateway.deps.db);
+      }>`select order_no as redemption_no from trade_order where kind = 'redemption' and state = 'booked'`.execute(gateway.deps.db);
       const parsed = parseNetValues(`product_code,day,nav\nR1,${today},${(1 + random()).toFixed(4)}`);
       if (parsed.kind === 'faulty') throw new Error(parsed.faults.join('; '));
       const brought = importNetValues(gateway.deps, parsed.lines);
@@ -103,8 +103,10 @@ describe('at the moment a day is settled', () => {
 
       expect(await gateway.audit()).toEqual([]);
       const { rows } = await sql<{ state: string; arrangement: number; product_code: string }>`
-        select s.state, coalesce(h.arrangement, s.arrangement) as arrangement, s.product_code
-        from purchase_order s left join holding h using (order_no) where s.order_no = any(${orders}::text[])`.execute(gateway.deps.db);
+        select s.state, coalesce(h.arrangement, t.arrangement) as arrangement, s.product_code
+        from trade_order s join purchase_terms t using (order_no) left join holding h using (order_no) where s.order_no = any(${orders}::text[])`.execute(
+        gateway.deps.db,
+      );
       expect(
         rows.filter((row) => row.state === 'confirmed' && row.product_code === 'Q2009' && arrangementIn(row.arrangement) !== 'redeem'),
       ).toEqual([]);
@@ -113,9 +115,13 @@ describe('at the moment a day is settled', () => {
         if (state === 'cancelling' || state === 'cancelled') done.cancelled += 1;
       }
     }
-    const { rows: unbooked } = await sql`select 1 from redemption_order where state = 'cancelled'`.execute(gateway.deps.db);
+    const { rows: unbooked } = await sql`select 1 from trade_order where kind = 'redemption' and state = 'cancelled'`.execute(
+      gateway.deps.db,
+    );
     done.unbooked = unbooked.length;
-    const { rows: paid } = await sql`select 1 from redemption_order where state in ('paying-out', 'paid')`.execute(gateway.deps.db);
+    const { rows: paid } = await sql`select 1 from trade_order where kind = 'redemption' and state in ('paying-out', 'paid')`.execute(
+      gateway.deps.db,
+    );
     expect(paid.length).toBeGreaterThan(5);
     expect(done.settled).toBe(2 * ROUNDS);
     for (const kind of ['cancelled', 'confirmed', 'booked', 'lost', 'unbooked', 'changed'] as const)

@@ -5,12 +5,12 @@ begin
     'feeds', exists (select 1 from product p where p.net_value_feed is not null
       and not exists (select 1 from net_value_day n where n.product_code = p.product_code and n.day >= p_day - 1)),
     'fund-feeds', exists (select 1 from fund_feed),
-    'uncertified', exists (select 1 from purchase_order where state = 'awaiting-certification'),
-    'cancelling', exists (select 1 from purchase_order where state = 'cancelling'),
-    'confirming', exists (select 1 from purchase_order where state in ('paid', 'awaiting-certification') and confirm_date <= p_day),
+    'uncertified', exists (select 1 from trade_order where kind = 'purchase' and state = 'awaiting-certification'),
+    'cancelling', exists (select 1 from trade_order where kind = 'purchase' and state = 'cancelling'),
+    'confirming', exists (select 1 from trade_order where kind = 'purchase' and state in ('paid', 'awaiting-certification') and confirm_date <= p_day),
     'distributing', exists (select 1 from distribution where paid_on = p_day),
-    'redeeming', exists (select 1 from redemption_order where state = 'booked' and confirm_date <= p_day),
-    'arriving', exists (select 1 from redemption_order where state = 'paying-out' and arrival_date <= p_day)
+    'redeeming', exists (select 1 from trade_order where kind = 'redemption' and state = 'booked' and confirm_date <= p_day),
+    'arriving', exists (select 1 from trade_order where kind = 'redemption' and state = 'paying-out' and arrival_date <= p_day)
       or exists (select 1 from holding where status = 2 and arrives_on <= p_day),
     'maturing', exists (select 1 from holding where status = 1 and matures_on <= p_day),
     'rolling', exists (select 1 from product p join open_period o on o.open_period_id = p.current_period_id

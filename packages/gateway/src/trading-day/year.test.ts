@@ -135,7 +135,7 @@ const expectSharesByReplay = async (): Promise<void> => {
   const navOn = (code: string, day: string) => navOf.get(`${code} ${day}`) ?? fault(`no net value of ${code} on ${day}`);
   const { rows: bought } = await sql<BoughtRow>`
     select s.order_no, s.product_code, s.amount - s.fee as net, s.trading_day, h.confirmed_on, h.shares
-    from purchase_order s join holding h using (order_no) join product p on p.product_code = s.product_code where p.pricing = 'net-value'`.execute(
+    from trade_order s join holding h using (order_no) join product p on p.product_code = s.product_code where p.pricing = 'net-value'`.execute(
     db,
   );
   expect(bought.length).toBeGreaterThan(50);
@@ -143,9 +143,9 @@ const expectSharesByReplay = async (): Promise<void> => {
     bought.map((row) => [row.order_no, sharesFor(fen(Number(row.net)), navOn(row.product_code, row.trading_day))] as const),
   );
   const { rows: redeemed } = await sql<RedeemedRow>`
-    select r.redemption_no, r.product_code, r.open_day, r.fee, r.net, p.redemption_tiers,
-      (select json_agg(l order by l.confirmed_on, l.order_no) from redemption_line l where l.redemption_no = r.redemption_no) as lines
-    from redemption_order r join product p on p.product_code = r.product_code
+    select r.order_no as redemption_no, r.product_code, r.trading_day as open_day, r.fee, t.net, p.redemption_tiers,
+      (select json_agg(l order by l.confirmed_on, l.order_no) from redemption_line l where l.redemption_no = r.order_no) as lines
+    from trade_order r join redemption_terms t using (order_no) join product p on p.product_code = r.product_code
     where r.state in ('paying-out', 'paid') order by r.confirm_date, r.placed_at`.execute(db);
   expect(redeemed.length).toBeGreaterThan(30);
   for (const row of redeemed) {

@@ -11,6 +11,3 @@ export type NullableInt8 = ColumnType<string | null, number | null | undefined, 
 export type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>;
 export type NullableBytes = ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
 export type OptionalInteger = ColumnType<number | null, number | null | undefined, number | null>;
-
-/** What is written elsewhere. */
-export type ReadOnly<Row> = { readonly [Column in keyof Row]: ColumnType<Row[Column], never, never> };

@@ -33,8 +33,8 @@ const envelopeSchema = z.object({ retState: z.enum(['SUCCESS', 'FAILED']), retCo
 
 const snapshot = async () => {
   const { rows } = await sql`
-    select (select json_agg(o order by state) from (select state, count(*), sum(arrangement) from purchase_order group by state) as o) as orders,
-      (select json_agg(o order by state) from (select state, count(*), sum(shares) from redemption_order group by state) as o) as redemptions,
+    select (select json_agg(o order by state) from (select state, count(*), sum(arrangement) from trade_order join purchase_terms using (order_no) group by state) as o) as orders,
+      (select json_agg(o order by state) from (select state, count(*), sum(shares) from trade_order where kind = 'redemption' group by state) as o) as redemptions,
       (select json_agg(o) from (select count(*), sum(shares), sum(reserved_shares), sum(arrangement) from holding) as o) as holdings, (select count(*) from posting) as postings, (select sum(remaining) from open_period) as remaining,
       (select sum(tries) from trade_password) as tries`.execute(gateway.deps.db);
   return rows;

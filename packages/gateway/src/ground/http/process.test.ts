@@ -258,9 +258,9 @@ describe('a gateway killed in the middle of a thousand orders', () => {
 
     const { db, close } = await openDatabase(directory);
     const orders = await db
-      .selectFrom('purchase_order')
-      .innerJoin('order_request', 'order_request.order_no', 'purchase_order.order_no')
-      .select(['purchase_order.order_no', 'request_id', 'amount'])
+      .selectFrom('trade_order')
+      .innerJoin('order_request', 'order_request.order_no', 'trade_order.order_no')
+      .select(['trade_order.order_no', 'request_id', 'amount'])
       .where('request_id', 'like', 'kill-%')
       .execute();
     const requests = await db.selectFrom('order_request').select('request_id').where('request_id', 'like', 'kill-%').execute();

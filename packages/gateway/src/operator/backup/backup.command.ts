@@ -179,7 +179,7 @@ const toldStamp = ({ head, tables, sums }: Stamp): string => {
   const accounts = sums.kinds.reduce((sum, kind) => sum + Number(kind.accounts), 0);
   const facts = [
     `${rows} rows of ${Object.keys(tables).length} tables`,
-    `${tables['trade_order'] ?? tables['purchase_order'] ?? 0} orders`,
+    `${tables['trade_order'] ?? 0} orders`,
     `${accounts} accounts`,
     `${sums.postings} postings`,
   ];
