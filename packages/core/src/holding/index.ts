@@ -19,7 +19,7 @@ export type * from './holdings-overview/holdings-overview.types.ts';
 export * from './holdings-overview/holdings-overview.view.ts';
 export { createRedeemMachine } from './redeem/redeem.machine.ts';
 export type { RedeemPorts } from './redeem/redeem.ports.ts';
-export { acceptsAll, isSharesEntry, obstacleOf, oldestLotFirst, remainderOf, sharesEntryOf, sharesOf } from './redeem/redeem.rules.ts';
+export { acceptsAll, isSharesEntry, redeemObstacle, oldestLotFirst, remainderOf, sharesEntryOf, sharesOf } from './redeem/redeem.rules.ts';
 export type * from './redeem/redeem.types.ts';
 export * from './redeem/redeem.view.ts';
 export { createRedemptionOutcomeMachine } from './redemption-outcome/redemption-outcome.machine.ts';

@@ -23,7 +23,7 @@ export const readBoundCards = async (deps: Deps, investorId: string): Promise<re
     perOrderMax: limitOf(row.per_order_max),
     perDayMax: limitOf(row.per_day_max),
     isDefault: index === 0,
-    whyNotUnbound: told(obstacleOf(row, rows)),
+    whyNotUnbound: told(unbindingObstacle(row, rows)),
   }));
 
 /** Puts a card before the others. */
@@ -49,7 +49,7 @@ export const unbindCard = async (deps: Deps, caller: Caller, request: UnbindRequ
     const cards = await readRows(cx, investorId, at);
     const card = cards.find((candidate) => candidate.card_id === cardId);
     if (card === undefined) return unknownCard();
-    const obstacle = obstacleOf(card, cards);
+    const obstacle = unbindingObstacle(card, cards);
     return obstacle === null ? null : refused(RET_CODE.bindingRule, obstacle);
   };
   const refusal = await judge(deps.db);
@@ -99,7 +99,7 @@ const readRows = async (cx: Connection, investorId: string, at: number): Promise
 };
 
 /** Why a card cannot be unbound. */
-const obstacleOf = (card: Row, all: readonly Row[]): Message | null => {
+const unbindingObstacle = (card: Row, all: readonly Row[]): Message | null => {
   if (card.in_transit) return { kind: 'card-in-transit' };
   if (all.length === 1 && card.holds_something) return { kind: 'card-last' };
   return card.has_password ? null : { kind: 'unbind-needs-password' };

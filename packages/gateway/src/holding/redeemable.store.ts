@@ -4,7 +4,7 @@ import type { TradingCalendar } from '@caifu/core/calendar';
 import type { Message } from '@caifu/core/kit';
 import {
   acceptsAll,
-  obstacleOf,
+  redeemObstacle,
   remainderOf,
   sharesEntryOf,
   type RedeemInfo,
@@ -107,7 +107,7 @@ export const judgeRedemption = (
   if (isClosed) return { refusal: { kind: 'redeem-closed' } };
   if (period === undefined) return { refusal: { kind: 'redeem-nothing' } };
   if (wish.shares <= 0) return { refusal: { kind: 'redeem-shares-zero' } };
-  const obstacle = obstacleOf({ ...place, sharesText: sharesEntryOf(wish.shares), isClosed });
+  const obstacle = redeemObstacle({ ...place, sharesText: sharesEntryOf(wish.shares), isClosed });
   if (obstacle !== null) return { refusal: obstacle };
   const target = period.targets.find(({ cardId }) => cardId === wish.cardId);
   if (target?.productCode !== wish.targetProductCode) return { refusal: { kind: 'redeem-account-missing' } };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountTitles as titles } from './titles.copy.ts';
-import { code, errand } from '../app/routing/query-shapes.ts';
+import { errand } from '../app/routing/late-query-shapes.ts';
+import { code } from '../app/routing/query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 
 const screens = screensOf(() => import('./account.screens.ts'));

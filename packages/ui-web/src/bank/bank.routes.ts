@@ -1,6 +1,7 @@
 import { BANK_RECORD_KINDS, type BankDocument } from '@caifu/core/bank';
 import * as z from 'zod/mini';
-import { choice, code, maybe, needs } from '../app/routing/query-shapes.ts';
+import { choice, maybe, needs } from '../app/routing/late-query-shapes.ts';
+import { code } from '../app/routing/query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 import { bankDocumentTitles, bankTitles as titles } from './titles.copy.ts';
 

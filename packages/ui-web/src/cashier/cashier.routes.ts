@@ -1,5 +1,6 @@
 import { cashierTitles as titles } from './titles.copy.ts';
-import { texts, errand } from '../app/routing/query-shapes.ts';
+import { errand } from '../app/routing/late-query-shapes.ts';
+import { texts } from '../app/routing/query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 
 const screens = screensOf(() => import('./cashier.screens.ts'));

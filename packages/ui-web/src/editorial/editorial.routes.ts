@@ -1,4 +1,4 @@
-import { maybe, needs } from '../app/routing/query-shapes.ts';
+import { maybe, needs } from '../app/routing/late-query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 import { editorialTitles as titles } from './titles.copy.ts';
 

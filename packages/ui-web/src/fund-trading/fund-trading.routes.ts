@@ -1,6 +1,7 @@
 import { FUND_ORDER_KINDS } from '@caifu/core/fund-trading';
 import * as z from 'zod/mini';
-import { code, maybe, needs } from '../app/routing/query-shapes.ts';
+import { maybe, needs } from '../app/routing/late-query-shapes.ts';
+import { code } from '../app/routing/query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 import { fundTradingTitles as titles } from './titles.copy.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { code, needs } from '../app/routing/query-shapes.ts';
+import { needs } from '../app/routing/late-query-shapes.ts';
+import { code } from '../app/routing/query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 import { fundTitles as titles } from './fund-titles.copy.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { titles } from '../app/routing/titles.copy.ts';
-import { code, texts } from '../app/routing/query-shapes.ts';
+import { code, textKeys, texts } from '../app/routing/query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 import { fetchHome } from './first-screen.ts';
 
@@ -17,7 +17,11 @@ const rows = [
     ...open,
     path: '/channel/product-list',
     title: titles.products,
-    query: z.extend(texts('del_prev', ...FILTERS), { channelCode: z.optional(code), family: z.optional(z.enum(['broker', 'private'])) }),
+    query: z.object({
+      ...textKeys('del_prev', ...FILTERS),
+      channelCode: z.optional(code),
+      family: z.optional(z.enum(['broker', 'private'])),
+    }),
     ports: 'base',
     inPlace: FILTERS,
     screen: afterHome('ProductListScreen'),

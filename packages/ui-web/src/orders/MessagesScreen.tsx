@@ -60,38 +60,15 @@ function MessageRow({ row }: { readonly row: InboxRow }) {
   );
 }
 
-/** [UI-1182] [UI-1300] Records that have pages of their own area; all others have the page of an order. */
-const PAGES: { readonly [Kind in InboxRow['kind']]?: (no: string) => string } = {
-  'strategy-bought': RECORD_HREFS.strategy,
-  'strategy-failed': RECORD_HREFS.strategy,
-  'strategy-redeemed': RECORD_HREFS.strategy,
-  'strategy-unredeemed': RECORD_HREFS.strategy,
-  'strategy-proposed': RECORD_HREFS.strategyChange,
-  'strategy-changed': RECORD_HREFS.strategyChange,
-  'transfer-sold': RECORD_HREFS.transfer,
-  'transfer-bought': RECORD_HREFS.transfer,
-  'transfer-expired': RECORD_HREFS.transfer,
-  'transfer-withdrawn': RECORD_HREFS.transfer,
-  'transfer-off-band': RECORD_HREFS.transfer,
-  'bank-closed': RECORD_HREFS.bank,
-  'bank-card-changed': RECORD_HREFS.bank,
-  'bank-refused': RECORD_HREFS.bank,
-  'bank-credited': RECORD_HREFS.bank,
-  'deposit-placed': RECORD_HREFS.bank,
-  'deposit-drawn': RECORD_HREFS.bank,
-  'demand-interest': RECORD_HREFS.bank,
-  'deposit-interest': RECORD_HREFS.bank,
-  'deposit-matured': RECORD_HREFS.bank,
-  'deposit-renewed': RECORD_HREFS.bank,
-  'wealth-bought': RECORD_HREFS.bank,
-  'wealth-redeemed': RECORD_HREFS.bank,
-  'wealth-shares-corrected': RECORD_HREFS.bank,
-  'wealth-money-corrected': RECORD_HREFS.bank,
-  'wealth-correction-borne': RECORD_HREFS.bank,
-  'wealth-order-waits': RECORD_HREFS.bank,
-  'wealth-payment-waits': RECORD_HREFS.bank,
-  'gold-bought': RECORD_HREFS.gold,
-  'gold-sold': RECORD_HREFS.gold,
+/** [UI-1182] [UI-1300] Records that have pages of their own area, by the first word of the kind; all others have the page of an order. */
+const PAGES: Readonly<Partial<Record<string, (no: string) => string>>> = {
+  strategy: RECORD_HREFS.strategy,
+  transfer: RECORD_HREFS.transfer,
+  bank: RECORD_HREFS.bank,
+  deposit: RECORD_HREFS.bank,
+  demand: RECORD_HREFS.bank,
+  wealth: RECORD_HREFS.bank,
+  gold: RECORD_HREFS.gold,
 };
 
 /** The plan, the order or record, the redemption of the product, or the calendar where it is about several products. */
@@ -102,6 +79,7 @@ function wayOf({ kind, recordNo, planNo, productCode, productCount }: InboxRow):
   if (kind === 'wallet-fund-ended') return hrefTo('/mmf/personal');
   if (kind === 'wallet-income-corrected') return hrefTo('/mmf/his');
   if (kind === 'fund-income-corrected') return hrefTo('/fund/profitlist', { fundCode: productCode });
-  if (recordNo !== '') return (PAGES[kind] ?? RECORD_HREFS.order)(recordNo);
-  return productCount > 1 ? hrefTo('/holding-calendar') : hrefTo('/pe-redeem', { productCode });
+  if (recordNo === '') return productCount > 1 ? hrefTo('/holding-calendar') : hrefTo('/pe-redeem', { productCode });
+  if (kind === 'strategy-proposed' || kind === 'strategy-changed') return RECORD_HREFS.strategyChange(recordNo);
+  return (PAGES[kind.replace(/-.*/, '')] ?? RECORD_HREFS.order)(recordNo);
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { textTitles, type DocumentName } from '../content/text-titles.copy.ts';
 import { partnersCopy, partnerWords } from './partners.copy.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
-import { maybe } from '../app/routing/query-shapes.ts';
+import { maybe } from '../app/routing/late-query-shapes.ts';
 
 /** A return address, accepted on entry like every other (P1 §2). */
 const errand = { returnUrl: z.optional(z.string()), caishangurl: z.optional(z.string()) };

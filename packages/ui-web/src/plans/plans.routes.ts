@@ -1,6 +1,7 @@
 import { PLAN_KINDS, PLAN_STATES, type PlanKind, type PlanState } from '@caifu/core/plans';
 import * as z from 'zod/mini';
-import { choice, code, maybe, needs } from '../app/routing/query-shapes.ts';
+import { choice, maybe, needs } from '../app/routing/late-query-shapes.ts';
+import { code } from '../app/routing/query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 import { plansTitles as titles } from './titles.copy.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { productsTitles as titles } from './titles.copy.ts';
-import { maybe, productKeys } from '../app/routing/query-shapes.ts';
+import { maybe, productKeys } from '../app/routing/late-query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 
 const screens = screensOf(() => import('./products.screens.ts'));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { recordsTitles as titles } from './titles.copy.ts';
-import { code, needs } from '../app/routing/query-shapes.ts';
+import { needs } from '../app/routing/late-query-shapes.ts';
+import { code } from '../app/routing/query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 
 const tradeRecordsScreen = screensOf(() => import('./TradeRecordsScreen.tsx'));

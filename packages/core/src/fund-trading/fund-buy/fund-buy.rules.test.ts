@@ -10,7 +10,7 @@ import {
   fundBuyCommandOf,
   fundCardProblem,
   initialCardId,
-  obstacleOf,
+  fundBuyOrderObstacle,
   quickAmountsOf,
   fundBuyShortage,
   fundBuyStart,
@@ -28,7 +28,7 @@ describe('obstacles of a purchase of a fund', () => {
     ['agreements that are not ticked', { agreed: false }, 'agreements-unticked'],
     ['nothing', {}, undefined],
   ])('is told first: %s [FB-6] [FB-10]', (_, changes, kind) => {
-    expect(obstacleOf(ready(changes))?.kind).toBe(kind);
+    expect(fundBuyOrderObstacle(ready(changes))?.kind).toBe(kind);
   });
 
   it('is a card that holds too little, which a top-up can mend [FB-12]', () => {

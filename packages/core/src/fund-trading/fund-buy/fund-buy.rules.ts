@@ -47,7 +47,7 @@ export const fundBuyTip = (context: Pick<Typed, 'offer' | 'amountText' | 'divide
 };
 
 /** [FB-10] Why the button is off, as the first thing to mend; null when it is on. */
-export const obstacleOf = (context: Typed): Message | null => {
+export const fundBuyOrderObstacle = (context: Typed): Message | null => {
   const amount = amountOf(context.amountText);
   if (context.offer === null || amount === null) return { kind: 'amount-missing' };
   const tip = fundBuyTip(context);

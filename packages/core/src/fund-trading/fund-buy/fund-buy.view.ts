@@ -14,7 +14,14 @@ import { fundDayLines, type FundDayLine } from '../fund-day-lines.ts';
 import { fundBuyQuote, fundSharesFor, MONEY_FUND_VALUE } from '../fund-fees.ts';
 import type { DividendMethod } from '../fund-order.ts';
 import type { FundBuyMachine } from './fund-buy.machine.ts';
-import { canChooseDividend, dividendMethodOf, fundCardProblem, obstacleOf, quickAmountsOf, fundBuyTip } from './fund-buy.rules.ts';
+import {
+  canChooseDividend,
+  dividendMethodOf,
+  fundCardProblem,
+  fundBuyOrderObstacle,
+  quickAmountsOf,
+  fundBuyTip,
+} from './fund-buy.rules.ts';
 import type { FundBuyStep } from './fund-buy.types.ts';
 
 export type FundBuySnapshot = SnapshotFrom<FundBuyMachine>;
@@ -81,7 +88,12 @@ export const toFundBuyView = (snapshot: FundBuySnapshot): FundBuyView => {
   const amount = amountOf(amountText);
   const lines = (offer?.cards ?? []).map((card) => cardLineOf(card, context.cardId, fundCardProblem(card, amount)));
   return {
-    ...toOrderView(snapshot, { step, tip: fundBuyTip(context), obstacle: obstacleOf(context), done: { kind: 'fund-buy-accepted' } }),
+    ...toOrderView(snapshot, {
+      step,
+      tip: fundBuyTip(context),
+      obstacle: fundBuyOrderObstacle(context),
+      done: { kind: 'fund-buy-accepted' },
+    }),
     fundCode: context.fundCode,
     fundName: fund?.fundName ?? '',
     kind: fund?.kind ?? null,

@@ -11,7 +11,7 @@ import type { FoundFundOrder, FundOrderReceipt } from '../fund-receipt.ts';
 import { aFundRedeemContext, aFundRedeemInput, fakeFundRedeemPorts } from './fund-redeem.fakes.ts';
 import { createFundRedeemMachine } from './fund-redeem.machine.ts';
 import type { FundRedeemPorts } from './fund-redeem.ports.ts';
-import { fundRedeemCommandOf, initialAccount, obstacleOf } from './fund-redeem.rules.ts';
+import { fundRedeemCommandOf, initialAccount, fundRedeemOrderObstacle } from './fund-redeem.rules.ts';
 import type { FundRedeemCommand, FundRedeemContext, FundRedeemEvent } from './fund-redeem.types.ts';
 import { toFundRedeemView } from './fund-redeem.view.ts';
 
@@ -144,10 +144,10 @@ describe('giving shares of a fund back', () => {
   });
 
   it('says the first thing to mend [FX-9]', () => {
-    expect(obstacleOf(aFundRedeemContext())).toEqual({ kind: 'redeem-shares-zero' });
-    expect(obstacleOf(aFundRedeemContext({ sharesText: '5' }))).toMatchObject({ kind: 'redeem-below-minimum' });
-    expect(obstacleOf(aFundRedeemContext({ sharesText: '500', cardId: null }))).toEqual({ kind: 'redeem-account-missing' });
-    expect(obstacleOf(aFundRedeemContext({ sharesText: '500' }))).toBeNull();
+    expect(fundRedeemOrderObstacle(aFundRedeemContext())).toEqual({ kind: 'redeem-shares-zero' });
+    expect(fundRedeemOrderObstacle(aFundRedeemContext({ sharesText: '5' }))).toMatchObject({ kind: 'redeem-below-minimum' });
+    expect(fundRedeemOrderObstacle(aFundRedeemContext({ sharesText: '500', cardId: null }))).toEqual({ kind: 'redeem-account-missing' });
+    expect(fundRedeemOrderObstacle(aFundRedeemContext({ sharesText: '500' }))).toBeNull();
     expect(initialAccount({ accounts: aFundRedeemOffer().accounts.slice(0, 1), lastUsedCardId: null }, null)).toBe('wallet');
     expect(() => fundRedeemCommandOf(aFundRedeemContext({ sharesText: '500' }))).toThrow(RangeError);
   });

@@ -16,7 +16,7 @@ import {
   fundRedeemResult,
   modeOf,
   fundRedeemMoment,
-  obstacleOf,
+  fundRedeemOrderObstacle,
   fundRedeemStart,
 } from './fund-redeem.rules.ts';
 import type {
@@ -39,7 +39,7 @@ export const createFundRedeemMachine = (ports: FundRedeemPorts) => {
     requestIds: ports.requestIds,
     isEntry: isSharesEntry,
     cardsOf: ({ offer }) => offer?.accounts ?? [],
-    obstacleOf,
+    obstacleOf: fundRedeemOrderObstacle,
     momentOf: ({ offer }) => fundRedeemMoment(offer, ports),
     haveDatesMoved: ({ seenAt }) => haveDatesMoved(seenAt, ports.clock.now(), ports.calendar),
     resultOf: ({ receipt, mode }) => ({ destination: fundRedeemResult(receipt, mode) }),

@@ -38,7 +38,7 @@ export const fundRedeemTip = ({ offer, mode, sharesText }: Typed): Message | nul
 };
 
 /** [FX-9] Why the button is off, as the first thing to mend; null when it is on. */
-export const obstacleOf = (context: Typed): Message | null => {
+export const fundRedeemOrderObstacle = (context: Typed): Message | null => {
   const { offer, mode, sharesText } = context;
   if (offer === null || sharesText === '') return { kind: 'redeem-shares-zero' };
   const tip = fundRedeemObstacle(offer, mode) ?? fundRedeemTip(context);

@@ -18,7 +18,7 @@ import type { FundAccount, FundRedeemMode, LargeRedemptionChoice } from '../fund
 import { endNoticeOf } from '../../funds/fund-end.ts';
 import { hasQuickRedemption, mostToRedeem } from '../redeem-judgement.ts';
 import type { FundRedeemMachine } from './fund-redeem.machine.ts';
-import { obstacleOf, oldestFirst, quoteOf, fundRedeemTip } from './fund-redeem.rules.ts';
+import { fundRedeemOrderObstacle, oldestFirst, quoteOf, fundRedeemTip } from './fund-redeem.rules.ts';
 import type { FundRedeemStep } from './fund-redeem.types.ts';
 
 export type FundRedeemSnapshot = SnapshotFrom<FundRedeemMachine>;
@@ -105,7 +105,7 @@ export const toFundRedeemView = (snapshot: FundRedeemSnapshot): FundRedeemView =
     ...toOrderView(snapshot, {
       step,
       tip: fundRedeemTip(context),
-      obstacle: obstacleOf(context),
+      obstacle: fundRedeemOrderObstacle(context),
       isRead: offer !== null,
       done: { kind: context.mode === 'quick' ? 'fund-quick-paid' : 'fund-redeem-accepted' },
     }),

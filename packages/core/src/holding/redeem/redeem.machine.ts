@@ -14,7 +14,7 @@ import {
   feeDialog,
   isClosedAt,
   isSharesEntry,
-  obstacleOf,
+  redeemObstacle,
   passiveDialog,
   passivePeriodsOf,
   periodOf,
@@ -60,7 +60,7 @@ export const createRedeemMachine = (ports: RedeemPorts) => {
     }),
     isEntry: isSharesEntry,
     cardsOf: (context) => periodOf(context)?.targets ?? [],
-    obstacleOf,
+    obstacleOf: redeemObstacle,
     momentOf: ({ info }) => momentOf(ports, info),
     // [RD-11] the booking time is over
     haveDatesMoved: ({ info }) => isClosedAt(info, ports.clock.now()),

@@ -21,7 +21,7 @@ import {
   isClosedAt,
   isSharesEntry,
   minimumOf,
-  obstacleOf,
+  redeemObstacle,
   passiveDialog,
   passivePeriodsOf,
   periodOf,
@@ -229,7 +229,7 @@ describe('the account to start with', () => {
 });
 
 describe('the button', () => {
-  const obstacle = (change: Partial<RedeemContext>) => obstacleOf(aRedeemContext({ sharesText: '500', ...change }));
+  const obstacle = (change: Partial<RedeemContext>) => redeemObstacle(aRedeemContext({ sharesText: '500', ...change }));
 
   it('is on with shares that can be redeemed and an account [RD-10]', () => {
     expect(obstacle({})).toBeNull();

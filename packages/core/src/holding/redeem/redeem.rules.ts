@@ -110,7 +110,7 @@ export const remainderOf = (place: Place, count: Shares): RedemptionRemainder =>
 };
 
 /** Why the button is off, as the first thing to mend; null when it is on [RD-10]. */
-export const obstacleOf = (context: Typed & Pick<RedeemContext, 'isClosed'>): Message | null => {
+export const redeemObstacle = (context: Typed & Pick<RedeemContext, 'isClosed'>): Message | null => {
   if (context.isClosed) return { kind: 'redeem-closed' };
   if ((periodOf(context)?.available ?? 0) <= 0) return { kind: 'redeem-nothing' };
   const problem = sharesProblem(context.sharesText, context);
@@ -123,7 +123,7 @@ export const obstacleOf = (context: Typed & Pick<RedeemContext, 'isClosed'>): Me
  * at all. A press says it at once [RD-4] [RD-10].
  */
 export const sayableObstacle = (context: Typed & Pick<RedeemContext, 'isClosed' | 'tip'>, isTyping: boolean): Message | null => {
-  const obstacle = obstacleOf(context);
+  const obstacle = redeemObstacle(context);
   if (obstacle === null || obstacle.kind === 'redeem-closed' || obstacle.kind === 'redeem-nothing') return obstacle;
   if (isTyping) return null;
   return obstacle.kind === 'redeem-account-missing' ? obstacle : context.tip;

@@ -10,7 +10,7 @@ import type { RedeemMachine } from './redeem.machine.ts';
 import {
   estimateOf,
   minimumOf,
-  obstacleOf,
+  redeemObstacle,
   oldestFirst,
   sayableObstacle,
   periodOf,
@@ -127,7 +127,7 @@ export const toRedeemView = (snapshot: RedeemSnapshot): RedeemView => {
     ...toOrderView(snapshot, {
       step,
       tip: context.tip,
-      obstacle: obstacleOf(context),
+      obstacle: redeemObstacle(context),
       said: sayableObstacle(context, isTyping),
       isRead: info !== null,
       done: doneMessage(context),

@@ -23,7 +23,7 @@ export const withdrawalAmountOf = (text: string): Fen | null => {
 };
 
 /** [WW-7] Why the button is off, as the first thing to mend; null when it is on. */
-export const obstacleOf = ({ opening, mode, amountText, cardId }: Typed): Message | null =>
+export const withdrawalOrderObstacle = ({ opening, mode, amountText, cardId }: Typed): Message | null =>
   opening === null
     ? { kind: 'withdrawal-amount-missing' }
     : judgeWithdrawal(opening, { mode, amount: withdrawalAmountOf(amountText), cardId });
@@ -32,7 +32,7 @@ export const obstacleOf = ({ opening, mode, amountText, cardId }: Typed): Messag
 export const withdrawalTip = (context: Typed): Message | null => {
   const amount = withdrawalAmountOf(context.amountText);
   if (context.opening === null || amount === null || amount === 0) return null;
-  const obstacle = obstacleOf(context);
+  const obstacle = withdrawalOrderObstacle(context);
   return obstacle?.kind === 'withdrawal-card-missing' ? null : obstacle;
 };
 

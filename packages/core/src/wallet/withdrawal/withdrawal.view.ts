@@ -8,7 +8,7 @@ import type { WithdrawalMode } from '../wallet.ts';
 import { mostToWithdraw } from '../withdrawal-judgement.ts';
 import { walletPartLines, type WalletPartLine } from '../wallet-split/wallet-split.view.ts';
 import type { WithdrawalMachine } from './withdrawal.machine.ts';
-import { obstacleOf, withdrawalTip, withdrawalAmountOf } from './withdrawal.rules.ts';
+import { withdrawalOrderObstacle, withdrawalTip, withdrawalAmountOf } from './withdrawal.rules.ts';
 import type { WithdrawalContext, WithdrawalStep } from './withdrawal.types.ts';
 
 export type WithdrawalSnapshot = SnapshotFrom<WithdrawalMachine>;
@@ -59,7 +59,7 @@ export const toWithdrawalView = (snapshot: WithdrawalSnapshot): WithdrawalView =
     ...toOrderView(snapshot, {
       step,
       tip: withdrawalTip(context),
-      obstacle: obstacleOf(context),
+      obstacle: withdrawalOrderObstacle(context),
       done: { kind: mode === 'quick' ? 'withdrawal-done' : 'withdrawal-accepted' },
     }),
     mode,

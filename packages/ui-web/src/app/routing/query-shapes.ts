@@ -3,39 +3,14 @@ import * as z from 'zod/mini';
 /** Codes of products, channels and orders: short, plain, without markup; a dot stands within. */
 export const code = z.string().check(z.regex(/^[\w-][\w.-]{0,63}$/));
 
-const maybeCode = z.optional(code);
 const maybeText = z.optional(z.string());
 
-/** A query of codes, each of which must be there: `needs('orderNo')`. */
-export function needs<Key extends string>(...keys: readonly Key[]): z.ZodMiniObject<Record<Key, typeof code>>;
-export function needs(...keys: readonly string[]): z.ZodMiniObject<Record<string, typeof code>> {
-  return z.object(Object.fromEntries(keys.map((key) => [key, code])));
-}
-
-/** A query of codes, each of which may be missing. */
-export function maybe<Key extends string>(...keys: readonly Key[]): z.ZodMiniObject<Record<Key, typeof maybeCode>>;
-export function maybe(...keys: readonly string[]): z.ZodMiniObject<Record<string, typeof maybeCode>> {
-  return z.object(Object.fromEntries(keys.map((key) => [key, maybeCode])));
+/** Keys whose texts may be missing. */
+export function textKeys<Key extends string>(...keys: readonly Key[]): Record<Key, typeof maybeText>;
+export function textKeys(...keys: readonly string[]): Record<string, typeof maybeText> {
+  return Object.fromEntries(keys.map((key) => [key, maybeText]));
 }
 
 /** A query of texts, each of which may be missing. */
-export function texts<Key extends string>(...keys: readonly Key[]): z.ZodMiniObject<Record<Key, typeof maybeText>>;
-export function texts(...keys: readonly string[]): z.ZodMiniObject<Record<string, typeof maybeText>> {
-  return z.object(Object.fromEntries(keys.map((key) => [key, maybeText])));
-}
-
-/** A key with listed values, which may be missing and changes the screen in place: `...choice('kind', KINDS)`. */
-export function choice<const Key extends string, const Value extends string>(key: Key, values: readonly Value[]): Choice<Key, Value>;
-export function choice(key: string, values: readonly string[]): Choice<string, string> {
-  return { query: z.object({ [key]: z.optional(z.enum(values)) }), inPlace: [key] };
-}
-interface Choice<Key extends string, Value extends string> {
-  readonly query: z.ZodMiniObject<Record<Key, z.ZodMiniOptional<z.ZodMiniEnum<{ [Each in Value]: Each }>>>>;
-  readonly inPlace: readonly [Key];
-}
-
-/** The query of an errand: where it leads back to. The other keys are for a host app; nothing follows from them here. */
-export const errand = texts('returnUrl', 'isShPush', 'need_refresh', 'targetPage', 'unlink');
-
-/** The query of a page about one product. `need_refresh` is for a host app that keeps pages; this app reads anew anyway. */
-export const productKeys = { productCode: code, need_refresh: maybeText };
+export const texts = <Key extends string>(...keys: readonly Key[]): z.ZodMiniObject<Record<Key, typeof maybeText>> =>
+  z.object(textKeys(...keys));
