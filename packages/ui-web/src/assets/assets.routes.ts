@@ -1,5 +1,5 @@
 import { assetsTitles as titles } from './titles.copy.ts';
-import { texts } from '../app/routing/query-shapes.ts';
+import { texts } from '../app/routing/late-query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 
 const screens = screensOf(() => import('./assets.screens.ts'));

@@ -1,6 +1,5 @@
 import { cashierTitles as titles } from './titles.copy.ts';
-import { errand } from '../app/routing/late-query-shapes.ts';
-import { texts } from '../app/routing/query-shapes.ts';
+import { errand, texts } from '../app/routing/late-query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 
 const screens = screensOf(() => import('./cashier.screens.ts'));

@@ -1,4 +1,4 @@
-import { texts } from '../app/routing/query-shapes.ts';
+import { texts } from '../app/routing/late-query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 import { fundsTitles as titles } from './titles.copy.ts';
 

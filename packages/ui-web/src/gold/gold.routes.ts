@@ -1,6 +1,5 @@
 import { GOLD_SIDES } from '@caifu/core/gold';
-import { choice, maybe, needs } from '../app/routing/late-query-shapes.ts';
-import { texts } from '../app/routing/query-shapes.ts';
+import { choice, maybe, needs, texts } from '../app/routing/late-query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 import { goldTitles as titles } from './titles.copy.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { holdingTitles as titles } from './titles.copy.ts';
-import { code, texts } from '../app/routing/query-shapes.ts';
+import { texts } from '../app/routing/late-query-shapes.ts';
+import { code } from '../app/routing/query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 
 const screens = screensOf(() => import('./holding.screens.ts'));

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { titles } from '../app/routing/titles.copy.ts';
-import { code, textKeys, texts } from '../app/routing/query-shapes.ts';
+import { code } from '../app/routing/query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 import { fetchHome } from './first-screen.ts';
 
 const afterHome = screensOf(() => import('./after-home.ts'));
 
 /** The filter stands in the address; the screen reads it. */
-const FILTERS = ['family', 'q', 'term', 'risk', 'start', 'open', 'sort'] as const;
+const text = z.optional(z.string());
 
 const open = { needsSession: false, parent: '/' } as const;
 
@@ -18,16 +18,22 @@ const rows = [
     path: '/channel/product-list',
     title: titles.products,
     query: z.object({
-      ...textKeys('del_prev', ...FILTERS),
       channelCode: z.optional(code),
+      del_prev: text,
       family: z.optional(z.enum(['broker', 'private'])),
+      q: text,
+      term: text,
+      risk: text,
+      start: text,
+      open: text,
+      sort: text,
     }),
     ports: 'base',
-    inPlace: FILTERS,
+    inPlace: ['family', 'q', 'term', 'risk', 'start', 'open', 'sort'],
     screen: afterHome('ProductListScreen'),
   },
   { ...open, path: '/usercenter', title: titles.account, tab: 'mine', screen: () => import('./home.screens.ts').then((m) => m.MineScreen) },
-  { ...open, path: '/login', title: titles.signIn, query: texts('back'), ports: 'base', screen: afterHome('SignInScreen') },
+  { ...open, path: '/login', title: titles.signIn, query: z.object({ back: text }), ports: 'base', screen: afterHome('SignInScreen') },
 ] as const;
 
 /** Pages that an app is opened at: their rows are part of the first load, with the system's. */

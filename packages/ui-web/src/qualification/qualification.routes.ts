@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { qualificationTitles as titles } from './titles.copy.ts';
-import { texts } from '../app/routing/query-shapes.ts';
+import { texts } from '../app/routing/late-query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 
 const screens = screensOf(() => import('./qualification.screens.ts'));

@@ -1,7 +1,7 @@
 import { MARKET_SORTS, TRANSFER_SHELVES } from '@caifu/core/transfer';
 import * as z from 'zod/mini';
-import { choice, maybe, needs } from '../app/routing/late-query-shapes.ts';
-import { code, texts } from '../app/routing/query-shapes.ts';
+import { choice, maybe, needs, texts } from '../app/routing/late-query-shapes.ts';
+import { code } from '../app/routing/query-shapes.ts';
 import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 import { transferTitles as titles } from './titles.copy.ts';
 

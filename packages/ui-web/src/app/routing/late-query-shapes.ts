@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { code, texts } from './query-shapes.ts';
+import { code } from './query-shapes.ts';
 
 // Beyond the first load.
 
 const maybeCode = z.optional(code);
+const maybeText = z.optional(z.string());
 
 /** A query of codes, each of which must be there: `needs('orderNo')`. */
 export function needs<Key extends string>(...keys: readonly Key[]): z.ZodMiniObject<Record<Key, typeof code>>;
@@ -15,6 +16,12 @@ export function needs(...keys: readonly string[]): z.ZodMiniObject<Record<string
 export function maybe<Key extends string>(...keys: readonly Key[]): z.ZodMiniObject<Record<Key, typeof maybeCode>>;
 export function maybe(...keys: readonly string[]): z.ZodMiniObject<Record<string, typeof maybeCode>> {
   return z.object(Object.fromEntries(keys.map((key) => [key, maybeCode])));
+}
+
+/** A query of texts, each of which may be missing. */
+export function texts<Key extends string>(...keys: readonly Key[]): z.ZodMiniObject<Record<Key, typeof maybeText>>;
+export function texts(...keys: readonly string[]): z.ZodMiniObject<Record<string, typeof maybeText>> {
+  return z.object(Object.fromEntries(keys.map((key) => [key, maybeText])));
 }
 
 /** A key with listed values, which may be missing and changes the screen in place: `...choice('kind', KINDS)`. */
@@ -31,4 +38,4 @@ interface Choice<Key extends string, Value extends string> {
 export const errand = texts('returnUrl', 'isShPush', 'need_refresh', 'targetPage', 'unlink');
 
 /** The query of a page about one product. `need_refresh` is for a host app that keeps pages; this app reads anew anyway. */
-export const productKeys = { productCode: code, need_refresh: z.optional(z.string()) };
+export const productKeys = { productCode: code, need_refresh: maybeText };

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import { systemCopy } from './system.copy.ts';
-import { texts } from '../routing/query-shapes.ts';
 import { defineRoutes, type Routes } from '../routing/route-table.ts';
+
+const words = z.optional(z.string());
 
 const rows = [
   {
@@ -13,7 +15,7 @@ const rows = [
   {
     path: '/errpage',
     title: systemCopy.errorPage.title,
-    query: texts('code', 'title', 'content', 'linkText', 'linkUrl'),
+    query: z.object({ code: words, title: words, content: words, linkText: words, linkUrl: words }),
     needsSession: false,
     parent: '/',
     screen: () => import('./ErrorPageScreen.tsx').then((m) => m.ErrorPageScreen),
