@@ -50,7 +50,7 @@ export const ordersWords = {
     }: {
       readonly about: InboxKind;
       readonly productName: string;
-      /** How many products it is about; `productName` is one of them. */ readonly productCount: number;
+      /** The number of products of the message; `productName` names one product. */ readonly productCount: number;
       readonly amount: Fen | null;
       readonly shares: Shares | null;
       readonly date: CalendarDate | null;

@@ -144,7 +144,7 @@ export type StrategyOrderState = (typeof STRATEGY_ORDER_STATES)[number];
 export const STRATEGY_PART_STATES = ['placed', 'done', 'failed'] as const;
 export type StrategyPartState = (typeof STRATEGY_PART_STATES)[number];
 
-/** One fund order of an order. */
+/** A fund order within a strategy's order. */
 export interface StrategyOrderPart {
   readonly fundCode: string;
   readonly fundName: string;

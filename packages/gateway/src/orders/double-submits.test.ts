@@ -61,7 +61,7 @@ const added = async (work: () => Promise<unknown>): Promise<Readonly<Record<stri
 /** An order of the kind that the investor may place, of a thing of its own. */
 const orderOf = async (kind: TestOrderKind, caller: SignedIn) => belongings.bodyOf(kind, caller, await listingFor(kind));
 const listingFor = async (kind: TestOrderKind) => (kind === 'transfer-buy' ? belongings.listedBy(await gateway.anInvestor()) : '');
-/** For an order, a listing or a plan. */
+/** The number of an order, a listing or a plan. */
 const NUMBER = /^(?:\d{20}|N\d{8}[0-9A-F]{12})$/;
 const textsOf = (told: readonly Told[]) => [...new Set(told.map(({ text }) => text))];
 /** A bank is told of an order that stands: who repeats it at the other gateway meanwhile hears that it is processed, or already what the bank said. */

@@ -443,7 +443,7 @@ describe('sixteen calls at once', () => {
             kind === 'redeem' && state === 'placed' ? [{ investor, amount, on: arrivesOn.get(orderNo) ?? '' }] : [],
           ),
         ];
-        // Orders of the day before are settled: from now on they are nobody's choice.
+        // Orders of the day before are settled: no call can change them from now on.
         books = { ...books, orders: new Map(), fundOrders: new Map() };
         await carryOut(told.slice(0, 12).map(callOf), settlement, () => settleToClock(gateway.deps));
       }),

@@ -11,7 +11,7 @@ import { FundRows } from './FundRows.tsx';
 import { TopicRows } from './ItemRow.tsx';
 import { readWords } from './read-words.ts';
 
-/** 专题: all of them, or one. */
+/** 专题: the list of topics, or one topic. */
 export function ThemeScreen({ query: { topicId } }: { readonly query: { readonly topicId?: string | undefined } }) {
   return topicId === undefined ? (
     <TopicList kind="theme" nothing={editorialCopy.noThemes} />

@@ -15,7 +15,7 @@ export interface AssetExportSnapshot {
 export interface AssetExportView extends FlowFrame {
   readonly step: AssetExportStep;
   readonly query: ExportQuery;
-  /** Holdings are those of now. */
+  /** Holdings are always the present ones. */
   readonly hasRange: boolean;
   readonly problem: Message | null;
 }

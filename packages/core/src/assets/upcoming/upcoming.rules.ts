@@ -57,5 +57,5 @@ const folded = (items: readonly UpcomingItem[]): readonly UpcomingItem[] => {
 };
 
 const MOST_ITEMS = 3;
-/** Days. Open days come again: a far one is no news. */
+/** Days. Open days come again: a far open day is no news. */
 const OPEN_DAY_NOTICE = 30;

@@ -10,7 +10,7 @@ export interface InboxMessage {
   readonly kind: InboxKind;
   readonly productCode: string;
   readonly productName: string;
-  /** How many products it is about; `productName` is one of them. */
+  /** The number of products of the message; `productName` names one product. */
   readonly productCount: number;
   /** The page of an order or record that it leads to; empty: it leads to the product's redemption. */
   readonly recordNo: string;
