@@ -9,6 +9,7 @@ import { fen, shares } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { createRandom } from '../packages/gateway/src/demo/random.ts';
 import { openDatabase } from '../packages/gateway/src/ground/database/open-database.ts';
+import { sampleFundBuy, sampleFundRedeem, samplePurchase } from '../packages/gateway/src/testing/order-samples.fakes.ts';
 import { median } from '../bench/median.ts';
 import { buildGatewayIfStale, builtCommand } from './support/build-gateway.ts';
 import { demoTrader, type DemoTrader, type Outcome } from './support/demo-trader.ts';
@@ -144,16 +145,10 @@ async function killUnderOrders(engine: string, url: string | null): Promise<void
     const purchase = async (trader: DemoTrader, requestId: string, way: 'release' | 'cancel' | 'keep'): Promise<void> => {
       const intent = begin('purchase', requestId);
       const placed = await step(intent, 'placed', () =>
-        trader.ask(ENDPOINTS.order, {
-          requestId,
-          openPeriodId: 'Q2004-001',
-          amount: fen(1_000_00),
-          cardId: `W${trader.mobile}`,
-          arrangement: 'continue',
-          agreesReservation: true,
-          warning: null,
-          claims: { requestSource: 1, signRiskNotice: true, signRiskDisclosure: true, payModel: 1 },
-        }),
+        trader.ask(
+          ENDPOINTS.order,
+          samplePurchase(cardsOf(trader), { requestId, openPeriodId: 'Q2004-001', amount: fen(1_000_00), arrangement: 'continue' }).request,
+        ),
       );
       if (placed === null) return;
       const receipt = placed.answer;
@@ -170,26 +165,17 @@ async function killUnderOrders(engine: string, url: string | null): Promise<void
           trader.askSealed(ENDPOINTS.cancelReservation, (sealed) => ({ orderNo: receipt.orderNo, ...sealed })),
         );
     };
+    const cardsOf = ({ mobile }: DemoTrader) => ({ walletCard: `W${mobile}` });
     const fundOrder = async (trader: DemoTrader, requestId: string, isBuying: boolean): Promise<void> => {
       const intent = begin(isBuying ? 'fund-buy' : 'fund-redeem', requestId);
-      const common = { requestId, fundCode: fund.code, cardId: `W${trader.mobile}` };
+      const fundCode = fund.code;
+      const { dividendMethod } = fund;
+      const buying = sampleFundBuy(cardsOf(trader), { requestId, fundCode, amount: fen(1_000_00), dividendMethod });
+      const redeeming = sampleFundRedeem(cardsOf(trader), { requestId, fundCode, shares: shares(10_00) });
       const placed = await step(intent, 'paid', () =>
         isBuying
-          ? trader.askSealed(ENDPOINTS.buyFund, (sealed) => ({
-              ...common,
-              amount: fen(1_000_00),
-              dividendMethod: fund.dividendMethod,
-              agreed: true,
-              warning: null,
-              ...sealed,
-            }))
-          : trader.askSealed(ENDPOINTS.redeemFund, (sealed) => ({
-              ...common,
-              mode: 'normal' as const,
-              shares: shares(10_00),
-              largeChoice: 'carry-over' as const,
-              ...sealed,
-            })),
+          ? trader.askSealed(buying.row, (sealed) => ({ ...buying.request, ...sealed }))
+          : trader.askSealed(redeeming.row, (sealed) => ({ ...redeeming.request, ...sealed })),
       );
       if (placed === null) return;
       const receipt = placed.answer;

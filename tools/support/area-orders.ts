@@ -1,14 +1,30 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { bankCommandFrom, depositDays, wealthDays, type BankAskFields, type BankOrderInput } from '@caifu/core/bank';
+import { depositDays, wealthDays, type BankAskFields, type BankOrderInput } from '@caifu/core/bank';
 import { chinaTradingCalendar } from '@caifu/core/calendar';
-import { GOLD_AGREEMENT_VERSION, goldPriceOf, type GoldWish } from '@caifu/core/gold';
+import type { FundRedeemMode } from '@caifu/core/fund-trading';
+import { GOLD_AGREEMENT_VERSION, type GoldWish } from '@caifu/core/gold';
 import type { StrategyWish } from '@caifu/core/strategies';
 import { TRANSFER_AGREEMENT_VERSION, worthOn } from '@caifu/core/transfer';
 import { addDays, calendarDate, epochMs, fen, grams, ratePpm, shares, type CalendarDate, type EpochMs } from '@caifu/core/values';
-import { ENDPOINTS, type Endpoint } from '@caifu/adapters/wire';
+import { ENDPOINTS } from '@caifu/adapters/wire';
 import * as z from 'zod';
 import { zb } from '../../packages/gateway/src/demo/partners/zb.ts';
-import { UNSEALED, wireCall, type DemoCaller, type Told, type WireCall } from './demo-caller.ts';
+import {
+  UNSEALED,
+  sampleBank,
+  sampleFundBuy,
+  sampleFundRedeem,
+  sampleGold,
+  sampleListing,
+  samplePlan,
+  samplePurchase,
+  sampleStrategy,
+  sampleTopUp,
+  sampleTransfer,
+  sampleWithdrawal,
+  type SampleOrder,
+} from '../../packages/gateway/src/testing/order-samples.fakes.ts';
+import { wireCall, type DemoCaller, type Told, type WireCall } from './demo-caller.ts';
 
 /** Orders that one call places, under an id that can be asked after. */
 export const AREA_KINDS = [
@@ -98,90 +114,36 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
     return found;
   };
 
-  const orderOf = <Request, Found>(
-    kind: AreaKind,
-    row: Endpoint<Request, unknown>,
-    find: Endpoint<{ readonly requestId: string }, Found>,
-    request: NoInfer<Request> & { readonly requestId: string },
-  ): AreaOrder => ({
-    kind,
-    requestId: request.requestId,
-    order: wireCall(row, request),
-    find: wireCall(find, { requestId: request.requestId }),
-  });
-
+  const orderOf = <Request, Answer, Found>(kind: AreaKind, { row, find, request }: SampleOrder<Request, Answer, Found>): AreaOrder => {
+    const { requestId } = request;
+    return { kind, requestId, order: wireCall<Request>(row, request), find: wireCall(find, { requestId }) };
+  };
   const fundBuy = (kind: AreaKind, caller: DemoCaller, fundCode: string, yuan: number): AreaOrder =>
-    orderOf(kind, ENDPOINTS.buyFund, ENDPOINTS.findFundOrder, {
-      requestId: nextId(),
-      fundCode,
-      amount: fen(yuan * 100),
-      cardId: caller.walletCard,
-      dividendMethod: 'reinvest',
-      agreed: true,
-      warning: null,
-      ...UNSEALED,
-    });
-  const fundRedeem = (kind: AreaKind, caller: DemoCaller, fundCode: string, mode: 'normal' | 'quick'): AreaOrder =>
-    orderOf(kind, ENDPOINTS.redeemFund, ENDPOINTS.findFundOrder, {
-      requestId: nextId(),
-      fundCode,
-      mode,
-      shares: shares(1_000 + upTo(100)),
-      cardId: caller.walletCard,
-      largeChoice: 'carry-over',
-      ...UNSEALED,
-    });
+    orderOf(kind, sampleFundBuy(caller, { requestId: nextId(), fundCode, amount: fen(yuan * 100) }));
+  const fundRedeem = (kind: AreaKind, caller: DemoCaller, fundCode: string, mode: FundRedeemMode): AreaOrder =>
+    orderOf(kind, sampleFundRedeem(caller, { requestId: nextId(), fundCode, mode, shares: shares(1_000 + upTo(100)) }));
   const plan = (caller: DemoCaller, kind: 'invest' | 'salary' | 'repay', fundCode: string): AreaOrder => {
-    const saved = orderOf(`plan-${kind}`, ENDPOINTS.savePlan, ENDPOINTS.findPlan, {
-      requestId: nextId(),
-      kind,
-      planNo: null,
-      productCode: kind === 'invest' ? fundCode : null,
-      payee: kind === 'repay' ? { kind: 'new', payeeKind: 'loan', bankCode: 'ICBC', accountNo: `HT2026${100_000 + made}` } : null,
-      amount: fen(100_00),
-      amountRule: 'fixed',
-      cycle: { unit: 'month', day: 25 },
-      target: null,
-      cardId: kind === 'salary' ? caller.bankCard : caller.walletCard,
-      agreed: true,
-      warning: null,
-      ...UNSEALED,
-    });
+    const requestId = nextId();
+    const payee = { kind: 'new', payeeKind: 'loan', bankCode: 'ICBC', accountNo: `HT2026${100_000 + made}` } as const;
+    const saved = orderOf(
+      `plan-${kind}`,
+      samplePlan(caller, kind, { requestId, productCode: fundCode, payee, cycle: { unit: 'month', day: 25 } }),
+    );
     // Versions before plans of strategies and gold know what a plan buys by its earlier name.
     const { order } = saved;
     return { ...saved, order: { ...order, message: { ...order.message, fundProductCode: order.message['planProductCode'] } } };
   };
   const gold = async (kind: AreaKind, caller: DemoCaller, wish: GoldWish): Promise<AreaOrder | null> => {
     const offer = await caller.ask(ENDPOINTS.goldOffer, { side: wish.side });
-    if (offer === null) return null;
-    return orderOf(kind, ENDPOINTS.orderGold, ENDPOINTS.findGoldOrder, {
-      requestId: nextId(),
-      wish,
-      cardId: caller.walletCard,
-      price: goldPriceOf(offer.quote, wish.side),
-      quotedAt: offer.quote.at,
-      warning: null,
-      ...UNSEALED,
-    });
+    return offer === null ? null : orderOf(kind, sampleGold(caller, nextId(), wish, offer.quote));
   };
-  const bank = (kind: AreaKind, wish: Pick<BankOrderInput, 'side'> & Partial<BankOrderInput & BankAskFields>): AreaOrder =>
-    orderOf(kind, ENDPOINTS.orderBank, ENDPOINTS.findBankOrder, {
-      ...bankCommandFrom(
-        { requestId: nextId(), about: BANK, ...wish },
-        { amount: null, shares: null, cardId: null, instruction: null, day: null, ...wish },
-      ),
-      ...UNSEALED,
-    });
+  const bank = (
+    kind: AreaKind,
+    caller: DemoCaller,
+    wish: Pick<BankOrderInput, 'side'> & Partial<BankOrderInput & BankAskFields>,
+  ): AreaOrder => orderOf(kind, sampleBank(caller, nextId(), { about: BANK, ...wish }));
   const strategy = (kind: AreaKind, caller: DemoCaller, wish: StrategyWish): AreaOrder =>
-    orderOf(kind, ENDPOINTS.orderStrategy, ENDPOINTS.findStrategyOrder, {
-      requestId: nextId(),
-      strategyCode: STRATEGY,
-      wish,
-      cardId: caller.walletCard,
-      agreed: true,
-      warning: null,
-      ...UNSEALED,
-    });
+    orderOf(kind, sampleStrategy(caller, nextId(), STRATEGY, wish));
 
   /** null: there is nothing to order now. */
   const make = async (kind: AreaKind, caller: DemoCaller): Promise<AreaOrder | null> => {
@@ -194,21 +156,10 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
       case 'fund-quick':
         return fundRedeem(kind, caller, funds.money, 'quick');
       case 'top-up':
-        return orderOf(kind, ENDPOINTS.topUp, ENDPOINTS.findTopUp, {
-          requestId: nextId(),
-          cardId: caller.bankCard,
-          amount: fen(10_00 + upTo(500)),
-          ...UNSEALED,
-        });
+        return orderOf(kind, sampleTopUp(caller, nextId(), fen(10_00 + upTo(500))));
       case 'withdrawal':
       case 'quick-withdrawal':
-        return orderOf(kind, ENDPOINTS.withdraw, ENDPOINTS.findWithdrawal, {
-          requestId: nextId(),
-          mode: kind === 'withdrawal' ? 'normal' : 'quick',
-          amount: fen(1_00 + upTo(100)),
-          cardId: caller.bankCard,
-          ...UNSEALED,
-        });
+        return orderOf(kind, sampleWithdrawal(caller, nextId(), kind === 'withdrawal' ? 'normal' : 'quick', fen(1_00 + upTo(100))));
       case 'plan-invest':
         return plan(caller, 'invest', funds.valued);
       case 'plan-salary':
@@ -220,16 +171,16 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
       case 'gold-sell':
         return gold(kind, caller, { side: 'sell', measure: 'grams', grams: grams(1_000 + upTo(100)) });
       case 'bank-in':
-        return bank(kind, { side: 'in', amount: fen(1_000_00 + (pick(BANK_TAILS) ?? 0)), cardId: caller.bankCard });
+        return bank(kind, caller, { side: 'in', amount: fen(1_000_00 + (pick(BANK_TAILS) ?? 0)) });
       case 'bank-out':
-        return bank(kind, { side: 'out', amount: fen(10_00 + (pick(BANK_TAILS) ?? 0)), cardId: caller.bankCard });
+        return bank(kind, caller, { side: 'out', amount: fen(10_00 + (pick(BANK_TAILS) ?? 0)) });
       case 'deposit-buy': {
         const { valueOn } = depositDays(chinaTradingCalendar, 'calendar', DEPOSIT.term, await clockOf());
-        return bank(kind, { side: 'buy', about: DEPOSIT.code, amount: fen(1_000_00), day: valueOn, instruction: 'pay-out' });
+        return bank(kind, caller, { side: 'buy', about: DEPOSIT.code, amount: fen(1_000_00), day: valueOn, instruction: 'pay-out' });
       }
       case 'wealth-buy': {
         const { tradingDay } = wealthDays(chinaTradingCalendar, WEALTH, await clockOf());
-        return bank(kind, { side: 'subscribe', about: WEALTH.code, amount: fen(1_000_00), day: tradingDay });
+        return bank(kind, caller, { side: 'subscribe', about: WEALTH.code, amount: fen(1_000_00), day: tradingDay });
       }
       case 'strategy-buy':
         return strategy(kind, caller, { side: 'buy', amount: fen(1_000_00 + upTo(5) * 100_00), mode: 'advice' });
@@ -239,13 +190,7 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
         const assets = await caller.ask(ENDPOINTS.transferAssets, null);
         const item = pick((assets?.items ?? []).filter(({ asset, listingNo }) => listingNo === null && asset.productCode === TERM_PRODUCT));
         if (assets === null || item === undefined) return null;
-        return orderOf(kind, ENDPOINTS.listTransfer, ENDPOINTS.findTransferListing, {
-          requestId: nextId(),
-          holdingNo: item.asset.holdingNo,
-          price: fen(worthOn(item.asset, assets.day)),
-          version: transferVersion,
-          ...UNSEALED,
-        });
+        return orderOf(kind, sampleListing(nextId(), item.asset.holdingNo, worthOn(item.asset, assets.day), transferVersion));
       }
       case 'transfer-buy': {
         const market = await caller.ask(ENDPOINTS.transferMarket, {
@@ -259,15 +204,7 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
         });
         const listing = pick((market?.items ?? []).map((one) => one.listing).filter(({ isOwn }) => !isOwn));
         if (listing === undefined) return null;
-        return orderOf(kind, ENDPOINTS.buyTransfer, ENDPOINTS.findTransferPurchase, {
-          requestId: nextId(),
-          listingNo: listing.listingNo,
-          price: listing.price,
-          cardId: caller.walletCard,
-          version: transferVersion,
-          warning: null,
-          ...UNSEALED,
-        });
+        return orderOf(kind, sampleTransfer(caller, nextId(), listing, transferVersion));
       }
     }
   };
@@ -279,16 +216,8 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
     const product = await caller.ask(ENDPOINTS.productDetail, { productCode: TERM_PRODUCT });
     if (product === null) throw new Error(`there is no ${TERM_PRODUCT}`);
     for (let index = 0; index < holdings; index += 1) {
-      const receipt = await caller.ask(ENDPOINTS.order, {
-        requestId: nextId(),
-        openPeriodId: product.openPeriodId,
-        amount: product.startAmount,
-        cardId: caller.walletCard,
-        arrangement: 'redeem',
-        agreesReservation: true,
-        warning: null,
-        claims: { requestSource: 1, signRiskNotice: true, signRiskDisclosure: true, payModel: 1 },
-      });
+      const { openPeriodId, startAmount: amount } = product;
+      const receipt = await caller.ask(ENDPOINTS.order, samplePurchase(caller, { requestId: nextId(), openPeriodId, amount }).request);
       if (receipt === null) throw new Error('an order of the product was refused');
       const paid = await caller.sendSealed(wireCall(ENDPOINTS.pay, { payToken: receipt.payToken, requestId: nextId(), ...UNSEALED }));
       expectDone('pay', paid);
@@ -322,8 +251,8 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
       await caller.ask(ENDPOINTS.fileBankPaper, { partnerCode: BANK, paper: 'address', address: '示例路1号' });
       await signContract(caller, contractVersion ?? '');
       const first: readonly AreaOrder[] = [
-        bank('bank-in', { side: 'in', amount: fen(50_000_00), cardId: caller.bankCard }),
-        bank('bank-in', { side: 'in', amount: fen(50_000_00), cardId: caller.bankCard }),
+        bank('bank-in', caller, { side: 'in', amount: fen(50_000_00) }),
+        bank('bank-in', caller, { side: 'in', amount: fen(50_000_00) }),
         fundBuy('fund-buy', caller, valued, 20_000),
         fundBuy('fund-buy', caller, money, 20_000),
         strategy('strategy-buy', caller, { side: 'buy', amount: fen(20_000_00), mode: 'advice' }),

@@ -41,9 +41,6 @@ export const wireCall = <Request>(row: Endpoint<Request, unknown>, request: NoIn
   message: fieldsOf(encodeMessage<Request>(row.request, request)),
 });
 
-/** Fields of a request that is sent with the trade password, filled by `sendSealed`. */
-export const UNSEALED = { tradePwd: 'unsealed', tradePassword: 'unsealed', keyId: null } as const;
-
 export const demoCaller = async (urls: readonly string[], mobile: string, digits = '135790'): Promise<DemoCaller> => {
   let headers: Readonly<Record<string, string>> = {};
   const send = async (call: WireCall, { at = 0, signal }: SendOptions = {}): Promise<Told> => {

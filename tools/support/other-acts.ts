@@ -1,10 +1,10 @@
 import { fen, shares } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { UNSEALED, wireCall, type DemoCaller } from './demo-caller.ts';
+import { sampleFundBuy, samplePurchase, sampleRedemption, UNSEALED } from '../../packages/gateway/src/testing/order-samples.fakes.ts';
+import { wireCall, type DemoCaller } from './demo-caller.ts';
 
 const TERM_PRODUCTS = ['Q2001', 'Q2002', 'Q2004', 'Q2006', 'Q2009'];
 const VALUED_PRODUCT = 'P3008';
-const WALLET_PRODUCT = 'XHB001';
 
 /** What investors do beside the orders of `areaOrders`: products, redemptions of them, cancellations, changes of plans, listings taken back. */
 export const otherActs = (random: () => number, prefix: string) => {
@@ -17,16 +17,13 @@ export const otherActs = (random: () => number, prefix: string) => {
   const buy = async (caller: DemoCaller, productCode: string): Promise<string | null> => {
     const product = await caller.ask(ENDPOINTS.productDetail, { productCode });
     if (product === null) return null;
-    const receipt = await caller.ask(ENDPOINTS.order, {
+    const { row, request } = samplePurchase(caller, {
       requestId: nextId(),
       openPeriodId: product.openPeriodId,
       amount: fen(product.startAmount + Math.floor(random() * 5) * product.step),
-      cardId: caller.walletCard,
       arrangement: random() < 0.4 ? 'continue' : 'redeem',
-      agreesReservation: true,
-      warning: null,
-      claims: { requestSource: 1, signRiskNotice: true, signRiskDisclosure: true, payModel: 1 },
     });
+    const receipt = await caller.ask(row, request);
     if (receipt === null) return null;
     const payment = { payToken: receipt.payToken, requestId: nextId(), ...UNSEALED };
     return (await isDone(caller, wireCall(ENDPOINTS.pay, payment))) ? receipt.orderNo : null;
@@ -44,30 +41,15 @@ export const otherActs = (random: () => number, prefix: string) => {
       const period = pick(info?.periods ?? []);
       const target = pick(period?.targets ?? []);
       if (info === null || period === undefined || target === undefined) return false;
-      const request = {
-        requestId: nextId(),
-        productCode: VALUED_PRODUCT,
-        periodName: period.periodName,
-        cardId: target.cardId,
-        shares: shares(Math.floor(period.available * 0.3)),
-        targetProductCode: target.kind === 'money-market' ? WALLET_PRODUCT : null,
-        acceptedPeriods: info.periods.map(({ periodName }) => periodName),
-        redeemModel: 1,
-        ...UNSEALED,
-      };
-      return isDone(caller, wireCall(ENDPOINTS.bookingRedeem, request));
+      const asked = { requestId: nextId(), periodName: period.periodName, shares: shares(Math.floor(period.available * 0.3)) };
+      const { row, request } = sampleRedemption({ ...info, productCode: VALUED_PRODUCT }, target, asked);
+      return isDone(caller, wireCall(row, request));
     },
     'fund order cancelled': async (caller) => {
       const detail = await caller.ask(ENDPOINTS.strategyDetail, { strategyCode: 'WJ01' });
       const fundCode = detail?.strategy.funds.find(({ kind }) => kind !== 'money')?.fundCode ?? '';
-      const request = {
-        requestId: nextId(),
-        fundCode,
-        amount: fen(100_00),
-        cardId: caller.walletCard,
-        dividendMethod: 'reinvest' as const,
-      };
-      const placed = await caller.sendSealed(wireCall(ENDPOINTS.buyFund, { ...request, agreed: true, warning: null, ...UNSEALED }));
+      const { row, request } = sampleFundBuy(caller, { requestId: nextId(), fundCode, amount: fen(100_00) });
+      const placed = await caller.sendSealed(wireCall(row, request));
       const found = await caller.ask(ENDPOINTS.findFundOrder, { requestId: request.requestId });
       if (placed.kind !== 'answered' || found?.kind !== 'placed') return false;
       return isDone(caller, wireCall(ENDPOINTS.cancelFundOrder, { orderNo: found.receipt.orderNo, ...UNSEALED }));

@@ -18,6 +18,7 @@ import { openTestGateway, type SignedIn, type TestGateway } from './testing/gate
 import { takeOwnData } from './testing/own-data.fakes.ts';
 import { WEDNESDAY } from './testing/seeded-market.ts';
 import { walletSourceOf } from './wallet/wallet-records.store.ts';
+import { useTestGateway } from './testing/use-gateway.fakes.ts';
 
 const NAME = '试验资产';
 
@@ -135,13 +136,11 @@ describe('an area that is added', () => {
   });
 
   it('names its movements in the wallet [GW-1600] [GW-1601]', async () => {
-    await sql`with entry as (
+    await gateway.rows`with entry as (
         insert into journal_entry (kind, reference, business_date, posted_at) values ('invented-sale', 'INVENTED', ${TODAY}::date, ${gateway.deps.clock.now()}) returning entry_id)
       insert into posting (entry_id, line, account_id, currency, amount)
       select entry_id, line, account_id, 'CNY', amount from entry cross join (
-        select 1 as line, 'external' as account_id, -5000 as amount union all select 2, account_id, 5000 from card where investor_id = ${caller.investorId} and kind = 'wallet') as moved`.execute(
-      gateway.deps.db,
-    );
+        select 1 as line, 'external' as account_id, -5000 as amount union all select 2, account_id, 5000 from card where investor_id = ${caller.investorId} and kind = 'wallet') as moved`;
     const { items } = await gateway.tell(ENDPOINTS.walletRecordList, { kind: 'in', after: null, pageSize: 30 }, caller);
     expect(items[0]).toMatchObject({ source: 'redemption', productName: NAME, amount: 5_000 });
   });
@@ -173,17 +172,12 @@ describe('an area that is added', () => {
 
   it('is told by the export of one’s own data, and erased with the account [OD-20] [GW-1600]', async () => {
     const leaving = await gateway.anInvestor({ wallet: 0 });
-    await sql`create table invented_thing (investor_id text not null, words text not null, thing_digest text not null)`.execute(
-      gateway.deps.db,
-    );
+    await gateway.rows`create table invented_thing (investor_id text not null, words text not null, thing_digest text not null)`;
     for (const { investorId } of [leaving, plain])
-      await sql`insert into invented_thing values (${investorId}, ${`试验 ${investorId}`}, '0badd1e5')`.execute(gateway.deps.db);
-    await sql`insert into invented_thing values (${`IN-${leaving.investorId}`}, 'of what stands for him', '0badd1e5')`.execute(
-      gateway.deps.db,
-    );
-    await sql`create table invented_note (thing text not null)`.execute(gateway.deps.db);
-    for (const { investorId } of [leaving, plain])
-      await sql`insert into invented_note values (${`of ${investorId}`})`.execute(gateway.deps.db);
+      await gateway.rows`insert into invented_thing values (${investorId}, ${`试验 ${investorId}`}, '0badd1e5')`;
+    await gateway.rows`insert into invented_thing values (${`IN-${leaving.investorId}`}, 'of what stands for him', '0badd1e5')`;
+    await gateway.rows`create table invented_note (thing text not null)`;
+    for (const { investorId } of [leaving, plain]) await gateway.rows`insert into invented_note values (${`of ${investorId}`})`;
     const { classes } = ownDataSchema.parse(JSON.parse(await takeOwnData(gateway, leaving)));
     const records = classes.find(({ name }) => name === '交易与资产')?.records ?? {};
     expect(records['invented_thing']).toEqual([
@@ -197,15 +191,15 @@ describe('an area that is added', () => {
       { smsCode: closingCode.demoCode ?? '', ...(await gateway.sealed(leaving, DEMO_PASSWORD)) },
       leaving,
     );
-    const { rows } = await sql<{ investor_id: string }>`select investor_id from invented_thing`.execute(gateway.deps.db);
+    const rows = await gateway.rows<{ investor_id: string }>`select investor_id from invented_thing`;
     expect(rows).toEqual([{ investor_id: plain.investorId }]);
-    const { rows: notes } = await sql`select thing from invented_note`.execute(gateway.deps.db);
+    const notes = await gateway.rows`select thing from invented_note`;
     expect(notes).toEqual([{ thing: `of ${plain.investorId}` }]);
   });
 
   it('tells its messages with their names [GW-1600] [GW-1612]', async () => {
-    await sql`insert into message (investor_id, kind, reference, record_no, product_code, amount, at)
-      values (${caller.investorId}, 'matured', 'INVENTED', 'INVENTED', 'IN1', 12345, ${gateway.deps.clock.now()})`.execute(gateway.deps.db);
+    await gateway.rows`insert into message (investor_id, kind, reference, record_no, product_code, amount, at)
+      values (${caller.investorId}, 'matured', 'INVENTED', 'INVENTED', 'IN1', 12345, ${gateway.deps.clock.now()})`;
     const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 5 }, caller);
     expect(items).toMatchObject([{ kind: 'matured', productName: NAME, amount: 12_345 }]);
   });
@@ -236,11 +230,7 @@ describe('the inbox', () => {
 });
 
 describe('everything', () => {
-  let gateway: TestGateway;
-  beforeAll(async () => {
-    gateway = await openTestGateway();
-  });
-  afterAll(() => gateway.close());
+  const gateway = useTestGateway();
 
   it('adds up to the same on every page and in every file for all investors of the demo, on several days [GW-1602] [GW-1603] [GW-1606]', async () => {
     const totals: number[] = [];
@@ -261,10 +251,8 @@ describe('everything', () => {
   });
 
   it('has a name for whatever was moved in a wallet [GW-1601]', async () => {
-    const { rows } = await sql<{ kind: string }>`
-      select distinct e.kind from journal_entry e join posting p on p.entry_id = e.entry_id join account a on a.account_id = p.account_id where a.kind = 'wallet'`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows<{ kind: string }>`
+      select distinct e.kind from journal_entry e join posting p on p.entry_id = e.entry_id join account a on a.account_id = p.account_id where a.kind = 'wallet'`;
     expect(rows.length).toBeGreaterThan(5);
     expect(rows.map(({ kind }) => kind).filter((kind) => walletSourceOf(gateway.deps.areas, kind) === 'other')).toEqual([]);
     expect(walletSourceOf(gateway.deps.areas, 'strategy-fee')).toBe('advisory-fee');

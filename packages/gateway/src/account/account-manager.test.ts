@@ -1,8 +1,8 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../ground/start/settings.ts';
-import { openTestGateway } from '../testing/gateway.fakes.ts';
 import { accountManagerOf } from './account-manager.ts';
+import { gatewayOfTest } from '../testing/use-gateway.fakes.ts';
 
 const NAMED = { name: '顾问', wechatId: 'wx', phone: '1', workHours: '9-20' };
 
@@ -21,10 +21,9 @@ describe('the account manager', () => {
   );
 
   it('is told to those who are signed in [GW-242]', async () => {
-    const gateway = await openTestGateway({ ACCOUNT_MANAGER: JSON.stringify(NAMED) });
+    const gateway = await gatewayOfTest({ ACCOUNT_MANAGER: JSON.stringify(NAMED) });
     const caller = await gateway.anInvestor();
     expect(await gateway.tell(ENDPOINTS.accountManager, null, caller)).toEqual(NAMED);
     expect(await gateway.ask(ENDPOINTS.accountManager, null)).toMatchObject({ code: 'F01003' });
-    await gateway.close();
   });
 });

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { takeImage } from '../ground/images/images.ts';
 import { openBytes } from '../ground/keys/sealed-bytes.ts';
-import { anOrder, openTestGateway, personOf, type Asked, type SignedIn } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { anOrder, personOf, type Asked, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway, gatewayOfTest } from '../testing/use-gateway.fakes.ts';
 import { aPng } from '../testing/pictures.fakes.ts';
 
 const gateway = useTestGateway();
@@ -280,29 +280,25 @@ describe('the data of a person', () => {
       noTaxNumberReason: '',
     };
     await gateway.tell(ENDPOINTS.savePersonalInformation, { part: 'address', information }, caller);
-    const { rows: tables } = await sql<{ name: string }>`
-      select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(gateway.deps.db);
+    const tables = await gateway.rows<{ name: string }>`
+      select table_name as name from information_schema.tables where table_schema = current_schema()`;
     const secrets = ['诸葛听澜', idNumber, idNumber.slice(0, 17), '灯塔', 'deng@ta.cn'].flatMap((text) => [
       text,
       Buffer.from(text).toString('hex'),
     ]);
     const jpeg = Buffer.from([0xff, 0xd8, 0xff]).toString('hex');
     for (const { name } of tables) {
-      const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} t`.execute(gateway.deps.db);
+      const rows = await gateway.rows<{ text: string }>`select t::text as text from ${sql.table(name)} t`;
       expect([name, rows.filter(({ text }) => [...secrets, jpeg].some((secret) => text.includes(secret)))]).toEqual([name, []]);
     }
   });
 
   it('is verified by nobody without a registry [GW-309] [GW-1644]', async () => {
-    const plain = await openTestGateway({ DEMO: '0' });
-    try {
-      const caller = await plain.anInvestor(NOBODY);
-      expect(await plain.ask(ENDPOINTS.beginIdentity, { realName: '林小夏', idNumber: aNumber() }, caller)).toMatchObject({
-        code: 'I00002',
-        message: '实名认证服务暂未接通，请稍后再试',
-      });
-    } finally {
-      await plain.close();
-    }
+    const plain = await gatewayOfTest({ DEMO: '0' });
+    const caller = await plain.anInvestor(NOBODY);
+    expect(await plain.ask(ENDPOINTS.beginIdentity, { realName: '林小夏', idNumber: aNumber() }, caller)).toMatchObject({
+      code: 'I00002',
+      message: '实名认证服务暂未接通，请稍后再试',
+    });
   });
 });

@@ -1,9 +1,9 @@
 import { decodeMessage, ENDPOINTS, readEnvelope } from '@caifu/adapters/wire';
 import { describe, expect, it } from 'vitest';
-import { sql, type KyselyPlugin } from 'kysely';
+import type { KyselyPlugin } from 'kysely';
 import { sha256 } from '../ground/keys/secrets.ts';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useTestGateway, gatewayOfTest } from '../testing/use-gateway.fakes.ts';
 import { createSessions, type SessionTerms } from './sessions.store.ts';
 
 const gateway = useTestGateway({ SESSION_IDLE_MINUTES: '30' });
@@ -163,14 +163,10 @@ describe('a new sign-in', () => {
   });
 
   it('ends all others where there may be one [SN-6]', async () => {
-    const single = await openTestGateway({ SESSIONS_MOST: '1' });
-    try {
-      const [one, other] = [await single.signIn('13800000001'), await single.signIn('13800000001')];
-      expect(await single.ask(ENDPOINTS.isMemberIdentity, null, one)).toMatchObject({ code: 'F01003' });
-      expect(await single.ask(ENDPOINTS.isMemberIdentity, null, other)).toMatchObject({ kind: 'answered' });
-    } finally {
-      await single.close();
-    }
+    const single = await gatewayOfTest({ SESSIONS_MOST: '1' });
+    const [one, other] = [await single.signIn('13800000001'), await single.signIn('13800000001')];
+    expect(await single.ask(ENDPOINTS.isMemberIdentity, null, one)).toMatchObject({ code: 'F01003' });
+    expect(await single.ask(ENDPOINTS.isMemberIdentity, null, other)).toMatchObject({ kind: 'answered' });
   });
 });
 
@@ -178,7 +174,7 @@ describe('the sessions of an investor', () => {
   it('name the version of the texts that each was opened with, which is kept when they have ended [GW-1631]', async () => {
     const own = await gateway.anInvestor();
     expect(await list(own)).toMatchObject([{ agreedVersion: '1.0' }]);
-    await sql`update sign_in_consent set version = '0.9' where investor_id = ${own.investorId}`.execute(gateway.deps.db);
+    await gateway.rows`update sign_in_consent set version = '0.9' where investor_id = ${own.investorId}`;
     gateway.wall.now += MINUTE;
     const later = await again(own, { userAgent: EDGE, address: '198.51.100.7' });
     const versions = async () => (await list(later)).map(({ isCurrent, agreedVersion }) => [isCurrent, agreedVersion]);
@@ -187,9 +183,7 @@ describe('the sessions of an investor', () => {
       [false, '0.9'],
     ]);
     await gateway.deps.sessions.closeAll(own.investorId);
-    const { rows } = await sql`select version from sign_in_consent where investor_id = ${own.investorId} order by version`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows`select version from sign_in_consent where investor_id = ${own.investorId} order by version`;
     expect(rows).toEqual([{ version: '0.9' }, { version: '1.0' }]);
   });
 

@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import { epochMs, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { describe, expect, it } from 'vitest';
-import { openTestGateway } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { useTestGateway, gatewayOfTest } from '../testing/use-gateway.fakes.ts';
 import { createAddressTries, networkOf } from '../ground/watch/address-tries.ts';
 import { createCodeBudgets } from '../ground/http/code-budgets.ts';
 import { createBudget } from '../ground/http/rate-limit.ts';
@@ -159,61 +158,57 @@ describe('somebody who knows a number and nothing else', () => {
   });
 
   it('neither uses up nor pauses the codes of the owner: not those of a new phone in a new network, nor in one he has used [GW-1523]', async () => {
-    const guarded = await openTestGateway({ DEMO: '0' });
-    try {
-      let sms: string | null = null;
-      Object.assign(guarded.deps, {
-        sms: {
-          send: (_mobile: string, code: string) => {
-            sms = code;
-            return Promise.resolve(true);
-          },
+    const guarded = await gatewayOfTest({ DEMO: '0' });
+    let sms: string | null = null;
+    Object.assign(guarded.deps, {
+      sms: {
+        send: (_mobile: string, code: string) => {
+          sms = code;
+          return Promise.resolve(true);
         },
-      });
-      const post = (path: string, remoteAddress: string, payload: object) =>
-        guarded.app.inject({ method: 'POST', url: `/mobileGateway/V1/login/${path}`, remoteAddress, payload });
-      const request = async (remoteAddress: string) => (await post('sendSmsCode', remoteAddress, { mobile: MINE })).json<Told>();
-      const enter = async (remoteAddress: string, challenge: string) =>
-        (await post('smsLogin', remoteAddress, { mobile: MINE, smsCode: sms ?? '', challenge })).json<Told>();
-      const signIn = async (remoteAddress: string) => {
-        const sent = await request(remoteAddress);
-        return enter(remoteAddress, sent.apiResult?.challenge ?? '');
-      };
-      const anOutsider = async () => {
-        let made = 0;
-        for (let round = 0; round < 20; round += 1) {
-          for (const network of [1, 2, 3, 4, 5]) {
-            const { retCode } = await request(`198.51.${network}.1`);
-            if (retCode === '000000') made += 1;
-          }
-          guarded.wall.now += 60_000;
+      },
+    });
+    const post = (path: string, remoteAddress: string, payload: object) =>
+      guarded.app.inject({ method: 'POST', url: `/mobileGateway/V1/login/${path}`, remoteAddress, payload });
+    const request = async (remoteAddress: string) => (await post('sendSmsCode', remoteAddress, { mobile: MINE })).json<Told>();
+    const enter = async (remoteAddress: string, challenge: string) =>
+      (await post('smsLogin', remoteAddress, { mobile: MINE, smsCode: sms ?? '', challenge })).json<Told>();
+    const signIn = async (remoteAddress: string) => {
+      const sent = await request(remoteAddress);
+      return enter(remoteAddress, sent.apiResult?.challenge ?? '');
+    };
+    const anOutsider = async () => {
+      let made = 0;
+      for (let round = 0; round < 20; round += 1) {
+        for (const network of [1, 2, 3, 4, 5]) {
+          const { retCode } = await request(`198.51.${network}.1`);
+          if (retCode === '000000') made += 1;
         }
-        return made;
-      };
-      expect(await signIn('2001:db8:1:2::1')).toMatchObject({ retCode: '000000' });
-      // The owner's first code, of a network that was new then, is one of the twenty.
-      expect(await anOutsider()).toBe(19);
-      // A new phone: no cookie. At home, and then somewhere new, in the same minute as the outsider.
-      await request('198.51.1.1');
-      expect(await signIn('2001:db8:1:2::7')).toMatchObject({ retCode: '000000' });
-      expect(await signIn('203.0.113.9')).toMatchObject({ retCode: '000000' });
-      // Whatever comes from however many networks: a known one is apart.
-      for (let network = 0; network < 40; network += 1) await request(`198.18.${network}.1`);
-      guarded.wall.now += 60_000;
-      expect(await request('203.0.114.1')).not.toMatchObject({ retCode: '000000' });
-      expect(await signIn('203.0.113.9')).toMatchObject({ retCode: '000000' });
-      expect(await signIn('2001:db8:1:2::8')).toMatchObject({ retCode: '000000' });
-      const known = await guarded.deps.db.selectFrom('investor_network').selectAll().execute();
-      expect(known).toHaveLength(2);
-      expect(JSON.stringify(known)).not.toContain('203.0.113');
-      const later = (days: number) => epochMs(guarded.deps.clock.now() + days * 86_400_000);
-      await dropOldNetworks(guarded.deps.db, later(180));
-      expect(await guarded.deps.db.selectFrom('investor_network').selectAll().execute()).toHaveLength(2);
-      await dropOldNetworks(guarded.deps.db, later(181));
-      expect(await guarded.deps.db.selectFrom('investor_network').selectAll().execute()).toEqual([]);
-    } finally {
-      await guarded.close();
-    }
+        guarded.wall.now += 60_000;
+      }
+      return made;
+    };
+    expect(await signIn('2001:db8:1:2::1')).toMatchObject({ retCode: '000000' });
+    // The owner's first code, of a network that was new then, is one of the twenty.
+    expect(await anOutsider()).toBe(19);
+    // A new phone: no cookie. At home, and then somewhere new, in the same minute as the outsider.
+    await request('198.51.1.1');
+    expect(await signIn('2001:db8:1:2::7')).toMatchObject({ retCode: '000000' });
+    expect(await signIn('203.0.113.9')).toMatchObject({ retCode: '000000' });
+    // Whatever comes from however many networks: a known one is apart.
+    for (let network = 0; network < 40; network += 1) await request(`198.18.${network}.1`);
+    guarded.wall.now += 60_000;
+    expect(await request('203.0.114.1')).not.toMatchObject({ retCode: '000000' });
+    expect(await signIn('203.0.113.9')).toMatchObject({ retCode: '000000' });
+    expect(await signIn('2001:db8:1:2::8')).toMatchObject({ retCode: '000000' });
+    const known = await guarded.deps.db.selectFrom('investor_network').selectAll().execute();
+    expect(known).toHaveLength(2);
+    expect(JSON.stringify(known)).not.toContain('203.0.113');
+    const later = (days: number) => epochMs(guarded.deps.clock.now() + days * 86_400_000);
+    await dropOldNetworks(guarded.deps.db, later(180));
+    expect(await guarded.deps.db.selectFrom('investor_network').selectAll().execute()).toHaveLength(2);
+    await dropOldNetworks(guarded.deps.db, later(181));
+    expect(await guarded.deps.db.selectFrom('investor_network').selectAll().execute()).toEqual([]);
   });
 
   it('uses up no binding code of the owner, and no more than thirty a day ring a number that is not the own [GW-1524]', async () => {
@@ -246,57 +241,49 @@ describe('somebody who knows a number and nothing else', () => {
   });
 
   it('guesses so many codes an hour over all numbers; the owner’s device is not counted [GW-1262]', async () => {
-    const guarded = await openTestGateway({ CODES_ADDRESS: '10' });
-    try {
-      const sent = await guarded.tell(ENDPOINTS.sendSmsCode, { mobile: MINE });
-      const enter = (mobile: string, smsCode: string, remoteAddress: string, cookie = '') =>
-        guarded.app.inject({
-          method: 'POST',
-          url: '/mobileGateway/V1/login/smsLogin',
-          remoteAddress,
-          headers: { cookie },
-          payload: { mobile, smsCode, challenge: sent.challenge ?? '' },
-        });
-      const statuses: number[] = [];
-      for (let round = 0; round < 12; round += 1) {
-        const guess = await enter(`139123401${String(round).padStart(2, '0')}`, '000000', `2001:db8:1:2::${round + 1}`);
-        statuses.push(guess.statusCode);
-      }
-      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
-      expect((await enter(MINE, sent.demoCode ?? '', '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
-      const elsewhere = await enter(MINE, sent.demoCode ?? '', '2001:db8:1:3::1');
-      expect(elsewhere.json()).toMatchObject({ retCode: '000000' });
-      const cookie = [elsewhere.headers['set-cookie']].flat().find((text) => text?.startsWith('caifu_device=')) ?? '';
-      expect((await enter(MINE, '000000', '2001:db8:1:2::1', cookie.split(';')[0])).statusCode).toBe(200);
-      guarded.wall.now += 3_600_000;
-      expect((await enter(MINE, '000000', '2001:db8:1:2::1')).statusCode).toBe(200);
-    } finally {
-      await guarded.close();
+    const guarded = await gatewayOfTest({ CODES_ADDRESS: '10' });
+    const sent = await guarded.tell(ENDPOINTS.sendSmsCode, { mobile: MINE });
+    const enter = (mobile: string, smsCode: string, remoteAddress: string, cookie = '') =>
+      guarded.app.inject({
+        method: 'POST',
+        url: '/mobileGateway/V1/login/smsLogin',
+        remoteAddress,
+        headers: { cookie },
+        payload: { mobile, smsCode, challenge: sent.challenge ?? '' },
+      });
+    const statuses: number[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      const guess = await enter(`139123401${String(round).padStart(2, '0')}`, '000000', `2001:db8:1:2::${round + 1}`);
+      statuses.push(guess.statusCode);
     }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+    expect((await enter(MINE, sent.demoCode ?? '', '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
+    const elsewhere = await enter(MINE, sent.demoCode ?? '', '2001:db8:1:3::1');
+    expect(elsewhere.json()).toMatchObject({ retCode: '000000' });
+    const cookie = [elsewhere.headers['set-cookie']].flat().find((text) => text?.startsWith('caifu_device=')) ?? '';
+    expect((await enter(MINE, '000000', '2001:db8:1:2::1', cookie.split(';')[0])).statusCode).toBe(200);
+    guarded.wall.now += 3_600_000;
+    expect((await enter(MINE, '000000', '2001:db8:1:2::1')).statusCode).toBe(200);
   });
 
   it('asks for so many codes an hour, from an address and from all of them [GW-1262]', async () => {
-    const guarded = await openTestGateway({ DEMO: '0', CODES_ADDRESS: '3', CODES_ALL: '5' });
-    try {
-      let made = 0;
-      const request = async (remoteAddress: string) => {
-        made += 1;
-        const mobile = `139123402${String(made).padStart(2, '0')}`;
-        const { statusCode } = await guarded.app.inject({
-          method: 'POST',
-          url: '/mobileGateway/V1/login/sendSmsCode',
-          remoteAddress,
-          payload: { mobile },
-        });
-        return statusCode;
-      };
-      // No provider is connected: what was asked for is counted all the same.
-      for (const expected of [200, 200, 200, 429]) expect(await request('192.0.2.1')).toBe(expected);
-      for (const expected of [200, 200, 429]) expect(await request('192.0.2.2')).toBe(expected);
-      expect(await request('192.0.2.3')).toBe(429);
-    } finally {
-      await guarded.close();
-    }
+    const guarded = await gatewayOfTest({ DEMO: '0', CODES_ADDRESS: '3', CODES_ALL: '5' });
+    let made = 0;
+    const request = async (remoteAddress: string) => {
+      made += 1;
+      const mobile = `139123402${String(made).padStart(2, '0')}`;
+      const { statusCode } = await guarded.app.inject({
+        method: 'POST',
+        url: '/mobileGateway/V1/login/sendSmsCode',
+        remoteAddress,
+        payload: { mobile },
+      });
+      return statusCode;
+    };
+    // No provider is connected: what was asked for is counted all the same.
+    for (const expected of [200, 200, 200, 429]) expect(await request('192.0.2.1')).toBe(expected);
+    for (const expected of [200, 200, 429]) expect(await request('192.0.2.2')).toBe(expected);
+    expect(await request('192.0.2.3')).toBe(429);
   });
 });
 
@@ -370,36 +357,32 @@ describe('a ticket of the provider’s app', () => {
     `${contentOf(claim)}.${createHmac('sha256', secret).update(contentOf(claim)).digest('base64url')}`;
 
   it('signs its user in, once, within two minutes, and only with the shared secret [GW-323]', async () => {
-    const hosted = await openTestGateway({ NATIVE_TICKET_SECRET: SECRET });
-    try {
-      const enter = (loginTicket: string) => hosted.ask(ENDPOINTS.ticketLogin, { loginTicket });
-      const claim = { mobile: '13912340020', expiresAt: hosted.wall.now + 60_000, nonce: '0123456789abcdef' };
-      const asked = await Promise.all(Array.from({ length: 5 }, () => enter(ticketOf(claim))));
-      expect(asked.filter(({ kind }) => kind === 'answered')).toHaveLength(1);
-      expect(asked.find(({ kind }) => kind === 'answered')).toMatchObject({ answer: { investor: { maskedMobile: '139****0020' } } });
-      const refusals = new Set<string>();
-      for (const bad of [
-        ticketOf(claim),
-        ticketOf({ ...claim, nonce: 'another-0123456789' }, 'another secret of thirty-two and more'),
-        `${contentOf({ ...claim, mobile: '13800000001' })}.${ticketOf(claim).split('.')[1] ?? ''}`,
-        ticketOf({ ...claim, nonce: 'over-0123456789ab', expiresAt: hosted.wall.now }),
-        ticketOf({ ...claim, nonce: 'long-0123456789ab', expiresAt: hosted.wall.now + 3_600_000 }),
-        ticketOf({ ...claim, nonce: '' }),
-        ticketOf({ ...claim, nonce: 'none-0123456789ab', mobile: '1' }),
-        'a.b.c',
-        '.',
-        'x',
-      ]) {
-        const refused = await enter(bad);
-        expect(refused).toMatchObject({ kind: 'refused', code: 'M00002' });
-        refusals.add(JSON.stringify(refused));
-      }
-      expect(refusals.size).toBe(1);
-      expect(await gateway.ask(ENDPOINTS.ticketLogin, { loginTicket: ticketOf({ ...claim, nonce: 'none-0123456789ab' }) })).toMatchObject({
-        code: 'M00002',
-      });
-    } finally {
-      await hosted.close();
+    const hosted = await gatewayOfTest({ NATIVE_TICKET_SECRET: SECRET });
+    const enter = (loginTicket: string) => hosted.ask(ENDPOINTS.ticketLogin, { loginTicket });
+    const claim = { mobile: '13912340020', expiresAt: hosted.wall.now + 60_000, nonce: '0123456789abcdef' };
+    const asked = await Promise.all(Array.from({ length: 5 }, () => enter(ticketOf(claim))));
+    expect(asked.filter(({ kind }) => kind === 'answered')).toHaveLength(1);
+    expect(asked.find(({ kind }) => kind === 'answered')).toMatchObject({ answer: { investor: { maskedMobile: '139****0020' } } });
+    const refusals = new Set<string>();
+    for (const bad of [
+      ticketOf(claim),
+      ticketOf({ ...claim, nonce: 'another-0123456789' }, 'another secret of thirty-two and more'),
+      `${contentOf({ ...claim, mobile: '13800000001' })}.${ticketOf(claim).split('.')[1] ?? ''}`,
+      ticketOf({ ...claim, nonce: 'over-0123456789ab', expiresAt: hosted.wall.now }),
+      ticketOf({ ...claim, nonce: 'long-0123456789ab', expiresAt: hosted.wall.now + 3_600_000 }),
+      ticketOf({ ...claim, nonce: '' }),
+      ticketOf({ ...claim, nonce: 'none-0123456789ab', mobile: '1' }),
+      'a.b.c',
+      '.',
+      'x',
+    ]) {
+      const refused = await enter(bad);
+      expect(refused).toMatchObject({ kind: 'refused', code: 'M00002' });
+      refusals.add(JSON.stringify(refused));
     }
+    expect(refusals.size).toBe(1);
+    expect(await gateway.ask(ENDPOINTS.ticketLogin, { loginTicket: ticketOf({ ...claim, nonce: 'none-0123456789ab' }) })).toMatchObject({
+      code: 'M00002',
+    });
   });
 });

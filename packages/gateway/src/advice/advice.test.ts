@@ -1,7 +1,6 @@
 import { needsLevel, type NeedsAnswers } from '@caifu/core/advice';
 import { addDays, fen, ratePpm, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { DEMO_INVESTORS } from '../demo/seed.ts';
 import { testFunds } from '../testing/funds.fakes.ts';
@@ -33,13 +32,11 @@ describe('needs', () => {
     const [one, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
     await answer(one, LIVELY);
     await answer(other, CAREFUL);
-    const { rows } = await sql<{ found: string }>`select encode(sealed_answers, 'escape') as found from advice_needs`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows<{ found: string }>`select encode(sealed_answers, 'escape') as found from advice_needs`;
     expect(rows.length).toBeGreaterThan(1);
     for (const { found } of rows) expect(found).not.toContain('horizon');
-    await sql`update advice_needs set sealed_answers = (select sealed_answers from advice_needs where investor_id = ${one.investorId})
-      where investor_id = ${other.investorId}`.execute(gateway.deps.db);
+    await gateway.rows`update advice_needs set sealed_answers = (select sealed_answers from advice_needs where investor_id = ${one.investorId})
+      where investor_id = ${other.investorId}`;
     await expect(needsOf(other)).rejects.toThrow(/refused/);
   });
 });
@@ -62,12 +59,10 @@ describe('the check of all holdings', () => {
     const funds = testFunds(gateway);
     const code = '700001';
     await funds.add(code, { kind: 'stock' });
-    await sql`update fund_terms set management_ppm = 15000, custody_ppm = 2000 where fund_code = ${code}`.execute(gateway.deps.db);
+    await gateway.rows`update fund_terms set management_ppm = 15000, custody_ppm = 2000 where fund_code = ${code}`;
     await funds.publish(code, Object.fromEntries([-3, -2, -1].map((days) => [addDays(today(), days), 10_000 + days * 100])));
     const caller = await gateway.anInvestor({ wallet: 100_000, riskLevel: 5 });
-    await sql`insert into fund_position (investor_id, fund_code, shares, cost) values (${caller.investorId}, ${code}, 1000000, 1000000)`.execute(
-      gateway.deps.db,
-    );
+    await gateway.rows`insert into fund_position (investor_id, fund_code, shares, cost) values (${caller.investorId}, ${code}, 1000000, 1000000)`;
     expect((await checkOf(caller)).changes).toEqual([]);
     await answer(caller, LIVELY);
     const check = await checkOf(caller);
@@ -85,8 +80,8 @@ describe('the check of all holdings', () => {
       const code = String(700_010 + added);
       await funds.add(code, { kind, riskLevel, trading });
       await funds.publish(code, { [addDays(today(), -1)]: 10_000 });
-      await sql`update fund_terms set management_ppm = ${yearly}, custody_ppm = 100 where fund_code = ${code}`.execute(gateway.deps.db);
-      await sql`update fund set value_day = ${addDays(today(), -1)}::date where fund_code = ${code}`.execute(gateway.deps.db);
+      await gateway.rows`update fund_terms set management_ppm = ${yearly}, custody_ppm = 100 where fund_code = ${code}`;
+      await gateway.rows`update fund set value_day = ${addDays(today(), -1)}::date where fund_code = ${code}`;
       return code;
     };
     const [bond, stock] = [await add('bond', 2, 200), await add('stock', 3, 300)];

@@ -1,5 +1,6 @@
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
+import { tradesNothing } from '../ground/said.ts';
 import { assetCertificateRoutes } from './asset-certificate.routes.ts';
 import { brokerSummaryRoutes } from './broker-summary.routes.ts';
 import { certificateSteps } from './certificate-steps.ts';
@@ -12,12 +13,6 @@ export const assetsArea = {
   routes: [brokerSummaryRoutes, assetCertificateRoutes, earningsRoutes, upcomingRoutes],
   daySteps: certificateSteps,
   parked: { 'forget-certificates': { onlyRetried: 'the law wants it erased' } } satisfies ParkedOf<typeof certificateSteps>,
-  holds: { nothing: 'assets tell what others hold' },
-  earns: { nothing: 'assets tell what others earn' },
-  comes: { nothing: 'assets tell what comes of others' },
-  tells: { nothing: 'assets tell what areas told' },
-  records: { nothing: 'assets trade nothing' },
-  movements: { nothing: 'assets tell what others moved' },
-  corrects: { nothing: 'a sum repeats what others publish' },
+  ...tradesNothing('assets repeat what other areas hold, earn, move and tell'),
   keeps: assetsKeeps,
 } satisfies Area;

@@ -2,13 +2,12 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { CHECK_NUMBER_BYTES, checkNumberOf, groupedCheckNumber, type CertifiedAssets } from '@caifu/core/assets';
 import { someCertifiedAssets } from '@caifu/core/testing';
 import { addDays, calendarDate, epochAt, fen, shanghaiDateOf } from '@caifu/core/values';
-import { sql } from 'kysely';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { readNamed } from '../account/identity.store.ts';
 import { charactersOf } from '../products/documents/document-text.ts';
-import { anOrder, openTestGateway, personOf, type SignedIn } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { anOrder, personOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway, gatewayOfTest } from '../testing/use-gateway.fakes.ts';
 import { certificateText } from './asset-certificate.text.ts';
 import { checkCertificate, issueCertificate } from './asset-certificate.store.ts';
 
@@ -32,10 +31,8 @@ const aHolder = async (code: string): Promise<SignedIn> => {
 /** A number as it is printed that belongs to a certificate of this investor. */
 const aNumber = async (caller: SignedIn): Promise<string> => {
   const number = checkNumberOf(crypto.getRandomValues(new Uint8Array(CHECK_NUMBER_BYTES)));
-  await sql`update asset_certificate set number_digest = ${gateway.deps.secrets.digest('certificate', number).toString('hex')}
-    where certificate_id = (select certificate_id from asset_certificate where investor_id = ${caller.investorId} order by issued_at desc limit 1)`.execute(
-    gateway.deps.db,
-  );
+  await gateway.rows`update asset_certificate set number_digest = ${gateway.deps.secrets.digest('certificate', number).toString('hex')}
+    where certificate_id = (select certificate_id from asset_certificate where investor_id = ${caller.investorId} order by issued_at desc limit 1)`;
   return groupedCheckNumber(number);
 };
 
@@ -141,8 +138,8 @@ describe('a certificate', () => {
     const printed = /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(items.map((item) => ('str' in item ? item.str : '')).join(''))?.[0] ?? '';
     expect(printed.endsWith(`-${board.issued[0]?.numberTail ?? 'none'}`)).toBe(true);
     expect(await gateway.tell(ENDPOINTS.checkCertificate, { checkNo: printed })).toMatchObject({ kind: 'found', day });
-    const { rows } = await sql<{ row: string }>`
-      select row_to_json(c)::text as row from asset_certificate c where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    const rows = await gateway.rows<{ row: string }>`
+      select row_to_json(c)::text as row from asset_certificate c where investor_id = ${caller.investorId}`;
     expect(rows[0]?.row).toMatch(/"number_digest":"[0-9a-f]{64}"/);
     const { realName, idNumber } = personOf(caller.investorId);
     for (const secret of [realName, idNumber]) expect(rows[0]?.row).not.toContain(secret);
@@ -153,7 +150,7 @@ describe('a certificate', () => {
     const [day = today()] = (await boardOf(caller)).days;
     const named = await readNamed(gateway.deps.db, gateway.deps.secrets, caller.investorId);
     expect(named?.realName).toBe(personOf(caller.investorId).realName);
-    await sql`update card set bank_name = '䶮' where investor_id = ${caller.investorId} and kind = 'wallet'`.execute(gateway.deps.db);
+    await gateway.rows`update card set bank_name = '䶮' where investor_id = ${caller.investorId} and kind = 'wallet'`;
     expect(await issue(caller, day)).toMatchObject({ kind: 'refused', message: '证明中有暂不支持显示的字，无法开具，请联系客服' });
     expect(await boardOf(caller)).toMatchObject({ left: 10, issued: [] });
   });
@@ -161,13 +158,11 @@ describe('a certificate', () => {
   it('is issued ten times a day, and to nobody without a proven identity or a session [GW-885]', async () => {
     const caller = await gateway.anInvestor();
     const [day = today()] = (await boardOf(caller)).days;
-    await sql`insert into daily_tries (investor_id, purpose, day, tries) values (${caller.investorId}, 'certificate', ${today()}::date, 9)`.execute(
-      gateway.deps.db,
-    );
+    await gateway.rows`insert into daily_tries (investor_id, purpose, day, tries) values (${caller.investorId}, 'certificate', ${today()}::date, 9)`;
     expect(await issue(caller, day)).toMatchObject({ kind: 'answered' });
     expect(await issue(caller, day)).toMatchObject({ kind: 'refused', message: '每天最多开具10份资产证明，请明天再来' });
     const unnamed = await gateway.anInvestor({ identityVerified: false });
-    await sql`delete from identity where investor_id = ${unnamed.investorId}`.execute(gateway.deps.db);
+    await gateway.rows`delete from identity where investor_id = ${unnamed.investorId}`;
     expect(await boardOf(unnamed)).toMatchObject({ maskedName: '', maskedIdNumber: '' });
     expect(await issue(unnamed, day)).toMatchObject({ kind: 'refused', message: '完成实名认证后可开具资产证明' });
     expect(await gateway.ask(ENDPOINTS.assetCertificates, { day: null })).toMatchObject({ code: 'F01003' });
@@ -196,31 +191,26 @@ describe('the check of a number', () => {
       isValid: true,
     });
     expect(await check(number.toLowerCase().replaceAll('-', ' '))).toEqual(found);
-    await sql`update asset_certificate set valid_until = ${addDays(today(), -1)}::date where investor_id = ${caller.investorId}`.execute(
-      gateway.deps.db,
-    );
+    await gateway.rows`update asset_certificate set valid_until = ${addDays(today(), -1)}::date where investor_id = ${caller.investorId}`;
     expect(await check(number)).toMatchObject({ kind: 'found', isValid: false });
     expect((await boardOf(caller)).issued[0]?.state).toBe('expired');
   });
 
   it('is answered as unknown once the certificate has been forgotten, 90 days after its last day, revoked or not [GW-868] [AC-870]', async () => {
-    const apart = await openTestGateway();
+    const apart = await gatewayOfTest();
     const caller = await apart.anInvestor();
     const start = shanghaiDateOf(apart.deps.clock.now());
     const [kept, gone, revoked] = [addDays(start, -89), addDays(start, -90), addDays(start, -91)];
     for (const [at, lastDay] of [kept, gone, revoked].entries())
-      await sql`
+      await apart.rows`
         insert into asset_certificate (certificate_id, investor_id, number_digest, number_tail, day, masked_name, total, issued_at, valid_until, revoked_at)
-        values (${`c${at}`}, ${caller.investorId}, ${`d${at}`}, 'TAIL', ${start}::date, '林*', 1, 0, ${lastDay}::date, ${at === 2 ? 1 : null})`.execute(
-        apart.deps.db,
-      );
+        values (${`c${at}`}, ${caller.investorId}, ${`d${at}`}, 'TAIL', ${start}::date, '林*', 1, 0, ${lastDay}::date, ${at === 2 ? 1 : null})`;
     await apart.moveTo(addDays(start, 1));
     const left = async () =>
       (await apart.tell(ENDPOINTS.assetCertificates, { day: null }, caller)).issued.map(({ validUntil }) => validUntil);
     expect(await left()).toEqual([kept]);
     await apart.moveTo(addDays(start, 2));
     expect(await left()).toEqual([]);
-    await apart.close();
   });
 
   it('gives one answer for a number that there is not, that is none, or that its owner has revoked [GW-882] [GW-886]', async () => {

@@ -1,6 +1,5 @@
 import { addFen, epochMs, fen } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { advanceTo } from '../trading-day/settlement.ts';
 import { anOrder, type SignedIn } from '../testing/gateway.fakes.ts';
@@ -35,11 +34,9 @@ describe('the summary of brokers', () => {
       totalIncome: 0,
       brokers: [{ brokerName: issuer, assets: 0, profit: 0 }],
     });
-    const { rows } = await sql<{
+    const rows = await gateway.rows<{
       value_date: string;
-    }>`select value_date from trade_order join purchase_terms using (order_no) where investor_id = ${caller.investorId}`.execute(
-      gateway.deps.db,
-    );
+    }>`select value_date from trade_order join purchase_terms using (order_no) where investor_id = ${caller.investorId}`;
     // Ten days of 100,000 yuan at 3.9 %: 106.85 yuan.
     await advanceTo(gateway.deps, epochMs(Date.parse(`${rows[0]?.value_date}T09:00:00+08:00`) + 10 * 86_400_000));
     expect(await summaryOf(caller)).toEqual({
@@ -62,7 +59,7 @@ describe('the summary of brokers', () => {
     expect(sizes.every((size, index) => index === 0 || (sizes[index - 1] ?? 0) >= size)).toBe(true);
     const holdings = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: '1', family: 'broker' }, caller);
     expect([totalIncome, beingBought]).toEqual([holdings.accumulatedIncome, holdings.inTransit]);
-    const { rows } = await sql<{ issuer: string }>`select distinct issuer from product where family = 'private'`.execute(gateway.deps.db);
+    const rows = await gateway.rows<{ issuer: string }>`select distinct issuer from product where family = 'private'`;
     for (const { issuer } of rows) expect(brokers.map(({ brokerName }) => brokerName)).not.toContain(issuer);
   });
 });

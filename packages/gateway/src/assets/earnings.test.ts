@@ -13,7 +13,6 @@ import {
   shanghaiDateOf,
   type CalendarDate,
 } from '@caifu/core/values';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { GOLD_ORDERS } from '../gold/gold-orders.store.ts';
@@ -67,9 +66,9 @@ describe('the earnings calendar', () => {
   it('has the income of the wallet on the days of its own list, which the export has as well [GW-1050] [GW-1051]', async () => {
     const caller = await gateway.anInvestor();
     const [first, yesterday] = [addDays(today, -40), addDays(today, -1)];
-    await sql`insert into wallet_income (account_id, day, amount, booked_at)
+    await gateway.rows`insert into wallet_income (account_id, day, amount, booked_at)
       select c.account_id, paid.day, paid.amount, 0 from card c, (values (${first}::date, 31), (${addDays(today, -2)}::date, 152), (${yesterday}::date, 153)) as paid (day, amount)
-      where c.investor_id = ${caller.investorId} and c.kind = 'wallet'`.execute(gateway.deps.db);
+      where c.investor_id = ${caller.investorId} and c.kind = 'wallet'`;
     const { items } = await gateway.tell(ENDPOINTS.walletIncomeList, { after: null, pageSize: 30 }, caller);
     expect(items).toHaveLength(3);
     for (const { day, amount } of items) {

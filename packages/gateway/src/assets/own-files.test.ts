@@ -3,28 +3,26 @@ import { CERTIFICATE_ADDRESS, exportAddress, type ExportQuery } from '@caifu/cor
 import { OWN_DATA_ADDRESS } from '@caifu/core/account';
 import { receiptAddress } from '@caifu/core/records';
 import { addressOf, ENDPOINTS, type Endpoint } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { filePassOf } from '../ground/file-pass.ts';
 import { sha256 } from '../ground/keys/secrets.ts';
-import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { anOrder, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { readExportPart } from './asset-export.store.ts';
 
 /** A site whose general calls go to this gateway. */
 const SHOP = 'https://shop.example';
 const ABROAD = { 'sec-fetch-site': 'cross-site' } as const;
 
-let gateway: TestGateway;
+const gateway = useTestGateway({ CORS_ORIGINS: JSON.stringify([SHOP]) });
 let owner: SignedIn;
 let other: SignedIn;
 let orderNo = '';
 beforeAll(async () => {
-  gateway = await openTestGateway({ CORS_ORIGINS: JSON.stringify([SHOP]) });
   owner = await gateway.anInvestor({ wallet: 5_000_000_00, riskLevel: 5 });
   other = await gateway.anInvestor();
   orderNo = await gateway.purchase(owner, anOrder(owner, { amount: fen(1_000_00) }));
 });
-afterAll(() => gateway.close());
 
 const passOf = ({ token }: SignedIn): string => filePassOf(gateway.deps, sha256(token), false).split(';')[0] ?? '';
 const take = (url: string, caller: SignedIn | null, cookies: readonly string[] = [], headers: Record<string, string> = {}) =>
@@ -112,7 +110,7 @@ describe('a file of an investor', () => {
       expect((await take(url, other, grants)).statusCode).toBe(404);
     }
     // A paper says what is there: once something has moved it is issued anew.
-    await sql`update asset_certificate set total = total + 1 where investor_id = ${owner.investorId}`.execute(gateway.deps.db);
+    await gateway.rows`update asset_certificate set total = total + 1 where investor_id = ${owner.investorId}`;
     expect((await take(CERTIFICATE_ADDRESS, null, paper)).statusCode).toBe(404);
     gateway.wall.now += 10 * 60_000 + 1_000;
     expect((await take(OWN_DATA_ADDRESS, null, data)).statusCode).toBe(404);
@@ -216,12 +214,9 @@ describe('a file of an investor for a page of another host', () => {
 
 describe('the calendar file of a product that is not on sale yet', () => {
   it('is told to everybody, and there is none of a product that is open [PD-666]', async () => {
-    const { deps } = gateway;
     const period = await gateway.aValuedProduct('SOON');
     expect((await take('/documents/SOON/opening.ics', null)).statusCode).toBe(404);
-    await sql`update open_period set open_date = open_date + 30, close_date = close_date + 30, value_date = value_date + 30 where open_period_id = ${period}`.execute(
-      deps.db,
-    );
+    await gateway.rows`update open_period set open_date = open_date + 30, close_date = close_date + 30, value_date = value_date + 30 where open_period_id = ${period}`;
     const answer = await take('/documents/SOON/opening.ics', null);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(answer.body).toContain('BEGIN:VCALENDAR\r\n');

@@ -1,6 +1,5 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { addDays, epochAt, fen, shanghaiDateOf } from '@caifu/core/values';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { advanceTo } from '../trading-day/settlement.ts';
 import { anOrder, type SignedIn } from '../testing/gateway.fakes.ts';
@@ -35,8 +34,8 @@ describe('coming days', () => {
     const caller = await gateway.anInvestor({ certification: 'to-be-verified', riskLevel: 5, wallet: 5_000_000_00 });
     const receipt = await order(caller, 'P3001', 1_000_000_00);
     await gateway.pay(caller, receipt);
-    const { rows } = await sql<{ last: string }>`
-      select (value_date - 1)::text as last from purchase_terms where order_no = ${receipt.orderNo}`.execute(gateway.deps.db);
+    const rows = await gateway.rows<{ last: string }>`
+      select (value_date - 1)::text as last from purchase_terms where order_no = ${receipt.orderNo}`;
     expect((await upcomingOf(caller)).items).toMatchObject([{ kind: 'certify', orderNo: receipt.orderNo, date: rows[0]?.last }]);
   });
 
@@ -48,8 +47,8 @@ describe('coming days', () => {
     const dates = items.map(({ date }) => date);
     expect(dates.every((date, index) => index === 0 || (dates[index - 1] ?? '') <= date)).toBe(true);
     const other = await gateway.anInvestor();
-    await sql`update investor set id_card_status = 2, risk_valid_until = ${addDays(shanghaiDateOf(gateway.deps.clock.now()), 5)}::date
-      where investor_id = ${other.investorId}`.execute(gateway.deps.db);
+    await gateway.rows`update investor set id_card_status = 2, risk_valid_until = ${addDays(shanghaiDateOf(gateway.deps.clock.now()), 5)}::date
+      where investor_id = ${other.investorId}`;
     expect((await upcomingOf(other)).items.map(({ kind }) => kind)).toEqual(['id-card', 'assessment']);
     expect(await gateway.ask(ENDPOINTS.upcoming, null)).toMatchObject({ code: 'F01003' });
   });

@@ -1,27 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { bankCommandFrom, dayProfits, wealthDays, worthOf, type BankAskFields, type BankOrderInput } from '@caifu/core/bank';
+import { dayProfits, worthOf } from '@caifu/core/bank';
 import { calendarDate, fen, netValue, shanghaiDateOf, shares, valueOf, type CalendarDate } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PARTNER_FILES } from '../demo/partners/index.ts';
-import { OPERATOR_COMMANDS } from '../operator/operator-commands.ts';
-import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerOf, bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { testBank, type BankWish } from '../testing/bank.fakes.ts';
+import { useAuditedGateway, useOperators, useOperatorSettings } from '../testing/use-gateway.fakes.ts';
 import { poisonRows } from '../testing/poison.fakes.ts';
-import { testSettings } from '../testing/seeded-market.ts';
 import { bankCorrects } from './bank-corrections.ts';
 import { runBankDay } from './bank-day.ts';
 
 const PRODUCT = 'ZB-W1';
 const yuan = (amount: number) => fen(amount * 100);
-const zb = PARTNER_FILES.find(({ code }) => code === 'zb');
-const wealth = zb?.wealth.find(({ code }) => code === PRODUCT);
 
-const folder = mkdtempSync(path.join(tmpdir(), 'caifu-bank-corrections-'));
-const operatorAt = { OPERATOR_SOCKET: path.join(folder, 'socket'), KEYS_DIR: folder };
-let gateway: TestGateway;
+const gateway = useAuditedGateway(useOperatorSettings());
+const runAs = useOperators(gateway);
 let caller: SignedIn;
 /** The figures that the bank publishes instead of 1.0000. */
 const published = new Map<string, number>();
@@ -30,7 +22,6 @@ const unsaid = new Set<string>();
 let sick: Awaited<ReturnType<typeof poisonRows>>;
 
 beforeAll(async () => {
-  gateway = await openTestGateway(operatorAt);
   sick = await poisonRows(gateway.deps.db);
   const { partnerBanks, calendar } = gateway.deps;
   const { netValuesOf } = partnerBanks;
@@ -40,38 +31,17 @@ beforeAll(async () => {
       .map(({ day }) => ({ day, netValue: netValue(published.get(day) ?? 10_000) })),
   );
 });
-afterAll(async () => {
-  await gateway.close();
-  rmSync(folder, { recursive: true, force: true });
-});
 beforeEach(async () => {
   caller = await anOwner();
 });
 
-let asked = 0;
-const place = async (wish: BankOrderInput & Partial<BankAskFields>): Promise<string> => {
-  asked += 1;
-  const day =
-    wealth === undefined || wish.about !== PRODUCT ? null : wealthDays(gateway.deps.calendar, wealth, gateway.deps.clock.now()).tradingDay;
-  const said = { amount: null, shares: null, cardId: null, instruction: null, day, ...wish };
-  const command = bankCommandFrom({ ...wish, requestId: `corrected-${asked}` }, said);
-  return (await gateway.tell(ENDPOINTS.orderBank, await gateway.withPassword(caller, command), caller)).recordNo;
-};
-const open = async () => {
-  const opening = { partnerCode: 'zb', cardId: bankCardOf(caller), version: zb?.version ?? '' };
-  await gateway.tell(ENDPOINTS.openBankAccount, await gateway.withPassword(caller, opening), caller);
-};
+const bank = testBank(gateway);
+const place = async (wish: BankWish): Promise<string> => (await bank.placed(caller, wish)).recordNo;
+const open = async () => answerOf(await bank.open(caller));
 /** With 20,000 yuan in an e-account and all papers. */
 const anOwner = async (): Promise<SignedIn> => {
-  caller = await gateway.anInvestor();
-  await open();
-  await place({ side: 'in', about: 'zb', amount: yuan(20_000), cardId: bankCardOf(caller) });
-  for (const filing of [
-    { paper: 'risk', answers: [2, 2, 2, 2, 2] },
-    { paper: 'address', address: '北京市示例路1号' },
-    { paper: 'contract', version: zb?.contractVersion ?? '' },
-  ] as const)
-    await gateway.tell(ENDPOINTS.fileBankPaper, { partnerCode: 'zb', ...filing }, caller);
+  caller = await bank.anOwner();
+  await bank.filePapers(caller);
   return caller;
 };
 const today = (): CalendarDate => shanghaiDateOf(gateway.deps.clock.now());
@@ -115,10 +85,8 @@ const inAccount = () => gateway.balanceOf(`bank-balance:${caller.investorId}:zb`
 const onCard = () => gateway.balanceOf(`bank:${bankCardOf(caller)}`);
 const house = () => gateway.balanceOf('fund-correction');
 const held = async () => {
-  const { rows } = await sql<{ shares: number; cost: number; realised: number }>`
-    select shares::integer, cost::integer, realised::integer from bank_wealth_holding where investor_id = ${caller.investorId}`.execute(
-    gateway.deps.db,
-  );
+  const rows = await gateway.rows<{ shares: number; cost: number; realised: number }>`
+    select shares::integer, cost::integer, realised::integer from bank_wealth_holding where investor_id = ${caller.investorId}`;
   return rows[0];
 };
 const record = (orderNo: string) => gateway.tell(ENDPOINTS.bankRecord, { orderNo }, caller);
@@ -227,7 +195,7 @@ describe('a value of a wealth product that was wrong', () => {
     expect(await record(orderNo)).toMatchObject({ amount: 1_050_00, correction: { amount: 1_100_00, netValue: 11_000 } });
     const page = await gateway.tell(ENDPOINTS.orderDetail, { orderId: orderNo }, caller);
     expect([page.figures.net, page.correction?.first.net]).toEqual([1_050_00, 1_100_00]);
-    await place({ side: 'out', about: 'zb', amount: fen(16_050_00 - 20_00), cardId: bankCardOf(caller) });
+    await place({ side: 'out', about: 'zb', amount: fen(16_050_00 - 20_00) });
     expect((await corrected(day, '1.0000')).things).toMatchObject([{ reference: orderNo, houseAmount: 30_00 }]);
     expect([await inAccount(), await house()]).toEqual([0, before - 30_00]);
     expect(await held()).toEqual({ shares: 4_000_00, cost: 4_000_00, realised: 30_00 });
@@ -297,7 +265,7 @@ describe('a value of a wealth product that was wrong', () => {
     const { day } = await bought();
     const before = await house();
     const { orderNo, day: redeemedOn } = await redeemed(5_000, 11_000);
-    await place({ side: 'out', about: 'zb', amount: yuan(20_500), cardId: bankCardOf(caller) });
+    await place({ side: 'out', about: 'zb', amount: yuan(20_500) });
     await place({ side: 'retire', about: 'zb' });
     const card = await onCard();
     await corrected(day, '0.8000');
@@ -321,18 +289,12 @@ describe('a value of a wealth product that was wrong', () => {
 
   it('The command that corrects finds a wealth product by its code [GW-1730]', async () => {
     const { orderNo, day } = await bought();
-    await gateway.operator.listen();
-    let token: string | null = null;
-    const run = async (...[command = '', ...args]: readonly string[]): Promise<string> => {
-      const outcome = await OPERATOR_COMMANDS.get(command)?.({ ...testSettings(operatorAt), OPERATOR_TOKEN: token }, args);
-      return outcome === undefined ? '' : outcome.kind === 'done' ? outcome.text : outcome.reason;
-    };
-    token = await run('operators', 'add', 'li.na');
-    expect(await run('corrections', 'try', 'value', PRODUCT, day, '1.2500')).toContain(
+    const run = (...args: readonly string[]) => runAs('li.na', 'corrections', ...args);
+    expect(await run('try', 'value', PRODUCT, day, '1.2500')).toContain(
       `subscribe  ${orderNo}  net value 1.0000 -> 1.2500  shares 5000.00 -> 4000.00`,
     );
-    expect(await run('corrections', 'make', 'value', PRODUCT, day, 'withdrawn', 'announced')).toContain('1 wait again, 0 stay');
-    expect(await run('corrections')).toContain(`li.na  value  ${PRODUCT}  ${day}  1.0000 -> none  1 changed  announced`);
+    expect(await run('make', 'value', PRODUCT, day, 'withdrawn', 'announced')).toContain('1 wait again, 0 stay');
+    expect(await run()).toContain(`li.na  value  ${PRODUCT}  ${day}  1.0000 -> none  1 changed  announced`);
     await expectAgreement();
   });
 
@@ -347,15 +309,13 @@ describe('a value of a wealth product that was wrong', () => {
     expect(await correct(day, '1.0000')).toMatchObject({ kind: 'refused', reason: `the value of ${PRODUCT} on ${day} is that already` });
     for (const nonsense of ['abc', '0', '-1', '1.00001', '10000.0001', '1,5'])
       expect(await correct(day, nonsense)).toMatchObject({ kind: 'refused' });
-    await sql`
-      update trade_order set amount = 1 where kind = 'wealth-buy' and investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    await gateway.rows`
+      update trade_order set amount = 1 where kind = 'wealth-buy' and investor_id = ${caller.investorId}`;
     expect(await correct(day, '9999.0000')).toEqual({
       kind: 'refused',
       reason: `at a value of 9999.0000 a purchase of ${day} would have no shares`,
     });
-    await sql`update trade_order set amount = 500000 where kind = 'wealth-buy' and investor_id = ${caller.investorId}`.execute(
-      gateway.deps.db,
-    );
+    await gateway.rows`update trade_order set amount = 500000 where kind = 'wealth-buy' and investor_id = ${caller.investorId}`;
     await expectAgreement();
   });
 });
@@ -410,7 +370,7 @@ describe('a value of a wealth product that is withdrawn', () => {
     expect(await held()).toMatchObject({ shares: 4_000_00 });
     expect((await corrected(day, '1.2500')).things).toMatchObject([{ reference: orderNo, changes: [{}, { after: '4000.00' }, {}] }, {}]);
     expect(await held()).toMatchObject({ shares: 3_000_00 });
-    await place({ side: 'out', about: 'zb', amount: yuan(15_500), cardId: bankCardOf(caller) });
+    await place({ side: 'out', about: 'zb', amount: yuan(15_500) });
     expect((await corrected(redeemedOn, null)).things).toMatchObject([
       { reference: waiting, stays: 'what was paid is not there any more' },
     ]);
@@ -445,11 +405,9 @@ describe('a value of a wealth product that meets a parked order or comes late', 
     await sick.poison(orderNo);
     await nextDay();
     const apart = async () =>
-      (
-        await sql<{ amount: number }>`
+      await gateway.rows<{ amount: number }>`
           select m.amount::integer as amount from parked_money m join parked p on p.subject = m.order_no and p.ended_at is null
-          where p.step = 'pay-wealth' and m.order_no = ${orderNo}`.execute(gateway.deps.db)
-      ).rows;
+          where p.step = 'pay-wealth' and m.order_no = ${orderNo}`;
     expect(await apart()).toEqual([{ amount: 1_000_00 }]);
     await sick.mend();
     await corrected(day, '1.5000');
@@ -462,7 +420,7 @@ describe('a value of a wealth product that meets a parked order or comes late', 
     await nextDay(4);
     expect(await record(orderNo)).toMatchObject({ state: 'done', amount: 1_200_00 });
     await expectAgreement();
-    const { rows: still } = await sql`select subject from parked where ended_at is null`.execute(gateway.deps.db);
+    const still = await gateway.rows`select subject from parked where ended_at is null`;
     expect(still).toEqual([]);
   });
 

@@ -1,19 +1,18 @@
 import { addDays, epochAt, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { seedDemoBank } from '../demo/bank-seed.ts';
 import { PARTNER_FILES } from '../demo/partners/index.ts';
 import { sendToBank, simulatedBanks, type BankConduct } from '../demo/simulated-banks.ts';
 import type { IncomingTransfer } from '../ground/outside/partner-banks.port.ts';
 import { bankCardOf, personOf, type SignedIn } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { runBankDay } from './bank-day.ts';
 import { BANK_ORDERS } from './bank-orders.store.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
 import { WEB } from '../ground/http/caller.ts';
 
-const gateway = useTestGateway();
+const gateway = useAuditedGateway();
 
 const today = () => shanghaiDateOf(gateway.deps.clock.now());
 const home = (caller: SignedIn) => gateway.tell(ENDPOINTS.bankHome, null, caller);
@@ -48,13 +47,8 @@ const transferTo = (caller: SignedIn & { readonly accountNo: string }, changes: 
   };
 };
 const send = (transfer: IncomingTransfer) => sendToBank(gateway.deps.db, 'zb', transfer);
-const unmatchedOf = async (...references: readonly string[]) => {
-  const { rows } = await sql`
-    select reference, reason, amount::integer from bank_unmatched where reference = any(${references}::text[]) order by reference`.execute(
-    gateway.deps.db,
-  );
-  return rows;
-};
+const unmatchedOf = (...references: readonly string[]) => gateway.rows`
+    select reference, reason, amount::integer from bank_unmatched where reference = any(${references}::text[]) order by reference`;
 
 /** Asked at a moment, of a bank of a certain conduct, past the password. */
 const retire = (conduct: BankConduct, caller: SignedIn, day: CalendarDate) => {
@@ -85,7 +79,7 @@ describe('money that comes to an e-account from outside', () => {
     ]);
     expect(await gateway.tell(ENDPOINTS.bankRecord, { orderNo: credits[0]?.recordNo ?? '' }, caller)).toEqual(credits[0]);
     // the file of that day comes again, and the line stands in the next day's file too
-    await sql`delete from bank_file where partner_code = 'zb' and day = ${day}::date`.execute(gateway.deps.db);
+    await gateway.rows`delete from bank_file where partner_code = 'zb' and day = ${day}::date`;
     const partnerBanks = {
       ...gateway.deps.partnerBanks,
       fileOf: (partnerCode: string) => Promise.resolve(partnerCode === 'zb' ? [transfer, transfer] : []),
@@ -95,7 +89,6 @@ describe('money that comes to an e-account from outside', () => {
     expect(await balanceOf(caller)).toBe(8_000_000);
     expect(await creditsOf(caller)).toHaveLength(1);
     expect(await unmatchedOf(transfer.reference)).toEqual([]);
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('is credited by the file of its day, also when days later nobody has ordered anything [GW-1370]', async () => {
@@ -133,12 +126,11 @@ describe('money that comes to an e-account from outside', () => {
       await gateway.withPassword(ended, { partnerCode: 'zb', cardId: bankCardOf(ended), version }),
       ended,
     );
-    await sql`delete from bank_file where partner_code = 'zb' and day = ${addDays(today(), -1)}::date`.execute(gateway.deps.db);
+    await gateway.rows`delete from bank_file where partner_code = 'zb' and day = ${addDays(today(), -1)}::date`;
     await runBankDay(gateway.deps, today());
     expect(await unmatchedOf('a-stranger', 'b-nowhere', 'c-ended')).toEqual(kept);
     expect([await balanceOf(caller), await balanceOf(ended)]).toEqual([0, 0]);
     expect([...(await creditsOf(caller)), ...(await creditsOf(ended))]).toEqual([]);
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('waits while the bank has not said whether the account is over [GW-1372]', async () => {
@@ -158,7 +150,6 @@ describe('money that comes to an e-account from outside', () => {
     expect(await balanceOf(stays)).toBe(8_000_000);
     expect((await home(goes)).accounts).toEqual([]);
     expect(await unmatchedOf('to-stay', 'to-go')).toEqual([{ reference: 'to-go', reason: 'unknown-account', amount: 8_000_000 }]);
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('counts as money from another card unless the bound one has sent it [GW-1373]', async () => {
@@ -183,7 +174,6 @@ describe('the demo', () => {
       expect((await post(bad)).statusCode).toBe(400);
     await gateway.moveTo(addDays(today(), 1));
     expect(await creditsOf(caller)).toMatchObject([{ amount: 12_000_000, card: { bankName: '其他银行', tail: '0000' } }]);
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('has an investor to whose account a sum came weeks ago [GW-1374]', async () => {
@@ -192,6 +182,5 @@ describe('the demo', () => {
     await runBankDay(gateway.deps, today());
     expect(await creditsOf(caller)).toMatchObject([{ amount: 8_000_000, card: { bankName: '招商银行', tail: '6608' } }]);
     expect(await balanceOf(caller)).toBe(9_000_000);
-    expect(await gateway.audit()).toEqual([]);
   });
 });

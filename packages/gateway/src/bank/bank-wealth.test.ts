@@ -1,58 +1,17 @@
-import { bankCommandFrom, type BankAskFields, type BankOrderInput, type BankRecord, type FiledPaper } from '@caifu/core/bank';
-import { wealthDays } from '@caifu/core/bank';
+import { type FiledPaper } from '@caifu/core/bank';
 import { fen, shares } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { PARTNER_FILES } from '../demo/partners/index.ts';
-import { bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { testBank } from '../testing/bank.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { runBankDay } from './bank-day.ts';
 
-const gateway = useTestGateway();
+const gateway = useAuditedGateway();
 
 const yuan = (amount: number) => fen(amount * 100);
-const zb = () => PARTNER_FILES.find(({ code }) => code === 'zb');
-const home = (caller: SignedIn) => gateway.tell(ENDPOINTS.bankHome, null, caller);
-
-let asked = 0;
-const order = async (caller: SignedIn, wish: BankOrderInput & Partial<BankAskFields>) => {
-  asked += 1;
-  const product = zb()?.wealth.find(({ code }) => code === wish.about);
-  const day = product === undefined ? null : wealthDays(gateway.deps.calendar, product, gateway.deps.clock.now()).tradingDay;
-  const said = {
-    amount: null,
-    shares: null,
-    cardId: wish.side === 'in' ? bankCardOf(caller) : null,
-    instruction: null,
-    day,
-    ...wish,
-  };
-  const command = bankCommandFrom({ ...wish, requestId: `wealth-${asked}` }, said);
-  return gateway.ask(ENDPOINTS.orderBank, await gateway.withPassword(caller, command), caller);
-};
-const placed = async (...wish: Parameters<typeof order>): Promise<BankRecord> => {
-  const asking = await order(...wish);
-  if (asking.kind !== 'answered') throw new Error(`the order was refused: ${asking.message}`);
-  return asking.answer;
-};
+const { home, order, placed, anOwner, filePapers: withPapers } = testBank(gateway);
 const file = (caller: SignedIn, filing: FiledPaper) => gateway.ask(ENDPOINTS.fileBankPaper, { partnerCode: 'zb', ...filing }, caller);
-
-const anOwner = async (): Promise<SignedIn> => {
-  const caller = await gateway.anInvestor();
-  await gateway.ask(
-    ENDPOINTS.openBankAccount,
-    await gateway.withPassword(caller, { partnerCode: 'zb', cardId: bankCardOf(caller), version: zb()?.version ?? '' }),
-    caller,
-  );
-  await placed(caller, { side: 'in', about: 'zb', amount: yuan(20_000) });
-  return caller;
-};
-const withPapers = async (caller: SignedIn) => {
-  await file(caller, { paper: 'risk', answers: [2, 2, 2, 2, 2] });
-  await file(caller, { paper: 'address', address: '北京市示例路1号' });
-  await file(caller, { paper: 'contract', version: zb()?.contractVersion ?? '' });
-};
 
 describe('the papers of a bank', () => {
   it('are wanted before a purchase, count each test, and keep the address sealed [GW-1134] [BK-72]', async () => {
@@ -72,10 +31,8 @@ describe('the papers of a bank', () => {
       address: '北京市示例路1号',
       contractVersion: 'zb-w-2',
     });
-    const { rows } = await sql<{ plain: boolean }>`
-      select position(convert_to('北京', 'UTF8') in address) > 0 as plain from bank_customer where investor_id = ${caller.investorId}`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows<{ plain: boolean }>`
+      select position(convert_to('北京', 'UTF8') in address) > 0 as plain from bank_customer where investor_id = ${caller.investorId}`;
     expect(rows).toEqual([{ plain: false }]);
     expect(await gateway.ask(ENDPOINTS.bankPapers, { partnerCode: 'nobody' }, caller)).toMatchObject({ kind: 'refused' });
   });

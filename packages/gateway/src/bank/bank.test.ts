@@ -1,71 +1,25 @@
-import {
-  bankCommandFrom,
-  demandInterest,
-  depositDays,
-  earlyDraw,
-  nextDemandDay,
-  type BankAskFields,
-  type BankCommand,
-  type BankOrderInput,
-  type BankRecord,
-} from '@caifu/core/bank';
+import { demandInterest, earlyDraw, nextDemandDay } from '@caifu/core/bank';
 import { addDays, addMonths, calendarDate, fen, ratePpm, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { addressOf, ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { seedDemoBank } from '../demo/bank-seed.ts';
 import { PARTNER_FILES } from '../demo/partners/index.ts';
 import { bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { bankOf, testBank } from '../testing/bank.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { readBankOffer, BANK_ORDERS } from './bank-orders.store.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
 import { WEB } from '../ground/http/caller.ts';
 import { dueDeposits, runBankDay } from './bank-day.ts';
 
-const gateway = useTestGateway();
+const gateway = useAuditedGateway();
 
 const today = () => shanghaiDateOf(gateway.deps.clock.now());
-const home = (caller: SignedIn) => gateway.tell(ENDPOINTS.bankHome, null, caller);
-const versionOf = (partnerCode: string) => PARTNER_FILES.find(({ code }) => code === partnerCode)?.version ?? '';
-const open = async (caller: SignedIn, partnerCode = 'zb', version = versionOf(partnerCode), cardId = bankCardOf(caller)) =>
-  gateway.ask(ENDPOINTS.openBankAccount, await gateway.withPassword(caller, { partnerCode, cardId, version }), caller);
-
-let asked = 0;
-type Wish = BankOrderInput & Partial<BankAskFields> & Partial<Pick<BankCommand, 'requestId'>>;
-const commandOf = (caller: SignedIn, wish: Wish): BankCommand => {
-  asked += 1;
-  const product = PARTNER_FILES.flatMap((partner) => partner.products.map((one) => ({ partner, one }))).find(
-    ({ one }) => one.code === wish.about,
-  );
-  const valueOn =
-    product === undefined
-      ? null
-      : depositDays(gateway.deps.calendar, product.partner.days, product.one.term, gateway.deps.clock.now()).valueOn;
-  const said = {
-    amount: fen(100_000),
-    shares: null,
-    cardId: wish.side === 'in' || wish.side === 'out' ? bankCardOf(caller) : null,
-    instruction: wish.side === 'buy' ? ('pay-out' as const) : null,
-    day: wish.side === 'buy' ? valueOn : wish.side === 'draw' ? today() : null,
-    ...wish,
-  };
-  return bankCommandFrom({ requestId: `bank-${asked}`, ...wish }, said);
-};
-const order = async (caller: SignedIn, wish: Wish) =>
-  gateway.ask(ENDPOINTS.orderBank, await gateway.withPassword(caller, commandOf(caller, wish)), caller);
-const placed = async (caller: SignedIn, wish: Wish): Promise<BankRecord> => {
-  const asking = await order(caller, wish);
-  if (asking.kind !== 'answered') throw new Error(`the order was refused: ${asking.message}`);
-  return asking.answer;
-};
+const { home, open, order, placed, anOwner, orderOf } = testBank(gateway);
+const versionOf = (partnerCode: string) => bankOf(partnerCode).version;
+const commandOf = (...wish: Parameters<typeof orderOf>) => orderOf(...wish).request;
 const yuan = (amount: number) => fen(amount * 100);
 
-const anOwner = async (inYuan = 20_000, partnerCode = 'zb'): Promise<SignedIn> => {
-  const caller = await gateway.anInvestor();
-  await open(caller, partnerCode);
-  if (inYuan > 0) await placed(caller, { side: 'in', about: partnerCode, amount: yuan(inYuan) });
-  return caller;
-};
 const balanceOf = async (caller: SignedIn) => (await home(caller)).accounts[0]?.balance;
 
 describe("a partner's terms", () => {
@@ -81,7 +35,7 @@ describe("a partner's terms", () => {
   it('An e-account keeps the version of the documents that it was opened with [GW-1771]', async () => {
     const caller = await anOwner(0);
     expect((await home(caller)).accounts[0]?.agreedVersion).toBe(versionOf('zb'));
-    await sql`update bank_account set agreement_version = 'zb-1' where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    await gateway.rows`update bank_account set agreement_version = 'zb-1' where investor_id = ${caller.investorId}`;
     expect((await home(caller)).accounts[0]?.agreedVersion).toBe('zb-1');
   });
 
@@ -89,10 +43,8 @@ describe("a partner's terms", () => {
     const { deps } = gateway;
     const investor = await gateway.anInvestor();
     await seedDemoBank(deps, investor.investorId);
-    const { rows } = await sql<{ agreement_version: string; opened: string }>`
-      select agreement_version, to_char(to_timestamp(asked_at / 1000), 'YYYY-MM-DD') as opened from bank_account where investor_id = ${investor.investorId}`.execute(
-      deps.db,
-    );
+    const rows = await gateway.rows<{ agreement_version: string; opened: string }>`
+      select agreement_version, to_char(to_timestamp(asked_at / 1000), 'YYYY-MM-DD') as opened from bank_account where investor_id = ${investor.investorId}`;
     expect(rows).toMatchObject([{ agreement_version: 'zb-1' }]);
     expect((rows[0]?.opened ?? '') < '2026-11-28').toBe(true);
   });
@@ -137,7 +89,6 @@ describe('an e-account', () => {
     const { accounts } = await home(caller);
     expect(accounts).toMatchObject([{ balance: yuan(15_000), frozen: 0, room: { cardDay: yuan(180_000), outDay: yuan(10_000) } }]);
     expect(await order(caller, { side: 'out', about: 'zb', amount: yuan(15_001) })).toMatchObject({ kind: 'refused' });
-    expect(await gateway.audit()).toEqual([]);
   });
 });
 
@@ -167,7 +118,6 @@ describe('an order at a bank', () => {
     expect(await gateway.tell(ENDPOINTS.bankRecord, { orderNo: late.recordNo }, caller)).toMatchObject({ state: 'done' });
     expect(await home(caller)).toMatchObject({ accounts: [{ balance: 100_031, frozen: 0 }], handling: [] });
     expect(await placed(caller, { side: 'in', about: 'zb', amount: fen(100_034) })).toMatchObject({ state: 'failed' });
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('an order at a bank that nobody answered becomes what the file of its day says, and what is in no book is named [GW-1128]', async () => {
@@ -175,9 +125,7 @@ describe('an order at a bank', () => {
     const never = await placed(caller, { side: 'in', about: 'zb', amount: fen(100_032) });
     const lost = await placed(caller, { side: 'in', about: 'zb', amount: fen(200_033) });
     const day = today();
-    await sql`insert into simulated_bank_line (reference, partner_code, day, amount) values ('stranger', 'zb', ${day}::date, 77)`.execute(
-      gateway.deps.db,
-    );
+    await gateway.rows`insert into simulated_bank_line (reference, partner_code, day, amount) values ('stranger', 'zb', ${day}::date, 77)`;
     await gateway.moveTo(addDays(day, 1));
     await runBankDay(gateway.deps, addDays(day, 1));
     const records = await gateway.tell(ENDPOINTS.bankRecordList, { kind: 'in', after: null, pageSize: 10 }, caller);
@@ -188,9 +136,8 @@ describe('an order at a bank', () => {
       ]),
     );
     expect(await balanceOf(caller)).toBe(100_032);
-    const { rows } = await sql`select reference, reason, amount::int from bank_unmatched where day = ${day}::date`.execute(gateway.deps.db);
+    const rows = await gateway.rows`select reference, reason, amount::int from bank_unmatched where day = ${day}::date`;
     expect(rows).toEqual([{ reference: 'stranger', reason: 'unknown-here', amount: 77 }]);
-    expect(await gateway.audit()).toEqual([]);
   });
 });
 
@@ -198,6 +145,7 @@ describe('an order of one side', () => {
   it('with a field of another side is refused and leaves the account as it was [GW-1460]', async () => {
     const caller = await anOwner();
     const { tradePwd, tradePassword, keyId } = await gateway.sealed(caller, '135790');
+    let asked = 0;
     const post = async (body: Readonly<Record<string, unknown>>) => {
       asked += 1;
       const response = await gateway.app.inject({
@@ -303,7 +251,6 @@ describe('a deposit', () => {
     const { groups } = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
     expect(groups.find(({ kind }) => kind === 'bank')?.amount).toBe(after.accounts[0]?.balance);
     expect(await order(caller, { side: 'draw', about: depositNo, amount: yuan(1) })).toMatchObject({ kind: 'refused' });
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('is drawn at the demand rate that its bank has on the day of the draw, as the form showed it [GW-1748]', async () => {
@@ -329,7 +276,6 @@ describe('a deposit', () => {
     );
     // 10,000 x 2 % x 20 / 365
     expect(drawn).toMatchObject({ kind: 'answered', answer: { state: 'done', interest: 1_096, received: shown.received } });
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('pays its interest each month and goes on by its instruction [GW-1131] [BK-3]', async () => {
@@ -346,7 +292,6 @@ describe('a deposit', () => {
     const [deposit] = (await home(caller)).deposits;
     expect([deposit?.instruction, deposit?.earned]).toEqual(['renew', deposit?.paid]);
     expect([1_692, 1_750, 1_808]).toContain(deposit?.earned);
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('is opened for its interest on the days that pay some, whatever day it began on [GW-1376]', async () => {
@@ -356,27 +301,20 @@ describe('a deposit', () => {
     const isDue = async (day: CalendarDate) => (await dueDeposits(gateway.deps.db, day)).some((due) => due.deposit_no === depositNo);
     for (const first of ['2026-12-31', '2027-01-29', '2027-02-28', '2027-05-15'].map(calendarDate)) {
       const end = addMonths(first, 12);
-      await sql`update bank_deposit set value_on = ${first}::date, matures_on = ${end}::date where deposit_no = ${depositNo}`.execute(
-        gateway.deps.db,
-      );
+      await gateway.rows`update bank_deposit set value_on = ${first}::date, matures_on = ${end}::date where deposit_no = ${depositNo}`;
       const paying = Array.from({ length: 12 }, (_, month) => addMonths(first, month + 1));
       expect(await isDue(first)).toBe(false);
       for (const day of paying) {
         expect([day, await isDue(addDays(day, -1)), await isDue(day), await isDue(addDays(day, 40))]).toEqual([day, false, true, true]);
         // paid, as a day's work would
-        await sql`
-          insert into bank_event (investor_id, deposit_no, kind, amount, interest, day, at) values (${caller.investorId}, ${depositNo}, 'interest', 0, 0, ${day}::date, 0)`.execute(
-          gateway.deps.db,
-        );
+        await gateway.rows`
+          insert into bank_event (investor_id, deposit_no, kind, amount, interest, day, at) values (${caller.investorId}, ${depositNo}, 'interest', 0, 0, ${day}::date, 0)`;
         // at its end the principal is due beside it
         expect([day, await isDue(day)]).toEqual([day, day === end]);
       }
-      await sql`delete from bank_event where deposit_no = ${depositNo}`.execute(gateway.deps.db);
+      await gateway.rows`delete from bank_event where deposit_no = ${depositNo}`;
     }
-    await sql`update bank_deposit set value_on = ${bought.valueOn}::date, matures_on = ${bought.maturesOn}::date where deposit_no = ${depositNo}`.execute(
-      gateway.deps.db,
-    );
-    expect(await gateway.audit()).toEqual([]);
+    await gateway.rows`update bank_deposit set value_on = ${bought.valueOn}::date, matures_on = ${bought.maturesOn}::date where deposit_no = ${depositNo}`;
   });
 });
 
@@ -437,7 +375,6 @@ describe('the balance of an e-account', () => {
       until: addDays(settling, 10),
     });
     expect((await home(caller)).accounts[0]?.accrued).toBe(next);
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('pays its interest until the day of its end to the bound card [GW-1746]', async () => {
@@ -456,6 +393,5 @@ describe('the balance of an e-account', () => {
     await open(caller, 'bx');
     expect((await home(caller)).accounts).toMatchObject([{ accrued: 0, earned: 0, balance: 0 }]);
     await placed(caller, { side: 'retire', about: 'bx', amount: null });
-    expect(await gateway.audit()).toEqual([]);
   });
 });

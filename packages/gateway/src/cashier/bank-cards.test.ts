@@ -3,18 +3,14 @@ import { fen } from '@caifu/core/values';
 import type { CardBinding } from '@caifu/core/cashier';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { walletCardOf, anOrder, bankCardOf, untilSomebodyWaits, type Asked, type SignedIn } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { lockCards } from './bank-cards.store.ts';
 import { issuerOf, supportedBanks } from './card-issuers.ts';
 
-const gateway = useTestGateway();
-afterEach(async () => {
-  expect(await gateway.audit()).toEqual([]);
-});
-
+const gateway = useAuditedGateway();
 let made = 0;
 /** A debit card of CMB, which sets no limit. */
 const aCardNo = () => `621286${String((made += 1)).padStart(10, '0')}`;
@@ -81,9 +77,7 @@ describe('binding', () => {
     expect(await gateway.tell(ENDPOINTS.currentMember, null, caller)).toMatchObject({ bankCardCount: 1 });
     const change = { openPeriodId: 'P3001-001', amount: fen(3_000_000_00), cardId: card.cardId };
     expect(await gateway.ask(ENDPOINTS.order, anOrder(caller, change), caller)).toMatchObject({ kind: 'answered' });
-    const { rows } = await sql<{ text: string }>`select c::text as text from card c where card_id = ${card.cardId}`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows<{ text: string }>`select c::text as text from card c where card_id = ${card.cardId}`;
     expect(rows[0]?.text).not.toContain(cardNo);
     expect(rows[0]?.text).not.toContain(Buffer.from(cardNo).toString('hex'));
     expect(rows[0]?.text).not.toContain(Buffer.from(MOBILE).toString('hex'));

@@ -2,15 +2,11 @@ import { constants } from 'node:crypto';
 import { fen } from '@caifu/core/values';
 import { ENDPOINTS, type PaymentRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
-import { anOrder, bankCardOf, encrypt, openTestGateway, seal, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { describe, expect, it } from 'vitest';
+import { anOrder, bankCardOf, encrypt, seal, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useAuditedGateway, gatewayOfTest } from '../testing/use-gateway.fakes.ts';
 
-const gateway = useTestGateway();
-afterEach(async () => {
-  expect(await gateway.audit()).toEqual([]);
-});
-
+const gateway = useAuditedGateway();
 const PIN = '135790';
 const WRONG = '246801';
 const placed = (caller: SignedIn, changes: Parameters<typeof anOrder>[1] = {}) =>
@@ -101,10 +97,8 @@ describe('paying', () => {
     const receipt = await placed(caller, { openPeriodId: 'P3001-001', amount: fen(1_000_000_00), cardId: bankCardOf(caller) });
     expect(await gateway.pay(caller, receipt)).toMatchObject({ kind: 'answered' });
     expect(await gateway.tell(ENDPOINTS.alertNotifyMsg, { orderNo: receipt.orderNo }, caller)).toMatchObject({ needsAlert: true });
-    const { rows } =
-      await sql`select kind, balance from account where investor_id = ${caller.investorId} and kind in ('hold', 'transit') order by kind`.execute(
-        gateway.deps.db,
-      );
+    const rows =
+      await gateway.rows`select kind, balance from account where investor_id = ${caller.investorId} and kind in ('hold', 'transit') order by kind`;
     expect(rows).toEqual([
       { kind: 'hold', balance: '100000000' },
       { kind: 'transit', balance: '0' },
@@ -112,22 +106,16 @@ describe('paying', () => {
   });
 
   it('of an investor whose certification has run out since puts the money on hold, or is refused where that is off [GW-393]', async () => {
-    const strict = await openTestGateway({ PAY_FIRST: '0' });
-    try {
-      for (const at of [gateway, strict]) {
-        const caller = await at.anInvestor({ wallet: 3_000_000_00, certification: 'certified' });
-        const order = anOrder(caller, { openPeriodId: 'P3001-001', amount: fen(1_000_000_00), cardId: bankCardOf(caller) });
-        const receipt = await at.tell(ENDPOINTS.order, order, caller);
-        await sql`update investor set certified_until = '2026-11-17' where investor_id = ${caller.investorId}`.execute(at.deps.db);
-        const paid = await at.pay(caller, receipt);
-        const { rows } = await sql<{ kind: string }>`
-          select kind from account where investor_id = ${caller.investorId} and kind in ('hold', 'transit') and balance > 0`.execute(
-          at.deps.db,
-        );
-        expect([paid, rows]).toMatchObject(at === gateway ? [{ kind: 'answered' }, [{ kind: 'hold' }]] : [{ code: 'G00010' }, []]);
-      }
-    } finally {
-      await strict.close();
+    const strict = await gatewayOfTest({ PAY_FIRST: '0' });
+    for (const at of [gateway, strict]) {
+      const caller = await at.anInvestor({ wallet: 3_000_000_00, certification: 'certified' });
+      const order = anOrder(caller, { openPeriodId: 'P3001-001', amount: fen(1_000_000_00), cardId: bankCardOf(caller) });
+      const receipt = await at.tell(ENDPOINTS.order, order, caller);
+      await at.rows`update investor set certified_until = '2026-11-17' where investor_id = ${caller.investorId}`;
+      const paid = await at.pay(caller, receipt);
+      const rows = await at.rows<{ kind: string }>`
+          select kind from account where investor_id = ${caller.investorId} and kind in ('hold', 'transit') and balance > 0`;
+      expect([paid, rows]).toMatchObject(at === gateway ? [{ kind: 'answered' }, [{ kind: 'hold' }]] : [{ code: 'G00010' }, []]);
     }
   });
 });
@@ -241,12 +229,12 @@ describe('the trade password', () => {
     const receipt = await placed(caller);
     const sealed = await gateway.sealed(caller, PIN);
     await gateway.tell(ENDPOINTS.pay, { payToken: receipt.payToken, requestId: 'look', ...sealed }, caller);
-    const { rows: tables } = await sql<{
+    const tables = await gateway.rows<{
       name: string;
-    }>`select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(gateway.deps.db);
+    }>`select table_name as name from information_schema.tables where table_schema = current_schema()`;
     expect(tables.length).toBeGreaterThan(15);
     for (const { name } of tables) {
-      const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} t`.execute(gateway.deps.db);
+      const rows = await gateway.rows<{ text: string }>`select t::text as text from ${sql.table(name)} t`;
       const found = rows.filter(
         ({ text }) =>
           [sealed.tradePwd, receipt.payToken, caller.token].some((secret) => text.includes(secret)) ||

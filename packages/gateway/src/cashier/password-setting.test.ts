@@ -3,8 +3,8 @@ import { fen } from '@caifu/core/values';
 import { addressOf, ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { encrypt, openTestGateway, personOf, seal, type Asked, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { encrypt, personOf, seal, type Asked, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useTestGateway, gatewayOfTest } from '../testing/use-gateway.fakes.ts';
 import { readSettings } from '../ground/start/settings.ts';
 import { createAddressTries } from '../ground/watch/address-tries.ts';
 
@@ -56,8 +56,8 @@ const isPassword = async (caller: SignedIn, digits: string) => {
   return asked.kind === 'refused' && asked.code === 'W00001';
 };
 const tries = async ({ investorId }: SignedIn) => {
-  const { rows } = await sql<{ tries: number; day_tries: number }>`
-    select tries, day_tries from trade_password where investor_id = ${investorId}`.execute(gateway.deps.db);
+  const rows = await gateway.rows<{ tries: number; day_tries: number }>`
+    select tries, day_tries from trade_password where investor_id = ${investorId}`;
   return [rows[0]?.tries, rows[0]?.day_tries];
 };
 const codesOf = (asked: readonly Asked<unknown>[]) => asked.map((answer) => (answer.kind === 'refused' ? answer.code : 'done'));
@@ -184,10 +184,10 @@ describe('a captured block', () => {
     const caller = await gateway.anInvestor({ password: null });
     const other = await elsewhere(caller);
     // Without a second card the first could not be unbound, whatever the password.
-    await sql`
+    await gateway.rows`
       insert into card (card_id, investor_id, kind, bank_code, bank_name, tail, account_id, position)
       select 'S' || card_id, investor_id, kind, bank_code, bank_name, tail, account_id, 2 from card
-      where investor_id = ${caller.investorId} and kind = 'bank'`.execute(gateway.deps.db);
+      where investor_id = ${caller.investorId} and kind = 'bank'`;
     const k = await key(caller);
     const stale: Block[] = [
       { ...same(seal(k, FRESH)), keyId: null },
@@ -345,40 +345,34 @@ describe('a session', () => {
 
 describe('one password on many investors', () => {
   it('is judged so often from an address in an hour, also at once; nobody else is kept out, and nobody locked by it [GW-334]', async () => {
-    const guarded = await openTestGateway({ WRONG_PASSWORDS_ADDRESS: '20' });
-    try {
-      const callers = await Promise.all(Array.from({ length: 10 }, () => guarded.anInvestor()));
-      const guess = async (caller: SignedIn, digits = WRONG, remoteAddress = '203.0.113.7') => {
-        const old = oldFields(await guarded.sealed(caller, digits));
-        const response = await guarded.app.inject({
-          method: 'POST',
-          url: addressOf(ENDPOINTS.changeTradePassword),
-          remoteAddress,
-          headers: { ncftck: caller.token },
-          payload: { ...old, ...(await guarded.sealed(caller, '111111')) },
-        });
-        return response.json<{ retCode: string }>().retCode;
-      };
-      const asked = await Promise.all([...callers, ...callers, ...callers].map((caller) => guess(caller)));
-      const count = (code: string) => asked.filter((one) => one === code).length;
-      expect([count('256'), count('L00001')]).toEqual([20, 10]);
-      const [one] = callers;
-      if (one === undefined) throw new Error('nobody is there');
-      expect(await guess(one, OLD)).toBe('L00001');
-      // From elsewhere the right one is: the new one is what is wrong. Tries that were not judged are not counted.
-      expect(await guess(one, OLD, '198.51.100.4')).toBe('W00001');
-      const { rows } = await sql<{ sum: string }>`
-        select sum(day_tries) as sum from trade_password where investor_id in (${sql.join(callers.map(({ investorId }) => investorId))})`.execute(
-        guarded.deps.db,
-      );
-      expect(Number(rows[0]?.sum)).toBe(20);
-      // The right one costs nothing, and an hour later there are tries again.
-      for (let round = 0; round < 15; round += 1) expect(await guess(one, OLD, '198.51.100.4')).toBe('W00001');
-      guarded.wall.now += 60 * 60_000;
-      expect(await guess(callers[1] ?? one)).toBe('256');
-    } finally {
-      await guarded.close();
-    }
+    const guarded = await gatewayOfTest({ WRONG_PASSWORDS_ADDRESS: '20' });
+    const callers = await Promise.all(Array.from({ length: 10 }, () => guarded.anInvestor()));
+    const guess = async (caller: SignedIn, digits = WRONG, remoteAddress = '203.0.113.7') => {
+      const old = oldFields(await guarded.sealed(caller, digits));
+      const response = await guarded.app.inject({
+        method: 'POST',
+        url: addressOf(ENDPOINTS.changeTradePassword),
+        remoteAddress,
+        headers: { ncftck: caller.token },
+        payload: { ...old, ...(await guarded.sealed(caller, '111111')) },
+      });
+      return response.json<{ retCode: string }>().retCode;
+    };
+    const asked = await Promise.all([...callers, ...callers, ...callers].map((caller) => guess(caller)));
+    const count = (code: string) => asked.filter((one) => one === code).length;
+    expect([count('256'), count('L00001')]).toEqual([20, 10]);
+    const [one] = callers;
+    if (one === undefined) throw new Error('nobody is there');
+    expect(await guess(one, OLD)).toBe('L00001');
+    // From elsewhere the right one is: the new one is what is wrong. Tries that were not judged are not counted.
+    expect(await guess(one, OLD, '198.51.100.4')).toBe('W00001');
+    const rows = await guarded.rows<{ sum: string }>`
+        select sum(day_tries) as sum from trade_password where investor_id in (${sql.join(callers.map(({ investorId }) => investorId))})`;
+    expect(Number(rows[0]?.sum)).toBe(20);
+    // The right one costs nothing, and an hour later there are tries again.
+    for (let round = 0; round < 15; round += 1) expect(await guess(one, OLD, '198.51.100.4')).toBe('W00001');
+    guarded.wall.now += 60 * 60_000;
+    expect(await guess(callers[1] ?? one)).toBe('256');
   });
 
   it('has a limit of its own, or none where requests have none [GW-334]', () => {
@@ -410,10 +404,10 @@ describe('a new trade password', () => {
     const proof = await proofOf(caller);
     const second = await gateway.sealed(caller, '809125');
     await gateway.tell(ENDPOINTS.changeTradePassword, { ...oldFields(await gateway.sealed(caller, '907436')), ...second }, caller);
-    const { rows: tables } = await sql<{ name: string }>`
-      select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(gateway.deps.db);
+    const tables = await gateway.rows<{ name: string }>`
+      select table_name as name from information_schema.tables where table_schema = current_schema()`;
     for (const { name } of tables) {
-      const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} t`.execute(gateway.deps.db);
+      const rows = await gateway.rows<{ text: string }>`select t::text as text from ${sql.table(name)} t`;
       const found = rows.filter(
         ({ text }) =>
           [first.tradePwd, second.tradePwd, proof].some((secret) => text.includes(secret)) ||

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { addressOf, decodeMessage, encodeMessage, ENDPOINTS, readEnvelope, type Endpoint, type PaymentRequest } from '@caifu/adapters/wire';
 import type { SealingKey } from '@caifu/core/kit';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
 import { readyAt, spawnGateway } from '../testing/gateway-process.fakes.ts';
@@ -22,9 +21,7 @@ const WRONG = '246801';
 const gateway = useTestGateway({ WRONG_PASSWORDS_ADDRESS: '10' });
 beforeAll(async () => {
   // Thousands of orders are nobody's question here.
-  await sql`update open_period set quota = quota + 1000000000000, remaining = remaining + 1000000000000 where open_period_id = 'Q2020-001'`.execute(
-    gateway.deps.db,
-  );
+  await gateway.rows`update open_period set quota = quota + 1000000000000, remaining = remaining + 1000000000000 where open_period_id = 'Q2020-001'`;
 });
 
 const placed = (caller: SignedIn) => gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
@@ -80,7 +77,7 @@ describe('a sealed password that is wrong', () => {
     const receipt = await placed(caller);
     const told: Asked<unknown>[] = [];
     for (const block of blocks) {
-      await sql`update trade_password set tries = 0, day_tries = 0 where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+      await gateway.rows`update trade_password set tries = 0, day_tries = 0 where investor_id = ${caller.investorId}`;
       const key = await gateway.tell(ENDPOINTS.encryptPublicKey, null, caller);
       const tradePwd = block(key);
       const request = {

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { ENDPOINTS, type PaymentRequest } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
-import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { anOrder, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useTestGateway, gatewayOfTest } from '../testing/use-gateway.fakes.ts';
 import { seededMarket } from '../testing/seeded-market.ts';
 
 /** On a PostgreSQL server another gateway may be judging at a start. */
@@ -21,9 +20,9 @@ const standingOf = async (at: TestGateway, { investorId }: SignedIn) => {
 };
 const leaveFive = async (at: TestGateway, { investorId }: SignedIn) => {
   const lapses = at.wall.now + 30_000;
-  await sql`
+  await at.rows`
     update trade_password set judging = jsonb_build_object('a', ${lapses}::bigint, 'b', ${lapses}::bigint, 'c', ${lapses}::bigint, 'd', ${lapses}::bigint, 'e', ${lapses}::bigint)
-    where investor_id = ${investorId}`.execute(at.deps.db);
+    where investor_id = ${investorId}`;
 };
 
 describe('payments at the same time', () => {
@@ -118,14 +117,10 @@ describe('a try that nobody judged', () => {
     );
     const dump = await before.dumpDataDir('none');
     await before.close();
-    const again = await openTestGateway({}, { url: null, snapshot: new Blob([await dump.arrayBuffer()]), drop: () => Promise.resolve() });
-    try {
-      const caller = await again.signIn('13800000001');
-      const receipt = await again.tell(ENDPOINTS.order, { ...anOrder(caller), cardId: 'W13800000001' }, caller);
-      expect(await again.pay(caller, receipt)).toMatchObject({ kind: 'answered' });
-    } finally {
-      await again.close();
-    }
+    const again = await gatewayOfTest({}, { url: null, snapshot: new Blob([await dump.arrayBuffer()]), drop: () => Promise.resolve() });
+    const caller = await again.signIn('13800000001');
+    const receipt = await again.tell(ENDPOINTS.order, { ...anOrder(caller), cardId: 'W13800000001' }, caller);
+    expect(await again.pay(caller, receipt)).toMatchObject({ kind: 'answered' });
   });
 });
 
@@ -133,9 +128,7 @@ describe('fifty wrong ones since the last right one', () => {
   it('lock until identity is confirmed, whatever the days; a right one begins anew [SV-40]', async () => {
     const caller = await gateway.anInvestor();
     const given = async (wrongRun: number) => {
-      await sql`update trade_password set tries = 0, day_tries = 0, wrong_run = ${wrongRun} where investor_id = ${caller.investorId}`.execute(
-        gateway.deps.db,
-      );
+      await gateway.rows`update trade_password set tries = 0, day_tries = 0, wrong_run = ${wrongRun} where investor_id = ${caller.investorId}`;
     };
     await given(48);
     const receipt = await placed(gateway, caller);

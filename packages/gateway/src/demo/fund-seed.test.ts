@@ -1,5 +1,4 @@
 import { calendarDate } from '@caifu/core/values';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { undrawable } from '../products/documents/font-glyphs.ts';
@@ -17,13 +16,12 @@ it('names funds and companies with characters that papers can show [GW-899]', ()
 });
 
 it('adds nothing to funds that were imported before the demo was started [GW-899]', async () => {
-  const { db } = gateway.deps;
-  await sql`insert into fund (fund_code, fund_name, is_money) values ('000001', '松涧成长混合A', false)`.execute(db);
+  await gateway.rows`insert into fund (fund_code, fund_name, is_money) values ('000001', '松涧成长混合A', false)`;
   await seedDemoFunds(gateway.deps, { years: 1, every: 40 });
-  await sql`delete from fund`.execute(db);
+  await gateway.rows`delete from fund`;
   // Nor later: the database was not the demo's when it was asked first.
   await seedDemoFunds(gateway.deps, { years: 1, every: 40 });
-  const { rows } = await sql`select from fund`.execute(db);
+  const rows = await gateway.rows`select from fund`;
   expect(rows).toHaveLength(0);
 });
 
@@ -44,6 +42,6 @@ it('gives most funds the greatest positions of the last reported quarter, like e
   );
   expect(demoPortfolios(20_261_120, calendarDate('2026-10-20'))[0]?.portfolio.reportedOn).toBe('2026-06-30');
   await seedDemoPortfolios(gateway.deps);
-  const { rows } = await sql`select from fund_security`.execute(gateway.deps.db);
+  const rows = await gateway.rows`select from fund_security`;
   expect(rows).toHaveLength(0);
 });

@@ -1,31 +1,30 @@
 import { addDays, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS, type WalletRecordsAnswer } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { walletSourceOf } from '../wallet/wallet-records.store.ts';
 import { componentsOf, type CandidateRow } from '../wallet/wallet-funds.store.ts';
 import { seedDemoFunds } from './fund-seed.ts';
 import { seedDemoWallet } from './wallet-seed.ts';
 
-const gateway = useTestGateway();
+const gateway = useAuditedGateway();
 
 describe('the wallet of the demo', () => {
   it('lies in three money funds, each fit and of another fund; the investor with a history has a year of income, every movement says what it was, and the books hold on each day that follows [GW-1014] [GW-1087] [WL-13]', async () => {
     await seedDemoFunds(gateway.deps, { years: 2, every: 2 });
     // Movements before the funds were there are closed as if nothing had been: the demo has it all in one start.
-    await sql`update wallet_flow set is_open = true`.execute(gateway.deps.db);
-    await sql`delete from wallet_position`.execute(gateway.deps.db);
-    await sql`update wallet w set closed_on = (select date '1970-01-01' + ((min(posted_at) + 28800000) / 86400000)::integer - 1
-      from wallet_flow f where f.account_id = w.account_id)`.execute(gateway.deps.db);
+    await gateway.rows`update wallet_flow set is_open = true`;
+    await gateway.rows`delete from wallet_position`;
+    await gateway.rows`update wallet w set closed_on = (select date '1970-01-01' + ((min(posted_at) + 28800000) / 86400000)::integer - 1
+      from wallet_flow f where f.account_id = w.account_id)`;
     await seedDemoWallet(gateway.deps);
     await seedDemoWallet(gateway.deps);
     const today = shanghaiDateOf(gateway.deps.clock.now());
     const caller = await gateway.signIn('13800000004');
     const home = await gateway.tell(ENDPOINTS.walletHome, null, caller);
     expect(home.funds).toHaveLength(3);
-    const { rows: components } = await sql<{ found: CandidateRow }>`
-      select wallet_candidate(fund_code) as found from wallet_fund order by place`.execute(gateway.deps.db);
+    const components = await gateway.rows<{ found: CandidateRow }>`
+      select wallet_candidate(fund_code) as found from wallet_fund order by place`;
     expect(
       componentsOf(
         components.map(({ found }) => found),
@@ -35,10 +34,8 @@ describe('the wallet of the demo', () => {
     expect(home.yesterdayIncome).toBeGreaterThan(0);
     expect(home.tenThousandIncome).toBeGreaterThan(0);
     expect(home.funds.reduce((sum, { shares }) => sum + shares, 0)).toBe(home.balance);
-    const { rows } = await sql<{ count: string; first: string }>`
-      select count(*) as count, min(day) as first from wallet_income i join card c using (account_id) where c.investor_id = ${caller.investorId}`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows<{ count: string; first: string }>`
+      select count(*) as count, min(day) as first from wallet_income i join card c using (account_id) where c.investor_id = ${caller.investorId}`;
     expect(rows).toEqual([{ count: '365', first: addDays(today, -365) }]);
     const sources = new Set<string>();
     for (let after: string | null = null; ;) {

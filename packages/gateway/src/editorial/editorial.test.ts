@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarDate } from '@caifu/core/values';
 import { putValueYears, valueYears } from '../funds/fund-values.store.ts';
@@ -83,8 +82,8 @@ beforeAll(async () => {
   put('banners/app.md', '---', 'page: fund-home', 'picture: pictures/a.svg', 'text: 图', 'platforms: IOS', '---');
   put('pictures/a.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
   gateway = await openTestGateway({ CONTENT_DIR: directory });
-  await sql`insert into fund (fund_code, fund_name, kind, is_money) values
-    ('000001', '甲', 'index', false), ('000002', '乙', 'bond', false)`.execute(gateway.deps.db);
+  await gateway.rows`insert into fund (fund_code, fund_name, kind, is_money) values
+    ('000001', '甲', 'index', false), ('000002', '乙', 'bond', false)`;
 });
 afterAll(async () => {
   await gateway.close();
@@ -159,7 +158,7 @@ describe('indices', () => {
 describe('the benchmark of a fund', () => {
   it('is its index along its own chart; a fund without one, or whose index nobody knows, has none [GW-1200] [FD-26]', async () => {
     const { db } = gateway.deps;
-    await sql`insert into fund_terms (fund_code, benchmark_index) values ('000001', 'I1'), ('000002', 'I9')`.execute(db);
+    await gateway.rows`insert into fund_terms (fund_code, benchmark_index) values ('000001', 'I1'), ('000002', 'I9')`;
     await putValueYears(
       db,
       valueYears('000001', [
@@ -181,7 +180,7 @@ describe('the benchmark of a fund', () => {
         },
       ],
     });
-    await sql`insert into fund (fund_code, fund_name, kind, is_money) values ('000003', '丙', 'bond', false)`.execute(db);
+    await gateway.rows`insert into fund (fund_code, fund_name, kind, is_money) values ('000003', '丙', 'bond', false)`;
     for (const fundCode of ['000002', '000003'])
       expect(await gateway.tell(ENDPOINTS.fundBenchmark, { fundCode })).toEqual({ fundCode, index: null, curves: [] });
     expect(await gateway.ask(ENDPOINTS.fundBenchmark, { fundCode: '999999' })).toMatchObject({ message: '没有找到这只基金' });

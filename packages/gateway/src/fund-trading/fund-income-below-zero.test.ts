@@ -1,21 +1,16 @@
 import { calendarDate, fen, shares } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { moment, testFunds, type TestFund } from '../testing/funds.fakes.ts';
 import { walletCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { addTestStrategy } from '../testing/strategies.fakes.ts';
 
-const gateway = useTestGateway({ SESSION_HOURS: '720' });
+const gateway = useAuditedGateway({ SESSION_HOURS: '720' });
 let funds: ReturnType<typeof testFunds>;
 beforeAll(async () => {
   funds = testFunds(gateway);
 });
-afterEach(async () => {
-  expect(await gateway.audit()).toEqual([]);
-});
-
 const DAYS = [5_000, -25_000, -10_000, 5_000];
 const moneyFund = async (code: string, incomes: readonly number[], carry: TestFund['incomeCarry'] = 'daily', from = '2026-11-17') => {
   await funds.add(code, { kind: 'money', arrivalDays: 0, purchaseTiers: [], redemptionTiers: [], incomeCarry: carry });
@@ -24,9 +19,9 @@ const moneyFund = async (code: string, incomes: readonly number[], carry: TestFu
 };
 const anInvestor = () => gateway.anInvestor({ wallet: 100_000_00 });
 const held = async ({ investorId }: SignedIn, code: string) => {
-  const { rows } = await sql<{ shares: number; unpaid: number; reserved: number }>`
+  const rows = await gateway.rows<{ shares: number; unpaid: number; reserved: number }>`
     select shares::integer, unpaid_income::integer as unpaid, reserved::integer from fund_position
-    where investor_id = ${investorId} and fund_code = ${code}`.execute(gateway.deps.db);
+    where investor_id = ${investorId} and fund_code = ${code}`;
   return rows[0];
 };
 const holding = (caller: SignedIn, fundCode: string) => gateway.tell(ENDPOINTS.fundHolding, { fundCode }, caller);
@@ -81,10 +76,8 @@ describe('a holding of a money fund that loses', () => {
     await funds.redeem(caller.investorId, '960003', 10_000_50, moment('2026-11-18 10:00:00'));
     await funds.open('2026-11-19');
     expect(await held(caller, '960003')).toEqual({ shares: 0, unpaid: 0, reserved: 0 });
-    const { rows } = await sql<{ net: string }>`
-      select r.net from fund_redemption_part r join trade_order o using (order_no) where o.investor_id = ${caller.investorId}`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows<{ net: string }>`
+      select r.net from fund_redemption_part r join trade_order o using (order_no) where o.investor_id = ${caller.investorId}`;
     expect(rows).toEqual([{ net: '999800' }]);
   });
 

@@ -3,23 +3,24 @@ import type { ChartRange } from '@caifu/core/products';
 import { RISK_WARNING_VERSION } from '@caifu/core/qualification';
 import { fen, shares } from '@caifu/core/values';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFundDetail } from '../funds/fund-detail.store.ts';
 import { openDatabase, type OpenedDatabase } from '../ground/database/open-database.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
-import { bankCardOf, openTestGateway, walletCardOf, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { bankCardOf, walletCardOf, type SignedIn, cardsOf } from '../testing/gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { WEB } from '../ground/http/caller.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
 import { FUND_BUYS } from './fund-buys.store.ts';
 import { FUND_REDEMPTIONS } from './fund-redemptions.store.ts';
+import { sampleFundBuy, sampleFundRedeem } from '../testing/order-samples.fakes.ts';
+import { ALL_RECORDS } from '../testing/records.fakes.ts';
 
-let gateway: TestGateway;
+const gateway = useAuditedGateway();
 let funds: ReturnType<typeof testFunds>;
 /** For a second gateway: on PostgreSQL connections of its own, embedded there is but one. */
 let second: OpenedDatabase | null = null;
 beforeAll(async () => {
-  gateway = await openTestGateway();
   const { DATABASE_URL: url } = gateway.deps.settings;
   second = url === null ? null : await openDatabase(url);
   funds = testFunds(gateway);
@@ -29,33 +30,17 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await second?.close();
-  await gateway.close();
 });
 
 let asked = 0;
-const wish = (caller: SignedIn, changes: Partial<FundBuyCommand> = {}): FundBuyCommand => ({
-  requestId: `fund-${(asked += 1)}`,
-  fundCode: '950001',
-  amount: fen(1_000_00),
-  cardId: walletCardOf(caller),
-  dividendMethod: 'reinvest',
-  agreed: true,
-  warning: null,
-  ...changes,
-});
-const buy = async (caller: SignedIn, changes: Partial<FundBuyCommand> = {}, digits?: string) =>
-  gateway.ask(ENDPOINTS.buyFund, await gateway.withPassword(caller, wish(caller, changes), digits), caller);
-const redeem = async (caller: SignedIn, changes: Partial<FundRedeemCommand> = {}) => {
-  const command: FundRedeemCommand = {
-    requestId: `fund-${(asked += 1)}`,
-    fundCode: '950001',
-    mode: 'normal',
-    shares: shares(100_00),
-    cardId: walletCardOf(caller),
-    largeChoice: 'carry-over',
-    ...changes,
-  };
-  return gateway.ask(ENDPOINTS.redeemFund, await gateway.withPassword(caller, command), caller);
+const buying = (caller: SignedIn, changes: Partial<FundBuyCommand> = {}) =>
+  sampleFundBuy(cardsOf(caller), { requestId: `fund-${(asked += 1)}`, fundCode: '950001', amount: fen(1_000_00), ...changes });
+const wish = (...terms: Parameters<typeof buying>): FundBuyCommand => buying(...terms).request;
+const buy = (caller: SignedIn, changes: Partial<FundBuyCommand> = {}, digits?: string) =>
+  gateway.place(caller, buying(caller, changes), digits);
+const redeem = (caller: SignedIn, changes: Partial<FundRedeemCommand> = {}) => {
+  const requestId = `fund-${(asked += 1)}`;
+  return gateway.place(caller, sampleFundRedeem(cardsOf(caller), { requestId, fundCode: '950001', shares: shares(100_00), ...changes }));
 };
 const codeOf = (answer: Awaited<ReturnType<typeof buy>>): string => (answer.kind === 'refused' ? answer.code : 'answered');
 const detailOf = async (fundCode: string) => {
@@ -108,7 +93,7 @@ describe('a purchase of a fund over its calls', () => {
 
   it('takes whole steps from the first minimum of its fund [GW-1091]', async () => {
     await funds.add('950005', { riskLevel: 2 });
-    await sql`update fund_terms set amount_step = 10000 where fund_code = '950005'`.execute(gateway.deps.db);
+    await gateway.rows`update fund_terms set amount_step = 10000 where fund_code = '950005'`;
     const caller = await gateway.anInvestor();
     expect((await gateway.tell(ENDPOINTS.fundBuyInfo, { fundCode: '950005' }, caller)).terms.amountStep).toBe(100_00);
     expect(codeOf(await buy(caller, { fundCode: '950005', amount: fen(1_000_00) }))).toBe(RET_CODE.amountRule);
@@ -130,12 +115,9 @@ describe('a purchase of a fund over its calls', () => {
     expect(codeOf(await buy(await gateway.anInvestor({ password: null })))).toBe(RET_CODE.gateTradePassword);
     expect(await walletOf(caller)).toBe(before);
     expect(codeOf(await buy(caller, { warning }))).toBe('answered');
-    const { rows } = await sql`
-      select t.suitability, t.risk_warning ->> 'version' as version from fund_order_terms t join trade_order o using (order_no) where o.investor_id = ${caller.investorId}`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows`
+      select t.suitability, t.risk_warning ->> 'version' as version from fund_order_terms t join trade_order o using (order_no) where o.investor_id = ${caller.investorId}`;
     expect(rows).toEqual([{ suitability: 'warned', version: RISK_WARNING_VERSION }]);
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('is refused of a fund whose fees are not known, until they are; known fees are told by the list too [FD-25] [GW-1089]', async () => {
@@ -144,10 +126,10 @@ describe('a purchase of a fund over its calls', () => {
     await funds.publish('950011', { '2026-11-16': 10_000 });
     expect((await detailOf('950011')).fund.areFeesKnown).toBe(false);
     expect(await buy(caller, { fundCode: '950011' })).toMatchObject({ message: '申购费率或赎回费率待确认，暂不销售' });
-    await sql`update fund_terms set redemption_tiers = '[]' where fund_code = '950011'`.execute(gateway.deps.db);
+    await gateway.rows`update fund_terms set redemption_tiers = '[]' where fund_code = '950011'`;
     expect((await detailOf('950011')).fund.areFeesKnown).toBe(true);
     expect((await buy(caller, { fundCode: '950011' })).kind).toBe('answered');
-    await sql`update fund_terms set purchase_tiers = null where fund_code = '950011'`.execute(gateway.deps.db);
+    await gateway.rows`update fund_terms set purchase_tiers = null where fund_code = '950011'`;
     expect((await detailOf('950011')).fund.areFeesKnown).toBe(false);
   });
 
@@ -262,21 +244,7 @@ describe('from the purchase to the money', () => {
       net: 5_417_50,
       confirmedShares: 5_000_00,
     });
-    const records = await gateway.tell(
-      ENDPOINTS.getAmTradeList,
-      {
-        tab: 'all',
-        tradeType: 'ALL',
-        productCode: '950001',
-        pageNo: 1,
-        pageSize: 30,
-        from: null,
-        until: null,
-        after: null,
-        group: 'funds',
-      },
-      caller,
-    );
+    const records = await gateway.tell(ENDPOINTS.getAmTradeList, { ...ALL_RECORDS, productCode: '950001', group: 'funds' }, caller);
     // Two of one moment.
     expect(records.items.map(({ tradeType, statusText, unit }) => [tradeType, statusText, unit].join()).toSorted()).toEqual([
       'BUY,已确认,元',
@@ -317,7 +285,6 @@ describe('from the purchase to the money', () => {
       ['redeemed', '基金950001'],
       ['confirmed', '基金950001'],
     ]);
-    expect(await gateway.audit()).toEqual([]);
   });
 });
 
@@ -347,8 +314,7 @@ describe('quick redemptions', () => {
     expect(codeOf(await redeem(caller, { fundCode: '950002', mode: 'quick', shares: shares(200_00) }))).toBe('answered');
     expect(codeOf(await redeem(caller, { fundCode: '950001', mode: 'quick', shares: shares(100_00) }))).toBe(RET_CODE.redeemRule);
     await expect(
-      sql`update fund_quick_use set amount = amount + 1 where investor_id = ${caller.investorId}`.execute(gateway.deps.db),
+      gateway.rows`update fund_quick_use set amount = amount + 1 where investor_id = ${caller.investorId}`,
     ).rejects.toMatchObject({ constraint: 'quick_limit' });
-    expect(await gateway.audit()).toEqual([]);
   });
 });

@@ -1,24 +1,19 @@
 import { calendarDate } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
 import { type SignedIn } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 
-const gateway = useTestGateway({ SESSION_HOURS: '720' });
+const gateway = useAuditedGateway({ SESSION_HOURS: '720' });
 let funds: ReturnType<typeof testFunds>;
 beforeAll(async () => {
   funds = testFunds(gateway);
 });
-afterEach(async () => {
-  expect(await gateway.audit()).toEqual([]);
-});
-
 const anInvestor = () => gateway.anInvestor({ wallet: 100_000_00 });
 const position = async (caller: SignedIn, fundCode: string) => (await gateway.tell(ENDPOINTS.fundHolding, { fundCode }, caller)).position;
 const split = (code: string, day: string, times = 2, per = 1) =>
-  sql`insert into fund_split (fund_code, day, times, per) values (${code}, ${day}::date, ${times}, ${per})`.execute(gateway.deps.db);
+  gateway.rows`insert into fund_split (fund_code, day, times, per) values (${code}, ${day}::date, ${times}, ${per})`;
 const FREE = { purchaseTiers: [], redemptionTiers: [] };
 
 describe('a holding on the evening of a split or a dividend', () => {
@@ -36,8 +31,8 @@ describe('a holding on the evening of a split or a dividend', () => {
     expect(await position(caller, '970001')).toMatchObject({ shares: 17_191_04, value: 10_178_81, yesterdayIncome: 190_82 });
     const [today] = (await gateway.tell(ENDPOINTS.fundProfitList, { fundCode: '970001', after: null, pageSize: 5 }, caller)).items;
     expect(today).toMatchObject({ day: '2026-11-18', profit: 190_82 });
-    const { rows } = await sql<{ amount: string }>`
-      select sum(amount) as amount from fund_assets_of(${caller.investorId}, '2026-11-18')`.execute(gateway.deps.db);
+    const rows = await gateway.rows<{ amount: string }>`
+      select sum(amount) as amount from fund_assets_of(${caller.investorId}, '2026-11-18')`;
     expect(rows).toEqual([{ amount: '1017881' }]);
     await funds.open('2026-11-19');
     expect(await position(caller, '970001')).toMatchObject({ shares: 17_191_04 });
@@ -49,7 +44,7 @@ describe('a holding on the evening of a split or a dividend', () => {
     await funds.publish('970002', { '2026-11-16': 10_000, '2026-11-17': 10_000 });
     await funds.buy(caller.investorId, '970002', 1_000, moment('2026-11-16 10:00:00'), 'cash');
     await funds.open('2026-11-17');
-    await sql`insert into fund_dividend (fund_code, day, per_share) values ('970002', date '2026-11-18', 1000)`.execute(gateway.deps.db);
+    await gateway.rows`insert into fund_dividend (fund_code, day, per_share) values ('970002', date '2026-11-18', 1000)`;
     await funds.publish('970002', { '2026-11-18': 9_100 });
     await funds.open('2026-11-18');
     expect(await position(caller, '970002')).toMatchObject({ value: 910_00, yesterdayIncome: 10_00, cumulativeProfit: 10_00 });
@@ -120,10 +115,8 @@ describe('a holding on the evening of a split or a dividend', () => {
     // 200.00 shares were never there: the house bears their 400.00 yuan
     const { positions } = await gateway.tell(ENDPOINTS.fundHoldings, null, most);
     expect(positions).toEqual([]);
-    const { rows } = await sql<{ house_shares: string; house_amount: string }>`
-      select house_shares, house_amount from fund_correction_line where investor_id = ${most.investorId} and kind = 'redeem'`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows<{ house_shares: string; house_amount: string }>`
+      select house_shares, house_amount from fund_correction_line where investor_id = ${most.investorId} and kind = 'redeem'`;
     expect(rows).toEqual([{ house_shares: '20000', house_amount: '40000' }]);
     expect(await position(later, '970006')).toMatchObject({ shares: 500_00, cost: 1_000_00 });
   });
@@ -137,7 +130,7 @@ describe('a money fund that becomes a fund of bonds', () => {
     await funds.buy(caller.investorId, '970004', 10_000, moment('2026-11-16 10:00:00'));
     await funds.open('2026-11-17', '2026-11-19');
     await funds.buy(caller.investorId, '970004', 100, moment('2026-11-19 10:00:00'));
-    await sql`update fund set kind = 'bond', is_money = false, fund_name = '转型债券' where fund_code = '970004'`.execute(gateway.deps.db);
+    await gateway.rows`update fund set kind = 'bond', is_money = false, fund_name = '转型债券' where fund_code = '970004'`;
     expect(await gateway.audit()).toEqual([]);
     await funds.open('2026-11-20');
     expect(await position(caller, '970004')).toMatchObject({ shares: 10_100_00, value: 10_101_50 });
@@ -158,7 +151,7 @@ describe('a fund whose contract cuts shares', () => {
     await funds.open('2026-11-17');
     // 9,988 ÷ 1.162 is 8,595.5249
     expect(await position(caller, '970005')).toMatchObject({ shares: 8_595_52 });
-    await sql`insert into fund_dividend (fund_code, day, per_share) values ('970005', date '2026-11-18', 1000)`.execute(gateway.deps.db);
+    await gateway.rows`insert into fund_dividend (fund_code, day, per_share) values ('970005', date '2026-11-18', 1000)`;
     await funds.open('2026-11-18');
     // 859.55 ÷ 1.062 is 809.3691
     expect(await position(caller, '970005')).toMatchObject({ shares: 8_595_52 + 809_36 });
@@ -166,8 +159,7 @@ describe('a fund whose contract cuts shares', () => {
     await funds.open('2026-11-19');
     // 17,191.8995 and 1,618.8009
     expect(await position(caller, '970005')).toMatchObject({ shares: 17_191_89 + 1_618_80 });
-    await sql`update fund_terms set cuts_shares = false where fund_code = '970005'`.execute(gateway.deps.db);
-    expect(await gateway.audit()).toEqual([]);
+    await gateway.rows`update fund_terms set cuts_shares = false where fund_code = '970005'`;
   });
 });
 
@@ -175,12 +167,10 @@ describe('a fund of bonds that becomes a money fund and a fund of bonds again', 
   it('keeps its days, its orders and its totals through both turns [GW-1703]', async () => {
     const caller = await anInvestor();
     const turn = (isMoney: boolean) =>
-      sql`update fund set kind = ${isMoney ? 'money' : 'bond'}, is_money = ${isMoney} where fund_code = '970008'`.execute(gateway.deps.db);
+      gateway.rows`update fund set kind = ${isMoney ? 'money' : 'bond'}, is_money = ${isMoney} where fund_code = '970008'`;
     const total = async (day: string) => {
-      const { rows } = await sql<{ amount: string }>`
-        select sum(amount) filter (where kind = 'held') as amount from fund_assets_of(${caller.investorId}, ${day}::date)`.execute(
-        gateway.deps.db,
-      );
+      const rows = await gateway.rows<{ amount: string }>`
+        select sum(amount) filter (where kind = 'held') as amount from fund_assets_of(${caller.investorId}, ${day}::date)`;
       return Number(rows[0]?.amount ?? 0);
     };
     const agrees = async (day: string, value: number) => {

@@ -10,7 +10,7 @@ import { reworkHolding } from './fund-rework.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { FUND_INVARIANTS } from './fund-invariants.ts';
 import { EQUITY_FEES, testFunds } from '../testing/funds.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { readFundEarnings, readFundHoldings, readFundProfits } from './fund-holdings.store.ts';
 import { canTakeBack, readFundOrder } from './fund-order-row.ts';
 import { readStanding } from './fund-position.store.ts';
@@ -29,7 +29,7 @@ const FUNDS = [
   { code: '960008', kind: 'money', confirmDays: 1, arrivalDays: 0, purchaseTiers: [], redemptionTiers: [], incomeCarry: 'monthly' },
 ] as const;
 
-const gateway = useTestGateway();
+const gateway = useAuditedGateway();
 let funds: ReturnType<typeof testFunds>;
 beforeAll(async () => {
   funds = testFunds(gateway);
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 /** A year of values, with dividends and a split on their days. */
 const publishYear = async (random: () => number): Promise<void> => {
-  const { db, calendar } = gateway.deps;
+  const { calendar } = gateway.deps;
   for (const fund of FUNDS) {
     await funds.add(fund.code, { purchaseTiers: EQUITY_FEES, ...fund });
     if (fund.kind === 'money') {
@@ -59,16 +59,11 @@ const publishYear = async (random: () => number): Promise<void> => {
       return value;
     });
     for (const day of dividends)
-      await sql`insert into fund_dividend (fund_code, day, per_share, paid_on) values (${fund.code}, ${day}, 300, ${calendar.addTradingDays(day, 2)})`.execute(
-        db,
-      );
-    for (const day of splits)
-      await sql`insert into fund_split (fund_code, day, per, times) values (${fund.code}, ${day}, 1, 2)`.execute(db);
+      await gateway.rows`insert into fund_dividend (fund_code, day, per_share, paid_on) values (${fund.code}, ${day}, 300, ${calendar.addTradingDays(day, 2)})`;
+    for (const day of splits) await gateway.rows`insert into fund_split (fund_code, day, per, times) values (${fund.code}, ${day}, 1, 2)`;
   }
   // In the middle of the year one fund takes less than it is given for two days.
-  await sql`insert into fund_large_redemption (fund_code, day, ratio_ppm) select '960001', d.day, 300000 from generate_series(date '2026-04-13', date '2026-04-24', interval '1 day') as d (day)`.execute(
-    db,
-  );
+  await gateway.rows`insert into fund_large_redemption (fund_code, day, ratio_ppm) select '960001', d.day, 300000 from generate_series(date '2026-04-13', date '2026-04-24', interval '1 day') as d (day)`;
 };
 
 /** The invariants of funds as one function of the database, which plans them once for all days. */
@@ -86,7 +81,7 @@ const prepareAudit = async (): Promise<void> => {
     .execute(db);
 };
 const auditFunds = async (): Promise<readonly string[]> =>
-  (await sql<{ fault: string }>`select fault from audit_of_funds() as fault`.execute(gateway.deps.db)).rows.map(({ fault }) => fault);
+  (await gateway.rows<{ fault: string }>`select fault from audit_of_funds() as fault`).map(({ fault }) => fault);
 
 /** All pages of profits of days, each worked out by itself. */
 const profitsOf = async (investor: string, fundCode: string | null): Promise<readonly FundDayProfit[]> => {
@@ -174,10 +169,8 @@ describe('a year of orders of public funds', () => {
         const whole = await readFundEarnings(gateway.deps.db, investor, { from: FIRST, to: LAST });
         expect(halves.length).toBe(whole.length);
         expect(halves).toEqual(expect.arrayContaining([...whole]));
-        const { rows } = await sql<{ fund_code: string; amount: number; income: number }>`
-        select fund_code, amount::float8 as amount, income::float8 as income from fund_assets_of(${investor}, ${LAST}::date) where kind = 'held' order by fund_code`.execute(
-          gateway.deps.db,
-        );
+        const rows = await gateway.rows<{ fund_code: string; amount: number; income: number }>`
+        select fund_code, amount::float8 as amount, income::float8 as income from fund_assets_of(${investor}, ${LAST}::date) where kind = 'held' order by fund_code`;
         const held = positions.filter(({ value }) => (value ?? 0) > 0);
         expect(rows.filter(({ amount }) => amount > 0).map(({ fund_code: code, amount }) => [code, amount])).toEqual(
           held.map(({ fundCode, value }) => [fundCode, value]),

@@ -1,16 +1,15 @@
 import { addressOf, ENDPOINTS, fundsOfPart } from '@caifu/adapters/wire';
 import { brotliDecompressSync } from 'node:zlib';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { createFundCatalogue } from './fund-catalogue.store.ts';
 
 const gateway = useTestGateway();
 beforeAll(async () => {
-  await sql`insert into fund (fund_code, fund_name, kind, is_money, initials) values
+  await gateway.rows`insert into fund (fund_code, fund_name, kind, is_money, initials) values
     ('000001', '松涧成长混合A', 'mixed', false, 'SJCZHHA'),
     ('000002', ${'松涧\t成长\n混合C'}, null, false, 'SJCZHHC'),
-    ('110022', '岚川纯债', 'bond', false, 'LCCZ')`.execute(gateway.deps.db);
+    ('110022', '岚川纯债', 'bond', false, 'LCCZ')`;
 });
 
 describe('the catalogue of funds', () => {
@@ -28,7 +27,7 @@ describe('the catalogue of funds', () => {
     ]);
     expect(await catalogue.changeSince(whole.changed)).toEqual({ isWhole: false, changed: [], gone: [] });
 
-    await sql`update fund set fund_name = '岚川纯债A' where fund_code = '110022'`.execute(gateway.deps.db);
+    await gateway.rows`update fund set fund_name = '岚川纯债A' where fund_code = '110022'`;
     expect((await catalogue.changeSince(whole.changed)).changed).toEqual([]);
     now = 60_000;
     const change = await catalogue.changeSince([...whole.changed, { part: '9999', sum: 'abcdef' }]);
@@ -45,17 +44,17 @@ describe('the catalogue of funds', () => {
       const { changed } = await catalogue.changeSince(before);
       return changed.flatMap(fundsOfPart).map(({ fundCode, initials, end }) => [fundCode, initials, end]);
     };
-    await sql`insert into fund_end (fund_code, kind, last_day, day, into_code, ratio, reason, proposed_by, proposed_at)
-      values ('000002', 'takeover', '2026-11-20', '2026-11-24', '110022', 100000000, 'merged', 'one', 0)`.execute(gateway.deps.db);
-    await sql`insert into fund_end (fund_code, kind, last_day, day, net_value, reason, proposed_by, proposed_at, confirmed_by, confirmed_at)
-      values ('000001', 'liquidation', '2026-11-20', '2026-11-25', 9000, 'small', 'one', 0, 'two', 0)`.execute(gateway.deps.db);
+    await gateway.rows`insert into fund_end (fund_code, kind, last_day, day, into_code, ratio, reason, proposed_by, proposed_at)
+      values ('000002', 'takeover', '2026-11-20', '2026-11-24', '110022', 100000000, 'merged', 'one', 0)`;
+    await gateway.rows`insert into fund_end (fund_code, kind, last_day, day, net_value, reason, proposed_by, proposed_at, confirmed_by, confirmed_at)
+      values ('000001', 'liquidation', '2026-11-20', '2026-11-25', 9000, 'small', 'one', 0, 'two', 0)`;
     const liquidated = { lastDay: '2026-11-20', day: '2026-11-25', isDone: false, into: null };
     expect(await ends()).toEqual([
       ['000001', 'SJCZHHA', liquidated],
       ['000002', 'SJCZHHC', null],
     ]);
-    await sql`update fund_end set confirmed_by = 'two', confirmed_at = 0 where fund_code = '000002'`.execute(gateway.deps.db);
-    await sql`update fund_end set done_on = '2026-11-26' where fund_code = '000001'`.execute(gateway.deps.db);
+    await gateway.rows`update fund_end set confirmed_by = 'two', confirmed_at = 0 where fund_code = '000002'`;
+    await gateway.rows`update fund_end set done_on = '2026-11-26' where fund_code = '000001'`;
     expect(await ends()).toEqual([
       ['000001', 'SJCZHHA', { ...liquidated, isDone: true }],
       [
@@ -64,7 +63,7 @@ describe('the catalogue of funds', () => {
         { lastDay: '2026-11-20', day: '2026-11-24', isDone: false, into: { fundCode: '110022', fundName: '岚川纯债A' } },
       ],
     ]);
-    await sql`delete from fund_end`.execute(gateway.deps.db);
+    await gateway.rows`delete from fund_end`;
   });
 
   it('is read once for many who ask at the same time, and is the same object while nothing has changed [FS-6]', async () => {

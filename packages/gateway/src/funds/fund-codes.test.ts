@@ -71,8 +71,8 @@ const pageOf = async (body: Readonly<Record<string, unknown>>) => {
   return pageWire.parse(apiResult).data.map(({ fundProductCode }) => fundProductCode);
 };
 const codesOf = async (condition: string, order = ''): Promise<readonly string[]> => {
-  const { rows } = await sql<{ fund_code: string }>`
-    select fund_code from fund where ${sql.raw(condition)} order by ${sql.raw(order)} fund_code`.execute(gateway.deps.db);
+  const rows = await gateway.rows<{ fund_code: string }>`
+    select fund_code from fund where ${sql.raw(condition)} order by ${sql.raw(order)} fund_code`;
   return rows.map(({ fund_code: code }) => code);
 };
 
@@ -100,12 +100,8 @@ describe('codes of the list of funds as a client sends them', () => {
   });
 
   it('take five companies and five managers and pass over the others [GW-870] [FN-3]', async () => {
-    const { rows: companies } = await sql<{ code: string }>`select company_code as code from fund_company order by 1`.execute(
-      gateway.deps.db,
-    );
-    const { rows: managers } = await sql<{ code: string }>`select distinct personal_code as code from fund_managed_by order by 1`.execute(
-      gateway.deps.db,
-    );
+    const companies = await gateway.rows<{ code: string }>`select company_code as code from fund_company order by 1`;
+    const managers = await gateway.rows<{ code: string }>`select distinct personal_code as code from fund_managed_by order by 1`;
     const [companyCodeList, personalCodeList] = [companies, managers].map((rows) => rows.slice(0, 6).map(({ code }) => code));
     const texts = (codes: readonly string[] = []) =>
       codes

@@ -16,10 +16,8 @@ beforeAll(async () => {
 
 const read = (fundCodes: readonly string[]) => gateway.tell(ENDPOINTS.fundHistories, { fundCodes });
 const codesWhere = async (condition: string): Promise<readonly string[]> => {
-  const { rows } = await sql<{ fund_code: string }>`
-    select f.fund_code from fund f join fund_terms t using (fund_code) where ${sql.raw(condition)} order by f.fund_code`.execute(
-    gateway.deps.db,
-  );
+  const rows = await gateway.rows<{ fund_code: string }>`
+    select f.fund_code from fund f join fund_terms t using (fund_code) where ${sql.raw(condition)} order by f.fund_code`;
   return rows.map(({ fund_code: code }) => code);
 };
 
@@ -28,7 +26,7 @@ describe('funds that are compared', () => {
     const [one = '', two = '', three = '', four = '', five = '', six = ''] = await codesWhere('not f.is_money');
     expect((await read([two, '999999', one, two])).map(({ fundCode }) => fundCode)).toEqual([two, one]);
     expect(await read([one, two, three, four, five, six])).toHaveLength(5);
-    await sql`insert into fund (fund_code, fund_name, is_money) values ('999998', '新发基金', false)`.execute(gateway.deps.db);
+    await gateway.rows`insert into fund (fund_code, fund_name, is_money) values ('999998', '新发基金', false)`;
     expect(await read(['999998'])).toEqual([]);
     expect(await read([])).toEqual([]);
   });
@@ -40,8 +38,8 @@ describe('funds that are compared', () => {
     for (const { fundCode, values, reinvested } of funds) {
       const [day, last] = [values.days.at(-1), values.values.at(-1)];
       if (day === undefined || last === undefined) throw new Error('no value');
-      const { rows } = await sql<{ day: string; year: number | null }>`
-        select value_day as day, grown_year as year from fund where fund_code = ${fundCode}`.execute(gateway.deps.db);
+      const rows = await gateway.rows<{ day: string; year: number | null }>`
+        select value_day as day, grown_year as year from fund where fund_code = ${fundCode}`;
       expect([fundCode, day]).toEqual([fundCode, rows[0]?.day]);
       const start = values.days.filter((each) => each <= `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`).length - 1;
       const [startDay, startValue] = [values.days[start], values.values[start]];
@@ -87,17 +85,13 @@ describe('funds that are compared', () => {
   it('have the fees of their terms; a back load has none before it is sold [FC-45]', async () => {
     const [front = '', back = '', service = ''] = await codesWhere("t.loading = 'front' and t.purchase_tiers <> '[]'");
     const [money = ''] = await codesWhere('f.is_money');
-    await sql`update fund_terms set loading = 'back', purchase_tiers = '[]', back_tiers = null where fund_code = ${back}`.execute(
-      gateway.deps.db,
-    );
-    await sql`update fund_terms set service_ppm = 4000, purchase_tiers = null where fund_code = ${service}`.execute(gateway.deps.db);
-    const { rows } = await sql<{ fee: number }>`
-      select (purchase_tiers -> 0 -> 'discounted' ->> 'rate')::integer as fee from fund_terms where fund_code = ${front}`.execute(
-      gateway.deps.db,
-    );
+    await gateway.rows`update fund_terms set loading = 'back', purchase_tiers = '[]', back_tiers = null where fund_code = ${back}`;
+    await gateway.rows`update fund_terms set service_ppm = 4000, purchase_tiers = null where fund_code = ${service}`;
+    const rows = await gateway.rows<{ fee: number }>`
+      select (purchase_tiers -> 0 -> 'discounted' ->> 'rate')::integer as fee from fund_terms where fund_code = ${front}`;
     const funds = await read([front, back, service, money]);
     expect(funds.map(({ purchaseFee }) => purchaseFee)).toEqual([rows[0]?.fee, null, 0, 0]);
-    await sql`update fund_terms set service_ppm = null where fund_code = ${service}`.execute(gateway.deps.db);
+    await gateway.rows`update fund_terms set service_ppm = null where fund_code = ${service}`;
     expect((await read([service])).map(({ purchaseFee, serviceFee }) => [purchaseFee, serviceFee])).toEqual([[null, null]]);
     expect(funds.every(({ managerNames }) => managerNames.length > 0)).toBe(true);
   });

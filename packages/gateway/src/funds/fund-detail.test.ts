@@ -15,10 +15,8 @@ const gateway = useTestGateway();
 let funds: readonly FundSummary[];
 beforeAll(async () => {
   await seedDemoFunds(gateway.deps, { years: 10, every: 5 });
-  const { rows } = await sql<{ found: FundRow }>`
-    select to_json(all_of) as found from (select ${sql.raw(FUND_COLUMNS)} from fund f order by f.fund_code) as all_of`.execute(
-    gateway.deps.db,
-  );
+  const rows = await gateway.rows<{ found: FundRow }>`
+    select to_json(all_of) as found from (select ${sql.raw(FUND_COLUMNS)} from fund f order by f.fund_code) as all_of`;
   funds = rows.map(({ found }) => toSummary(found));
 });
 
@@ -118,18 +116,17 @@ describe('the performance of a fund', () => {
   });
 
   it('counts no stale fund, and gives it no place [FD-29] [FR-15]', async () => {
-    const { db } = gateway.deps;
     const fund = valued();
     const span = FUND_SPANS.find((each) => fund.growth[each] !== null) ?? 'day';
     const peers = funds.filter(({ kind, growth }) => kind === fund.kind && growth[span] !== null);
     const told = async () => await gateway.tell(ENDPOINTS.fundPerformance, { fundCode: fund.fundCode });
     const other = peers.find(({ fundCode }) => fundCode !== fund.fundCode);
-    await sql`update fund set value_day = '2020-10-12' where fund_code = ${other?.fundCode}`.execute(db);
+    await gateway.rows`update fund set value_day = '2020-10-12' where fund_code = ${other?.fundCode}`;
     expect((await told()).places[span]?.of).toBe(peers.length - 1);
-    await sql`update fund set value_day = ${other?.valueDay} where fund_code = ${other?.fundCode}`.execute(db);
-    await sql`update fund set value_day = '2020-10-12' where fund_code = ${fund.fundCode}`.execute(db);
+    await gateway.rows`update fund set value_day = ${other?.valueDay} where fund_code = ${other?.fundCode}`;
+    await gateway.rows`update fund set value_day = '2020-10-12' where fund_code = ${fund.fundCode}`;
     expect((await told()).places[span]).toBeNull();
-    await sql`update fund set value_day = ${fund.valueDay} where fund_code = ${fund.fundCode}`.execute(db);
+    await gateway.rows`update fund set value_day = ${fund.valueDay} where fund_code = ${fund.fundCode}`;
     expect((await told()).places[span]?.of).toBe(peers.length);
   });
 
@@ -223,7 +220,7 @@ describe('people and companies of a fund', () => {
 
   it('say nothing of the growth of a time that is not known [FD-14]', async () => {
     const { fundCode } = valued();
-    await sql`update fund_managed_by set since = null where fund_code = ${fundCode}`.execute(gateway.deps.db);
+    await gateway.rows`update fund_managed_by set since = null where fund_code = ${fundCode}`;
     const { managers } = await gateway.tell(ENDPOINTS.fundManagers, { fundCode });
     expect(managers.every(({ since, growth }) => since === null && growth === null)).toBe(true);
   });
@@ -234,22 +231,18 @@ describe('people and companies of a fund', () => {
     const own = funds.filter((fund) => fund.companyCode === companyCode);
     expect(company.kinds.reduce((sum, { fundCount }) => sum + fundCount, 0)).toBe(own.length);
     expect(company.kinds.map(({ kind }) => kind)).toEqual(FUND_KINDS.filter((kind) => own.some((fund) => fund.kind === kind)));
-    const { rows } = await sql<{ scale: string | null }>`select sum(scale) as scale from fund where company_code = ${companyCode}`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows<{ scale: string | null }>`select sum(scale) as scale from fund where company_code = ${companyCode}`;
     expect(company.kinds.reduce((sum, { scaleYuan }) => sum + (scaleYuan ?? 0), 0)).toBe(Number(rows[0]?.scale ?? 0));
   });
 });
 
 describe('notices of a fund', () => {
   it('are its payouts, splits and its founding, newest first [FD-17]', async () => {
-    const { rows } = await sql<{
+    const rows = await gateway.rows<{
       fund_code: string;
-    }>`select fund_code from fund_dividend group by fund_code order by count(*) desc limit 1`.execute(gateway.deps.db);
+    }>`select fund_code from fund_dividend group by fund_code order by count(*) desc limit 1`;
     const fundCode = rows[0]?.fund_code ?? '';
-    await sql`insert into fund_split (fund_code, day, per, times) values (${fundCode}, ${addDays(calendarDate('2026-11-18'), 0)}, 1, 2)`.execute(
-      gateway.deps.db,
-    );
+    await gateway.rows`insert into fund_split (fund_code, day, per, times) values (${fundCode}, ${addDays(calendarDate('2026-11-18'), 0)}, 1, 2)`;
     const { notices } = await gateway.tell(ENDPOINTS.fundNotices, { fundCode });
     expect(notices[0]).toEqual({ kind: 'split', day: '2026-11-18', times: 2, per: 1 });
     const payouts = await readPayouts(gateway.deps.db, fundCode);

@@ -23,10 +23,8 @@ beforeAll(async () => {
 });
 
 const readFunds = async () => {
-  const { rows } = await sql<{ found: FundRow }>`
-    select to_json(all_of) as found from (select ${sql.raw(FUND_COLUMNS)} from fund f order by f.fund_code) as all_of`.execute(
-    gateway.deps.db,
-  );
+  const rows = await gateway.rows<{ found: FundRow }>`
+    select to_json(all_of) as found from (select ${sql.raw(FUND_COLUMNS)} from fund f order by f.fund_code) as all_of`;
   return rows.map(({ found }) => toSummary(found));
 };
 
@@ -66,7 +64,7 @@ describe('the figures of the list', () => {
     await gateway.moveTo('2027-01-08');
     await agree();
     const before = await readFunds();
-    await sql`update fund set stale = 'values'`.execute(db);
+    await gateway.rows`update fund set stale = 'values'`;
     expect(await refreshFigures(db)).toBe(before.length);
     expect(await readFunds()).toEqual(before);
     expect(await refreshFigures(db)).toBe(0);
@@ -89,10 +87,8 @@ describe('the figures of a money fund', () => {
   /** A fund that publishes yields of a method, but not the newest one. */
   const addFund = async (code: string, carried: 'daily' | 'monthly' | null, published: 'compounded' | 'simple' | null) => {
     const { db } = gateway.deps;
-    await sql`insert into fund (fund_code, fund_name, kind, is_money, stale) values (${code}, '方法', 'money', true, 'figures')`.execute(
-      db,
-    );
-    await sql`insert into fund_terms (fund_code, income_carry) values (${code}, ${carried})`.execute(db);
+    await gateway.rows`insert into fund (fund_code, fund_name, kind, is_money, stale) values (${code}, '方法', 'money', true, 'figures')`;
+    await gateway.rows`insert into fund_terms (fund_code, income_carry) values (${code}, ${carried})`;
     const points = ROWS.map(({ day, income }, at) => ({
       day,
       income,
@@ -122,9 +118,7 @@ describe('the figures of a money fund', () => {
       ]);
     }
     expect(funds.get('999002')?.growth.month).not.toBe(funds.get('999003')?.growth.month);
-    const { rows } = await sql`select fund_code, income_method from fund_terms where fund_code like '99900%' order by 1`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows`select fund_code, income_method from fund_terms where fund_code like '99900%' order by 1`;
     expect(rows).toEqual(cases.map(([code, , , method]) => ({ fund_code: code, income_method: method })));
   });
 });

@@ -31,14 +31,12 @@ beforeAll(async () => {
 
 /** Every fund as core looks at it, read without the store's conditions. */
 const readFacts = async () => {
-  const { rows } = await sql<{
+  const rows = await gateway.rows<{
     found: FundRow & { initials: string; scale: number | null; stars: number | null; managers: readonly string[] };
   }>`
     select to_json(all_of) as found from (
       select ${sql.raw(FUND_COLUMNS)}, f.initials, f.scale, f.stars,
-        array(select m.personal_code from fund_managed_by m where m.fund_code = f.fund_code) as managers from fund f) as all_of`.execute(
-    gateway.deps.db,
-  );
+        array(select m.personal_code from fund_managed_by m where m.fund_code = f.fund_code) as managers from fund f) as all_of`;
   return rows.map(({ found }) => ({
     ...toSummary(found),
     initials: found.initials,
@@ -145,7 +143,7 @@ describe('the list of funds', () => {
       found.push(expected.length);
     }
     expect([found.some((count) => count > 20), found.includes(0)]).toEqual([true, true]);
-    const rename = (to: string) => sql`update fund set fund_name = ${to} where fund_code = ${first?.fundCode}`.execute(gateway.deps.db);
+    const rename = (to: string) => gateway.rows`update fund set fund_name = ${to} where fund_code = ${first?.fundCode}`;
     await rename('独一无二');
     expect(await codesOf(query({}, { search: '一无' }))).toEqual([first?.fundCode]);
     await rename(name);

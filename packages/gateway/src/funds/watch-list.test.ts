@@ -1,7 +1,6 @@
 import { addDays, calendarDate, epochAt, netValue, ratePpm } from '@caifu/core/values';
 import { growthBetween, LONGEST_GROUP_NAME, MOST_WATCHED } from '@caifu/core/funds';
 import { addressOf, ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Asked, type SignedIn } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
@@ -13,13 +12,11 @@ const gateway = useTestGateway();
 let caller: SignedIn;
 beforeAll(async () => {
   const { db } = gateway.deps;
-  await sql`insert into fund (fund_code, fund_name, kind, is_money, risk_level, trading, stars, grown_three_years) values
+  await gateway.rows`insert into fund (fund_code, fund_name, kind, is_money, risk_level, trading, stars, grown_three_years) values
     ('000001', '甲混合', 'mixed', false, 3, 'open', 5, 100), ('000002', '乙混合', 'mixed', false, 3, 'open', 5, 200),
     ('000003', '丙债券', 'bond', false, 2, 'limited', 4, null), ('000004', '丁股票', 'stock', false, 4, 'suspended', 5, 900),
-    ('000005', '戊货币', 'money', true, 1, 'open', null, null), ('000006', '己指数', 'index', false, 4, 'open', 3, 900)`.execute(db);
-  await sql`insert into fund_terms (fund_code, purchase_tiers, redemption_tiers, back_tiers) select fund_code, '[]', '[]', '[]' from fund`.execute(
-    db,
-  );
+    ('000005', '戊货币', 'money', true, 1, 'open', null, null), ('000006', '己指数', 'index', false, 4, 'open', 3, 900)`;
+  await gateway.rows`insert into fund_terms (fund_code, purchase_tiers, redemption_tiers, back_tiers) select fund_code, '[]', '[]', '[]' from fund`;
   for (const [day, value] of [
     ['2026-11-13', 10_000],
     ['2026-11-16', 10_200],
@@ -32,9 +29,9 @@ beforeAll(async () => {
     );
   for (let day = calendarDate('2026-11-11'); day <= '2026-11-17'; day = addDays(day, 1))
     await appendIncomes(db, day, [{ fundCode: '000005', income: 5_000, sevenDay: 18_000 }]);
-  await sql`update fund set stale = 'values' where fund_code in ('000001', '000002', '000003', '000005')`.execute(db);
+  await gateway.rows`update fund set stale = 'values' where fund_code in ('000001', '000002', '000003', '000005')`;
   await refreshFigures(db);
-  await sql`update fund set grown_three_years = right(fund_code, 1)::integer * 100 where kind = 'mixed'`.execute(db);
+  await gateway.rows`update fund set grown_three_years = right(fund_code, 1)::integer * 100 where kind = 'mixed'`;
 });
 beforeEach(async () => {
   caller = await gateway.anInvestor();
@@ -110,8 +107,8 @@ describe('the watch list of public funds', () => {
 
   it('ends at so many funds [FW-21]', async () => {
     await add(['000001']);
-    await sql`insert into fund (fund_code, fund_name, is_money) select (800000 + n)::text, 'n', false from generate_series(1, ${MOST_WATCHED}) n
-      on conflict do nothing`.execute(gateway.deps.db);
+    await gateway.rows`insert into fund (fund_code, fund_name, is_money) select (800000 + n)::text, 'n', false from generate_series(1, ${MOST_WATCHED}) n
+      on conflict do nothing`;
     await add(Array.from({ length: MOST_WATCHED - 1 }, (_, at) => String(800_001 + at)));
     expect(await add(['000002'])).toMatchObject({ message: `自选最多 ${MOST_WATCHED} 个，请先移除一些再添加` });
     expect((await book()).fundCodes).toHaveLength(MOST_WATCHED);
@@ -132,7 +129,7 @@ describe('the watch list of public funds', () => {
     gateway.wall.now += 60_000;
     await remove(['000001']);
     expect(await watched()).toEqual([]);
-    await sql`update fund set net_value = 10800 where fund_code = '000001'`.execute(gateway.deps.db);
+    await gateway.rows`update fund set net_value = 10800 where fund_code = '000001'`;
     await add(['000001']);
     expect((await watched())[0]?.sinceAdded).toBe(ratePpm(38_100));
     await remove(['000001']);
@@ -140,7 +137,7 @@ describe('the watch list of public funds', () => {
     await add(['000002']);
     await add(['000001']);
     expect((await watched())[0]).toMatchObject({ fundCode: '000001', sinceAdded: 0 });
-    await sql`update fund set net_value = 10404 where fund_code = '000001'`.execute(gateway.deps.db);
+    await gateway.rows`update fund set net_value = 10404 where fund_code = '000001'`;
     expect(before[0]).toMatchObject({ sinceAdded: 0, daysWatched: 0 });
   });
 });
@@ -165,28 +162,24 @@ describe('the funds of the watch list', () => {
   });
 
   it('say which of them are held, to the holder alone [GW-1060]', async () => {
-    const { db } = gateway.deps;
     const { investorId: another } = await gateway.anInvestor();
     await add(['000001', '000002']);
-    await sql`insert into fund_position (investor_id, fund_code, shares) values
-      (${caller.investorId}, '000002', 100), (${caller.investorId}, '000003', 0), (${another}, '000001', 100)`.execute(db);
+    await gateway.rows`insert into fund_position (investor_id, fund_code, shares) values
+      (${caller.investorId}, '000002', 100), (${caller.investorId}, '000003', 0), (${another}, '000001', 100)`;
     expect(await gateway.tell(ENDPOINTS.heldFundCodes, null, caller)).toEqual({ fundCodes: ['000002'] });
     expect((await watched()).map(({ fundCode, isHeld }) => [fundCode, isHeld])).toEqual([
       ['000001', false],
       ['000002', true],
     ]);
-    await sql`delete from fund_position where fund_code in ('000001', '000002', '000003')`.execute(db);
+    await gateway.rows`delete from fund_position where fund_code in ('000001', '000002', '000003')`;
   });
 
   it('tell their growth and days since they were added, of a money fund its income [FW-23] [FW-10]', async () => {
-    const { db } = gateway.deps;
     await add(['000001', '000005']);
     const tenDaysAgo = epochAt(calendarDate('2026-11-13'), '16:00:00');
-    await sql`update watched_fund set added_at = ${tenDaysAgo}, base_day = '2026-11-13', base_value = 10000
-      where investor_id = ${caller.investorId} and fund_code = '000001'`.execute(db);
-    await sql`update watched_fund set added_at = ${tenDaysAgo}, base_day = '2026-11-13' where investor_id = ${caller.investorId} and fund_code = '000005'`.execute(
-      db,
-    );
+    await gateway.rows`update watched_fund set added_at = ${tenDaysAgo}, base_day = '2026-11-13', base_value = 10000
+      where investor_id = ${caller.investorId} and fund_code = '000001'`;
+    await gateway.rows`update watched_fund set added_at = ${tenDaysAgo}, base_day = '2026-11-13' where investor_id = ${caller.investorId} and fund_code = '000005'`;
     const [fund, money] = await watched();
     const last = { day: calendarDate('2026-11-17'), value: netValue(10_404) };
     expect(fund?.sinceAdded).toBe(growthBetween({ day: calendarDate('2026-11-13'), value: netValue(10_000) }, last, []));
@@ -199,9 +192,7 @@ describe('the funds of the watch list', () => {
     await add(['000001', '000005']);
     const added = epochAt(calendarDate('2026-11-17'), '16:00:00');
     const basedOn = (day: string) =>
-      sql`update watched_fund set added_at = ${added}, base_day = ${day}, base_value = 10000 where investor_id = ${caller.investorId}`.execute(
-        gateway.deps.db,
-      );
+      gateway.rows`update watched_fund set added_at = ${added}, base_day = ${day}, base_value = 10000 where investor_id = ${caller.investorId}`;
     await basedOn('2026-11-05');
     expect((await watched()).map(({ sinceAdded }) => sinceAdded)).toEqual([40_400, null]);
     await basedOn('2026-11-04');
@@ -211,12 +202,10 @@ describe('the funds of the watch list', () => {
   it('have estimates where a source knows them [FW-23]', async () => {
     await add(['000001']);
     expect((await watched())[0]?.estimate).toBeNull();
-    await sql`insert into fund_feed (fund_code, feed) values ('000001', ${JSON.stringify({ seed: 3, market: 'equity', beta: 900, drift: 0, spread: 900, delay: 0, paysEvery: null, splitsAbove: null })})`.execute(
-      gateway.deps.db,
-    );
+    await gateway.rows`insert into fund_feed (fund_code, feed) values ('000001', ${JSON.stringify({ seed: 3, market: 'equity', beta: 900, drift: 0, spread: 900, delay: 0, paysEvery: null, splitsAbove: null })})`;
     const [fund] = await watched();
     expect(fund?.estimate).toMatchObject({ source: '演示行情', at: Math.floor(gateway.deps.clock.now() / 60_000) * 60_000 });
-    await sql`delete from fund_feed where fund_code = '000001'`.execute(gateway.deps.db);
+    await gateway.rows`delete from fund_feed where fund_code = '000001'`;
   });
 });
 
@@ -227,22 +216,21 @@ describe('recommended funds', () => {
   });
 
   it('are none whose end is announced [FEN-12]', async () => {
-    const { db } = gateway.deps;
-    await sql`insert into fund_end (fund_code, kind, last_day, day, net_value, reason, proposed_by, proposed_at, confirmed_by, confirmed_at)
-      values ('000002', 'liquidation', '2026-12-30', '2026-12-31', 10000, 'announced', 'li.na', 1, 'wang.wei', 2)`.execute(db);
+    await gateway.rows`insert into fund_end (fund_code, kind, last_day, day, net_value, reason, proposed_by, proposed_at, confirmed_by, confirmed_at)
+      values ('000002', 'liquidation', '2026-12-30', '2026-12-31', 10000, 'announced', 'li.na', 1, 'wang.wei', 2)`;
     const found = await gateway.tell(ENDPOINTS.queryRecommendFund, null);
     expect(found.map(({ fundCode }) => fundCode)).toEqual(['000001', '000003']);
-    await sql`delete from fund_end`.execute(db);
+    await gateway.rows`delete from fund_end`;
   });
 
   it('are none whose newest value is stale, unless all are [FW-25] [FR-15]', async () => {
     const { db } = gateway.deps;
     const recommended = async () => (await gateway.tell(ENDPOINTS.queryRecommendFund, null)).map(({ fundCode }) => fundCode);
-    await sql`update fund set value_day = '2020-10-12' where fund_code = '000002'`.execute(db);
+    await gateway.rows`update fund set value_day = '2020-10-12' where fund_code = '000002'`;
     expect(await recommended()).toEqual(['000001', '000003']);
-    await sql`update fund set value_day = value_day - 400 where fund_code in ('000001', '000003', '000005')`.execute(db);
+    await gateway.rows`update fund set value_day = value_day - 400 where fund_code in ('000001', '000003', '000005')`;
     expect(await recommended()).toEqual(['000001', '000003']);
-    await sql`update fund set stale = 'figures' where fund_code in ('000001', '000002', '000003', '000005')`.execute(db);
+    await gateway.rows`update fund set stale = 'figures' where fund_code in ('000001', '000002', '000003', '000005')`;
     await refreshFigures(db);
   });
 });

@@ -1,14 +1,15 @@
-import { GOLD_AGREEMENT_VERSION, type GoldOffer, type GoldSide, type GoldWish } from '@caifu/core/gold';
+import { GOLD_AGREEMENT_VERSION, type GoldSide, type GoldWish } from '@caifu/core/gold';
 import { chinaTradingCalendar } from '@caifu/core/calendar';
 import { calendarDate, epochAt, epochMs, fen, goldWorth, grams, shanghaiDateOf, toGramsText } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { walletCardOf, bankCardOf, openTestGateway, type SignedIn } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { walletCardOf, bankCardOf, type SignedIn, answerOf, cardsOf } from '../testing/gateway.fakes.ts';
+import { useAuditedGateway, gatewayOfTest } from '../testing/use-gateway.fakes.ts';
+import { sampleGold } from '../testing/order-samples.fakes.ts';
+import { ALL_RECORDS } from '../testing/records.fakes.ts';
 
-const gateway = useTestGateway();
+const gateway = useAuditedGateway();
 // Time only goes on: each test has a trading day of its own, and begins in its first session.
 let day = calendarDate('2026-11-18');
 const at = (time: string) => epochAt(day, time);
@@ -20,7 +21,6 @@ beforeEach(() => nextDay('10:00:00'));
 
 const byAmount = (yuan: number): GoldWish => ({ side: 'buy', measure: 'amount', amount: fen(yuan * 100) });
 const byGrams = (side: GoldSide, units: number): GoldWish => ({ side, measure: 'grams', grams: grams(units) });
-const priceOf = ({ quote }: Pick<GoldOffer, 'quote'>, side: GoldSide) => (side === 'buy' ? quote.buyPrice : quote.sellPrice);
 
 const offerTo = (caller: SignedIn, side: GoldSide) => gateway.tell(ENDPOINTS.goldOffer, { side }, caller);
 const home = (caller: SignedIn) => gateway.tell(ENDPOINTS.goldHome, null, caller);
@@ -35,23 +35,16 @@ interface Changes {
 }
 const order = async (caller: SignedIn, wish: GoldWish, changes: Changes = {}) => {
   asked += 1;
-  const ownId = `own-${asked}`;
-  const offer = await offerTo(caller, wish.side);
-  const request = {
-    requestId: changes.requestId ?? ownId,
-    wish,
-    cardId: changes.cardId ?? walletCardOf(caller),
-    price: fen(changes.price ?? priceOf(offer, wish.side)),
-    quotedAt: epochMs(changes.quotedAt ?? offer.quote.at),
-    warning: null,
+  const { quote } = await offerTo(caller, wish.side);
+  const { row, find, request } = sampleGold(cardsOf(caller), changes.requestId ?? `own-${asked}`, wish, quote);
+  const terms = {
+    cardId: changes.cardId ?? request.cardId,
+    price: fen(changes.price ?? request.price),
+    quotedAt: epochMs(changes.quotedAt ?? quote.at),
   };
-  return gateway.ask(ENDPOINTS.orderGold, await gateway.withPassword(caller, request), caller);
+  return gateway.place(caller, { row, find, request: { ...request, ...terms } });
 };
-const filled = async (...terms: Parameters<typeof order>) => {
-  const asking = await order(...terms);
-  if (asking.kind !== 'answered') throw new Error(`the order was refused: ${asking.message}`);
-  return asking.answer;
-};
+const filled = async (...terms: Parameters<typeof order>) => answerOf(await order(...terms));
 const anOwner = async (): Promise<SignedIn> => {
   const caller = await gateway.anInvestor();
   await open(caller);
@@ -139,7 +132,7 @@ describe('the gold service', () => {
     });
     gateway.wall.now += 1_000;
     expect(await open(caller)).toEqual(opened);
-    const { rows } = await sql`select state from gold_service_event where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    const rows = await gateway.rows`select state from gold_service_event where investor_id = ${caller.investorId}`;
     expect(rows).toEqual([{ state: 'open' }]);
   });
 
@@ -153,7 +146,6 @@ describe('the gold service', () => {
     expect(await gateway.tell(ENDPOINTS.endGoldService, null, caller)).toMatchObject({ service: { state: 'ended' } });
     expect(await gateway.tell(ENDPOINTS.endGoldService, null, caller)).toMatchObject({ service: { state: 'ended' } });
     expect(await order(caller, byAmount(100))).toMatchObject({ kind: 'refused' });
-    expect(await gateway.audit()).toEqual([]);
   });
 });
 
@@ -176,7 +168,6 @@ describe('an order of gold', () => {
       paidToday: receipt.total,
       receivedToday: 0,
     });
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('sells grams to a card, leaves the cost of a gram and keeps what it has made [GW-1075] [GD-6]', async () => {
@@ -199,7 +190,6 @@ describe('an order of gold', () => {
     });
     expect(previousClose).toBe(gateway.deps.goldPrices.quoteAt(lastClose)?.sellPrice);
     expect(await order(caller, byGrams('sell', 20_001))).toMatchObject({ kind: 'refused', message: '卖出克数不可大于持有克数' });
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('is refused outside the hours with the next opening, and moves nothing [GD-2] [GW-1075]', async () => {
@@ -236,7 +226,7 @@ describe('an order of gold', () => {
     expect((await order(careful, byAmount(1_000))).kind).toBe('refused');
     const caller = await anOwner();
     await filled(caller, byGrams('buy', 10_000));
-    await sql`update investor set risk_level = null where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    await gateway.rows`update investor set risk_level = null where investor_id = ${caller.investorId}`;
     expect((await order(caller, byGrams('sell', 10_000))).kind).toBe('answered');
   });
 
@@ -288,11 +278,7 @@ describe('records of gold', () => {
     expect(gold).toMatchObject({ name: '黄金积存', amount: goldWorth(position.grams, quote.sellPrice), income: 0 });
     const sum = assets.groups.reduce((total, { amount }) => total + (amount ?? 0), (assets.wallet ?? 0) + (assets.walletOnTheWay ?? 0));
     expect(assets.total).toBe(sum);
-    const records = await gateway.tell(
-      ENDPOINTS.getAmTradeList,
-      { tab: 'all', tradeType: 'ALL', productCode: null, pageNo: 1, pageSize: 30, from: null, until: null, after: null, group: null },
-      caller,
-    );
+    const records = await gateway.tell(ENDPOINTS.getAmTradeList, ALL_RECORDS, caller);
     expect(records.items).toMatchObject([
       { orderId: bought.orderNo, productName: '黄金积存', amount: bought.total, unit: '元', state: 'succeeded' },
     ]);
@@ -309,25 +295,17 @@ describe('records of gold', () => {
 
 describe('a gateway without prices', () => {
   it('neither shows gold nor sells any [GW-1070]', async () => {
-    const silent = await openTestGateway({ DEMO: '0' });
-    try {
-      expect(silent.deps.goldPrices.quoteAt(epochMs(silent.wall.now))).toBeNull();
-    } finally {
-      await silent.close();
-    }
+    const silent = await gatewayOfTest({ DEMO: '0' });
+    expect(silent.deps.goldPrices.quoteAt(epochMs(silent.wall.now))).toBeNull();
   });
 
   it('refuses each call that takes a price in the words of gold, and none as a fault [GW-1800]', async () => {
-    const silent = await openTestGateway({ DEMO: '0' });
-    try {
-      const caller = await silent.anInvestor();
-      const said = { kind: 'refused', code: 'D00001', message: '暂无黄金报价，请稍后再试' };
-      expect(await silent.ask(ENDPOINTS.goldHome, null)).toMatchObject(said);
-      expect(await silent.ask(ENDPOINTS.goldNow, null)).toMatchObject(said);
-      expect(await silent.ask(ENDPOINTS.goldOffer, { side: 'buy' }, caller)).toMatchObject(said);
-      expect(await silent.ask(ENDPOINTS.planInfo, { kind: 'gold', productCode: null, planNo: null }, caller)).toMatchObject(said);
-    } finally {
-      await silent.close();
-    }
+    const silent = await gatewayOfTest({ DEMO: '0' });
+    const caller = await silent.anInvestor();
+    const said = { kind: 'refused', code: 'D00001', message: '暂无黄金报价，请稍后再试' };
+    expect(await silent.ask(ENDPOINTS.goldHome, null)).toMatchObject(said);
+    expect(await silent.ask(ENDPOINTS.goldNow, null)).toMatchObject(said);
+    expect(await silent.ask(ENDPOINTS.goldOffer, { side: 'buy' }, caller)).toMatchObject(said);
+    expect(await silent.ask(ENDPOINTS.planInfo, { kind: 'gold', productCode: null, planNo: null }, caller)).toMatchObject(said);
   });
 });

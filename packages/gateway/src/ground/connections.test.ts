@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openTestGateway } from '../testing/gateway.fakes.ts';
 import { missingConnections } from './connections.ts';
 import { demoIdentityChecker, noIdentityRegistry } from './outside/identity-checker.port.ts';
 import { NOTHING_OUTSIDE } from './outside/outside.ts';
 import { noSmsProvider } from './outside/sms-sender.port.ts';
+import { gatewayOfTest } from '../testing/use-gateway.fakes.ts';
 
 describe('connections', () => {
   it('A gateway without any names each of them [OPS-20]', () => {
@@ -31,8 +31,7 @@ describe('connections', () => {
   });
 
   it('An open gateway tells what it is connected to by its own parts [OPS-20]', async () => {
-    const gateway = await openTestGateway();
+    const gateway = await gatewayOfTest();
     expect(missingConnections(gateway.deps).length).toBeGreaterThanOrEqual(3);
-    await gateway.close();
   });
 });

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { openTestGateway } from '../testing/gateway.fakes.ts';
 import { createReadiness } from './readiness.ts';
+import { gatewayOfTest } from '../testing/use-gateway.fakes.ts';
 
 describe('readiness', () => {
   it('is the answer of the look, and no after a fault [GW-443]', async () => {
@@ -59,16 +58,10 @@ describe('readiness', () => {
   });
 
   it('takes a write, which /readyz tries [OPS-4]', async () => {
-    const gateway = await openTestGateway();
-    try {
-      await sql`create function refuse_write() returns trigger language plpgsql as $$ begin raise 'full'; end $$`.execute(gateway.deps.db);
-      await sql`create trigger full_disk before insert or update on setting for each row execute function refuse_write()`.execute(
-        gateway.deps.db,
-      );
-      const answer = await gateway.app.inject('/readyz');
-      expect([answer.statusCode, answer.json<unknown>()]).toEqual([503, { status: 'not ready' }]);
-    } finally {
-      await gateway.close();
-    }
+    const gateway = await gatewayOfTest();
+    await gateway.rows`create function refuse_write() returns trigger language plpgsql as $$ begin raise 'full'; end $$`;
+    await gateway.rows`create trigger full_disk before insert or update on setting for each row execute function refuse_write()`;
+    const answer = await gateway.app.inject('/readyz');
+    expect([answer.statusCode, answer.json<unknown>()]).toEqual([503, { status: 'not ready' }]);
   });
 });

@@ -1,17 +1,11 @@
 import { calendarDate, epochAt, fen } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { anOrder, bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { describe, expect, it } from 'vitest';
+import { anOrder, bankCardOf, openTestGateway, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway({ SESSION_HOURS: '720' });
-});
-afterAll(() => gateway.close());
-afterEach(async () => {
-  expect(await gateway.audit()).toEqual([]);
-});
+const MONTH_OF_SESSIONS = { SESSION_HOURS: '720' };
+let gateway = useAuditedGateway(MONTH_OF_SESSIONS);
 
 const cancel = async (caller: SignedIn, orderNo: string, digits?: string) =>
   gateway.ask(ENDPOINTS.cancelReservation, await gateway.withPassword(caller, { orderNo }, digits), caller);
@@ -75,7 +69,7 @@ describe('a reservation that is cancelled', () => {
     const answers = await Promise.all(Array.from({ length: 3 }, () => cancel(caller, orderNo)));
     expect(answers.every(({ kind }) => kind === 'answered')).toBe(true);
     expect(await cancel(caller, orderNo)).toMatchObject({ kind: 'answered' });
-    const { rows } = await sql`select 1 from journal_entry where kind = 'cancel' and reference = ${orderNo}`.execute(gateway.deps.db);
+    const rows = await gateway.rows`select 1 from journal_entry where kind = 'cancel' and reference = ${orderNo}`;
     expect(rows).toHaveLength(1);
   });
 
@@ -103,7 +97,7 @@ describe('a reservation that is cancelled', () => {
 describe('the deadline of a cancellation', () => {
   const fresh = async (work: () => Promise<void>) => {
     const outer = gateway;
-    gateway = await openTestGateway({ SESSION_HOURS: '720' });
+    gateway = await openTestGateway(MONTH_OF_SESSIONS);
     try {
       await work();
       expect(await gateway.audit()).toEqual([]);
@@ -154,10 +148,8 @@ describe('the deadline of a cancellation', () => {
       expect(await cancel(caller, second)).toMatchObject({ code: 'X00001' });
       // Placed before 15:00 and paid after it: the next day's value, and until that day's 15:00.
       expect(await gateway.pay(caller, late)).toMatchObject({ kind: 'answered' });
-      const { rows } = await sql`
-        select trading_day, confirm_date from trade_order where order_no in (${second}, ${late.orderNo}) order by trading_day`.execute(
-        gateway.deps.db,
-      );
+      const rows = await gateway.rows`
+        select trading_day, confirm_date from trade_order where order_no in (${second}, ${late.orderNo}) order by trading_day`;
       expect(rows).toEqual([
         { trading_day: '2026-11-18', confirm_date: '2026-11-23' },
         { trading_day: '2026-11-19', confirm_date: '2026-11-24' },
@@ -170,7 +162,7 @@ describe('the deadline of a cancellation', () => {
       expect(await cancel(caller, late.orderNo)).toMatchObject({ code: 'X00001' });
       await gateway.publish('C1', { '2026-11-19': '1.2500' });
       await gateway.moveTo('2026-11-24');
-      const { rows: bought } = await sql`select priced_on, shares from holding where order_no = ${late.orderNo}`.execute(gateway.deps.db);
+      const bought = await gateway.rows`select priced_on, shares from holding where order_no = ${late.orderNo}`;
       expect(bought).toEqual([{ priced_on: '2026-11-19', shares: '80000' }]);
     });
   });

@@ -1,12 +1,11 @@
 import { fen, shares } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Calls } from '../ground/database/calls.ts';
-import { walletCardOf } from '../testing/gateway.fakes.ts';
+import { cardsOf, answerOf } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { createHoldings } from './holdings.store.ts';
-import { WALLET_PRODUCT_CODE } from './redeemable.store.ts';
+import { sampleWalletRedemption } from '../testing/order-samples.fakes.ts';
 
 const gateway = useTestGateway({ SESSION_HOURS: '720' });
 
@@ -52,12 +51,8 @@ describe('holdings that are kept', () => {
     await change('a purchase', async () => {
       orders.first = await gateway.purchase(caller, { openPeriodId, amount: fen(10_000_00) });
     });
-    await change('another name of the product', () =>
-      sql`update product set product_name = '改名' where product_code = 'K1'`.execute(deps.db),
-    );
-    await change('another name of the period', () =>
-      sql`update open_period set period_name = '改期' where product_code = 'K1'`.execute(deps.db),
-    );
+    await change('another name of the product', () => gateway.rows`update product set product_name = '改名' where product_code = 'K1'`);
+    await change('another name of the period', () => gateway.rows`update open_period set period_name = '改期' where product_code = 'K1'`);
     await change('a second purchase', async () => {
       orders.second = await gateway.purchase(caller, { openPeriodId, amount: fen(20_000_00) });
     });
@@ -73,17 +68,8 @@ describe('holdings that are kept', () => {
       await gateway.moveTo('2026-11-20');
     });
     await change('a booking', async () => {
-      const wish = {
-        requestId: 'k1',
-        productCode: 'K1',
-        periodName: '改期',
-        cardId: walletCardOf(caller),
-        shares: shares(4_000_00),
-        targetProductCode: WALLET_PRODUCT_CODE,
-        acceptedPeriods: [],
-        redeemModel: 1,
-      };
-      await gateway.tell(ENDPOINTS.bookingRedeem, await gateway.withPassword(caller, wish), caller);
+      const wish = { requestId: 'k1', productCode: 'K1', periodName: '改期', shares: shares(4_000_00) };
+      answerOf(await gateway.place(caller, sampleWalletRedemption(cardsOf(caller), wish)));
     });
     await change('a redemption that is carried out', async () => {
       await gateway.publish('K1', { '2026-11-20': '1.2000' });

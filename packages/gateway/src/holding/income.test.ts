@@ -1,28 +1,21 @@
 import { addDays, calendarDate, epochAt, fen, ratePpm, shanghaiDateOf, shares, type CalendarDate } from '@caifu/core/values';
 import { expectedIncome } from '@caifu/core/products';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { earlierMarket, restoreEarlierMarket } from '../testing/earlier-database.ts';
-import { walletCardOf, openTestGateway, type SignedIn } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { cardsOf, answerOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useAuditedGateway, gatewayOfTest } from '../testing/use-gateway.fakes.ts';
 import { settleToClock } from '../trading-day/settlement.ts';
-import { WALLET_PRODUCT_CODE } from './redeemable.store.ts';
+import { sampleWalletRedemption } from '../testing/order-samples.fakes.ts';
 
-const gateway = useTestGateway({ SESSION_HOURS: '720' });
-afterEach(async () => {
-  expect(await gateway.audit()).toEqual([]);
-});
-
+const gateway = useAuditedGateway({ SESSION_HOURS: '720' });
 const AMOUNT = fen(100_000_00);
 const BENCHMARK = ratePpm(23_500);
 /** For a purchase of Q2001 up to a day. */
 const upTo = (start: CalendarDate, day: CalendarDate) =>
   expectedIncome(AMOUNT, BENCHMARK, (Date.parse(day) - Date.parse(start)) / 86_400_000 + 1) ?? 0;
 const daysOf = async (orderNo: string) => {
-  const { rows } = await sql<{ day: string; amount: string }>`select * from income_days(${orderNo}, null, null) order by day`.execute(
-    gateway.deps.db,
-  );
+  const rows = await gateway.rows<{ day: string; amount: string }>`select * from income_days(${orderNo}, null, null) order by day`;
   return rows.map(({ day, amount }): [CalendarDate, number] => [calendarDate(day), Number(amount)]);
 };
 const sumOf = (days: readonly [string, number][]) => days.reduce((sum, [, amount]) => sum + amount, 0);
@@ -40,12 +33,10 @@ describe('the income of a term', () => {
     const { openPeriodId, valueDate } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2001' });
     const orderNo = await gateway.purchase(caller, { openPeriodId, amount: AMOUNT, arrangement: 'continue' });
     await gateway.moveTo(valueDate);
-    const holding = async () => {
-      const { rows } = await sql<{
+    const holding = () =>
+      gateway.rows<{
         row: string;
-      }>`select xmin::text || ' ' || to_jsonb(h)::text as row from holding h where order_no = ${orderNo}`.execute(gateway.deps.db);
-      return rows;
-    };
+      }>`select xmin::text || ' ' || to_jsonb(h)::text as row from holding h where order_no = ${orderNo}`;
     const before = await holding();
     await gateway.moveTo(addDays(valueDate, 3));
     expect(await holding()).toEqual(before);
@@ -89,8 +80,8 @@ describe('the income of a term', () => {
     expect(sumOf(await daysOf(second))).toBe(whole);
     expect((await daysOf(second)).at(-1)?.[0]).toBe(addDays(maturityDate, -1));
     const days = await daysOf(first);
-    const { rows } = await sql<{ started_on: string; income: string }>`
-      select started_on, income from holding_term where order_no = ${first} order by started_on`.execute(gateway.deps.db);
+    const rows = await gateway.rows<{ started_on: string; income: string }>`
+      select started_on, income from holding_term where order_no = ${first} order by started_on`;
     expect(rows.length).toBeGreaterThan(1);
     expect(rows[0]).toEqual({ started_on: valueDate, income: String(whole) });
     expect(sumOf(days.filter(([day]) => day < maturityDate))).toBe(whole);
@@ -109,17 +100,8 @@ describe('the income of shares that are redeemed', () => {
     const orderNo = await gateway.purchase(caller, { openPeriodId, amount: fen(10_000_00) });
     await gateway.publish('I1', { '2027-07-05': '1.0000' });
     await gateway.moveTo('2027-07-06');
-    const wish = {
-      requestId: 'i1',
-      productCode: 'I1',
-      periodName: '开放申购',
-      cardId: walletCardOf(caller),
-      shares: shares(4_000_00),
-      targetProductCode: WALLET_PRODUCT_CODE,
-      acceptedPeriods: [],
-      redeemModel: 1,
-    };
-    await gateway.tell(ENDPOINTS.bookingRedeem, await gateway.withPassword(caller, wish), caller);
+    const wish = { requestId: 'i1', productCode: 'I1', shares: shares(4_000_00) };
+    answerOf(await gateway.place(caller, sampleWalletRedemption(cardsOf(caller), wish)));
     await gateway.publish('I1', { '2027-07-06': '1.1000' });
     await gateway.moveTo('2027-07-08', '16:00:00');
     await gateway.publish('I1', { '2027-07-07': '1.1000', '2027-07-08': '1.2000' });
@@ -147,17 +129,16 @@ describe('a database whose income stood in a row a day', () => {
   it('tells each of those days, and what is accrued, to the fen as its rows did [GW-472]', async () => {
     const before = rowsOf('income_day', ['order_no', 'day', 'amount']);
     expect(before.size).toBe(1_052);
-    const earlier = await openTestGateway({}, await restoreEarlierMarket());
-    const { db } = earlier.deps;
-    const { rows: days } = await sql<{ order_no: string; day: string; amount: string }>`
-      select h.order_no, i.day, i.amount from holding h cross join lateral income_days(h.order_no, null, null) as i`.execute(db);
+    const earlier = await gatewayOfTest({}, await restoreEarlierMarket());
+    const days = await earlier.rows<{ order_no: string; day: string; amount: string }>`
+      select h.order_no, i.day, i.amount from holding h cross join lateral income_days(h.order_no, null, null) as i`;
     expect(days).toHaveLength(before.size);
     expect(new Set(days.map(({ order_no: orderNo, day, amount }) => `${orderNo} ${day} ${amount}`))).toEqual(before);
-    const { rows: accrued } = await sql<{ order_no: string; accrued: string }>`
-      select order_no, accrued_of(order_no) as accrued from holding`.execute(db);
+    const accrued = await earlier.rows<{ order_no: string; accrued: string }>`
+      select order_no, accrued_of(order_no) as accrued from holding`;
     expect(new Set(accrued.map((row) => `${row.order_no} ${row.accrued}`))).toEqual(rowsOf('holding', ['order_no', 'accrued']));
-    const { rows: latest } = await sql<{ order_no: string; day: string; amount: string }>`
-      select h.order_no, l.day, l.amount from holding h cross join lateral latest_income(h.order_no) as l`.execute(db);
+    const latest = await earlier.rows<{ order_no: string; day: string; amount: string }>`
+      select h.order_no, l.day, l.amount from holding h cross join lateral latest_income(h.order_no) as l`;
     const newest = new Map<string, string>();
     for (const row of before) {
       const orderNo = row.slice(0, row.indexOf(' '));
@@ -165,7 +146,6 @@ describe('a database whose income stood in a row a day', () => {
     }
     expect(new Set(latest.map(({ order_no: orderNo, day, amount }) => `${orderNo} ${day} ${amount}`))).toEqual(new Set(newest.values()));
     expect(await earlier.audit()).toEqual([]);
-    await earlier.close();
   });
 });
 

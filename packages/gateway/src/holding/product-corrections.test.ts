@@ -1,13 +1,12 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { calendarDate, fen, ratePpm, shares } from '@caifu/core/values';
-import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { walletCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cardsOf, answerOf, walletCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { productCorrects } from './product-corrects.ts';
-import { WALLET_PRODUCT_CODE } from './redeemable.store.ts';
+import { sampleWalletRedemption } from '../testing/order-samples.fakes.ts';
 
-const gateway = useTestGateway({ SESSION_HOURS: '720' });
+const gateway = useAuditedGateway({ SESSION_HOURS: '720' });
 let serial = 0;
 /** A product and an investor of each test. */
 let code: string;
@@ -16,7 +15,6 @@ let caller: SignedIn;
 /** The Wednesday on which the market of the tests begins, and the open day of the products. */
 const DAY = '2026-11-18';
 const OPEN_DAY = '2026-11-30';
-const CONTINUOUS = '开放申购';
 
 beforeAll(async () => {
   const products = await Promise.all([1, 2, 3, 4].map(async (no) => [`C${no}`, await gateway.aValuedProduct(`C${no}`, TERMS)] as const));
@@ -28,10 +26,6 @@ beforeAll(async () => {
   }
   await gateway.moveTo('2026-11-19');
 });
-afterEach(async () => {
-  expect(await gateway.audit()).toEqual([]);
-});
-
 const TERMS = { tiers: [{ unit: 'day', min: 0, max: null, fee: ratePpm(10_000) }] as const, firstRedeemDay: OPEN_DAY, redeemEveryDays: 28 };
 const made: { product: string; investor: SignedIn; orderNo: string }[] = [];
 let bought: string;
@@ -53,10 +47,8 @@ const correct = async (day: string, becomes: string | null, isTrial = false) => 
   return outcome;
 };
 const holding = async () => {
-  const { rows } = await sql<{ shares: number; principal: number; paid: number; status: number }>`
-    select shares::integer, principal::integer, paid_income::integer as paid, status from holding where order_no = ${bought}`.execute(
-    gateway.deps.db,
-  );
+  const rows = await gateway.rows<{ shares: number; principal: number; paid: number; status: number }>`
+    select shares::integer, principal::integer, paid_income::integer as paid, status from holding where order_no = ${bought}`;
   return rows[0];
 };
 const wallet = () => gateway.balanceOf(`wallet:${walletCardOf(caller)}`);
@@ -66,17 +58,8 @@ const told = async () => {
   return items.filter(({ correction }) => correction !== null);
 };
 const redeem = async (count: number): Promise<string> => {
-  const request = {
-    requestId: `correct-${code}-${(serial += 1)}`,
-    productCode: code,
-    periodName: CONTINUOUS,
-    cardId: walletCardOf(caller),
-    shares: shares(count),
-    targetProductCode: WALLET_PRODUCT_CODE,
-    acceptedPeriods: [],
-    redeemModel: 1,
-  };
-  return (await gateway.tell(ENDPOINTS.bookingRedeem, await gateway.withPassword(caller, request), caller)).orderNo;
+  const wish = { requestId: `correct-${code}-${(serial += 1)}`, productCode: code, shares: shares(count) };
+  return answerOf(await gateway.place(caller, sampleWalletRedemption(cardsOf(caller), wish))).orderNo;
 };
 
 describe('a net value of a product that was wrong', () => {

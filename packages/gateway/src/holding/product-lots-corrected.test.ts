@@ -1,11 +1,10 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { calendarDate, fen, ratePpm, shares } from '@caifu/core/values';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { walletCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { cardsOf, answerOf, walletCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { poisonRows } from '../testing/poison.fakes.ts';
 import { productCorrects } from './product-corrects.ts';
-import { WALLET_PRODUCT_CODE } from './redeemable.store.ts';
+import { sampleWalletRedemption } from '../testing/order-samples.fakes.ts';
 
 let gateway: TestGateway;
 let rows: Awaited<ReturnType<typeof poisonRows>>;
@@ -49,8 +48,8 @@ const correct = async (day: string, becomes: string | null) => {
 };
 const wallet = () => gateway.balanceOf(`wallet:${walletCardOf(caller)}`);
 const held = async () => {
-  const { rows: found } = await sql<{ order_no: string; shares: number }>`
-    select order_no, shares::integer as shares from holding where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+  const found = await gateway.rows<{ order_no: string; shares: number }>`
+    select order_no, shares::integer as shares from holding where investor_id = ${caller.investorId}`;
   return [first, second].map((orderNo) => found.find((one) => one.order_no === orderNo)?.shares);
 };
 const detail = (orderId: string) => gateway.tell(ENDPOINTS.orderDetail, { orderId }, caller);
@@ -61,17 +60,8 @@ const told = async (recordNo: string) =>
 let serial = 0;
 const redeem = async (count: number): Promise<string> => {
   serial += 1;
-  const request = {
-    requestId: `lots-${serial}`,
-    productCode: CODE,
-    periodName: '开放申购',
-    cardId: walletCardOf(caller),
-    shares: shares(count),
-    targetProductCode: WALLET_PRODUCT_CODE,
-    acceptedPeriods: [],
-    redeemModel: 1,
-  };
-  return (await gateway.tell(ENDPOINTS.bookingRedeem, await gateway.withPassword(caller, request), caller)).orderNo;
+  const wish = { requestId: `lots-${serial}`, productCode: CODE, shares: shares(count) };
+  return answerOf(await gateway.place(caller, sampleWalletRedemption(cardsOf(caller), wish))).orderNo;
 };
 
 describe('a corrected net value of a product with several purchases', () => {
@@ -138,11 +128,9 @@ describe('a corrected net value of a product with several purchases', () => {
     const before = await wallet();
     await gateway.moveTo('2026-12-04');
     const apart = async () =>
-      (
-        await sql<{ amount: number }>`
+      await gateway.rows<{ amount: number }>`
           select m.amount::integer as amount from parked_money m join parked p on p.subject = m.order_no and p.ended_at is null
-          where p.step = 'pay-redemptions' and m.order_no = ${orderNo}`.execute(gateway.deps.db)
-      ).rows;
+          where p.step = 'pay-redemptions' and m.order_no = ${orderNo}`;
     expect(await apart()).toEqual([{ amount: 5_940_00 }]);
     await rows.mend();
     await correct(OPEN_DAY, '2.0000');
@@ -154,7 +142,7 @@ describe('a corrected net value of a product with several purchases', () => {
     await correct(OPEN_DAY, '1.5000');
     await gateway.moveTo('2026-12-10');
     expect(await wallet()).toBe(before + 8_910_00);
-    const { rows: still } = await sql`select subject from parked where ended_at is null`.execute(gateway.deps.db);
+    const still = await gateway.rows`select subject from parked where ended_at is null`;
     expect(still).toEqual([]);
   });
 });

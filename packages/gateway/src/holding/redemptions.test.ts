@@ -1,12 +1,11 @@
 import { calendarDate, epochAt, fen, netValue, ratePpm, shares, type CalendarDate, type Fen } from '@caifu/core/values';
 import { ENDPOINTS, type RedeemRequest, type SealedFields } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { WEB } from '../ground/http/caller.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { settleDayIn } from '../trading-day/settlement.ts';
 import { walletCardOf, bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { WALLET_PRODUCT_CODE } from './redeemable.store.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
 import { REDEMPTIONS } from './redemptions.store.ts';
@@ -15,7 +14,7 @@ const OPEN_DAY = '2026-12-16';
 const LAST_TIME = epochAt(calendarDate('2026-12-15'), '15:00:00');
 const CONTINUOUS = '开放申购';
 
-const gateway = useTestGateway({ SESSION_HOURS: '720' });
+const gateway = useAuditedGateway({ SESSION_HOURS: '720' });
 /** Each with 10,000 shares of T1 bought at 1.0000. */
 const holders: SignedIn[] = [];
 /** Each with 3,000 shares of T2's first period and 1,000 of its second. */
@@ -42,10 +41,6 @@ beforeAll(async () => {
   await gateway.publish('T2', { '2026-11-19': '1.0000' });
   await gateway.moveTo('2026-11-20');
 });
-afterEach(async () => {
-  expect(await gateway.audit()).toEqual([]);
-});
-
 const aHolder = (): SignedIn => holders.pop() ?? fault('no holder is left');
 const fault = (message: string): never => {
   throw new Error(message);
@@ -175,8 +170,8 @@ describe('booking a redemption', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => bookNow(caller, wish(caller, { shares: shares(3_000_00) }))));
     expect(answers.filter(({ kind }) => kind === 'answered')).toHaveLength(3);
     expect((await info(caller)).periods[0]?.available).toBe(1_000_00);
-    const { rows } = await sql<{ reserved: string }>`
-      select sum(reserved_shares) as reserved from holding where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    const rows = await gateway.rows<{ reserved: string }>`
+      select sum(reserved_shares) as reserved from holding where investor_id = ${caller.investorId}`;
     expect(rows).toEqual([{ reserved: '900000' }]);
   });
 
@@ -358,10 +353,8 @@ describe('a redemption over three purchases', () => {
       confirmDate: '2027-03-16',
       arrivalDate: '2027-03-18',
     });
-    const { rows } = await sql<{ order_no: string; gross: string; fee: string; cost: string }>`
-      select order_no, gross, fee, cost from redemption_line where redemption_no = ${orderNo} order by confirmed_on`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows<{ order_no: string; gross: string; fee: string; cost: string }>`
+      select order_no, gross, fee, cost from redemption_line where redemption_no = ${orderNo} order by confirmed_on`;
     expect(rows).toEqual([
       { order_no: first, gross: '113570000', fee: '567850', cost: '100000000' },
       { order_no: second, gross: '45998380', fee: '344988', cost: '50000000' },
@@ -418,9 +411,9 @@ describe('an open day that turns out to be a holiday', () => {
     await gateway.publish('T4', { '2027-05-10': '1.2000' });
     // So is an order that was told the holiday as its trading day.
     const late = await gateway.purchase(caller, { openPeriodId, amount: fen(1_200_00) });
-    await sql`update trade_order set trading_day = ${OPEN} where order_no = ${late}`.execute(db);
+    await gateway.rows`update trade_order set trading_day = ${OPEN} where order_no = ${late}`;
     await settle('2027-05-11');
-    const { rows } = await sql`select priced_on, shares from holding where order_no = ${late}`.execute(db);
+    const rows = await gateway.rows`select priced_on, shares from holding where order_no = ${late}`;
     expect(rows).toEqual([{ priced_on: '2027-05-10', shares: '100000' }]);
     expect(await report()).toMatchObject({ state: 'redeemed', amount: 4_800_00, confirmDate: '2027-05-11', arrivalDate: '2027-05-13' });
   });

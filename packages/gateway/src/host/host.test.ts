@@ -3,19 +3,18 @@ import { addressOf, ENDPOINTS } from '@caifu/adapters/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../ground/start/settings.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { signShare } from './host.routes.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway({
+  SHARE_CONFIG: JSON.stringify([{ appAlias: 'main', appId: 'wx1', ticket: 'ticket-1', origins: ['https://caifu.example'] }]),
+  LATEST_VERSION: JSON.stringify({ versionNo: '2.4.0', apkUrl: 'https://app.example/2.4.0.apk' }),
+});
 let bare: TestGateway;
 beforeAll(async () => {
-  gateway = await openTestGateway({
-    SHARE_CONFIG: JSON.stringify([{ appAlias: 'main', appId: 'wx1', ticket: 'ticket-1', origins: ['https://caifu.example'] }]),
-    LATEST_VERSION: JSON.stringify({ versionNo: '2.4.0', apkUrl: 'https://app.example/2.4.0.apk' }),
-  });
   bare = await openTestGateway();
 });
 afterAll(async () => {
-  await gateway.close();
   await bare.close();
 });
 

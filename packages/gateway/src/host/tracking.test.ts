@@ -1,14 +1,12 @@
 import { epochMs } from '@caifu/core/values';
 import type { TrackingPayload } from '@caifu/core/host';
 import { addressOf, encodeMessage, ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openTestGateway } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { useTestGateway, gatewayOfTest } from '../testing/use-gateway.fakes.ts';
 
 const gateway = useTestGateway();
 beforeEach(async () => {
-  await sql`delete from page_event`.execute(gateway.deps.db);
+  await gateway.rows`delete from page_event`;
 });
 
 const payload = (events: readonly Partial<TrackingPayload['events'][number]>[]): TrackingPayload => ({
@@ -34,11 +32,7 @@ const wire = (of: TrackingPayload): object => {
   return typeof encoded === 'object' && encoded !== null ? encoded : {};
 };
 const rowsOf = async () =>
-  (
-    await sql<Record<string, string>>`select kind, page, event, source, times from page_event order by kind, page, event`.execute(
-      gateway.deps.db,
-    )
-  ).rows;
+  await gateway.rows<Record<string, string>>`select kind, page, event, source, times from page_event order by kind, page, event`;
 
 describe('page events', () => {
   it('are counted by kind, page, event and source, and nothing else of them is kept [GW-389]', async () => {
@@ -80,30 +74,26 @@ describe('page events', () => {
 
   it('have so many rows a day; more are counted without their names [GW-391]', async () => {
     // One that has counted nothing yet: rows are counted when what the last count has left may be used up.
-    const own = await openTestGateway();
-    try {
-      await sql`
+    const own = await gatewayOfTest();
+    await own.rows`
         insert into page_event (day, kind, page, event, source, times)
-        select '2026-11-18', 'pageEnter', '/p' || n, '', 'H5', 1 from generate_series(1, 4949) as n`.execute(own.deps.db);
-      const send = (pages: readonly string[]) =>
-        own.app.inject({
-          method: 'POST',
-          url: addressOf(ENDPOINTS.dataLog),
-          payload: wire(payload(pages.map((page) => ({ properties: { page } })))),
-        });
-      const kept = async () => {
-        const { rows } = await sql<Record<string, string>>`
-          select page, times from page_event where page = '' or page like '/more%' order by page`.execute(own.deps.db);
-        return rows.map(({ page, times }) => `${page} ${times}`);
-      };
-      await send(['/more-1', '/more-2']);
-      expect(await kept()).toEqual(['/more-1 1', '/more-2 1']);
-      await send(['/more-3', ...Array.from({ length: 49 }, (_, index) => `/p${index + 1}`)]);
-      await send(['/more-4']);
-      expect(await kept()).toEqual([' 51', '/more-1 1', '/more-2 1']);
-    } finally {
-      await own.close();
-    }
+        select '2026-11-18', 'pageEnter', '/p' || n, '', 'H5', 1 from generate_series(1, 4949) as n`;
+    const send = (pages: readonly string[]) =>
+      own.app.inject({
+        method: 'POST',
+        url: addressOf(ENDPOINTS.dataLog),
+        payload: wire(payload(pages.map((page) => ({ properties: { page } })))),
+      });
+    const kept = async () => {
+      const rows = await own.rows<Record<string, string>>`
+          select page, times from page_event where page = '' or page like '/more%' order by page`;
+      return rows.map(({ page, times }) => `${page} ${times}`);
+    };
+    await send(['/more-1', '/more-2']);
+    expect(await kept()).toEqual(['/more-1 1', '/more-2 1']);
+    await send(['/more-3', ...Array.from({ length: 49 }, (_, index) => `/p${index + 1}`)]);
+    await send(['/more-4']);
+    expect(await kept()).toEqual([' 51', '/more-1 1', '/more-2 1']);
   });
 
   it('of many at once are all counted [GW-389]', async () => {
@@ -114,16 +104,12 @@ describe('page events', () => {
   });
 
   it('take from the budget of their address [GW-391]', async () => {
-    const own = await openTestGateway({ RATE_LIMIT_SESSION: '1' });
-    try {
-      const ask = () =>
-        own.app.inject({ method: 'GET', url: addressOf(ENDPOINTS.dataCollect), query: { data: JSON.stringify(wire(payload([{}]))) } });
-      const codes: number[] = [];
-      for (let turn = 0; turn < 14; turn += 1) codes.push((await ask()).statusCode);
-      expect(codes[0]).toBe(204);
-      expect(codes.at(-1)).toBe(429);
-    } finally {
-      await own.close();
-    }
+    const own = await gatewayOfTest({ RATE_LIMIT_SESSION: '1' });
+    const ask = () =>
+      own.app.inject({ method: 'GET', url: addressOf(ENDPOINTS.dataCollect), query: { data: JSON.stringify(wire(payload([{}]))) } });
+    const codes: number[] = [];
+    for (let turn = 0; turn < 14; turn += 1) codes.push((await ask()).statusCode);
+    expect(codes[0]).toBe(204);
+    expect(codes.at(-1)).toBe(429);
   });
 });

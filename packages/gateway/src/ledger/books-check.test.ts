@@ -1,29 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { calendarDate } from '@caifu/core/values';
-import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { toldAudit } from '../operator/audit.command.ts';
 import { administratorToken } from '../operator/operator-token.ts';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useFolder } from '../testing/use-folder.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { readinessOf } from '../testing/readiness.fakes.ts';
 import { booksHold, checkBooks, checkBooksOnce, createDailyBooksCheck } from './books-check.ts';
 
-const keys = mkdtempSync(join(tmpdir(), 'caifu-books-'));
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway({ KEYS_DIR: keys });
-});
+const keys = useFolder();
+const gateway = useTestGateway({ KEYS_DIR: keys });
 afterEach(async () => {
   await gateway.deps.db.deleteFrom('books_check').execute();
 });
-afterAll(async () => {
-  await gateway.close();
-  rmSync(keys, { recursive: true, force: true });
-});
 
-const spoil = (by: number) => sql`update holding set principal = principal + ${by} where status = 1`.execute(gateway.deps.db);
+const spoil = (by: number) => gateway.rows`update holding set principal = principal + ${by} where status = 1`;
 const checks = () => gateway.deps.db.selectFrom('books_check').select('day').orderBy('check_id').execute();
 const readiness = () => readinessOf(gateway);
 const RULE = 'the money of a product is the cost of what is held of it';

@@ -1,14 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { GATEWAY_AREAS } from '../areas.ts';
 import type { Area } from '../ground/deps.ts';
-import type { Settings } from '../ground/start/settings.ts';
 import { testFunds } from '../testing/funds.fakes.ts';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
-import { testSettings } from '../testing/seeded-market.ts';
-import { OPERATOR_COMMANDS } from './operator-commands.ts';
+import { useOperators, useOperatorSettings, useTestGateway } from '../testing/use-gateway.fakes.ts';
 
 /** An area that stands in no folder; one of its codes is that of a fund too. */
 const inventedArea = {
@@ -58,28 +52,11 @@ const inventedArea = {
   keeps: { nothing: 'invented' },
 } satisfies Area;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'caifu-corrects-'));
-const OPERATOR_SOCKET = path.join(folder, 'socket');
-let gateway: TestGateway;
-let settings: Settings;
-let token: string | null = null;
+const gateway = useTestGateway(useOperatorSettings(), null, [...GATEWAY_AREAS, inventedArea]);
+const runAs = useOperators(gateway);
+const run = (command: string, ...args: readonly string[]) => runAs('li.na', command, ...args);
 
-const run = async (...[command = '', ...args]: readonly string[]): Promise<string> => {
-  const outcome = await OPERATOR_COMMANDS.get(command)?.({ ...settings, OPERATOR_TOKEN: token }, args);
-  return outcome === undefined ? '' : outcome.kind === 'done' ? outcome.text : outcome.reason;
-};
-
-beforeAll(async () => {
-  gateway = await openTestGateway({ OPERATOR_SOCKET, KEYS_DIR: folder }, null, [...GATEWAY_AREAS, inventedArea]);
-  await gateway.operator.listen();
-  settings = testSettings({ OPERATOR_SOCKET, KEYS_DIR: folder });
-  token = await run('operators', 'add', 'li.na');
-  await testFunds(gateway).add('940001', {});
-});
-afterAll(async () => {
-  await gateway.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+beforeAll(() => testFunds(gateway).add('940001', {}));
 
 describe('the command that corrects published figures', () => {
   it('An area that nobody named corrects its figure by the command of all, and its corrections are listed [GW-1708]', async () => {

@@ -1,31 +1,23 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { testSettings } from '../testing/seeded-market.ts';
-import type { Settings } from '../ground/start/settings.ts';
 import type { CommandOutcome } from './ask-operator.ts';
 import { recorded } from './decisions.store.ts';
 import { LOGINS_USAGE } from './login.command.ts';
 import { OPERATOR_COMMANDS } from './operator-commands.ts';
 import { createOperatorService } from './operator-service.ts';
 import { OPERATORS_USAGE } from './operators.command.ts';
+import { useTestGateway, useOperatorSettings } from '../testing/use-gateway.fakes.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'caifu-operators-'));
-const OPERATOR_SOCKET = path.join(folder, 'socket');
-let gateway: TestGateway;
-let settings: Settings;
+const operatorAt = useOperatorSettings();
+const { KEYS_DIR: folder, OPERATOR_SOCKET } = operatorAt;
+const gateway = useTestGateway(operatorAt);
+const settings = testSettings(operatorAt);
 beforeAll(async () => {
   // Left by a gateway that was killed.
   writeFileSync(OPERATOR_SOCKET, '');
-  gateway = await openTestGateway({ OPERATOR_SOCKET, KEYS_DIR: folder });
   await gateway.operator.listen();
-  settings = testSettings({ OPERATOR_SOCKET, KEYS_DIR: folder });
-});
-afterAll(async () => {
-  await gateway.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const run = async (command: string, args: readonly string[], token: string | null = null): Promise<CommandOutcome> =>

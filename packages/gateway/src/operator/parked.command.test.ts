@@ -1,44 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { addDays, fen, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { GATEWAY_AREAS } from '../areas.ts';
 import { readDecisions } from './decisions.store.ts';
-import { addOperator } from './operators.store.ts';
-import { OPERATOR_COMMANDS } from './operator-commands.ts';
 import { park } from '../ledger/parked.store.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useAuditedGateway, useOperators, useOperatorSettings } from '../testing/use-gateway.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 import { testWallets } from '../testing/wallet.fakes.ts';
 import { poisonRows } from '../testing/poison.fakes.ts';
 import { buyTestWealth } from '../testing/wealth.fakes.ts';
-import { testSettings } from '../testing/seeded-market.ts';
 
-let gateway: TestGateway;
+const gateway = useAuditedGateway(useOperatorSettings());
+const runAs = useOperators(gateway);
 let rows: Awaited<ReturnType<typeof poisonRows>>;
-let tokens: Readonly<Record<'wang' | 'zhao', string>>;
-const folder = mkdtempSync(path.join(tmpdir(), 'caifu-parked-'));
-const OPERATOR_SOCKET = path.join(folder, 'socket');
 beforeAll(async () => {
-  gateway = await openTestGateway({ OPERATOR_SOCKET, KEYS_DIR: folder });
-  await gateway.operator.listen();
   rows = await poisonRows(gateway.deps.db);
-  const tokenOf = async (name: string) => (await addOperator(gateway.deps.db, name, 0)) ?? '';
-  tokens = { wang: await tokenOf('wang'), zhao: await tokenOf('zhao') };
-});
-afterAll(async () => {
-  await gateway.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
-const said = async (who: 'wang' | 'zhao', ...args: readonly string[]): Promise<string> => {
-  const outcome = await OPERATOR_COMMANDS.get('parked')?.(testSettings({ OPERATOR_SOCKET, OPERATOR_TOKEN: tokens[who] }), args);
-  return outcome?.kind === 'done' ? outcome.text : (outcome?.reason ?? '');
-};
+const said = (who: 'wang' | 'zhao', ...args: readonly string[]) => runAs(who, 'parked', ...args);
 const walletOf = async (caller: SignedIn) => (await gateway.tell(ENDPOINTS.paymentCards, { productCode: 'Q2020' }, caller))[0]?.available;
 const parkOrder = async (orderNo: string, step: string) => {
   const at = gateway.deps.clock.now();
@@ -93,7 +75,6 @@ describe('parked rows', () => {
       'zhao',
       'refunded',
     ]);
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('is taken back by its investor as well, and its money comes back with the next opening [GW-1657]', async () => {
@@ -106,7 +87,6 @@ describe('parked rows', () => {
     expect(await gateway.audit()).toEqual([]);
     await gateway.moveTo(addDays(shanghaiDateOf(gateway.deps.clock.now()), 1));
     expect(await walletOf({ ...caller, ...(await gateway.deps.sessions.open(caller.investorId)) })).toBe(100_000_00);
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('is a redemption of a fund whose shares are free again at once [GW-1656]', async () => {
@@ -128,7 +108,6 @@ describe('parked rows', () => {
       .where('investor_id', '=', caller.investorId)
       .executeTakeFirstOrThrow();
     expect(position).toEqual({ shares: '100000', reserved: '0' });
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('is not paid back where it is no order of money on its way [GW-1656]', async () => {
@@ -169,7 +148,6 @@ describe('parked rows', () => {
     expect((await readDecisions(gateway.deps.db, 20)).map(({ act, outcome }) => `${act} ${outcome}`)).toEqual(
       expect.arrayContaining(['parked retry settled', 'parked retry still-parked']),
     );
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('is tried by the work after a day as well, and what the bank cannot confirm ends like an order that it refuses [GW-1652] [GW-1653]', async () => {
@@ -182,8 +160,8 @@ describe('parked rows', () => {
     expect(await said('wang', 'retry', first)).toBe(`${first} is settled`);
     await said('wang', 'refund', second, '银行无法确认');
     expect(await said('zhao', 'refund', second, '同意')).toBe(`${second} is taken back`);
-    const { rows: states } = await sql<{ state: string }>`
-      select state from trade_order where order_no in (${sql.join(numbers)}) order by order_no = ${numbers[1]}`.execute(gateway.deps.db);
+    const states = await gateway.rows<{ state: string }>`
+      select state from trade_order where order_no in (${sql.join(numbers)}) order by order_no = ${numbers[1]}`;
     expect(states.map(({ state }) => state)).toEqual(['done', 'failed']);
     const { balance } = await gateway.deps.db
       .selectFrom('account')
@@ -194,7 +172,6 @@ describe('parked rows', () => {
     const told = await gateway.deps.db.selectFrom('message').select('kind').where('record_no', '=', numbers[1]).execute();
     expect(told.map(({ kind }) => kind)).toContain('bank-refused');
     expect(await said('wang')).not.toContain(numbers[1]);
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('is a withdrawal that is back in the wallet when two operators say so, and arrives when it is retried [GW-1739]', async () => {
@@ -228,7 +205,6 @@ describe('parked rows', () => {
     const { steps, reason, record } = await gateway.tell(ENDPOINTS.orderDetail, { orderId: endedNo }, now);
     expect(steps.map(({ kind }) => kind)).toEqual(['accepted', 'failed', 'refunded']);
     expect([record.state, record.statusText, reason]).toEqual(['failed', '转出退回', '银行未能入账，转出金额已退回小活宝+']);
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('is a debit of a plan that is left out when two operators say so, and its plan goes on [GW-1651]', async () => {
@@ -250,7 +226,6 @@ describe('parked rows', () => {
     await gateway.moveTo(addDays(today, 20));
     const runs = await plans.runsOf(planNo);
     expect(runs.map(({ state }) => state).slice(0, 2)).toEqual(['skipped', 'done']);
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('is only retried where it is owed, whichever area parks it: deposits, interest, proceeds, strategies and the rest [GW-1650]', async () => {
@@ -267,7 +242,7 @@ describe('parked rows', () => {
         'it is nothing that can be taken back: mend its cause and retry it',
       ]);
     }
-    await sql`update parked set outcome = 'settled', ended_at = ${at} where subject like 'owed-%'`.execute(gateway.deps.db);
+    await gateway.rows`update parked set outcome = 'settled', ended_at = ${at} where subject like 'owed-%'`;
   });
 
   it('has its decision in the area that parks it, whatever step it is of [GW-1650]', () => {

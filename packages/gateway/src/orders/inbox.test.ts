@@ -1,6 +1,5 @@
 import { addDays, epochAt, fen, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { deadlineSteps } from '../holding/deadline-steps.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
@@ -33,10 +32,8 @@ describe('messages', () => {
     const ours = items.filter(({ recordNo }) => recordNo.includes(orderNo));
     const confirmed = ours.find(({ kind }) => kind === 'confirmed');
     expect(confirmed).toMatchObject({ productCode: 'Q2020', recordNo: orderNo, amount: 1_000_00, date: null, isRead: false });
-    const { rows } = await sql<{ kind: string; times: number }>`
-      select kind, count(*)::integer as times from message where investor_id = ${caller.investorId} group by kind, reference`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows<{ kind: string; times: number }>`
+      select kind, count(*)::integer as times from message where investor_id = ${caller.investorId} group by kind, reference`;
     expect(rows.every(({ times }) => times === 1)).toBe(true);
     const kinds = new Set(ours.map(({ kind }) => kind));
     expect(kinds.has('continued') || kinds.has('matured')).toBe(true);
@@ -65,10 +62,8 @@ describe('messages', () => {
     const caller = await gateway.anInvestor();
     await buy(caller, 'Q2020');
     await days(40);
-    await sql`update holding set matures_on = ${addDays(today(), 2)}::date where investor_id = ${caller.investorId}`.execute(
-      gateway.deps.db,
-    );
-    await sql`update product set can_choose_maturity = true where product_code = 'Q2020'`.execute(gateway.deps.db);
+    await gateway.rows`update holding set matures_on = ${addDays(today(), 2)}::date where investor_id = ${caller.investorId}`;
+    await gateway.rows`update product set can_choose_maturity = true where product_code = 'Q2020'`;
     const at = epochAt(today(), '00:00:00');
     const [step] = deadlineSteps;
     for (let run = 0; run < 2; run += 1) {
@@ -82,10 +77,8 @@ describe('messages', () => {
   it('remind the holders of a product of its open day, once each [MS-734]', async () => {
     const holder = await gateway.signIn('13800000004');
     await days(120);
-    const { rows } = await sql<{ reference: string; times: number }>`
-      select reference, count(*)::integer as times from message where investor_id = ${holder.investorId} and kind = 'open-soon' group by reference`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows<{ reference: string; times: number }>`
+      select reference, count(*)::integer as times from message where investor_id = ${holder.investorId} and kind = 'open-soon' group by reference`;
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every(({ times }) => times === 1)).toBe(true);
     const { items } = await page(holder);
@@ -96,15 +89,13 @@ describe('messages', () => {
     const caller = await gateway.anInvestor();
     const at = epochAt(today(), '00:00:00');
     const write = (product: string, kind: string, day: string) =>
-      sql<{ id: string }>`
+      gateway.rows<{ id: string }>`
         insert into message (investor_id, kind, reference, product_code, day, at)
         values (${caller.investorId}, ${kind}, ${`${product}:${caller.investorId}:${kind}:${day}`}, ${product}, ${day}::date, ${at}::bigint)
-        returning message_id as id`
-        .execute(gateway.deps.db)
-        .then(({ rows }) => Number(rows[0]?.id));
+        returning message_id as id`.then(([row]) => Number(row?.id));
     const [soon, later] = [addDays(today(), 2), addDays(today(), 3)];
-    const { rows: products } = await sql<{ product_code: string }>`
-      select product_code from product order by product_code limit 3`.execute(gateway.deps.db);
+    const products = await gateway.rows<{ product_code: string }>`
+      select product_code from product order by product_code limit 3`;
     const [one = '', two = '', three = ''] = products.map(({ product_code }) => product_code);
     await write(one, 'open-soon', soon);
     const newest = await write(two, 'open-soon', soon);
@@ -136,9 +127,7 @@ describe('messages', () => {
     await mark(older);
     expect(await unread(caller)).toBe(0);
     // what comes later is unread again: the mark reached no further than what there was
-    const { rows } = await sql<{ read_up_to: string }>`select read_up_to from inbox where investor_id = ${caller.investorId}`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows<{ read_up_to: string }>`select read_up_to from inbox where investor_id = ${caller.investorId}`;
     expect(Number(rows[0]?.read_up_to)).toBe(newest);
   });
 
@@ -148,9 +137,7 @@ describe('messages', () => {
     await buy(caller, 'Q2020');
     await days(10);
     const first = await page(caller, null, 1);
-    await sql`insert into message (investor_id, kind, reference, product_code, at) values (${caller.investorId}, 'confirmed', ${`late:${caller.investorId}`}, 'Q2020', ${gateway.deps.clock.now()})`.execute(
-      gateway.deps.db,
-    );
+    await gateway.rows`insert into message (investor_id, kind, reference, product_code, at) values (${caller.investorId}, 'confirmed', ${`late:${caller.investorId}`}, 'Q2020', ${gateway.deps.clock.now()})`;
     const second = await page(caller, first.next, 1);
     expect([first.next === null, second.next]).toEqual([false, null]);
     expect((await page(caller, 'no key', 1)).items[0]?.messageId).toBeGreaterThan(first.items[0]?.messageId ?? Infinity);
@@ -166,10 +153,8 @@ describe('messages', () => {
     const caller = await gateway.anInvestor();
     const start = gateway.deps.clock.now();
     const tell = async (daysAgo: number) => {
-      await sql`insert into message (investor_id, kind, reference, product_code, amount, at)
-        values (${caller.investorId}, 'confirmed', ${`${caller.investorId}:${daysAgo}`}, 'Q2020', ${daysAgo}, ${start - daysAgo * 86_400_000})`.execute(
-        gateway.deps.db,
-      );
+      await gateway.rows`insert into message (investor_id, kind, reference, product_code, amount, at)
+        values (${caller.investorId}, 'confirmed', ${`${caller.investorId}:${daysAgo}`}, 'Q2020', ${daysAgo}, ${start - daysAgo * 86_400_000})`;
     };
     for (const daysAgo of [9, 2, 5]) await tell(daysAgo);
     const agoOf = async (pageSize: number) => {

@@ -2,7 +2,6 @@ import { calendarDate } from '@caifu/core/values';
 import { guardAddress, returnPolicy } from '@caifu/core/kit';
 import { BROKER_CHANNEL } from '@caifu/core/products';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type TestGateway } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
@@ -23,12 +22,11 @@ describe('a bank', () => {
   it('is told from the pictures of this investor [GW-384]', async () => {
     const caller = await gateway.anInvestor();
     const ask = () => gateway.tell(ENDPOINTS.queryChannelOcrStatus, { bankCode: 'TZB' }, caller);
-    const store = (at: number) =>
-      sql`update identity set card_stored_at = ${at} where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
-    await sql`
+    const store = (at: number) => gateway.rows`update identity set card_stored_at = ${at} where investor_id = ${caller.investorId}`;
+    await gateway.rows`
       insert into identity (investor_id, real_name, id_number, name_digest, number_digest, masked_name, masked_number)
-      values (${caller.investorId}, '', '', '', '', '', '') on conflict do nothing`.execute(gateway.deps.db);
-    await sql`update identity set card_stored_at = null where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+      values (${caller.investorId}, '', '', '', '', '', '') on conflict do nothing`;
+    await gateway.rows`update identity set card_stored_at = null where investor_id = ${caller.investorId}`;
     expect(await ask()).toEqual({ isDone: false });
     await store(gateway.deps.clock.now());
     expect(await ask()).toEqual({ isDone: true });

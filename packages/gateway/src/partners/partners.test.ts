@@ -1,5 +1,4 @@
 import { ENDPOINTS, RET_CODE, type RightsRequest } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type SignedIn } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
@@ -29,13 +28,13 @@ describe('a partner', () => {
     const answers = await Promise.all([grant(caller), grant(caller), grant(caller)]);
     expect(answers.map((answer) => (answer.kind === 'answered' ? answer.answer : answer.code))).toEqual([granted, granted, granted]);
     expect(await stateOf(caller, 'gf')).toEqual(nothing);
-    await sql`update partner_grant set valid_until = '2026-11-17' where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    await gateway.rows`update partner_grant set valid_until = '2026-11-17' where investor_id = ${caller.investorId}`;
     expect(await stateOf(caller)).toEqual(nothing);
     expect(await enter(caller)).toMatchObject({ kind: 'refused' });
     expect(await grant(caller)).toMatchObject({ answer: granted });
-    const { rows } = await sql<{
+    const rows = await gateway.rows<{
       n: number;
-    }>`select count(*)::integer as n from partner_grant where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    }>`select count(*)::integer as n from partner_grant where investor_id = ${caller.investorId}`;
     expect(rows).toEqual([{ n: 2 }]);
   });
 
@@ -43,9 +42,9 @@ describe('a partner', () => {
     const caller = await gateway.anInvestor();
     await grant(caller);
     const version = async () => (await stateOf(caller)).agreedVersion;
-    await sql`update partner_grant set agreed_version = '0.9' where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    await gateway.rows`update partner_grant set agreed_version = '0.9' where investor_id = ${caller.investorId}`;
     expect(await version()).toBe('0.9');
-    await sql`update partner_grant set agreed_version = null where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    await gateway.rows`update partner_grant set agreed_version = null where investor_id = ${caller.investorId}`;
     expect(await version()).toBe('1.0');
   });
 
@@ -87,7 +86,7 @@ describe('a partner', () => {
     expect((await stateOf(able, 'caishang')).whyNot).toBeNull();
     expect(await grant(able, 'caishang')).toMatchObject({ kind: 'answered' });
     // The judge check is made again on the way in.
-    await sql`update investor set risk_level = 1 where investor_id = ${able.investorId}`.execute(gateway.deps.db);
+    await gateway.rows`update investor set risk_level = 1 where investor_id = ${able.investorId}`;
     expect(await enter(able, { appId: 'demo-caishang', redirectUri: '/caishang/protocolcs' })).toMatchObject({ code: RET_CODE.riskTooLow });
   });
 
@@ -119,12 +118,12 @@ describe('a partner', () => {
     expect(await redeem(code, 'demo-gf')).toBeNull();
     expect(await Promise.all([redeem(code), redeem(code)])).toEqual(expect.arrayContaining([caller.investorId, null]));
     expect(await redeem(code)).toBeNull();
-    const { rows } = await sql<{ code_hash: string }>`select code_hash from partner_code`.execute(db);
+    const rows = await gateway.rows<{ code_hash: string }>`select code_hash from partner_code`;
     expect(rows.map((row) => row.code_hash)).not.toContain(late);
     gateway.wall.now += 300_000;
     expect(await redeem(late)).toBeNull();
     await dropOldPartnerCodes(db, clock.now());
-    expect((await sql`select 1 from partner_code`.execute(db)).rows).toEqual([]);
+    expect(await gateway.rows`select 1 from partner_code`).toEqual([]);
   });
 
   it('is a setting; outside demo mode there is none by itself [GW-382]', () => {

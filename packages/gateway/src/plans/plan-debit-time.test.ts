@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ZodError } from 'zod';
 import { readSettings } from '../ground/start/settings.ts';
 import { moment } from '../testing/funds.fakes.ts';
-import { type SignedIn } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { cardsOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { aPlanWish, type PlanWishChanges } from '../testing/plan-wish.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 
-const gateway = useTestGateway();
+const gateway = useAuditedGateway();
 let plans: ReturnType<typeof testPlans>;
 // Wednesday 18 November 2026, ten in the morning.
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const save = async (caller: SignedIn, kind: PlanKind, changes: PlanWishChanges) => {
-  const wish = aPlanWish(caller, kind, { ...(kind === 'invest' ? { productCode: '973001' } : {}), ...changes });
+  const wish = aPlanWish(cardsOf(caller), kind, { ...(kind === 'invest' ? { productCode: '973001' } : {}), ...changes });
   return gateway.ask(ENDPOINTS.savePlan, await gateway.withPassword(caller, wish), caller);
 };
 const signed = async (caller: SignedIn, kind: PlanKind, changes: PlanWishChanges = {}): Promise<string> => {
@@ -62,7 +62,6 @@ describe('the debits of a day', () => {
     expect(await act(caller, late, 'pause')).toMatchObject(closed);
     // The one after it may be left out already.
     expect((await act(caller, late, 'skip', '2026-11-26')).kind).toBe('answered');
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('stay as they are from their moment on, also where the gateway is behind [GW-1720] [PJ-20]', async () => {
@@ -89,7 +88,6 @@ describe('the debits of a day', () => {
     await gateway.moveTo('2026-11-25', '14:00:00');
     for (const planNo of [salary, bought, repaid])
       expect((await told(planNo)).map(([due, state]) => [due, state])).toEqual([['2026-11-25', 'done']]);
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('repay before a holiday, with the reminder on the day before that [PJ-8] [GW-1026]', async () => {

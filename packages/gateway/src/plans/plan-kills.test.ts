@@ -74,7 +74,7 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
   /** A process lives today, whatever day the market of the tests is at: the days between are none of its business. */
   const begin = async (): Promise<CalendarDate> => {
     const today = shanghaiDateOf(epochMs(Date.now()));
-    await sql`insert into settlement_day (day, finished_at) values (${today}, 0) on conflict do nothing`.execute(gateway.deps.db);
+    await gateway.rows`insert into settlement_day (day, finished_at) values (${today}, 0) on conflict do nothing`;
     return today;
   };
   interface Progress {
@@ -132,7 +132,6 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
   };
 
   it('makes each debit once when one of them is killed in the middle of it, round by round [GW-1020]', async () => {
-    const { db } = gateway.deps;
     const random = createRandom(20_261_207);
     for (let index = 0; index < INVESTORS; index += 1) {
       const { investorId } = await gateway.anInvestor({ wallet: 90_000_000_00 });
@@ -142,19 +141,15 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
           '2026-04-01',
         );
     }
-    await sql`
+    await gateway.rows`
       insert into plan select c.* from plan p cross join generate_series(1, ${COPIES - 1}) as n
-        cross join lateral jsonb_populate_record(p, jsonb_build_object('plan_no', p.plan_no || '-' || n)) as c where p.plan_no like 'T%'`.execute(
-      db,
-    );
+        cross join lateral jsonb_populate_record(p, jsonb_build_object('plan_no', p.plan_no || '-' || n)) as c where p.plan_no like 'T%'`;
     expect(await gateway.audit()).toEqual([]);
     const planned = await count(sql`select count(*) from plan where plan_no like 'T%'`);
     const killed = await killEachDay(
       async (day) => {
         // Without reminders: on some weekdays they are due as well, and would wait for the plan that is held before any debit is made.
-        await sql`update plan set nominal_on = ${day}, due_on = ${day}, act_on = ${day}, remind_on = null where plan_no like 'T%'`.execute(
-          db,
-        );
+        await gateway.rows`update plan set nominal_on = ${day}, due_on = ${day}, act_on = ${day}, remind_on = null where plan_no like 'T%'`;
         return {
           made: () => count(sql`select count(*) from plan_run where due_on = ${day}`),
           left: () => count(sql`select count(*) from plan where plan_no like 'T%' and state = 'running' and act_on <= ${day}`),
@@ -164,14 +159,14 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
         };
       },
       async (day) => {
-        const { rows } = await sql<{ plans: string; runs: string; orders: string; done: string }>`
+        const rows = await gateway.rows<{ plans: string; runs: string; orders: string; done: string }>`
           select count(distinct plan_no) as plans, count(*) as runs, count(distinct order_no) as orders, count(*) filter (where state = 'done') as done
-          from plan_run where due_on = ${day} and plan_no like 'T%'`.execute(db);
+          from plan_run where due_on = ${day} and plan_no like 'T%'`;
         expect([day, rows]).toEqual([day, [{ plans: `${planned}`, runs: `${planned}`, orders: `${planned}`, done: `${planned}` }]]);
       },
     );
     expect(killed).toBeGreaterThan(0);
-    await sql`update plan set state = 'paused', act_on = null where plan_no like 'T%'`.execute(db);
+    await gateway.rows`update plan set state = 'paused', act_on = null where plan_no like 'T%'`;
   });
 
   it('makes each purchase of a strategy once when one of them is killed in the middle of it, round by round [GW-1340]', async () => {
@@ -182,16 +177,14 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
       const { investorId } = await gateway.anInvestor({ wallet: 90_000_000_00 });
       await plans.sign({ kind: 'strategy', investorId, productCode: 'TK1', cycle: { unit: 'week', day: 3 } }, '2026-04-01');
     }
-    await sql`
+    await gateway.rows`
       insert into plan select c.* from plan p cross join generate_series(1, ${STRATEGY_COPIES}) as n
-        cross join lateral jsonb_populate_record(p, jsonb_build_object('plan_no', 'S' || p.plan_no || '-' || n)) as c where p.kind = 'strategy'`.execute(
-      db,
-    );
-    await sql`update plan set state = 'paused', act_on = null where kind = 'strategy' and plan_no like 'T%'`.execute(db);
+        cross join lateral jsonb_populate_record(p, jsonb_build_object('plan_no', 'S' || p.plan_no || '-' || n)) as c where p.kind = 'strategy'`;
+    await gateway.rows`update plan set state = 'paused', act_on = null where kind = 'strategy' and plan_no like 'T%'`;
     const planned = INVESTORS * STRATEGY_COPIES;
     const killed = await killEachDay(
       async (day) => {
-        await sql`update plan set nominal_on = ${day}, due_on = ${day}, act_on = ${day} where plan_no like 'S%'`.execute(db);
+        await gateway.rows`update plan set nominal_on = ${day}, due_on = ${day}, act_on = ${day} where plan_no like 'S%'`;
         return {
           made: () => count(sql`select count(*) from plan_run where due_on = ${day} and plan_no like 'S%'`),
           left: () => count(sql`select count(*) from plan where plan_no like 'S%' and state = 'running' and act_on <= ${day}`),
@@ -200,16 +193,16 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
         };
       },
       async (day) => {
-        const { rows } = await sql<{ done: string; orders: string; parts: string }>`
+        const rows = await gateway.rows<{ done: string; orders: string; parts: string }>`
           select count(*) filter (where r.state = 'done') as done, count(distinct q.order_no) as orders, count(distinct p.fund_order_no) as parts
           from plan_run r left join order_request q on q.kind = 'strategy' and q.request_id = 'plan:' || r.plan_no || ':' || r.due_on and q.order_no = r.order_no
             left join strategy_order_part p on p.order_no = q.order_no
-          where r.due_on = ${day} and r.plan_no like 'S%'`.execute(db);
+          where r.due_on = ${day} and r.plan_no like 'S%'`;
         expect([day, rows]).toEqual([day, [{ done: `${planned}`, orders: `${planned}`, parts: `${planned}` }]]);
       },
     );
     expect(killed).toBeGreaterThan(0);
-    await sql`update plan set state = 'paused', act_on = null where plan_no like 'S%'`.execute(db);
+    await gateway.rows`update plan set state = 'paused', act_on = null where plan_no like 'S%'`;
   });
 
   it('looks at each target once when one of them is killed in the middle of it, round by round [GW-1036]', async () => {
@@ -225,35 +218,29 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
         { kind: 'invest', investorId, productCode: AIMED_AT, cycle: { unit: 'week', day: 3 }, targetPercent: 1 },
         '2026-04-01',
       );
-      await sql`update plan set state = 'paused', act_on = null, look_on = null where plan_no = ${base}`.execute(db);
+      await gateway.rows`update plan set state = 'paused', act_on = null, look_on = null where plan_no = ${base}`;
       const bought = await funds.buy(investorId, AIMED_AT, 10_000, moment('2026-04-01 10:00:00'));
       await funds.open('2026-04-02');
       // Of one purchase one for each plan. In each round a target of one percent more is reached.
-      await sql`
+      await gateway.rows`
         insert into plan select c.* from plan p cross join generate_series(1, ${each}) as n
           cross join lateral jsonb_populate_record(p, jsonb_build_object('plan_no', 'G' || p.plan_no || '-' || n, 'target_ppm', (n % ${ROUNDS} + 1) * 10000)) as c
-        where p.plan_no = ${base}`.execute(db);
-      await sql`
+        where p.plan_no = ${base}`;
+      await gateway.rows`
         insert into trade_order select c.* from trade_order o cross join generate_series(1, ${each}) as n
-          cross join lateral jsonb_populate_record(o, jsonb_build_object('order_no', o.order_no || '-' || n)) as c where o.order_no = ${bought}`.execute(
-        db,
-      );
-      await sql`
-        insert into fund_order_terms (order_no, channel, plan_no) select ${bought} || '-' || n, 'web', 'G' || ${base}::text || '-' || n from generate_series(1, ${each}) as n`.execute(
-        db,
-      );
-      await sql`
+          cross join lateral jsonb_populate_record(o, jsonb_build_object('order_no', o.order_no || '-' || n)) as c where o.order_no = ${bought}`;
+      await gateway.rows`
+        insert into fund_order_terms (order_no, channel, plan_no) select ${bought} || '-' || n, 'web', 'G' || ${base}::text || '-' || n from generate_series(1, ${each}) as n`;
+      await gateway.rows`
         insert into plan_run (plan_no, run_no, due_on, ran_on, amount, state, order_no, tries)
-        select t.plan_no, 1, o.apply_date, o.apply_date, o.amount, 'done', order_no, 1 from fund_order_terms t join trade_order o using (order_no) where t.plan_no like 'G' || ${base}::text || '-%'`.execute(
-        db,
-      );
-      await sql`
+        select t.plan_no, 1, o.apply_date, o.apply_date, o.amount, 'done', order_no, 1 from fund_order_terms t join trade_order o using (order_no) where t.plan_no like 'G' || ${base}::text || '-%'`;
+      await gateway.rows`
         insert into fund_lot select c.* from fund_lot l cross join generate_series(1, ${each}) as n
           cross join lateral jsonb_populate_record(l, jsonb_build_object('lot_no', l.lot_no || '-' || n, 'shares', l.shares / ${each}, 'cost', l.cost / ${each}, 'principal', l.principal / ${each})) as c
-        where l.lot_no = ${bought}`.execute(db);
-      await sql`delete from fund_lot where lot_no = ${bought}`.execute(db);
+        where l.lot_no = ${bought}`;
+      await gateway.rows`delete from fund_lot where lot_no = ${bought}`;
     }
-    await sql`create table look (plan_no text, day date)`.execute(db);
+    await gateway.rows`create table look (plan_no text, day date)`;
     await sql
       .raw(
         `create function write_look() returns trigger language plpgsql as $$ begin
@@ -268,8 +255,8 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
     const killed = await killEachDay(
       async (day, round) => {
         await funds.publish(AIMED_AT, { [addDays(day, -1)]: 10_000 + round * 100 + 50 });
-        await sql`update plan set look_on = null where plan_no like 'G%'`.execute(db);
-        await sql`update plan set look_on = ${day} where plan_no like 'G%'`.execute(db);
+        await gateway.rows`update plan set look_on = null where plan_no like 'G%'`;
+        await gateway.rows`update plan set look_on = ${day} where plan_no like 'G%'`;
         return {
           made: () => count(sql`select count(*) from look where day = ${day}`),
           left: () => count(sql`select count(*) from plan where look_on <= ${day}`),
@@ -278,16 +265,16 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
         };
       },
       async (day, round) => {
-        const { rows: looks } = await sql<{ plans: string; looks: string }>`
-          select count(distinct plan_no) as plans, count(*) as looks from look where day = ${day}`.execute(db);
+        const looks = await gateway.rows<{ plans: string; looks: string }>`
+          select count(distinct plan_no) as plans, count(*) as looks from look where day = ${day}`;
         expect([day, looks]).toEqual([day, [{ plans: `${AIMING}`, looks: `${AIMING}` }]]);
         const reached = count(sql`select count(*) from plan where plan_no like 'G%' and target_ppm <= ${round * 10_000}`);
-        const { rows: closed } = await sql<{ rounds: string; orders: string; told: string; free: string }>`
+        const closed = await gateway.rows<{ rounds: string; orders: string; told: string; free: string }>`
           select (select count(*) from plan_round r join plan p using (plan_no) where plan_no like 'G%' and r.ended_on is not null and p.target_ppm <= ${round * 10_000}) as rounds,
             (select count(distinct t.plan_no) from fund_order_terms t join trade_order o using (order_no) where t.plan_no like 'G%' and o.kind = 'fund-redeem') as orders,
             (select count(*) from message where kind = 'plan-target' and plan_no like 'G%') as told,
             (select count(*) from fund_order_terms t join trade_order o using (order_no) where t.plan_no like 'G%' and o.kind = 'fund-redeem')
-              - (select count(*) from plan_round where plan_no like 'G%' and ended_on is not null) as free`.execute(db);
+              - (select count(*) from plan_round where plan_no like 'G%' and ended_on is not null) as free`;
         const all = `${await reached}`;
         expect([day, closed]).toEqual([day, [{ rounds: all, orders: all, told: all, free: '0' }]]);
       },
@@ -299,8 +286,8 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
     'comes to every kind on its right days over a year of the clock that both share, with failures, a pause, a skip and rounds, and kills in between [GW-1020] [GW-1022] [GW-1025]',
     { timeout: 1_800_000 },
     async () => {
-      const { db, calendar } = gateway.deps;
-      await sql`update plan set look_on = null where plan_no like 'G%'`.execute(db);
+      const { calendar } = gateway.deps;
+      await gateway.rows`update plan set look_on = null where plan_no like 'G%'`;
       const before = (await gateway.audit()).toSorted();
       const signedOn = lastDay ?? (await begin());
       const end = addDays(signedOn, YEAR_DAYS);
@@ -343,8 +330,8 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
       let [one, other] = [await start(), await start()];
       const audits: (readonly [day: CalendarDate, broken: typeof before])[] = [];
       for (let day = addDays(signedOn, 1); day <= end; day = addDays(day, 1)) {
-        if (day === closedFrom) await sql`update fund set trading = 'purchase-suspended' where fund_code = ${CLOSING}`.execute(db);
-        if (day === closedUntil) await sql`update fund set trading = 'open' where fund_code = ${CLOSING}`.execute(db);
+        if (day === closedFrom) await gateway.rows`update fund set trading = 'purchase-suspended' where fund_code = ${CLOSING}`;
+        if (day === closedUntil) await gateway.rows`update fund set trading = 'open' where fund_code = ${CLOSING}`;
         const to = `${day}T14:00:05+08:00`;
         const both = [move(one, { to }), move(other, { to })];
         const isKilling = Number(day.slice(8)) % 10 === 1;
@@ -395,10 +382,10 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
         weeks.filter((day) => day <= pausedOn || day > resumedOn).map((day) => [day, day, day === skippedOn ? 'skipped' : 'done']),
       );
       expect((await plans.runsOf(aiming)).map(({ due_on: due, state }) => [due, state])).toEqual(weeks.map((day) => [day, 'done']));
-      const { rows: rounds } = await sql<{ started_on: string; ended_on: string | null; state: string | null; gain: boolean | null }>`
+      const rounds = await gateway.rows<{ started_on: string; ended_on: string | null; state: string | null; gain: boolean | null }>`
         select r.started_on, r.ended_on, o.state, t.net > t.cost as gain
         from plan_round r left join fund_order_terms t using (order_no) left join trade_order o using (order_no)
-        where r.plan_no = ${aiming} order by r.round_no`.execute(db);
+        where r.plan_no = ${aiming} order by r.round_no`;
       expect(rounds.length).toBeGreaterThan(YEAR_DAYS / 100);
       for (const [index, { ended_on: ended, state, gain }] of rounds.slice(0, -1).entries()) {
         expect([state === 'paid' || state === 'paying-out' || state === 'placed', gain ?? true]).toEqual([true, true]);

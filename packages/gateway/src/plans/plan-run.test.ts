@@ -9,19 +9,18 @@ import { inTransaction } from '../ground/database/transaction.ts';
 import { houseAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
 import { moment } from '../testing/funds.fakes.ts';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 import { lockBalances } from './plan-batch.store.ts';
 
 const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
 const ROUNDS = 20;
 
-let gateway: TestGateway;
+const gateway = useAuditedGateway();
 let plans: ReturnType<typeof testPlans>;
 /** For a second gateway: on PostgreSQL connections of its own, embedded there is but one. */
 let second: OpenedDatabase | null = null;
 beforeAll(async () => {
-  gateway = await openTestGateway();
   plans = testPlans(gateway);
   const { DATABASE_URL: url } = gateway.deps.settings;
   second = url === null ? null : await openDatabase(url);
@@ -30,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await second?.close();
-  await gateway.close();
 });
 
 describe('a day of plans', () => {
@@ -38,7 +36,7 @@ describe('a day of plans', () => {
     const { db, calendar } = gateway.deps;
     const other = second === null ? gateway.deps : { ...gateway.deps, db: second.db, longWork: second.longWork, calls: second.calls };
     const random = createRandom(20_261_124);
-    await sql`create table broken_plan (plan_no text)`.execute(db);
+    await gateway.rows`create table broken_plan (plan_no text)`;
     await sql
       .raw(
         `create function break_plan() returns trigger language plpgsql as $$ begin
@@ -59,20 +57,20 @@ describe('a day of plans', () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       await plans.funds.open(addDays(day, -6), day);
       const victim = planNos[Math.floor(random() * planNos.length)] ?? '';
-      await sql`insert into broken_plan values (${victim})`.execute(db);
+      await gateway.rows`insert into broken_plan values (${victim})`;
       // Batches of five: some are whole, one is undone, the rest is never begun.
       await plans.run(day, '14:00:00', gateway.deps, 5).catch((error: unknown) => {
         broken.push(String(error));
       });
-      await sql`delete from broken_plan`.execute(db);
+      await gateway.rows`delete from broken_plan`;
       await Promise.all([
         plans.run(day, '14:00:01', gateway.deps, 3),
         plans.run(day, '14:00:01', other, 4),
         plans.run(day, '14:00:02', other, 50),
       ]);
       await plans.run(day, '14:00:05');
-      const { rows } = await sql<{ plan_no: string; runs: string; orders: string }>`
-        select plan_no, count(*) as runs, count(order_no) as orders from plan_run where due_on = ${day} group by plan_no`.execute(db);
+      const rows = await gateway.rows<{ plan_no: string; runs: string; orders: string }>`
+        select plan_no, count(*) as runs, count(order_no) as orders from plan_run where due_on = ${day} group by plan_no`;
       expect(rows.map(({ runs, orders }) => [runs, orders])).toEqual(planNos.map(() => ['1', '1']));
       expect(await gateway.audit()).toEqual([]);
       const next = calendar.onOrAfter(addDays(day, 7));
@@ -120,7 +118,6 @@ describe('a day of plans', () => {
     await changing;
     const found = await reading;
     expect(sources.map((accountId) => found.get(accountId))).toEqual([999_00, 999_00, 999_00, 1_000_00]);
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it.runIf(SERVER !== '')('leaves the account that all repayments go to to other batches until it posts [GW-1039]', async () => {
@@ -165,7 +162,6 @@ describe('a day of plans', () => {
     });
     expect(free).toEqual(['external']);
     await depositing;
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('a day of plans that nobody was here for is made up one a trading day, under the day it was due [GW-1021]', async () => {
@@ -185,12 +181,9 @@ describe('a day of plans', () => {
       ['2026-10-12', '2026-10-12', 'done'],
     ]);
     // After 15:00 an order counts for the next trading day.
-    const { rows } = await sql<{ trading_day: string }>`
-      select o.trading_day from plan_run r join trade_order o using (order_no) where r.plan_no = ${planNo} order by r.run_no`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows<{ trading_day: string }>`
+      select o.trading_day from plan_run r join trade_order o using (order_no) where r.plan_no = ${planNo} order by r.run_no`;
     expect(rows[0]?.trading_day).toBe('2026-09-29');
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('Debits of one day keep the limit of a fund over all its classes [GW-1772]', async () => {
@@ -242,7 +235,6 @@ describe('a day of plans', () => {
       ['2026-06-03', '2026-06-11'],
       ['2026-06-17', null],
     ]);
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('gives back the shares of the plan itself, also where older ones are held beside it [GW-1025]', async () => {
@@ -263,19 +255,17 @@ describe('a day of plans', () => {
     );
     for (const day of ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05', '2026-06-08', '2026-06-09', '2026-06-10'])
       await plans.open(day);
-    const { rows } = await sql<{
+    const rows = await gateway.rows<{
       lot_no: string;
-    }>`select lot_no from fund_lot where investor_id = ${investorId} and fund_code = '971003'`.execute(gateway.deps.db);
+    }>`select lot_no from fund_lot where investor_id = ${investorId} and fund_code = '971003'`;
     expect(rows).toEqual([{ lot_no: own }]);
     expect(await roundsOf(planNo)).toEqual([
       ['2026-06-03', '2026-06-05'],
       ['2026-06-10', null],
     ]);
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('goes on with its round when the redemption at its target comes to nothing, and closes it with what the next one brings [GW-1033]', async () => {
-    const { db } = gateway.deps;
     const { investorId } = await gateway.anInvestor();
     await plans.funds.add('971004');
     for (const day of ['2026-06-01', '2026-06-02', '2026-06-03']) await plans.funds.publish('971004', { [day]: 10_000 });
@@ -297,36 +287,33 @@ describe('a day of plans', () => {
       ['2026-06-03', '2026-06-10'],
       ['2026-06-10', null],
     ]);
-    await sql`update fund set trading = 'suspended' where fund_code = '971004'`.execute(db);
+    await gateway.rows`update fund set trading = 'suspended' where fund_code = '971004'`;
     for (const day of ['2026-06-11', '2026-06-12']) await plans.open(day);
     expect(await roundsOf(planNo)).toEqual([['2026-06-03', null]]);
     expect(await gateway.audit()).toEqual([]);
-    await sql`update fund set trading = 'open' where fund_code = '971004'`.execute(db);
+    await gateway.rows`update fund set trading = 'open' where fund_code = '971004'`;
     await plans.funds.publish('971004', { '2026-06-12': 11_800, '2026-06-15': 11_900 });
     for (const day of ['2026-06-15', '2026-06-16', '2026-06-17', '2026-06-18']) await plans.open(day);
     expect(await redemptionsOf(planNo)).toMatchObject([{ state: 'cancelled' }, { state: 'failed' }, { state: 'paid', is_paid: true }]);
     expect((await roundsOf(planNo))[0]).toEqual(['2026-06-03', '2026-06-15']);
-    const { rows: told } = await sql<{ day: string }>`
-      select day from message where plan_no = ${planNo} and kind = 'plan-target' order by message_id`.execute(db);
+    const told = await gateway.rows<{ day: string }>`
+      select day from message where plan_no = ${planNo} and kind = 'plan-target' order by message_id`;
     expect(told.map(({ day }) => day)).toEqual(['2026-06-09', '2026-06-10', '2026-06-15']);
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('fails for the reasons that refuse a purchase, an assessment that has run out among it, and says so [GW-1022] [GW-1023]', async () => {
     const { investorId } = await gateway.anInvestor({ riskValidUntil: '2026-07-06' });
     const planNo = await plans.sign({ kind: 'invest', investorId, productCode: '971001', cycle: { unit: 'week', day: 1 } }, '2026-06-30');
     for (const day of ['2026-07-06', '2026-07-13', '2026-07-14']) await plans.open(day);
-    await sql`update investor set risk_valid_until = '2027-01-01' where investor_id = ${investorId}`.execute(gateway.deps.db);
+    await gateway.rows`update investor set risk_valid_until = '2027-01-01' where investor_id = ${investorId}`;
     await plans.open('2026-07-15');
     const runs = await plans.runsOf(planNo);
     expect(runs.map(({ state, tries }) => [state, tries])).toEqual([
       ['done', 1],
       ['done', 3],
     ]);
-    const { rows } = await sql<{ kind: string; note: string; day: string }>`
-      select kind, note, day from message where investor_id = ${investorId} and plan_no = ${planNo} order by message_id`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows<{ kind: string; note: string; day: string }>`
+      select kind, note, day from message where investor_id = ${investorId} and plan_no = ${planNo} order by message_id`;
     expect(rows).toEqual([{ kind: 'plan-retry', note: rows[0]?.note, day: '2026-07-14' }]);
     expect(rows[0]?.note).toContain('风险');
   });
@@ -338,10 +325,10 @@ describe('a day of plans', () => {
     for (const day of ['2026-07-18', '2026-07-19', '2026-07-19', '2026-07-20', '2026-07-21']) await plans.open(day);
     await plans.leaveInWallet(investorId, 1_000, '2026-07-21');
     await plans.open('2026-07-22');
-    await sql`update plan set skips_next = true, remind_on = null where plan_no = ${planNo}`.execute(gateway.deps.db);
+    await gateway.rows`update plan set skips_next = true, remind_on = null where plan_no = ${planNo}`;
     for (const day of ['2026-08-19', '2026-08-20']) await plans.open(day);
-    const { rows } = await sql<{ kind: string; day: string | null; at: string }>`
-      select kind, day from message where plan_no = ${planNo} order by message_id`.execute(gateway.deps.db);
+    const rows = await gateway.rows<{ kind: string; day: string | null; at: string }>`
+      select kind, day from message where plan_no = ${planNo} order by message_id`;
     expect(rows).toEqual([
       { kind: 'repay-soon', day: '2026-07-20' },
       { kind: 'plan-retry', day: '2026-07-21' },
@@ -373,15 +360,12 @@ const gate = () => {
 };
 
 const roundsOf = async (planNo: string) => {
-  const { rows } = await sql<{ started_on: string; ended_on: string | null }>`
-    select started_on, ended_on from plan_round where plan_no = ${planNo} order by round_no`.execute(gateway.deps.db);
+  const rows = await gateway.rows<{ started_on: string; ended_on: string | null }>`
+    select started_on, ended_on from plan_round where plan_no = ${planNo} order by round_no`;
   return rows.map(({ started_on: started, ended_on: ended }) => [started, ended]);
 };
 
 /** The oldest first. */
-const redemptionsOf = async (planNo: string) => {
-  const { rows } = await sql<{ order_no: string; state: string; is_paid: boolean }>`
+const redemptionsOf = (planNo: string) => gateway.rows<{ order_no: string; state: string; is_paid: boolean }>`
     select o.order_no, o.state, coalesce(t.net, 0) > 0 as is_paid from fund_order_terms t join trade_order o on o.order_no = t.order_no
-    where t.plan_no = ${planNo} and o.kind = 'fund-redeem' order by o.placed_at`.execute(gateway.deps.db);
-  return rows;
-};
+    where t.plan_no = ${planNo} and o.kind = 'fund-redeem' order by o.placed_at`;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../ground/database/open-database.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { moment } from '../testing/funds.fakes.ts';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 import { lookAtTargets } from './plan-targets.ts';
 
@@ -14,12 +14,11 @@ const FUND = '975001';
 const BOUGHT_ON = '2026-06-03';
 const LOOKED_ON = '2026-06-05';
 
-let gateway: TestGateway;
+const gateway = useAuditedGateway();
 let plans: ReturnType<typeof testPlans>;
 /** For a second gateway: on PostgreSQL connections of its own, embedded there is but one. */
 let second: OpenedDatabase | null = null;
 beforeAll(async () => {
-  gateway = await openTestGateway();
   plans = testPlans(gateway);
   const { DATABASE_URL: url } = gateway.deps.settings;
   second = url === null ? null : await openDatabase(url);
@@ -28,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await second?.close();
-  await gateway.close();
 });
 
 const aim = (investorId: string, targetPercent = 10): Promise<string> =>
@@ -36,10 +34,10 @@ const aim = (investorId: string, targetPercent = 10): Promise<string> =>
 
 /** Rounds that are closed, and how often each plan has been looked at. */
 const stateOf = async (planNos: readonly string[]) => {
-  const { rows } = await sql<{ plan_no: string; closed: number; orders: number; look_on: string }>`
+  const rows = await gateway.rows<{ plan_no: string; closed: number; orders: number; look_on: string }>`
     select p.plan_no, (select count(*)::integer from plan_round r where r.plan_no = p.plan_no and r.ended_on is not null) as closed,
       (select count(*)::integer from fund_order_terms t join trade_order o using (order_no) where t.plan_no = p.plan_no and o.kind = 'fund-redeem') as orders, p.look_on
-    from plan p where p.plan_no = any(${planNos}::text[]) order by p.plan_no`.execute(gateway.deps.db);
+    from plan p where p.plan_no = any(${planNos}::text[]) order by p.plan_no`;
   return rows.map(({ closed, orders, look_on: lookOn }) => [closed, orders, lookOn]);
 };
 
@@ -73,11 +71,9 @@ describe('a look at targets', () => {
     // Whether it passes by or waits: the other one is gone before it is over.
     const looking = look(LOOKED_ON);
     for (let isOver = false, waits = false; !isOver && !waits;) {
-      isOver = await Promise.race([looking.then(() => true), sql`select 1`.execute(gateway.deps.db).then(() => false)]);
-      const { rows } = await sql<{ waits: boolean }>`
-        select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`.execute(
-        gateway.deps.db,
-      );
+      isOver = await Promise.race([looking.then(() => true), gateway.rows`select 1`.then(() => false)]);
+      const rows = await gateway.rows<{ waits: boolean }>`
+        select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`;
       waits = rows[0]?.waits === true;
     }
     end();
@@ -85,7 +81,6 @@ describe('a look at targets', () => {
     await looking;
     await look(LOOKED_ON);
     expect(await stateOf(planNos)).toEqual([[1, 1, '2026-06-08']]);
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('a look at targets that is broken in the middle is undone with what it closed, and made again once [GW-1036]', async () => {
@@ -118,7 +113,6 @@ describe('a look at targets', () => {
     await Promise.all([look(LOOKED_ON, 2, second), look(LOOKED_ON, 3)]);
     await look(LOOKED_ON);
     expect(await stateOf(planNos)).toEqual([done, done, far, done, done, far]);
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('gives back no share that is promised to somebody else: of two plans of one holding, one closes and the other waits [GW-1025]', async () => {
@@ -128,16 +122,15 @@ describe('a look at targets', () => {
     await plans.funds.redeem(investorId, FUND, 100, moment('2026-06-04 10:00:00'));
     await plans.funds.open(LOOKED_ON);
     // The shares that were sold by hand are gone from the lots of one of the plans, oldest first.
-    const { rows } = await sql<{ shares: string }>`
-      select shares from fund_lot where investor_id = ${investorId} and fund_code = ${FUND} order by shares`.execute(gateway.deps.db);
+    const rows = await gateway.rows<{ shares: string }>`
+      select shares from fund_lot where investor_id = ${investorId} and fund_code = ${FUND} order by shares`;
     await plans.funds.redeem(investorId, FUND, Number(rows[0]?.shares), moment('2026-06-05 00:00:01'));
     await look(LOOKED_ON);
     const closed = (await stateOf(planNos)).map(([count]) => Number(count));
     expect(closed.toSorted((one, other) => one - other)).toEqual([0, 1]);
-    const { rows: held } = await sql<{ shares: string; reserved: string }>`
-      select shares, reserved from fund_position where investor_id = ${investorId} and fund_code = ${FUND}`.execute(gateway.deps.db);
+    const held = await gateway.rows<{ shares: string; reserved: string }>`
+      select shares, reserved from fund_position where investor_id = ${investorId} and fund_code = ${FUND}`;
     expect(Number(held[0]?.reserved)).toBeLessThanOrEqual(Number(held[0]?.shares));
     for (const day of ['2026-06-08', '2026-06-09']) await plans.open(day);
-    expect(await gateway.audit()).toEqual([]);
   });
 });

@@ -1,15 +1,14 @@
 import { debitMoveOf, firstDebit, nextDebit, type PlanAction, type PlanCycle, type PlanKind } from '@caifu/core/plans';
 import { addDays, calendarDate, epochAt, type CalendarDate } from '@caifu/core/values';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 import { carryOutPlanAction } from './plan-actions.store.ts';
 
 const FIRST = '2025-11-18';
 const LAST = '2026-11-17';
 
-const gateway = useTestGateway();
+const gateway = useAuditedGateway();
 let plans: ReturnType<typeof testPlans>;
 beforeAll(async () => {
   plans = testPlans(gateway);
@@ -85,9 +84,8 @@ describe('a year of plans', () => {
       };
       const broken: string[] = [];
       for (let day = calendarDate(FIRST); day <= LAST; day = addDays(day, 1)) {
-        if (day === '2026-03-02')
-          await sql`update fund set trading = 'purchase-suspended' where fund_code = '970001'`.execute(gateway.deps.db);
-        if (day === '2026-03-16') await sql`update fund set trading = 'open' where fund_code = '970001'`.execute(gateway.deps.db);
+        if (day === '2026-03-02') await gateway.rows`update fund set trading = 'purchase-suspended' where fund_code = '970001'`;
+        if (day === '2026-03-16') await gateway.rows`update fund set trading = 'open' where fund_code = '970001'`;
         await plans.open(day);
         if (day === '2026-02-10') await act('pause', day);
         if (day === '2026-05-13') await act('resume', day);
@@ -153,7 +151,7 @@ describe('a year of plans', () => {
       );
       expect(fridays).toContain('2026-08-28');
 
-      const { rows: rounds } = await sql<{
+      const rounds = await gateway.rows<{
         round_no: number;
         started_on: string;
         ended_on: string | null;
@@ -162,7 +160,7 @@ describe('a year of plans', () => {
         state: string;
       }>`
         select r.round_no, r.started_on, r.ended_on, t.cost, t.net, o.state from plan_round r left join fund_order_terms t using (order_no) left join trade_order o using (order_no)
-        where r.plan_no = ${target} order by r.round_no`.execute(gateway.deps.db);
+        where r.plan_no = ${target} order by r.round_no`;
       expect(rounds.length).toBeGreaterThan(3);
       for (const [index, { ended_on: ended, cost, net, state }] of rounds.slice(0, -1).entries()) {
         expect(state).toBe('paid');

@@ -1,8 +1,7 @@
 import { MOST_FOLLOWED } from '@caifu/core/products';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { type SignedIn, ALL_PRODUCTS } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
 const gateway = useTestGateway();
@@ -34,18 +33,7 @@ describe('followed things', () => {
     const all = await products();
     expect(all).toMatchObject({ hasMore: false, pageNo: 1 });
     expect(all.items.map(({ productCode }) => productCode)).toEqual(['P3001', 'Q2001']);
-    const listed = await gateway.tell(ENDPOINTS.listProducts, {
-      family: null,
-      channelCode: null,
-      saleState: null,
-      sort: null,
-      search: 'q2001',
-      term: null,
-      risk: null,
-      start: null,
-      pageNo: 1,
-      pageSize: 20,
-    });
+    const listed = await gateway.tell(ENDPOINTS.listProducts, { ...ALL_PRODUCTS, search: 'q2001' });
     expect(all.items[1]).toEqual(listed.items[0]);
     expect(await products(1, 1)).toMatchObject({ hasMore: true, items: [{ productCode: 'P3001' }] });
     expect(await products(2, 1)).toMatchObject({ hasMore: false, items: [{ productCode: 'Q2001' }] });
@@ -63,8 +51,8 @@ describe('followed things', () => {
   });
 
   it('ends at so many, and what is followed already may be said again [GW-683]', async () => {
-    await sql`insert into followed (investor_id, kind, code, followed_at)
-      select ${caller.investorId}, 'product', 'old-' || n, n from generate_series(1, ${MOST_FOLLOWED - 1}) n`.execute(gateway.deps.db);
+    await gateway.rows`insert into followed (investor_id, kind, code, followed_at)
+      select ${caller.investorId}, 'product', 'old-' || n, n from generate_series(1, ${MOST_FOLLOWED - 1}) n`;
     expect(await change('Q2002', true)).toMatchObject({ code: 'H00001' });
     expect(await change('Q2001', true)).toMatchObject({ kind: 'answered' });
     await change('Q2001', false);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openOrder } from '../orders/order-book.ts';
 import { type SignedIn } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { trendOf } from './net-values.store.ts';
 
 const day = calendarDate;
@@ -40,7 +40,7 @@ describe('how a net value went', () => {
   });
 });
 
-const gateway = useTestGateway();
+const gateway = useAuditedGateway();
 let caller: SignedIn;
 let today: CalendarDate;
 /** A term product has no net values of its own: what stands here is all there is. */
@@ -104,8 +104,8 @@ describe('the curve of a product before it is bought', () => {
   });
 
   it('of a private product is told to nobody without a session, with the rate it is compared with [GW-682]', async () => {
-    const { rows } = await sql<{ product_code: string; compared_ppm: number }>`
-      select product_code, compared_ppm from product where compared_ppm is not null order by 1 limit 1`.execute(gateway.deps.db);
+    const rows = await gateway.rows<{ product_code: string; compared_ppm: number }>`
+      select product_code, compared_ppm from product where compared_ppm is not null order by 1 limit 1`;
     const { product_code: productCode, compared_ppm: compared } = rows[0] ?? { product_code: '', compared_ppm: 0 };
     expect(compared).toBeGreaterThan(0);
     expect(await curve(productCode)).toMatchObject({ code: 'F01003' });
@@ -116,7 +116,7 @@ describe('the curve of a product before it is bought', () => {
 describe('the chart of a product with a hole in its history', () => {
   const HOLED = 'Q2004';
   const put = async (values: Readonly<Record<string, readonly [number, number]>>) => {
-    await sql`delete from net_value_day where product_code = ${HOLED}`.execute(gateway.deps.db);
+    await gateway.rows`delete from net_value_day where product_code = ${HOLED}`;
     for (const [date, [nav, accumulated]] of Object.entries(values))
       await gateway.deps.db.insertInto('net_value_day').values({ product_code: HOLED, day: date, nav, accumulated }).execute();
   };
@@ -166,17 +166,15 @@ describe('the chart of a product', () => {
 
   it("has the investor's own income as a running sum from the first day on, of one period or of all [GW-224]", async () => {
     const owner = await gateway.signIn('13800000004');
-    const { rows: held } = await sql<{ product_code: string; period_name: string; has_fixed_period: boolean }>`
+    const held = await gateway.rows<{ product_code: string; period_name: string; has_fixed_period: boolean }>`
       select distinct h.product_code, h.period_name, p.has_fixed_period
       from holding h cross join lateral income_days(h.order_no, null, null) i join product p on p.product_code = h.product_code
-      where h.investor_id = ${owner.investorId} order by 1, 2`.execute(gateway.deps.db);
+      where h.investor_id = ${owner.investorId} order by 1, 2`;
     expect(held.length).toBeGreaterThan(0);
     for (const { product_code: productCode, period_name: periodName, has_fixed_period: isFixed } of held) {
-      const { rows } = await sql<{ day: string; amount: string }>`
+      const rows = await gateway.rows<{ day: string; amount: string }>`
         select i.day, i.amount from holding h cross join lateral income_days(h.order_no, null, null) i
-        where h.investor_id = ${owner.investorId} and h.product_code = ${productCode} and (not ${isFixed} or h.period_name = ${periodName}) order by i.day`.execute(
-        gateway.deps.db,
-      );
+        where h.investor_id = ${owner.investorId} and h.product_code = ${productCode} and (not ${isFixed} or h.period_name = ${periodName}) order by i.day`;
       const sums = new Map<string, number>();
       let sum = 0;
       for (const row of rows) {
@@ -213,16 +211,12 @@ describe('the chart of a product', () => {
         applyDate: pricedOn,
         expiresAt: epochMs(0),
       });
-      await sql`
+      await gateway.rows`
         insert into purchase_terms (order_no, open_period_id, arrangement, agrees_reservation, first_purchase, suitability, claims, value_date)
-        select ${orderNo}, current_period_id, 1, true, true, 'matched', '{}', ${pricedOn}::date from product where product_code = ${PRODUCT}`.execute(
-        db,
-      );
-      await sql`
+        select ${orderNo}, current_period_id, 1, true, true, 'matched', '{}', ${pricedOn}::date from product where product_code = ${PRODUCT}`;
+      await gateway.rows`
         insert into holding (order_no, investor_id, product_code, period_name, principal, shares, term_started_on, arrangement, status, confirmed_on, priced_on, ended_on)
-        values (${orderNo}, ${investor.investorId}, ${PRODUCT}, '首期', 0, 0, ${pricedOn}::date, 1, 7, ${pricedOn}::date, ${pricedOn}::date, ${today}::date)`.execute(
-        db,
-      );
+        values (${orderNo}, ${investor.investorId}, ${PRODUCT}, '首期', 0, 0, ${pricedOn}::date, 1, 7, ${pricedOn}::date, ${pricedOn}::date, ${today}::date)`;
     };
     const redemption = async (no: string, openDay: CalendarDate, state: string) => {
       await openOrder(db, {
@@ -236,14 +230,10 @@ describe('the chart of a product', () => {
         confirmDate: openDay,
         arrivalDate: openDay,
       });
-      await sql`
-        insert into redemption_terms (order_no, period_name, accepts_passive, last_time, arrival_days) values (${no}, '首期', false, 0, 1)`.execute(
-        db,
-      );
-      await sql`
-        insert into redemption_line (redemption_no, order_no, period_name, confirmed_on, shares) values (${no}, 'chart-1', '首期', ${openDay}::date, 100)`.execute(
-        db,
-      );
+      await gateway.rows`
+        insert into redemption_terms (order_no, period_name, accepts_passive, last_time, arrival_days) values (${no}, '首期', false, 0, 1)`;
+      await gateway.rows`
+        insert into redemption_line (redemption_no, order_no, period_name, confirmed_on, shares) values (${no}, 'chart-1', '首期', ${openDay}::date, 100)`;
     };
     await holding('chart-1', bought);
     await holding('chart-2', both);
@@ -262,9 +252,6 @@ describe('the chart of a product', () => {
     expect(await marksOf(investor, '第二期')).toEqual([]);
     expect(await marksOf(caller, '')).toEqual([]);
     for (const table of ['redemption_line', 'redemption_terms', 'holding', 'purchase_terms', 'order_journal', 'trade_order'])
-      await sql`delete from ${sql.table(table)} where ${sql.ref(table === 'redemption_line' ? 'redemption_no' : 'order_no')} like 'chart-%'`.execute(
-        db,
-      );
-    expect(await gateway.audit()).toEqual([]);
+      await gateway.rows`delete from ${sql.table(table)} where ${sql.ref(table === 'redemption_line' ? 'redemption_no' : 'order_no')} like 'chart-%'`;
   });
 });

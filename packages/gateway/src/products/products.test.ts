@@ -2,24 +2,20 @@ import { fen, ratePpm, RISK_LEVELS, type Fen } from '@caifu/core/values';
 import { EVERY_PRODUCT, passesFilter, START_BANDS, TERM_BANDS, type ProductFilter, type ProductSummary } from '@caifu/core/products';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Calls } from '../ground/database/calls.ts';
 import { anOrder, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { createCatalogue, redemptionTiersJson, type Catalogue } from './products.store.ts';
 import { readingsOf, readNewNames } from './readings.store.ts';
 
-const gateway = useTestGateway();
+const gateway = useAuditedGateway();
 let elsewhere: Catalogue;
 let caller: SignedIn;
 beforeAll(async () => {
   elsewhere = createCatalogue({ ...gateway.deps, calls: callsOfAnother(gateway) });
   caller = await gateway.anInvestor();
 });
-afterEach(async () => {
-  expect(await gateway.audit()).toEqual([]);
-});
-
 /** A second gateway on the same database: it hears of nothing that this one writes. */
 const callsOfAnother = ({ deps }: TestGateway): Calls => ({
   read: deps.calls.run,
@@ -79,7 +75,7 @@ describe('the list of a channel', () => {
       (await gateway.tell(ENDPOINTS.listProducts, { ...WHOLE, channelCode, pageNo: 1 })).items.map(({ productCode }) => productCode);
     const channelsOf = async (channelCode: string) =>
       (await gateway.tell(ENDPOINTS.listProducts, { ...WHOLE, channelCode, pageNo: 1 })).items.map((item) => item.channelCode);
-    const channel = (code: string) => sql`update product set channel_code = ${code} where product_code = 'Q2001'`.execute(gateway.deps.db);
+    const channel = (code: string) => gateway.rows`update product set channel_code = ${code} where product_code = 'Q2001'`;
     expect(await list('QSDJH')).toContain('Q2001');
     await channel('HARBOUR');
     expect(await list('HARBOUR')).toEqual(['Q2001']);
@@ -136,7 +132,7 @@ describe('the list with a filter', () => {
       found.push(items.length);
     }
     expect(found.filter((count) => count > 0).length).toBeGreaterThan(5);
-    const rename = (name: string) => sql`update product set product_name = ${name} where product_code = 'Q2001'`.execute(gateway.deps.db);
+    const rename = (name: string) => gateway.rows`update product set product_name = ${name} where product_code = 'Q2001'`;
     const [first] = await listed({ search: 'q2001' });
     const productName = first?.productName ?? '';
     await rename('独一无二');
@@ -153,10 +149,10 @@ describe('the list with a filter', () => {
     const spoken = every.find(({ productCode }) => productCode === 'Q2001')?.productName ?? '';
     const [reading] = await readingsOf([spoken]);
     expect(await foundBy(reading?.pinyin ?? 'none')).toEqual([]);
-    await sql`update product set name_initials = 'ownreading' where product_code = 'Q2002'`.execute(db);
+    await gateway.rows`update product set name_initials = 'ownreading' where product_code = 'Q2002'`;
     await readNewNames(db);
-    const { rows } = await sql<{ product_code: string; initials: string; pinyin: string }>`
-      select product_code, name_initials as initials, name_pinyin as pinyin from product`.execute(db);
+    const rows = await gateway.rows<{ product_code: string; initials: string; pinyin: string }>`
+      select product_code, name_initials as initials, name_pinyin as pinyin from product`;
     const readings = new Map(rows.map(({ product_code, ...read }) => [product_code, read]));
     for (const search of [
       reading?.pinyin ?? 'none',
@@ -172,21 +168,21 @@ describe('the list with a filter', () => {
       expect(await foundBy(search)).toEqual(expected.map(({ productCode }) => productCode));
     }
     expect(await foundBy('ownreading')).toEqual(['Q2002']);
-    await sql`update product set product_name = '长期增长' where product_code = 'Q2001'`.execute(db);
+    await gateway.rows`update product set product_name = '长期增长' where product_code = 'Q2001'`;
     expect(await foundBy(reading?.pinyin ?? 'none')).not.toContain('Q2001');
     await readNewNames(db);
     expect(await foundBy('cqzz')).toEqual(['Q2001']);
-    await sql`update product set product_name = ${spoken} where product_code = 'Q2001'`.execute(db);
+    await gateway.rows`update product set product_name = ${spoken} where product_code = 'Q2001'`;
   });
 
   it('reads many names in parts, each a statement by itself [GW-1100]', async () => {
     const { db } = gateway.deps;
     await readNewNames(db);
-    await sql`update product set name_pinyin = null`.execute(db);
+    await gateway.rows`update product set name_pinyin = null`;
     const read = await readNewNames(db, 4);
-    const { rows } = await sql<{ parts: number; most: number }>`
+    const rows = await gateway.rows<{ parts: number; most: number }>`
       select count(*)::integer as parts, max(rows)::integer as most
-      from (select count(*) as rows from product group by xmin::text) as part`.execute(db);
+      from (select count(*) as rows from product group by xmin::text) as part`;
     expect(rows).toEqual([{ parts: Math.ceil(read / 4), most: 4 }]);
     expect(await readNewNames(db)).toBe(0);
   });
@@ -221,20 +217,14 @@ describe('earlier readings', () => {
 
   it('follows a change of the product, of its terms and of its period [GW-99]', async () => {
     const before = await seen('Q2020');
-    await sql`update product set product_name = '改名' where product_code = 'Q2020'`.execute(gateway.deps.db);
+    await gateway.rows`update product set product_name = '改名' where product_code = 'Q2020'`;
     expect((await seen('Q2020')).productName).toBe('改名');
-    await sql`update product set start_amount = 100000000, add_amount = 100000000 where product_code = 'Q2020'`.execute(gateway.deps.db);
+    await gateway.rows`update product set start_amount = 100000000, add_amount = 100000000 where product_code = 'Q2020'`;
     expect(await seen('Q2020')).toMatchObject({ startAmount: 100_000_000, saleState: 'sold-out' });
-    await sql`update product set product_name = ${before.productName}, start_amount = ${before.startAmount}, add_amount = ${before.addAmount} where product_code = 'Q2020'`.execute(
-      gateway.deps.db,
-    );
-    await sql`update open_period set close_date = close_date - 30, open_date = open_date - 30 where open_period_id = 'Q2020-001'`.execute(
-      gateway.deps.db,
-    );
+    await gateway.rows`update product set product_name = ${before.productName}, start_amount = ${before.startAmount}, add_amount = ${before.addAmount} where product_code = 'Q2020'`;
+    await gateway.rows`update open_period set close_date = close_date - 30, open_date = open_date - 30 where open_period_id = 'Q2020-001'`;
     expect(await elsewhere.product('Q2020', gateway.deps.clock.now())).toMatchObject({ saleState: 'closed' });
-    await sql`update open_period set close_date = close_date + 30, open_date = open_date + 30 where open_period_id = 'Q2020-001'`.execute(
-      gateway.deps.db,
-    );
+    await gateway.rows`update open_period set close_date = close_date + 30, open_date = open_date + 30 where open_period_id = 'Q2020-001'`;
     expect(await seen('Q2020')).toEqual(before);
   });
 

@@ -3,18 +3,13 @@ import { addDays, calendarDate, epochAt, fen, shanghaiDateOf } from '@caifu/core
 import type { MaturityArrangement } from '@caifu/core/products';
 import type { MaturityPlace } from '@caifu/core/purchase';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { settleDay, settleDayIn } from '../trading-day/settlement.ts';
 import { type SignedIn, untilSomebodyWaits } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { setArrangement } from './maturity.store.ts';
 
-const gateway = useTestGateway({ SESSION_HOURS: '720' });
-afterEach(async () => {
-  expect(await gateway.audit()).toEqual([]);
-});
-
+const gateway = useAuditedGateway({ SESSION_HOURS: '720' });
 const product = (productCode: string) => gateway.tell(ENDPOINTS.productDetail, { productCode });
 const buy = async (caller: SignedIn, productCode: string, arrangement: MaturityArrangement) => {
   const { openPeriodId } = await product(productCode);
@@ -25,9 +20,9 @@ const check = (caller: SignedIn, arrangement: MaturityArrangement, place: Maturi
 const update = async (caller: SignedIn, arrangement: MaturityArrangement, period: string, digits?: string, productCode = 'Q2004') =>
   gateway.ask(ENDPOINTS.updateExpireArrange, await gateway.withPassword(caller, { arrangement, period, productCode }, digits), caller);
 const arrangements = async (caller: SignedIn) => {
-  const { rows } = await sql<{ arrangement: number }>`
+  const rows = await gateway.rows<{ arrangement: number }>`
     select coalesce(h.arrangement, t.arrangement) as arrangement from trade_order s join purchase_terms t using (order_no) left join holding h using (order_no)
-    where s.investor_id = ${caller.investorId} order by s.product_code, s.placed_at, s.order_no`.execute(gateway.deps.db);
+    where s.investor_id = ${caller.investorId} order by s.product_code, s.placed_at, s.order_no`;
   return rows.map(({ arrangement }) => arrangementIn(arrangement));
 };
 const today = () => shanghaiDateOf(gateway.deps.clock.now());

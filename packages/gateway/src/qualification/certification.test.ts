@@ -1,18 +1,14 @@
 import { epochMs, fen } from '@caifu/core/values';
 import { ENDPOINTS, RET_CODE, type EvidenceUploadRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
-import { openTestGateway, type SignedIn } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { describe, expect, it } from 'vitest';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useAuditedGateway, gatewayOfTest } from '../testing/use-gateway.fakes.ts';
 import { aPng, PLACE, withSegment, exif, aJpeg } from '../testing/pictures.fakes.ts';
 import { dropIdleProofs } from './idle-proofs.ts';
 import { decide } from './review.store.ts';
 
-const gateway = useTestGateway({ CERTIFY_AFTER_SECONDS: '' });
-afterEach(async () => {
-  expect(await gateway.audit()).toEqual([]);
-});
-
+const gateway = useAuditedGateway({ CERTIFY_AFTER_SECONDS: '' });
 const picture = (seed = 1): string => aPng(20, 20, seed).toString('base64');
 const ofAsset = (changes: Partial<EvidenceUploadRequest> = {}): EvidenceUploadRequest => ({
   type: 'asset',
@@ -102,19 +98,15 @@ describe('an authorisation', () => {
       const orderNo = await sql<{
         order_no: string;
       }>`select order_no from trade_order where kind = 'purchase' and investor_id = ${caller.investorId}`.execute(gateway.deps.db);
-      await sql`
+      await gateway.rows`
         insert into holding (order_no, investor_id, product_code, period_name, principal, shares, term_started_on, arrangement, status, confirmed_on, ended_on)
-        values (${orderNo.rows[0]?.order_no}, ${caller.investorId}, 'Q2020', '', 0, 0, ${day}, 1, 7, ${day}, ${day})`.execute(
-        gateway.deps.db,
-      );
+        values (${orderNo.rows[0]?.order_no}, ${caller.investorId}, 'Q2020', '', 0, 0, ${day}, 1, 7, ${day}, ${day})`;
     }
     expect(await authorise(old, 'experience')).toMatchObject({ kind: 'answered' });
     const below = { code: RET_CODE.belowStandard, message: '经查询，您在本平台的投资经历不足两年，请上传相关证明资料完成认证。' };
     expect(await authorise(young, 'experience')).toMatchObject(below);
     expect(await authorise(none, 'experience')).toMatchObject(below);
-    await sql`delete from holding where product_code = 'Q2020' and investor_id in (${old.investorId}, ${young.investorId})`.execute(
-      gateway.deps.db,
-    );
+    await gateway.rows`delete from holding where product_code = 'Q2020' and investor_id in (${old.investorId}, ${young.investorId})`;
   });
 
   it('of the last task makes the investor a qualified one [GW-366]', async () => {
@@ -156,18 +148,16 @@ describe('evidence', () => {
     const orders = new Set(answers.flatMap((answer) => (answer.kind === 'answered' ? [answer.answer.certificationOrderId] : [])));
     expect(orders.size).toBe(1);
     expect(answers.filter(({ kind }) => kind === 'answered')).toHaveLength(10);
-    const { rows } = await sql<{ n: number }>`
+    const rows = await gateway.rows<{ n: number }>`
       select count(*)::integer as n from certification_image i join certification_order o using (certification_order_id)
-      where o.investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+      where o.investor_id = ${caller.investorId}`;
     expect(rows).toEqual([{ n: 10 }]);
   });
 
   it('is looked at a hundred times a day for an investor; what is there already costs none of them [GW-392]', async () => {
     const caller = await gateway.anInvestor();
     const stored = await upload(caller);
-    await sql`update daily_tries set tries = 100 where investor_id = ${caller.investorId} and purpose = 'evidence-image'`.execute(
-      gateway.deps.db,
-    );
+    await gateway.rows`update daily_tries set tries = 100 where investor_id = ${caller.investorId} and purpose = 'evidence-image'`;
     expect(await tryUpload(caller, { image: picture(2) })).toMatchObject({ code: RET_CODE.rateLimited });
     expect(await upload(caller)).toEqual(stored);
     expect(await tryUpload(await gateway.anInvestor(), { image: picture(2) })).toMatchObject({ kind: 'answered' });
@@ -222,16 +212,14 @@ describe('evidence', () => {
     const { image } = await gateway.tell(ENDPOINTS.getCertificationFile, { fileId }, caller);
     const seen = Buffer.from(image, 'base64');
     expect(seen.subarray(0, 3).toString('hex')).toBe('ffd8ff');
-    const { rows } = await sql<{ sealed: Uint8Array }>`select sealed from certification_image where file_id = ${fileId}`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows<{ sealed: Uint8Array }>`select sealed from certification_image where file_id = ${fileId}`;
     const stored = Buffer.from(rows[0]?.sealed ?? []);
     expect(stored.length).toBeGreaterThan(seen.length);
     for (const trace of [PLACE, 'JFIF', 'Exif']) expect(stored.includes(trace)).toBe(false);
     for (const trace of [PLACE, 'Exif']) expect(seen.includes(trace)).toBe(false);
     // Moved to another row it does not open.
     const { fileId: other } = await upload(caller, { image: picture(3) });
-    await sql`update certification_image set sealed = ${rows[0]?.sealed} where file_id = ${other}`.execute(gateway.deps.db);
+    await gateway.rows`update certification_image set sealed = ${rows[0]?.sealed} where file_id = ${other}`;
     await expect(gateway.tell(ENDPOINTS.getCertificationFile, { fileId: other }, caller)).rejects.toThrow('S00001');
   });
 
@@ -243,22 +231,20 @@ describe('evidence', () => {
     const { db } = gateway.deps;
     const now = gateway.deps.clock.now();
     const after = (days: number) => dropIdleProofs(db, epochMs(now + days * 86_400_000));
-    await sql`update certification_order set opened_at = opened_at - 86400000 where investor_id = ${busy.investorId}`.execute(db);
+    await gateway.rows`update certification_order set opened_at = opened_at - 86400000 where investor_id = ${busy.investorId}`;
     const kept = () =>
       Promise.all(
         [idle, busy, done].map(
           async ({ investorId }) =>
             (
-              await sql`select 1 from certification_image join certification_order using (certification_order_id) where investor_id = ${investorId}`.execute(
-                db,
-              )
-            ).rows.length,
+              await gateway.rows`select 1 from certification_image join certification_order using (certification_order_id) where investor_id = ${investorId}`
+            ).length,
         ),
       );
     await after(30);
     expect(await kept()).toEqual([1, 1, 1]);
-    await sql`update certification_image set stored_at = stored_at + 86400000 where certification_order_id in
-      (select certification_order_id from certification_order where investor_id = ${busy.investorId})`.execute(db);
+    await gateway.rows`update certification_image set stored_at = stored_at + 86400000 where certification_order_id in
+      (select certification_order_id from certification_order where investor_id = ${busy.investorId})`;
     await after(30.5);
     expect(await kept()).toEqual([0, 1, 1]);
     // A step that is sent again begins anew.
@@ -343,9 +329,7 @@ describe('the status of an investor', () => {
     expect(decided.length).toBeGreaterThanOrEqual(1);
     expect(decided.length + outcomes.filter(({ kind }) => kind === 'not-under-review').length).toBe(3);
     const word = (await wordsOf(caller))[1];
-    const { rows } = await sql<{ state: string }>`select state from certification_order where certification_order_id = ${order}`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows<{ state: string }>`select state from certification_order where certification_order_id = ${order}`;
     expect([rows[0]?.state, word]).toEqual(word === 'certified' ? ['approved', 'certified'] : ['rejected', 'to-upload']);
     expect(await approve('Cnowhere')).toEqual({ kind: 'unknown' });
     const begun = await upload(await gateway.anInvestor());
@@ -371,36 +355,28 @@ describe('the status of an investor', () => {
 
 describe('a certification', () => {
   it('holds for two years and has ended on the day after, by the clock [GW-367]', async () => {
-    const own = await openTestGateway({ CERTIFY_AFTER_SECONDS: '' });
-    try {
-      const caller = await own.anInvestor({ wallet: 9_000_000_00, riskLevel: 5, riskValidUntil: '2030-01-01' });
-      await sql`
-        update investor set certification = 90, certified_at = 0, certified_until = '2026-12-01' where investor_id = ${caller.investorId}`.execute(
-        own.deps.db,
-      );
-      await sql`
+    const own = await gatewayOfTest({ CERTIFY_AFTER_SECONDS: '' });
+    const caller = await own.anInvestor({ wallet: 9_000_000_00, riskLevel: 5, riskValidUntil: '2030-01-01' });
+    await own.rows`
+        update investor set certification = 90, certified_at = 0, certified_until = '2026-12-01' where investor_id = ${caller.investorId}`;
+    await own.rows`
         insert into certification_item (investor_id, type, status, from_platform, valid_until, changed_at)
-        values (${caller.investorId}, 1, 1, false, '2026-12-01', 0), (${caller.investorId}, 2, 1, true, '2026-12-01', 0)`.execute(
-        own.deps.db,
-      );
-      const order = () => own.ask(ENDPOINTS.queryCertificationState, null, caller);
-      await own.moveTo('2026-12-01', '23:59:59');
-      expect(await order()).toMatchObject({ answer: 'certified' });
-      expect(await own.tell(ENDPOINTS.queryCertificationValidity, null, caller)).toEqual({ validUntil: '2026-12-01' });
-      await own.moveTo('2026-12-02', '00:00:00');
-      expect(await order()).toMatchObject({ answer: 'expired' });
-      expect(await own.tell(ENDPOINTS.queryCertificationValidity, null, caller)).toEqual({ validUntil: null });
-      const items = await own.tell(ENDPOINTS.getCertificationItemInfo, { source: null }, caller);
-      expect(items.map(({ status }) => status)).toEqual(['to-authorise', 'to-authorise']);
-      // Renewed evidence is reviewed as such.
-      for (const type of ['experience', 'asset'] as const) {
-        const { certificationOrderId } = await own.tell(ENDPOINTS.uploadCertificationFile, ofAsset({ type }), caller);
-        await own.tell(ENDPOINTS.submitCertificationOrder, { certificationOrderId, knowsExperience: true, knowsConditions: true }, caller);
-      }
-      expect(await order()).toMatchObject({ answer: 'under-renewed-review' });
-    } finally {
-      await own.close();
+        values (${caller.investorId}, 1, 1, false, '2026-12-01', 0), (${caller.investorId}, 2, 1, true, '2026-12-01', 0)`;
+    const order = () => own.ask(ENDPOINTS.queryCertificationState, null, caller);
+    await own.moveTo('2026-12-01', '23:59:59');
+    expect(await order()).toMatchObject({ answer: 'certified' });
+    expect(await own.tell(ENDPOINTS.queryCertificationValidity, null, caller)).toEqual({ validUntil: '2026-12-01' });
+    await own.moveTo('2026-12-02', '00:00:00');
+    expect(await order()).toMatchObject({ answer: 'expired' });
+    expect(await own.tell(ENDPOINTS.queryCertificationValidity, null, caller)).toEqual({ validUntil: null });
+    const items = await own.tell(ENDPOINTS.getCertificationItemInfo, { source: null }, caller);
+    expect(items.map(({ status }) => status)).toEqual(['to-authorise', 'to-authorise']);
+    // Renewed evidence is reviewed as such.
+    for (const type of ['experience', 'asset'] as const) {
+      const { certificationOrderId } = await own.tell(ENDPOINTS.uploadCertificationFile, ofAsset({ type }), caller);
+      await own.tell(ENDPOINTS.submitCertificationOrder, { certificationOrderId, knowsExperience: true, knowsConditions: true }, caller);
     }
+    expect(await order()).toMatchObject({ answer: 'under-renewed-review' });
   });
 });
 
@@ -409,9 +385,7 @@ describe('a deadline', () => {
     const caller = await gateway.anInvestor({ wallet: 3_000_000_00 });
     expect(await gateway.tell(ENDPOINTS.queryCertificationDeadline, null, caller)).toEqual([]);
     const orderNo = await gateway.purchase(caller, { openPeriodId: 'P3001-001', amount: fen(1_000_000_00) });
-    const { rows } = await sql<{ value_date: string }>`select value_date from purchase_terms where order_no = ${orderNo}`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows<{ value_date: string }>`select value_date from purchase_terms where order_no = ${orderNo}`;
     const [deadline, ...others] = await gateway.tell(ENDPOINTS.queryCertificationDeadline, null, caller);
     expect(others).toEqual([]);
     expect(deadline).toMatchObject({ orderNo, amount: 1_000_000_00 });

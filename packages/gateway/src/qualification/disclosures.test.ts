@@ -1,9 +1,8 @@
 import { fen } from '@caifu/core/values';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { anOrder, openTestGateway, type SignedIn } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { anOrder, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway, gatewayOfTest } from '../testing/use-gateway.fakes.ts';
 import { declarationsOf } from '../content/declarations.text.ts';
 
 const gateway = useTestGateway();
@@ -53,9 +52,7 @@ describe('the declarations', () => {
     gateway.wall.now += 1_000;
     expect(await sign(caller)).toMatchObject({ kind: 'answered' });
     expect(await show(caller)).toMatchObject({ isSigned: true, openedAt });
-    const { rows } = await sql`select version, opened_at, signed_at from disclosure where investor_id = ${caller.investorId}`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows`select version, opened_at, signed_at from disclosure where investor_id = ${caller.investorId}`;
     expect(rows).toEqual([{ version: 'broker-1', opened_at: String(openedAt), signed_at: String(at) }]);
   });
 
@@ -102,9 +99,7 @@ describe('an order', () => {
 
   it('needs the present version: what was signed before another wording is signed anew [GW-377]', async () => {
     const caller = await gateway.anInvestor();
-    await sql`update disclosure set version = 'broker-0' where investor_id = ${caller.investorId} and product_code = ${PRODUCT}`.execute(
-      gateway.deps.db,
-    );
+    await gateway.rows`update disclosure set version = 'broker-0' where investor_id = ${caller.investorId} and product_code = ${PRODUCT}`;
     expect(await order(caller)).toMatchObject({ code: RET_CODE.gateDisclosure });
     expect(await standing(caller)).toMatchObject({ isSigned: false });
     await show(caller);
@@ -128,14 +123,10 @@ describe('an order', () => {
     for (const [missing, code] of steps) {
       expect(await order(await gateway.anInvestor({ certification: 'certified', ...missing }))).toMatchObject({ kind: 'refused', code });
     }
-    const strict = await openTestGateway({ PAY_FIRST: '0' });
-    try {
-      const caller = await strict.anInvestor({ wallet: 3_000_000_00 });
-      const request = anOrder(caller, { openPeriodId: 'P3001-001', amount: fen(1_000_000_00) });
-      expect(await strict.ask(ENDPOINTS.order, request, caller)).toMatchObject({ code: RET_CODE.gateCertification });
-      expect(await strict.tell(ENDPOINTS.revelationStanding, { productCode: 'P3001' }, caller)).toMatchObject({ mayPayFirst: false });
-    } finally {
-      await strict.close();
-    }
+    const strict = await gatewayOfTest({ PAY_FIRST: '0' });
+    const caller = await strict.anInvestor({ wallet: 3_000_000_00 });
+    const request = anOrder(caller, { openPeriodId: 'P3001-001', amount: fen(1_000_000_00) });
+    expect(await strict.ask(ENDPOINTS.order, request, caller)).toMatchObject({ code: RET_CODE.gateCertification });
+    expect(await strict.tell(ENDPOINTS.revelationStanding, { productCode: 'P3001' }, caller)).toMatchObject({ mayPayFirst: false });
   });
 });

@@ -1,34 +1,19 @@
 import { QUALIFIED_STATEMENT } from '@caifu/core/qualification';
 import { addressOf, ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestGateway, type InvestorFacts, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { describe, expect, it } from 'vitest';
+import { type InvestorFacts, type SignedIn, type TestGateway, ALL_PRODUCTS } from '../testing/gateway.fakes.ts';
+import { useTestGateway, gatewayOfTest } from '../testing/use-gateway.fakes.ts';
 
 /** A site whose general calls go to this gateway. */
 const SHOP = 'https://shop.example';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway({ CORS_ORIGINS: JSON.stringify([SHOP]) });
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway({ CORS_ORIGINS: JSON.stringify([SHOP]) });
 
 /** A placement with a benchmark, and one with net values. */
 const RATED = 'P3001';
 const VALUED = 'P3008';
 
-const LIST = {
-  family: 'private',
-  channelCode: null,
-  saleState: null,
-  sort: null,
-  search: null,
-  term: null,
-  risk: null,
-  start: null,
-  pageNo: 1,
-  pageSize: 20,
-} as const;
+const LIST = { ...ALL_PRODUCTS, family: 'private' } as const;
 
 const seenBy = async (at: TestGateway, caller: SignedIn | null) => ({
   rows: (await at.tell(ENDPOINTS.listProducts, LIST, caller)).items,
@@ -87,18 +72,16 @@ describe('the figures of private products', () => {
 
   it('of a product that the investor has bought stay told, whatever has run out since [GW-640]', async () => {
     const holder = await gateway.signIn('13800000004');
-    await sql`update investor set risk_valid_until = '2026-11-17' where investor_id = ${holder.investorId}`.execute(gateway.deps.db);
-    const { rows } = await sql<{ product_code: string }>`
+    await gateway.rows`update investor set risk_valid_until = '2026-11-17' where investor_id = ${holder.investorId}`;
+    const rows = await gateway.rows<{ product_code: string }>`
       select o.product_code from trade_order o join product p on p.product_code = o.product_code
-      where o.investor_id = ${holder.investorId} and o.kind = 'purchase' and o.state = 'confirmed' and p.family = 'private' limit 1`.execute(
-      gateway.deps.db,
-    );
+      where o.investor_id = ${holder.investorId} and o.kind = 'purchase' and o.state = 'confirmed' and p.family = 'private' limit 1`;
     const productCode = rows[0]?.product_code ?? '';
     expect(await gateway.tell(ENDPOINTS.productDetail, { productCode }, holder)).toMatchObject({ figuresNeed: [] });
     expect(await gateway.ask(ENDPOINTS.queryAmTrendChart, { productCode, periodName: '', range: 'ALL' }, holder)).toMatchObject({
       kind: 'answered',
     });
-    await sql`update investor set risk_valid_until = '2099-12-31' where investor_id = ${holder.investorId}`.execute(gateway.deps.db);
+    await gateway.rows`update investor set risk_valid_until = '2099-12-31' where investor_id = ${holder.investorId}`;
   });
 });
 
@@ -218,7 +201,7 @@ describe('the statement of a qualified investor', () => {
     const { missing, statedAt } = await standing(caller);
     expect(missing).toEqual([]);
     expect(Math.floor((statedAt ?? 0) / 1_000)).toBe(Math.floor(first / 1_000));
-    const { rows } = await sql`select version from qualified_statement where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    const rows = await gateway.rows`select version from qualified_statement where investor_id = ${caller.investorId}`;
     expect(rows).toEqual([{ version }]);
     expect((await seenBy(gateway, caller)).rated.benchmark).not.toBeNull();
   });
@@ -239,16 +222,12 @@ describe('a house whose law differs', () => {
     ['signed-in', ['signed-in']],
     ['everybody', []],
   ] as const)('shows the figures to whom PRIVATE_FIGURES=%s names [GW-642]', async (policy, need) => {
-    const other = await openTestGateway({ PRIVATE_FIGURES: policy });
-    try {
-      const { rated, calls } = await seenBy(other, null);
-      expect(rated.figuresNeed).toEqual(need);
-      expect(rated.benchmark === null).toBe(need.length > 0);
-      expect(calls.every((call) => call === 'told')).toBe(need.length === 0);
-      const anybody = await other.anInvestor({ hasStated: false, riskLevel: null });
-      expect((await seenBy(other, anybody)).rated.benchmark).not.toBeNull();
-    } finally {
-      await other.close();
-    }
+    const other = await gatewayOfTest({ PRIVATE_FIGURES: policy });
+    const { rated, calls } = await seenBy(other, null);
+    expect(rated.figuresNeed).toEqual(need);
+    expect(rated.benchmark === null).toBe(need.length > 0);
+    expect(calls.every((call) => call === 'told')).toBe(need.length === 0);
+    const anybody = await other.anInvestor({ hasStated: false, riskLevel: null });
+    expect((await seenBy(other, anybody)).rated.benchmark).not.toBeNull();
   });
 });

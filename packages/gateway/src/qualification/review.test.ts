@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addDays, calendarDate, epochAt, epochMs, fen } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoWithoutFunds } from '../demo/demo.ts';
 import { openGateway } from '../open-gateway.ts';
@@ -34,10 +33,10 @@ const payFirst = async (gateway: TestGateway, caller: SignedIn) => {
   const orderNo = await gateway.purchase(caller, { openPeriodId: 'P3001-001', amount: fen(1_000_000_00) });
   return { orderNo, ...(await orderOf(gateway, orderNo)) };
 };
-const orderOf = async (gateway: Pick<TestGateway, 'deps'>, orderNo: string) => {
-  const { rows } = await sql<{ state: string; value_date: string; entries: string }>`
+const orderOf = async (gateway: Pick<TestGateway, 'rows'>, orderNo: string) => {
+  const rows = await gateway.rows<{ state: string; value_date: string; entries: string }>`
     select state, value_date, (select string_agg(kind, ',' order by entry_id) from journal_entry where reference = order_no) as entries
-    from trade_order join purchase_terms using (order_no) where order_no = ${orderNo}`.execute(gateway.deps.db);
+    from trade_order join purchase_terms using (order_no) where order_no = ${orderNo}`;
   const [row] = rows;
   if (row === undefined) throw new Error('the order is not there');
   return { state: row.state, valueDate: calendarDate(row.value_date), entries: row.entries };
@@ -200,7 +199,7 @@ describe('a deadline', () => {
   it('is over for an order that is paid after it, whoever is certified then [GW-372]', async () => {
     const caller = await gateway.anInvestor({ wallet: 3_000_000_00 });
     const { orderNo } = await payFirst(gateway, caller);
-    await sql`update purchase_terms set value_date = '2026-11-18' where order_no = ${orderNo}`.execute(gateway.deps.db);
+    await gateway.rows`update purchase_terms set value_date = '2026-11-18' where order_no = ${orderNo}`;
     for (const proof of await handIn(gateway, caller)) await decide(gateway.deps.db, proof, { kind: 'approved' }, gateway.deps.clock.now());
     await gateway.moveTo('2026-11-19');
     expect(await orderOf(gateway, orderNo)).toMatchObject({ state: 'failed', entries: 'pay,refund' });
@@ -209,9 +208,9 @@ describe('a deadline', () => {
   it('is missed by a certification that has run out since [GW-372]', async () => {
     const caller = await gateway.anInvestor({ wallet: 3_000_000_00 });
     const { orderNo, valueDate } = await payFirst(gateway, caller);
-    await sql`
+    await gateway.rows`
       update investor set certification = 90, certified_at = 0, certified_until = ${addDays(calendarDate('2026-11-18'), -1)}
-      where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+      where investor_id = ${caller.investorId}`;
     await gateway.moveTo(valueDate);
     expect(await orderOf(gateway, orderNo)).toMatchObject({ state: 'failed' });
   });

@@ -1,7 +1,6 @@
 import { addDays, addMonths, shanghaiDateOf } from '@caifu/core/values';
 import { ASSESSMENTS_A_DAY, QUESTIONNAIRE_VERSION, SCORED_QUESTIONS, type AssessmentAnswers } from '@caifu/core/qualification';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openBytes } from '../ground/keys/sealed-bytes.ts';
 import { anOrder, type SignedIn } from '../testing/gateway.fakes.ts';
@@ -86,9 +85,7 @@ describe('a risk assessment', () => {
     expect(Buffer.from(row?.sealed_answers ?? []).toString()).not.toContain(SCORED_QUESTIONS[0]?.questionId);
     expect(() => openBytes(secrets, ANSWERS, row?.sealed_answers ?? new Uint8Array(), `other:${row?.assessed_at}`)).toThrow(/./);
     const old = JSON.stringify(answersAt(0));
-    await sql`update risk_assessment set answers = ${old}::jsonb, sealed_answers = null where investor_id = ${caller.investorId}`.execute(
-      db,
-    );
+    await gateway.rows`update risk_assessment set answers = ${old}::jsonb, sealed_answers = null where investor_id = ${caller.investorId}`;
     await Promise.all([sealAssessments(db, secrets), sealAssessments(db, secrets)]);
     expect(await openedOf()).toEqual([[null, answersAt(0)]]);
   });

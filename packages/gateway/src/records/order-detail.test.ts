@@ -1,12 +1,12 @@
 import { addDays, epochAt, epochMs, fen, shanghaiDateOf } from '@caifu/core/values';
 import type { OrderDetail } from '@caifu/core/records';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openOrder } from '../orders/order-book.ts';
 import { advanceTo } from '../trading-day/settlement.ts';
 import { anOrder, bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { ALL_RECORDS } from '../testing/records.fakes.ts';
 
 const gateway = useTestGateway({ PAY_FIRST: '1' });
 
@@ -29,13 +29,7 @@ describe('the page of an order', () => {
     expect(unpaid.steps).toEqual([{ kind: 'placed', date: today, at, isDone: true }]);
 
     await gateway.pay(caller, receipt);
-    const [listed] = (
-      await gateway.tell(
-        ENDPOINTS.getAmTradeList,
-        { tab: 'all', tradeType: 'ALL', productCode: null, group: null, pageNo: 1, pageSize: 30, from: null, until: null, after: null },
-        caller,
-      )
-    ).items;
+    const [listed] = (await gateway.tell(ENDPOINTS.getAmTradeList, ALL_RECORDS, caller)).items;
     const paid = await told(caller, receipt.orderNo);
     expect(paid).toMatchObject({
       record: listed,
@@ -158,14 +152,10 @@ describe('the page of an order', () => {
       arrivalDate: addDays(today, 2),
     };
     await openOrder(gateway.deps.db, { ...common, orderNo: 'order-top-up', kind: 'top-up', state: 'done', amount: fen(100_00) });
-    await sql`select open_order(${JSON.stringify({ ...redemption, orderNo: 'order-booked', state: 'booked' })}::jsonb)`.execute(
-      gateway.deps.db,
-    );
-    await sql`select open_order(${JSON.stringify({ ...redemption, orderNo: 'order-refused', state: 'failed', failure: '份额为0' })}::jsonb)`.execute(
-      gateway.deps.db,
-    );
-    await sql`insert into redemption_terms (order_no, period_name, accepts_passive, last_time, arrival_days)
-      values ('order-booked', '首期', false, ${at + 60_000}, 1), ('order-refused', '首期', false, 0, 1)`.execute(gateway.deps.db);
+    await gateway.rows`select open_order(${JSON.stringify({ ...redemption, orderNo: 'order-booked', state: 'booked' })}::jsonb)`;
+    await gateway.rows`select open_order(${JSON.stringify({ ...redemption, orderNo: 'order-refused', state: 'failed', failure: '份额为0' })}::jsonb)`;
+    await gateway.rows`insert into redemption_terms (order_no, period_name, accepts_passive, last_time, arrival_days)
+      values ('order-booked', '首期', false, ${at + 60_000}, 1), ('order-refused', '首期', false, 0, 1)`;
     expect(kindsOf(await told(caller, 'order-booked'))).toEqual([
       ['booked', true],
       ['redeemed', false],
@@ -195,11 +185,7 @@ describe('the page of an order', () => {
     const caller = await gateway.signIn('13800000004');
     let seen = 0;
     for (const tradeType of ['BUY', 'RESERVE', 'REDEEM', 'AUTO_TRADE', 'CASH_DIVIDEND']) {
-      const { items } = await gateway.tell(
-        ENDPOINTS.getAmTradeList,
-        { tab: 'by-type', tradeType, productCode: null, group: null, pageNo: 1, pageSize: 3, from: null, until: null, after: null },
-        caller,
-      );
+      const { items } = await gateway.tell(ENDPOINTS.getAmTradeList, { ...ALL_RECORDS, tab: 'by-type', tradeType, pageSize: 3 }, caller);
       for (const item of items) {
         const order = await told(caller, item.orderId);
         expect(order.record).toEqual(item);

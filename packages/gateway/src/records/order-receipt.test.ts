@@ -2,7 +2,6 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { addDays, calendarDate, epochAt, fen, formatDayWithWeekday, netValue, shares } from '@caifu/core/values';
 import { aToldOrder, aTradeRecord } from '@caifu/core/testing';
 import { describe, expect, it } from 'vitest';
-import { sql } from 'kysely';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { charactersOf, type DocumentText } from '../products/documents/document-text.ts';
 import { writePdf } from '../products/documents/pdf-writer.ts';
@@ -17,6 +16,7 @@ import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { readOrderDetail } from './order-detail.store.ts';
 import { receiptText } from './order-receipt.ts';
 import { readTradeRecords } from './trade-records.store.ts';
+import { ALL_RECORDS } from '../testing/records.fakes.ts';
 
 const gateway = useTestGateway();
 
@@ -109,9 +109,9 @@ describe('the receipt of an order', () => {
     expect(words).toContain('林**');
     const caller = await gateway.anInvestor();
     const receipt = await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
-    await sql`update investor set display_name = '王*喆' where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    await gateway.rows`update investor set display_name = '王*喆' where investor_id = ${caller.investorId}`;
     expect(await gateway.ask(ENDPOINTS.orderReceipt, { orderId: receipt.orderNo }, caller)).toMatchObject({ kind: 'answered' });
-    await sql`update trade_order set named = named || '䶮' where order_no = ${receipt.orderNo}`.execute(gateway.deps.db);
+    await gateway.rows`update trade_order set named = named || '䶮' where order_no = ${receipt.orderNo}`;
     const refused = await gateway.ask(ENDPOINTS.orderReceipt, { orderId: receipt.orderNo }, caller);
     expect(refused).toMatchObject({ kind: 'refused', message: '回单中有暂不支持显示的字，无法出具，请联系客服' });
   });
@@ -130,9 +130,7 @@ describe('the receipts of what is no private product', () => {
     for (const code of ['950001', '950002']) {
       await funds.add(code);
       await funds.publishEach(code, '2026-11-09', '2026-11-17', () => 10_500);
-      await sql`insert into fund_dividend (fund_code, day, per_share, paid_on) values (${code}, '2026-11-12', 300, '2026-11-16')`.execute(
-        gateway.deps.db,
-      );
+      await gateway.rows`insert into fund_dividend (fund_code, day, per_share, paid_on) values (${code}, '2026-11-12', 300, '2026-11-16')`;
     }
     await funds.add('950003', {
       kind: 'money',
@@ -162,17 +160,7 @@ describe('the receipts of what is no private product', () => {
     for (const told of ['红利再投资', '已完成', '份额确认', '2026年11月']) expect(inShares).toContain(told);
     expect(inShares).not.toContain('小活宝+');
     expect(inShares).not.toContain('资金到账');
-    const { items } = await readTradeRecords(gateway.deps, investorId, {
-      tab: 'all',
-      tradeType: 'ALL',
-      productCode: null,
-      pageNo: 1,
-      pageSize: 30,
-      from: null,
-      until: null,
-      after: null,
-      group: 'funds',
-    });
+    const { items } = await readTradeRecords(gateway.deps, investorId, { ...ALL_RECORDS, group: 'funds' });
     for (const { orderId } of items) expect(await wordsOf(investorId, orderId)).toContain(orderId);
   });
 

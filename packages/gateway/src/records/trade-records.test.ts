@@ -13,7 +13,6 @@ import {
 import { expectedIncome } from '@caifu/core/products';
 import type { TradeRecordsTab } from '@caifu/core/records';
 import { ENDPOINTS, RET_CODE, type TradeRecordsPageRequest } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openOrder } from '../orders/order-book.ts';
 import { advanceTo } from '../trading-day/settlement.ts';
@@ -56,10 +55,8 @@ const aRedemption = async (caller: SignedIn, no: string, state: string, placedAt
     confirmDate: day,
     arrivalDate: day,
   });
-  await sql`
-    insert into redemption_terms (order_no, period_name, accepts_passive, last_time, arrival_days) values (${no}, '首期', false, 0, 1)`.execute(
-    gateway.deps.db,
-  );
+  await gateway.rows`
+    insert into redemption_terms (order_no, period_name, accepts_passive, last_time, arrival_days) values (${no}, '首期', false, 0, 1)`;
 };
 
 describe('trade records', () => {
@@ -145,8 +142,8 @@ describe('trade records', () => {
     const orders = { '1': await buy(caller), '2': await buy(caller, { arrangement: 'redeem' }) };
     const settleTo = (day: CalendarDate) => advanceTo(gateway.deps, epochAt(day, '10:00:00'));
     await settleTo(addDays(shanghaiDateOf(gateway.deps.clock.now()), 21));
-    const { rows } = await sql<{ term_started_on: string; matures_on: string; benchmark_ppm: number }>`
-      select term_started_on, matures_on, benchmark_ppm from holding where order_no = ${orders['1']}`.execute(gateway.deps.db);
+    const rows = await gateway.rows<{ term_started_on: string; matures_on: string; benchmark_ppm: number }>`
+      select term_started_on, matures_on, benchmark_ppm from holding where order_no = ${orders['1']}`;
     const term = { starts: calendarDate(rows[0]?.term_started_on ?? ''), ends: calendarDate(rows[0]?.matures_on ?? '') };
     const income = expectedIncome(fen(1_000_00), ratePpm(rows[0]?.benchmark_ppm ?? 0), daysBetween(term.starts, term.ends)) ?? 0;
     expect(income).toBeGreaterThan(2_70);

@@ -3,7 +3,6 @@ import { depositDays } from '@caifu/core/bank';
 import { TRANSFER_AGREEMENT_VERSION, worthOn } from '@caifu/core/transfer';
 import { addDays, calendarDate, epochAt, fen, shanghaiDateOf, shares, type CalendarDate } from '@caifu/core/values';
 import { addressOf, encodeMessage, ENDPOINTS, type Endpoint, type EndpointName } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import * as z from 'zod';
 import { PARTNER_FILES } from '../demo/partners/index.ts';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
@@ -85,18 +84,12 @@ export const testBelongings = async (gateway: TestGateway) => {
     await plans.funds.publishEach(fundCode, '2026-10-08', today(), () => 10_000);
   }
   await inTransaction(db, allowTransfers);
-  await sql`
+  await gateway.rows`
     insert into strategy (strategy_code, strategy_name, adviser, summary, risk_level, suggested_months, benchmark_name, benchmark, fee_ppm, fee_day,
       min_amount, amount_step, drift_ppm, position)
-    values (${OWN_STRATEGY}, '组合', '远山投顾', '', 3, 12, '存款', '[{"weight": 1000000, "yearly": 36500}]', 36500, 10, 100000, 10000, 50000, 1)`.execute(
-    db,
-  );
-  await sql`insert into strategy_version (strategy_code, version, since) values (${OWN_STRATEGY}, 1, ${addDays(today(), -60)}::date)`.execute(
-    db,
-  );
-  await sql`insert into strategy_weight (strategy_code, version, fund_code, weight_ppm) values (${OWN_STRATEGY}, 1, ${OWN_FUND}, 1000000)`.execute(
-    db,
-  );
+    values (${OWN_STRATEGY}, '组合', '远山投顾', '', 3, 12, '存款', '[{"weight": 1000000, "yearly": 36500}]', 36500, 10, 100000, 10000, 50000, 1)`;
+  await gateway.rows`insert into strategy_version (strategy_code, version, since) values (${OWN_STRATEGY}, 1, ${addDays(today(), -60)}::date)`;
+  await gateway.rows`insert into strategy_weight (strategy_code, version, fund_code, weight_ppm) values (${OWN_STRATEGY}, 1, ${OWN_FUND}, 1000000)`;
 
   let made = 0;
   const nextId = (): string => {
@@ -283,10 +276,8 @@ export const testBelongings = async (gateway: TestGateway) => {
     },
     /** Newer weights of the strategy, which wait for the consent of whoever has it. */
     weighAnew: async (): Promise<void> => {
-      await sql`insert into strategy_version (strategy_code, version, since) values (${OWN_STRATEGY}, 2, ${today()}::date)`.execute(db);
-      await sql`insert into strategy_weight (strategy_code, version, fund_code, weight_ppm) values (${OWN_STRATEGY}, 2, ${OTHER_FUND}, 1000000)`.execute(
-        db,
-      );
+      await gateway.rows`insert into strategy_version (strategy_code, version, since) values (${OWN_STRATEGY}, 2, ${today()}::date)`;
+      await gateway.rows`insert into strategy_weight (strategy_code, version, fund_code, weight_ppm) values (${OWN_STRATEGY}, 2, ${OTHER_FUND}, 1000000)`;
       await runStrategies(gateway.deps);
     },
     /** May place every kind of order: has gold, an e-account with money, shares of the fund and of the strategy. */

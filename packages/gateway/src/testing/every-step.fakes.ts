@@ -17,6 +17,7 @@ import { takeAllowed } from '../cashier/take-order.ts';
 import { WITHDRAWALS } from '../wallet/withdrawals.store.ts';
 import { moment, testFunds } from './funds.fakes.ts';
 import { testPlans } from './plans.fakes.ts';
+import { addTestStrategy } from './strategies.fakes.ts';
 import type { TestGateway } from './gateway.fakes.ts';
 
 /** Days after which each step of a day has had something to do. */
@@ -36,16 +37,13 @@ export const giveEveryStepWork = async (gateway: TestGateway): Promise<void> => 
 
 /** A plan whose investor's risk assessment runs out, and one whose fund ends; their own debits are beyond these days. */
 const planBesideTheDays = async (gateway: TestGateway): Promise<void> => {
-  const { db } = gateway.deps;
   const { investorId } = await gateway.signIn('13800000004');
   const plans = testPlans(gateway);
   for (const productCode of ['950001', '950004']) {
     const planNo = await plans.sign({ kind: 'invest', investorId, productCode }, '2026-11-18');
-    await sql`update plan set nominal_on = '2027-06-01', due_on = '2027-06-01', act_on = '2027-06-01' where plan_no = ${planNo}`.execute(
-      db,
-    );
+    await gateway.rows`update plan set nominal_on = '2027-06-01', due_on = '2027-06-01', act_on = '2027-06-01' where plan_no = ${planNo}`;
   }
-  await sql`update investor set risk_valid_until = '2027-01-05' where investor_id = ${investorId}`.execute(db);
+  await gateway.rows`update investor set risk_valid_until = '2027-01-05' where investor_id = ${investorId}`;
 };
 
 const openingOf = (day: CalendarDate) => epochAt(day, '00:00:00');
@@ -81,9 +79,7 @@ const orderFunds = async (gateway: TestGateway): Promise<void> => {
   for (const code of ['950001', '950002']) await funds.add(code);
   await funds.add('950003', { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
   await funds.publishIncome('950003', '2026-11-18', '2026-12-28', (index) => 5_000 + index);
-  await sql`insert into fund_dividend (fund_code, day, per_share, paid_on) values ('950001', '2026-12-01', 100, '2026-12-03')`.execute(
-    gateway.deps.db,
-  );
+  await gateway.rows`insert into fund_dividend (fund_code, day, per_share, paid_on) values ('950001', '2026-12-01', 100, '2026-12-03')`;
   await funds.publishEach('950001', '2026-11-18', '2026-12-28', (index) => 10_000 + index * 10);
   await funds.buy(investorId, '950001', 1_000, moment('2026-11-18 10:00'), 'cash');
   await funds.buy(investorId, '950003', 1_000, moment('2026-11-18 10:00'));
@@ -108,15 +104,7 @@ const endAFund = async ({ deps: { db } }: TestGateway, funds: ReturnType<typeof 
 
 /** Bought on the first day, with a fee that is counted and taken within the days of the test. */
 const orderAStrategy = async (gateway: TestGateway, code: string, weights: Readonly<Record<string, number>>): Promise<void> => {
-  const { db } = gateway.deps;
-  await sql`
-    insert into strategy (strategy_code, strategy_name, adviser, summary, risk_level, suggested_months, benchmark_name, benchmark, fee_ppm, fee_day,
-      min_amount, amount_step, drift_ppm, position)
-    values (${code}, ${`组合${code}`}, '远山投顾', '', 3, 12, '', '[]', 36500, 10, 100000, 10000, 50000, 1)`.execute(db);
-  await sql`insert into strategy_version (strategy_code, version, since) values (${code}, 1, '2026-01-05')`.execute(db);
-  await sql`
-    insert into strategy_weight (strategy_code, version, fund_code, weight_ppm)
-    select ${code}, 1, w.key, w.value::integer from jsonb_each_text(${JSON.stringify(weights)}::jsonb) as w`.execute(db);
+  await addTestStrategy(gateway.deps.db, { code, weights, since: '2026-01-05' });
   const investorId = 'U13800000004';
   const command = {
     requestId: `strategy-${code}`,

@@ -111,12 +111,12 @@ export const testFunds = (gateway: TestGateway) => {
           founded_on: fund.kind === 'money' ? '2015-01-05' : null,
         })
         .execute();
-      await sql`
+      await gateway.rows`
         insert into fund_terms (fund_code, loading, can_redeem, has_quick_redemption, day_limit, min_first, min_add, purchase_tiers, redemption_tiers, back_tiers,
           confirm_days, arrival_days, value_delay, cuts_shares, income_carry)
         values (${fundCode}, ${fund.loading}, true, ${fund.kind === 'money'}, ${fund.dayLimit}, 1000, 1000, ${jsonOrNull(fund.purchaseTiers)}::jsonb,
           ${jsonOrNull(fund.redemptionTiers)}::jsonb, ${JSON.stringify(fund.backTiers)}::jsonb, ${fund.confirmDays}, ${fund.arrivalDays}, ${fund.valueDelay}, ${fund.cutsShares},
-          ${fund.incomeCarry})`.execute(db);
+          ${fund.incomeCarry})`;
     },
     /** Values in ten-thousandths of a yuan. */
     publish,

@@ -39,6 +39,7 @@ import { importNetValues, parseNetValues } from '../trading-day/net-value-import
 import { advanceTo } from '../trading-day/settlement.ts';
 import { setTradePassword } from '../cashier/trade-password.store.ts';
 import type { StartingPoint } from './earlier-database.ts';
+import type { SampleOrder } from './order-samples.fakes.ts';
 import { newDatabase, seededMarket, testSettings, WEDNESDAY } from './seeded-market.ts';
 
 export type Asked<Answer> =
@@ -65,6 +66,8 @@ export interface TestGateway extends Gateway {
   sealed(caller: SignedIn, digits: string): Promise<Pick<PaymentRequest, 'tradePwd' | 'tradePassword' | 'keyId'>>;
   audit(): Promise<readonly string[]>;
   balanceOf(accountId: string): Promise<number>;
+  /** The rows of a statement that the test writes by hand. */
+  rows<Row>(statement: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row[]>;
   /** Orders and pays; the number of an order that is paid. */
   purchase(caller: SignedIn, changes: Partial<OrderRequest> & Pick<OrderRequest, 'openPeriodId'>): Promise<string>;
   /** Moves the clock to a day and a time of day (ten in the morning), with the work of the days in between. */
@@ -73,6 +76,12 @@ export interface TestGateway extends Gateway {
   aValuedProduct(productCode: string, changes?: Partial<ValuedTerms>): Promise<string>;
   /** Net values as the operator brings them: '1.2345' of days. */
   publish(productCode: string, values: Readonly<Record<string, string>>): Promise<void>;
+  /** Places an order of any kind with the trade password. */
+  readonly place: <Request, Answer, Found>(
+    caller: SignedIn,
+    order: SampleOrder<Request, Answer, Found>,
+    digits?: string,
+  ) => Promise<Asked<Answer>>;
   /** Seals the trade password for a call that cancels, changes or books. */
   withPassword<Request>(caller: SignedIn, request: Request, digits?: string): Promise<Request & Awaited<ReturnType<TestGateway['sealed']>>>;
 }
@@ -168,6 +177,8 @@ export const openTestGateway = async (
     const block = seal(key, digits);
     return { tradePwd: block, tradePassword: block, keyId: key.keyId };
   };
+  const rows: TestGateway['rows'] = async <Row>(statement: TemplateStringsArray, ...values: readonly unknown[]) =>
+    (await sql<Row>(statement, ...values).execute(deps.db)).rows;
   let made = 0;
   const signers: string[] = [];
   const sign = async (investorId: string) => {
@@ -205,9 +216,10 @@ export const openTestGateway = async (
     pay,
     audit: () => auditLedger(deps.db, GATEWAY_AREAS),
     balanceOf: async (accountId) => {
-      const { rows } = await sql<{ balance: string }>`select balance from account where account_id = ${accountId}`.execute(deps.db);
-      return Number(rows[0]?.balance ?? 0);
+      const [account] = await rows<{ balance: string }>`select balance from account where account_id = ${accountId}`;
+      return Number(account?.balance ?? 0);
     },
+    rows,
     purchase: async (caller, changes) => {
       const receipt = await tell(ENDPOINTS.order, anOrder(caller, changes), caller);
       const paid = await pay(caller, receipt);
@@ -223,11 +235,16 @@ export const openTestGateway = async (
       return period;
     },
     publish: async (productCode, values) => {
-      const rows = Object.entries(values).map(([day, nav]) => `${productCode},${day},${nav}`);
-      const parsed = parseNetValues(['product_code,day,nav', ...rows].join('\n'));
+      const published = Object.entries(values).map(([day, nav]) => `${productCode},${day},${nav}`);
+      const parsed = parseNetValues(['product_code,day,nav', ...published].join('\n'));
       const outcome = parsed.kind === 'parsed' ? await importNetValues(deps, parsed.lines) : { ...parsed, kind: 'refused' as const };
       if (outcome.kind === 'refused') throw new Error(outcome.faults.join('\n'));
     },
+    place: async <Request, Answer, Found>(
+      caller: SignedIn,
+      { row, request }: SampleOrder<Request, Answer, Found>,
+      digits = DEMO_PASSWORD,
+    ) => ask<Request, Answer>(row, { ...request, ...(await sealed(caller, digits)) }, caller),
     withPassword: async (caller, request, digits = DEMO_PASSWORD) => ({ ...request, ...(await sealed(caller, digits)) }),
     close: async () => {
       await gateway.close();
@@ -243,6 +260,26 @@ export const untilSomebodyWaits = async (tx: Connection): Promise<void> => {
       select 1 from pg_locks where not granted and pg_blocking_pids(pid) @> array[pg_backend_pid()] limit 1`.execute(tx);
     if (rows.length > 0) return;
   }
+};
+
+/** The first page of all products. */
+export const ALL_PRODUCTS = {
+  family: null,
+  channelCode: null,
+  saleState: null,
+  sort: null,
+  search: null,
+  term: null,
+  risk: null,
+  start: null,
+  pageNo: 1,
+  pageSize: 20,
+} as const;
+
+/** The answer to a call that must succeed. */
+export const answerOf = <Answer>(asked: Asked<Answer>): Answer => {
+  if (asked.kind === 'refused') throw new Error(`the call was refused: ${asked.code} ${asked.message}`);
+  return asked.answer;
 };
 
 /** An order over the small product of the market, unless told otherwise. */
@@ -267,6 +304,7 @@ export const personOf = (investorId: string): Person => {
 };
 
 export const walletCardOf = ({ investorId }: Pick<SignedIn, 'investorId'>): string => `W${investorId.slice(1)}`;
+export const cardsOf = (caller: SignedIn) => ({ walletCard: walletCardOf(caller), bankCard: bankCardOf(caller) });
 export const bankCardOf = (caller: SignedIn): string => `B${caller.investorId.slice(1)}`;
 
 /** The output of the client's sealer: nonce and digits under OAEP with SHA-256. */

@@ -1,7 +1,6 @@
 import { depositDays, wealthDays } from '@caifu/core/bank';
 import type { EndpointName } from '@caifu/adapters/wire';
 import { addressOf, ENDPOINTS, wireSchemaOf } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import * as z from 'zod';
 import { createRandom } from '../demo/random.ts';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
@@ -87,8 +86,8 @@ export const oddCommands = async (
   const random = createRandom(SEED);
   const bases: (readonly [EndpointName, WireBody])[] = [];
   for (const kind of ORDER_KINDS) if (kind !== 'transfer-buy') bases.push(await belongings.bodyOf(kind, caller));
-  const { rows: deposits } = await sql<{ deposit_no: string }>`
-    select deposit_no from bank_deposit where investor_id = ${caller.investorId} and state = 'held'`.execute(gateway.deps.db);
+  const deposits = await gateway.rows<{ deposit_no: string }>`
+    select deposit_no from bank_deposit where investor_id = ${caller.investorId} and state = 'held'`;
   const zb = bankOf('zb');
   const [wealth] = zb.wealth;
   const [product] = zb.products;

@@ -1,6 +1,5 @@
 import { planAskFrom, type AmountRule, type PlanAskFields, type PlanCommand, type PlanCommon, type PlanKind } from '@caifu/core/plans';
 import { fen } from '@caifu/core/values';
-import type { SignedIn } from './gateway.fakes.ts';
 
 let asked = 0;
 
@@ -11,7 +10,7 @@ export interface PlanWishChanges
 }
 
 /** A plan that an investor asks for: 100 yuan each Thursday from the wallet, each wish with an id. */
-export const aPlanWish = ({ investorId }: SignedIn, kind: PlanKind, changes: PlanWishChanges = {}): PlanCommand => {
+export const aPlanWish = ({ walletCard }: { readonly walletCard: string }, kind: PlanKind, changes: PlanWishChanges = {}): PlanCommand => {
   asked += 1;
   const {
     productCode = null,
@@ -29,7 +28,7 @@ export const aPlanWish = ({ investorId }: SignedIn, kind: PlanKind, changes: Pla
     requestId: `wish-${asked}`,
     planNo: null,
     cycle: { unit: 'week', day: 4 },
-    cardId: `W${investorId.slice(1)}`,
+    cardId: walletCard,
     agreed: true,
     ...common,
   };

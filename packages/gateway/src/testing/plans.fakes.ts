@@ -1,6 +1,5 @@
 import type { PlanKind, PlanRun } from '@caifu/core/plans';
 import { calendarDate, epochAt, fen, ratePpm, type CalendarDate, type EpochMs } from '@caifu/core/values';
-import { sql } from 'kysely';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { houseAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
@@ -46,9 +45,9 @@ export const testPlans = (gateway: TestGateway) => {
       const cardId = plan.cardId ?? (kind === 'salary' ? await bankCardOf(investorId) : `W${investorId.slice(1)}`);
       const payeeId = kind === 'repay' ? `E${investorId}` : null;
       if (payeeId !== null)
-        await sql`
+        await gateway.rows`
           insert into plan_payee (payee_id, investor_id, kind, bank_code, bank_name, tail, number_digest)
-          values (${payeeId}, ${investorId}, 'credit-card', 'TZB', '汀洲银行', '4321', ${payeeId}) on conflict do nothing`.execute(db);
+          values (${payeeId}, ${investorId}, 'credit-card', 'TZB', '汀洲银行', '4321', ${payeeId}) on conflict do nothing`;
       await inTransaction(db, (tx) =>
         signPlanIn(
           tx,
@@ -78,7 +77,7 @@ export const testPlans = (gateway: TestGateway) => {
     run: (day: CalendarDate | string, time = DEBIT_SECOND, deps?: PlanRunDeps, atOnce?: number): Promise<void> =>
       runPlans(depsAt(epochAt(calendarDate(day), time), deps), atOnce),
     runsOf: async (planNo: string) => {
-      const { rows } = await sql<{
+      return gateway.rows<{
         due_on: string;
         ran_on: string;
         state: PlanRun['state'];
@@ -87,8 +86,7 @@ export const testPlans = (gateway: TestGateway) => {
         tries: number;
         order_no: string | null;
       }>`
-        select due_on, ran_on, state, amount, reason, tries, order_no from plan_run where plan_no = ${planNo} order by run_no`.execute(db);
-      return rows;
+        select due_on, ran_on, state, amount, reason, tries, order_no from plan_run where plan_no = ${planNo} order by run_no`;
     },
     planOf: async (planNo: string) => db.selectFrom('plan').selectAll().where('plan_no', '=', planNo).executeTakeFirstOrThrow(),
     /** Takes all that is in the wallet but so many yuan. */

@@ -3,18 +3,10 @@ import process from 'node:process';
 import { GOLD_AGREEMENT_VERSION, goldPriceOf, type GoldWish } from '@caifu/core/gold';
 import { fen, grams, shares } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { testFunds } from './funds.fakes.ts';
-import {
-  walletCardOf,
-  anOrder,
-  openTestGateway,
-  type Asked,
-  type InvestorFacts,
-  type SignedIn,
-  type TestGateway,
-} from './gateway.fakes.ts';
+import { walletCardOf, anOrder, type Asked, type InvestorFacts, type SignedIn } from './gateway.fakes.ts';
+import { useAuditedGateway } from './use-gateway.fakes.ts';
 
 /** For five minutes each; `npm run check:scarce` tries for hours. */
 const ROUNDS = Number(process.env['SCARCE_ROUNDS'] ?? '3');
@@ -32,22 +24,16 @@ const LACKING: Readonly<Record<string, Partial<InvestorFacts>>> = {
   money: { wallet: 1_00, hasBankCard: false },
 };
 
-let gateway: TestGateway;
+const gateway = useAuditedGateway({ SESSION_HOURS: '720', SESSIONS_MOST: String(SESSIONS_MOST), SESSION_IDLE_MINUTES: '0' });
 let funds: ReturnType<typeof testFunds>;
 const lacking = new Map<string, SignedIn>();
 beforeAll(async () => {
-  gateway = await openTestGateway({ SESSION_HOURS: '720', SESSIONS_MOST: String(SESSIONS_MOST), SESSION_IDLE_MINUTES: '0' });
   funds = testFunds(gateway);
   await funds.add(LIMITED, { dayLimit: 2_000_00 });
   await funds.publish(LIMITED, { '2026-11-16': 10_000, '2026-11-17': 10_000 });
   await funds.add(QUICK, { kind: 'money', arrivalDays: 0, purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
   for (const [what, facts] of Object.entries(LACKING)) lacking.set(what, await gateway.anInvestor(facts));
 });
-afterAll(() => gateway.close());
-afterEach(async () => {
-  expect(await gateway.audit()).toEqual([]);
-});
-
 const nextId = () => `limit-${randomBytes(6).toString('hex')}`;
 const doneOf = (asked: readonly Asked<unknown>[]) => asked.filter(({ kind }) => kind === 'answered').length;
 
@@ -78,10 +64,8 @@ it('The limit of a fund and day is taken by what was bought alone: whoever lacks
   expect(doneOf([await buy(other, 2_000_00)])).toBe(1);
   expect(await takenBy(owner)).toBe(0);
   expect(doneOf(await Promise.all(Array.from({ length: 5 }, () => buy(owner, 1_000_00))))).toBe(2);
-  const { rows } = await sql<{ order_no: string }>`
-    select order_no from trade_order where investor_id = ${owner.investorId} and state = 'placed' order by order_no limit 1`.execute(
-    gateway.deps.db,
-  );
+  const rows = await gateway.rows<{ order_no: string }>`
+    select order_no from trade_order where investor_id = ${owner.investorId} and state = 'placed' order by order_no limit 1`;
   const orderNo = rows[0]?.order_no ?? '';
   await gateway.tell(ENDPOINTS.cancelFundOrder, await gateway.withPassword(owner, { orderNo }), owner);
   expect(await takenBy(owner)).toBe(1_000_00);
@@ -152,9 +136,7 @@ it('Gold and its price are kept by nobody: an offer keeps neither money nor gram
 it('A quota is kept by a reservation for as long as its money lies there: taken back it is free at once, and the money waits for the next day [GW-1783]', async () => {
   const period = await gateway.aValuedProduct('SCARCE2');
   const remaining = async (): Promise<number> => {
-    const { rows } = await sql<{ remaining: string }>`select remaining from open_period where open_period_id = ${period}`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows<{ remaining: string }>`select remaining from open_period where open_period_id = ${period}`;
     return Number(rows[0]?.remaining);
   };
   const hoarder = await gateway.anInvestor({ wallet: 50_000_00 });

@@ -8,14 +8,19 @@ export interface TestStrategy {
   /** The day from which they hold. */
   readonly since: string;
   readonly version?: number;
+  /** How far a weight may drift, in parts per million. */
+  readonly driftPpm?: number;
 }
 
 /** A strategy of one adviser, from 1,000 yuan in steps of 100, or newer weights of one that is there. */
-export const addTestStrategy = async (cx: Connection, { code, weights, since, version = 1 }: TestStrategy): Promise<void> => {
+export const addTestStrategy = async (
+  cx: Connection,
+  { code, weights, since, version = 1, driftPpm = 50_000 }: TestStrategy,
+): Promise<void> => {
   await sql`
     insert into strategy (strategy_code, strategy_name, adviser, summary, risk_level, suggested_months, benchmark_name, benchmark, fee_ppm, fee_day,
       min_amount, amount_step, drift_ppm, position)
-    values (${code}, ${`组合${code}`}, '远山投顾', '', 3, 12, '存款', '[{"weight": 1000000, "yearly": 36500}]', 36500, 10, 100000, 10000, 50000, 1)
+    values (${code}, ${`组合${code}`}, '远山投顾', '', 3, 12, '存款', '[{"weight": 1000000, "yearly": 36500}]', 36500, 10, 100000, 10000, ${driftPpm}, 1)
     on conflict do nothing`.execute(cx);
   await sql`insert into strategy_version (strategy_code, version, since) values (${code}, ${version}, ${since}::date)`.execute(cx);
   for (const [fund, weight] of Object.entries(weights))

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll } from 'vitest';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
+import { OPERATOR_COMMANDS } from '../operator/operator-commands.ts';
 import { openTestGateway, type TestGateway } from './gateway.fakes.ts';
+import { useFolder } from './use-folder.fakes.ts';
 
 /** A gateway for the tests of a file: open from before the first to after the last. */
 export const useTestGateway = (...settings: Parameters<typeof openTestGateway>): TestGateway => {
@@ -33,11 +36,56 @@ export const useTestGateway = (...settings: Parameters<typeof openTestGateway>):
     pay: (...payment) => now().pay(...payment),
     sealed: (caller, digits) => now().sealed(caller, digits),
     audit: () => now().audit(),
+    rows: (statement, ...values) => now().rows(statement, ...values),
     balanceOf: (accountId) => now().balanceOf(accountId),
     purchase: (caller, changes) => now().purchase(caller, changes),
     moveTo: (day, time) => now().moveTo(day, time),
     aValuedProduct: (productCode, changes) => now().aValuedProduct(productCode, changes),
     publish: (productCode, values) => now().publish(productCode, values),
+    place: (...order) => now().place(...order),
     withPassword: (...call) => now().withPassword(...call),
+  };
+};
+
+/** The same, and each test that books ends with the books right. */
+export const useAuditedGateway = (...settings: Parameters<typeof openTestGateway>): TestGateway => {
+  const gateway = useTestGateway(...settings);
+  let audited = '';
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') return;
+    const [books] = await gateway.rows<{ state: string }>`
+      select concat((select max(entry_id) from posting), ' ', (select count(*) from order_journal)) as state`;
+    if (books === undefined || books.state === audited) return;
+    audited = books.state;
+    expect(await gateway.audit()).toEqual([]);
+  });
+  return gateway;
+};
+
+/** A gateway for the test that runs. */
+export const gatewayOfTest = async (...settings: Parameters<typeof openTestGateway>): Promise<TestGateway> => {
+  const gateway = await openTestGateway(...settings);
+  onTestFinished(() => gateway.close());
+  return gateway;
+};
+
+/** Settings of a gateway that listens to operators in a folder of its own. */
+export const useOperatorSettings = () => {
+  const folder = useFolder();
+  return { OPERATOR_SOCKET: path.join(folder, 'socket'), KEYS_DIR: folder };
+};
+
+/** Tells the text of a command that an operator of this name runs. The operator is added with the first command. */
+export const useOperators = (gateway: TestGateway) => {
+  const tokens = new Map<string, string>();
+  const run = async (OPERATOR_TOKEN: string | null, command: string, args: readonly string[]): Promise<string> => {
+    const outcome = await OPERATOR_COMMANDS.get(command)?.({ ...gateway.deps.settings, OPERATOR_TOKEN }, args);
+    return outcome === undefined ? '' : outcome.kind === 'done' ? outcome.text : outcome.reason;
+  };
+  beforeAll(() => gateway.operator.listen());
+  return async (name: string, command: string, ...args: readonly string[]): Promise<string> => {
+    const token = tokens.get(name) ?? (await run(null, 'operators', ['add', name]));
+    tokens.set(name, token);
+    return run(token, command, args);
   };
 };

@@ -1,7 +1,6 @@
 import { GOLD_AGREEMENT_VERSION } from '@caifu/core/gold';
 import { addDays, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { PARTNER_FILES } from '../demo/partners/index.ts';
 import { allowTransfers } from '../demo/transfer-seed.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
@@ -48,30 +47,22 @@ export const yearMarket = async (gateway: TestGateway) => {
       await funds.publish(STOCK, { [day]: stockOn(valued) });
       await funds.publish(BOND, { [day]: 10_000 + valued });
       if (valued % 45 === 0)
-        await sql`insert into fund_dividend (fund_code, day, per_share, paid_on) values (${STOCK}, ${day}, 150, ${calendar.addTradingDays(day, 2)})`.execute(
-          db,
-        );
+        await gateway.rows`insert into fund_dividend (fund_code, day, per_share, paid_on) values (${STOCK}, ${day}, 150, ${calendar.addTradingDays(day, 2)})`;
     }
   };
-  await sql`
+  await gateway.rows`
     insert into strategy (strategy_code, strategy_name, adviser, summary, risk_level, suggested_months, benchmark_name, benchmark, fee_ppm, fee_day,
       min_amount, amount_step, drift_ppm, position)
-    values (${STRATEGY}, '全年组合', '远山投顾', '', 3, 12, '存款', '[{"weight": 1000000, "yearly": 36500}]', 36500, 10, 100000, 10000, 30000, 1)`.execute(
-    db,
-  );
+    values (${STRATEGY}, '全年组合', '远山投顾', '', 3, 12, '存款', '[{"weight": 1000000, "yearly": 36500}]', 36500, 10, 100000, 10000, 30000, 1)`;
   let version = 0;
   const weighStrategy = async (stock: number): Promise<void> => {
     version += 1;
-    await sql`insert into strategy_version (strategy_code, version, since) values (${STRATEGY}, ${version}, ${version === 1 ? addDays(from, -30) : today()}::date)`.execute(
-      db,
-    );
+    await gateway.rows`insert into strategy_version (strategy_code, version, since) values (${STRATEGY}, ${version}, ${version === 1 ? addDays(from, -30) : today()}::date)`;
     for (const [fund, weight] of [
       [STOCK, stock],
       [BOND, 1_000_000 - stock],
     ])
-      await sql`insert into strategy_weight (strategy_code, version, fund_code, weight_ppm) values (${STRATEGY}, ${version}, ${fund}, ${weight})`.execute(
-        db,
-      );
+      await gateway.rows`insert into strategy_weight (strategy_code, version, fund_code, weight_ppm) values (${STRATEGY}, ${version}, ${fund}, ${weight})`;
   };
   await weighStrategy(400_000);
   return {
@@ -85,11 +76,9 @@ export const yearMarket = async (gateway: TestGateway) => {
 export const aYearsInvestor = async (gateway: TestGateway, isCertified: boolean): Promise<SignedIn> => {
   const facts = { wallet: 60_000_000_00, riskLevel: 5, certification: isCertified ? 'certified' : 'to-be-verified' } as const;
   const caller = await gateway.anInvestor(facts);
-  await sql`
+  await gateway.rows`
     insert into card (card_id, investor_id, account_id, kind, bank_code, bank_name, tail, position)
-    select ${secondCardOf(caller)}, investor_id, account_id, kind, bank_code, bank_name, '4321', 9 from card where card_id = ${bankCardOf(caller)}`.execute(
-    gateway.deps.db,
-  );
+    select ${secondCardOf(caller)}, investor_id, account_id, kind, bank_code, bank_name, '4321', 9 from card where card_id = ${bankCardOf(caller)}`;
   await gateway.tell(ENDPOINTS.openGoldService, { version: GOLD_AGREEMENT_VERSION }, caller);
   for (const partnerCode of ['zb', 'kd']) {
     const bankFile = bankOf(partnerCode);

@@ -6,11 +6,10 @@ import type { StrategyWish } from '@caifu/core/strategies';
 import { TRANSFER_AGREEMENT_VERSION, worthOn } from '@caifu/core/transfer';
 import { addDays, fen, grams, ratePpm, shanghaiDateOf, shares, type CalendarDate } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { createRandom } from '../demo/random.ts';
 import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
 import { aPlanWish } from './plan-wish.fakes.ts';
-import { walletCardOf, bankCardOf, type Asked, type SignedIn, type TestGateway } from './gateway.fakes.ts';
+import { walletCardOf, bankCardOf, cardsOf, type Asked, type SignedIn, type TestGateway } from './gateway.fakes.ts';
 import {
   aYearsInvestor,
   bankOf,
@@ -37,7 +36,7 @@ type Done = Asked<unknown> | null;
 
 /** A year's orders of every kind, at random by a seed, each through its own call. */
 export const yearOrders = async (gateway: TestGateway, seed: number, people: number) => {
-  const { db, calendar, clock, goldPrices } = gateway.deps;
+  const { calendar, clock, goldPrices } = gateway.deps;
   const random = createRandom(seed);
   const today = (): CalendarDate => shanghaiDateOf(clock.now());
   const upTo = (most: number): number => Math.floor(random() * most);
@@ -134,7 +133,7 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
   const savePlan = async (caller: SignedIn, kind: PlanKind): Promise<Done> => {
     if (plans.filter((plan) => plan.kind === kind).length >= MOST_PLANS) return null;
     const amountRule = kind === 'invest' ? one(['fixed', 'smart'] as const) : kind === 'repay' ? one(['fixed', 'full'] as const) : 'fixed';
-    const wish = aPlanWish(caller, kind, {
+    const wish = aPlanWish(cardsOf(caller), kind, {
       requestId: requestId(),
       productCode: STOCK,
       payee: { kind: 'new', payeeKind: 'loan', bankCode: 'ICBC', accountNo: `HT2026${1_000 + made}` },
@@ -437,7 +436,7 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
       await gateway.moveTo(day, time);
     },
     certifyTheLast: async (): Promise<void> => {
-      await sql`update investor set certification = 90 where investor_id = ${owners.at(-1)?.investorId}`.execute(db);
+      await gateway.rows`update investor set certification = 90 where investor_id = ${owners.at(-1)?.investorId}`;
     },
     place: async (): Promise<void> => {
       // No two orders at one moment, so that lists of them stand in one order in every run.

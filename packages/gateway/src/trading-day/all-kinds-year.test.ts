@@ -1,7 +1,6 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { COMING_SOURCES, type ComingSource } from '@caifu/core/holding';
 import { addDays, calendarDate, shanghaiDateOf } from '@caifu/core/values';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { readRecordsAfter } from '../records/record-export.store.ts';
 import { unexplainedOf } from '../testing/area-sums.fakes.ts';
@@ -28,7 +27,7 @@ const gateway = useTestGateway({ SESSION_HOURS: '720' });
 
 /** In how many states the orders of the year are, and what came of them without an order. */
 const countAll = async (): Promise<Readonly<Record<string, number>>> => {
-  const { rows } = await sql<{ what: string; count: number }>`
+  const rows = await gateway.rows<{ what: string; count: number }>`
     select kind || ' ' || state as what, count(*)::integer as count from trade_order where apply_date > '2026-11-18' group by 1
     union all select 'plan ' || p.kind || ' ' || r.state, count(*)::integer from plan_run r join plan p using (plan_no) group by 1
     union all select 'fund ' || kind, count(*)::integer from fund_move group by 1
@@ -38,9 +37,7 @@ const countAll = async (): Promise<Readonly<Record<string, number>>> => {
       where kind in ('bank-in', 'bank-out', 'deposit-draw') and amount % 100 between 31 and 34 group by 1
     union all select 'unmatched', count(*)::integer from bank_unmatched
     union all select 'transfer bought', count(*)::integer from transfer_purchase
-    union all select 'holding ended', count(*)::integer from holding h join trade_order o using (order_no) where o.apply_date > '2026-11-18' and h.status = 7`.execute(
-    gateway.deps.db,
-  );
+    union all select 'holding ended', count(*)::integer from holding h join trade_order o using (order_no) where o.apply_date > '2026-11-18' and h.status = 7`;
   return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
 };
 
@@ -53,13 +50,13 @@ const movedUntold = async (owner: SignedIn): Promise<readonly string[]> => {
     count: 100_000,
   });
   const told = new Set(records.map(({ orderId }) => orderId));
-  const { rows } = await sql<{ record_id: string; kind: string }>`
+  const rows = await gateway.rows<{ record_id: string; kind: string }>`
     select order_no as record_id, kind from trade_order where investor_id = ${owner.investorId} and state not in ('unpaid', 'expired', 'released', 'listed', 'withdrawn')
       and kind not in ('deposit-instruct', 'bank-rebind', 'bank-retire')
     union all select 'E' || event_no, kind from bank_event where investor_id = ${owner.investorId}
     union all select 'I' || interest_no, 'demand-interest' from bank_demand_interest where investor_id = ${owner.investorId} and amount > 0
     union all select 'S' || account_no || '-' || day, 'strategy-fee' from strategy_fee join strategy_account using (account_no)
-      where investor_id = ${owner.investorId}`.execute(gateway.deps.db);
+      where investor_id = ${owner.investorId}`;
   return rows.filter(({ record_id: recordId }) => !told.has(recordId)).map(({ record_id: recordId, kind }) => `${kind} ${recordId}`);
 };
 
@@ -174,12 +171,10 @@ describe('a year of orders of every kind', () => {
     expect(COMING_SOURCES.filter((source) => PART === 1 && !told.has(source))).toEqual([]);
     expect(rare.slice(PART === 1 ? 0 : MOST_RARE)).toEqual([]);
     // what was placed in the year is over; a purchase that is paid waits for its confirmation
-    const { rows: open } = await sql`
+    const open = await gateway.rows`
       select kind, state, order_no from trade_order where apply_date between ${first}::date and ${last}::date and (
         (kind = 'purchase' and state in ('unpaid', 'paid')) or state in
-          ('awaiting-certification', 'placed', 'booked', 'paying-out', 'cancelling', 'sent', 'accepted', 'selling', 'buying'))`.execute(
-      gateway.deps.db,
-    );
+          ('awaiting-certification', 'placed', 'booked', 'paying-out', 'cancelling', 'sent', 'accepted', 'selling', 'buying'))`;
     expect(open).toEqual([]);
     expect(counts['unmatched']).toBe(0);
   });

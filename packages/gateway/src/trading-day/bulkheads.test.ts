@@ -7,10 +7,10 @@ import { inTransaction } from '../ground/database/transaction.ts';
 import { DAYS_OF_EVERY_STEP, giveEveryStepWork } from '../testing/every-step.fakes.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
 import { type TestGateway } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { advanceTo, lastSettledDay } from './settlement.ts';
 
-const gateway = useTestGateway();
+const gateway = useAuditedGateway();
 beforeAll(async () => {
   await giveEveryStepWork(gateway);
   await giveMoreWork(gateway);
@@ -23,10 +23,10 @@ const giveMoreWork = async (opened: TestGateway): Promise<void> => {
   const today = shanghaiDateOf(clock.now());
   const caller = await opened.anInvestor({ certification: 'to-be-verified', wallet: 5_000_000_00 });
   await opened.purchase(caller, { openPeriodId: 'P3001-001', amount: fen(2_000_000_00) });
-  const { rows: priced } = await sql`
+  const priced = await opened.rows`
     insert into distribution (product_code, day, per_share, paid_on)
     select distinct product_code, ${today}::date, 100, ${addDays(today, 4)}::date from holding where priced_on < ${today}::date and ended_on is null
-    on conflict do nothing returning product_code`.execute(db);
+    on conflict do nothing returning product_code`;
   expect(priced.length).toBeGreaterThan(0);
   // Two terms that are soon over: one goes on, the other ends.
   for (const arrangement of [1, 2])
@@ -133,11 +133,8 @@ const poisoned = (step: DayStep, sick: Map<string, Sick>, today: () => string): 
   },
 });
 
-const readParkedRows = async () => {
-  const { rows } = await sql<{ step: string; kind: string; tries: number; outcome: string | null; reason: string }>`
-    select step, kind, tries, outcome, reason from parked order by parked_no`.execute(gateway.deps.db);
-  return rows;
-};
+const readParkedRows = () => gateway.rows<{ step: string; kind: string; tries: number; outcome: string | null; reason: string }>`
+    select step, kind, tries, outcome, reason from parked order by parked_no`;
 
 describe('a day with a poisoned row in every step', () => {
   it('closes without that row, keeps its books, and settles the row on the first day after it is mended [GW-1490] [GW-1492] [GW-1493] [GW-1494]', async () => {
@@ -154,7 +151,7 @@ describe('a day with a poisoned row in every step', () => {
       now = day;
       await advanceTo({ ...deps, daySteps }, epochAt(day, '00:00:00'));
       expect(await lastSettledDay(deps.db)).toBe(day);
-      const { rows } = await sql<{ balance: string }>`select sum(balance) as balance from account where kind = 'parked'`.execute(deps.db);
+      const rows = await gateway.rows<{ balance: string }>`select sum(balance) as balance from account where kind = 'parked'`;
       apart.push(Number(rows[0]?.balance ?? 0));
       if (count % 5 === 0) faults.push(...(await gateway.audit()));
     }
@@ -167,7 +164,6 @@ describe('a day with a poisoned row in every step', () => {
     expect(new Set(parked.map(({ reason }) => reason))).toEqual(new Set(['SQLSTATE 23514 row_is_good']));
     expect(parked.filter(({ outcome }) => outcome !== 'settled')).toEqual([]);
     expect([Math.max(...apart) > 0, apart.at(-1)]).toEqual([true, 0]);
-    expect(await gateway.audit()).toEqual([]);
   });
 });
 

@@ -3,17 +3,18 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { GATEWAY_AREAS } from '../areas.ts';
 import { DAYS_OF_EVERY_STEP, giveEveryStepWork } from '../testing/every-step.fakes.ts';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { type TestGateway } from '../testing/gateway.fakes.ts';
 import { ownFunctions } from '../ground/database/functions.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import type { DayStep } from '../ground/database/day-step.ts';
 import { dayStepsOf } from './day-steps.ts';
 import { advanceTo, settleDayIn, settleValuesIn } from './settlement.ts';
+import { gatewayOfTest } from '../testing/use-gateway.fakes.ts';
 
 describe('the steps of a day', () => {
   it('each run twice leave what they leave when they are run once [GW-150]', async () => {
-    const once = await openTestGateway();
-    const twice = await openTestGateway();
+    const once = await gatewayOfTest();
+    const twice = await gatewayOfTest();
     for (const gateway of [once, twice]) {
       await giveEveryStepWork(gateway);
     }
@@ -35,8 +36,6 @@ describe('the steps of a day', () => {
     expect(await booksOf(twice)).toEqual(await booksOf(once));
     expect(await twice.audit()).toEqual([]);
     expect(daySteps.map(({ name }) => name).filter((name) => !ran.has(name))).toEqual([]);
-    await once.close();
-    await twice.close();
   });
 
   it('come in one order, and one without a place or with another’s name is refused [GW-150]', () => {
@@ -51,12 +50,11 @@ describe('the steps of a day', () => {
     const told = ownFunctions().find(({ name }) => name === 'settlement_work')?.text ?? '';
     const needs = dayStepsOf(GATEWAY_AREAS).flatMap((step) => step.needs);
     expect(needs.filter((need) => !told.includes(`'${need}', exists`))).toEqual([]);
-    const gateway = await openTestGateway();
+    const gateway = await gatewayOfTest();
     const { db, calendar, clock } = gateway.deps;
     const stray: DayStep = { name: 'stray', needs: ['nothing-known'], run: () => Promise.resolve() };
     const settled = inTransaction(db, (tx) => settleDayIn(tx, { calendar, daySteps: [stray] }, addDays(shanghaiDateOf(clock.now()), 1)));
     await expect(settled).rejects.toThrow('nothing-known');
-    await gateway.close();
   });
 
   it('begin with the rows that orders lock first, whichever step needs them [GW-1654]', async () => {
@@ -67,22 +65,18 @@ describe('the steps of a day', () => {
       lockFirst: () => Promise.resolve(void done.push(`${name} locks`)),
       run: () => Promise.resolve(void done.push(name)),
     });
-    const opened = await openTestGateway();
-    try {
-      await inTransaction(opened.deps.db, async (tx) => {
-        await settleValuesIn(
-          tx,
-          {
-            ...opened.deps,
-            daySteps: [{ ...step('first'), waitsForValues: true }, { ...step('second'), waitsForValues: true }, step('third')],
-          },
-          shanghaiDateOf(opened.deps.clock.now()),
-        );
-      });
-      expect(done).toEqual(['first locks', 'second locks', 'first', 'second']);
-    } finally {
-      await opened.close();
-    }
+    const opened = await gatewayOfTest();
+    await inTransaction(opened.deps.db, async (tx) => {
+      await settleValuesIn(
+        tx,
+        {
+          ...opened.deps,
+          daySteps: [{ ...step('first'), waitsForValues: true }, { ...step('second'), waitsForValues: true }, step('third')],
+        },
+        shanghaiDateOf(opened.deps.clock.now()),
+      );
+    });
+    expect(done).toEqual(['first locks', 'second locks', 'first', 'second']);
   });
 });
 

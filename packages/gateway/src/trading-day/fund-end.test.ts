@@ -1,21 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Settings } from '../ground/start/settings.ts';
-import { OPERATOR_COMMANDS } from '../operator/operator-commands.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
-import { walletCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
-import { testSettings } from '../testing/seeded-market.ts';
+import { walletCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useAuditedGateway, useOperators, useOperatorSettings } from '../testing/use-gateway.fakes.ts';
+import { ALL_RECORDS } from '../testing/records.fakes.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'caifu-fund-ends-'));
-const OPERATOR_SOCKET = path.join(folder, 'socket');
-let gateway: TestGateway;
+const gateway = useAuditedGateway(useOperatorSettings());
+const runAs = useOperators(gateway);
 let funds: ReturnType<typeof testFunds>;
-let settings: Settings;
-const tokens: string[] = [];
 let serial = 0;
 /** A fund, another one, and an investor of each test. */
 let code: string;
@@ -23,15 +15,7 @@ let other: string;
 let caller: SignedIn;
 
 beforeAll(async () => {
-  gateway = await openTestGateway({ OPERATOR_SOCKET, KEYS_DIR: folder });
-  await gateway.operator.listen();
-  settings = testSettings({ OPERATOR_SOCKET, KEYS_DIR: folder });
   funds = testFunds(gateway);
-  for (const name of ['li.na', 'wang.wei']) tokens.push(await runAs(null, 'operators', 'add', name));
-});
-afterAll(async () => {
-  await gateway.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
   serial += 1;
@@ -42,31 +26,21 @@ beforeEach(async () => {
   await funds.add(other, { purchaseTiers: [] });
 });
 
-const runAs = async (of: string | null, ...[command = '', ...args]: readonly string[]): Promise<string> => {
-  const outcome = await OPERATOR_COMMANDS.get(command)?.({ ...settings, OPERATOR_TOKEN: of }, args);
-  return outcome === undefined ? '' : outcome.kind === 'done' ? outcome.text : outcome.reason;
-};
-const propose = (...args: readonly string[]) => runAs(tokens[0] ?? null, 'fund-ends', ...args);
-const confirm = (fund = code) => runAs(tokens[1] ?? null, 'fund-ends', 'confirm', fund);
+const propose = (...args: readonly string[]) => runAs('li.na', 'fund-ends', ...args);
+const confirm = (fund = code) => runAs('wang.wei', 'fund-ends', 'confirm', fund);
 const announce = async (...args: readonly string[]): Promise<void> => {
   expect(await propose(...args, 'the fund announced it')).toContain('is proposed');
   expect(await confirm()).toBe(`the end of ${code} is confirmed`);
 };
 
 const position = async (fund = code) => {
-  const { rows } = await sql<{ shares: number; cost: number }>`
-    select shares::integer, cost::integer from fund_position where investor_id = ${caller.investorId} and fund_code = ${fund}`.execute(
-    gateway.deps.db,
-  );
+  const rows = await gateway.rows<{ shares: number; cost: number }>`
+    select shares::integer, cost::integer from fund_position where investor_id = ${caller.investorId} and fund_code = ${fund}`;
   return rows[0];
 };
 const wallet = () => gateway.balanceOf(`wallet:${walletCardOf(caller)}`);
 const records = async () => {
-  const { items } = await gateway.tell(
-    ENDPOINTS.getAmTradeList,
-    { tab: 'all', tradeType: 'ALL', productCode: null, pageNo: 1, pageSize: 30, from: null, until: null, after: null, group: null },
-    caller,
-  );
+  const { items } = await gateway.tell(ENDPOINTS.getAmTradeList, ALL_RECORDS, caller);
   return items.map(({ tradeTypeText, productName, state }) => [tradeTypeText, productName, state]);
 };
 const told = async () => {
@@ -125,10 +99,8 @@ describe('a fund that is liquidated', () => {
     const buy = await funds.buy(caller.investorId, code, 500, moment('2026-10-14 16:00:00'));
     await funds.publish(code, { '2026-10-14': 11_000 });
     await funds.open('2026-10-15', '2026-10-20');
-    const { rows } = await sql<{ order_no: string; state: string; failure: string | null }>`
-      select order_no, state, failure from trade_order where order_no in (${last}, ${late}, ${buy}) order by placed_at, kind`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows<{ order_no: string; state: string; failure: string | null }>`
+      select order_no, state, failure from trade_order where order_no in (${last}, ${late}, ${buy}) order by placed_at, kind`;
     expect(rows).toEqual([
       { order_no: last, state: 'paid', failure: null },
       { order_no: buy, state: 'failed', failure: '基金已停止交易，买入未能确认，款项已退回' },
@@ -139,7 +111,6 @@ describe('a fund that is liquidated', () => {
     expect((await told()).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['fund-end-refunded', 'fund-end-returned', 'fund-liquidated']),
     );
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('waits some days for the value of an order of the last day, and no longer [GW-1662] [GW-1665]', async () => {
@@ -150,9 +121,8 @@ describe('a fund that is liquidated', () => {
     expect(await position()).toEqual({ shares: 1_000_00, cost: 1_000_00 });
     await funds.open('2026-10-20');
     expect(await position()).toEqual({ shares: 0, cost: 0 });
-    const { rows } = await sql<{ state: string }>`select state from trade_order where order_no = ${buy}`.execute(gateway.deps.db);
+    const rows = await gateway.rows<{ state: string }>`select state from trade_order where order_no = ${buy}`;
     expect(rows).toEqual([{ state: 'failed' }]);
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('pays a money fund at one yuan with the income that was not shares yet [GW-1663]', async () => {
@@ -188,10 +158,8 @@ describe('a fund that is taken over', () => {
       { shares: 555_55, cost: 1_000_00 },
     ]);
     expect(await gateway.audit()).toEqual([]);
-    const { rows } = await sql`
-      select lot_no, shares::integer, cost::integer, confirmed_on::text, priced_on::text from fund_lot where investor_id = ${caller.investorId}`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows`
+      select lot_no, shares::integer, cost::integer, confirmed_on::text, priced_on::text from fund_lot where investor_id = ${caller.investorId}`;
     expect(rows).toEqual([{ lot_no: orderNo, shares: 555_55, cost: 1_000_00, confirmed_on: '2026-10-13', priced_on: '2026-10-15' }]);
     const holdings = await gateway.tell(ENDPOINTS.fundHoldings, null, caller);
     expect(holdings.positions.map(({ fundCode, holdingProfit, cumulativeProfit }) => [fundCode, holdingProfit, cumulativeProfit])).toEqual([
@@ -212,11 +180,10 @@ describe('a fund that is taken over', () => {
     await funds.redeem(caller.investorId, other, 555_55, moment('2026-11-16 10:00:00'));
     await funds.publish(other, { '2026-11-16': 20_000 });
     await funds.open('2026-11-17');
-    const { rows: lines } = await sql<{ held_days: number; redemption_fee: number }>`
+    const lines = await gateway.rows<{ held_days: number; redemption_fee: number }>`
       select l.held_days, l.redemption_fee::integer from fund_redemption_line l join trade_order o on o.order_no = l.order_no
-      where o.investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+      where o.investor_id = ${caller.investorId}`;
     expect(lines).toEqual([{ held_days: 35, redemption_fee: 5_56 }]);
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('adds to the holding of the other one, and a later correction of that one works through both [GW-1680] [GW-1682]', async () => {
@@ -230,11 +197,10 @@ describe('a fund that is taken over', () => {
     await funds.open('2026-10-14', '2026-10-15');
     expect(await position(other)).toEqual({ shares: 2_500_00, cost: 1_500_00 });
     const make = (fund: string, day: string, value: string) =>
-      runAs(tokens[0] ?? null, 'corrections', 'make', 'value', fund, day, value, 'the fund announced it');
+      runAs('li.na', 'corrections', 'make', 'value', fund, day, value, 'the fund announced it');
     expect(await make(other, '2026-10-12', '1.2500')).toContain('became 1.2500');
     expect(await position(other)).toEqual({ shares: 2_400_00, cost: 1_500_00 });
     expect(await make(code, '2026-10-12', '1.2500')).toContain('has ended');
-    expect(await gateway.audit()).toEqual([]);
   });
 });
 
@@ -289,7 +255,6 @@ describe('a takeover with a money fund', () => {
       holdings.positions.map(({ fundCode, value, cumulativeProfit, holdingProfit }) => [fundCode, value, cumulativeProfit, holdingProfit]),
     ).toEqual([[money, 1_100_22, 22, 100_22]]);
     expect(holdings.closedProfit).toBe(100_00);
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('goes from one money fund into another, beside the holding of it, without a day lost or counted twice [FEN-10] [GW-1726]', async () => {
@@ -311,7 +276,6 @@ describe('a takeover with a money fund', () => {
     const holdings = await gateway.tell(ENDPOINTS.fundHoldings, null, caller);
     expect(holdings.positions.map(({ fundCode, holdingProfit }) => [fundCode, holdingProfit])).toEqual([[into, expected - 10_000_00]]);
     expect((await told())[0]).toMatchObject({ kind: 'fund-taken-over', shares: 5_004_00 });
-    expect(await gateway.audit()).toEqual([]);
   });
 });
 
@@ -333,11 +297,11 @@ describe('an end that is announced', () => {
     expect(await takeOver('1', '999999')).toBe('there is no such fund to go into');
     expect(await takeOver('1', code)).toBe('a fund does not go into itself');
     for (const ratio of ['', '0', '-1']) expect(await takeOver(ratio, other)).toBe('a takeover has a ratio above 0');
-    await sql`update fund set fund_name = '青溪美元债' where fund_code = ${other}`.execute(gateway.deps.db);
+    await gateway.rows`update fund set fund_name = '青溪美元债' where fund_code = ${other}`;
     expect(await takeOver('1', other)).toBe('the fund to go into counts another currency');
-    await sql`update fund set fund_name = '青溪债', trading = 'suspended' where fund_code = ${other}`.execute(gateway.deps.db);
+    await gateway.rows`update fund set fund_name = '青溪债', trading = 'suspended' where fund_code = ${other}`;
     expect(await takeOver('1', other)).toContain('is not sold here');
-    await sql`update fund set trading = 'open' where fund_code = ${other}`.execute(gateway.deps.db);
+    await gateway.rows`update fund set trading = 'open' where fund_code = ${other}`;
     expect(await takeOver('1', other)).toContain('is proposed');
     expect(await takeOver('1', other)).toContain('announced already');
     expect(await takeOver('1', code, other)).toContain('another fund is to go into this one');
@@ -348,11 +312,11 @@ describe('an end that is announced', () => {
     expect(await propose('confirm', code)).toBe('you have proposed it: another operator confirms it');
     await funds.open('2026-10-16');
     expect((await page()).fund.end).toBeNull();
-    expect(await runAs(tokens[1] ?? null, 'fund-ends')).toContain(
+    expect(await runAs('wang.wei', 'fund-ends')).toContain(
       `${code}  liquidation  orders until 2026-10-14  2026-10-15 at 1.2000  proposed by li.na`,
     );
     expect(await propose('withdraw', code, 'a mistake')).toBe(`the end of ${code} is withdrawn`);
     expect(await confirm()).toBe(`no end of ${code} waits to be confirmed`);
-    expect(await runAs(tokens[1] ?? null, 'decisions', '3')).toContain('end of a fund withdrawn');
+    expect(await runAs('wang.wei', 'decisions', '3')).toContain('end of a fund withdrawn');
   });
 });

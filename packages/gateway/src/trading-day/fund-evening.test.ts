@@ -10,7 +10,6 @@ import {
   type CalendarDate,
 } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sumsOfEverything } from '../testing/everything.fakes.ts';
 import { walletCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
@@ -145,12 +144,9 @@ describe('the evening of a day with a split or a dividend', () => {
       const today = after(2);
       const before = await read();
       expect(before).toMatchObject({ certificate: WALLET + 17_600_00, told: { total: WALLET + 17_600_00, pages: [WALLET + 17_600_00] } });
-      if (split)
-        await sql`insert into fund_split (fund_code, day, times, per) values (${fundCode}, ${today}::date, 2, 1)`.execute(gateway.deps.db);
+      if (split) await gateway.rows`insert into fund_split (fund_code, day, times, per) values (${fundCode}, ${today}::date, 2, 1)`;
       else
-        await sql`insert into fund_dividend (fund_code, day, per_share, paid_on) values (${fundCode}, ${today}::date, 1000, ${after(4)}::date)`.execute(
-          gateway.deps.db,
-        );
+        await gateway.rows`insert into fund_dividend (fund_code, day, per_share, paid_on) values (${fundCode}, ${today}::date, 1000, ${after(4)}::date)`;
       await settleLateValues(gateway.deps);
       expect(await read()).toEqual(before);
       await gateway.moveTo(today, '20:00:00');
@@ -182,18 +178,14 @@ describe('the evening of a day with a split or a dividend', () => {
     await holdEverywhere('reinvest');
     const today = after(3);
     await plans.funds.publish(fundCode, { [after(2)]: 11_000 });
-    await sql`update plan set target_ppm = 500000, look_on = ${today}::date where plan_no = ${planNo}`.execute(gateway.deps.db);
-    await sql`insert into plan_round (plan_no, round_no, started_on) values (${planNo}, 1, ${day}::date) on conflict do nothing`.execute(
-      gateway.deps.db,
-    );
-    await sql`insert into fund_split (fund_code, day, times, per) values (${fundCode}, ${today}::date, 2, 1)`.execute(gateway.deps.db);
+    await gateway.rows`update plan set target_ppm = 500000, look_on = ${today}::date where plan_no = ${planNo}`;
+    await gateway.rows`insert into plan_round (plan_no, round_no, started_on) values (${planNo}, 1, ${day}::date) on conflict do nothing`;
+    await gateway.rows`insert into fund_split (fund_code, day, times, per) values (${fundCode}, ${today}::date, 2, 1)`;
     await plans.funds.publish(fundCode, { [today]: 5_600 });
     await gateway.moveTo(today, '21:00:00');
     const { told } = await read();
     expect(told).toMatchObject({ plan: [1_120_00, today], strategy: [10_000_00, 5_600_00, today, 5_600_00] });
-    const { rows } = await sql`select 1 from trade_order where investor_id = ${caller.investorId} and kind = 'fund-redeem'`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows`select 1 from trade_order where investor_id = ${caller.investorId} and kind = 'fund-redeem'`;
     expect(rows).toEqual([]);
     const now = { ...caller, ...(await gateway.deps.sessions.open(caller.investorId)) };
     const { feeAccrued, feePaid } = await gateway.tell(ENDPOINTS.strategyPosition, { strategyCode }, now);
@@ -220,7 +212,7 @@ describe('the evening of a day with a split or a dividend', () => {
     await plans.funds.publish(fundCode, { [today]: 5_600 });
     await gateway.moveTo(after(3), '10:00:00');
     expect((await gateway.tell(ENDPOINTS.fundHolding, { fundCode }, now)).position).toMatchObject({ shares: 10_000_00, reserved: 0 });
-    await sql`insert into fund_split (fund_code, day, times, per) values (${fundCode}, ${today}::date, 2, 1)`.execute(gateway.deps.db);
+    await gateway.rows`insert into fund_split (fund_code, day, times, per) values (${fundCode}, ${today}::date, 2, 1)`;
     await settleLateValues(gateway.deps);
     await gateway.moveTo(after(4), '00:05:00');
     const { told } = await read();
@@ -230,10 +222,8 @@ describe('the evening of a day with a split or a dividend', () => {
       // 1,120.00 of the redemption are on their way.
       strategy: [8_000_00, 4_480_00, today, 5_600_00],
     });
-    const { rows } = await sql`
-      select l.shares::integer, l.cost::integer from fund_lot l join fund_order_terms t on t.order_no = l.lot_no where t.plan_no = ${planNo}`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows`
+      select l.shares::integer, l.cost::integer from fund_lot l join fund_order_terms t on t.order_no = l.lot_no where t.plan_no = ${planNo}`;
     expect(rows).toEqual([{ shares: 1_000_00, cost: 500_00 }]);
     expect(await gateway.audit()).toEqual([]);
   });

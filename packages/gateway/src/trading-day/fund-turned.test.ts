@@ -1,29 +1,25 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { addDays, fen, ratePpm, shanghaiDateOf, weekdayOf, type CalendarDate } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sumsOfEverything } from '../testing/everything.fakes.ts';
 import type { TestFund } from '../testing/funds.fakes.ts';
-import { walletCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { walletCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useFolder } from '../testing/use-folder.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 import { addTestStrategy } from '../testing/strategies.fakes.ts';
 import { setWalletFunds } from '../wallet/wallet-funds.store.ts';
 import { importAndSettle } from './import-and-settle.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway({ SESSION_HOURS: '720' });
 let plans: ReturnType<typeof testPlans>;
 let serial = 0;
-const folder = mkdtempSync(path.join(tmpdir(), 'caifu-turned-'));
+const folder = useFolder();
 beforeAll(async () => {
-  gateway = await openTestGateway({ SESSION_HOURS: '720' });
   plans = testPlans(gateway);
-});
-afterAll(async () => {
-  await gateway.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const bring = async (kind: 'funds' | 'values' | 'incomes', head: string, ...lines: readonly string[]) => {
@@ -158,16 +154,14 @@ describe('a fund that an import makes another kind', () => {
         await agrees(after(2));
       }
       await goOn(addDays(after(2), 1), after(7), () => to);
-      const { rows: open } = await sql`
+      const open = await gateway.rows`
         select kind, state, trading_day, confirm_date, arrival_date, shares, amount, investor_id from trade_order where (investor_id = ${caller.investorId} or investor_id in (select account_no from strategy_account where investor_id = ${caller.investorId}))
-          and state in ('placed', 'paying-out') and trading_day <= ${after(3)}::date`.execute(db);
+          and state in ('placed', 'paying-out') and trading_day <= ${after(3)}::date`;
       expect(open).toEqual([]);
-      const { rows: parked } = await sql`select step, subject, reason from parked where ended_at is null`.execute(db);
+      const parked = await gateway.rows`select step, subject, reason from parked where ended_at is null`;
       expect(parked).toEqual([]);
-      const { rows: runs } = await sql<{ state: string; reason: string | null }>`
-        select distinct state, case when state <> 'done' then reason end as reason from plan_run where plan_no in (${sql.join(planNos)}) order by 1, 2`.execute(
-        db,
-      );
+      const runs = await gateway.rows<{ state: string; reason: string | null }>`
+        select distinct state, case when state <> 'done' then reason end as reason from plan_run where plan_no in (${sql.join(planNos)}) order by 1, 2`;
       // Nobody has told yet the fees of a fund that has just become no money fund.
       const hasFees = !isMoney(from) || isMoney(to);
       expect(runs.map(({ state }) => state).filter((state) => state !== 'done').length > 0).toBe(!hasFees);

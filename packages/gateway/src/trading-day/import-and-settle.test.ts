@@ -1,22 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readFundOrder } from '../fund-trading/fund-order-row.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useFolder } from '../testing/use-folder.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { setWalletFunds } from '../wallet/wallet-funds.store.ts';
 import { importAndSettle } from './import-and-settle.ts';
 
-let gateway: TestGateway;
-const folder = mkdtempSync(path.join(tmpdir(), 'caifu-late-'));
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(async () => {
-  await gateway.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const gateway = useAuditedGateway();
+const folder = useFolder();
 
 it('values that are brought late settle at once the orders that have waited for them, and no other fund [GW-1061]', async () => {
   const funds = testFunds(gateway);
@@ -50,7 +43,6 @@ it('values that are brought late settle at once the orders that have waited for 
   // The same file once more moves nothing.
   await bring('970001,2026-11-18,1.2500,,');
   expect(await order(bought)).toMatchObject({ confirmed_shares: '80000' });
-  expect(await gateway.audit()).toEqual([]);
 });
 
 it('An import that makes a bond fund of a component of the wallet tells it [GW-1622]', async () => {

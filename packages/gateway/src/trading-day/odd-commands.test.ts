@@ -4,14 +4,14 @@ import { beforeAll, expect, it } from 'vitest';
 import { testBelongings } from '../testing/belongings.fakes.ts';
 import { hearDatabase } from '../testing/database-errors.fakes.ts';
 import { walletCardOf, bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { oddCommands, sendOdd, type OddCommand } from '../testing/odd-commands.fakes.ts';
 
 /** Every so many-th of some ten thousand requests; `npm run check:commands` sends all of them. */
 const PART = Number(process.env['COMMANDS_PART'] ?? '60');
 const DAYS = 45;
 
-const gateway = useTestGateway({ SESSION_HOURS: '720' });
+const gateway = useAuditedGateway({ SESSION_HOURS: '720' });
 let caller: SignedIn;
 let commands: readonly OddCommand[];
 beforeAll(async () => {

@@ -6,11 +6,11 @@ import { correctFund } from '../strategies/fund-corrections.ts';
 import { sumsOfEverything } from '../testing/everything.fakes.ts';
 import { testFunds } from '../testing/funds.fakes.ts';
 import { type SignedIn } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { poisonRows } from '../testing/poison.fakes.ts';
 import { settleLateValues } from './settlement.ts';
 
-const gateway = useTestGateway({ SESSION_HOURS: '720' });
+const gateway = useAuditedGateway({ SESSION_HOURS: '720' });
 let funds: ReturnType<typeof testFunds>;
 let rows: Awaited<ReturnType<typeof poisonRows>>;
 let serial = 0;
@@ -44,7 +44,7 @@ describe('a split or a dividend that meets orders which are parked', () => {
     async ({ what, method, value, other, bought, left }) => {
       serial += 1;
       const fundCode = `96${String(serial).padStart(3, '0')}5`;
-      const { calendar, db, clock } = gateway.deps;
+      const { calendar, clock } = gateway.deps;
       const start = calendar.addTradingDays(calendar.onOrAfter(shanghaiDateOf(clock.now())), 1);
       const after = (days: number): CalendarDate => calendar.addTradingDays(start, days);
       await gateway.moveTo(start);
@@ -64,11 +64,9 @@ describe('a split or a dividend that meets orders which are parked', () => {
       for (const orderNo of sick) await rows.poison(orderNo);
       await gateway.moveTo(after(2), '20:00:00');
       if (what === 'a split')
-        await sql`insert into fund_split (fund_code, day, times, per) values (${fundCode}, ${after(2)}::date, 2, 1)`.execute(db);
+        await gateway.rows`insert into fund_split (fund_code, day, times, per) values (${fundCode}, ${after(2)}::date, 2, 1)`;
       else
-        await sql`insert into fund_dividend (fund_code, day, per_share, paid_on) values (${fundCode}, ${after(2)}::date, 1000, ${after(3)}::date)`.execute(
-          db,
-        );
+        await gateway.rows`insert into fund_dividend (fund_code, day, per_share, paid_on) values (${fundCode}, ${after(2)}::date, 1000, ${after(3)}::date)`;
       await funds.publish(fundCode, { [after(2)]: value });
       await settleLateValues(gateway.deps);
       const positionOf = async (caller: SignedIn) => {
@@ -80,18 +78,18 @@ describe('a split or a dividend that meets orders which are parked', () => {
       };
       expect((await positionOf(holder)).position).toMatchObject({ shares: other });
       await gateway.moveTo(after(4));
-      const { rows: parked } = await sql`select 1 from parked where ended_at is null and subject in (${sql.join(sick)})`.execute(db);
+      const parked = await gateway.rows`select 1 from parked where ended_at is null and subject in (${sql.join(sick)})`;
       expect(parked).toHaveLength(2);
       expect(await gateway.audit()).toEqual([]);
       await rows.mend();
       await gateway.moveTo(addDays(after(8), 1));
-      const { rows: still } = await sql`select step, subject, reason from parked where ended_at is null`.execute(db);
+      const still = await gateway.rows`select step, subject, reason from parked where ended_at is null`;
       expect(still).toEqual([]);
       expect(await gateway.audit()).toEqual([]);
       // [GW-1713] It is told as what it is.
-      const { rows: told } = await sql<{ kind: string }>`
+      const told = await gateway.rows<{ kind: string }>`
         select distinct kind from message where investor_id in (${buyer.investorId}, ${seller.investorId}) and product_code = ${fundCode}
-          and (kind like '%-added' or kind like '%corrected')`.execute(db);
+          and (kind like '%-added' or kind like '%corrected')`;
       expect(told).toEqual([{ kind: what === 'a split' ? 'fund-split-added' : 'fund-dividend-added' }]);
       const [one, two] = [await positionOf(buyer), await positionOf(seller)];
       expect(one.position).toMatchObject({ shares: bought[0], value: bought[1], cost: 1_000_00 });
@@ -106,7 +104,7 @@ describe('a split or a dividend that meets orders which are parked', () => {
 describe('a correction of a value that meets a redemption whose payment is parked', () => {
   it('corrects its money where it is set apart, takes it back and pays it by the value that comes [GW-1715]', async () => {
     const fundCode = '968005';
-    const { calendar, db, clock } = gateway.deps;
+    const { calendar, clock } = gateway.deps;
     const start = calendar.addTradingDays(calendar.onOrAfter(shanghaiDateOf(clock.now())), 1);
     const after = (days: number): CalendarDate => calendar.addTradingDays(start, days);
     await gateway.moveTo(start);
@@ -120,11 +118,9 @@ describe('a correction of a value that meets a redemption whose payment is parke
     await rows.poison(orderNo);
     await gateway.moveTo(after(4));
     const apart = async () =>
-      (
-        await sql<{ amount: number }>`
+      await gateway.rows<{ amount: number }>`
           select m.amount::integer as amount from parked_money m join parked p on p.subject = m.order_no and p.ended_at is null
-          where p.step = 'pay-fund-redemptions' and m.order_no = ${orderNo}`.execute(db)
-      ).rows;
+          where p.step = 'pay-fund-redemptions' and m.order_no = ${orderNo}`;
     expect(await apart()).toEqual([{ amount: 400_00 }]);
     await rows.mend();
     for (const [value, amount] of [
@@ -146,7 +142,7 @@ describe('a correction of a value that meets a redemption whose payment is parke
     await gateway.moveTo(addDays(after(10), 1));
     expect(await gateway.audit()).toEqual([]);
     expect(await gateway.balanceOf(`wallet:W${investorId.slice(1)}`)).toBe(9_000_00 + 600_00);
-    const { rows: still } = await sql`select subject from parked where ended_at is null`.execute(db);
+    const still = await gateway.rows`select subject from parked where ended_at is null`;
     expect(still).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { arrangementIn } from '../orders/arrangement-columns.ts';
 import { addDays, fen, shanghaiDateOf, shares, type EpochMs } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WEB } from '../ground/http/caller.ts';
 import { openDatabase, type OpenedDatabase } from '../ground/database/open-database.ts';
@@ -12,24 +11,23 @@ import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
 import { cancelRedemptionIn, REDEMPTIONS } from '../holding/redemptions.store.ts';
 import { withRetry } from '../ground/database/transaction.ts';
-import { walletCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { walletCardOf, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { importNetValues, parseNetValues } from './net-value-import.ts';
 import { settleDay } from './settlement.ts';
 
 const ROUNDS = 24;
 const CONTINUOUS = '开放申购';
 
-let gateway: TestGateway;
+const gateway = useAuditedGateway({ SESSION_HOURS: '720' });
 /** For a second gateway: on PostgreSQL connections of its own, embedded there is but one. */
 let second: OpenedDatabase | null = null;
 beforeAll(async () => {
-  gateway = await openTestGateway({ SESSION_HOURS: '720' });
   const { DATABASE_URL: url } = gateway.deps.settings;
   second = url === null ? null : await openDatabase(url);
 });
 afterAll(async () => {
   await second?.close();
-  await gateway.close();
 });
 
 describe('at the moment a day is settled', () => {
@@ -61,9 +59,9 @@ describe('at the moment a day is settled', () => {
           orders.push(await gateway.purchase(caller, { openPeriodId, amount: fen(100_000_00), arrangement: 'continue' }));
         }
       }
-      const { rows: booked } = await sql<{
+      const booked = await gateway.rows<{
         redemption_no: string;
-      }>`select order_no as redemption_no from trade_order where kind = 'redemption' and state = 'booked'`.execute(gateway.deps.db);
+      }>`select order_no as redemption_no from trade_order where kind = 'redemption' and state = 'booked'`;
       const parsed = parseNetValues(`product_code,day,nav\nR1,${today},${(1 + random()).toFixed(4)}`);
       if (parsed.kind === 'faulty') throw new Error(parsed.faults.join('; '));
       const brought = importNetValues(gateway.deps, parsed.lines);
@@ -102,11 +100,9 @@ describe('at the moment a day is settled', () => {
       await settleDay(gateway.deps, next);
 
       expect(await gateway.audit()).toEqual([]);
-      const { rows } = await sql<{ state: string; arrangement: number; product_code: string }>`
+      const rows = await gateway.rows<{ state: string; arrangement: number; product_code: string }>`
         select s.state, coalesce(h.arrangement, t.arrangement) as arrangement, s.product_code
-        from trade_order s join purchase_terms t using (order_no) left join holding h using (order_no) where s.order_no = any(${orders}::text[])`.execute(
-        gateway.deps.db,
-      );
+        from trade_order s join purchase_terms t using (order_no) left join holding h using (order_no) where s.order_no = any(${orders}::text[])`;
       expect(
         rows.filter((row) => row.state === 'confirmed' && row.product_code === 'Q2009' && arrangementIn(row.arrangement) !== 'redeem'),
       ).toEqual([]);
@@ -115,13 +111,9 @@ describe('at the moment a day is settled', () => {
         if (state === 'cancelling' || state === 'cancelled') done.cancelled += 1;
       }
     }
-    const { rows: unbooked } = await sql`select 1 from trade_order where kind = 'redemption' and state = 'cancelled'`.execute(
-      gateway.deps.db,
-    );
+    const unbooked = await gateway.rows`select 1 from trade_order where kind = 'redemption' and state = 'cancelled'`;
     done.unbooked = unbooked.length;
-    const { rows: paid } = await sql`select 1 from trade_order where kind = 'redemption' and state in ('paying-out', 'paid')`.execute(
-      gateway.deps.db,
-    );
+    const paid = await gateway.rows`select 1 from trade_order where kind = 'redemption' and state in ('paying-out', 'paid')`;
     expect(paid.length).toBeGreaterThan(5);
     expect(done.settled).toBe(2 * ROUNDS);
     for (const kind of ['cancelled', 'confirmed', 'booked', 'lost', 'unbooked', 'changed'] as const)

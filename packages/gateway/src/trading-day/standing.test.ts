@@ -3,24 +3,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addDays, epochAt, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SecurityEvent } from '../ground/watch/security-events.ts';
 import { demoWithoutFunds } from '../demo/demo.ts';
 import { openGateway, type Gateway } from '../open-gateway.ts';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
 import { readinessOf } from '../testing/readiness.fakes.ts';
 import { newDatabase, seededMarket, testSettings, WEDNESDAY } from '../testing/seeded-market.ts';
 import { advanceTo, lastSettledDay, settleToClock } from './settlement.ts';
 import { tellParked } from './standing.store.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
 const DAY_MS = 86_400_000;
 
 describe('how far the work of days is', () => {
-  let gateway: TestGateway;
-  beforeAll(async () => {
-    gateway = await openTestGateway();
-  });
-  afterAll(() => gateway.close());
+  const gateway = useTestGateway();
 
   it('stands in /readyz, which says no beyond the lag that is set [OPS-11]', async () => {
     const today = shanghaiDateOf(gateway.deps.clock.now());

@@ -1,34 +1,27 @@
 import { calendarDate, fen, netValue, shares, sharesFor, toNetValueText, valueOf } from '@caifu/core/values';
 import { chinaTradingCalendar } from '@caifu/core/calendar';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nextNetValue } from '../demo/net-value-feed.ts';
 import { createRandom } from '../demo/random.ts';
-import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
-import { walletCardOf, type SignedIn, untilSomebodyWaits } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { cardsOf, answerOf, type SignedIn, untilSomebodyWaits } from '../testing/gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { importNetValues, parseNetValues } from './net-value-import.ts';
 import { settleDayIn } from './settlement.ts';
+import { sampleWalletRedemption } from '../testing/order-samples.fakes.ts';
 
-const gateway = useTestGateway({ SESSION_HOURS: '720' });
-afterEach(async () => {
-  expect(await gateway.audit()).toEqual([]);
-});
-
+const gateway = useAuditedGateway({ SESSION_HOURS: '720' });
 const buy = async (caller: SignedIn, productCode: string, amount: number) => {
   const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode });
   return gateway.purchase(caller, { openPeriodId, amount: fen(amount) });
 };
 const holding = async (orderNo: string) => {
-  const { rows } = await sql<{ shares: string }>`
-    select h.*, accrued_of(h.order_no) as accrued from holding h where h.order_no = ${orderNo}`.execute(gateway.deps.db);
+  const rows = await gateway.rows<{ shares: string }>`
+    select h.*, accrued_of(h.order_no) as accrued from holding h where h.order_no = ${orderNo}`;
   return rows[0];
 };
 const incomeOf = async (orderNo: string) => {
-  const { rows } = await sql<{ day: string; amount: string }>`select * from income_days(${orderNo}, null, null) order by day`.execute(
-    gateway.deps.db,
-  );
+  const rows = await gateway.rows<{ day: string; amount: string }>`select * from income_days(${orderNo}, null, null) order by day`;
   return rows.map(({ day, amount }) => [day, Number(amount)]);
 };
 const wallet = async (caller: SignedIn) =>
@@ -126,7 +119,7 @@ describe('a purchase of a product with net values', () => {
     const orderNo = await buy(caller, 'V3', 10_000_00);
     await gateway.publish('V3', { '2026-12-04': '1.0000' });
     await gateway.moveTo('2026-12-07');
-    await sql`update investor set certification = 90 where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    await gateway.rows`update investor set certification = 90 where investor_id = ${caller.investorId}`;
     await gateway.publish('V3', { '2026-12-07': '2.0000' });
     await gateway.moveTo('2026-12-08');
     await gateway.publish('V3', { '2026-12-08': '2.5000' });
@@ -183,17 +176,8 @@ describe('a holding of a product with net values', () => {
     const [first, second] = [await buy(early, 'V5', 10_000_00), await buy(redeeming, 'V5', 10_000_00)];
     await gateway.publish('V5', { '2026-12-15': '1.0000' });
     await gateway.moveTo('2026-12-16');
-    const wish = {
-      requestId: 'v5',
-      productCode: 'V5',
-      periodName: '开放申购',
-      cardId: walletCardOf(redeeming),
-      shares: shares(4_000_00),
-      targetProductCode: WALLET_PRODUCT_CODE,
-      acceptedPeriods: [],
-      redeemModel: 1,
-    };
-    await gateway.tell(ENDPOINTS.bookingRedeem, await gateway.withPassword(redeeming, wish), redeeming);
+    const wish = { requestId: 'v5', productCode: 'V5', shares: shares(4_000_00) };
+    answerOf(await gateway.place(redeeming, sampleWalletRedemption(cardsOf(redeeming), wish)));
     await gateway.publish('V5', { '2026-12-16': '1.0000' });
     await gateway.moveTo('2026-12-18');
     await gateway.publish('V5', { '2026-12-17': '1.0000', '2026-12-18': '1.0000' });
@@ -325,17 +309,8 @@ describe('a value that comes after later ones', () => {
       [all, 10_000_00],
       [part, 4_000_00],
     ] as const) {
-      const wish = {
-        requestId: 'v7',
-        productCode: 'V7',
-        periodName: '开放申购',
-        cardId: walletCardOf(caller),
-        shares: shares(count),
-        targetProductCode: WALLET_PRODUCT_CODE,
-        acceptedPeriods: [],
-        redeemModel: 1,
-      };
-      await gateway.tell(ENDPOINTS.bookingRedeem, await gateway.withPassword(caller, wish), caller);
+      const wish = { requestId: 'v7', productCode: 'V7', shares: shares(count) };
+      answerOf(await gateway.place(caller, sampleWalletRedemption(cardsOf(caller), wish)));
     }
     await gateway.moveTo('2027-01-19', '16:00:00');
     await gateway.publish('V7', { '2027-01-19': '0.9000' });
@@ -346,7 +321,6 @@ describe('a value that comes after later ones', () => {
     expect([await wallet(all), await wallet(part)]).toEqual([(before[0] ?? 0) + 1_000_00, (before[1] ?? 0) + 1_000_00]);
     expect(await holding(second)).toMatchObject({ shares: '600000', distributed: '100000' });
     await gateway.moveTo('2027-01-21');
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('pays who is confirmed by it the distribution that others were paid before, once [GW-843]', async () => {
@@ -365,13 +339,10 @@ describe('a value that comes after later ones', () => {
     expect([await wallet(early), await wallet(late)]).toEqual([(before[0] ?? 0) + 1_000_00, before[1]]);
     const lateOrder = await buy(late, 'VL', 10_000_00);
     // It was paid in time, and its value is not known for days.
-    await sql`update trade_order set trading_day = '2027-02-18', confirm_date = '2027-02-23' where order_no = ${lateOrder}`.execute(
-      gateway.deps.db,
-    );
+    await gateway.rows`update trade_order set trading_day = '2027-02-18', confirm_date = '2027-02-23' where order_no = ${lateOrder}`;
     const paid = await wallet(late);
     await gateway.moveTo('2027-02-24');
     expect(await holding(lateOrder)).toMatchObject({ confirmed_on: '2027-02-23', priced_on: '2027-02-18' });
     expect([await wallet(early), await wallet(late)]).toEqual([(before[0] ?? 0) + 1_000_00, paid + 1_000_00]);
-    expect(await gateway.audit()).toEqual([]);
   });
 });

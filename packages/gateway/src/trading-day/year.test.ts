@@ -2,7 +2,6 @@ import { addDays, calendarDate, fen, netValue, shanghaiDateOf, shares, sharesFor
 import { quoteRedemption, type MaturityArrangement } from '@caifu/core/products';
 import type { HoldingItem } from '@caifu/core/holding';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../demo/random.ts';
 import { redemptionTiersOf } from '../products/products.store.ts';
@@ -97,8 +96,7 @@ describe('a year of orders, cancellations, redemptions and changed arrangements'
     for (let index = 1; index <= DAYS; index += 1) {
       const day = addDays(first, index);
       await gateway.moveTo(day, random() < 0.7 ? '10:00:00' : '15:30:00');
-      if (index === 120)
-        await sql`update investor set certification = 90 where investor_id = ${callers[5]?.investorId}`.execute(gateway.deps.db);
+      if (index === 120) await gateway.rows`update investor set certification = 90 where investor_id = ${callers[5]?.investorId}`;
       for (let act = Math.floor(random() * 5); act > 0; act -= 1) {
         const caller = pick(callers);
         if (caller === undefined) throw new Error('nobody is there');
@@ -125,28 +123,25 @@ describe('a year of orders, cancellations, redemptions and changed arrangements'
 
 /** Every order and redemption once more, in memory and with core's functions only: shares and payouts must come out the same. */
 const expectSharesByReplay = async (): Promise<void> => {
-  const { db } = gateway.deps;
-  const { rows: navs } = await sql<{
+  const navs = await gateway.rows<{
     product_code: string;
     day: string;
     nav: number;
-  }>`select product_code, day, nav from net_value_day`.execute(db);
+  }>`select product_code, day, nav from net_value_day`;
   const navOf = new Map(navs.map(({ product_code: code, day, nav }) => [`${code} ${day}`, netValue(nav)]));
   const navOn = (code: string, day: string) => navOf.get(`${code} ${day}`) ?? fault(`no net value of ${code} on ${day}`);
-  const { rows: bought } = await sql<BoughtRow>`
+  const bought = await gateway.rows<BoughtRow>`
     select s.order_no, s.product_code, s.amount - s.fee as net, s.trading_day, h.confirmed_on, h.shares
-    from trade_order s join holding h using (order_no) join product p on p.product_code = s.product_code where p.pricing = 'net-value'`.execute(
-    db,
-  );
+    from trade_order s join holding h using (order_no) join product p on p.product_code = s.product_code where p.pricing = 'net-value'`;
   expect(bought.length).toBeGreaterThan(50);
   const left = new Map(
     bought.map((row) => [row.order_no, sharesFor(fen(Number(row.net)), navOn(row.product_code, row.trading_day))] as const),
   );
-  const { rows: redeemed } = await sql<RedeemedRow>`
+  const redeemed = await gateway.rows<RedeemedRow>`
     select r.order_no as redemption_no, r.product_code, r.trading_day as open_day, r.fee, t.net, p.redemption_tiers,
       (select json_agg(l order by l.confirmed_on, l.order_no) from redemption_line l where l.redemption_no = r.order_no) as lines
     from trade_order r join redemption_terms t using (order_no) join product p on p.product_code = r.product_code
-    where r.state in ('paying-out', 'paid') order by r.confirm_date, r.placed_at`.execute(db);
+    where r.state in ('paying-out', 'paid') order by r.confirm_date, r.placed_at`;
   expect(redeemed.length).toBeGreaterThan(30);
   for (const row of redeemed) {
     const lots = row.lines.map((line) => ({ shares: shares(line.shares), confirmedOn: day(line.confirmed_on) }));
@@ -161,12 +156,12 @@ const expectSharesByReplay = async (): Promise<void> => {
 
 /** The days of every holding, past terms and shares that are gone included, add up to what it has earned. */
 const expectIncomeByDays = async (): Promise<void> => {
-  const { rows } = await sql<{ order_no: string; earned: string; sum: string; days: string; latest: boolean }>`
+  const rows = await gateway.rows<{ order_no: string; earned: string; sum: string; days: string; latest: boolean }>`
     select h.order_no, accrued_of(h.order_no) + h.paid_income as earned, coalesce(i.sum, 0) as sum, i.days,
       (select (l.day, l.amount) = (i.last, i.amount) from latest_income(h.order_no) as l) as latest
     from holding h cross join lateral (
       select sum(d.amount)::bigint as sum, count(*) as days, max(d.day) as last, (array_agg(d.amount order by d.day desc))[1] as amount
-      from income_days(h.order_no, null, null) as d) as i`.execute(gateway.deps.db);
+      from income_days(h.order_no, null, null) as d) as i`;
   expect(rows.filter(({ earned, sum }) => earned !== sum)).toEqual([]);
   expect(rows.filter(({ days, latest }) => (days === '0' ? latest !== null : !latest))).toEqual([]);
   expect(rows.filter(({ days }) => Number(days) > 28).length).toBeGreaterThan(100);

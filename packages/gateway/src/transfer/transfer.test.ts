@@ -1,15 +1,16 @@
 import { buyerReturn, hasLeftBand, priceBand, sellerProceeds, TRANSFER_AGREEMENT_VERSION, worthOn } from '@caifu/core/transfer';
 import { addDays, calendarDate, epochAt, fen, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS, type TransferMarketRequest } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allowTransfers, giveHolding } from '../demo/transfer-seed.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { settleDayIn } from '../trading-day/settlement.ts';
-import { walletCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { answerOf, cardsOf, walletCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { sampleListing, sampleTransfer } from '../testing/order-samples.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
+import { ALL_RECORDS } from '../testing/records.fakes.ts';
 
-const gateway = useTestGateway();
+const gateway = useAuditedGateway();
 beforeAll(async () => {
   await inTransaction(gateway.deps.db, allowTransfers);
 });
@@ -42,21 +43,11 @@ const offerOf = ({ caller, holdingNo }: Holder) => gateway.tell(ENDPOINTS.transf
 let asked = 0;
 const list = async (holder: Holder, price: number | null = null, requestId: string | null = null) => {
   asked += 1;
-  const own = `list-${asked}`;
   const { asset } = await offerOf(holder);
-  const request = {
-    requestId: requestId ?? own,
-    holdingNo: holder.holdingNo,
-    price: fen(price ?? worthOn(asset, today())),
-    version: TRANSFER_AGREEMENT_VERSION,
-  };
-  return gateway.ask(ENDPOINTS.listTransfer, await gateway.withPassword(holder.caller, request), holder.caller);
+  const asking = sampleListing(requestId ?? `list-${asked}`, holder.holdingNo, fen(price ?? worthOn(asset, today())));
+  return gateway.place(holder.caller, asking);
 };
-const listed = async (holder: Holder, price: number | null = null): Promise<string> => {
-  const asking = await list(holder, price);
-  if (asking.kind === 'refused') throw new Error(`listing was refused: ${asking.message}`);
-  return asking.answer.listingNo;
-};
+const listed = async (holder: Holder, price: number | null = null): Promise<string> => answerOf(await list(holder, price)).listingNo;
 const listingFor = (caller: SignedIn, listingNo: string) => gateway.tell(ENDPOINTS.transferListing, { listingNo }, caller);
 const lock = (caller: SignedIn, listingNo: string) => gateway.ask(ENDPOINTS.lockTransfer, { listingNo }, caller);
 const buy = async (
@@ -65,28 +56,15 @@ const buy = async (
   changes: { readonly requestId?: string; readonly cardId?: string; readonly price?: number } = {},
 ) => {
   asked += 1;
-  const own = `buy-${asked}`;
   const { listing } = await listingFor(caller, listingNo);
-  const request = {
-    requestId: changes.requestId ?? own,
-    listingNo,
-    price: fen(changes.price ?? listing.price),
-    cardId: changes.cardId ?? walletCardOf(caller),
-    version: TRANSFER_AGREEMENT_VERSION,
-    warning: null,
-  };
-  return gateway.ask(ENDPOINTS.buyTransfer, await gateway.withPassword(caller, request), caller);
+  const { row, find, request } = sampleTransfer(cardsOf(caller), changes.requestId ?? `buy-${asked}`, listing);
+  const terms = { price: fen(changes.price ?? listing.price), cardId: changes.cardId ?? request.cardId };
+  return gateway.place(caller, { row, find, request: { ...request, ...terms } });
 };
-const bought = async (...terms: Parameters<typeof buy>) => {
-  const asking = await buy(...terms);
-  if (asking.kind === 'refused') throw new Error(`buying was refused: ${asking.message}`);
-  return asking.answer;
-};
+const bought = async (...terms: Parameters<typeof buy>) => answerOf(await buy(...terms));
 const walletIn = async (caller: SignedIn): Promise<number> => {
-  const { rows } = await sql<{ balance: string }>`
-    select a.balance from card c join account a on a.account_id = c.account_id where c.card_id = ${walletCardOf(caller)}`.execute(
-    gateway.deps.db,
-  );
+  const rows = await gateway.rows<{ balance: string }>`
+    select a.balance from card c join account a on a.account_id = c.account_id where c.card_id = ${walletCardOf(caller)}`;
   return Number(rows[0]?.balance ?? 0);
 };
 const market = (caller: SignedIn, changes: Partial<TransferMarketRequest> = {}) =>
@@ -114,10 +92,8 @@ describe('transferable holdings', () => {
     expect((await gateway.ask(ENDPOINTS.transferOffer, { orderNo: holder.holdingNo }, other)).kind).toBe('refused');
     // what is worked out here is what the books would pay
     const { asset } = await offerOf(holder);
-    const { rows } = await sql<{ earned: string }>`
-      select income_until(principal, benchmark_ppm, term_started_on, ${addDays(today(), -1)}::date) as earned from holding where order_no = ${holder.holdingNo}`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows<{ earned: string }>`
+      select income_until(principal, benchmark_ppm, term_started_on, ${addDays(today(), -1)}::date) as earned from holding where order_no = ${holder.holdingNo}`;
     expect(worthOn(asset, today())).toBe(10_000_000 + Number(rows[0]?.earned));
   });
 });
@@ -143,7 +119,6 @@ describe('a listing', () => {
     });
     const young = await aHolder(3);
     expect(await list(young)).toMatchObject({ kind: 'refused', message: '持有满7天后可转让' });
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('is withdrawn by its seller alone, from a buyer who has not paid too, and may be made again [GW-1157] [GW-1152] [GW-1191]', async () => {
@@ -161,7 +136,6 @@ describe('a listing', () => {
     await listed(holder);
     const shelf = await gateway.tell(ENDPOINTS.transferRecordList, { shelf: 'withdrawn', after: null, pageSize: 30 }, holder.caller);
     expect(shelf.items).toMatchObject([{ recordNo: listingNo, state: 'withdrawn' }]);
-    expect(await gateway.audit()).toEqual([]);
   });
 });
 
@@ -209,10 +183,8 @@ describe('buying a listing', () => {
     const before = { buyer: await walletIn(buyer), seller: await walletIn(holder.caller) };
     const receipt = await bought(buyer, listingNo);
     expect([await walletIn(buyer), await walletIn(holder.caller)]).toEqual([before.buyer - 10_030_000, before.seller + 10_030_000]);
-    const { rows } = await sql<{ order_no: string; principal: string; premium: string; status: number; sold_for: string | null }>`
-      select order_no, principal, premium, status, sold_for from holding where order_no in (${holder.holdingNo}, ${receipt.orderNo}) order by acquired_on nulls first`.execute(
-      gateway.deps.db,
-    );
+    const rows = await gateway.rows<{ order_no: string; principal: string; premium: string; status: number; sold_for: string | null }>`
+      select order_no, principal, premium, status, sold_for from holding where order_no in (${holder.holdingNo}, ${receipt.orderNo}) order by acquired_on nulls first`;
     expect(await messagesTo(holder.caller)).toEqual([['transfer-sold', listingNo, 10_030_000]]);
     expect(await messagesTo(buyer)).toEqual([['transfer-bought', receipt.orderNo, 10_030_000]]);
     expect(rows).toEqual([
@@ -234,12 +206,7 @@ describe('buying a listing', () => {
     expect(await record(holder.caller, listingNo)).toMatchObject({ side: 'sell', state: 'sold', price: 10_030_000, cost: 10_000_000 });
     expect(await record(buyer, receipt.orderNo)).toMatchObject({ side: 'buy', state: 'sold', price: 10_030_000, listingNo });
     expect((await gateway.ask(ENDPOINTS.transferRecord, { recordNo: listingNo }, buyer)).kind).toBe('refused');
-    const trades = (caller: SignedIn) =>
-      gateway.tell(
-        ENDPOINTS.getAmTradeList,
-        { tab: 'all', tradeType: 'ALL', productCode: null, pageNo: 1, pageSize: 30, from: null, until: null, after: null, group: null },
-        caller,
-      );
+    const trades = (caller: SignedIn) => gateway.tell(ENDPOINTS.getAmTradeList, ALL_RECORDS, caller);
     expect((await trades(holder.caller)).items).toMatchObject([
       { orderId: listingNo, tradeTypeText: '转让', amount: 10_030_000, state: 'succeeded' },
       { orderId: holder.holdingNo },
@@ -271,8 +238,8 @@ describe('buying a listing', () => {
     expect(arrived).toBeGreaterThanOrEqual(value);
     expect(await gateway.audit()).toEqual([]);
     const sum = async (no: string) => {
-      const { rows } = await sql<{ income: string; days: string }>`
-        select sum(amount)::bigint as income, count(distinct day) as days from income_days(${no}, null, null)`.execute(gateway.deps.db);
+      const rows = await gateway.rows<{ income: string; days: string }>`
+        select sum(amount)::bigint as income, count(distinct day) as days from income_days(${no}, null, null)`;
       return { income: Number(rows[0]?.income), days: Number(rows[0]?.days) };
     };
     expect((await sum(orderNo)).income).toBe(value - 10_040_000);
@@ -303,7 +270,6 @@ describe('buying a listing', () => {
     };
     expect((await gateway.ask(ENDPOINTS.buyTransfer, await gateway.withPassword(buyer, request, '246802'), buyer)).kind).toBe('refused');
     expect((await listingFor(buyer, listingNo)).listing.state).toBe('listed');
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('a purchase that comes twice is made once [GW-1156]', async () => {
@@ -326,7 +292,6 @@ describe('buying a listing', () => {
     expect([...told]).toEqual(['该产品已被他人买下，未扣款']);
     const after = await Promise.all(buyers.map(walletIn));
     expect(after.map((balance, index) => (before[index] ?? 0) - balance).filter((paid) => paid !== 0)).toEqual([listing.price]);
-    expect(await gateway.audit()).toEqual([]);
   }, 240_000);
 });
 
@@ -365,7 +330,7 @@ describe('a lock that costs nothing', () => {
       expect((await lock(outsider, listingNo)).kind).toBe('refused');
     }
     const poor = await gateway.anInvestor({ wallet: 100 });
-    await sql`update card set per_order_max = 100 where investor_id = ${poor.investorId} and kind = 'bank'`.execute(gateway.deps.db);
+    await gateway.rows`update card set per_order_max = 100 where investor_id = ${poor.investorId} and kind = 'bank'`;
     expect(await lock(poor, listingNo)).toMatchObject({ kind: 'refused', code: 'C00001' });
     const locked = await gateway.anInvestor();
     const { listing } = await listingFor(locked, listingNo);
@@ -403,7 +368,6 @@ describe('a lock that costs nothing', () => {
     gateway.wall.now += 59 * 60_000;
     expect((await lock(hoarder, kept)).kind).toBe('refused');
     await bought(hoarder, kept);
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('ends with its listing, and lasts ten minutes whatever the terms say [GW-1521] [GW-1520]', async () => {
@@ -413,16 +377,16 @@ describe('a lock that costs nothing', () => {
     await lock(buyer, one);
     await gateway.tell(ENDPOINTS.withdrawTransfer, { listingNo: one }, holder.caller);
     expect(await buy(buyer, one)).toMatchObject({ kind: 'refused', message: '转让方已撤回该产品，未扣款' });
-    await sql`update transfer_terms set lock_seconds = 86400 where product_code = 'Q2006'`.execute(gateway.deps.db);
+    await gateway.rows`update transfer_terms set lock_seconds = 86400 where product_code = 'Q2006'`;
     expect(await lock(buyer, two)).toEqual({ kind: 'answered', answer: { until: gateway.deps.clock.now() + 600_000 } });
-    await sql`update transfer_terms set lock_seconds = 60 where product_code = 'Q2006'`.execute(gateway.deps.db);
+    await gateway.rows`update transfer_terms set lock_seconds = 60 where product_code = 'Q2006'`;
   });
 });
 
 describe('the record of a listing', () => {
   it('is the amount that the seller has paid, with the fee of his purchase, wherever his income is told [TX-80] [GW-1158]', async () => {
     const holder = await aHolder();
-    await sql`update trade_order set fee = 49950 where order_no = ${holder.holdingNo}`.execute(gateway.deps.db);
+    await gateway.rows`update trade_order set fee = 49950 where order_no = ${holder.holdingNo}`;
     const { asset } = await offerOf(holder);
     expect(asset.cost).toBe(10_049_950);
     const listingNo = await listed(holder, asset.cost + 30_000);
@@ -433,10 +397,10 @@ describe('the record of a listing', () => {
     const held = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: 'broker' }, holder.caller);
     expect(held.ended).toMatchObject([{ orderNo: holder.holdingNo, income: 30_000 }]);
     await gateway.moveTo(addDays(today(), 1));
-    const { rows } = await sql<{ income: string }>`
-      select sum(amount)::bigint as income from income_days(${holder.holdingNo}, null, null)`.execute(gateway.deps.db);
+    const rows = await gateway.rows<{ income: string }>`
+      select sum(amount)::bigint as income from income_days(${holder.holdingNo}, null, null)`;
     expect(Number(rows[0]?.income)).toBe(30_000);
-    await sql`update trade_order set fee = 0 where order_no = ${holder.holdingNo}`.execute(gateway.deps.db);
+    await gateway.rows`update trade_order set fee = 0 where order_no = ${holder.holdingNo}`;
   });
 
   it('is the name and the days that it had, whatever becomes of the product and of the holding [TX-75] [GW-1152]', async () => {
@@ -444,21 +408,17 @@ describe('the record of a listing', () => {
     const listingNo = await listed(holder);
     const before = await listingFor(holder.caller, listingNo);
     await gateway.tell(ENDPOINTS.withdrawTransfer, { listingNo }, holder.caller);
-    const rename = (name: string) => sql`update product set product_name = ${name} where product_code = 'Q2006'`.execute(gateway.deps.db);
+    const rename = (name: string) => gateway.rows`update product set product_name = ${name} where product_code = 'Q2006'`;
     const { productName } = before.listing.asset;
     await rename('改过的名称');
-    await sql`update holding set term_started_on = matures_on, matures_on = matures_on + 182, period_name = '下一期' where order_no = ${holder.holdingNo}`.execute(
-      gateway.deps.db,
-    );
+    await gateway.rows`update holding set term_started_on = matures_on, matures_on = matures_on + 182, period_name = '下一期' where order_no = ${holder.holdingNo}`;
     const after = await listingFor(holder.caller, listingNo);
     expect(after.listing.asset).toEqual(before.listing.asset);
     expect(after.listing.endedAt).toBe(gateway.deps.clock.now());
     const record = await gateway.tell(ENDPOINTS.transferRecord, { recordNo: listingNo }, holder.caller);
     expect(record.asset).toEqual(before.listing.asset);
     await rename(productName);
-    await sql`update holding set matures_on = term_started_on, term_started_on = term_started_on - 182, period_name = ${before.listing.asset.periodName} where order_no = ${holder.holdingNo}`.execute(
-      gateway.deps.db,
-    );
+    await gateway.rows`update holding set matures_on = term_started_on, term_started_on = term_started_on - 182, period_name = ${before.listing.asset.periodName} where order_no = ${holder.holdingNo}`;
   });
 });
 
@@ -480,7 +440,6 @@ describe('the end of a listing', () => {
     const seller = await again(holder.caller);
     expect(await messagesTo(seller)).toEqual([['transfer-off-band', listingNo, null]]);
     expect((await gateway.tell(ENDPOINTS.transferRecord, { recordNo: listingNo }, seller)).state).toBe('expired');
-    expect(await gateway.audit()).toEqual([]);
   });
 
   it('comes before its maturity, is told by the clock at once, and is settled and told once [GW-1159] [GW-1191] [TX-8]', async () => {
@@ -500,6 +459,5 @@ describe('the end of a listing', () => {
     expect(await messagesTo(await again(holder.caller))).toEqual([['transfer-expired', listingNo, null]]);
     await gateway.moveTo(addDays(listing.asset.maturesOn, 8));
     expect((await gateway.tell(ENDPOINTS.transferAssets, null, await again(holder.caller))).items).toEqual([]);
-    expect(await gateway.audit()).toEqual([]);
   });
 });

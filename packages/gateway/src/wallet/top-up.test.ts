@@ -1,15 +1,10 @@
 import { fen } from '@caifu/core/values';
 import { ENDPOINTS, type TopUpRequest } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { walletCardOf, bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 
-const gateway = useTestGateway();
-afterEach(async () => {
-  expect(await gateway.audit()).toEqual([]);
-});
-
+const gateway = useAuditedGateway();
 const PIN = '135790';
 const START = 1_000_000_00;
 const balancesOf = async (caller: SignedIn) => {
@@ -26,9 +21,9 @@ const aTopUp = async (caller: SignedIn, changes: Partial<TopUpRequest> = {}, dig
 const ask = async (caller: SignedIn, changes: Partial<TopUpRequest> = {}, digits = PIN) =>
   gateway.ask(ENDPOINTS.topUp, await aTopUp(caller, changes, digits), caller);
 const entriesOf = async (caller: SignedIn) => {
-  const { rows } = await sql<{ count: string }>`
+  const rows = await gateway.rows<{ count: string }>`
     select count(distinct entry_id) as count from posting join journal_entry using (entry_id)
-    where kind = 'top-up' and account_id = ${`bank:${bankCardOf(caller)}`}`.execute(gateway.deps.db);
+    where kind = 'top-up' and account_id = ${`bank:${bankCardOf(caller)}`}`;
   return Number(rows[0]?.count);
 };
 

@@ -4,18 +4,18 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../ground/database/open-database.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { testWallets } from '../testing/wallet.fakes.ts';
 import { createComponentsWarning } from './components-warning.ts';
 import { describeWalletFunds, setWalletFunds } from './wallet-funds.store.ts';
 
-let gateway: TestGateway;
+const gateway = useAuditedGateway({ SESSION_HOURS: '720' });
 let funds: ReturnType<typeof testFunds>;
 let wallets: ReturnType<typeof testWallets>;
 /** For a second gateway: on PostgreSQL connections of its own, embedded there is but one. */
 let second: OpenedDatabase | null = null;
 beforeAll(async () => {
-  gateway = await openTestGateway({ SESSION_HOURS: '720' });
   funds = testFunds(gateway);
   wallets = testWallets(gateway);
   await funds.add('950001');
@@ -24,12 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await second?.close();
-  await gateway.close();
 });
-afterEach(async () => {
-  expect(await gateway.audit()).toEqual([]);
-});
-
 const home = (caller: SignedIn) => gateway.tell(ENDPOINTS.walletHome, null, caller);
 describe('the components of the wallet', () => {
   const FIT = '950041';
@@ -39,12 +34,9 @@ describe('the components of the wallet', () => {
   const YOUNG = '950045';
   const NO_HISTORY = '950046';
   const CODES = [FIT, SECOND_CLASS, OTHER, DEAR, YOUNG, NO_HISTORY];
-  const rename = (code: string, name: string) =>
-    sql`update fund set fund_name = ${name} where fund_code = ${code}`.execute(gateway.deps.db);
-  const change = (code: string, values: ReturnType<typeof sql>) =>
-    sql`update fund set ${values} where fund_code = ${code}`.execute(gateway.deps.db);
-  const sound = () =>
-    sql`update fund set is_money = true, kind = 'money', trading = 'open' where fund_code in (${FIT}, ${OTHER})`.execute(gateway.deps.db);
+  const rename = (code: string, name: string) => gateway.rows`update fund set fund_name = ${name} where fund_code = ${code}`;
+  const change = (code: string, values: ReturnType<typeof sql>) => gateway.rows`update fund set ${values} where fund_code = ${code}`;
+  const sound = () => gateway.rows`update fund set is_money = true, kind = 'money', trading = 'open' where fund_code in (${FIT}, ${OTHER})`;
   beforeAll(async () => {
     for (const code of CODES) {
       await funds.add(code, { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
@@ -53,9 +45,9 @@ describe('the components of the wallet', () => {
     await rename(FIT, '松涧现金货币A');
     await rename(SECOND_CLASS, '松涧现金货币B');
     await rename(OTHER, '青溪日日安货币A');
-    await sql`update fund_terms set min_first = 500000000 where fund_code = ${DEAR}`.execute(gateway.deps.db);
-    await sql`update fund set founded_on = '2026-06-01' where fund_code = ${YOUNG}`.execute(gateway.deps.db);
-    await sql`update fund set founded_on = null where fund_code = ${NO_HISTORY}`.execute(gateway.deps.db);
+    await gateway.rows`update fund_terms set min_first = 500000000 where fund_code = ${DEAR}`;
+    await gateway.rows`update fund set founded_on = '2026-06-01' where fund_code = ${YOUNG}`;
+    await gateway.rows`update fund set founded_on = null where fund_code = ${NO_HISTORY}`;
   });
   afterEach(async () => {
     await sound();
@@ -123,10 +115,10 @@ describe('the components of the wallet', () => {
     expect(moved.funds.map(({ fundCode, shares }) => [fundCode, shares])).toEqual([[OTHER, moved.balance]]);
     await change(OTHER, sql`is_money = false, kind = 'bond'`);
     await wallets.fillAt(caller, 500, moment('2026-11-14 10:00:00'));
-    await sql`delete from fund_income_year where fund_code = ${OTHER}`.execute(gateway.deps.db);
+    await gateway.rows`delete from fund_income_year where fund_code = ${OTHER}`;
     await wallets.close('2026-11-17');
     expect(await home(caller)).toMatchObject({ balance: moved.balance + 500_00, funds: [] });
-    const { rows } = await sql`select from wallet_late where fund_code = ${OTHER}`.execute(gateway.deps.db);
+    const rows = await gateway.rows`select from wallet_late where fund_code = ${OTHER}`;
     expect(rows).toEqual([]);
     expect(await wallets.withdraw(caller, 'normal', 10_500)).toMatchObject({ kind: 'answered' });
   });
@@ -139,10 +131,10 @@ describe('the components of the wallet', () => {
       await wallets.fillAt(caller, 10_000, moment('2026-11-10 10:00:00'));
       await wallets.close('2026-11-12');
       const before = await home(caller);
-      await sql`
+      await gateway.rows`
         insert into fund_end (fund_code, kind, last_day, day, net_value, into_code, ratio, reason, proposed_by, proposed_at, confirmed_by, confirmed_at)
         values (${FIT}, ${kind}, '2026-11-12', '2026-11-12', ${kind === 'liquidation' ? 10_000 : null}::integer, ${kind === 'takeover' ? SECOND_CLASS : null},
-          ${kind === 'takeover' ? 100_000_000 : null}::bigint, 'why', 'li.na', 0, 'wang.wei', 0)`.execute(gateway.deps.db);
+          ${kind === 'takeover' ? 100_000_000 : null}::bigint, 'why', 'li.na', 0, 'wang.wei', 0)`;
       await funds.open('2026-11-13');
       await wallets.close('2026-11-13');
       const after = await home(caller);
@@ -156,7 +148,7 @@ describe('the components of the wallet', () => {
       expect(await wallets.withdraw(caller, 'normal', 10_000)).toMatchObject({ kind: 'answered' });
       await wallets.close('2026-11-16');
       expect((await home(caller)).balance).toBeGreaterThan(0);
-      await sql`delete from fund_end where fund_code = ${FIT}`.execute(gateway.deps.db);
+      await gateway.rows`delete from fund_end where fund_code = ${FIT}`;
     },
   );
 
@@ -190,7 +182,7 @@ describe('the components of the wallet', () => {
     const caller = await wallets.anInvestorWithMoney();
     await wallets.fillAt(caller, 30_000, moment('2026-11-10 10:00:00'));
     await wallets.close('2026-11-12');
-    await sql`insert into wallet_fund (fund_code, place) values (${SECOND_CLASS}, 7)`.execute(gateway.deps.db);
+    await gateway.rows`insert into wallet_fund (fund_code, place) values (${SECOND_CLASS}, 7)`;
     expect(await home(caller)).toMatchObject({ quickLeft: 10_000_00, funds: [{ takesNew: true }, { takesNew: false, shares: 0 }] });
   });
 });
@@ -208,10 +200,8 @@ it('The family of a fund is the same in core and in the database [WL-16]', async
     'Ａ',
     '人民币',
   ];
-  const { rows } = await sql<{ fund_name: string; family: string }>`
+  const rows = await gateway.rows<{ fund_name: string; family: string }>`
     insert into fund (fund_code, fund_name, is_money) select (959000 + place)::text, name, false
-      from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) with ordinality as n (name, place) returning fund_name, family`.execute(
-    gateway.deps.db,
-  );
+      from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) with ordinality as n (name, place) returning fund_name, family`;
   expect(rows.map(({ family }) => family)).toEqual(rows.map(({ fund_name: name }) => fundFamily(name)));
 });

@@ -3,11 +3,11 @@ import { calendarDate, netValue } from '@caifu/core/values';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { correctFund } from '../strategies/fund-corrections.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
-import { useTestGateway } from '../testing/use-gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { testWallets } from '../testing/wallet.fakes.ts';
 import { setWalletFunds } from './wallet-funds.store.ts';
 
-const gateway = useTestGateway({ SESSION_HOURS: '720' });
+const gateway = useAuditedGateway({ SESSION_HOURS: '720' });
 let funds: ReturnType<typeof testFunds>;
 let wallets: ReturnType<typeof testWallets>;
 beforeAll(async () => {

@@ -1,24 +1,23 @@
 import { addDays, calendarDate, epochAt, fen, shanghaiDateOf } from '@caifu/core/values';
 import { walletIncome } from '@caifu/core/wallet';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../ground/database/open-database.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
 import { readBelongings } from '../ground/belongings.ts';
-import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { ON_CARD, testWallets } from '../testing/wallet.fakes.ts';
 import { closeWallets } from './wallet-close.ts';
 import { setWalletFunds } from './wallet-funds.store.ts';
 import { setWalletTerms } from './wallet-terms.store.ts';
 
-let gateway: TestGateway;
+const gateway = useAuditedGateway({ SESSION_HOURS: '720' });
 let funds: ReturnType<typeof testFunds>;
 let wallets: ReturnType<typeof testWallets>;
 /** For a second gateway: on PostgreSQL connections of its own, embedded there is but one. */
 let second: OpenedDatabase | null = null;
 beforeAll(async () => {
-  gateway = await openTestGateway({ SESSION_HOURS: '720' });
   funds = testFunds(gateway);
   wallets = testWallets(gateway);
   for (const code of ONE_FUND.concat(THREE_FUNDS))
@@ -33,12 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await second?.close();
-  await gateway.close();
 });
-afterEach(async () => {
-  expect(await gateway.audit()).toEqual([]);
-});
-
 const ONE_FUND = ['950010'];
 const THREE_FUNDS = ['950011', '950012', '950013'];
 const PIN = '135790';
@@ -112,14 +106,12 @@ describe('money that goes from the card through the wallet and a product back to
       await funds.buy(caller.investorId, '950001', 6_000, moment(`${on.bought} 10:00:00`));
       await wallets.close(addDays(calendarDate(on.redeemed), -1));
       await funds.open(addDays(calendarDate(on.bought), 1), on.redeemed);
-      const { rows: held } = await sql<{ shares: string }>`
-      select shares from fund_position where investor_id = ${caller.investorId} and fund_code = '950001'`.execute(gateway.deps.db);
+      const held = await gateway.rows<{ shares: string }>`
+      select shares from fund_position where investor_id = ${caller.investorId} and fund_code = '950001'`;
       await funds.redeem(caller.investorId, '950001', Number(held[0]?.shares), moment(`${on.redeemed} 10:00:00`));
       await funds.open(addDays(calendarDate(on.redeemed), 1), on.back);
-      const { rows: parts } = await sql<{ net: string; paid_on: string }>`
-      select r.net, r.paid_on from fund_redemption_part r join trade_order o using (order_no) where o.investor_id = ${caller.investorId}`.execute(
-        gateway.deps.db,
-      );
+      const parts = await gateway.rows<{ net: string; paid_on: string }>`
+      select r.net, r.paid_on from fund_redemption_part r join trade_order o using (order_no) where o.investor_id = ${caller.investorId}`;
       expect(parts[0]?.paid_on).toBe(on.back);
       const proceeds = Number(parts[0]?.net);
       await wallets.close(addDays(calendarDate(on.asked), -1));
@@ -178,8 +170,8 @@ describe('quick withdrawals', () => {
     expect(await bankOf(caller)).toBe(before + 42 * 700_00);
     const after = await home(caller);
     expect(after).toMatchObject({ balance: 100_000_00 - 42 * 700_00, quickLeft: 600_00 });
-    const { rows } = await sql<{ amount: string }>`
-      select amount from fund_quick_use where investor_id = ${caller.investorId} order by amount`.execute(gateway.deps.db);
+    const rows = await gateway.rows<{ amount: string }>`
+      select amount from fund_quick_use where investor_id = ${caller.investorId} order by amount`;
     expect(rows.map(({ amount }) => Number(amount))).toEqual([9_800_00, 9_800_00, 9_800_00]);
     expect(after.funds.reduce((sum, { shares }) => sum + shares, 0)).toBe(after.balance);
     expect(await wallets.withdraw(caller, 'quick', 601)).toMatchObject({
@@ -326,7 +318,7 @@ describe('the close of a day', () => {
     await setWalletFunds(gateway.deps, THREE_FUNDS);
     const caller = await wallets.anInvestorWithMoney();
     await wallets.fillAt(caller, 30_000, moment('2026-11-10 10:00:00'));
-    for (const code of THREE_FUNDS) await sql`delete from fund_income_year where fund_code = ${code}`.execute(gateway.deps.db);
+    for (const code of THREE_FUNDS) await gateway.rows`delete from fund_income_year where fund_code = ${code}`;
     const publish = (code: string, until: string) => funds.publishIncome(code, '2026-11-01', until, () => 4_000);
     await publish('950011', '2026-11-17');
     await publish('950012', '2026-11-17');
@@ -341,7 +333,7 @@ describe('the close of a day', () => {
     await wallets.close(yesterday);
     expect((await wallets.incomesOf(caller)).get('2026-11-17')).toBe(120);
     expect(await home(caller)).toMatchObject({ yesterdayIncome: 120, cumulativeIncome: 7 * 120 });
-    const { rows } = await sql`select from wallet_late union all select from wallet_unpaid`.execute(gateway.deps.db);
+    const rows = await gateway.rows`select from wallet_late union all select from wallet_unpaid`;
     expect(rows).toEqual([]);
   });
 
@@ -502,7 +494,7 @@ describe('funds of the wallet that lose', () => {
 
   it('take nothing of what came in since and does not earn yet [GW-1554]', async () => {
     await setWalletFunds(gateway.deps, LOSERS.slice(1));
-    await sql`delete from fund_income_year where fund_code = '950032'`.execute(gateway.deps.db);
+    await gateway.rows`delete from fund_income_year where fund_code = '950032'`;
     const caller = await wallets.anInvestorWithMoney();
     await wallets.fillAt(caller, 10_000, moment('2026-11-16 10:00:00'));
     await wallets.close('2026-11-18');

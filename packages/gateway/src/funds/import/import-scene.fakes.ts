@@ -58,7 +58,7 @@ export const openImportScene = async () => {
         'fund_company',
         'fund_import',
       ])
-        await sql`delete from ${sql.table(table)}`.execute(gateway.deps.db);
+        await gateway.rows`delete from ${sql.table(table)}`;
     },
     close: async (): Promise<void> => {
       rmSync(folder, { recursive: true, force: true });

@@ -4,13 +4,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoPortfolios } from '../../demo/fund-portfolios.ts';
 import { seedDemoFunds } from '../../demo/fund-seed.ts';
 import { StartFault } from '../../ground/start/start-fault.ts';
-import { openTestGateway, type TestGateway } from '../../testing/gateway.fakes.ts';
+import { type TestGateway } from '../../testing/gateway.fakes.ts';
 import { isExportKind, isImportKind, progressLine, runExport, IMPORT_KINDS } from './import.command.ts';
 import { importRows, type RowKind } from './import-run.ts';
 import { FUNDS, type ImportScene, openImportScene } from './import-scene.fakes.ts';
 import { nameInitial } from './name-initial.ts';
 import { fundsFile } from './table-files.ts';
 import { tradingOfWords } from './fund-words.ts';
+import { gatewayOfTest } from '../../testing/use-gateway.fakes.ts';
 
 let scene: ImportScene;
 beforeAll(async () => {
@@ -164,7 +165,7 @@ describe('the import', () => {
 
 describe('the export', () => {
   it('gives a market back in the formats of the import, which make the same market anew, its codes with their zeros in a spreadsheet [FI-10] [EX-7]', async () => {
-    const other = await openTestGateway();
+    const other = await gatewayOfTest();
     await seedDemoFunds(other.deps, { years: 2, every: 12 });
     await seedDemoPortfolios(other.deps);
     const kinds = [
@@ -203,7 +204,6 @@ describe('the export', () => {
         readFileSync(path.join(scene.folder, 'first', name), 'utf8'),
       ]);
     }
-    await other.close();
   });
 
   it('tells in words of a place that takes no file [GW-1785]', async () => {

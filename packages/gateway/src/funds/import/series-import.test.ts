@@ -163,8 +163,8 @@ describe('the import of values, incomes and payouts', () => {
     expect(once).toHaveLength(2);
     // The first value of all, which nobody has looked at since, says something else now.
     expect(await scene.rowsOf(`select day from fund_reinvested where day < '2026-01-01'`)).toEqual([]);
-    await sql`update fund_year set net_values[1] = 10000 where year = 2025`.execute(scene.gateway.deps.db);
-    await sql`update fund set stale = 'values'`.execute(scene.gateway.deps.db);
+    await scene.gateway.rows`update fund_year set net_values[1] = 10000 where year = 2025`;
+    await scene.gateway.rows`update fund set stale = 'values'`;
     await refreshFigures(scene.gateway.deps.db);
     expect(await found()).toEqual(once);
   });

@@ -1,8 +1,8 @@
 import { addDays, calendarDate, epochAt, fen } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../../testing/gateway.fakes.ts';
-import { useTestGateway } from '../../testing/use-gateway.fakes.ts';
+import { anOrder, type SignedIn, type TestGateway } from '../../testing/gateway.fakes.ts';
+import { useTestGateway, gatewayOfTest } from '../../testing/use-gateway.fakes.ts';
 import { addOperator } from '../../operator/operators.store.ts';
 import { mendWaitingOrders } from '../../orders/mended-orders.ts';
 import { createCalendarBook } from './calendar-book.store.ts';
@@ -54,12 +54,11 @@ describe('where the calendar ends', () => {
   });
 
   it('demo mode goes on with estimates [GW-447]', async () => {
-    const demo = await openTestGateway();
+    const demo = await gatewayOfTest();
     await demo.moveTo('2026-12-31');
     const investor = await demo.anInvestor();
     const { openPeriodId } = await demo.tell(ENDPOINTS.productDetail, { productCode: 'Q2020' }, investor);
     expect(await order(demo, investor, openPeriodId)).toMatchObject({ kind: 'answered' });
-    await demo.close();
   });
 });
 
@@ -105,7 +104,7 @@ describe('the calendar that an operator brings', () => {
   });
 
   it('mends the days of orders that wait, and of no other [CLW-4]', async () => {
-    const demo = await openTestGateway();
+    const demo = await gatewayOfTest();
     await demo.aValuedProduct('V2', { openDays: 28, firstRedeemDay: '2026-12-31', redeemEveryDays: 7 });
     await demo.moveTo('2026-12-30');
     const investor = await demo.anInvestor({ certification: 'certified' });
@@ -135,7 +134,6 @@ describe('the calendar that an operator brings', () => {
     expect(await daysOf(guessed)).toEqual({ trading_day: '2027-01-05', confirm_date: '2027-01-07' });
     expect(await daysOf(known)).toEqual({ trading_day: '2026-12-30', confirm_date: '2026-12-31' });
     expect(await demo.audit()).toEqual([]);
-    await demo.close();
   });
 
   it('is nobody else’s to bring [GW-449]', async () => {

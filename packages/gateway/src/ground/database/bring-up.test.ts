@@ -24,9 +24,9 @@ describe('a start', () => {
       await bringUp(db);
       expect(await isNewest(db)).toBe(true);
     }
-    await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(db);
+    await gateway.rows`delete from kysely_migration where name = (select max(name) from kysely_migration)`;
     expect(await isNewest(db)).toBe(false);
-    await sql`drop table kysely_migration`.execute(db);
+    await gateway.rows`drop table kysely_migration`;
     expect(await isNewest(db)).toBe(false);
   });
 });

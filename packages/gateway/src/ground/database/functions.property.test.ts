@@ -10,9 +10,9 @@ const gateway = useTestGateway();
 
 const inDatabase = async (cases: readonly object[], columns: string, expression: RawBuilder<unknown>): Promise<readonly number[]> => {
   const numbered = JSON.stringify(cases.map((one, no) => ({ ...one, no })));
-  const { rows } = await sql<{ found: readonly number[] }>`
+  const rows = await gateway.rows<{ found: readonly number[] }>`
     select json_agg(${expression} order by c.no) as found
-    from jsonb_to_recordset(${numbered}::jsonb) as c (no integer, ${sql.raw(columns)})`.execute(gateway.deps.db);
+    from jsonb_to_recordset(${numbered}::jsonb) as c (no integer, ${sql.raw(columns)})`;
   return rows[0]?.found ?? [];
 };
 

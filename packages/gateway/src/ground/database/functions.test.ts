@@ -9,18 +9,19 @@ import { earlierMarket, restoreEarlierMarket } from '../../testing/earlier-datab
 import { openTestGateway } from '../../testing/gateway.fakes.ts';
 import { functionsUnder, inCallOrder, loadFunctions, ownFunctions } from './functions.ts';
 import type { Connection } from './schema.ts';
+import { gatewayOfTest } from '../../testing/use-gateway.fakes.ts';
 
 describe('functions of the database', () => {
   it('functions of an earlier database become those of a new one; the database audits clean, settles a day and takes an order [GW-145] [GW-148] [GW-463] [GW-1015]', async () => {
     const before = earlierMarket();
-    const earlier = await openTestGateway({}, await restoreEarlierMarket());
+    const earlier = await gatewayOfTest({}, await restoreEarlierMarket());
     const fresh = await openTestGateway();
     const { db } = earlier.deps;
     expect(await earlier.audit()).toEqual([]);
     // movements as they were posted, and whole balances in no fund
-    const { rows: wallets } = await sql<{ fund_code: string; shares: string; flows: string }>`
+    const wallets = await earlier.rows<{ fund_code: string; shares: string; flows: string }>`
       select p.fund_code, p.shares, (select sum(amount) from wallet_flow f where f.account_id = p.account_id and not f.is_open) as flows
-      from wallet_position p`.execute(db);
+      from wallet_position p`;
     expect(wallets.length).toBeGreaterThan(0);
     expect(wallets.every(({ fund_code: fund, shares, flows }) => fund === '' && shares === flows)).toBe(true);
     expect(await functionsOf(db)).toEqual(await functionsOf(fresh.deps.db));
@@ -28,12 +29,12 @@ describe('functions of the database', () => {
     expect((await triggersOf(db)).length).toBeGreaterThan(5);
     await fresh.close();
     for (const table of ['investor', 'trade_order', 'posting', 'journal_entry', 'holding', 'net_value_day', 'disclosure']) {
-      const { rows } = await sql<{ count: number }>`select count(*)::integer as count from ${sql.table(table)}`.execute(db);
+      const rows = await earlier.rows<{ count: number }>`select count(*)::integer as count from ${sql.table(table)}`;
       expect([table, rows[0]?.count]).toEqual([table, before.tables.find((one) => one.table === table)?.rows.length]);
     }
-    const { rows: asked } = await sql<{ mobile: string; investor_id: string; request_id: string; order_no: string }>`
+    const asked = await earlier.rows<{ mobile: string; investor_id: string; request_id: string; order_no: string }>`
       select i.mobile, i.investor_id, r.request_id, r.order_no from order_request r join investor i using (investor_id) join holding h using (order_no)
-      where h.status = 1 order by r.request_id limit 1`.execute(db);
+      where h.status = 1 order by r.request_id limit 1`;
     for (const { mobile, investor_id: investorId, request_id: requestId, order_no: orderNo } of asked) {
       const found = await earlier.tell(ENDPOINTS.findOrder, { requestId }, await earlier.signIn(mobile));
       expect(found).toMatchObject({ kind: 'paid', orderNo });
@@ -44,32 +45,30 @@ describe('functions of the database', () => {
     await earlier.purchase(caller, { openPeriodId: 'Q2020-001' });
     await earlier.moveTo('2026-11-20');
     expect(await earlier.audit()).toEqual([]);
-    await earlier.close();
   });
 
   it('are made anew when their text has changed, with their triggers, and dropped when their file is gone [GW-149]', async () => {
-    const gateway = await openTestGateway();
+    const gateway = await gatewayOfTest();
     const { db } = gateway.deps;
     const own = ownFunctions();
     const one = (text: string) => ({ name: 'one', text });
     await loadFunctions(db, [...own, one('create function one(p integer) returns integer language sql as $$ select p $$;')]);
     const trigger = `create trigger told before insert on tracked for each row execute function one();`;
-    await sql`create table tracked (id integer)`.execute(db);
+    await gateway.rows`create table tracked (id integer)`;
     const text = 'create function one() returns trigger language plpgsql as $$ begin new.id = 7; return new; end $$;';
     await loadFunctions(db, [...own, one(`${text}\n\n${trigger}\n`)]);
-    await sql`insert into tracked values (1)`.execute(db);
+    await gateway.rows`insert into tracked values (1)`;
     await loadFunctions(db, [...own, one(`${text.replace('7', '8')}\n\n${trigger}\n`)]);
-    await sql`insert into tracked values (1)`.execute(db);
+    await gateway.rows`insert into tracked values (1)`;
     await loadFunctions(db, own);
-    await sql`insert into tracked values (1)`.execute(db);
-    const { rows } = await sql`select id from tracked`.execute(db);
+    await gateway.rows`insert into tracked values (1)`;
+    const rows = await gateway.rows`select id from tracked`;
     expect(rows).toEqual([{ id: 7 }, { id: 8 }, { id: 1 }]);
     expect(new Set((await functionsOf(db)).map(({ name }) => name))).toEqual(new Set(own.map(({ name }) => name)));
-    await gateway.close();
   });
 
   it('change all together or not at all [GW-149]', async () => {
-    const gateway = await openTestGateway();
+    const gateway = await gatewayOfTest();
     const { db } = gateway.deps;
     const before = await functionsOf(db);
     const faulty = ownFunctions().map((one, index) => ({
@@ -78,9 +77,8 @@ describe('functions of the database', () => {
     }));
     await expect(loadFunctions(db, faulty)).rejects.toThrow(/syntax/);
     expect(await functionsOf(db)).toEqual(before);
-    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from sql_function`.execute(db);
+    const rows = await gateway.rows<{ count: number }>`select count(*)::integer as count from sql_function`;
     expect(rows[0]?.count).toBe(ownFunctions().length);
-    await gateway.close();
   });
 
   it('have the parts of areas at their line, and a part without one is refused [GW-1232]', () => {

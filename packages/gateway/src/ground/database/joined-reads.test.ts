@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestGateway, type TestGateway } from '../../testing/gateway.fakes.ts';
+import { describe, expect, it } from 'vitest';
 import { createJoinedReads, type JoinedRead, type Query } from './joined-reads.ts';
+import { useTestGateway } from '../../testing/use-gateway.fakes.ts';
 
 const DOUBLED: JoinedRead = { call: 'doubled($1, $2)', types: ['text', 'bigint'] };
 
@@ -110,16 +109,12 @@ describe('questions that wait', () => {
 });
 
 describe('questions to the gateway’s own database', () => {
-  let gateway: TestGateway;
-  beforeAll(async () => {
-    gateway = await openTestGateway();
-  });
-  afterAll(() => gateway.close());
+  const gateway = useTestGateway();
 
   it('are answered together as they are alone [GW-840]', async () => {
-    const { db, calls } = gateway.deps;
-    const { rows } = await sql<{ investor_id: string; order_no: string }>`
-      select investor_id, order_no from trade_order where kind = 'purchase' order by order_no limit 20`.execute(db);
+    const { calls } = gateway.deps;
+    const rows = await gateway.rows<{ investor_id: string; order_no: string }>`
+      select investor_id, order_no from trade_order where kind = 'purchase' order by order_no limit 20`;
     const questions = [...rows.map(({ investor_id: investor, order_no: order }) => [investor, order]), ['{"}', "\\'"], ['', 'null']];
     const read: JoinedRead = { call: 'order_record($1, $2)', types: ['text', 'text'] };
     const together = await Promise.all(questions.map((one) => calls.ask<{ order_no: string }>(read, one)));

@@ -98,7 +98,7 @@ describe.skipIf(SERVER === '')('a gateway on PostgreSQL', () => {
   it('settles a day that takes longer than a request may, and still ends the request [GW-845]', async () => {
     const { deps } = gateway;
     const day = addDays(shanghaiDateOf(deps.clock.now()), 1);
-    await expect(sql`select pg_sleep(2.2)`.execute(deps.db)).rejects.toThrow(/timeout/);
+    await expect(gateway.rows`select pg_sleep(2.2)`).rejects.toThrow(/timeout/);
     const run = async ({ tx }: OpeningDay): Promise<void> => {
       await sql`select pg_sleep(2.2)`.execute(tx);
     };
@@ -131,17 +131,15 @@ describe.skipIf(SERVER === '')('a gateway on PostgreSQL', () => {
   it('leaves a server that hangs after its time, with every connection, and goes on when it answers again [GW-444]', async () => {
     const buyer = await gateway.anInvestor();
     line.freeze();
-    const asked = Array.from({ length: 6 }, () => sql`select 1`.execute(gateway.deps.db));
+    const asked = Array.from({ length: 6 }, () => gateway.rows`select 1`);
     expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(asked.map(() => 'rejected'));
     line.thaw();
     expect(await gateway.ask(ENDPOINTS.order, anOrder(buyer), buyer)).toMatchObject({ kind: 'answered' });
   });
 
   it('ends a statement that runs too long, and a transaction that is left waiting [GW-444]', async () => {
-    await expect(sql`select pg_sleep(20)`.execute(gateway.deps.db)).rejects.toMatchObject({ code: '57014' });
-    const { rows } = await sql<{ limit: string }>`select current_setting('idle_in_transaction_session_timeout') as limit`.execute(
-      gateway.deps.db,
-    );
+    await expect(gateway.rows`select pg_sleep(20)`).rejects.toMatchObject({ code: '57014' });
+    const rows = await gateway.rows<{ limit: string }>`select current_setting('idle_in_transaction_session_timeout') as limit`;
     expect(rows).toEqual([{ limit: '1s' }]);
   });
 });

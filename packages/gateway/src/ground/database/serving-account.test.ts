@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anOrder, openTestGateway } from '../../testing/gateway.fakes.ts';
+import { anOrder } from '../../testing/gateway.fakes.ts';
 import { newDatabase, seededMarket } from '../../testing/seeded-market.ts';
 import { openDatabase, type OpenedDatabase } from './open-database.ts';
 import { SchemaBehindError } from './schema-behind.ts';
 import { migrateFor } from './serving-account.ts';
+import { gatewayOfTest } from '../../testing/use-gateway.fakes.ts';
 
 const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
 
@@ -45,7 +46,7 @@ describe.runIf(SERVER !== '')('an account that serves and owns nothing', () => {
 
   it('sells, pays and audits with what migrate grants, and can change neither the schema nor what is said of it [KO-21]', async () => {
     expect(await migrateFor(owner.db, account)).toEqual({ kind: 'done', isGranted: true });
-    const gateway = await openTestGateway({}, { url, snapshot: null, drop: () => Promise.resolve() });
+    const gateway = await gatewayOfTest({}, { url, snapshot: null, drop: () => Promise.resolve() });
     const caller = await gateway.anInvestor();
     const receipt = await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
     expect(await gateway.pay(caller, receipt)).toMatchObject({ kind: 'answered' });
@@ -61,7 +62,6 @@ describe.runIf(SERVER !== '')('an account that serves and owns nothing', () => {
       sql`drop function worth_of`,
     ])
       await expect(forbidden.execute(gateway.deps.db)).rejects.toThrow(/permission denied|must be owner/);
-    await gateway.close();
   });
 
   it('does not start on functions of another version either, and does again after migrate [KO-20] [KO-22]', async () => {

@@ -1,17 +1,13 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { fen } from '@caifu/core/values';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../demo/seed.ts';
-import { openTestGateway, type TestGateway } from '../../testing/gateway.fakes.ts';
+import { useTestGateway } from '../../testing/use-gateway.fakes.ts';
 
 const SHOP = 'https://shop.example';
 const SIGN_OUT = '/mobileGateway/V1/login/signOut';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway({ CORS_ORIGINS: JSON.stringify([SHOP]) });
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway({ CORS_ORIGINS: JSON.stringify([SHOP]) });
 
 describe('a page of a configured origin', () => {
   it('may call after its browser has asked, and read answer and clock [GW-451]', async () => {

@@ -1,23 +1,22 @@
 import { isAbsolute, relative } from 'node:path';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { openTestGateway, type TestGateway } from '../../testing/gateway.fakes.ts';
+import { type TestGateway } from '../../testing/gateway.fakes.ts';
+import { useTestGateway, gatewayOfTest } from '../../testing/use-gateway.fakes.ts';
 import { readSettings } from '../start/settings.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway({
+  CORS_ORIGINS: '["https://friend.example"]',
+  LOG_LEVEL: 'trace',
+  API_DOCS: '0',
+});
 let port = 0;
 beforeAll(async () => {
-  gateway = await openTestGateway({
-    CORS_ORIGINS: '["https://friend.example"]',
-    LOG_LEVEL: 'trace',
-    API_DOCS: '0',
-  });
   await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   const address = gateway.app.server.address();
   port = typeof address === 'object' && address !== null ? address.port : 0;
 });
-afterAll(() => gateway.close());
 
 const envelopeSchema = z.object({ retState: z.literal('FAILED'), retCode: z.string().min(1), retMsg: z.string().min(1) });
 
@@ -81,13 +80,9 @@ describe('the host that a request came under', () => {
     expect(await asks(gateway, 'rebound.example', '/')).toBe(400);
     expect(await asks(gateway, 'rebound.example', '/demo/clock')).toBe(400);
     expect(await asks(gateway, '10.1.2.3', '/healthz')).toBe(200);
-    const named = await openTestGateway({ HOST: '0.0.0.0', ALLOWED_HOSTS: 'wealth.example', SITE_ORIGIN: 'https://site.example:8443' });
-    try {
-      for (const host of ['wealth.example', 'site.example:8443', 'localhost']) expect(await asks(named, host, '/demo/clock')).toBe(200);
-      expect(await asks(named, 'wealth.example.evil', '/demo/clock')).toBe(400);
-    } finally {
-      await named.close();
-    }
+    const named = await gatewayOfTest({ HOST: '0.0.0.0', ALLOWED_HOSTS: 'wealth.example', SITE_ORIGIN: 'https://site.example:8443' });
+    for (const host of ['wealth.example', 'site.example:8443', 'localhost']) expect(await asks(named, host, '/demo/clock')).toBe(200);
+    expect(await asks(named, 'wealth.example.evil', '/demo/clock')).toBe(400);
   });
 
   it('is told once [GW-1265]', async () => {
@@ -123,18 +118,14 @@ describe('bytes other than HTTP', () => {
 
 describe('the address of a caller', () => {
   it('is the last one that no proxy of the operator has: what a caller writes before it counts for nothing [GW-1267]', async () => {
-    const proxied = await openTestGateway({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8', RATE_LIMIT_ADDRESS: '1' });
+    const proxied = await gatewayOfTest({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8', RATE_LIMIT_ADDRESS: '1' });
     const ask = async (addresses: string) =>
       (await proxied.app.inject({ url: '/demo/clock', headers: { 'x-forwarded-for': addresses } })).statusCode;
-    try {
-      const taken: number[] = [];
-      for (let call = 0; call < 500 && !taken.includes(429); call += 1)
-        taken.push(await ask(`198.51.100.${call % 250}, 203.0.113.9, 10.0.0.7`));
-      expect(taken).toContain(429);
-      expect(await ask('203.0.113.10, 10.0.0.7')).toBe(200);
-    } finally {
-      await proxied.close();
-    }
+    const taken: number[] = [];
+    for (let call = 0; call < 500 && !taken.includes(429); call += 1)
+      taken.push(await ask(`198.51.100.${call % 250}, 203.0.113.9, 10.0.0.7`));
+    expect(taken).toContain(429);
+    expect(await ask('203.0.113.10, 10.0.0.7')).toBe(200);
   });
 
   it('is taken from proxies that are named, never from a switch or a number [GW-1267]', () => {

@@ -1,34 +1,17 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { afterDuration, momentOf } from '../../demo/duration.ts';
 import { epochMs } from '@caifu/core/values';
 import { readinessOf } from '../../testing/readiness.fakes.ts';
-import { openTestGateway, type TestGateway } from '../../testing/gateway.fakes.ts';
 import { createBudget } from './rate-limit.ts';
+import { gatewayOfTest, useTestGateway } from '../../testing/use-gateway.fakes.ts';
+import { useFolder } from '../../testing/use-folder.fakes.ts';
+import { ALL_PRODUCTS } from '../../testing/gateway.fakes.ts';
 
-let gateway: TestGateway;
-const ui = mkdtempSync(join(tmpdir(), 'caifu-ui-'));
-beforeAll(async () => {
-  mkdirSync(join(ui, 'assets'));
-  writeFileSync(
-    join(ui, 'index.html'),
-    '<!doctype html><script>let early=1</script><style>body{margin:0}</style><script type="module" src="./assets/index-AbCdEf12.js"></script>',
-  );
-  writeFileSync(join(ui, 'assets/index-AbCdEf12.js'), 'export {};');
-  writeFileSync(join(ui, 'assets/index-AbCdEf12.js.br'), 'brotli');
-  for (const file of WITHHELD) writeFileSync(join(ui, file), 'withheld');
-  gateway = await openTestGateway({ UI_DIR: ui });
-});
-afterAll(async () => {
-  await gateway.close();
-  rmSync(ui, { recursive: true });
-});
-
+const ui = useFolder();
 /** Left beside the app by a build of another make. */
 const WITHHELD = [
   'assets/index-AbCdEf12.js.map',
@@ -39,6 +22,15 @@ const WITHHELD = [
   'index.html.br',
   '.stamp',
 ];
+mkdirSync(join(ui, 'assets'));
+writeFileSync(
+  join(ui, 'index.html'),
+  '<!doctype html><script>let early=1</script><style>body{margin:0}</style><script type="module" src="./assets/index-AbCdEf12.js"></script>',
+);
+writeFileSync(join(ui, 'assets/index-AbCdEf12.js'), 'export {};');
+writeFileSync(join(ui, 'assets/index-AbCdEf12.js.br'), 'brotli');
+for (const file of WITHHELD) writeFileSync(join(ui, file), 'withheld');
+const gateway = useTestGateway({ UI_DIR: ui });
 
 const envelopeSchema = z.object({ retState: z.enum(['SUCCESS', 'FAILED']), retCode: z.string().min(1), retMsg: z.string() });
 
@@ -102,9 +94,9 @@ describe('readiness', () => {
   it('is told while the books balance and taken back when they do not [GW-105]', async () => {
     expect((await gateway.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     expect(await readinessOf(gateway)).toBe(200);
-    await sql`update account set balance = balance + 1 where account_id = 'fee'`.execute(gateway.deps.db);
+    await gateway.rows`update account set balance = balance + 1 where account_id = 'fee'`;
     expect(await readinessOf(gateway)).toBe(503);
-    await sql`update account set balance = balance - 1 where account_id = 'fee'`.execute(gateway.deps.db);
+    await gateway.rows`update account set balance = balance - 1 where account_id = 'fee'`;
     expect(await readinessOf(gateway)).toBe(200);
   });
 });
@@ -163,7 +155,7 @@ describe('the demo clock', () => {
 
 describe('the log', () => {
   it('of a fault tells no parameter of a statement and no secret field [GW-100]', async () => {
-    const talking = await openTestGateway({ DEMO: '0', LOG_LEVEL: 'error' });
+    const talking = await gatewayOfTest({ DEMO: '0', LOG_LEVEL: 'error' });
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     try {
       const err = Object.assign(new Error('broken'), {
@@ -179,39 +171,19 @@ describe('the log', () => {
       expect(lines).not.toContain('secret');
     } finally {
       written.mockRestore();
-      await talking.close();
     }
   });
 });
 
 describe('without demo mode', () => {
   it('there is no clock to move, no code in an answer, no market and no investor [GW-109] [GW-1644]', async () => {
-    const plain = await openTestGateway({ DEMO: '0' });
-    try {
-      expect((await plain.app.inject({ url: '/demo/clock' })).statusCode).toBe(404);
-      expect((await plain.app.inject({ method: 'POST', url: '/demo/clock', payload: { advance: 'P1D' } })).statusCode).toBe(404);
-      expect(await plain.ask(ENDPOINTS.sendSmsCode, { mobile: '13800000001' })).toMatchObject({ kind: 'refused', code: 'M00004' });
-      expect(
-        (
-          await plain.tell(ENDPOINTS.listProducts, {
-            family: null,
-            channelCode: null,
-            saleState: null,
-            sort: null,
-            search: null,
-            term: null,
-            risk: null,
-            start: null,
-            pageNo: 1,
-            pageSize: 20,
-          })
-        ).items,
-      ).toEqual([]);
-      const { rows } = await sql`select 1 from investor`.execute(plain.deps.db);
-      expect(rows).toEqual([]);
-      expect((await plain.app.inject({ url: '/readyz' })).statusCode).toBe(200);
-    } finally {
-      await plain.close();
-    }
+    const plain = await gatewayOfTest({ DEMO: '0' });
+    expect((await plain.app.inject({ url: '/demo/clock' })).statusCode).toBe(404);
+    expect((await plain.app.inject({ method: 'POST', url: '/demo/clock', payload: { advance: 'P1D' } })).statusCode).toBe(404);
+    expect(await plain.ask(ENDPOINTS.sendSmsCode, { mobile: '13800000001' })).toMatchObject({ kind: 'refused', code: 'M00004' });
+    expect((await plain.tell(ENDPOINTS.listProducts, ALL_PRODUCTS)).items).toEqual([]);
+    const rows = await plain.rows`select 1 from investor`;
+    expect(rows).toEqual([]);
+    expect((await plain.app.inject({ url: '/readyz' })).statusCode).toBe(200);
   });
 });

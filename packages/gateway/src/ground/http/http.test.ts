@@ -1,60 +1,49 @@
 import { addressOf, ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { HoldStatus } from '@caifu/core/orders';
 import { shares } from '@caifu/core/values';
 import { fieldsOf, SAMPLE_FIELDS, sampleRequestOf, WIRE_ROWS, withField } from '../../testing/sample-requests.fakes.ts';
 import { testFunds } from '../../testing/funds.fakes.ts';
-import { anOrder, bankCardOf, openTestGateway, type Asked, type SignedIn, type TestGateway } from '../../testing/gateway.fakes.ts';
+import { anOrder, bankCardOf, type Asked, type SignedIn } from '../../testing/gateway.fakes.ts';
+import { useFolder } from '../../testing/use-folder.fakes.ts';
+import { useTestGateway } from '../../testing/use-gateway.fakes.ts';
 
-let gateway: TestGateway;
-const ui = mkdtempSync(join(tmpdir(), 'caifu-ui-'));
-beforeAll(async () => {
-  mkdirSync(join(ui, 'assets'));
-  writeFileSync(
-    join(ui, 'index.html'),
-    '<!doctype html><style>body{margin:0}</style><script type="module" src="./assets/index-AbCdEf12.js"></script>',
-  );
-  writeFileSync(join(ui, 'assets/index-AbCdEf12.js'), 'export {};');
-  writeFileSync(join(ui, 'assets/index-AbCdEf12.js.br'), 'brotli');
-  gateway = await openTestGateway({ UI_DIR: ui });
-  await testFunds(gateway).add('000001');
-});
-afterAll(async () => {
-  await gateway.close();
-  rmSync(ui, { recursive: true });
-});
+const ui = useFolder();
+mkdirSync(join(ui, 'assets'));
+writeFileSync(
+  join(ui, 'index.html'),
+  '<!doctype html><style>body{margin:0}</style><script type="module" src="./assets/index-AbCdEf12.js"></script>',
+);
+writeFileSync(join(ui, 'assets/index-AbCdEf12.js'), 'export {};');
+writeFileSync(join(ui, 'assets/index-AbCdEf12.js.br'), 'brotli');
+const gateway = useTestGateway({ UI_DIR: ui });
+beforeAll(() => testFunds(gateway).add('000001'));
 
 const envelopeSchema = z.object({ retState: z.enum(['SUCCESS', 'FAILED']), retCode: z.string().min(1), retMsg: z.string() });
 
-const snapshot = async () => {
-  const { rows } = await sql`
+const snapshot = () => gateway.rows`
     select (select json_agg(o order by state) from (select state, count(*), sum(arrangement) from trade_order join purchase_terms using (order_no) group by state) as o) as orders,
       (select json_agg(o order by state) from (select state, count(*), sum(shares) from trade_order where kind = 'redemption' group by state) as o) as redemptions,
       (select json_agg(o) from (select count(*), sum(shares), sum(reserved_shares), sum(arrangement) from holding) as o) as holdings, (select count(*) from posting) as postings, (select sum(remaining) from open_period) as remaining,
-      (select sum(tries) from trade_password) as tries`.execute(gateway.deps.db);
-  return rows;
-};
+      (select sum(tries) from trade_password) as tries`;
 
 /** Everything that belongs to anybody but this investor, as a digest for each table. */
 const ofOthers = async ({ investorId }: SignedIn): Promise<Readonly<Record<string, string | null>>> => {
-  const { rows: tables } = await sql<{ name: string }>`
+  const tables = await gateway.rows<{ name: string }>`
     select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = current_schema() and c.column_name = 'investor_id' and t.table_type = 'BASE TABLE' order by 1`.execute(
-    gateway.deps.db,
-  );
+    where c.table_schema = current_schema() and c.column_name = 'investor_id' and t.table_type = 'BASE TABLE' order by 1`;
   // One statement: two of these for each of the calls.
-  const { rows } = await sql<{ name: string; digest: string | null }>`${sql.join(
+  const rows = await gateway.rows<{ name: string; digest: string | null }>`${sql.join(
     tables.map(
       ({ name }) => sql`select ${name}::text as name, md5(string_agg(t::text, '' order by t::text)) as digest
         from ${sql.table(name)} t where investor_id <> ${investorId}`,
     ),
     sql` union all `,
-  )}`.execute(gateway.deps.db);
+  )}`;
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 };
 

@@ -159,7 +159,6 @@ beforeAll(async () => {
 });
 
 const haveEverything = async (place: number): Promise<{ readonly caller: SignedIn; readonly payToken: string }> => {
-  const { db } = gateway.deps;
   const caller = await belongings.anOwner();
   const { investorId } = caller;
   for (const kind of ['fund-buy', 'fund-redeem', 'top-up', 'withdrawal', 'plan', 'gold-buy', 'deposit-buy', 'bank-in', 'listing'] as const)
@@ -180,10 +179,8 @@ const haveEverything = async (place: number): Promise<{ readonly caller: SignedI
     certificationOrderId: null,
     imageList: [aPng().toString('base64')],
   });
-  await sql`
-    insert into message (investor_id, kind, reference, product_code, at) values (${investorId}, 'confirmed', ${investorId}, 'Q2020', ${gateway.deps.clock.now()})`.execute(
-    db,
-  );
+  await gateway.rows`
+    insert into message (investor_id, kind, reference, product_code, at) values (${investorId}, 'confirmed', ${investorId}, 'Q2020', ${gateway.deps.clock.now()})`;
   return { caller, payToken };
 };
 
@@ -246,10 +243,8 @@ const toldOf = ({ status, text }: Told, id: string | number) => ({
 /** Every table as a digest; of those that the caller's own asking may touch, what belongs to others. */
 const everything = async ({ investorId }: SignedIn, ofAsking = OF_ASKING): Promise<Readonly<Record<string, string | null>>> => {
   const { db } = gateway.deps;
-  const { rows } = await sql<{ name: string }>`
-    select t.table_name as name from information_schema.tables t where t.table_schema = current_schema() and t.table_type = 'BASE TABLE' order by 1`.execute(
-    db,
-  );
+  const rows = await gateway.rows<{ name: string }>`
+    select t.table_name as name from information_schema.tables t where t.table_schema = current_schema() and t.table_type = 'BASE TABLE' order by 1`;
   const digests: Record<string, string | null> = {};
   for (const { name } of rows) {
     if (name === 'seal_nonce') continue;
@@ -357,11 +352,9 @@ describe('ids of another investor', () => {
 describe('a list that is asked for without measure', () => {
   it('has no more rows than a page, however many there are, and no far page is a fault [GW-1296]', async () => {
     const { investorId } = owner.caller;
-    await sql`
+    await gateway.rows`
       insert into message (investor_id, kind, reference, product_code, at)
-      select ${investorId}, 'confirmed', 'much-' || n, 'Q2020', ${gateway.deps.clock.now()}::bigint from generate_series(1, 150) as n`.execute(
-      gateway.deps.db,
-    );
+      select ${investorId}, 'confirmed', 'much-' || n, 'Q2020', ${gateway.deps.clock.now()}::bigint from generate_series(1, 150) as n`;
     const sizes = new Set(['pageSize', 'pageNum']);
     const lists = WIRE_ROWS.filter((row) => fieldsOf(row).some((field) => sizes.has(field)));
     expect(lists.length).toBeGreaterThan(20);

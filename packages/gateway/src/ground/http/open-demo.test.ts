@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify from 'fastify';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refuseOpenDemo, withDemoWarning } from './open-demo.ts';
 import { readSettings } from '../start/settings.ts';
 import { serveUi } from './static-ui.ts';
+import { useFolder } from '../../testing/use-folder.fakes.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'caifu-ui-'));
+const folder = useFolder();
 writeFileSync(join(folder, 'index.html'), '<!doctype html><html><body class="x"><div id="root"></div></body></html>');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('demo mode', () => {
   it('listens beyond this machine only where a setting of its own says so [OPS-7]', () => {

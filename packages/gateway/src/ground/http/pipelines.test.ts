@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openTestGateway } from '../../testing/gateway.fakes.ts';
 import { openApiPage } from './openapi-page.ts';
 import { limitPipelines, limitUnread } from './pipelines.ts';
+import { gatewayOfTest } from '../../testing/use-gateway.fakes.ts';
 
 const apps: FastifyInstance[] = [];
 afterEach(async () => {
@@ -72,49 +72,41 @@ describe('an answer', () => {
 
 describe('a request', () => {
   it('a request that does not come whole is cut off with its connection, and so is none at all [OPS-8]', async () => {
-    const gateway = await openTestGateway();
-    try {
-      const { server } = gateway.app;
-      expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 20_000]);
-      await gateway.app.listen({ port: 0, host: '127.0.0.1' });
-      [server.headersTimeout, server.requestTimeout] = [1, 1];
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      const halves = ['', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{'];
-      const clients = halves.map((half) => {
-        const client = connect(port, '127.0.0.1');
-        client.on('error', () => undefined);
-        client.resume();
-        client.write(half);
-        return client;
-      });
-      await Promise.all(clients.map((client) => once(client, 'close')));
-    } finally {
-      await gateway.close();
-    }
+    const gateway = await gatewayOfTest();
+    const { server } = gateway.app;
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 20_000]);
+    await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+    [server.headersTimeout, server.requestTimeout] = [1, 1];
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const halves = ['', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{'];
+    const clients = halves.map((half) => {
+      const client = connect(port, '127.0.0.1');
+      client.on('error', () => undefined);
+      client.resume();
+      client.write(half);
+      return client;
+    });
+    await Promise.all(clients.map((client) => once(client, 'close')));
   });
 });
 
 describe('an idle connection', () => {
   it('is closed by the gateway, half a minute after its last answer at the latest [OPS-8]', async () => {
-    const gateway = await openTestGateway();
-    try {
-      const { server } = gateway.app;
-      expect(server.keepAliveTimeout + KEEP_ALIVE_BUFFER_MS).toBeLessThanOrEqual(30_000);
-      expect(server.headersTimeout).toBeLessThanOrEqual(10_000);
-      expect(server.timeout).toBeLessThanOrEqual(30_000);
-      server.keepAliveTimeout = 1;
-      await gateway.app.listen({ port: 0, host: '127.0.0.1' });
-      const address = server.address();
-      const client = connect(typeof address === 'object' && address !== null ? address.port : 0, '127.0.0.1');
-      client.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
-      let read = '';
-      client.on('data', (chunk: Buffer) => (read += chunk.toString()));
-      await once(client, 'close');
-      expect(read).toMatch(/^HTTP\/1.1 200 /);
-    } finally {
-      await gateway.close();
-    }
+    const gateway = await gatewayOfTest();
+    const { server } = gateway.app;
+    expect(server.keepAliveTimeout + KEEP_ALIVE_BUFFER_MS).toBeLessThanOrEqual(30_000);
+    expect(server.headersTimeout).toBeLessThanOrEqual(10_000);
+    expect(server.timeout).toBeLessThanOrEqual(30_000);
+    server.keepAliveTimeout = 1;
+    await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = server.address();
+    const client = connect(typeof address === 'object' && address !== null ? address.port : 0, '127.0.0.1');
+    client.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    let read = '';
+    client.on('data', (chunk: Buffer) => (read += chunk.toString()));
+    await once(client, 'close');
+    expect(read).toMatch(/^HTTP\/1.1 200 /);
   });
 });
 

@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 import { addressOf, ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openTestGateway, type TestGateway } from '../../testing/gateway.fakes.ts';
 
@@ -59,7 +58,7 @@ describe('the log', () => {
       // The database fails, with the statement's own values and a row on its error.
       const caller = await at.anInvestor();
       const signedIn = { ...headers, ncftck: caller.token, ticket: caller.ticket };
-      await sql`drop table sms_code, trade_order cascade`.execute(at.deps.db);
+      await at.rows`drop table sms_code, trade_order cascade`;
       const asked = [
         await at.app.inject({ method: 'POST', url, headers, payload: { ...body, smsCode: '135791' } }),
         await at.app.inject({ method: 'POST', url: addressOf(ENDPOINTS.openPayment), headers: signedIn, payload: { orderNo: CANARY } }),

@@ -1,21 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressOf, ENDPOINTS } from '@caifu/adapters/wire';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { addOperator } from '../../operator/operators.store.ts';
-import { anOrder, openTestGateway, personOf, type TestGateway } from '../../testing/gateway.fakes.ts';
+import { anOrder, openTestGateway, personOf } from '../../testing/gateway.fakes.ts';
+import { useFolder } from '../../testing/use-folder.fakes.ts';
 
 const lineSchema = z.looseObject({ time: z.string(), kind: z.string() });
 
-let directory = '';
-let gateway: TestGateway;
-beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'caifu-events-'));
-  gateway = await openTestGateway({ SECURITY_EVENTS_DIR: directory, CODES_ADDRESS: '3', RATE_LIMIT_SESSION: '3' });
-});
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const directory = useFolder();
 
 /** All that stands in the files now. */
 const written = (): string =>
@@ -26,6 +20,7 @@ const written = (): string =>
 
 describe('an attack over HTTP', () => {
   it('leaves its lines, in order, and no secret in them [SV-10] [SV-11] [SV-12] [SV-13] [SV-14]', async () => {
+    const gateway = await openTestGateway({ SECURITY_EVENTS_DIR: directory, CODES_ADDRESS: '3', RATE_LIMIT_SESSION: '3' });
     const { app } = gateway;
     const owner = await gateway.anInvestor();
     const thief = await gateway.anInvestor();

@@ -33,6 +33,7 @@ import { sealTest } from '../../bank/sealed-tests.ts';
 import { openBytes, sealBytes, sealedVersion } from './sealed-bytes.ts';
 import { sha256 } from './secrets.ts';
 import type { Settings } from '../start/settings.ts';
+import { gatewayOfTest } from '../../testing/use-gateway.fakes.ts';
 
 const HOUR = 60 * 60_000;
 const folder = mkdtempSync(path.join(tmpdir(), 'caifu-keys-'));
@@ -116,8 +117,8 @@ const sealOfEveryKind = async (): Promise<void> => {
   await gateway.tell(ENDPOINTS.savePlan, await gateway.withPassword(caller, plan), caller);
   const { db, secrets, clock } = gateway.deps;
   const { investorId } = caller;
-  await sql`insert into bank_test (investor_id, partner_code, tested_on, level, sealed_answers)
-    values (${investorId}, 'zb', '2026-11-18', 3, ${sealTest(secrets, investorId, 'zb', '2026-11-18', ['a'])})`.execute(db);
+  await gateway.rows`insert into bank_test (investor_id, partner_code, tested_on, level, sealed_answers)
+    values (${investorId}, 'zb', '2026-11-18', 3, ${sealTest(secrets, investorId, 'zb', '2026-11-18', ['a'])})`;
   const gone = await gateway.anInvestor();
   await inTransaction(db, (tx) => closeAccountIn(tx, gateway.deps, { investorId: gone.investorId, mobile: '13955550001' }, clock.now()));
 };
@@ -126,9 +127,9 @@ const opened = async (secrets: KeyRing) => {
   const texts: string[] = [];
   const versions = new Set<number>();
   for (const { table, key, facts = [], columns } of sealedTablesOf(gateway.deps.areas)) {
-    const { rows } = await sql<
+    const rows = await gateway.rows<
       Readonly<Record<string, unknown>>
-    >`select * from ${sql.table(table)} order by ${sql.join(key.map((one) => sql.ref(one)))}`.execute(gateway.deps.db);
+    >`select * from ${sql.table(table)} order by ${sql.join(key.map((one) => sql.ref(one)))}`;
     for (const row of rows) {
       for (const { column, purpose, context } of columns) {
         const sealed = row[column];
@@ -169,9 +170,9 @@ describe('keys of today', () => {
   });
 
   it('keys of today that a database seals are all known to what seals them anew [KO-5]', async () => {
-    const { rows } = await sql<{ column: string }>`
+    const rows = await gateway.rows<{ column: string }>`
       select table_name || '.' || column_name as column from information_schema.columns join information_schema.tables using (table_schema, table_name)
-      where table_schema = current_schema() and data_type = 'bytea' and table_type = 'BASE TABLE' order by 1`.execute(gateway.deps.db);
+      where table_schema = current_schema() and data_type = 'bytea' and table_type = 'BASE TABLE' order by 1`;
     const known = sealedTablesOf(gateway.deps.areas).flatMap(({ table, columns }) => columns.map(({ column }) => `${table}.${column}`));
     expect(rows.map(({ column }) => column)).toEqual(known.toSorted());
   });
@@ -207,7 +208,7 @@ describe('the key that browsers seal with', () => {
     expect(await keys('retire', 'rsa', '1')).toContain('stays: what was made under it may be on its way until ');
     pass(HOUR);
     expect(await keys('retire', 'rsa', '1')).toMatch(/stays: \d+ keys that were given out for a trade password$/);
-    await sql`delete from seal_nonce`.execute(gateway.deps.db);
+    await gateway.rows`delete from seal_nonce`;
     expect(await keys('retire', 'rsa', '1')).toBe(
       'version 1 of the rsa key is retired: keep password-key.pem as long as a backup that needs it, and no longer',
     );
@@ -283,11 +284,11 @@ describe('the sealing key', () => {
     const { sealed } = await db.selectFrom('kept_key').select('sealed').where('name', '=', 'late').executeTakeFirstOrThrow();
     expect(openBytes(secrets, 'digest-key', sealed, 'digest-key').toString()).toBe('late');
     // Bytes that nobody can open stay, and keep the version.
-    await sql`update kept_key set sealed = ${Buffer.alloc(40)} where name = 'late'`.execute(db);
+    await gateway.rows`update kept_key set sealed = ${Buffer.alloc(40)} where name = 'late'`;
     expect(await keys('retire', 'sealing', '1')).toContain('1 sealed values');
     await resealAll();
     expect(await keys('retire', 'sealing', '1')).toContain('1 sealed values');
-    await sql`delete from kept_key where name = 'late'`.execute(db);
+    await gateway.rows`delete from kept_key where name = 'late'`;
     expect(await keys('retire', 'pepper', '1')).toContain('it is in use');
     expect(await keys('retire', 'sealing', '1')).toContain('is retired');
     expect(await keys('retire', 'sealing', '1')).toContain('is retired');
@@ -316,10 +317,10 @@ describe('the pepper', () => {
   });
 
   it('is retired when every password is under the next one; then its file is not needed, and all digests are as they were [KO-6] [KO-9]', async () => {
-    const { db, secrets } = gateway.deps;
+    const { secrets } = gateway.deps;
     pass(HOUR);
     expect(await keys('retire', 'pepper', '1')).toMatch(/stays: \d+ trade passwords that nobody has entered since$/);
-    await sql`delete from trade_password where investor_id <> ${caller.investorId}`.execute(db);
+    await gateway.rows`delete from trade_password where investor_id <> ${caller.investorId}`;
     expect(await keys('retire', 'pepper', '1')).toContain('keep password-pepper as long as');
     const digest = secrets.digest('id-number', 'x');
     renameSync(file('password-pepper'), file('old-pepper'));
@@ -360,7 +361,7 @@ describe('a start', () => {
   });
 
   it('is refused where keys lie with the data and belong elsewhere, or where the first pepper is gone [KO-7]', async () => {
-    const fresh = await openTestGateway();
+    const fresh = await gatewayOfTest();
     const data = mkdtempSync(path.join(tmpdir(), 'caifu-data-'));
     const elsewhere = path.join(data, 'keys');
     const at = (changes: Partial<Settings>) =>
@@ -371,7 +372,6 @@ describe('a start', () => {
     expect((await at({})).digest('id-number', 'x')).toEqual(fresh.deps.secrets.digest('id-number', 'x'));
     writeFileSync(path.join(data, 'password-pepper'), 'of another database');
     await expect(at({})).rejects.toThrow('another PASSWORD_PEPPER');
-    await fresh.close();
     rmSync(data, { recursive: true, force: true });
   });
 });

@@ -1,13 +1,12 @@
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linesOf, natureOf, placeFault, readWholeText } from './text-file.ts';
+import { useFolder } from '../../testing/use-folder.fakes.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'caifu-text-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = useFolder();
 
 const write = (name: string, ...parts: readonly (string | readonly number[] | Buffer)[]): string => {
   const file = path.join(folder, name);

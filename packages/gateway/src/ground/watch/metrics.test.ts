@@ -1,20 +1,20 @@
 import { get } from 'node:http';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import { fen } from '@caifu/core/values';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anOrder, openTestGateway, type TestGateway } from '../../testing/gateway.fakes.ts';
 import { fieldsOf, WIRE_ROWS } from '../../testing/sample-requests.fakes.ts';
 import { createDrain } from './drain.ts';
 import { metricsAddressOf } from '../start/metrics-address.ts';
 import { listenForMetrics } from './metrics-server.ts';
 import { createMetrics, ORDER_CALLS } from './metrics.ts';
+import { useFolder } from '../../testing/use-folder.fakes.ts';
+import { useTestGateway } from '../../testing/use-gateway.fakes.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'caifu-metrics-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useFolder();
 
 interface Answered {
   readonly status: number;
@@ -32,11 +32,7 @@ const ask = (socketPath: string, path = '/metrics', method = 'GET'): Promise<Ans
 
 describe('the figures of a gateway', () => {
   const socket = join(folder, 'gateway.sock');
-  let gateway: TestGateway;
-  beforeAll(async () => {
-    gateway = await openTestGateway({ METRICS: socket, RATE_LIMIT_SESSION: '100' });
-  });
-  afterAll(() => gateway.close());
+  const gateway = useTestGateway({ METRICS: socket, RATE_LIMIT_SESSION: '100' });
 
   /** One figure; 0 where it has no line. */
   const figure = async (line: string): Promise<number> => {

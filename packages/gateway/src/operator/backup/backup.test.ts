@@ -11,14 +11,14 @@ import { openDatabase } from '../../ground/database/open-database.ts';
 import { auditLedger } from '../../ledger/ledger-audit.ts';
 import { restoreEarlierMarket } from '../../testing/earlier-database.ts';
 import { anOrder, type SignedIn } from '../../testing/gateway.fakes.ts';
-import { useTestGateway } from '../../testing/use-gateway.fakes.ts';
+import { useAuditedGateway } from '../../testing/use-gateway.fakes.ts';
 import { aFolder, contentsOf, emptyDatabases, textOf } from './books.fakes.ts';
 import { readBackup } from './backup-file.store.ts';
 import { dumpBooks, type Stamp } from './dump-books.ts';
 import { restoreBooks } from './restore-books.ts';
 
 const folder = aFolder();
-const gateway = useTestGateway();
+const gateway = useAuditedGateway();
 let buyers: readonly SignedIn[];
 let openPeriodId: string;
 beforeAll(async () => {

@@ -12,12 +12,10 @@ import {
 } from '@caifu/core/values';
 import { expectedIncome, purchaseFee, type RedemptionFeeTier } from '@caifu/core/products';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoMarket } from '../../demo/market.ts';
-import { openTestGateway } from '../../testing/gateway.fakes.ts';
-import { useTestGateway } from '../../testing/use-gateway.fakes.ts';
+import { useTestGateway, gatewayOfTest } from '../../testing/use-gateway.fakes.ts';
 import { sha256 } from '../../ground/keys/secrets.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { createDocumentLibrary } from './document-library.ts';
@@ -43,7 +41,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   gateway.app.inject({ method: 'GET', url, headers: { cookie: pass, ...headers } });
 
 const productCodes = async (): Promise<readonly string[]> => {
-  const { rows } = await sql<{ product_code: string }>`select product_code from product order by listed_at`.execute(gateway.deps.db);
+  const rows = await gateway.rows<{ product_code: string }>`select product_code from product order by listed_at`;
   return rows.map((row) => row.product_code);
 };
 
@@ -251,7 +249,7 @@ describe('a document', () => {
     expect(other?.etag).toBe(before?.etag);
     expect((await here.find('Q2005', 'contract', addDays(today, 1)))?.bytes).toBe(before?.bytes);
 
-    await sql`update product set manager = '松涧资管' where product_code = 'Q2005'`.execute(db);
+    await gateway.rows`update product set manager = '松涧资管' where product_code = 'Q2005'`;
     const after = await here.find('Q2005', 'contract', today);
     expect(after?.etag).not.toBe(before?.etag);
     expect((await there.find('Q2005', 'contract', today))?.etag).toBe(after?.etag);
@@ -410,12 +408,11 @@ describe('the address of a document', () => {
   });
 
   it('takes from the budget of its caller [GW-211]', async () => {
-    const small = await openTestGateway({ RATE_LIMIT_ADDRESS: '1', DEMO: '0' });
+    const small = await gatewayOfTest({ RATE_LIMIT_ADDRESS: '1', DEMO: '0' });
     const ask = async () => (await small.app.inject({ method: 'GET', url: '/documents/Q2001/contract.pdf' })).statusCode;
     for (let time = 0; time < 10; time += 1) expect(await ask()).toBe(404);
     let status = 404;
     for (let time = 0; time < 2_000 && status === 404; time += 1) status = await ask();
-    await small.close();
     expect(status).toBe(429);
   });
 });
