@@ -25,6 +25,9 @@ const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 };
 /** A run says the same of the same code, properties included. */
 const SEEDED = path.join(import.meta.dirname, 'tools/support/seeded-properties.ts');
 
+/** Rows of statements written by hand are what their types say. */
+const ROW_TYPES = path.join(import.meta.dirname, 'tools/support/compared-rows.ts');
+
 /** The demo market, made once for all files of a run. */
 const SEEDED_MARKET = path.join(import.meta.dirname, 'packages/gateway/src/testing/seeded-market.setup.ts');
 
@@ -80,7 +83,7 @@ export default defineConfig({
           ...PATIENCE,
           // Modules are loaded once a worker: loading them for each file took a third of the processor time.
           isolate: false,
-          setupFiles: [SEEDED],
+          setupFiles: [SEEDED, ROW_TYPES],
           globalSetup: [SEEDED_MARKET],
         },
       },

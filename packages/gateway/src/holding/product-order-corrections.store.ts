@@ -5,7 +5,7 @@ import type { Connection } from '../ground/database/schema.ts';
 
 interface FirstRow {
   readonly made_at: string | null;
-  readonly kind: string;
+  readonly kind: string | null;
   readonly net_value: number | null;
   readonly shares: string | null;
   readonly fee: string | null;
