@@ -44,7 +44,7 @@ const SHARED = {
   words: 22.2,
   host: 10.1,
   'first-screens': 15.1,
-  late: 21.8,
+  late: 22,
   ports: 18.6,
   'fund-ports': 10.7,
   'funds-own': 29.7,
@@ -59,7 +59,7 @@ const SHARED = {
   'plans-own': 11.5,
   'editorial-own': 6.5,
   flows: 21.6,
-  parts: 24.1,
+  parts: 24.8,
 };
 const shared = Object.entries(SHARED).map(([name, limit]) => {
   const chunk = named(name);
@@ -82,7 +82,7 @@ const data = Object.keys(manifest)
   .map((key) => ({ name: `data ${path.basename(key, '.ts')}`, path: path.join(dist, manifest[key].file), limit: '12 kB', brotli: true }));
 
 export default [
-  { name: 'first load, JavaScript', path: inDist(filesOf([...firstLoad], /\.js$/)), limit: '90.6 kB', brotli: true },
+  { name: 'first load, JavaScript', path: inDist(filesOf([...firstLoad], /\.js$/)), limit: '90.8 kB', brotli: true },
   { name: 'first load, styles', path: inDist(filesOf([...firstLoad], /\.css$/)), limit: '12 kB', brotli: true },
   { name: 'page', path: path.join(dist, 'index.html'), limit: '8 kB', brotli: true },
   { name: 'regions', path: path.join(dist, regions[0].file), limit: '4 kB', brotli: true },

@@ -1,4 +1,4 @@
-import { OwnWords } from '../app/shell/OwnAmounts.tsx';
+import { OwnWords } from '../app/shell/OwnWords.tsx';
 import type { LargeRedemptionLines } from '@caifu/core/fund-trading';
 import { FactsCard, Notice, Section } from '../kit/show.ts';
 import { largeRedemptionCopy as copy } from './fund-holdings.copy.ts';

@@ -1,5 +1,3 @@
-import type { Message } from '@caifu/core/kit';
-import { sentenceOf } from '@caifu/core/zh-CN';
 import { Amount, type AmountProps } from '../../kit/Amount.tsx';
 import { HideAmountsButton } from '../../kit/HideAmountsButton.tsx';
 import { usePreferences } from './preferences.ts';
@@ -14,6 +12,3 @@ export function HideAmounts() {
   const { amountsHidden, toggleAmounts } = usePreferences();
   return <HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />;
 }
-
-/** A sentence of the flow, without the amounts that the eye hides. */
-export const OwnWords = ({ of }: { readonly of: Message }) => sentenceOf(of, usePreferences());

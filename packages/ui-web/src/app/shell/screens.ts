@@ -5,6 +5,7 @@ export * from './FlowFrameHost.tsx';
 export * from './FlowScreen.tsx';
 export * from './FormScreen.tsx';
 export * from './OwnAmounts.tsx';
+export * from './OwnWords.tsx';
 export * from './PagedScreen.tsx';
 export * from './ReadScreen.tsx';
 export * from './Screen.tsx';
