@@ -3,14 +3,13 @@ import type { MaturityCommand } from '@caifu/core/purchase';
 import type { HoldingDetail, InvestContext } from '@caifu/core/holding';
 import { describe, expect, it } from 'vitest';
 
-import { brokenReply, jsonReply, liveSignal, refusedReply, standIn, type StandInReply } from '../testing/stand-in.ts';
+import { jsonReply, liveSignal, refusedReply, standIn } from '../testing/stand-in.ts';
 import { ENDPOINTS } from '../wire/endpoints.ts';
 import { writeSuccess } from '../kit/envelope.wire.ts';
 
 const INVEST: InvestContext = { holdStatus: 'redemption-booked', orderNo: 'O1', productCode: 'P1', periodName: '第1期' };
 const COMMAND: MaturityCommand = { place: 'holding', productCode: 'P1', periodName: '第1期', openPeriodId: 'OP1', arrangement: 'redeem' };
 const BLOCK = { sealed: sealedPassword('QUJD'), keyId: 'K1' };
-const SEALED = { tradePwd: 'QUJD', tradePassword: 'QUJD', keyId: 'K1' };
 const success = (apiResult: unknown) => () => jsonReply({ retState: 'SUCCESS', retCode: '000000', apiResult });
 
 describe('the holding detail over HTTP', () => {
@@ -105,81 +104,24 @@ describe('the holding detail over HTTP', () => {
 });
 
 describe('actions with a trade password', () => {
-  const actions = [
-    {
-      name: 'cancelReservation',
-      path: '/V1/assetManagement/trade/cancelReservation',
-      message: { orderNo: 'O1' },
-      fallback: 'cancel-failed',
-      accepted: { orderNo: 'O1' },
-      run: (...replies: readonly StandInReply[]) => {
-        const { adapters, requests } = standIn(...replies);
-        const { submit } = adapters.holdingDetail.cancellation.cashier;
-        return { requests, outcome: submit({ command: { kind: 'reservation', orderNo: 'O1' }, ...BLOCK }, liveSignal()) };
-      },
-    },
-    {
-      name: 'cancelBookingRedeem',
-      path: '/V1/assetManagement/cancelBookingRedeem',
-      message: { orderNo: 'O1' },
-      fallback: 'cancel-failed',
-      accepted: { orderNo: 'O1' },
-      run: (...replies: readonly StandInReply[]) => {
-        const { adapters, requests } = standIn(...replies);
-        const { submit } = adapters.holdingDetail.cancellation.cashier;
-        return { requests, outcome: submit({ command: { kind: 'redemption', orderNo: 'O1' }, ...BLOCK }, liveSignal()) };
-      },
-    },
-    {
-      name: 'updateExpireArrange',
-      path: '/V1/assetManagement/trade/updateExpireArrange',
-      message: { expirePlan: 2, periodNo: 'OP1', productCode: 'P1' },
-      fallback: 'modification-failed',
-      accepted: { arrangement: 'redeem' },
-      run: (...replies: readonly StandInReply[]) => {
-        const { adapters, requests } = standIn(...replies);
-        return { requests, outcome: adapters.buy.maturity.cashier.submit({ command: COMMAND, ...BLOCK }, liveSignal()) };
-      },
-    },
-  ] as const;
-
-  describe.each(actions)('$name', ({ path, message, fallback, accepted, run }) => {
-    it('carries its order and the sealed block in both password fields, and no request id [HTTP-26]', async () => {
-      const { requests, outcome } = run(success(null));
-      expect(await outcome).toEqual({ kind: 'accepted', receipt: accepted });
-      expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([`POST https://general.test/mobileGateway${path}`]);
-      expect(await requests[0]?.json()).toEqual({ ...message, ...SEALED });
-    });
-
-    it.each([
-      ['256', 'wrong-password'],
-      ['F00003', 'cancelled-by-server'],
-      ['F00004', 'barred'],
-      ['X00001', 'refused'],
-    ])('reads code %s as %s, with the sentence of the gateway [HTTP-26]', async (code, kind) => {
-      expect(await run(() => refusedReply(code, '原因')).outcome).toEqual({ kind, message: { kind: 'server', text: '原因' } });
-    });
-
-    it('has a sentence of its own for a refusal without one [HTTP-26]', async () => {
-      expect(await run(() => refusedReply('X00001', ' ')).outcome).toEqual({ kind: 'refused', message: { kind: fallback } });
-    });
-
-    it.each([
-      ['a success that is passed through', { retState: 'SUCCESS', retCode: 'P00001', apiResult: {} }, 'malformed'],
-      ['a success whose code disagrees', { retState: 'FAILED', retCode: '000000', apiResult: {} }, 'malformed'],
-      ['an answer that cannot be read', { retState: 'SUCCESS', retCode: '000000', apiResult: 'yes' }, 'malformed'],
-      ['a failure of the server', { retState: 'FAILED', retCode: 'S00001', retMsg: '系统繁忙' }, 'server'],
-    ])('takes %s for an unknown outcome, and sends once [HTTP-26]', async (_what, body, kind) => {
-      const { requests, outcome } = run(() => jsonReply(body));
-      await expect(outcome).rejects.toMatchObject({ kind });
-      expect(requests).toHaveLength(1);
-    });
-
-    it('throws when the answer is lost, and sends once [HTTP-26]', async () => {
-      const { requests, outcome } = run(brokenReply);
-      await expect(outcome).rejects.toMatchObject({ kind: 'network' });
-      expect(requests).toHaveLength(1);
-    });
+  it('are accepted where the answer says no more than that, and not where it cannot be read [HTTP-26]', async () => {
+    for (const [apiResult, accepted] of [
+      [null, true],
+      ['yes', false],
+    ] as const) {
+      const { holdingDetail, buy } = standIn(success(apiResult)).adapters;
+      const cancel = (kind: 'reservation' | 'redemption') =>
+        holdingDetail.cancellation.cashier.submit({ command: { kind, orderNo: 'O1' }, ...BLOCK }, liveSignal());
+      const outcomes = [
+        cancel('reservation'),
+        cancel('redemption'),
+        buy.maturity.cashier.submit({ command: COMMAND, ...BLOCK }, liveSignal()),
+      ];
+      const receipts = [{ orderNo: 'O1' }, { orderNo: 'O1' }, { arrangement: 'redeem' }];
+      for (const [at, outcome] of outcomes.entries())
+        if (accepted) expect(await outcome).toEqual({ kind: 'accepted', receipt: receipts[at] });
+        else await expect(outcome).rejects.toMatchObject({ kind: 'malformed' });
+    }
   });
 
   it('seal with a key of one row, whatever they are for [HTTP-26]', async () => {
