@@ -3,7 +3,7 @@ import { OWN_DATA_ADDRESS, type AccountClosingPorts, type CodeOutcome, type Data
 import { closeAccount, closingStanding, exportOwnData, sendClosingCode, sendExportCode } from './own-data.wire.ts';
 
 import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
-import { demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
+import { demandExplicit, judged, messageOf, type PortCall } from '../kit/port-call.ts';
 import { readAnswerOf } from '../kit/resource.http.ts';
 import type { FileDoor } from './file-door.http.ts';
 
@@ -31,10 +31,10 @@ export const createAccountClosingHttp = (call: PortCall): AccountClosingHttp => 
 
   requestCode: (signal) => codeOf(call, sendClosingCode, signal),
 
-  close: async ({ smsCode }, signal) => {
-    const outcome = demandExplicit(await call(closeAccount, { smsCode, tradePwd: '', tradePassword: '', keyId: null }, signal));
-    return outcome.kind === 'answered' ? { kind: 'closed' } : { kind: 'refused', message: messageOf(outcome.text) };
-  },
+  close: async ({ smsCode }, signal) =>
+    judged(demandExplicit(await call(closeAccount, { smsCode, tradePwd: '', tradePassword: '', keyId: null }, signal)), () => ({
+      kind: 'closed',
+    })),
 
   submit: async ({ command, ...sealed }, signal) =>
     passwordOutcome(await call(closeAccount, { ...command, ...sealedFieldsFor(sealed) }, signal), () => null),

@@ -6,7 +6,7 @@ import { RET_CODE } from '../kit/ret-codes.ts';
 import type { SealedFields } from '../kit/trade-password.wire.ts';
 
 import { sealedFieldsFor } from '../kit/password-outcome.ts';
-import { type CallOutcome, demandAnswer, demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
+import { type CallOutcome, demandAnswer, demandExplicit, judged, messageOf, type PortCall } from '../kit/port-call.ts';
 
 export interface PasswordSettingHttp extends Pick<
   Account.PasswordSettingPorts,
@@ -33,10 +33,8 @@ export const createPasswordSettingHttp = (call: PortCall): PasswordSettingHttp =
       return { identityVerified, tradePasswordSet };
     },
 
-    requestCode: async (signal) => {
-      const outcome = demandExplicit(await call(sendResetCode, null, signal));
-      return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'sent', ...outcome.answer };
-    },
+    requestCode: async (signal) =>
+      judged(demandExplicit(await call(sendResetCode, null, signal)), (answer) => ({ kind: 'sent', ...answer })),
 
     confirmIdentity: async (form, signal): Promise<Account.IdentityConfirmation> => {
       const outcome = demandExplicit(await call(confirmResetIdentity, form, signal));
@@ -55,10 +53,10 @@ export const createPasswordSettingHttp = (call: PortCall): PasswordSettingHttp =
     submit: async (setting, signal) => {
       const outcome = await send(setting, signal);
       if (outcome === null) return { kind: 'expired', message: { kind: 'reset-expired' } };
-      const judged = outcomeOf(outcome);
+      const told = outcomeOf(outcome);
       // Good once; another password may still be tried with it after one that is too easy.
-      if (judged.kind !== 'weak') resetToken = null;
-      return judged;
+      if (told.kind !== 'weak') resetToken = null;
+      return told;
     },
 
     clear: () => {

@@ -2,15 +2,13 @@ import type { PersonalInformationPorts } from '@caifu/core/account';
 
 import { personalInformation, savePersonalInformation } from './personal-information.wire.ts';
 
-import { demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
+import { demandExplicit, judged, type PortCall } from '../kit/port-call.ts';
 import { readAnswerOf } from '../kit/resource.http.ts';
 
 /** 完善个人信息. Only the fields of the part that is saved are sent. */
 export const createPersonalInformationHttp = (call: PortCall): PersonalInformationPorts => ({
   read: async (signal) => readAnswerOf(await call(personalInformation, null, signal)),
 
-  save: async (part, information, signal) => {
-    const outcome = demandExplicit(await call(savePersonalInformation, { part, information }, signal));
-    return outcome.kind === 'answered' ? { kind: 'saved' } : { kind: 'refused', message: messageOf(outcome.text) };
-  },
+  save: async (part, information, signal) =>
+    judged(demandExplicit(await call(savePersonalInformation, { part, information }, signal)), () => ({ kind: 'saved' })),
 });

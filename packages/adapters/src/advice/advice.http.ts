@@ -1,6 +1,6 @@
 import type { AdvicePorts, NeedsCollectionPorts } from '@caifu/core/advice';
 
-import { messageOf, type PortCall } from '../kit/port-call.ts';
+import { judged, type PortCall } from '../kit/port-call.ts';
 import { createResourceHttp } from '../kit/resource.http.ts';
 import { adviceNeeds, answerNeeds, holdingsCheck } from './advice.wire.ts';
 
@@ -12,10 +12,5 @@ export const createAdviceHttp = (call: PortCall): Pick<AdvicePorts, 'adviceNeeds
 
 export const createNeedsCollectionHttp = (call: PortCall): Pick<NeedsCollectionPorts, 'read' | 'answer'> => ({
   read: (signal) => createResourceHttp(call, adviceNeeds, () => null).read(null, signal),
-  answer: async (answers, signal) => {
-    const outcome = await call(answerNeeds, answers, signal);
-    return outcome.kind === 'refused'
-      ? { kind: 'refused', message: messageOf(outcome.text) }
-      : { kind: 'answered', result: outcome.answer };
-  },
+  answer: async (answers, signal) => judged(await call(answerNeeds, answers, signal), (answer) => ({ kind: 'answered', result: answer })),
 });

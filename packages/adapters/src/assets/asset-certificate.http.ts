@@ -1,7 +1,7 @@
 import { CERTIFICATE_ADDRESS, type AssetCertificatePorts, type AssetsPorts } from '@caifu/core/assets';
 
 import type { FileDoor } from '../account/file-door.http.ts';
-import { messageOf, type PortCall } from '../kit/port-call.ts';
+import { judged, messageOf, type PortCall } from '../kit/port-call.ts';
 import { createResourceHttp } from '../kit/resource.http.ts';
 import { assetCertificates, checkCertificate, issueCertificate, revokeCertificate } from './asset-certificate.wire.ts';
 
@@ -14,10 +14,7 @@ export const createAssetCertificateHttp = (call: PortCall, files: Pick<FileDoor,
     files.keepGrant(CERTIFICATE_ADDRESS, fileGrant);
     return { kind: 'issued', paper: { ...paper, address: CERTIFICATE_ADDRESS } };
   },
-  revoke: async (certificateId, signal) => {
-    const outcome = await call(revokeCertificate, { certificateId }, signal);
-    return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'revoked' };
-  },
+  revoke: async (certificateId, signal) => judged(await call(revokeCertificate, { certificateId }, signal), () => ({ kind: 'revoked' })),
 });
 
 export const createCertificateCheckHttp = (call: PortCall): AssetsPorts['certificateCheck'] =>

@@ -5,7 +5,7 @@ import { bindCard, bindingOpening, boundCards, lookUpCard, sendBindingCode, setD
 import { RET_CODE } from '../kit/ret-codes.ts';
 
 import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
-import { demandAnswer, demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
+import { demandAnswer, demandExplicit, judged, messageOf, type PortCall } from '../kit/port-call.ts';
 import { readAnswerOf } from '../kit/resource.http.ts';
 
 export type BankCardsHttp = Pick<BankCardsPorts, 'read' | 'setDefault'> & Pick<TradePasswordPorts<UnbindCommand, null>, 'submit'>;
@@ -14,10 +14,7 @@ export type BankCardsHttp = Pick<BankCardsPorts, 'read' | 'setDefault'> & Pick<T
 export const createBankCardsHttp = (call: PortCall): BankCardsHttp => ({
   read: async (signal) => readAnswerOf(await call(boundCards, null, signal)),
 
-  setDefault: async (cardId, signal) => {
-    const outcome = demandExplicit(await call(setDefaultCard, { cardId }, signal));
-    return outcome.kind === 'answered' ? { kind: 'changed' } : { kind: 'refused', message: messageOf(outcome.text) };
-  },
+  setDefault: async (cardId, signal) => judged(demandExplicit(await call(setDefaultCard, { cardId }, signal)), () => ({ kind: 'changed' })),
 
   submit: async ({ command, ...sealed }, signal) =>
     passwordOutcome(await call(unbindCard, { ...command, ...sealedFieldsFor(sealed) }, signal), () => null),
@@ -33,10 +30,8 @@ export const createBankCardBindingHttp = (call: PortCall): Omit<BankCardBindingP
 
   lookUp: async (cardNo, signal) => demandAnswer(await call(lookUpCard, { cardNo }, signal)),
 
-  requestCode: async (target, signal) => {
-    const outcome = demandExplicit(await call(sendBindingCode, target, signal));
-    return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'sent', ...outcome.answer };
-  },
+  requestCode: async (target, signal) =>
+    judged(demandExplicit(await call(sendBindingCode, target, signal)), (answer) => ({ kind: 'sent', ...answer })),
 
   bind: async (binding, signal) => {
     const outcome = demandExplicit(await call(bindCard, binding, signal));

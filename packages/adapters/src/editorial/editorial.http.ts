@@ -1,6 +1,7 @@
 import { ARTICLE_PAGE_SIZE, ISSUE_PAGE_SIZE, type EditorialPorts, type TopicKind } from '@caifu/core/editorial';
 import type { Clock } from '@caifu/core/kit';
-import { messageOf, type PortCall } from '../kit/port-call.ts';
+import { type PortCall } from '../kit/port-call.ts';
+import { numberedIn } from '../kit/sending.http.ts';
 import { createResourceHttp, readAnswerOf } from '../kit/resource.http.ts';
 import { articleDetail, articleList, issueDetail, issueList } from './articles.wire.ts';
 import { showNewCmsConfTemplate } from './banner.wire.ts';
@@ -15,23 +16,11 @@ export const createEditorialHttp = (call: PortCall, clock: Clock): EditorialPort
       return answer.kind === 'read' ? { kind: 'read', value: answer.value.modules } : answer;
     },
   },
-  articles: {
-    readPage: async (query, pageNo, signal) => {
-      const outcome = await call(articleList, { ...query, pageNo, pageSize: ARTICLE_PAGE_SIZE }, signal);
-      if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
-      return { kind: 'read', items: outcome.answer.items, hasMore: outcome.answer.hasMore };
-    },
-  },
+  articles: numberedIn(call, articleList, (query, pageNo) => ({ ...query, pageNo, pageSize: ARTICLE_PAGE_SIZE })),
   article: createResourceHttp(call, articleDetail, (articleId: string) => ({ articleId }), { kind: 'article-unknown' }),
   topics: createResourceHttp(call, topicList, (kind: TopicKind) => ({ kind })),
   topic: createResourceHttp(call, topicDetail, (topicId: string) => ({ topicId }), { kind: 'topic-unknown' }),
-  issues: {
-    readPage: async (periodical, pageNo, signal) => {
-      const outcome = await call(issueList, { periodical, pageNo, pageSize: ISSUE_PAGE_SIZE }, signal);
-      if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
-      return { kind: 'read', items: outcome.answer.items, hasMore: outcome.answer.hasMore };
-    },
-  },
+  issues: numberedIn(call, issueList, (periodical, pageNo) => ({ periodical, pageNo, pageSize: ISSUE_PAGE_SIZE })),
   issue: createResourceHttp(call, issueDetail, (query) => query, { kind: 'issue-unknown' }),
   fundIndices: createResourceHttp(call, fundIndexList, () => null),
   fundIndex: createResourceHttp(call, fundIndexDetail, (indexCode: string) => ({ indexCode }), { kind: 'fund-index-unknown' }),

@@ -1,5 +1,6 @@
 import { FUND_VALUES_PAGE, type FundDetailPorts, type FundPagesPorts } from '@caifu/core/funds';
-import { messageOf, type PortCall } from '../kit/port-call.ts';
+import { type PortCall } from '../kit/port-call.ts';
+import { numberedIn } from '../kit/sending.http.ts';
 import { createResourceHttp } from '../kit/resource.http.ts';
 import {
   fundBenchmark,
@@ -22,20 +23,8 @@ export const createFundPagesHttp = (call: PortCall, moment: Pick<FundDetailPorts
     fundTrend: createResourceHttp(call, fundTrend, (fundCodes: readonly string[]) => ({ fundCodes })),
     fundBenchmark: createResourceHttp(call, fundBenchmark, fundOf, { kind: 'fund-unknown' }),
     fundPerformance: createResourceHttp(call, fundPerformance, fundOf, { kind: 'fund-unknown' }),
-    fundNetValues: {
-      readPage: async (fundCode, pageNo, signal) => {
-        const outcome = await call(fundNetValues, { fundCode, pageNo, pageSize: FUND_VALUES_PAGE }, signal);
-        if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
-        return { kind: 'read', items: outcome.answer.items, hasMore: outcome.answer.hasMore };
-      },
-    },
-    fundYields: {
-      readPage: async (fundCode, pageNo, signal) => {
-        const outcome = await call(fundYields, { fundCode, pageNo, pageSize: FUND_VALUES_PAGE }, signal);
-        if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
-        return { kind: 'read', items: outcome.answer.items, hasMore: outcome.answer.hasMore };
-      },
-    },
+    fundNetValues: numberedIn(call, fundNetValues, (fundCode, pageNo) => ({ fundCode, pageNo, pageSize: FUND_VALUES_PAGE })),
+    fundYields: numberedIn(call, fundYields, (fundCode, pageNo) => ({ fundCode, pageNo, pageSize: FUND_VALUES_PAGE })),
     fundTenures: createResourceHttp(call, fundManagers, fundOf, { kind: 'fund-unknown' }),
     fundManagerDetail: createResourceHttp(call, fundManagerDetail, (personalCode: string) => ({ personalCode }), {
       kind: 'fund-manager-unknown',

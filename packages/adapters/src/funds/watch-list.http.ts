@@ -1,6 +1,6 @@
 import type { FundsPorts, WatchChange } from '@caifu/core/funds';
 import type { RequestIds } from '@caifu/core/kit';
-import { messageOf, type PortCall } from '../kit/port-call.ts';
+import { judged, type PortCall } from '../kit/port-call.ts';
 import { createResourceHttp, readAnswerOf } from '../kit/resource.http.ts';
 import {
   addProductToGroup,
@@ -39,10 +39,7 @@ export const createWatchListHttp = (
   return {
     watchList: {
       readBook: async (signal) => readAnswerOf(await call(queryGroup, null, signal)),
-      change: async (change, signal) => {
-        const outcome = await send(change, signal);
-        return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'done' };
-      },
+      change: async (change, signal) => judged(await send(change, signal), () => ({ kind: 'done' })),
       newGroupId: () => ids.next(),
     },
     watchedFunds: createResourceHttp(call, queryFundOptional, () => ({ groupId: null })),

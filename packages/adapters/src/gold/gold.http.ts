@@ -2,7 +2,7 @@ import type * as Gold from '@caifu/core/gold';
 import { GOLD_PAGE } from '@caifu/core/gold';
 import type { TradePasswordPorts } from '@caifu/core/kit';
 
-import { messageOf, type CallOutcome, type PortCall } from '../kit/port-call.ts';
+import { judged, type CallOutcome, type PortCall } from '../kit/port-call.ts';
 import { findIn, pagesIn, submitIn } from '../kit/sending.http.ts';
 import { createResourceHttp } from '../kit/resource.http.ts';
 import { endGoldService, goldHome, goldNow, goldService, goldTrend, openGoldService } from './gold-home.wire.ts';
@@ -42,4 +42,4 @@ export const createGoldServiceHttp = (call: PortCall): Gold.GoldServicePorts => 
 };
 
 const changeOf = (outcome: CallOutcome<Gold.GoldServiceBoard>): Gold.GoldServiceChange =>
-  outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'changed', state: outcome.answer };
+  judged(outcome, (state) => ({ kind: 'changed', state }));

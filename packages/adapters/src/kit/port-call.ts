@@ -89,6 +89,20 @@ export const createPortCall = (settings: PortCallSettings): PortCall => {
 export const messageOf = (text: string, fallback: Message = { kind: 'operation-failed' }): Message =>
   text.trim() === '' ? fallback : { kind: 'server', text };
 
+/** A refusal as ports have it. */
+export interface Refused {
+  readonly kind: 'refused';
+  readonly message: Message;
+}
+
+/** What an answer becomes; a refusal becomes the gateway's sentence, or the fallback where it sent none. */
+export const judged = <Answer, const Taken>(
+  outcome: CallOutcome<Answer>,
+  taken: (answer: Answer) => Taken,
+  fallback?: Message,
+): Taken | Refused =>
+  outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text, fallback) } : taken(outcome.answer);
+
 /** For calls that core knows no refusal of: a refusal is a fault of the server. */
 export const demandAnswer = <Answer>(outcome: CallOutcome<Answer>): Answer => {
   if (outcome.kind === 'refused') throw new PortError('server', outcome.code);

@@ -3,7 +3,7 @@ import type { Message, ReadAnswer, ResourcePorts } from '@caifu/core/kit';
 import type { Call } from './endpoint.ts';
 import { RET_CODE } from './ret-codes.ts';
 
-import { type CallOutcome, messageOf, type PortCall } from './port-call.ts';
+import { type CallOutcome, judged, type PortCall } from './port-call.ts';
 
 /** One read of the contract as a resource: what was asked for, or the gateway's sentence. `unknown`: what it is when there is no such thing. */
 export const createResourceHttp = <Query, Request, Answer>(
@@ -21,4 +21,4 @@ export const createResourceHttp = <Query, Request, Answer>(
 
 /** The answer of a read, as core takes it. */
 export const readAnswerOf = <Answer>(outcome: CallOutcome<Answer>): ReadAnswer<Answer> =>
-  outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'read', value: outcome.answer };
+  judged(outcome, (value) => ({ kind: 'read', value }));

@@ -3,7 +3,7 @@ import type { CallSignal, Message, PagedListPorts, TradePasswordPorts } from '@c
 import type { Call } from './endpoint.ts';
 import { createKeyedPages, type KeyedPage, keyedAnswerOf } from './keyed-pages.ts';
 import { passwordOutcome, sealedFieldsFor } from './password-outcome.ts';
-import { demandAnswer, demandExplicit, type PortCall } from './port-call.ts';
+import { demandAnswer, demandExplicit, judged, type PortCall } from './port-call.ts';
 import type { SealedFields } from './trade-password.wire.ts';
 
 /** Terms and password go in one call, and its answer is the receipt. */
@@ -30,3 +30,13 @@ export const pagesIn = <Query, Request, Item>(
   requestOf: (query: Query, page: { readonly after: string | null; readonly pageSize: number }) => NoInfer<Request>,
 ): PagedListPorts<Query, Item> =>
   createKeyedPages(async (query, after, signal) => keyedAnswerOf(await call(row, requestOf(query, { after, pageSize }), signal)));
+
+/** A list over a call that takes the number of a page. */
+export const numberedIn = <Query, Request, Item>(
+  call: PortCall,
+  row: Call<Request, { readonly items: readonly Item[]; readonly hasMore: boolean }>,
+  requestOf: (query: Query, pageNo: number) => NoInfer<Request>,
+): PagedListPorts<Query, Item> => ({
+  readPage: async (query, pageNo, signal) =>
+    judged(await call(row, requestOf(query, pageNo), signal), ({ items, hasMore }) => ({ kind: 'read', items, hasMore })),
+});

@@ -4,7 +4,7 @@ import type { AuthorisationChange, AuthorisationKind, AuthorisationPorts, Author
 import { authorisationState, grantPartner, revokePartner } from './authorisation.wire.ts';
 import { checkRights, type RightsRequest } from '../host/platform.wire.ts';
 
-import { type CallOutcome, messageOf, type PortCall } from '../kit/port-call.ts';
+import { type CallOutcome, judged, messageOf, type PortCall } from '../kit/port-call.ts';
 import { readAnswerOf } from '../kit/resource.http.ts';
 
 /** How the app is registered at each partner. */
@@ -14,12 +14,8 @@ export const createAuthorisationHttp = (call: PortCall, places: PartnerPlaces): 
   read: async (kind, signal) => readAnswerOf(await call(authorisationState, { kind }, signal)),
   grant: async (kind, signal) => changeOf(await call(grantPartner, { kind }, signal), { kind: 'authorisation-failed' }),
   revoke: async (kind, signal) => changeOf(await call(revokePartner, { kind }, signal), { kind: 'system-exception' }),
-  enter: async (kind, signal) => {
-    const outcome = await call(checkRights, places[kind], signal);
-    return outcome.kind === 'refused'
-      ? { kind: 'refused', message: messageOf(outcome.text) }
-      : { kind: 'opened', url: outcome.answer.redirectUri };
-  },
+  enter: async (kind, signal) =>
+    judged(await call(checkRights, places[kind], signal), (answer) => ({ kind: 'opened', url: answer.redirectUri })),
 });
 
 function changeOf(outcome: CallOutcome<AuthorisationState>, fallback: Message): AuthorisationChange {

@@ -2,7 +2,7 @@ import type { ResourcePorts, TradePasswordPorts } from '@caifu/core/kit';
 import type * as Plans from '@caifu/core/plans';
 import { PLANS_PAGE } from '@caifu/core/plans';
 
-import { demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
+import { demandExplicit, judged, type PortCall } from '../kit/port-call.ts';
 import { pagesIn, submitIn } from '../kit/sending.http.ts';
 import { createResourceHttp } from '../kit/resource.http.ts';
 import { confirmPlanAction, planAction } from './plan-setting.wire.ts';
@@ -22,9 +22,7 @@ export const createPlanDetailHttp = (call: PortCall): ResourcePorts<string, Plan
 export const createPlanActionHttp = (
   call: PortCall,
 ): Pick<Plans.PlanActionPorts, 'act'> & Pick<TradePasswordPorts<Plans.PlanActionCommand, Plans.Plan>, 'submit'> => ({
-  act: async (command, signal) => {
-    const outcome = demandExplicit(await call(planAction, command, signal));
-    return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'done', plan: outcome.answer };
-  },
+  act: async (command, signal) =>
+    judged(demandExplicit(await call(planAction, command, signal)), (answer) => ({ kind: 'done', plan: answer })),
   submit: submitIn(call, confirmPlanAction),
 });

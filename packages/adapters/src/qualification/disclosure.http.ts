@@ -3,7 +3,7 @@ import type { DisclosureStandingPorts } from '@caifu/core/purchase';
 
 import { queryUserRiskRevelation, revelationStanding, submitUserRiskRevelation } from './disclosure.wire.ts';
 
-import { demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
+import { demandExplicit, judged, type PortCall } from '../kit/port-call.ts';
 import { readAnswerOf } from '../kit/resource.http.ts';
 
 export type RiskDisclosureHttp = Pick<RiskDisclosurePorts, 'read' | 'sign'>;
@@ -12,10 +12,8 @@ export type RiskDisclosureHttp = Pick<RiskDisclosurePorts, 'read' | 'sign'>;
 export const createRiskDisclosureHttp = (call: PortCall): RiskDisclosureHttp => ({
   read: async (productCode, signal) => readAnswerOf(await call(queryUserRiskRevelation, { productCode }, signal)),
 
-  sign: async (productCode, signal) => {
-    const outcome = demandExplicit(await call(submitUserRiskRevelation, { isAllSelected: true, productCode }, signal));
-    return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'signed' };
-  },
+  sign: async (productCode, signal) =>
+    judged(demandExplicit(await call(submitUserRiskRevelation, { isAllSelected: true, productCode }, signal)), () => ({ kind: 'signed' })),
 });
 
 /** Whether the declarations are signed, for the buy page. */

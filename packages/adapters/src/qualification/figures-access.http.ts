@@ -1,6 +1,6 @@
 import type { FiguresAccessPorts } from '@caifu/core/qualification';
 
-import { demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
+import { demandExplicit, judged, type PortCall } from '../kit/port-call.ts';
 import { readAnswerOf } from '../kit/resource.http.ts';
 import { confirmQualifiedStatement, queryFigureStanding } from './figures-access.wire.ts';
 
@@ -8,8 +8,6 @@ import { confirmQualifiedStatement, queryFigureStanding } from './figures-access
 export const createFiguresAccessHttp = (call: PortCall): FiguresAccessPorts => ({
   read: async (signal) => readAnswerOf(await call(queryFigureStanding, null, signal)),
 
-  confirmStatement: async (version, signal) => {
-    const outcome = demandExplicit(await call(confirmQualifiedStatement, { version }, signal));
-    return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'confirmed' };
-  },
+  confirmStatement: async (version, signal) =>
+    judged(demandExplicit(await call(confirmQualifiedStatement, { version }, signal)), () => ({ kind: 'confirmed' })),
 });

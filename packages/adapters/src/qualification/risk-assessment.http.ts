@@ -2,7 +2,7 @@ import type { RiskAssessmentPorts } from '@caifu/core/qualification';
 
 import { riskQuestionnaire, submitRiskAssessment } from './risk-assessment.wire.ts';
 
-import { demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
+import { demandExplicit, judged, type PortCall } from '../kit/port-call.ts';
 import { readAnswerOf } from '../kit/resource.http.ts';
 
 export type RiskAssessmentHttp = Pick<RiskAssessmentPorts, 'read' | 'submit'>;
@@ -11,10 +11,6 @@ export type RiskAssessmentHttp = Pick<RiskAssessmentPorts, 'read' | 'submit'>;
 export const createRiskAssessmentHttp = (call: PortCall): RiskAssessmentHttp => ({
   read: async (signal) => readAnswerOf(await call(riskQuestionnaire, null, signal)),
 
-  submit: async (assessment, signal) => {
-    const outcome = demandExplicit(await call(submitRiskAssessment, assessment, signal));
-    return outcome.kind === 'refused'
-      ? { kind: 'refused', message: messageOf(outcome.text) }
-      : { kind: 'assessed', result: outcome.answer };
-  },
+  submit: async (assessment, signal) =>
+    judged(demandExplicit(await call(submitRiskAssessment, assessment, signal)), (answer) => ({ kind: 'assessed', result: answer })),
 });

@@ -2,7 +2,7 @@ import type { TradePasswordPorts } from '@caifu/core/kit';
 import type * as Strategies from '@caifu/core/strategies';
 import { STRATEGY_PAGE } from '@caifu/core/strategies';
 
-import { messageOf, type CallOutcome, type PortCall } from '../kit/port-call.ts';
+import { judged, type CallOutcome, type PortCall } from '../kit/port-call.ts';
 import { findIn, pagesIn, submitIn } from '../kit/sending.http.ts';
 import { createResourceHttp } from '../kit/resource.http.ts';
 import {
@@ -55,4 +55,4 @@ export const createStrategyAdviceHttp = (call: PortCall): Strategies.StrategyAdv
 };
 
 const answerOf = (outcome: CallOutcome<Strategies.StrategyAdvice>): Strategies.StrategyAdviceAnswer =>
-  outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'changed', advice: outcome.answer };
+  judged(outcome, (advice) => ({ kind: 'changed', advice }));

@@ -2,7 +2,7 @@ import type { TradePasswordPorts } from '@caifu/core/kit';
 import type * as Transfer from '@caifu/core/transfer';
 import { TRANSFER_PAGE } from '@caifu/core/transfer';
 
-import { messageOf, type PortCall } from '../kit/port-call.ts';
+import { judged, messageOf, type PortCall } from '../kit/port-call.ts';
 import { findIn, pagesIn, submitIn } from '../kit/sending.http.ts';
 import { createResourceHttp } from '../kit/resource.http.ts';
 import { RET_CODE } from '../kit/ret-codes.ts';
@@ -40,12 +40,8 @@ export const createTransferHttp = (
 
 const createListingHttp = (call: PortCall): Transfer.TransferListingPorts => ({
   ...createResourceHttp(call, transferListing, (listingNo: string) => ({ listingNo })),
-  withdraw: async (listingNo, signal) => {
-    const outcome = await call(withdrawTransfer, { listingNo }, signal);
-    return outcome.kind === 'refused'
-      ? { kind: 'refused', message: messageOf(outcome.text) }
-      : { kind: 'withdrawn', value: outcome.answer };
-  },
+  withdraw: async (listingNo, signal) =>
+    judged(await call(withdrawTransfer, { listingNo }, signal), (answer) => ({ kind: 'withdrawn', value: answer })),
 });
 
 /** 转让: terms and password go in one call. */
