@@ -28,4 +28,15 @@ describe('the shared looks', () => {
     const words = new Set(sources.flatMap(({ text }) => text.match(/[\w-]+/g) ?? []));
     expect(classesOf(SHEETS[0] ?? '').filter((name) => !words.has(name))).toEqual([]);
   });
+
+  it('of a screen alone stand in its module where the screen asks for them [UI-602]', () => {
+    const asked = sources.flatMap(({ file, text }) =>
+      [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].flatMap(([, sheet = '', from = '']) => {
+        const known = new Set(classesOf(path.posix.join(path.posix.dirname(file), from)));
+        const names = [...text.matchAll(new RegExp(`\\b${sheet}\\['([\\w-]+)'\\]`, 'g'))].map(([, name = '']) => name);
+        return names.filter((name) => !known.has(name)).map((name) => `${name} in ${file}`);
+      }),
+    );
+    expect(asked).toEqual([]);
+  });
 });

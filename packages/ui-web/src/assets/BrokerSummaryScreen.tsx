@@ -35,7 +35,7 @@ export function BrokerSummaryScreen() {
               action={<a href={hrefTo('/channel/product-list', ownChannel)}>{brokersCopy.seeProducts}</a>}
             />
           ) : (
-            <ul className={css['houses']}>
+            <ul>
               {view.rows.map((broker) => (
                 <li key={broker.key} className={css['house']}>
                   <div className={css['line']}>

@@ -23,7 +23,7 @@ function Company({ company }: { readonly company: CompanyDetail }) {
   const scale = known.length === 0 ? null : known.reduce((sum, yuan) => sum + yuan, 0);
   return (
     <div className="parts">
-      <p className={facts['name']}>{company.companyName}</p>
+      <p>{company.companyName}</p>
       <Hero
         label={copy.scale}
         ridge={company.companyName}

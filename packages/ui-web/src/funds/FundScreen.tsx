@@ -115,7 +115,7 @@ function Head({ detail }: PartProps) {
   const year = shownGrowth(fund.growth.year);
   return (
     <div>
-      <p className={facts['name']}>{fund.fundName}</p>
+      <p>{fund.fundName}</p>
       <p className="flex wrap gap-8 mt-8">
         <Badge>{fund.fundCode}</Badge>
         <Badge tone="brand">{kindName(detail)}</Badge>

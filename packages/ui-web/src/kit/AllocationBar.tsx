@@ -21,7 +21,7 @@ export function AllocationBar({ label, parts }: AllocationBarProps) {
   const hues = huesOf(parts);
   const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, { share }) => sum + share, 0));
   return (
-    <div className={css['bar']} role="group" aria-label={label}>
+    <div role="group" aria-label={label}>
       <svg className={css['line']} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         {parts.map(({ id, share }, at) => (
           <rect key={id} className={css['part']} data-hue={hues[at]} x={starts[at]} width={share} height="10" />
@@ -33,7 +33,7 @@ export function AllocationBar({ label, parts }: AllocationBarProps) {
             <svg className={css['key']} viewBox="0 0 8 8" aria-hidden="true">
               <rect className={css['part']} data-hue={hues[at]} width="8" height="8" rx="2" />
             </svg>
-            <span className={css['name']}>{name}</span>
+            <span>{name}</span>
             <span className="bold ink">{value}</span>
           </li>
         ))}

@@ -24,7 +24,7 @@ export interface ErrandStepsProps {
 /** [UI-610] Errands in their order: what is done, what is next, what is to come, and the minutes each takes. */
 export function ErrandSteps({ label, steps, onPress, opensAny = false }: ErrandStepsProps) {
   return (
-    <ol className={css['steps']} aria-label={label}>
+    <ol aria-label={label}>
       {steps.map((step, at) => {
         const opens = onPress !== undefined && (step.state === 'next' || (opensAny && step.state === 'coming'));
         const content = <Content step={step} place={at + 1} opens={opens} />;

@@ -26,7 +26,7 @@ export interface RadioListProps {
 export function RadioList({ label, options, selected, name, onSelect }: RadioListProps) {
   const ownName = useId();
   return (
-    <fieldset className={css['list']}>
+    <fieldset>
       <legend className="heard">{label}</legend>
       {options.map((option) => {
         const reason = option.disabledReason ?? null;

@@ -20,7 +20,7 @@ export function StepBar({ label, steps, current }: StepBarProps) {
             <span className={css['mark']} aria-hidden="true">
               {state === 'done' ? <CheckIcon size={14} /> : place + 1}
             </span>
-            <span className={css['name']}>{step}</span>
+            <span>{step}</span>
             <span className="heard">{lateKitCopy.stepState[state]}</span>
           </li>
         );

@@ -27,7 +27,7 @@ export function TimeBar({ label, stops, earns, caption }: TimeBarProps) {
   const from = earns === undefined ? 0 : (places[earns[0]] ?? 0);
   const to = earns === undefined ? 0 : (places[earns[1]] ?? 0);
   return (
-    <div className={css['bar']} role="group" aria-label={label}>
+    <div role="group" aria-label={label}>
       {caption !== undefined && <p className="text-14 bold">{caption}</p>}
       <svg className={css['line']} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect className="fill-line" y="2" width="100" height="4" />

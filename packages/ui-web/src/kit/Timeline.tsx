@@ -15,7 +15,7 @@ export interface TimelineStep {
 /** [UI-611] Dated steps of an order: done, today or to come. */
 export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] }) {
   return (
-    <ol className={css['list']}>
+    <ol>
       {steps.map((step) => (
         <li
           key={`${step.label} ${step.date ?? ''}`}

@@ -18,7 +18,7 @@ export function ProductInformationScreen({ query }: { readonly query: { readonly
       {product !== null && (
         <div className="parts">
           <Card tone={FAMILY_LOOK[product.family].tone}>
-            <p className={facts['name']}>{product.title}</p>
+            <p>{product.title}</p>
             <p className="flex wrap gap-8 mt-8">
               <Badge tone={FAMILY_LOOK[product.family].badge}>{productCopy.familyBadge[product.family]}</Badge>
               <RiskBadge level={product.riskLevel} name={productRiskName(product.riskLevel)} />

@@ -68,7 +68,7 @@ function Disclosure({ view, send }: PartProps) {
       )}
       {view.problem !== null && <Notice tone="alert">{sentenceOf(view.problem)}</Notice>}
       <Card title={disclosureCopy.list} note={disclosureCopy.ticked(view.tickedCount, view.declarations.length)}>
-        <ol className={css['declarations']} ref={list}>
+        <ol ref={list}>
           {view.declarations.map(({ index, text, isTicked }) => (
             <li key={index} className={css['declaration']}>
               <Checkbox

@@ -67,7 +67,7 @@ function Steps({ view, send }: PartProps) {
 function Statement({ view, send }: PartProps) {
   return (
     <Card title={copy.statement}>
-      <ol className={css['declarations']}>
+      <ol>
         {view.statement.map((line, index) => (
           <li key={line} className="p-8-0 text-14 lines-165">
             <span className="tabular">{index + 1}.</span> {line}

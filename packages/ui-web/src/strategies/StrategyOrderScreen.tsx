@@ -140,7 +140,7 @@ function StrategyOrderForm({ view, send }: StrategyOrderPartProps) {
             selected={view.mode}
             onSelect={(id) => send({ type: 'mode.chosen', mode: id === 'mandate' ? 'mandate' : 'advice' })}
           />
-          <p className={css['note']}>{copy.modeNote[view.mode]}</p>
+          <p>{copy.modeNote[view.mode]}</p>
         </Card>
       )}
       <PayCard
