@@ -23,8 +23,10 @@ export const rowClaims = (folder: string): ReadonlyMap<string, readonly RowClaim
       if (node.type !== 'TaggedTemplateExpression' || nameOf(node['tag']) !== 'sql') return;
       const [type] = parametersOf(node['typeParameters']);
       const columns = type === undefined ? null : columnsOf(type, scope);
-      if (columns === null || columns.size === 0) return;
-      const key = statementKey(cookedOf(node['template']));
+      const parts = cookedOf(node['template']);
+      // A statement that is made elsewhere has no text of its own here.
+      if (columns === null || columns.size === 0 || parts.every((part) => part.trim() === '')) return;
+      const key = statementKey(parts);
       claims.set(key, [...(claims.get(key) ?? []), { file: name, columns }]);
     });
   }
