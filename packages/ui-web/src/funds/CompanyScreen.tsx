@@ -2,7 +2,6 @@ import { scaleText, type CompanyDetail, type KindOfCompany } from '@caifu/core/f
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { hrefTo, ReadScreen, usePort, useReading } from '../app/shell/screens.ts';
 import { Amount, Hero, ListRow, RowsCard } from '../kit/show.ts';
-import facts from '../products/ProductFacts.module.css';
 import { fundPagesCopy, fundPeopleCopy as copy } from './fund-pages.copy.ts';
 import { FundSkeleton } from './FundScreen.tsx';
 

@@ -29,7 +29,6 @@ import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { productCopy } from '../products/product.copy.ts';
-import facts from '../products/ProductFacts.module.css';
 import { Answer, OwnFit } from '../products/ProductOutlook.tsx';
 import { fundCopy, fundPagesCopy } from './fund-pages.copy.ts';
 import { fundHref } from './fund-path.ts';

@@ -5,7 +5,6 @@ import { Badge, Card, ListRow, RiskBadge, RowsCard } from '../kit/show.ts';
 import { productCopy } from './product.copy.ts';
 import { productListCopy } from './product-list.copy.ts';
 import { About, Agreements, Documents, More, Risk } from './ProductAbout.tsx';
-import facts from './ProductFacts.module.css';
 import { useProduct, wordsOf } from './product-page.ts';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 

@@ -11,7 +11,6 @@ import { BonesCard, Card, LoadingRegion, ProblemCard } from '../kit/show.ts';
 import { ErrandSteps } from '../kit/ErrandSteps.tsx';
 import { FieldError } from '../kit/FieldError.tsx';
 import { figuresAccessCopy as copy } from './figures-access.copy.ts';
-import css from './DisclosureScreen.module.css';
 
 /** 合格投资者确认: what is missing before the figures of private products are shown, one step after the other. */
 export function FiguresAccessScreen({ query }: { readonly query: { readonly returnUrl?: string | undefined } }) {

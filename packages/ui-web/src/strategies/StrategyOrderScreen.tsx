@@ -18,7 +18,6 @@ import { OrderAmount } from '../orders/OrderAmount.tsx';
 import { payFact, PayCard } from '../cashier/PayRow.tsx';
 import { MISSING } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import css from '../orders/OrderForm.module.css';
 import { ReviewSheet } from '../orders/ReviewSheet.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { STRATEGY_TEXTS } from './strategy-texts.ts';
