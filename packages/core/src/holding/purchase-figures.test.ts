@@ -58,7 +58,7 @@ describe('the expected income', () => {
     expect(told).toEqual([103_25, 103_25, 103_25]);
   });
 
-  it('of a failed order is none [HD-31]', () => {
+  it('a failed order expects none [HD-31]', () => {
     for (const status of ['cancelled', 'cancelling', 'subscription-failed'] as const)
       expect(expectedIncomeOf({ ...aPurchase, status })).toBeNull();
   });

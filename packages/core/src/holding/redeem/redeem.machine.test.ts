@@ -1,31 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
 import type { FoundOrder } from '../../kit/found-order.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
 import { testOrderFlow } from '../../testing/order-contract.fakes.ts';
-import { driveOrder, orderKeyOf, orderOutcomes } from '../../testing/order-flow.ts';
-import { createNetwork, weather } from '../../testing/order-storm.ts';
+import { orderKeyOf, orderOutcomes } from '../../testing/order-flow.ts';
 import { createRandom } from '../../testing/walk-machine.ts';
 import { calendarDate, epochAt, epochMs, shares } from '../../values/index.ts';
-import {
-  aFixedRedeemInfo,
-  aRedeemInfo,
-  aRedeemInput,
-  aRedeemPeriod,
-  aRedeemReceipt,
-  fakeRedeemPorts,
-  someFeeTiers,
-} from './redeem.fakes.ts';
+import { aFixedRedeemInfo, aRedeemInfo, aRedeemInput, aRedeemPeriod, fakeRedeemPorts, someFeeTiers } from './redeem.fakes.ts';
+import { begin, booked, draftOf, events, message, offerOf, refused } from './redeem.machine.fakes.ts';
 import { createRedeemMachine } from './redeem.machine.ts';
 import type { RedeemPorts } from './redeem.ports.ts';
 import type { RedeemAnswer, RedeemCommand, RedeemContext, RedeemEvent, RedeemInfo } from './redeem.types.ts';
-import { toRedeemView, type RedeemView } from './redeem.view.ts';
 
-const message = { kind: 'server', text: '可赎回份额不足' } as const;
-const booked: RedeemAnswer = { kind: 'booked', receipt: aRedeemReceipt };
-const refused: RedeemAnswer = { kind: 'refused', orderNo: 'R2', message };
 const resultPage = { to: 'redeem-result', orderNo: 'R20261120000001', outcome: 'waiting', message: null } as const;
 const failedPage = { to: 'redeem-result', orderNo: 'R2', outcome: 'failed', message };
 const deadline = aRedeemInfo().lastRedeemTime ?? epochMs(0);
@@ -34,23 +21,9 @@ type Submit = () => Promise<PasswordOutcome<RedeemAnswer>>;
 
 const lost = () => Promise.reject(new PortError('timeout'));
 
-const offerOf = (info: RedeemInfo) => ({ info, lastUsedCardId: 'bank-1' });
-
 const opening = (info: RedeemInfo) => () => Promise.resolve({ kind: 'read' as const, value: offerOf(info) });
 
 const cashierThat = (submit: Submit) => fakeTradePasswordPorts<RedeemCommand, RedeemAnswer>(booked, { submit });
-
-const draftOf = ({ readDraft }: RedeemPorts) => readDraft(aRedeemInput);
-
-/** A running flow over fake ports. */
-const begin = (overrides: Partial<RedeemPorts> = {}) => {
-  const ports = fakeRedeemPorts(overrides);
-  return driveOrder({
-    ports,
-    actorOn: (clock) => createActor(createRedeemMachine(ports), { clock, input: aRedeemInput }),
-    toView: toRedeemView,
-  });
-};
 
 /** Goes as far as a form with `text` in it. */
 const beginEditing = async (text = '700', overrides: Partial<RedeemPorts> = {}) => {
@@ -405,20 +378,6 @@ describe('redeeming, over midnight', () => {
   });
 });
 
-const events: readonly RedeemEvent[] = [
-  { type: 'amount.entered', text: '500' },
-  { type: 'amount.entered', text: '1000' },
-  { type: 'amount.entered', text: '1' },
-  { type: 'amount.entered', text: 'x' },
-  { type: 'shares.cleared' },
-  { type: 'all.pressed' },
-  { type: 'card.chosen', cardId: 'bank-1' },
-  { type: 'card.chosen', cardId: 'wallet' },
-  { type: 'card.chosen', cardId: 'nobody' },
-  { type: 'order.pressed' },
-  { type: 'order.confirmed' },
-];
-
 testOrderFlow<RedeemPorts, RedeemCommand, RedeemAnswer, RedeemEvent>('a redemption', {
   promises: {
     opening: ['RD-1'],
@@ -472,102 +431,4 @@ testOrderFlow<RedeemPorts, RedeemCommand, RedeemAnswer, RedeemEvent>('a redempti
     steps: 20_000,
     orders: 50,
   },
-});
-
-/** A gateway with a memory, and a storage that outlives a reload. */
-const createWorld = () => {
-  const books = new Map<string, 'booked' | 'refused' | 'closed'>();
-  /** Sent, and nobody knows what became of them. */
-  const inDoubt = new Set<string>();
-  const misdeeds: string[] = [];
-  const network = createNetwork<'refused' | 'wrong'>();
-  let ids = 0;
-  const book = (requestId: string, isRefused: boolean): RedeemAnswer => {
-    const state = books.get(requestId) ?? (isRefused ? 'refused' : 'booked');
-    books.set(requestId, state);
-    return state === 'booked' ? { kind: 'booked', receipt: { ...aRedeemReceipt, orderNo: requestId } } : { ...refused, orderNo: requestId };
-  };
-  const ports = fakeRedeemPorts({
-    requestIds: { next: () => `request-${(ids += 1)}` },
-    readOffer: () =>
-      network.call((fate) => (fate === 'refused' ? { kind: 'refused', message } : { kind: 'read', value: offerOf(aRedeemInfo()) })),
-    findOrder: (requestId) =>
-      network.call((): FoundOrder<RedeemAnswer> => {
-        const state = books.get(requestId);
-        if (state === 'booked' || state === 'refused') return { kind: 'placed', receipt: book(requestId, false) };
-        books.set(requestId, 'closed');
-        return { kind: 'never-arrived' };
-      }),
-    cashier: fakeTradePasswordPorts<RedeemCommand, RedeemAnswer>(booked, {
-      submit: async ({ command: { requestId } }) => {
-        const open = [...inDoubt].filter((id) => !books.has(id));
-        if (open.length > 0) misdeeds.push(`${requestId} was sent while ${open.join()} could still be booked`);
-        if ([...books.values()].includes('booked')) misdeeds.push(`${requestId} was sent after a booked one`);
-        inDoubt.add(requestId);
-        try {
-          const outcome = await network.call((fate): PasswordOutcome<RedeemAnswer> =>
-            fate === 'wrong' ? { kind: 'wrong-password', message } : { kind: 'accepted', receipt: book(requestId, fate === 'refused') },
-          );
-          inDoubt.delete(requestId);
-          return outcome;
-        } catch (error) {
-          // nobody was signed in to book it: that is an answer
-          if (error instanceof PortError && error.kind === 'sign-in-required') inDoubt.delete(requestId);
-          throw error;
-        }
-      },
-    }),
-  });
-  const faults = ({ actor }: ReturnType<typeof begin>): readonly string[] => {
-    const snapshot = actor.getSnapshot();
-    const { requestId, receipt, destination } = snapshot.context;
-    const draft = draftOf(ports);
-    const found = [...misdeeds];
-    if ([...books.values()].filter((state) => state === 'booked').length > 1) found.push('two booked redemptions');
-    if (requestId !== null && !snapshot.matches('placed') && draft?.requestId !== requestId)
-      found.push('an open redemption that a reload would forget');
-    if (snapshot.matches('editing') && requestId !== null) found.push('an open id in the form');
-    if (!snapshot.matches('placed')) return found;
-    const orderNo = destination?.to === 'redeem-result' ? destination.orderNo : null;
-    if (orderNo === null || books.get(orderNo) !== receipt?.kind) found.push('an end without the order of the gateway');
-    if ((receipt?.kind === 'booked' ? draft : (draft?.requestId ?? null)) !== null) found.push('a draft after the end');
-    return found;
-  };
-  return {
-    network,
-    open: () => begin(ports),
-    enter: ({ sharesText }: RedeemView): RedeemEvent =>
-      sharesText === '500' ? { type: 'order.pressed' } : { type: 'amount.entered', text: '500' },
-    entry: () => ports.cashier.entry,
-    faults,
-  };
-};
-
-describe('redeeming, on random walks before a gateway that loses calls and answers', () => {
-  it('never books twice, never forgets a redemption, never ends booked without its order [RD-17] [RD-19]', async () => {
-    const unvisited = await weather({
-      fates: ['refused', 'wrong'],
-      events: [...events, { type: 'review.left' }, { type: 'dialog.refused' }, { type: 'dialog.dismissed' }, { type: 'notice.faded' }],
-      waits: [666, 3_000, 30_000],
-      length: { min: 10, max: 40 },
-      turns: 16,
-      world: createWorld,
-      free: ['edit', 'review', 'password', 'leaving'],
-      end: 'placed',
-      visits: [
-        '"loading"',
-        '"failed"',
-        '{"editing":"settled"}',
-        '{"editing":"typing"}',
-        '"reviewing"',
-        '"paying"',
-        '"unconfirmed"',
-        '"asking"',
-        '"leaving"',
-        '"away"',
-        '"placed"',
-      ],
-    });
-    expect(unvisited).toEqual([]);
-  });
 });
