@@ -29,7 +29,7 @@ describe('the shared looks', () => {
     expect(classesOf(SHEETS[0] ?? '').filter((name) => !words.has(name))).toEqual([]);
   });
 
-  it('of a screen alone stand in its module where the screen asks for them [UI-602]', () => {
+  it('classes of one screen stand in its module where the screen asks for them [UI-602]', () => {
     const asked = sources.flatMap(({ file, text }) =>
       [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].flatMap(([, sheet = '', from = '']) => {
         const known = new Set(classesOf(path.posix.join(path.posix.dirname(file), from)));

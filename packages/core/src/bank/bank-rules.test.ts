@@ -61,7 +61,7 @@ describe('interest of a deposit', () => {
     expect([nextInterestDay(monthly, day('2026-03-31')), nextInterestDay(aDeposit(), day('2026-01-31'))]).toEqual([null, null]);
   });
 
-  it('of principal drawn early is at the demand rate, and the lost interest is told [BK-4]', () => {
+  it('principal drawn early earns the demand rate, and the lost interest is told [BK-4]', () => {
     expect(earlyDraw(aDeposit(), fen(400_000), day('2026-11-20'))).toEqual({
       principal: 400_000,
       interest: 33,

@@ -215,7 +215,7 @@ describe('the judgement of an order of gold', () => {
     expect(judgeGold(offer, byGrams('buy', 9_999_999_999))).toMatchObject({ kind: 'above-order-limit' });
   });
 
-  it('of a sale keeps the holding, all of which can go whatever it weighs [GD-10]', () => {
+  it('a sale takes no more than the holding, and may take all of it whatever it weighs [GD-10]', () => {
     expect(judgeGold(sale, byGrams('sell', 100_000))).toBeNull();
     expect(judgeGold(sale, byGrams('sell', 100_001))).toEqual({ kind: 'gold-short' });
     expect(judgeGold(sale, byGrams('sell', 3))).toEqual({ kind: 'gold-below-grams', min: 10 });

@@ -50,7 +50,7 @@ describe("a fund's page", () => {
     expect(companyName).not.toBe('');
   });
 
-  it('of an unknown thing is refused in its own words, on every page [FD-18]', async () => {
+  it('an unknown thing is refused in words of its own, on every page [FD-18]', async () => {
     const nobody = { fundCode: '999999' };
     const answers = [
       await gateway.ask(ENDPOINTS.fundDetail, nobody),

@@ -75,7 +75,7 @@ describe('the audit', () => {
     ['shares that were taken are those of redemptions that were carried out', `update shares_taken set proceeds = proceeds + 1`],
     ['shares that were taken are those of redemptions that were carried out', `delete from shares_taken`],
     ['quota is what is left and what is ordered', `update open_period set remaining = remaining - 1 where remaining > 0`],
-    ['a confirmed order has one holding and no other order has any', `update trade_order set state = 'paid' where state = 'confirmed'`],
+    ['a confirmed order has one holding, another order has none', `update trade_order set state = 'paid' where state = 'confirmed'`],
     ['the journal of an order ends in its state', `update trade_order set state = 'released' where state = 'confirmed'`],
     ['a redemption has its terms', `delete from redemption_terms where nav is null`],
     ['a wallet is what lies in its funds and what has moved since', `update wallet_position set shares = shares + 1 where shares > 0`],

@@ -19,7 +19,7 @@ export const PURCHASE_INVARIANTS: readonly Invariant[] = [
       where ${isOfKind('hold')} group by account.account_id, account.balance having ${balanceWithParked} <> coalesce(sum(o.amount), 0)`,
   },
   {
-    name: 'a confirmed order has one holding and no other order has any',
+    name: 'a confirmed order has one holding, another order has none',
     query: sql<{ subject: string }>`
       select o.order_no as subject from trade_order o left join holding h using (order_no)
       where o.kind = 'purchase' and (o.state = 'confirmed') <> (h.order_no is not null)`,

@@ -133,7 +133,7 @@ describe("a fund's page", () => {
     await expect.element(screen.getByRole('button', { name: '换一个对比' })).toBeVisible();
   });
 
-  it('of a fund shows the curve alone without an index, or with an unread one [FD-27]', async () => {
+  it('a chart shows the curve alone without an index, or with an unread one [FD-27]', async () => {
     for (const fundBenchmark of [fakeFundPagesPorts().fundBenchmark, { read: () => Promise.reject(new PortError('network')) }]) {
       const { screen } = await showFund(undefined, { fundBenchmark });
       await expect.element(screen.getByRole('button', { name: '加一只基金对比' })).toBeVisible();

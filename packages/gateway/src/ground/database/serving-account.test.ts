@@ -37,7 +37,7 @@ describe.runIf(SERVER !== '')('an account that serves and owns nothing', () => {
     await serving.close();
   };
 
-  it('is told the command to run in a sentence, before it has any right [KO-20]', async () => {
+  it('reads which command to run, before it has a right [KO-20]', async () => {
     await expect(opened()).rejects.toThrow(SchemaBehindError);
     await expect(opened()).rejects.toThrow(`run "migrate ${account}" with a DATABASE_URL of the account that owns the schema`);
     expect(await migrateFor(owner.db, 'nobody_of_that_name')).toEqual({ kind: 'unknown-account' });
