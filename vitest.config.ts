@@ -20,7 +20,10 @@ const provider = playwright({
 });
 
 /** So long only where nothing moves: a busy machine makes a test slow, not red. */
-const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 };
+const PATIENCE = { testTimeout: 1_200_000, hookTimeout: 1_200_000 };
+
+/** The same for a wait within a test. */
+const PATIENT_WAITS = path.join(import.meta.dirname, 'tools/support/patience.ts');
 
 /** A run says the same of the same code, properties included. */
 const SEEDED = path.join(import.meta.dirname, 'tools/support/seeded-properties.ts');
@@ -69,7 +72,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, '**/*.browser.test.ts'],
           isolate: false,
-          setupFiles: [SEEDED],
+          setupFiles: [SEEDED, PATIENT_WAITS],
           // The contract of the ports is tried over the reference gateway.
           globalSetup: [SEEDED_MARKET],
           ...PATIENCE,
@@ -83,7 +86,7 @@ export default defineConfig({
           ...PATIENCE,
           // Modules are loaded once a worker: loading them for each file took a third of the processor time.
           isolate: false,
-          setupFiles: [SEEDED, ROW_TYPES],
+          setupFiles: [SEEDED, ROW_TYPES, PATIENT_WAITS],
           globalSetup: [SEEDED_MARKET],
         },
       },
@@ -112,7 +115,7 @@ export default defineConfig({
           root: './packages/ui-web',
           // Adapters that need a browser are tried in the same one.
           include: ['src/**/*.browser.test.{ts,tsx}', '../adapters/src/**/*.browser.test.ts'],
-          setupFiles: ['./src/testing/styles.setup.ts', './src/testing/patience.setup.ts'],
+          setupFiles: ['./src/testing/styles.setup.ts', PATIENT_WAITS],
           ...PATIENCE,
           // What never comes is said after two minutes, not when the whole check is taken for dead.
           expect: { poll: { timeout: 120_000 } },

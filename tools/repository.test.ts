@@ -52,6 +52,16 @@ describe('the commits', () => {
 });
 
 describe('the sources', () => {
+  it('have no test that gives up before the limits of vitest.config.ts', () => {
+    const isShort = (limit: string): boolean => Number(limit.replaceAll('_', '')) < 120_000;
+    const limitsOf = (text: string) => text.matchAll(/\btimeout: ([\d_]+)|^\s*\}, ([\d_]+)\);$/gm);
+    const impatient = files.filter(
+      (file) =>
+        /^packages\/.*\.test\.tsx?$/.test(file) && [...limitsOf(read(file))].some(([, named, last]) => isShort(named ?? last ?? '')),
+    );
+    expect(impatient).toEqual([]);
+  });
+
   it('have no test that no project of vitest.config.ts would run', () => {
     const isRun = (file: string): boolean =>
       /^(packages\/(core|adapters|gateway)\/src\/.+|tools\/.+)\.test\.ts$/.test(file) ||

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await signInWith(adapters, MOBILE);
 });
 
-describe('becoming an investor, by the adapters and the reference gateway', { timeout: 60_000 }, () => {
+describe('becoming an investor, by the adapters and the reference gateway', () => {
   it('proves name, card and face in their order, each of them again without harm [CONTRACT-13]', async () => {
     const { identity } = adapters;
     const name = { realName: NAME, idNumber: ID_NUMBER };

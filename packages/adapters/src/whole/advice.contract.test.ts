@@ -31,7 +31,7 @@ const adapters = async (): Promise<AdvicePorts> => {
 describe.each([
   ['fakes', fakes],
   ['adapters and the gateway', adapters],
-])('the ports of advice, of %s', { timeout: 60_000 }, (_, open) => {
+])('the ports of advice, of %s', (_, open) => {
   it('take the answers, and work out a check whose classes add up [AV-1] [AV-20]', async () => {
     const { needsCollection, holdingsCheck } = await open();
     expect(await needsCollection.read(live())).toMatchObject({ kind: 'read', value: { current: null } });

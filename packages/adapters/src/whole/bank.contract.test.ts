@@ -87,7 +87,7 @@ const bringIn = async ({ ports, cardId }: World, requestId: string) => {
 describe.each([
   ['fakes', fakes],
   ['adapters and the gateway', adapters],
-])('the ports of banks, of %s', { timeout: 60_000 }, (_, open) => {
+])('the ports of banks, of %s', (_, open) => {
   it('open an account, and tell banks, accounts and the offer of an order [BK-42] [BK-50] [BK-52]', async () => {
     const world = await open();
     const board = await world.ports.bankOpening.read(live());

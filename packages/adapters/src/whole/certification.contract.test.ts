@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-describe('certification and disclosure against the reference gateway', { timeout: 60_000 }, () => {
+describe('certification and disclosure against the reference gateway', () => {
   it('read the tasks, and find figures below the standard [CE-2] [CE-7]', async () => {
     const { certification } = await signIn();
     expect(await certification.readTasks('AM', live())).toMatchObject({

@@ -65,7 +65,7 @@ afterAll(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('the adapters against the reference gateway', { timeout: 60_000 }, () => {
+describe('the adapters against the reference gateway', () => {
   it('sign in with the code that was sent, and with no other [CONTRACT-1]', async () => {
     const adapters = open();
     const code = await adapters.session.requestCode(MOBILE, live());

@@ -23,7 +23,7 @@ const valueOf = <Value>(answer: { readonly kind: 'read'; readonly value: Value }
   return answer.value;
 };
 
-describe.each(worldsOf(fakeEditorialPorts, adapters))('the ports of what is written about funds, of %s', { timeout: 60_000 }, (_, open) => {
+describe.each(worldsOf(fakeEditorialPorts, adapters))('the ports of what is written about funds, of %s', (_, open) => {
   it('list articles of a channel, the newest first, each with a page of its own that says the same [FE-10]', async () => {
     const { articles, article } = await open();
     const page = await articles.readPage({ channel: 'lesson' }, 1, live());

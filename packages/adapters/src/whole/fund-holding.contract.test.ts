@@ -75,7 +75,7 @@ const held = async ({ fundHolding, fundCode }: World) => {
   return answer.value;
 };
 
-describe.each(worldsOf(fakes, adapters))('the ports of one holding of a fund, of %s', { timeout: 60_000 }, (_, open) => {
+describe.each(worldsOf(fakes, adapters))('the ports of one holding of a fund, of %s', (_, open) => {
   it('tell shares that are those of the lots, and refuse a fund that nobody holds [FP-13]', async () => {
     const world = await open();
     const { position, lots, fund } = await held(world);

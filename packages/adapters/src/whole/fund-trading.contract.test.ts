@@ -23,7 +23,6 @@ import { adaptersIn, signInWith } from '../testing/in-process.ts';
 
 const FUND = '950101';
 const live = () => new AbortController().signal;
-const WAIT = { timeout: 60_000 };
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -51,7 +50,7 @@ const typeInto = (entry: { append(digit: string): unknown }): void => {
 /** Buys 1,000 yuan of the fund by its flow; the order's number. */
 const buyByFlow = async ({ adapters, wallet }: Signed): Promise<string> => {
   const actor = createActor(createFundBuyMachine(adapters.fundBuy), { input: { fundCode: FUND, mode: 'simple' } }).start();
-  await waitFor(actor, (snapshot) => snapshot.matches('editing'), WAIT);
+  await waitFor(actor, (snapshot) => snapshot.matches('editing'));
   actor.send({ type: 'amount.entered', text: '1000' });
   actor.send({ type: 'card.chosen', cardId: wallet });
   actor.send({ type: 'agreement.ticked', agreed: true });
@@ -63,7 +62,7 @@ const buyByFlow = async ({ adapters, wallet }: Signed): Promise<string> => {
   actor.send({ type: 'order.confirmed' });
   typeInto(adapters.fundBuy.cashier.entry);
   padOf(actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
-  const { context } = await waitFor(actor, (snapshot) => snapshot.status === 'done', WAIT);
+  const { context } = await waitFor(actor, (snapshot) => snapshot.status === 'done');
   return context.receipt?.orderNo ?? '';
 };
 
@@ -82,7 +81,7 @@ describe('the flows of fund trading against the gateway', () => {
     });
 
     const holding = createActor(createFundHoldingMachine(adapters.fundHolding), { input: { fundCode: FUND } }).start();
-    await waitFor(holding, (snapshot) => snapshot.matches('shown'), WAIT);
+    await waitFor(holding, (snapshot) => snapshot.matches('shown'));
     holding.send({ type: 'cancel.pressed', orderNo });
     holding.send({ type: 'dialog.accepted' });
     typeInto(adapters.fundHolding.cancellation.cashier.entry);
@@ -90,7 +89,6 @@ describe('the flows of fund trading against the gateway', () => {
     await waitFor(
       holding,
       (snapshot) => snapshot.matches('shown') && snapshot.context.value?.orders.every((order) => order.state !== 'placed') === true,
-      WAIT,
     );
     expect(toFundHoldingView(holding.getSnapshot()).problem).toBeNull();
     holding.stop();
@@ -99,7 +97,7 @@ describe('the flows of fund trading against the gateway', () => {
   it('say why nothing can be given back by who holds nothing [FX-1]', async () => {
     const { adapters } = await signedIn();
     const actor = createActor(createFundRedeemMachine(adapters.fundRedeem), { input: { fundCode: FUND } }).start();
-    await waitFor(actor, (snapshot) => snapshot.matches('failed'), WAIT);
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'));
     expect(actor.getSnapshot().context.problem).not.toBeNull();
     expect(padOf(actor.getSnapshot())).toBeNull();
     actor.stop();

@@ -31,7 +31,7 @@ const bookOf = async ({ watchList }: World) => {
   return answer.value;
 };
 
-describe.each(worldsOf(fakes, adapters))('the ports of public funds, of %s', { timeout: 60_000 }, (_, open) => {
+describe.each(worldsOf(fakes, adapters))('the ports of public funds, of %s', (_, open) => {
   it('make each change on the present watch list, once however often it is sent [FW-1] [FW-4] [FW-20]', async () => {
     const world = await open();
     const { watchList } = world;

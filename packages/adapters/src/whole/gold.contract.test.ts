@@ -77,7 +77,7 @@ const adapters = async (): Promise<World> => {
 describe.each([
   ['fakes', fakes],
   ['adapters and the gateway', adapters],
-])('the ports of gold, of %s', { timeout: 60_000 }, (_, open) => {
+])('the ports of gold, of %s', (_, open) => {
   it('tell price, hours, holding, the curve and the offer of each side [GD-20] [GD-21] [GD-80]', async () => {
     const { ports } = await open();
     const home = await ports.gold.read(null, live());

@@ -107,7 +107,7 @@ const adapters = async (): Promise<World> => {
 describe.each([
   ['fakes', fakes],
   ['adapters and the gateway', adapters],
-])('the ports of plans and earnings, of %s', { timeout: 60_000 }, (_, open) => {
+])('the ports of plans and earnings, of %s', (_, open) => {
   it('recognise a credit card [PN-21]', async () => {
     const { planSetting } = await open();
     expect(await planSetting.recogniseCard('6225760000000000', live())).toMatchObject({ type: 'credit' });

@@ -83,7 +83,7 @@ const adapters = async (): Promise<World> => {
 describe.each([
   ['fakes', fakes],
   ['adapters and the gateway', adapters],
-])('the ports of strategies, of %s', { timeout: 60_000 }, (_, open) => {
+])('the ports of strategies, of %s', (_, open) => {
   it('tell the list, one strategy, its holding and the offer of each side [SG-80] [SG-81] [SG-83]', async () => {
     const { ports } = await open();
     expect(await ports.strategies.read(null, live())).toMatchObject({ kind: 'read', value: [{ strategy: { strategyCode: CODE } }] });

@@ -82,7 +82,7 @@ const ALL: MarketQuery = { sort: 'return', mostDays: null, mostPrice: null, leas
 describe.each([
   ['fakes', fakes],
   ['adapters and the gateway', adapters],
-])('the ports of transfers, of %s', { timeout: 60_000 }, (_, open) => {
+])('the ports of transfers, of %s', (_, open) => {
   it('tell transferable holdings, list one, and show it in the market [TX-20] [TX-23] [TX-37]', async () => {
     const world = await open();
     const { seller } = world;

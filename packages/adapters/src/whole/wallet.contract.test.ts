@@ -77,7 +77,7 @@ const homeOf = async ({ wallet }: World) => {
 };
 const command = ({ cardId }: World, requestId: string): WithdrawalCommand => ({ requestId, mode: 'quick', amount: fen(100_00), cardId });
 
-describe.each(worldsOf(fakes, adapters))('the ports of the wallet, of %s', { timeout: 60_000 }, (_, open) => {
+describe.each(worldsOf(fakes, adapters))('the ports of the wallet, of %s', (_, open) => {
   it('tell one balance: that of the funds, of the withdrawal form, and the part that a quick withdrawal may take [WV-1] [WW-4]', async () => {
     const world = await open();
     const home = await homeOf(world);

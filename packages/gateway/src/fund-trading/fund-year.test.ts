@@ -95,102 +95,98 @@ const profitsOf = async (investor: string, fundCode: string | null): Promise<rea
 };
 
 describe('a year of orders of public funds', () => {
-  it(
-    'keeps every invariant on each of its days, and what the assets tell is what core makes of it, page by page [GW-918] [GW-919] [GW-1097] [GW-1672]',
-    { timeout: 240_000 },
-    async () => {
-      const random = createRandom(20_261_123);
-      const pick = <Item>(items: readonly Item[]): Item => {
-        const item = items[Math.floor(random() * items.length)];
-        if (item === undefined) throw new Error('there is nothing to choose from');
-        return item;
-      };
-      await publishYear(random);
-      await prepareAudit();
-      const investors: string[] = [];
-      for (let index = 0; index < 4; index += 1) investors.push((await gateway.anInvestor({ wallet: 50_000_000_00 })).investorId);
-      const placed: { readonly investor: string; readonly orderNo: string }[] = [];
-      const done = { bought: 0, redeemed: 0, quick: 0, withdrawn: 0 };
-      for (let day = addDays(FIRST, 1); day <= LAST; day = addDays(day, 1)) {
-        await funds.open(day);
-        for (let act = Math.floor(random() * 4); act > 0; act -= 1) {
-          const [investor, fund] = [pick(investors), pick(FUNDS)];
-          const at = epochAt(day, pick(['09:31:00', '14:59:59', '15:00:00', '22:10:00']));
-          const kind = random();
-          if (kind < 0.55) {
-            const orderNo = await funds.buy(investor, fund.code, 100 + Math.floor(random() * 20_000), at, pick(['reinvest', 'cash']));
-            placed.push({ investor, orderNo });
-            done.bought += 1;
-            continue;
-          }
-          if (kind < 0.65) {
-            const { investor: owner, orderNo } = pick(placed.length > 0 ? placed.slice(-6) : [{ investor, orderNo: '' }]);
-            const row = await readFundOrder(gateway.deps.db, owner, orderNo);
-            if (row === null || !canTakeBack(row, at)) continue;
-            await funds.cancel(orderNo, at);
-            done.withdrawn += 1;
-            continue;
-          }
-          const { available } = await readStanding(gateway.deps.db, investor, fund.code, day);
-          if (available === 0) continue;
-          const isQuick = fund.kind === 'money' && kind > 0.85;
-          const count = random() < 0.25 ? available : shares(Math.max(1, Math.floor(available * random())));
-          const mode = isQuick ? ('quick' as const) : ('normal' as const);
-          const wanted = isQuick ? shares(Math.min(count, 300_000)) : count;
-          const orderNo = await funds.redeem(investor, fund.code, wanted, at, { mode, largeChoice: pick(['carry-over', 'give-up']) });
+  it('keeps every invariant on each of its days, and what the assets tell is what core makes of it, page by page [GW-918] [GW-919] [GW-1097] [GW-1672]', async () => {
+    const random = createRandom(20_261_123);
+    const pick = <Item>(items: readonly Item[]): Item => {
+      const item = items[Math.floor(random() * items.length)];
+      if (item === undefined) throw new Error('there is nothing to choose from');
+      return item;
+    };
+    await publishYear(random);
+    await prepareAudit();
+    const investors: string[] = [];
+    for (let index = 0; index < 4; index += 1) investors.push((await gateway.anInvestor({ wallet: 50_000_000_00 })).investorId);
+    const placed: { readonly investor: string; readonly orderNo: string }[] = [];
+    const done = { bought: 0, redeemed: 0, quick: 0, withdrawn: 0 };
+    for (let day = addDays(FIRST, 1); day <= LAST; day = addDays(day, 1)) {
+      await funds.open(day);
+      for (let act = Math.floor(random() * 4); act > 0; act -= 1) {
+        const [investor, fund] = [pick(investors), pick(FUNDS)];
+        const at = epochAt(day, pick(['09:31:00', '14:59:59', '15:00:00', '22:10:00']));
+        const kind = random();
+        if (kind < 0.55) {
+          const orderNo = await funds.buy(investor, fund.code, 100 + Math.floor(random() * 20_000), at, pick(['reinvest', 'cash']));
           placed.push({ investor, orderNo });
-          done[isQuick ? 'quick' : 'redeemed'] += 1;
+          done.bought += 1;
+          continue;
         }
-        const faults = await auditFunds();
-        if (faults.length > 0) throw new Error(`on ${day}: ${faults.join('; ')}`);
+        if (kind < 0.65) {
+          const { investor: owner, orderNo } = pick(placed.length > 0 ? placed.slice(-6) : [{ investor, orderNo: '' }]);
+          const row = await readFundOrder(gateway.deps.db, owner, orderNo);
+          if (row === null || !canTakeBack(row, at)) continue;
+          await funds.cancel(orderNo, at);
+          done.withdrawn += 1;
+          continue;
+        }
+        const { available } = await readStanding(gateway.deps.db, investor, fund.code, day);
+        if (available === 0) continue;
+        const isQuick = fund.kind === 'money' && kind > 0.85;
+        const count = random() < 0.25 ? available : shares(Math.max(1, Math.floor(available * random())));
+        const mode = isQuick ? ('quick' as const) : ('normal' as const);
+        const wanted = isQuick ? shares(Math.min(count, 300_000)) : count;
+        const orderNo = await funds.redeem(investor, fund.code, wanted, at, { mode, largeChoice: pick(['carry-over', 'give-up']) });
+        placed.push({ investor, orderNo });
+        done[isQuick ? 'quick' : 'redeemed'] += 1;
       }
-      expect(await gateway.audit()).toEqual([]);
-      expect(done.bought).toBeGreaterThan(200);
-      expect(done.redeemed).toBeGreaterThan(60);
-      expect(done.quick).toBeGreaterThan(5);
-      expect(done.withdrawn).toBeGreaterThan(10);
-      for (const investor of investors) {
-        const { positions } = await readFundHoldings(gateway.deps, investor);
-        expect(positions.length).toBeGreaterThan(3);
-        for (const { fundCode, cumulativeProfit, value } of positions)
-          expect([fundCode, addFen(...(await profitsOf(investor, fundCode)).map(({ profit }) => profit)), value]).toEqual([
-            fundCode,
-            cumulativeProfit,
-            value,
-          ]);
-        const all = await profitsOf(investor, null);
-        expect(all).toEqual((await readFundProfits(gateway.deps.db, investor, { fundCode: null, after: null, pageSize: 1_000 })).items);
-        expect(all.map(({ day }) => day)).toEqual([...new Set(all.map(({ day }) => day))].toSorted().toReversed());
-        const middle = addDays(FIRST, 183);
-        const halves = [
-          ...(await readFundEarnings(gateway.deps.db, investor, { from: FIRST, to: middle })),
-          ...(await readFundEarnings(gateway.deps.db, investor, { from: addDays(middle, 1), to: LAST })),
-        ];
-        const whole = await readFundEarnings(gateway.deps.db, investor, { from: FIRST, to: LAST });
-        expect(halves.length).toBe(whole.length);
-        expect(halves).toEqual(expect.arrayContaining([...whole]));
-        const rows = await gateway.rows<{ fund_code: string; amount: number; income: number }>`
+      const faults = await auditFunds();
+      if (faults.length > 0) throw new Error(`on ${day}: ${faults.join('; ')}`);
+    }
+    expect(await gateway.audit()).toEqual([]);
+    expect(done.bought).toBeGreaterThan(200);
+    expect(done.redeemed).toBeGreaterThan(60);
+    expect(done.quick).toBeGreaterThan(5);
+    expect(done.withdrawn).toBeGreaterThan(10);
+    for (const investor of investors) {
+      const { positions } = await readFundHoldings(gateway.deps, investor);
+      expect(positions.length).toBeGreaterThan(3);
+      for (const { fundCode, cumulativeProfit, value } of positions)
+        expect([fundCode, addFen(...(await profitsOf(investor, fundCode)).map(({ profit }) => profit)), value]).toEqual([
+          fundCode,
+          cumulativeProfit,
+          value,
+        ]);
+      const all = await profitsOf(investor, null);
+      expect(all).toEqual((await readFundProfits(gateway.deps.db, investor, { fundCode: null, after: null, pageSize: 1_000 })).items);
+      expect(all.map(({ day }) => day)).toEqual([...new Set(all.map(({ day }) => day))].toSorted().toReversed());
+      const middle = addDays(FIRST, 183);
+      const halves = [
+        ...(await readFundEarnings(gateway.deps.db, investor, { from: FIRST, to: middle })),
+        ...(await readFundEarnings(gateway.deps.db, investor, { from: addDays(middle, 1), to: LAST })),
+      ];
+      const whole = await readFundEarnings(gateway.deps.db, investor, { from: FIRST, to: LAST });
+      expect(halves.length).toBe(whole.length);
+      expect(halves).toEqual(expect.arrayContaining([...whole]));
+      const rows = await gateway.rows<{ fund_code: string; amount: number; income: number }>`
         select fund_code, amount::float8 as amount, income::float8 as income from fund_assets_of(${investor}, ${LAST}::date) where kind = 'held' order by fund_code`;
-        const held = positions.filter(({ value }) => (value ?? 0) > 0);
-        expect(rows.filter(({ amount }) => amount > 0).map(({ fund_code: code, amount }) => [code, amount])).toEqual(
-          held.map(({ fundCode, value }) => [fundCode, value]),
-        );
-        const ofDay = positions.filter(({ valueDay, value }) => valueDay === LAST && (value ?? 0) > 0);
-        for (const { fundCode, yesterdayIncome } of ofDay)
-          expect([fundCode, rows.find(({ fund_code: code }) => code === fundCode)?.income]).toEqual([fundCode, yesterdayIncome]);
-      }
-      // Worked through once more, every holding is what it is.
-      for (const { code: fundCode } of FUNDS)
-        await inTransaction(gateway.deps.db, async (tx) => {
-          const facts = await readFacts(tx, { what: 'value', fundCode, day: calendarDate('2000-01-03'), becomes: null });
-          const holdings = await lockHoldings(tx, fundCode, investors, LAST);
-          expect(holdings.length).toBeGreaterThan(2);
-          for (const holding of holdings) {
-            const now = reworkHolding(holding.events, facts);
-            expect([fundCode, changesOf(holding, now)]).toEqual([fundCode, []]);
-            expect(now.lots.reduce((sum, lot) => sum + lot.shares, 0)).toBe(holding.shares);
-          }
-        });
-    },
-  );
+      const held = positions.filter(({ value }) => (value ?? 0) > 0);
+      expect(rows.filter(({ amount }) => amount > 0).map(({ fund_code: code, amount }) => [code, amount])).toEqual(
+        held.map(({ fundCode, value }) => [fundCode, value]),
+      );
+      const ofDay = positions.filter(({ valueDay, value }) => valueDay === LAST && (value ?? 0) > 0);
+      for (const { fundCode, yesterdayIncome } of ofDay)
+        expect([fundCode, rows.find(({ fund_code: code }) => code === fundCode)?.income]).toEqual([fundCode, yesterdayIncome]);
+    }
+    // Worked through once more, every holding is what it is.
+    for (const { code: fundCode } of FUNDS)
+      await inTransaction(gateway.deps.db, async (tx) => {
+        const facts = await readFacts(tx, { what: 'value', fundCode, day: calendarDate('2000-01-03'), becomes: null });
+        const holdings = await lockHoldings(tx, fundCode, investors, LAST);
+        expect(holdings.length).toBeGreaterThan(2);
+        for (const holding of holdings) {
+          const now = reworkHolding(holding.events, facts);
+          expect([fundCode, changesOf(holding, now)]).toEqual([fundCode, []]);
+          expect(now.lots.reduce((sum, lot) => sum + lot.shares, 0)).toBe(holding.shares);
+        }
+      });
+  });
 });

@@ -17,7 +17,7 @@ const AT_ONCE = 16;
 /** After so many a trading day begins, and its settlement runs among the calls. Twelve days at most: then the product's period is over. */
 const A_DAY = Math.max(5, Math.ceil(SEQUENCES / 12));
 /** Ten thousand take a quarter of an hour on a quiet machine. */
-const PATIENCE = Math.max(600_000, SEQUENCES * 2_000);
+const PATIENCE = Math.max(1_200_000, SEQUENCES * 2_000);
 const INVESTORS = 3;
 const FUND = '973009';
 const UNIT = 1_000_00;

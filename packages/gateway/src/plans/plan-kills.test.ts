@@ -282,117 +282,113 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
     expect(killed).toBeGreaterThan(0);
   });
 
-  it(
-    'comes to every kind on its right days over a year of the clock that both share, with failures, a pause, a skip and rounds, and kills in between [GW-1020] [GW-1022] [GW-1025]',
-    { timeout: 1_800_000 },
-    async () => {
-      const { calendar } = gateway.deps;
-      await gateway.rows`update plan set look_on = null where plan_no like 'G%'`;
-      const before = (await gateway.audit()).toSorted();
-      const signedOn = lastDay ?? (await begin());
-      const end = addDays(signedOn, YEAR_DAYS);
-      const { funds } = plans;
-      for (const code of [STEADY, WAVING, CLOSING]) await funds.add(code);
-      await funds.publishEach(STEADY, addDays(signedOn, -500), end, () => 12_345);
-      await funds.publishEach(CLOSING, addDays(signedOn, -500), end, () => 10_000);
-      // Up a third over 40 trading days and down over ten: a target of 5 % is reached round by round.
-      await funds.publishEach(
-        WAVING,
-        addDays(signedOn, -500),
-        end,
-        (index) => 10_000 + Math.min((index % 50) * 80, (50 - (index % 50)) * 320),
-      );
-      const some = async (wallet = 90_000_000_00) => (await gateway.anInvestor({ wallet })).investorId;
-      const [rich, poor] = [await some(), await some(0)];
-      const steady = { kind: 'invest', productCode: STEADY, investorId: rich } as const;
-      const sign = (plan: Parameters<typeof plans.sign>[0]) => plans.sign(plan, signedOn);
-      const onTheirDays: (readonly [planNo: string, cycle: PlanCycle, kind: PlanKind])[] = [];
-      for (const cycle of CYCLES) {
-        onTheirDays.push([await sign({ ...steady, cycle }), cycle, 'invest']);
-        onTheirDays.push([await sign({ ...steady, productCode: WAVING, amountRule: 'smart', cycle }), cycle, 'invest']);
-        onTheirDays.push([await sign({ kind: 'salary', investorId: rich, cycle, yuan: 2_000 }), cycle, 'salary']);
-        onTheirDays.push([await sign({ kind: 'repay', investorId: rich, cycle, yuan: 500 }), cycle, 'repay']);
+  it('comes to every kind on its right days over a year of the clock that both share, with failures, a pause, a skip and rounds, and kills in between [GW-1020] [GW-1022] [GW-1025]', async () => {
+    const { calendar } = gateway.deps;
+    await gateway.rows`update plan set look_on = null where plan_no like 'G%'`;
+    const before = (await gateway.audit()).toSorted();
+    const signedOn = lastDay ?? (await begin());
+    const end = addDays(signedOn, YEAR_DAYS);
+    const { funds } = plans;
+    for (const code of [STEADY, WAVING, CLOSING]) await funds.add(code);
+    await funds.publishEach(STEADY, addDays(signedOn, -500), end, () => 12_345);
+    await funds.publishEach(CLOSING, addDays(signedOn, -500), end, () => 10_000);
+    // Up a third over 40 trading days and down over ten: a target of 5 % is reached round by round.
+    await funds.publishEach(
+      WAVING,
+      addDays(signedOn, -500),
+      end,
+      (index) => 10_000 + Math.min((index % 50) * 80, (50 - (index % 50)) * 320),
+    );
+    const some = async (wallet = 90_000_000_00) => (await gateway.anInvestor({ wallet })).investorId;
+    const [rich, poor] = [await some(), await some(0)];
+    const steady = { kind: 'invest', productCode: STEADY, investorId: rich } as const;
+    const sign = (plan: Parameters<typeof plans.sign>[0]) => plans.sign(plan, signedOn);
+    const onTheirDays: (readonly [planNo: string, cycle: PlanCycle, kind: PlanKind])[] = [];
+    for (const cycle of CYCLES) {
+      onTheirDays.push([await sign({ ...steady, cycle }), cycle, 'invest']);
+      onTheirDays.push([await sign({ ...steady, productCode: WAVING, amountRule: 'smart', cycle }), cycle, 'invest']);
+      onTheirDays.push([await sign({ kind: 'salary', investorId: rich, cycle, yuan: 2_000 }), cycle, 'salary']);
+      onTheirDays.push([await sign({ kind: 'repay', investorId: rich, cycle, yuan: 500 }), cycle, 'repay']);
+    }
+    const billed = await sign({ kind: 'repay', investorId: await some(), cycle: CYCLES[0], yuan: null, amountRule: 'full' });
+    const broke = await sign({ ...steady, investorId: poor, cycle: CYCLES[1] });
+    const closing = await sign({ ...steady, productCode: CLOSING, cycle: CYCLES[1] });
+    const aiming = await sign({ ...steady, productCode: WAVING, investorId: await some(), cycle: CYCLES[1], targetPercent: 5 });
+    const resting = await sign({ ...steady, cycle: CYCLES[1] });
+    const act = async (action: PlanAction, day: CalendarDate, dueOn: CalendarDate | null = null) => {
+      const reply = await carryOutPlanAction(plans.depsAt(epochAt(day, '10:00:00')), rich, { planNo: resting, action, dueOn });
+      expect([action, day, reply.kind]).toEqual([action, day, 'answered']);
+    };
+    const [pausedOn, resumedOn] = [addDays(signedOn, 10), addDays(signedOn, 31)];
+    const closedFrom = calendar.onOrAfter(addDays(signedOn, 20));
+    const closedUntil = addDays(closedFrom, 14);
+    // The first debit after the pause.
+    const skippedOn = dueDays(CYCLES[1], signedOn, end, calendar).find((due) => due > resumedOn) ?? end;
+    let [one, other] = [await start(), await start()];
+    const audits: (readonly [day: CalendarDate, broken: typeof before])[] = [];
+    for (let day = addDays(signedOn, 1); day <= end; day = addDays(day, 1)) {
+      if (day === closedFrom) await gateway.rows`update fund set trading = 'purchase-suspended' where fund_code = ${CLOSING}`;
+      if (day === closedUntil) await gateway.rows`update fund set trading = 'open' where fund_code = ${CLOSING}`;
+      const to = `${day}T14:00:05+08:00`;
+      const both = [move(one, { to }), move(other, { to })];
+      const isKilling = Number(day.slice(8)) % 10 === 1;
+      if (isKilling) {
+        one.child.kill('SIGKILL');
+        await one.ended;
       }
-      const billed = await sign({ kind: 'repay', investorId: await some(), cycle: CYCLES[0], yuan: null, amountRule: 'full' });
-      const broke = await sign({ ...steady, investorId: poor, cycle: CYCLES[1] });
-      const closing = await sign({ ...steady, productCode: CLOSING, cycle: CYCLES[1] });
-      const aiming = await sign({ ...steady, productCode: WAVING, investorId: await some(), cycle: CYCLES[1], targetPercent: 5 });
-      const resting = await sign({ ...steady, cycle: CYCLES[1] });
-      const act = async (action: PlanAction, day: CalendarDate, dueOn: CalendarDate | null = null) => {
-        const reply = await carryOutPlanAction(plans.depsAt(epochAt(day, '10:00:00')), rich, { planNo: resting, action, dueOn });
-        expect([action, day, reply.kind]).toEqual([action, day, 'answered']);
-      };
-      const [pausedOn, resumedOn] = [addDays(signedOn, 10), addDays(signedOn, 31)];
-      const closedFrom = calendar.onOrAfter(addDays(signedOn, 20));
-      const closedUntil = addDays(closedFrom, 14);
-      // The first debit after the pause.
-      const skippedOn = dueDays(CYCLES[1], signedOn, end, calendar).find((due) => due > resumedOn) ?? end;
-      let [one, other] = [await start(), await start()];
-      const audits: (readonly [day: CalendarDate, broken: typeof before])[] = [];
-      for (let day = addDays(signedOn, 1); day <= end; day = addDays(day, 1)) {
-        if (day === closedFrom) await gateway.rows`update fund set trading = 'purchase-suspended' where fund_code = ${CLOSING}`;
-        if (day === closedUntil) await gateway.rows`update fund set trading = 'open' where fund_code = ${CLOSING}`;
-        const to = `${day}T14:00:05+08:00`;
-        const both = [move(one, { to }), move(other, { to })];
-        const isKilling = Number(day.slice(8)) % 10 === 1;
-        if (isKilling) {
-          one.child.kill('SIGKILL');
-          await one.ended;
-        }
-        await Promise.all(both);
-        const left = () => count(sql`select count(*) from plan where (state = 'running' and act_on <= ${day}) or look_on <= ${day}`);
-        for (let times = 0; times < 100 && calendar.isTradingDay(day) && (await left()) > 0; times += 1)
-          await move(other, { advance: 'PT1S' });
-        if (isKilling) [one, other] = [other, await start()];
-        if (day === pausedOn) await act('pause', day);
-        if (day === resumedOn) {
-          await act('resume', day);
-          await act('skip', day, skippedOn);
-        }
-        if (day.endsWith('-01')) audits.push([day, (await gateway.audit()).toSorted()]);
+      await Promise.all(both);
+      const left = () => count(sql`select count(*) from plan where (state = 'running' and act_on <= ${day}) or look_on <= ${day}`);
+      for (let times = 0; times < 100 && calendar.isTradingDay(day) && (await left()) > 0; times += 1)
+        await move(other, { advance: 'PT1S' });
+      if (isKilling) [one, other] = [other, await start()];
+      if (day === pausedOn) await act('pause', day);
+      if (day === resumedOn) {
+        await act('resume', day);
+        await act('skip', day, skippedOn);
       }
-      for (const { child, ended } of [one, other]) {
-        child.kill('SIGKILL');
-        await ended;
-      }
-      lastDay = end;
-      expect(audits).toEqual(audits.map(([day]) => [day, before]));
-      expect((await gateway.audit()).toSorted()).toEqual(before);
+      if (day.endsWith('-01')) audits.push([day, (await gateway.audit()).toSorted()]);
+    }
+    for (const { child, ended } of [one, other]) {
+      child.kill('SIGKILL');
+      await ended;
+    }
+    lastDay = end;
+    expect(audits).toEqual(audits.map(([day]) => [day, before]));
+    expect((await gateway.audit()).toSorted()).toEqual(before);
 
-      const toldOf = async (planNo: string) => (await plans.runsOf(planNo)).map(({ due_on: due, ran_on: ran, state }) => [due, ran, state]);
-      for (const [planNo, cycle, kind] of onTheirDays)
-        expect([planNo, await toldOf(planNo)]).toEqual([
-          planNo,
-          dueDays(cycle, signedOn, end, calendar, kind).map((day) => [day, day, 'done']),
-        ]);
-      const bills = await plans.runsOf(billed);
-      expect(bills.map(({ due_on: due }) => due)).toEqual(dueDays(CYCLES[0], signedOn, end, calendar, 'repay'));
-      expect(new Set(bills.map(({ state, reason }) => `${state} ${reason}`)).size).toBeLessThanOrEqual(2);
-      // Three runs, each tried on three trading days, and the plan is over.
-      const tries = (due: CalendarDate) => calendar.addTradingDays(due, 2);
-      expect(await toldOf(broke)).toEqual(
-        dueDays(CYCLES[1], signedOn, end, calendar)
-          .slice(0, 3)
-          .map((due) => [due, tries(due), 'failed']),
-      );
-      expect(await plans.planOf(broke)).toMatchObject({ state: 'ended', ended_because: 'after-failures' });
-      const weeks = dueDays(CYCLES[1], signedOn, end, calendar);
-      expect(await toldOf(closing)).toEqual(weeks.map((day) => [day, day, day >= closedFrom && day < closedUntil ? 'skipped' : 'done']));
-      expect(await toldOf(resting)).toEqual(
-        weeks.filter((day) => day <= pausedOn || day > resumedOn).map((day) => [day, day, day === skippedOn ? 'skipped' : 'done']),
-      );
-      expect((await plans.runsOf(aiming)).map(({ due_on: due, state }) => [due, state])).toEqual(weeks.map((day) => [day, 'done']));
-      const rounds = await gateway.rows<{ started_on: string; ended_on: string | null; state: string | null; gain: boolean | null }>`
+    const toldOf = async (planNo: string) => (await plans.runsOf(planNo)).map(({ due_on: due, ran_on: ran, state }) => [due, ran, state]);
+    for (const [planNo, cycle, kind] of onTheirDays)
+      expect([planNo, await toldOf(planNo)]).toEqual([
+        planNo,
+        dueDays(cycle, signedOn, end, calendar, kind).map((day) => [day, day, 'done']),
+      ]);
+    const bills = await plans.runsOf(billed);
+    expect(bills.map(({ due_on: due }) => due)).toEqual(dueDays(CYCLES[0], signedOn, end, calendar, 'repay'));
+    expect(new Set(bills.map(({ state, reason }) => `${state} ${reason}`)).size).toBeLessThanOrEqual(2);
+    // Three runs, each tried on three trading days, and the plan is over.
+    const tries = (due: CalendarDate) => calendar.addTradingDays(due, 2);
+    expect(await toldOf(broke)).toEqual(
+      dueDays(CYCLES[1], signedOn, end, calendar)
+        .slice(0, 3)
+        .map((due) => [due, tries(due), 'failed']),
+    );
+    expect(await plans.planOf(broke)).toMatchObject({ state: 'ended', ended_because: 'after-failures' });
+    const weeks = dueDays(CYCLES[1], signedOn, end, calendar);
+    expect(await toldOf(closing)).toEqual(weeks.map((day) => [day, day, day >= closedFrom && day < closedUntil ? 'skipped' : 'done']));
+    expect(await toldOf(resting)).toEqual(
+      weeks.filter((day) => day <= pausedOn || day > resumedOn).map((day) => [day, day, day === skippedOn ? 'skipped' : 'done']),
+    );
+    expect((await plans.runsOf(aiming)).map(({ due_on: due, state }) => [due, state])).toEqual(weeks.map((day) => [day, 'done']));
+    const rounds = await gateway.rows<{ started_on: string; ended_on: string | null; state: string | null; gain: boolean | null }>`
         select r.started_on, r.ended_on, o.state, t.net > t.cost as gain
         from plan_round r left join fund_order_terms t using (order_no) left join trade_order o using (order_no)
         where r.plan_no = ${aiming} order by r.round_no`;
-      expect(rounds.length).toBeGreaterThan(YEAR_DAYS / 100);
-      for (const [index, { ended_on: ended, state, gain }] of rounds.slice(0, -1).entries()) {
-        expect([state === 'paid' || state === 'paying-out' || state === 'placed', gain ?? true]).toEqual([true, true]);
-        expect((rounds[index + 1]?.started_on ?? '') >= (ended ?? '')).toBe(true);
-      }
-    },
-  );
+    expect(rounds.length).toBeGreaterThan(YEAR_DAYS / 100);
+    for (const [index, { ended_on: ended, state, gain }] of rounds.slice(0, -1).entries()) {
+      expect([state === 'paid' || state === 'paying-out' || state === 'placed', gain ?? true]).toEqual([true, true]);
+      expect((rounds[index + 1]?.started_on ?? '') >= (ended ?? '')).toBe(true);
+    }
+  });
 });
 
 /** The days on which a plan of a cycle has debits until a day. */

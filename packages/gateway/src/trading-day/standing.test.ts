@@ -107,9 +107,7 @@ describe('a start on days that cannot be settled', () => {
       now += DAY_MS;
       const after = await open(true);
       expect((await after.app.inject('/healthz')).statusCode).toBe(200);
-      await vi.waitFor(async () => expect(await lastSettledDay(after.deps.db)).toBe(shanghaiDateOf(after.deps.clock.now())), {
-        timeout: 60_000,
-      });
+      await vi.waitFor(async () => expect(await lastSettledDay(after.deps.db)).toBe(shanghaiDateOf(after.deps.clock.now())));
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count from parked where step = 'confirm-orders' and reason like '%no_paid_order'`.execute(
         after.deps.db,

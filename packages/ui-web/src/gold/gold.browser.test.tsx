@@ -67,7 +67,7 @@ describe('the page of gold', () => {
     );
     const { screen } = await show(<GoldHomeScreen />, { gold: { read } });
     await expect.element(screen.getByText('935.28').first()).toBeVisible();
-    await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(1));
     await expect.element(screen.getByText('935.28').first()).toBeVisible();
   });
 

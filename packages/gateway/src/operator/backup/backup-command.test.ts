@@ -46,7 +46,7 @@ describe('the commands on an embedded database', () => {
     expect(told(await runRestore(elsewhere, torn, GATEWAY_AREAS))).toContain('is no backup of this system');
     expect(existsSync(join(elsewhere.DATA_DIR, 'database'))).toBe(false);
     expect(told(await runRestore(testSettings({}), market, GATEWAY_AREAS))).toContain('is gone at once');
-  }, 120_000);
+  });
 
   describe('of a gateway that runs', () => {
     let gateway: TestGateway;
@@ -89,7 +89,7 @@ describe('the commands on an embedded database', () => {
       const { rows } = await sql`select state from trade_order where order_no = ${first}`.execute(opened.longWork);
       expect(rows).toEqual([{ state: 'paid' }]);
       await opened.close();
-    }, 120_000);
+    });
 
     it('restore nothing over it, and do not ask to stop it [BU-7]', async () => {
       const refused = told(await runRestore(settings, market, GATEWAY_AREAS));
@@ -151,5 +151,5 @@ describe('the commands on a server', () => {
     expect((await runBackup(there, file)).kind).toBe('done');
     expect((await runVerify(file, GATEWAY_AREAS)).kind).toBe('done');
     await server.drop();
-  }, 120_000);
+  });
 });

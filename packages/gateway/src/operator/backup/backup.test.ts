@@ -162,7 +162,7 @@ describe('a backup while orders run', () => {
       text.replace('{"table":"card","columns":["', '{"table":"card","columns":["no-such-column","'),
     );
     await close();
-  }, 60_000);
+  });
 });
 
 describe('a database of an older version', () => {
@@ -190,5 +190,5 @@ describe('a database of an older version', () => {
       await close();
       await drop();
     }
-  }, 120_000);
+  });
 });

@@ -17,11 +17,11 @@ describe('LineChart', () => {
     expect(readout()).toContain('2026-01-10');
     expect(readout()).toContain('1.0900');
     await page.getByRole('slider').hover({ position: { x: 2, y: 100 } });
-    await soon(() => expect(readout()).toContain('2026-01-01'));
+    await vi.waitFor(() => expect(readout()).toContain('2026-01-01'));
     expect(readout()).toContain('1.0000');
     expect(onPoint).toHaveBeenLastCalledWith(0);
     await page.getByText('外面').hover();
-    await soon(() => expect(readout()).toContain('2026-01-10'));
+    await vi.waitFor(() => expect(readout()).toContain('2026-01-10'));
     expect(onPoint).toHaveBeenLastCalledWith(null);
   });
 
@@ -30,9 +30,9 @@ describe('LineChart', () => {
     expect(readout()).toContain('本产品');
     expect(readout()).not.toMatch(/1\.0900|2026-01-10/);
     await page.getByRole('slider').hover({ position: { x: 2, y: 100 } });
-    await soon(() => expect(readout()).toMatch(/2026-01-01.*1\.0000/s));
+    await vi.waitFor(() => expect(readout()).toMatch(/2026-01-01.*1\.0000/s));
     await page.getByText('外面').hover();
-    await soon(() => expect(readout()).not.toContain('1.0000'));
+    await vi.waitFor(() => expect(readout()).not.toContain('1.0000'));
   });
 
   it('is read by keys', async () => {
@@ -55,7 +55,7 @@ describe('LineChart', () => {
     });
     await expect.element(page.getByRole('slider')).toHaveAttribute('aria-valuetext', expect.stringMatching(/，业绩基准 \d/));
     await page.getByRole('slider').hover({ position: { x: 2, y: 100 } });
-    await soon(() => expect(readout()).toMatch(/2026-01-01\s*买入.*1\.0000.*业绩基准\s*2\.0000/s));
+    await vi.waitFor(() => expect(readout()).toMatch(/2026-01-01\s*买入.*1\.0000.*业绩基准\s*2\.0000/s));
   });
 
   it('has a table of chosen days, with the extremes and the trades', async () => {
@@ -84,7 +84,7 @@ describe('LineChart', () => {
 
   it('has three values beside the plot and three days below it [TC-621]', async () => {
     await show({});
-    await soon(() => expect(document.querySelectorAll('figure > div:nth-of-type(2) > div:last-child > span')).toHaveLength(3));
+    await vi.waitFor(() => expect(document.querySelectorAll('figure > div:nth-of-type(2) > div:last-child > span')).toHaveLength(3));
     const days = [...(document.querySelector('figure > div:nth-of-type(3)')?.children ?? [])].map(({ textContent }) => textContent);
     expect(days).toEqual(['2026-01-01', '2026-01-05', '2026-01-10']);
     expect(document.querySelector('[role="slider"]')?.getBoundingClientRect().height).toBe(200);
@@ -107,10 +107,10 @@ describe('LineChart', () => {
       ],
     });
     const spots = () => [...document.querySelectorAll<HTMLElement>('[role="slider"] span[data-kind]')];
-    await soon(() => expect(spots().map(({ dataset }) => dataset['kind'])).toEqual(['highest', 'lowest', 'buy', 'sell']));
+    await vi.waitFor(() => expect(spots().map(({ dataset }) => dataset['kind'])).toEqual(['highest', 'lowest', 'buy', 'sell']));
     expect(spots().map(({ textContent }) => textContent)).toEqual(['1.09', '1.00', '买入', '卖出']);
     // Once the axis has taken its room.
-    await soon(() => {
+    await vi.waitFor(() => {
       const frame = document.querySelector('[role="slider"]')?.getBoundingClientRect() ?? raiseNoFrame();
       for (const spot of spots()) {
         const words = spot.firstElementChild?.getBoundingClientRect() ?? raiseNoFrame();
@@ -126,7 +126,7 @@ describe('LineChart', () => {
     const marked = [2, 4, 6, 8].map((at) => ({ date: TEN[at]?.date ?? '', kind: at === 8 ? ('sell' as const) : ('buy' as const) }));
     await show({ marks: marked });
     const spots = () => [...document.querySelectorAll<HTMLElement>('[role="slider"] span[data-kind]')];
-    await soon(() => expect(spots().map(({ textContent }) => textContent)).toEqual(['1.09', '1.00', '', '', '', '']));
+    await vi.waitFor(() => expect(spots().map(({ textContent }) => textContent)).toEqual(['1.09', '1.00', '', '', '', '']));
     const keys = [...document.querySelectorAll('figure > div [data-kind]:not([role="slider"] *)')].map(
       ({ parentElement }) => parentElement?.textContent,
     );
@@ -139,10 +139,10 @@ describe('LineChart', () => {
     const slider = page.getByRole('slider');
     const { width, top, left, right } = slider.element().getBoundingClientRect();
     await slider.hover({ position: { x: 2, y: 100 } });
-    await soon(() => expect(readout()).toContain('2026-01-01'));
+    await vi.waitFor(() => expect(readout()).toContain('2026-01-01'));
     const first = told();
     await slider.hover({ position: { x: width - 2, y: 100 } });
-    await soon(() => expect(readout()).toContain('2026-01-10'));
+    await vi.waitFor(() => expect(readout()).toContain('2026-01-10'));
     const last = told();
     expect(first.left).toBeCloseTo(left, 0);
     expect(last.left).toBeGreaterThan(first.left);
@@ -161,7 +161,7 @@ describe('LineChart', () => {
     await drawn();
     const light = pictureOf();
     root.dataset['theme'] = 'dark';
-    await soon(() => expect(pictureOf()).not.toBe(light));
+    await vi.waitFor(() => expect(pictureOf()).not.toBe(light));
   });
 
   it('colours a result by its sign and nothing else', async () => {
@@ -197,11 +197,11 @@ describe('LineChart', () => {
     const screen = await show({});
     await drawn();
     // With the words of its axis and spots, which come with the drawing's measures.
-    await soon(() => expect(document.querySelectorAll('figure [data-kind]').length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(document.querySelectorAll('figure [data-kind]').length).toBeGreaterThan(0));
     const [elements, watching] = [document.querySelectorAll('*').length, vi.spyOn(MutationObserver.prototype, 'observe')];
     const ending = vi.spyOn(MutationObserver.prototype, 'disconnect');
     for (let mount = 0; mount < 200; mount += 1) await screen.rerender(<div key={mount}>{chart({})}</div>);
-    await soon(() => expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(elements + 1));
+    await vi.waitFor(() => expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(elements + 1));
     await drawn();
     const ours = watching.mock.calls.filter(([target]) => target === root).length;
     expect(ours).toBeGreaterThan(0);
@@ -230,9 +230,8 @@ async function show(props: Partial<LineChartProps>) {
 }
 
 /** The drawing's code arrives on its own. */
-const soon = <Value,>(check: () => Value) => vi.waitFor(check, { timeout: 20_000 });
 
-const drawn = () => soon(() => expect(document.querySelectorAll('figure canvas').length).toBeGreaterThan(0));
+const drawn = () => vi.waitFor(() => expect(document.querySelectorAll('figure canvas').length).toBeGreaterThan(0));
 
 const readout = (): string => document.querySelector('figure > div')?.textContent ?? '';
 

@@ -7,34 +7,34 @@ describe('PdfDocument', () => {
     const screen = await show(pdfOf({ pages: 3 }));
     await expect.element(screen.getByText('1 / 3', { exact: true })).toBeVisible();
     await expect.element(screen.getByRole('group', { name: '第 3 页，共 3 页' })).toBeInTheDocument();
-    await soon(() => expect(canvasOf(1)?.width).toBe(frame().clientWidth * 3));
+    await vi.waitFor(() => expect(canvasOf(1)?.width).toBe(frame().clientWidth * 3));
     expect(inkOf(canvasOf(1))).toBeGreaterThan(100);
     await expect.element(screen.getByText('Page 1', { exact: true })).toBeInTheDocument();
   });
 
   it('gives the canvases of pages far from the view back and keeps their place', async () => {
     const screen = await show(pdfOf({ pages: 40 }));
-    await soon(() => expect(canvasOf(1)).not.toBeNull());
+    await vi.waitFor(() => expect(canvasOf(1)).not.toBeNull());
     const height = frame().scrollHeight;
     const first = canvasOf(1);
     let most = 0;
     for (let part = 1; part <= 10; part += 1) {
       frame().scrollTo({ top: (height * part) / 10, behavior: 'instant' });
       const page = part * 4;
-      await soon(() => expect(canvasOf(page)).not.toBeNull());
+      await vi.waitFor(() => expect(canvasOf(page)).not.toBeNull());
       most = Math.max(most, document.querySelectorAll('canvas').length);
     }
     await expect.element(screen.getByText('40 / 40', { exact: true })).toBeVisible();
     expect(most).toBeLessThanOrEqual(8);
     expect([canvasOf(1), first?.width, frame().scrollHeight]).toEqual([null, 0, height]);
     frame().scrollTo({ top: 0, behavior: 'instant' });
-    await soon(() => expect(inkOf(canvasOf(1))).toBeGreaterThan(100));
+    await vi.waitFor(() => expect(inkOf(canvasOf(1))).toBeGreaterThan(100));
   });
 
   it('leaves no canvas and no thread behind', async () => {
     const ended = vi.spyOn(Worker.prototype, 'terminate');
     const screen = await show(pdfOf({ pages: 2 }));
-    await soon(() => expect(canvasOf(1)).not.toBeNull());
+    await vi.waitFor(() => expect(canvasOf(1)).not.toBeNull());
     const canvas = canvasOf(1);
     await screen.unmount();
     expect([document.querySelectorAll('canvas').length, canvas?.width, ended.mock.calls.length]).toEqual([0, 0, 1]);
@@ -56,7 +56,7 @@ describe('PdfDocument', () => {
 
   it('zooms by two fingers and keeps what lies under them', async () => {
     const screen = await show(pdfOf({ pages: 2 }));
-    await soon(() => expect(canvasOf(1)).not.toBeNull());
+    await vi.waitFor(() => expect(canvasOf(1)).not.toBeNull());
     const { left, top } = frame().getBoundingClientRect();
     const under = (x: number, y: number) => {
       const page = document.querySelector('[data-page="1"]')?.getBoundingClientRect() ?? new DOMRect();
@@ -88,7 +88,7 @@ describe('PdfDocument', () => {
       return isOfTheMiddle(init) ? new Promise(() => {}) : serve(address, init);
     };
     await render(<PdfDocument address={ADDRESS} name="合同" request={request} />);
-    await soon(() => expect(inkOf(canvasOf(1))).toBeGreaterThan(100));
+    await vi.waitFor(() => expect(inkOf(canvasOf(1))).toBeGreaterThan(100));
     expect(asked[0]).toBe('bytes=0-131071');
     expect(bytes.length).toBeGreaterThan(700_000);
   });
@@ -174,18 +174,17 @@ describe('PdfDocument', () => {
     const request: typeof fetch = (address, init) =>
       isCut && isOfTheMiddle(init) ? Promise.reject(new TypeError('network')) : serve(address, init);
     const screen = await render(<PdfDocument address={ADDRESS} name="合同" request={request} />);
-    await soon(() => expect(canvasOf(1)).not.toBeNull());
+    await vi.waitFor(() => expect(canvasOf(1)).not.toBeNull());
     await expect.element(screen.getByText('网络中断，后续内容未加载')).toBeVisible();
     isCut = false;
     window.dispatchEvent(new Event('online'));
     await expect.element(screen.getByText('网络中断，后续内容未加载')).not.toBeInTheDocument();
     frame().scrollTo({ top: frame().scrollHeight / 2, behavior: 'instant' });
-    await soon(() => expect(inkOf(canvasOf(6))).toBeGreaterThan(100));
+    await vi.waitFor(() => expect(inkOf(canvasOf(6))).toBeGreaterThan(100));
   });
 });
 
 /** A worker and fonts arrive in their own time. */
-const soon = <Value,>(check: () => Value) => vi.waitFor(check, { timeout: 20_000 });
 
 const ADDRESS = 'https://app.example/documents/a.pdf';
 

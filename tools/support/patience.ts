@@ -4,3 +4,5 @@ import { vi } from 'vitest';
 const patience = { timeout: 120_000 };
 const waitFor = vi.waitFor;
 vi.waitFor = (callback, options = patience) => waitFor(callback, options);
+const waitUntil = vi.waitUntil;
+vi.waitUntil = (callback, options = patience) => waitUntil(callback, options);
