@@ -26,26 +26,26 @@ import { readPurchase } from './purchase/buy.storage.ts';
 import { createDisclosureStorage } from './qualification/disclosure.storage.ts';
 import { createRiskAssessmentStorage } from './qualification/risk-assessment.storage.ts';
 
-/** The data that the app knows of others and the adapters do not. */
+/** The app's own data about other parties, which adapters do not have. */
 export interface AccountSettings {
   readonly partners: PartnerPlaces;
-  /** Judges an address that a partner leads to. */
+  /** Judges an address of a partner. */
   readonly guardPartner: AuthorisationPorts['guard'];
-  /** The host app's own face check; left out: the screen takes a picture. */
+  /** The host app's own face check. Left out: the screen takes a picture. */
   readonly faceCheck?: (images: ImageBox<Blob>) => FaceCheck;
 }
 
-/** The one who looks at a face: the host app, or nobody. */
+/** The face check: of the host app, or none. */
 export type FaceCheck = Pick<IdentityPorts, 'hasNativeFaceCheck' | 'captureFace'>;
 
-/** Becoming and staying an investor: identity, cards, passwords, assessment, certification, disclosure, partners. */
+/** Everything that makes and keeps somebody an investor: identity, cards, passwords, assessment, certification, disclosure, partners. */
 export interface AccountAdapters
   extends
     Omit<AccountPorts, 'session' | 'accountManager'>,
     Omit<CashierPorts, 'topUp'>,
     Omit<QualificationPorts, 'memberProfile'>,
     PartnersPorts {
-  /** Pictures that were picked: one box for all flows that take them. */
+  /** Picked pictures. All flows that take pictures share this box. */
   readonly images: ImageBox<Blob>;
 }
 
@@ -57,7 +57,7 @@ export const createAccountAdapters = (
   const images = createImagePreparation();
   onSessionEnded(() => images.clear());
   const ownerId = () => sessionStore.ownerId();
-  // One pad: digits stand in one entry, whatever they are for.
+  // One password pad serves all flows: only one entry of digits exists at a time.
   const pad = { entry: createPasswordEntry(), sealer: createPasswordSealer(), ...createSealingKeyHttp(call) };
   const { clear: dropProof, ...passwordSetting } = createPasswordSettingHttp(call);
   onSessionEnded(dropProof);

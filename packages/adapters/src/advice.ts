@@ -4,7 +4,7 @@ import { createAdviceHttp, createNeedsCollectionHttp } from './advice/advice.htt
 import { createNeedsDraftStorage } from './advice/needs-draft.storage.ts';
 import type { Foundation } from './foundation.ts';
 
-/** Telling needs, and the check of all holdings. */
+/** The questionnaire of needs, and the check of all holdings. */
 export interface AdviceAdapters extends AdvicePorts {}
 
 export const createAdviceAdapters = ({ call, local, sessionStore }: Foundation): AdviceAdapters => ({

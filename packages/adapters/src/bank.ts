@@ -5,7 +5,7 @@ import { createBankChoiceStorage, createBankOrderStorage } from './bank/bank.sto
 import type { Foundation } from './foundation.ts';
 import { orderingOf } from './ordering.ts';
 
-/** Partner banks: e-accounts, deposits, orders, records. */
+/** Ports of partner banks: e-accounts, deposits, orders, records. */
 export interface BankAdapters extends BankPorts {}
 
 export const createBankAdapters = (foundation: Foundation): BankAdapters => {

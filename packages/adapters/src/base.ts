@@ -13,7 +13,7 @@ export type { AdapterSettings, Foundation } from './foundation.ts';
 export interface BaseAdapters extends Pick<AccountPorts, 'session'>, Pick<ProductsPorts, 'products'>, Pick<AssetsPorts, 'totalAssets'> {
   readonly requestIds: RequestIds;
   readonly clock: Clock;
-  /** Given to `createTradeAdapters` of "@caifu/adapters/trade", which may arrive later. */
+  /** Parts for `createTradeAdapters` of "@caifu/adapters/trade", whose code may load later. */
   readonly foundation: Foundation;
 }
 

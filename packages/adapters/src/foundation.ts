@@ -14,35 +14,35 @@ import { createSessionStore, type SessionStore } from './account/session.storage
 import { clearDrafts, INVEST_KEY, OFFER_KEY, RECORDS_KEY, TAB_KEYS, TAB_LEFT_KEY } from './kit/storage-keys.ts';
 
 export interface AdapterSettings {
-  /** Origin of the general host; the empty text is the page's own. */
+  /** Origin of the general host. The empty string means the page's own origin. */
   readonly baseUrl: string;
-  /** Origin of the bank host; defaults to the general one. */
+  /** Origin of the bank host. Defaults to the general host. */
   readonly bankBaseUrl?: string;
   /** 0 or 1 (decision 0004). */
   readonly requestSource?: number;
-  /** Kept over visits: session, drafts, preferences. null: memory only. */
+  /** Storage that outlives a visit: session, drafts, preferences. null: memory only. */
   readonly localStorage?: KeyValueStorage | null;
-  /** Kept for the tab: what a page leaves for the next. null: memory only. */
+  /** Storage of the tab: data that a page leaves for the next. null: memory only. */
   readonly sessionStorage?: KeyValueStorage | null;
   readonly fetch?: typeof fetch;
   readonly clock?: Clock;
   readonly requestIds?: RequestIds;
   readonly isOnline?: () => boolean;
-  /** The body of an answer that was asked for before this code had arrived; null: ask in the ordinary way. */
+  /** The answer to a call that was sent before this code had loaded. null: the call is sent the ordinary way. */
   readonly earlyAnswer?: (address: string, message: unknown) => Promise<string | null>;
-  /** Where answers are kept for reading without a network; left out: the browser's own. null: nowhere. */
+  /** Where answers are kept for reading offline. Left out: the browser's caches. null: nowhere. */
   readonly caches?: KeptCaches | null;
-  /** The moment at which the shown data was read and not now. */
+  /** Called when an earlier answer is shown, with the time of its reading. */
   readonly onKeptShown?: (readAt: EpochMs) => void;
-  /** The sign-in of the app around the page; left out: there is none. */
+  /** The sign-in of the host app. Left out: there is none. */
   readonly signInByHost?: SessionPorts['signInByHost'];
-  /** The gateway no longer knows the session; told once per session. */
+  /** Called once per session when the gateway no longer knows it. */
   readonly onSessionExpired?: () => void;
 }
 
 export interface Foundation {
   readonly call: PortCall;
-  /** Origin of the general host; the empty text is the page's own. */
+  /** Origin of the general host. The empty string means the page's own origin. */
   readonly generalHost: string;
   readonly local: JsonStore;
   readonly tab: JsonStore;
@@ -50,20 +50,20 @@ export interface Foundation {
   readonly requestIds: RequestIds;
   readonly requestSource: number;
   readonly clock: Clock;
-  /** The last day that the server's calendar knows; null: no answer has told. */
+  /** The last day that the server's calendar covers. null: no answer has told it yet. */
   readonly calendarUntil: () => CalendarDate | null;
-  /** The data that the browser keeps beside the storages; null: nothing. */
+  /** The browser's caches. null: the browser has none. */
   readonly caches: () => KeptCaches | null;
-  /** How documents that are read are kept. */
+  /** How documents that were read are kept. */
   readonly documentReads: DocumentReadsSettings;
-  /** Called whenever a session ends, for what an adapter keeps in memory. */
+  /** Registers a listener for the end of each session, for data that an adapter keeps in memory. */
   readonly onSessionEnded: (listener: () => void) => void;
 }
 
 export const createFoundation = (settings: AdapterSettings): Foundation => {
   const requestIds = settings.requestIds ?? createRequestIds();
   const serverClock = createServerClock();
-  // Looked up at every call, and called as a method of nothing: browsers insist.
+  // Looked up at every call and called without an object: browsers refuse `fetch` as a method of another object.
   const send = settings.fetch ?? ((input: RequestInfo | URL, init?: RequestInit) => globalThis.fetch(input, init));
   const local = createJsonStore(() => (settings.localStorage === undefined ? globalThis.localStorage : settings.localStorage));
   const tab = createJsonStore(() => (settings.sessionStorage === undefined ? globalThis.sessionStorage : settings.sessionStorage));
@@ -74,7 +74,7 @@ export const createFoundation = (settings: AdapterSettings): Foundation => {
     clearTab: (reason) => {
       endings.forEach((listener) => listener());
       for (const key of [INVEST_KEY, RECORDS_KEY, TAB_LEFT_KEY, ...TAB_KEYS]) tab.remove(key);
-      // The offer holds nothing personal but the amount that was asked for: a new login goes on from it.
+      // The offer's only personal field is the amount, so it is kept for the next sign-in after a session expires.
       if (reason === 'signed-out') tab.remove(OFFER_KEY);
     },
     clearPersonal: (keepOwnerId) => {
@@ -134,8 +134,8 @@ export const createFoundation = (settings: AdapterSettings): Foundation => {
   };
 };
 
-/** Outside a browser nobody knows: a call is tried. */
+/** Outside a browser the state is unknown, and calls are tried. */
 const isDeviceOnline = (): boolean => typeof navigator === 'undefined' || !('onLine' in navigator) || navigator.onLine;
 
-/** Pages that are not served over https have none. */
+/** Pages not served over https have no caches. */
 const browserCaches = (): KeptCaches | null => (typeof globalThis.caches === 'undefined' ? null : globalThis.caches);

@@ -25,13 +25,13 @@ import { createFundBuyHttp, createFundRedeemHttp } from './fund-trading/fund-ord
 import { createCancellationHttp } from './holding/cancellation.http.ts';
 import { createPreBuyHttp } from './qualification/pre-buy.http.ts';
 
-/** Public funds: lists, pages, comparison and the watch list, orders and holdings, and what is written of them. */
+/** Public funds: lists, pages, comparison, the watch list, orders, holdings, and articles about them. */
 export interface FundAdapters extends FundPagesPorts, FundsPorts, FundTradingPorts, EditorialPorts {}
 
 export const createFundAdapters = (foundation: Foundation): FundAdapters => {
   const { call, local, caches, requestIds, requestSource, clock } = foundation;
   const { order, known, ownerId, pad: newPad } = orderingOf(foundation);
-  // One pad: digits stand in one entry, whatever they are for.
+  // One password pad serves all flows: only one entry of digits exists at a time.
   const pad = newPad();
   const { submit: buy, ...buying } = createFundBuyHttp(call);
   const { submit: redeem, ...redeeming } = createFundRedeemHttp(call);

@@ -6,7 +6,7 @@ import { createGoldOrderStorage } from './gold/gold-drafts.storage.ts';
 import { createGoldHttp, createGoldOrderHttp, createGoldServiceHttp } from './gold/gold.http.ts';
 import { createPreBuyHttp } from './qualification/pre-buy.http.ts';
 
-/** Gold: its price, what is held, orders, records, and the service. */
+/** Ports of gold: price, holding, orders, records, service. */
 export interface GoldAdapters extends GoldPorts {}
 
 export const createGoldAdapters = (foundation: Foundation): GoldAdapters => {

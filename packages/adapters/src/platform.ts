@@ -31,22 +31,22 @@ import { ticketLogin } from './account/ticket-login.wire.ts';
 export interface PlatformSettings {
   readonly host: Host;
   readonly userAgent: string;
-  /** Where a picture goes that the host app or a file input gives. */
+  /** Receives the pictures from the host app or a file input. */
   readonly takeIn: (file: Blob) => FileTicket;
   readonly consent: () => TrackingConsent;
-  /** Origin of the collect host; the empty text is the page's own. */
+  /** Origin of the collect host. The empty string means the page's own origin. */
   readonly collectBase: string;
-  /** Origins that an update may be fetched from. */
+  /** Origins from which an update may be fetched. */
   readonly downloadOrigins: readonly string[];
-  /** Names of this product at the gateway: of its tracking, its share settings and its app. */
+  /** Names of this product at the gateway, for tracking, sharing and app updates. */
   readonly businessGroup: string;
   readonly appAlias: string;
   readonly messagingSdk: () => MessagingSdk | null;
-  /** Gives the ticket that a sign-in page of another app has sent back with the visitor, once; null: there is none. */
+  /** Returns the ticket that another app's sign-in page sent back, once. null: there is none. */
   readonly takeReturnedTicket: () => string | null;
-  /** The app around the page says that nobody is signed in (BLPS0004). */
+  /** Called when the app around the page says that nobody is signed in (BLPS0004). */
   readonly onSignInRequired: () => void;
-  /** The sentence of a message, where the app says it. */
+  /** The sentence of a message, for the app's toast. */
   readonly wordsOf: (message: Message) => string;
   /** Whether the app's page in the store is known. */
   readonly hasStore: boolean;
@@ -138,7 +138,7 @@ export const createPlatformAdapters = (
       if (given.kind === 'failed') return { kind: 'refused', message: given.message };
       const outcome = demandExplicit(await call(ticketLogin, { loginTicket: given.ticket }, signal));
       if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
-      // An investor who left meanwhile is not signed in here.
+      // Opens no session for an investor who has left meanwhile.
       if (signal?.aborted !== true) sessionStore.open(outcome.answer);
       return { kind: 'signed-in', investor: outcome.answer.investor };
     },

@@ -6,7 +6,7 @@ import { createPreBuyHttp } from './qualification/pre-buy.http.ts';
 import { createStrategiesHttp, createStrategyAdviceHttp, createStrategyOrderHttp } from './strategies/strategies.http.ts';
 import { createStrategyOrderStorage } from './strategies/strategy-drafts.storage.ts';
 
-/** Strategies: what they are, what is held, orders, records, and changes of their funds. */
+/** Ports of strategies: description, holding, orders, records, and changes of their funds. */
 export interface StrategiesAdapters extends StrategiesPorts {}
 
 export const createStrategiesAdapters = (foundation: Foundation): StrategiesAdapters => {

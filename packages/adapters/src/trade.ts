@@ -49,7 +49,7 @@ import { currentMember } from './account/member.wire.ts';
 import { productCurve, queryAmTrendChart } from './products/net-values.wire.ts';
 import { productDetail } from './products/product-detail.wire.ts';
 
-/** Everything beyond the first screen: products, buying, holdings and what is done with them, the investor's own standing. */
+/** Everything beyond the first screen: products, purchases, holdings and their orders, the investor's own standing. */
 export interface TradeAdapters
   extends
     Omit<ProductsPorts, 'products'>,
@@ -75,7 +75,7 @@ export const createTradeAdapters = (foundation: Foundation): TradeAdapters => {
   const payTokens = createPayTokens(clock);
   onSessionEnded(() => payTokens.clear());
   const preBuy = createPreBuyHttp(call, requestSource);
-  // One pad: digits stand in one entry, whatever they are for.
+  // One password pad serves all flows: only one entry of digits exists at a time.
   const cashier = { ...pad(), ...createCashierHttp(call, payTokens) };
   const offers = createOfferStorage(tab);
   const distributions = createDistributionRecordsStorage(tab);

@@ -6,7 +6,7 @@ import { createPreBuyHttp } from './qualification/pre-buy.http.ts';
 import { createTransferPurchaseStorage, createTransferSaleStorage } from './transfer/transfer-drafts.storage.ts';
 import { createTransferHttp, createTransferPurchaseHttp, createTransferSaleHttp } from './transfer/transfer.http.ts';
 
-/** The transfer platform: the market, listing a holding, buying one, and what became of both. */
+/** Ports of the transfer platform: the market, listing a holding, buying a listing, and the results of both. */
 export interface TransferAdapters extends TransferPorts {}
 
 export const createTransferAdapters = (foundation: Foundation): TransferAdapters => {

@@ -12,13 +12,13 @@ import { createWalletHttp } from './wallet/wallet.http.ts';
 import { createWithdrawalHttp } from './wallet/withdrawal.http.ts';
 import { createWithdrawalStorage } from './wallet/withdrawal.storage.ts';
 
-/** The wallet: what it holds, its records and incomes, and withdrawals; and the plans that run by themselves. */
+/** Ports of the wallet (balance, records, incomes, withdrawals) and of automatic plans. */
 export interface WalletAdapters extends WalletPorts, PlansPorts {}
 
 export const createWalletAdapters = (foundation: Foundation): WalletAdapters => {
   const { call, local, requestSource, clock } = foundation;
   const { order, known, ownerId, pad: newPad } = orderingOf(foundation);
-  // One pad: digits stand in one entry, whatever they are for.
+  // One password pad serves all flows: only one entry of digits exists at a time.
   const pad = newPad();
   const { submit: withdraw, ...withdrawing } = createWithdrawalHttp(call);
   const { walletRecord, ...reading } = createWalletHttp(call);

@@ -1,7 +1,7 @@
 import * as w from '../kit/scalars.wire.ts';
 import type { CertificationStatus } from '@caifu/core/account';
 
-/** The answer is the bare code (P2 §4). */
+/** The answer is the code without an object around it (P2 §4). */
 export const certificationStatusWire = w.coded<CertificationStatus>({
   'to-be-verified': 1,
   'under-review': 2,

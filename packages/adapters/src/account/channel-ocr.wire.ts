@@ -5,7 +5,7 @@ import * as w from '../kit/scalars.wire.ts';
 
 export const channelOcrRequestWire = message({ bankCode: w.id });
 
-/** 0 and a status that is missing both mean "not done" (P2 §3). */
+/** 0 and a missing status both mean "not done" (P2 §3). */
 export const channelOcrStatusWire = message({ isDone: ['channelOcrStatus', claimWire] });
 
 export const queryChannelOcrStatus = repeatableCall(

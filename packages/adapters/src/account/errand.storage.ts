@@ -2,7 +2,7 @@ import type { ErrandId } from '@caifu/core/account';
 
 import * as w from '../kit/scalars.wire.ts';
 
-/** Missing things before a purchase, as drafts have it. */
+/** Steps that are missing before a purchase, as drafts store them. */
 export const errandStored = w.word<ErrandId>({
   identity: 'identity',
   'bank-card': 'bank-card',

@@ -19,15 +19,15 @@ const doorOf = (
   return { door, send, download, endSession: () => endings.forEach((end) => end()) };
 };
 
-describe('the way to a file of the investor', () => {
-  it('The page’s own host gives the file at its address, without a call [GW-1615]', async () => {
+describe('the download of an investor’s file', () => {
+  it('A file on the page’s own host is opened at its address, without a call [GW-1615]', async () => {
     const { door, send, download } = doorOf('');
     await door.open(RECEIPT, liveSignal());
     expect(download).toHaveBeenCalledExactlyOnceWith(RECEIPT);
     expect([door.isElsewhere, send.mock.calls]).toEqual([false, []]);
   });
 
-  it('Another host is asked for a ticket, with the pass that its call gave for the file in this session [GW-1760]', async () => {
+  it('Another host is asked for a ticket, with the grant that its call gave for the file in this session [GW-1760]', async () => {
     const { door, send, download, endSession } = doorOf('https://api.example');
     door.keepGrant('/documents/own/data', 'own_data.sealed');
     await door.open({ address: '/documents/own/data', fileName: 'data.json' }, liveSignal());
@@ -42,7 +42,7 @@ describe('the way to a file of the investor', () => {
     ]);
   });
 
-  it('A page that was left is led to no file, and a refusal is a fault of the server [GW-1760]', async () => {
+  it('A page that was left opens no file, and a refusal is a server fault [GW-1760]', async () => {
     const { door, download } = doorOf('https://api.example');
     await door.open(RECEIPT, AbortSignal.abort());
     const near = doorOf('');

@@ -6,23 +6,23 @@ import { downloadTicket } from './download-ticket.wire.ts';
 export interface OwnFile {
   /** Below /documents/own/. */
   readonly address: string;
-  /** With its ending. */
+  /** The name includes the ending. */
   readonly fileName: string;
 }
 
-/** The way to files of the gateway, wherever the gateway is. */
+/** Opens files of the gateway, on this host or another. */
 export interface FileDoor {
-  /** The gateway is at another host: its pass reaches no page of this site, and a ticket leads to each file. */
+  /** The gateway is on another host: its session does not reach this page, so each file needs a ticket. */
   readonly isElsewhere: boolean;
-  /** Keeps what a call has given for a file. */
+  /** Keeps the grant that a call returned for a file. */
   readonly keepGrant: (address: string, grant: string) => void;
-  /** Leads the device to a file of the investor; a page that was left meanwhile to none. Throws `PortError` only. */
+  /** Downloads a file of the investor. Does nothing after `signal` has aborted. Throws `PortError` only. */
   readonly open: (file: OwnFile, signal?: AbortSignal) => Promise<void>;
 }
 
 interface FileDoorSettings {
   readonly call: PortCall;
-  /** The empty text is the page's own. */
+  /** The empty string means the page's own host. */
   readonly generalHost: string;
   readonly onSessionEnded: (listener: () => void) => void;
 }

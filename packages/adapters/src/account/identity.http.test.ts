@@ -45,7 +45,7 @@ const progressed = () => jsonReply(writeSuccess(ENDPOINTS.identityProgress, PROG
 type IdentityPort = ReturnType<typeof identityOver>['port'];
 
 describe('the identity over HTTP', () => {
-  it('reads the progress, or why not [ID-1]', async () => {
+  it('reads the progress, or the reason of a refusal [ID-1]', async () => {
     expect(await identityOver(progressed).port.readProgress(liveSignal())).toEqual({ kind: 'read', value: PROGRESS });
     expect(await identityOver(() => refusedReply('I00001', '稍后再试')).port.readProgress(liveSignal())).toEqual({
       kind: 'refused',
@@ -99,7 +99,7 @@ describe('the identity over HTTP', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('keeps nothing of it on the device [ID-16]', async () => {
+  it('keeps none of the identity data on the device [ID-16]', async () => {
     const local = memoryStorage();
     const tab = memoryStorage();
     const { identity, personalInformation } = openDevice(local, tab);
@@ -108,7 +108,7 @@ describe('the identity over HTTP', () => {
     expect([...local.entries.values(), ...tab.entries.values()].join()).not.toMatch(/林小夏|11010519|文一西路/);
   });
 
-  it('leaves the face to the screen where no host is named [ID-10]', async () => {
+  it('leaves the face check to the screen where no host app does it [ID-10]', async () => {
     const { port } = identityOver(progressed);
     expect(port.hasNativeFaceCheck()).toBe(false);
     expect(await port.captureFace(liveSignal())).toEqual({ kind: 'cancelled' });
@@ -118,12 +118,12 @@ describe('the identity over HTTP', () => {
 describe('personal information over HTTP', () => {
   const saved = () => jsonReply(writeSuccess(ENDPOINTS.savePersonalInformation, null));
 
-  it('is read as it is [PI-1]', async () => {
+  it('reads the stored information [PI-1]', async () => {
     const { adapters } = standIn(() => jsonReply(writeSuccess(ENDPOINTS.personalInformation, INFORMATION)));
     expect(await adapters.personalInformation.read(liveSignal())).toEqual({ kind: 'read', value: INFORMATION });
   });
 
-  it('is saved part by part, without the fields of the other [PI-1]', async () => {
+  it('saves one part at a time, without the fields of the other [PI-1]', async () => {
     const { adapters, requests } = standIn(saved);
     expect(await adapters.personalInformation.save('address', INFORMATION, liveSignal())).toEqual({ kind: 'saved' });
     expect(await adapters.personalInformation.save('tax', INFORMATION, liveSignal())).toEqual({ kind: 'saved' });
@@ -131,7 +131,7 @@ describe('personal information over HTTP', () => {
     expect(await requests[1]?.json()).toMatchObject({ part: 'TAX', residency: 'BOTH', taxNumber: 'S1234567D', street: '' });
   });
 
-  it('says why it was refused [PI-7]', async () => {
+  it('tells the reason of a refusal [PI-7]', async () => {
     const { adapters } = standIn(() => refusedReply('I00001', '请填写详细地址'));
     expect(await adapters.personalInformation.save('address', INFORMATION, liveSignal())).toEqual({
       kind: 'refused',

@@ -7,7 +7,7 @@ import { readAnswerOf } from '../kit/resource.http.ts';
 
 export type IdentityHttp = Pick<IdentityPorts, 'readProgress' | 'submitName' | 'uploadCard' | 'confirmCard' | 'submitFace'>;
 
-/** 实名认证. Every step is answered with the progress. */
+/** 实名认证. Each step returns the progress. */
 export const createIdentityHttp = (call: PortCall): IdentityHttp => ({
   readProgress: async (signal) => readAnswerOf(await call(identityProgress, null, signal)),
   submitName: async (name, signal) => stepOf(await call(beginIdentity, name, signal)),

@@ -4,7 +4,7 @@ import { repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
-// An identity card without a last day.
+// Stands for the last day of an identity card that never expires.
 const LONG_TERM = 'LONG';
 
 /** Last day of an identity card: YYYY-MM-DD or LONG. */
@@ -31,10 +31,10 @@ export const identityNameWire = message({ realName: w.secret(w.text), idNumber: 
 export const idCardUploadWire = message({
   side: sideWire,
 
-  /** Base64 of one picture. A data address is taken too. */
+  /** One picture in base64. A data address is accepted too. */
   image: w.secret(w.text),
 
-  /** The bank that asks for a new picture; null otherwise. */
+  /** The bank that asks for a new picture. null otherwise. */
   bankCode: w.nullable(w.text),
 });
 
@@ -45,7 +45,7 @@ export const idCardConfirmationWire = message({ validUntil: idCardValidityWire }
 export type IdCardConfirmation = CoreOf<typeof idCardConfirmationWire>;
 
 export const faceSubmissionWire = message({
-  /** Base64 of one picture. */
+  /** One picture in base64. */
   image: w.secret(w.text),
 });
 

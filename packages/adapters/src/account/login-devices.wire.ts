@@ -42,6 +42,6 @@ export const loginDeviceWire = renamed(messageOf<LoginDevice>(), {
 
 export const loginDevices = repeatableCall('/V1/member/logins/query', w.nothing, w.list(loginDeviceWire));
 
-/** Ending what has ended changes nothing, so it may be sent again. */
+/** Repeatable: ending an ended session changes nothing. */
 export const endLogin = changeCall('/V1/member/logins/end', message({ sessionId: w.id }), w.nothing);
 export const endOtherLogins = changeCall('/V1/member/logins/endOthers', w.nothing, w.nothing);

@@ -27,7 +27,7 @@ export const memberProfileWire = renamed(messageOf<MemberProfile>(), {
   standing: inside(messageOf<MemberStanding>(), STANDING_FIELDS),
 });
 
-/** The answer is the bare flag: truthy when the real name is verified (P1 §7). */
+/** The answer is the flag without an object around it: truthy when the real name is verified (P1 §7). */
 export const memberIdentityWire = w.orElse(w.flag, false);
 
 export const currentMember = repeatableCall('/V1/member/profile', w.nothing, memberProfileWire);

@@ -18,8 +18,8 @@ const withFile = createPortCall({
   isOnline: () => true,
 });
 
-describe('one’s own data over HTTP', () => {
-  it('is taken from its address and goes into no machine [OD-3]', async () => {
+describe('the export of own data over HTTP', () => {
+  it('downloads the file from its address, outside of any machine [OD-3]', async () => {
     const files = { keepGrant: vi.fn(), open: vi.fn(() => Promise.resolve()) };
     const signal = liveSignal();
     expect(await createDataExportHttp(withFile, files).exportData('246810', signal)).toEqual({ kind: 'made' });
@@ -27,7 +27,7 @@ describe('one’s own data over HTTP', () => {
     expect(files.open).toHaveBeenCalledExactlyOnceWith({ address: '/documents/own/data', fileName: FILE.fileName }, signal);
   });
 
-  it('is refused at the code or beside it [OD-4]', async () => {
+  it('is refused at the field of the code, or beside it [OD-4]', async () => {
     const refused = (field: string | null) => () => refusedReply('M00002', '验证码错误', { field });
     const { adapters } = standIn(refused('smsCode'), refused(null));
     const message = { kind: 'server', text: '验证码错误' };
@@ -35,7 +35,7 @@ describe('one’s own data over HTTP', () => {
     expect(await adapters.dataExport.exportData('246810', liveSignal())).toEqual({ kind: 'refused', field: null, message });
   });
 
-  it('sends a code to nobody but the own number [OD-2]', async () => {
+  it('sends a code to the investor’s own number only [OD-2]', async () => {
     const sent = { demoCode: null, resendAfterSeconds: 60 };
     const { adapters, requests } = standIn(
       () => jsonReply(writeSuccess(ENDPOINTS.sendExportCode, sent)),
@@ -55,12 +55,12 @@ describe('closing an account over HTTP', () => {
     keptUntil: calendarDate('2046-12-31'),
   } as const;
 
-  it('tells the obstacle [OD-6]', async () => {
+  it('tells the obstacles [OD-6]', async () => {
     const { adapters } = standIn(() => jsonReply(writeSuccess(ENDPOINTS.closingStanding, standing)));
     expect(await adapters.accountClosing.read(liveSignal())).toEqual({ kind: 'read', value: standing });
   });
 
-  it('sends the code with the sealed password, or with none [OD-8]', async () => {
+  it('sends the code with the sealed password, or without a password [OD-8]', async () => {
     const { adapters, requests } = standIn(
       () => jsonReply(writeSuccess(ENDPOINTS.closeAccount, null)),
       () => jsonReply(writeSuccess(ENDPOINTS.closeAccount, null)),
@@ -77,7 +77,7 @@ describe('closing an account over HTTP', () => {
 });
 
 describe('the devices that are signed in, over HTTP', () => {
-  it('are read and ended, one or all others [SN-7] [SN-9]', async () => {
+  it('are read, and ended one at a time or all others at once [SN-7] [SN-9]', async () => {
     const device = {
       sessionId: 'S1',
       system: 'harmony',

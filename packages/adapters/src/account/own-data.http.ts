@@ -7,7 +7,7 @@ import { demandExplicit, judged, messageOf, type PortCall } from '../kit/port-ca
 import { readAnswerOf } from '../kit/resource.http.ts';
 import type { FileDoor } from './file-door.http.ts';
 
-/** 个人信息导出. The file goes to the device: no machine and no screen sees it. */
+/** 个人信息导出. The file goes straight to the device and never into a machine or a screen. */
 export const createDataExportHttp = (call: PortCall, files: Pick<FileDoor, 'keepGrant' | 'open'>): DataExportPorts => ({
   requestCode: (signal) => codeOf(call, sendExportCode, signal),
 
@@ -25,7 +25,7 @@ export const createDataExportHttp = (call: PortCall, files: Pick<FileDoor, 'keep
 
 export type AccountClosingHttp = Omit<AccountClosingPorts, 'cashier'> & Pick<AccountClosingPorts['cashier'], 'submit'>;
 
-/** 注销账户. `submit` closes with the sealed password. */
+/** 注销账户. `submit` closes the account with the sealed password. */
 export const createAccountClosingHttp = (call: PortCall): AccountClosingHttp => ({
   read: async (signal) => readAnswerOf(await call(closingStanding, null, signal)),
 

@@ -10,7 +10,7 @@ export interface OwnDataRequest {
   readonly smsCode: string;
 }
 
-/** The sealed password is empty where the investor has none. */
+/** The sealed password. Empty where the investor has no trade password. */
 export interface CloseAccountRequest extends SealedFields {
   readonly smsCode: string;
 }
@@ -28,10 +28,10 @@ const obstacleWire = w.word<ClosingObstacleKind>({
   LISTINGS: 'listings',
 });
 
-/** The file is made when it is taken from its address. */
+/** The file is created when it is downloaded from this address. */
 export const ownDataFileWire = message({
   fileName: w.id,
-  /** Opens its address for ten minutes, in the session of the call alone. */
+  /** Opens the address of the file for ten minutes, in this session only. */
   fileGrant: w.secret(w.text),
 });
 
@@ -44,7 +44,7 @@ export const closingStandingWire = renamed(messageOf<ClosingStanding>(), {
 
 export const sendExportCode = writeCall('/V1/member/data/sendCode', w.nothing, smsCodeAnswerWire);
 
-/** The code is used up by it: sent again it is refused. */
+/** Not repeatable: the first call uses up the code. */
 export const exportOwnData = writeCall(
   '/V1/member/data/export',
   renamed(messageOf<OwnDataRequest>(), { smsCode: w.secret(w.text) }),

@@ -20,14 +20,14 @@ const settingOver = (...replies: readonly StandInReply[]) => {
 };
 
 describe('setting a trade password over HTTP', () => {
-  it('sends the first one in both fields [PS-5]', async () => {
+  it('sends the first password in both fields [PS-5]', async () => {
     const { submit, requests } = settingOver(done(ENDPOINTS.setTradePassword));
     expect(await submit({ mode: 'set', fresh: FRESH, old: null })).toEqual({ kind: 'accepted' });
     expect(requests[0]?.url).toBe('https://general.test/mobileGateway/V1/tradePassword/set');
     expect(await requests[0]?.json()).toEqual({ tradePwd: 'TkVX', tradePassword: 'TkVX', keyId: 'K2' });
   });
 
-  it('sends old and new of a change, each with its own key [PS-5]', async () => {
+  it('sends the old and the new password of a change, each sealed with its own key [PS-5]', async () => {
     const { submit, requests } = settingOver(() => jsonReply(writeSuccess(ENDPOINTS.changeTradePassword, null)));
     expect(await submit({ mode: 'change', fresh: FRESH, old: OLD })).toEqual({ kind: 'accepted' });
     expect(requests[0]?.url).toBe('https://general.test/mobileGateway/V1/tradePassword/change');
@@ -41,7 +41,7 @@ describe('setting a trade password over HTTP', () => {
     });
   });
 
-  it('sends no change without the old one, and no reset without a confirmed identity [PS-13]', async () => {
+  it('sends no change without the old password, and no reset without a confirmed identity [PS-13]', async () => {
     const { submit, requests } = settingOver();
     const expired = { kind: 'expired', message: { kind: 'reset-expired' } };
     expect(await submit({ mode: 'change', fresh: FRESH, old: null })).toEqual(expired);
@@ -61,7 +61,7 @@ describe('setting a trade password over HTTP', () => {
     expect(await submit({ mode: 'set', fresh: FRESH, old: null })).toEqual({ kind, message: { kind: 'server', text: '原因' } });
   });
 
-  it('says 修改失败 where the gateway said nothing [PS-7]', async () => {
+  it('says 修改失败 where the gateway sent no sentence [PS-7]', async () => {
     const { submit } = settingOver(() => refusedReply('X'));
     expect(await submit({ mode: 'set', fresh: FRESH, old: null })).toEqual({ kind: 'refused', message: { kind: 'modification-failed' } });
   });
@@ -77,8 +77,8 @@ describe('setting a trade password over HTTP', () => {
   });
 });
 
-describe('how the investor stands, over HTTP', () => {
-  it('is what the profile says of identity and password [PS-16]', async () => {
+describe('the standing of the investor, over HTTP', () => {
+  it('is the profile’s state of identity and password [PS-16]', async () => {
     const { port } = settingOver(
       () => jsonReply(writeSuccess(ENDPOINTS.currentMember, aMemberProfile({ identityVerified: true, tradePasswordSet: false }))),
       brokenReply,
@@ -108,12 +108,12 @@ describe('confirming the identity over HTTP', () => {
     expect(await port.confirmIdentity(FORM, liveSignal())).toEqual({ kind: 'refused', field, message });
   });
 
-  it('has its own sentence where the gateway has none [PS-10]', async () => {
+  it('has its own sentence where the gateway sent none [PS-10]', async () => {
     const { port } = settingOver(() => refusedReply('I00002'));
     expect(await port.confirmIdentity(FORM, liveSignal())).toMatchObject({ message: { kind: 'confirmation-refused' } });
   });
 
-  it('asks for a code, or hands the refusal on [PS-9]', async () => {
+  it('asks for a code, or tells the refusal [PS-9]', async () => {
     const { port } = settingOver(
       () => jsonReply(writeSuccess(ENDPOINTS.sendResetCode, { demoCode: '654321', resendAfterSeconds: 60 })),
       () => refusedReply('M00003', '请60秒后再试'),
@@ -135,7 +135,7 @@ describe('the proof of a confirmed identity', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('outlives a password that is too easy, and nothing else [PS-7]', async () => {
+  it('stays after a password that was too easy, and after no other answer [PS-7]', async () => {
     const { port, submit, requests } = settingOver(
       confirmed,
       () => refusedReply('W00001', '密码过于简单'),
@@ -148,7 +148,7 @@ describe('the proof of a confirmed identity', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('is not kept for a flow that was left, nor beyond its session [PS-11]', async () => {
+  it('is not kept for a flow that was left, nor after its session [PS-11]', async () => {
     const left = settingOver(confirmed);
     const aborted = new AbortController();
     const answer = left.port.confirmIdentity(FORM, aborted.signal).catch(() => null);
@@ -163,7 +163,7 @@ describe('the proof of a confirmed identity', () => {
     expect(ended.requests).toHaveLength(1);
   });
 
-  it('and the data typed for it never reach a storage [PS-11]', async () => {
+  it('never reaches a storage, nor do the data typed for it [PS-11]', async () => {
     const local = memoryStorage();
     const tab = memoryStorage();
     const { adapters } = standIn(confirmed);

@@ -12,11 +12,11 @@ export interface PasswordSettingHttp extends Pick<
   Account.PasswordSettingPorts,
   'readStanding' | 'requestCode' | 'confirmIdentity' | 'submit'
 > {
-  /** Drops the proof of identity. */
+  /** Removes the proof of identity. */
   readonly clear: () => void;
 }
 
-/** 设置、修改、重置交易密码. The proof of a confirmed identity stays here: it is no business of a machine or a screen. */
+/** 设置、修改、重置交易密码. The proof of a confirmed identity stays in this adapter: machines and screens never hold it. */
 export const createPasswordSettingHttp = (call: PortCall): PasswordSettingHttp => {
   let resetToken: string | null = null;
 
@@ -45,7 +45,7 @@ export const createPasswordSettingHttp = (call: PortCall): PasswordSettingHttp =
           message: messageOf(outcome.text, { kind: 'confirmation-refused' }),
         };
       }
-      // A confirmation that was left in the meantime opens nothing.
+      // Keeps no proof for a flow that was left meanwhile.
       if (signal?.aborted !== true) ({ resetToken } = outcome.answer);
       return { kind: 'confirmed' };
     },
@@ -54,7 +54,7 @@ export const createPasswordSettingHttp = (call: PortCall): PasswordSettingHttp =
       const outcome = await send(setting, signal);
       if (outcome === null) return { kind: 'expired', message: { kind: 'reset-expired' } };
       const told = outcomeOf(outcome);
-      // Good once; another password may still be tried with it after one that is too easy.
+      // The proof is good for one password. Only a password refused as too easy leaves it valid.
       if (told.kind !== 'weak') resetToken = null;
       return told;
     },

@@ -21,7 +21,7 @@ export const changePasswordRequestWire = message({
   ...SEALED_FIELDS,
 }).check(hasSealedPassword, hasOldPassword);
 
-/** The new password beside the old one; each is sealed with a key of its own. */
+/** The new password beside the old one, each sealed with a key of its own. */
 export type ChangePasswordRequest = CoreOf<typeof changePasswordRequestWire>;
 
 export const resetFormWire = renamed(messageOf<ResetForm>(), {
@@ -32,7 +32,7 @@ export const resetFormWire = renamed(messageOf<ResetForm>(), {
 
 export const resetProofWire = message({ resetToken: w.secret(w.id) });
 
-/** Opens the way to a new password once, for ten minutes, for the session that asked. */
+/** Lets this session set a new password once, within ten minutes. */
 export type ResetProof = CoreOf<typeof resetProofWire>;
 
 export const resetPasswordRequestWire = message({ resetToken: w.secret(w.id), ...SEALED_FIELDS }).check(hasSealedPassword);

@@ -5,7 +5,7 @@ import { personalInformation, savePersonalInformation } from './personal-informa
 import { demandExplicit, judged, type PortCall } from '../kit/port-call.ts';
 import { readAnswerOf } from '../kit/resource.http.ts';
 
-/** 完善个人信息. Only the fields of the part that is saved are sent. */
+/** 完善个人信息. A save sends the fields of its part only. */
 export const createPersonalInformationHttp = (call: PortCall): PersonalInformationPorts => ({
   read: async (signal) => readAnswerOf(await call(personalInformation, null, signal)),
 

@@ -6,7 +6,7 @@ import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
-/** The fields of one part; the others are neither sent nor looked at. */
+/** The fields of one part. Fields of the other part are neither sent nor read. */
 export interface PersonalSaveRequest {
   readonly part: PersonalPart;
   readonly information: PersonalInformation;
@@ -32,7 +32,7 @@ const TAX_FIELDS = {
 
 type PersonalFields = PersonalInformation & { readonly part: PersonalPart };
 
-/** The fields of the other part are refused where they say something. */
+/** A value in a field of the other part is refused. */
 const partFieldsWire = alternatives(
   messageOf<PersonalFields>(),
   { part: partWire, ...ADDRESS_FIELDS, ...TAX_FIELDS },
@@ -70,5 +70,5 @@ export const personalSaveRequestWire = z.codec(partFieldsWire, z.custom<Personal
 
 export const personalInformation = repeatableCall('/V1/member/information/query', w.nothing, personalInformationWire);
 
-/** Saving the same once more changes nothing, so it may be sent again. */
+/** Repeatable: saving the same values again changes nothing. */
 export const savePersonalInformation = changeCall('/V1/member/information/save', personalSaveRequestWire, w.nothing);

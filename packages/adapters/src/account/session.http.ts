@@ -5,11 +5,11 @@ import { sendSmsCode, signOut, smsLogin } from './session.wire.ts';
 
 import { demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
 
-/** How long a sign-out waits for the gateway. */
+/** Milliseconds that a sign-out waits for the gateway. */
 const SIGN_OUT_DEADLINE_MS = 5_000;
 
 export const createSessionHttp = (call: PortCall, store: SessionStore): Omit<SessionPorts, 'signInByHost'> => {
-  // [HTTP-39] That of the code asked for last: a code is good together with it.
+  // [HTTP-39] The challenge of the newest code. A code is valid only together with its challenge.
   let challenge: string | null = null;
   return {
     restore: () => Promise.resolve(store.read()?.investor ?? null),
@@ -25,7 +25,7 @@ export const createSessionHttp = (call: PortCall, store: SessionStore): Omit<Ses
     signIn: async (credentials, signal) => {
       const outcome = demandExplicit(await call(smsLogin, { ...credentials, challenge }, signal));
       if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
-      // A sign-in that was left in the meantime opens nothing here.
+      // Opens no session for a sign-in that was left meanwhile.
       if (signal?.aborted !== true) store.open(outcome.answer);
       return { kind: 'signed-in', investor: outcome.answer.investor };
     },
@@ -35,7 +35,7 @@ export const createSessionHttp = (call: PortCall, store: SessionStore): Omit<Ses
         store.expire();
         return;
       }
-      // The call takes its headers at once; what is kept here goes at once too, whatever the gateway answers.
+      // The call copies its headers at once, so the local session is removed without waiting for the answer.
       const farewell = store.read() === null ? null : call(signOut, null, AbortSignal.timeout(SIGN_OUT_DEADLINE_MS));
       store.close();
       await farewell?.catch(() => null);

@@ -11,23 +11,23 @@ export interface StoredSession {
   readonly investor: Investor;
 }
 
-/** The signed-in investor here, whose personal entries may be read. */
+/** The session on this device: whoever is signed in may read their personal entries. */
 export interface SessionStore {
   read(): StoredSession | null;
   open(session: StoredSession): void;
-  /** The gateway no longer knows the session: token and page context go, drafts stay for the same investor. */
+  /** The gateway no longer knows the session. Token and page context are removed; drafts stay for the same investor. */
   expire(): void;
-  /** The investor signed out: everything that is kept for them goes. */
+  /** The investor signed out. Everything that was kept for the investor is removed. */
   close(): void;
-  /** Owner of personal entries: who is signed in, or who was when the session expired. */
+  /** Owner of personal entries: the signed-in investor, or the last one after the session expired. */
   ownerId(): string | null;
 }
 
 export interface SessionStoreSettings {
   readonly local: JsonStore;
-  /** Keys of the page context of a tab: cleared with every session. */
+  /** Clears the page context of this tab. Called at the end of every session. */
   readonly clearTab: (reason: 'expired' | 'signed-out') => void;
-  /** Removes the personal entries of every investor but the one named; null: of all. */
+  /** Removes the personal entries of every investor except this one. null: of all investors. */
   readonly clearPersonal: (keepOwnerId: string | null) => void;
 }
 
@@ -35,7 +35,7 @@ export const createSessionStore = ({ local, clearTab, clearPersonal }: SessionSt
   read: () => local.read(SESSION),
 
   open: (session) => {
-    // Another investor on the same device finds nothing of the one before.
+    // Another investor on the same device must find no data of the previous one.
     const before = local.read(OWNER);
     if (before !== null && before !== session.investor.investorId) clearTab('signed-out');
     clearPersonal(session.investor.investorId);

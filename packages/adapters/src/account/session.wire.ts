@@ -5,17 +5,17 @@ import { type CoreOf, message, messageOf, renamed, inside } from '../kit/renamed
 import * as w from '../kit/scalars.wire.ts';
 
 export interface SmsCodeAnswer {
-  /** Filled in demo mode only. */
+  /** Set in demo mode only. */
   readonly demoCode: string | null;
   readonly resendAfterSeconds: number;
 }
 
-/** A code to sign in with: it is good together with its challenge. null: the gateway knows none. */
+/** The answer to a request for a sign-in code. The code is valid together with its challenge. null: the gateway uses no challenges. */
 export interface SignInCodeAnswer extends SmsCodeAnswer {
   readonly challenge: string | null;
 }
 
-/** The sign-in request; its challenge belongs to the newest code. */
+/** The sign-in request. Its challenge belongs to the newest code. */
 export interface SmsLoginRequest extends Credentials {
   readonly challenge: string | null;
 }
@@ -37,7 +37,7 @@ export const smsLoginRequestWire = renamed(messageOf<SmsLoginRequest>(), {
   challenge: w.secret(w.nullable(w.text)),
 });
 
-/** An investor among the fields of a message. */
+/** The investor, as a field of other messages. */
 export const investorInside = inside(messageOf<Investor>(), {
   investorId: w.id,
   maskedMobile: ['mobile', w.secret(w.looseText)],
@@ -50,7 +50,7 @@ export const signInAnswerWire = message({
   investor: investorInside,
 });
 
-/** A new session. Token and ticket stay in the adapter that receives them. */
+/** A new session. Token and ticket stay in the adapter that received them. */
 export type SignInAnswer = CoreOf<typeof signInAnswerWire>;
 
 export const sendSmsCode = writeCall('/V1/login/sendSmsCode', smsCodeRequestWire, signInCodeAnswerWire, { session: 'none' });

@@ -3,7 +3,7 @@ import { message } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { writeCall } from '../kit/endpoint.ts';
 
-/** Single use, given by the provider's app for whoever is signed in there. */
+/** A single-use ticket for the user who is signed in to the provider's app. */
 const ticketSignInWire = message({ loginTicket: w.secret(w.id) });
 
 export const ticketLogin = writeCall('/V1/login/ticketLogin', ticketSignInWire, signInAnswerWire, { session: 'none' });

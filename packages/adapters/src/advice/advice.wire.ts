@@ -6,7 +6,7 @@ import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
-/** The words of each answer. */
+/** The wire word of each answer. */
 export const NEEDS_FIELDS = {
   goal: ['investGoal', w.word<Advice.NeedsAnswers['goal']>({ PRESERVE: 'preserve', INCOME: 'income', GROWTH: 'growth', GAIN: 'gain' })],
   horizon: [
@@ -60,7 +60,7 @@ const missingWire = w.word<MissingReason>({
   HOLDINGS_UNKNOWN: 'holdings-unknown',
 });
 
-/** A figure, or why there is none: one of the two is null. */
+/** A figure, or the reason why it is missing. Exactly one of the two is null. */
 const measureWire = <Value>(value: z.ZodMiniType<Value, string | number>): z.ZodMiniType<Measure<Value>> =>
   z.codec(z.object({ figure: w.nullable(value), missingReason: w.nullable(missingWire) }), z.custom<Measure<Value>>(), {
     decode: ({ figure, missingReason }): Measure<Value> =>

@@ -12,7 +12,7 @@ import { createDraft } from '../kit/drafts.storage.ts';
 import type { JsonStore } from '../kit/json-store.ts';
 import { needsDraftKeyOf } from '../kit/storage-keys.ts';
 
-/** Answers that were begun, per investor. */
+/** Draft answers, one set per investor. */
 export const createNeedsDraftStorage = (
   local: JsonStore,
   ownerId: () => string | null,

@@ -2,9 +2,9 @@
 export const adviceSummaries = {
   spec: {},
   extension: {
-    adviceNeeds: 'What the investor said the money is for, until when that counts, and the statutory assessment beside it.',
-    answerNeeds: 'Takes the answers to the four questions of needs; the same ones again change nothing but their day.',
+    adviceNeeds: "The investor's answers about needs and how long they are valid, beside the statutory assessment.",
+    answerNeeds: 'Stores the answers to the four questions of needs. The same answers again change only their date.',
     holdingsCheck:
-      'The check of everything that the investor holds: classes, overlap, fall, concentration, fees, and the changes that follow.',
+      "The check of all of the investor's holdings: classes, overlap, drawdown, concentration, fees, and the suggested changes.",
   },
 } as const;

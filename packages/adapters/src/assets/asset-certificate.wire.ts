@@ -53,7 +53,7 @@ export const assetCertificates = repeatableCall(
 );
 
 export interface IssuedPaper extends Omit<Assets.CertificatePaper, 'address'> {
-  /** Opens its address for ten minutes, in the session of the call alone. */
+  /** Opens the address of the certificate for ten minutes, in this session only. */
   readonly fileGrant: string;
 }
 

@@ -5,7 +5,7 @@ import * as w from '../kit/scalars.wire.ts';
 
 /** One part of a file. */
 export interface ExportPartRequest extends ExportQuery {
-  /** As the part before told it; null: the file begins. */
+  /** The cursor that the previous part returned. null: the first part. */
   readonly cursor: string | null;
 }
 

@@ -5,7 +5,7 @@ import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
-/** The total-asset call tells everything but the certification, which has a call of its own. */
+/** The answer of the total-asset call. The certification comes from a call of its own. */
 export type AssetSums = Omit<TotalAssets, 'certification'>;
 
 export const assetGroupWire = renamed(messageOf<AssetGroup>(), {
@@ -27,7 +27,7 @@ const sumsWire = renamed(messageOf<AssetSums>(), {
 
 const NO_SUMS = { displayName: '', total: null, yesterdayIncome: null, wallet: null, walletOnTheWay: null } as const;
 
-/** The specification names the groups alone: a server without the sums answers with a bare list. */
+/** The specification has the groups only: a server without the sums answers with a bare list. */
 export const assetSumsWire = z.codec(z.union([sumsWire, w.rowsOf(assetGroupWire)]), z.custom<AssetSums>(), {
   decode: (told) => {
     const sums = 'groups' in told ? told : { ...NO_SUMS, groups: told };
@@ -36,7 +36,7 @@ export const assetSumsWire = z.codec(z.union([sumsWire, w.rowsOf(assetGroupWire)
   encode: (sums) => sums,
 });
 
-/** A group without an id is known by its place in the answer. */
+/** A group without an id gets one from its position in the answer. */
 const named = (groups: readonly AssetGroup[]): readonly AssetGroup[] =>
   groups.map((group, index) => (group.groupId === '' ? { ...group, groupId: `group-${index + 1}` } : group));
 

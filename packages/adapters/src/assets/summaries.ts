@@ -6,14 +6,13 @@ export const assetsSummaries = {
   },
   extension: {
     brokerSummary: 'Everything held through the broker channel, by securities house.',
-    upcoming: 'What comes next for the investor, three things at most, and how many messages are unread.',
-    earnings: 'What everything that is held has earned: by day of a month, by month of a year, or by year, with its sources.',
-    exportAssets:
-      'A part of a file of trades, holdings or income, as CSV or JSON; the parts one after another are the file (docs/export.md).',
+    upcoming: "The investor's next events, at most three, and the number of unread messages.",
+    earnings: 'Income from all holdings with its sources: by day of a month, by month of a year, or by year.',
+    exportAssets: 'One part of a file of trades, holdings or income, as CSV or JSON. All parts in order make the file (docs/export.md).',
     assetCertificates:
-      'Days that can be certified, what a certificate of one of them would say (the newest where none is named), and those issued.',
-    issueCertificate: 'Issues the certificate of a day: a PDF in base64, the only place where its number stands in full.',
-    revokeCertificate: 'Revokes a certificate: its number is answered like one that there is not. Again changes nothing.',
-    checkCertificate: 'What anybody is told who has the number of a certificate; null for a number that there is not, or that is revoked.',
+      'Days that can be certified, the content of a certificate of one of them (the newest by default), and issued certificates.',
+    issueCertificate: 'Issues the certificate of a day: a PDF in base64. Its full number appears nowhere else.',
+    revokeCertificate: 'Revokes a certificate, so that its number is answered like an unknown one. A repeat changes nothing.',
+    checkCertificate: 'The content shown to anybody with the number of a certificate. null for an unknown or revoked number.',
   },
 } as const;

@@ -17,7 +17,7 @@ export const createTotalAssetsHttp = (call: PortCall): TotalAssetsPorts => ({
   },
 });
 
-/** The sums stand without the certification, which then is not known. */
+/** Without an answer about the certification the sums are shown and the certification is unknown. */
 function withoutCertification(fault: unknown): null {
   if (fault instanceof PortError && fault.kind !== 'sign-in-required') return null;
   throw fault;

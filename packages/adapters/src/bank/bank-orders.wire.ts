@@ -76,7 +76,7 @@ export const bankOfferWire = renamed(messageOf<Bank.BankOffer>(), {
   insuredHeld: ['insuredHoldAmount', w.yuan],
 });
 
-/** Every order carried an amount once: of a side without one, nothing is no amount. */
+/** Old requests carry an amount for every side. 0 is read as null for sides without an amount. */
 const someYuanWire = z.codec(w.nullable(w.yuan), z.custom<Fen | null>(), {
   decode: (amount) => (amount === 0 ? null : amount),
   encode: (amount) => amount,

@@ -37,7 +37,7 @@ const createBankPapersHttp = (call: PortCall): Bank.BankPapersPorts => {
 export type BankOrderHttp = Pick<Bank.BankOrderPorts, 'readOffer' | 'findOrder'> &
   Pick<TradePasswordPorts<Bank.BankCommand, Bank.BankRecord>, 'submit'>;
 
-/** Orders at a bank: terms and password go in one call. */
+/** Orders at a bank. One call carries the terms and the password. */
 export const createBankOrderHttp = (call: PortCall): BankOrderHttp => {
   const offers = createResourceHttp(call, bankOffer, (asked: Bank.BankOrderInput) => asked);
   return {
@@ -50,7 +50,7 @@ export const createBankOrderHttp = (call: PortCall): BankOrderHttp => {
 export type BankOpeningHttp = Pick<Bank.BankOpeningPorts, 'read'> &
   Pick<TradePasswordPorts<Bank.OpeningCommand, Bank.BankAccount>, 'submit'>;
 
-/** Opening an e-account: choice and password go in one call. */
+/** Opening an e-account. One call carries the choice and the password. */
 export const createBankOpeningHttp = (call: PortCall): BankOpeningHttp => {
   const board = createResourceHttp(call, bankOpening, () => null);
   return {

@@ -6,7 +6,7 @@ import type { JsonStore } from '../kit/json-store.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { bankChoiceKeyOf, bankDraftKeyOf } from '../kit/storage-keys.ts';
 
-/** Orders at a bank that were begun, per investor, side and thing. */
+/** Drafts of orders at a bank, per investor, side and target. */
 export const createBankOrderStorage = (
   local: JsonStore,
   ownerId: () => string | null,
@@ -18,7 +18,7 @@ export const createBankOrderStorage = (
     codec: draftStored,
   });
 
-/** The data that the bind page leaves in this tab for the page that opens the account. */
+/** The choice that the bind page leaves in this tab for the page that opens the account. */
 export const createBankChoiceStorage = (
   tab: JsonStore,
   ownerId: () => string | null,

@@ -12,7 +12,7 @@ export interface BindingCodeRequest extends CardLookUp {
   readonly mobile: string;
 }
 
-/** Highest amounts of a card or a bank; null: no limit. */
+/** Maximum amounts of a card or a bank. null: no limit. */
 const LIMITS = { perOrderMax: w.nullable(w.yuan), perDayMax: w.nullable(w.yuan) } as const;
 
 const cardTypeWire = w.word<BankCardType>({ DC: 'debit', CC: 'credit', SCC: 'semi-credit', PC: 'prepaid', UNKNOWN: 'unknown' });
@@ -60,12 +60,12 @@ export const cardBindingWire = renamed(messageOf<CardBinding>(), {
 
 export const boundCards = repeatableCall('/V1/bankCard/list', w.nothing, w.rowsOf(boundCardWire));
 
-/** Setting the default once more changes nothing, so it may be sent again. */
+/** Repeatable: setting the same default again changes nothing. */
 export const setDefaultCard = changeCall('/V1/bankCard/setDefault', cardRequestWire, w.nothing);
 export const unbindCard = writeCall('/V1/bankCard/unbind', unbindRequestWire, w.nothing);
 export const bindingOpening = repeatableCall('/V1/bankCard/opening', w.nothing, bindingOpeningWire);
 export const lookUpCard = repeatableCall('/V1/bankCard/lookUp', cardLookUpWire, cardIssuerWire);
 export const sendBindingCode = writeCall('/V1/bankCard/sendCode', bindingCodeRequestWire, smsCodeAnswerWire);
 
-/** A repeat of a request id is answered with the first answer, so it may be sent again. */
+/** Repeatable: the first answer to a request id is returned again. */
 export const bindCard = changeCall('/V1/bankCard/bind', cardBindingWire, boundCardWire);

@@ -26,13 +26,13 @@ const over = (...replies: readonly StandInReply[]) => {
 };
 
 describe('bank cards over HTTP', () => {
-  it('are read with their limits and why they are kept [BC-1]', async () => {
+  it('are read with their limits, and the reason why one cannot be unbound [BC-1]', async () => {
     const { cards, requests } = over(() => jsonReply(writeSuccess(ENDPOINTS.boundCards, [CARD])));
     expect(await cards.read(liveSignal())).toEqual({ kind: 'read', value: [CARD] });
     expect(requests[0]?.url).toBe('https://general.test/mobileGateway/V1/bankCard/list');
   });
 
-  it('become the default, or say why not [BC-3]', async () => {
+  it('become the default, or tell the reason of a refusal [BC-3]', async () => {
     const { cards, requests } = over(
       () => jsonReply(writeSuccess(ENDPOINTS.setDefaultCard, null)),
       () => refusedReply('B00001', '该卡已解绑'),
@@ -55,7 +55,7 @@ describe('binding a card over HTTP', () => {
     expect(await binding.open(liveSignal())).toEqual({ kind: 'read', value: opening });
   });
 
-  it('tells that the identity is not verified yet from any other refusal [BB-13]', async () => {
+  it('tells an unverified identity from any other refusal [BB-13]', async () => {
     const { binding } = over(
       () => refusedReply('G00002', '您还未实名认证'),
       () => refusedReply('B00001', '原因'),
@@ -64,7 +64,7 @@ describe('binding a card over HTTP', () => {
     expect(await binding.open(liveSignal())).toEqual({ kind: 'refused', message: { kind: 'server', text: '原因' } });
   });
 
-  it('looks a number up in the body, never in the address [BB-2]', async () => {
+  it('looks up a number in the body, never in the address [BB-2]', async () => {
     const issuer = { bankCode: 'CCB', bankName: '建设银行', type: 'debit', bank: BANK } as const;
     const { binding, requests } = over(() => jsonReply(writeSuccess(ENDPOINTS.lookUpCard, issuer)));
     expect(await binding.lookUp(BINDING.cardNo, liveSignal())).toEqual(issuer);
@@ -72,12 +72,12 @@ describe('binding a card over HTTP', () => {
     expect(await requests[0]?.json()).toEqual({ cardNo: BINDING.cardNo });
   });
 
-  it('cannot tell a bank when the question is refused [BB-3]', async () => {
+  it('names no bank when the lookup is refused [BB-3]', async () => {
     const { binding } = over(() => refusedReply('L00001', '请求过于频繁'));
     await expect(binding.lookUp(BINDING.cardNo, liveSignal())).rejects.toMatchObject({ name: 'PortError' });
   });
 
-  it('sends a code, or says why not [BB-7]', async () => {
+  it('sends a code, or tells the reason of a refusal [BB-7]', async () => {
     const { binding, requests } = over(
       () => jsonReply(writeSuccess(ENDPOINTS.sendBindingCode, { demoCode: '246810', resendAfterSeconds: 60 })),
       () => refusedReply('M00003', '请60秒后再试'),
@@ -88,7 +88,7 @@ describe('binding a card over HTTP', () => {
     expect(await requests[0]?.json()).toEqual(target);
   });
 
-  it('binds under its request id [BB-9]', async () => {
+  it('binds the card under its request id [BB-9]', async () => {
     const { binding, requests } = over(() => jsonReply(writeSuccess(ENDPOINTS.bindCard, CARD)));
     expect(await binding.bind(BINDING, liveSignal())).toEqual({ kind: 'bound', card: CARD });
     expect(await requests[0]?.json()).toEqual(BINDING);

@@ -10,7 +10,7 @@ import { readAnswerOf } from '../kit/resource.http.ts';
 
 export type BankCardsHttp = Pick<BankCardsPorts, 'read' | 'setDefault'> & Pick<TradePasswordPorts<UnbindCommand, null>, 'submit'>;
 
-/** 我的银行卡. `submit` unbinds with the sealed password. */
+/** 我的银行卡. `submit` unbinds a card with the sealed password. */
 export const createBankCardsHttp = (call: PortCall): BankCardsHttp => ({
   read: async (signal) => readAnswerOf(await call(boundCards, null, signal)),
 

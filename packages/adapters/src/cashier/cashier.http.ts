@@ -7,14 +7,14 @@ import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
 import { demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
 import { createSealingKeyHttp } from '../kit/sealing-key.http.ts';
 
-/** Pay tokens live here and nowhere else: in memory, one per order, handed out once. */
+/** Pay tokens, one per order, each handed out once. They are kept here only, in memory. */
 export interface PayTokens {
   keep(orderNo: string, payToken: string): void;
   take(orderNo: string): string | null;
   clear(): void;
 }
 
-/** A token is good for ten minutes at the gateway; an older one is fetched anew instead. */
+/** The gateway accepts a token for ten minutes. An older token is not used; a new one is fetched. */
 const TOKEN_LIFE_MS = 9 * 60_000;
 
 export const createPayTokens = (clock: Clock): PayTokens => {
@@ -34,7 +34,7 @@ export const createPayTokens = (clock: Clock): PayTokens => {
   };
 };
 
-/** 收银台: the key to seal with, and the payment of a placed order. */
+/** 收银台: fetches the sealing key and pays for a placed order. */
 export const createCashierHttp = (
   call: PortCall,
   tokens: PayTokens,
@@ -59,7 +59,7 @@ async function openPayment(call: PortCall, tokens: PayTokens, orderNo: string, s
     if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
     return { kind: 'open', payToken: outcome.answer.payToken };
   } catch (fault) {
-    // Nothing was paid yet: an unreachable gateway is a refusal here, not an unknown outcome.
+    // Nothing has been paid yet, so an unreachable gateway is a refusal here and not an unknown outcome.
     if (!(fault instanceof PortError) || fault.kind === 'sign-in-required') throw fault;
     return { kind: 'refused', message: faultMessage(fault) };
   }

@@ -21,7 +21,7 @@ export const paymentOpeningWire = message({
   expiresAt: w.instant,
 });
 
-/** A pay token: single use, bound to investor, order and amount. */
+/** A pay token for one payment, bound to investor, order and amount. */
 export type PaymentOpening = CoreOf<typeof paymentOpeningWire>;
 
 export const paymentRequestWire = z.codec(

@@ -9,7 +9,7 @@ import type { CardKind, PaymentCard } from '@caifu/core/cashier';
 
 export const cardKindWire = w.word<CardKind>({ WALLET: 'wallet', BANK: 'bank' });
 
-/** Never more than the last four digits, whatever a server sends. */
+/** At most the last four digits, whatever a server sends. */
 export const tailWire = z.codec(w.looseText, z.custom<string>(), { decode: (account) => account.slice(-4), encode: (tail) => tail });
 
 export const paymentCardWire = renamed(messageOf<PaymentCard>(), {

@@ -24,7 +24,7 @@ describe('topping up over HTTP', () => {
     expect(await topUp.cashier.submit(SUBMISSION, liveSignal())).toEqual({ kind: 'accepted', receipt: RECEIPT });
   });
 
-  it('takes a refused question for no answer, and a success without a receipt for none [HTTP-24]', async () => {
+  it('treats a refused question as no answer, and a success without a receipt as none [HTTP-24]', async () => {
     const { topUp } = topUpOver(
       () => jsonReply(writeSuccess(ENDPOINTS.findTopUp, { kind: 'done', receipt: RECEIPT })),
       () => jsonReply(writeSuccess(ENDPOINTS.findTopUp, { kind: 'never-arrived' })),
@@ -38,7 +38,7 @@ describe('topping up over HTTP', () => {
   });
 });
 
-describe('a top-up that was begun', () => {
+describe('the draft of a top-up', () => {
   const signIn = async (local: ReturnType<typeof memoryStorage>, investorId: string) => {
     const adapters = openDevice(local, null, investorId);
     await signInOn(adapters);
@@ -62,7 +62,7 @@ describe('a top-up that was begun', () => {
     expect(again.topUp.readDraft()).toBeNull();
   });
 
-  it('is gone after a sign-out, for another investor, and without one [STORE-11]', async () => {
+  it('is removed after a sign-out, for another investor, and without a session [STORE-11]', async () => {
     const local = memoryStorage();
     const first = await signIn(local, 'I1');
     first.topUp.saveDraft(DRAFT);
@@ -76,7 +76,7 @@ describe('a top-up that was begun', () => {
     expect(other.topUp.readDraft()).toBeNull();
   });
 
-  it('of an earlier version is the open request id alone, and that is not lost; the same of a withdrawal [STORE-11] [TU-11] [WW-1]', async () => {
+  it('is restored from the earlier format, which is the open request id alone; so is a withdrawal [STORE-11] [TU-11] [WW-1]', async () => {
     const local = memoryStorage();
     const { topUp, withdrawal } = await signIn(local, 'I1');
     local.setItem('caifu.draft.I1.top-up', '"R1"');
@@ -85,7 +85,7 @@ describe('a top-up that was begun', () => {
     expect(withdrawal.readDraft()).toEqual({ mode: 'quick', amountText: '', cardId: null, requestId: 'R2' });
   });
 
-  it('stands beside the withdrawal that was begun, which keeps its way too [WW-19]', async () => {
+  it('is kept beside the draft of a withdrawal, which keeps its way too [WW-19]', async () => {
     const local = memoryStorage();
     const { topUp, withdrawal } = await signIn(local, 'I1');
     const draft = { mode: 'normal', amountText: '0.37', cardId: null, requestId: null } as const;

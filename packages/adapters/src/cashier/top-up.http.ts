@@ -8,7 +8,7 @@ import { findIn, submitIn } from '../kit/sending.http.ts';
 
 export type TopUpHttp = Pick<TopUpPorts, 'loadWallet' | 'findTopUp'> & Pick<TradePasswordPorts<TopUpCommand, TopUpReceipt>, 'submit'>;
 
-/** 小活宝+ 充值: terms and password go in one call. */
+/** 小活宝+ 充值. One call carries the terms and the password. */
 export const createTopUpHttp = (call: PortCall): TopUpHttp => ({
   loadWallet: async (signal) => demandAnswer(await call(walletOverview, null, signal)),
   findTopUp: findIn(call, findTopUp),

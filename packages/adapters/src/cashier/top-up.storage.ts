@@ -8,7 +8,7 @@ import { topUpDraftKeyOf } from '../kit/storage-keys.ts';
 
 export type TopUpStorage = Pick<TopUpPorts, 'readDraft' | 'saveDraft' | 'clearDraft'>;
 
-/** A top-up that was begun, per investor. */
+/** The draft of a top-up, one per investor. */
 export const createTopUpStorage = (local: JsonStore, ownerId: () => string | null): TopUpStorage =>
   createDraft<TopUpDraft>(local, ownerId, { keyOf: topUpDraftKeyOf, codec: draftStored });
 

@@ -7,7 +7,7 @@ import * as w from '../kit/scalars.wire.ts';
 import { blockWire, pictureWire } from './block.wire.ts';
 
 export interface ArticlePageRequest extends Editorial.ArticleQuery {
-  /** From 1. */
+  /** The page number, from 1. */
   readonly pageNo: number;
   readonly pageSize: number;
 }

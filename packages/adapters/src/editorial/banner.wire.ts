@@ -7,13 +7,13 @@ import * as w from '../kit/scalars.wire.ts';
 const pageWire = w.word<BannerPage>({ FUND_INDEX: 'fund-home', NEWS_INDEX: 'lessons' });
 
 const ALL = 'ALL';
-/** "H5,IOS"; ALL, nothing or a missing one is every platform. */
+/** A list such as "H5,IOS". ALL, an empty text and a missing field mean every platform. */
 const platformsWire = z.codec(w.nullable(w.text), z.custom<readonly string[]>(), {
   decode: (text) => (text === null || text === ALL ? [] : text.split(',').map((name) => name.trim())),
   encode: (platforms) => (platforms.length === 0 ? ALL : platforms.join(',')),
 });
 
-/** saleStatus: 1 is shown, any other is not; without one it is shown. */
+/** saleStatus: 1 and a missing field show the banner, any other value hides it. */
 const onSaleWire = z.codec(w.nullable(w.scalar<string>('1 or 0', (text) => text, Number)), z.custom<boolean>(), {
   decode: (status) => status === null || status === '1' || status === 'true',
   encode: (isOnSale): string => (isOnSale ? '1' : '0'),
@@ -27,7 +27,7 @@ const itemWire = z.object({
   saleStatus: onSaleWire,
   startTime: w.nullable(w.instant),
   endTime: w.nullable(w.instant),
-  // An extension field: what is seen in the picture, in words.
+  // Extension field: the picture's content in words.
   itemName: w.looseText,
 });
 
@@ -61,7 +61,7 @@ const moduleWire = renamed(messageOf<BannerModule>(), {
   banners: ['subItems', w.list(bannerWire)],
 });
 
-/** A page's template (P1 §7), and the modules that the page shows. */
+/** A page's template (P1 §7) with the modules of the page. */
 export const showNewCmsConfTemplate = repeatableCall(
   '/V1/cmsService/showNewCmsConfTemplate',
   message({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
-/** imgSrc as in the banner module (P1 §3); its words are an extension field. */
+/** imgSrc as in the banner module (P1 §3). The words of a picture are an extension field. */
 export const pictureWire = renamed(messageOf<Picture>(), { src: ['imgSrc', w.id], alt: ['imgText', w.looseText] });
 
 const kindWire = w.word<BlockKind>({
@@ -16,7 +16,7 @@ const kindWire = w.word<BlockKind>({
   FUND: 'fund',
 });
 
-/** One shape for all kinds: what a kind does not have is left out. */
+/** One shape for all kinds of blocks: each kind leaves out the fields that it lacks. */
 const flatWire = z.object({
   blockType: kindWire,
   content: z.optional(w.text),
@@ -64,7 +64,7 @@ const flatOf = (block: Block): Flat => {
   }
 };
 
-/** [FE-1] Words, pictures and funds; a text is never markup. */
+/** [FE-1] Words, pictures and funds. Markup in a text is shown as plain text. */
 export const blockWire: z.ZodMiniType<Block> = z.codec(flatWire, z.custom<Block>(), {
   decode: (flat, payload) => {
     const block = blockOf(flat);

@@ -14,7 +14,7 @@ const templateOf = (item: object) =>
 const HOME = { page: 'fund-home', platform: 'H5' } as const;
 
 describe('banners of a page', () => {
-  it('are asked for as the specification names it: app, page, platform [FE-2]', async () => {
+  it('are requested with the fields of the specification: app, page, platform [FE-2]', async () => {
     const { adapters, requests } = standIn(() => jsonReply(writeSuccess(ENDPOINTS.showNewCmsConfTemplate, { modules: [aBannerModule()] })));
     expect(await adapters.banners.read(HOME, liveSignal())).toEqual({ kind: 'read', value: [aBannerModule()] });
     const [request] = requests;
@@ -40,7 +40,7 @@ describe('banners of a page', () => {
 });
 
 describe('articles', () => {
-  it('come page by page, and one of them whole [FE-1] [FE-10]', async () => {
+  it('come page by page, and a single article comes whole [FE-1] [FE-10]', async () => {
     const page = { items: [anArticleSummary()], hasMore: true, pageNo: 1 };
     const list = standIn(() => jsonReply(writeSuccess(ENDPOINTS.articleList, page)));
     expect(await list.adapters.articles.readPage({ channel: 'hot' }, 1, liveSignal())).toEqual({
@@ -65,8 +65,8 @@ describe('articles', () => {
   });
 });
 
-describe('missing things', () => {
-  it('is told as such, whatever the server says of it [FE-11]', async () => {
+describe('content that does not exist', () => {
+  it('is reported as missing, whatever sentence the server sends [FE-11]', async () => {
     const { adapters } = standIn(() => refusedReply(RET_CODE.unknownId, 'no'));
     expect(await adapters.article.read('a', liveSignal())).toEqual({ kind: 'refused', message: { kind: 'article-unknown' } });
     expect(await adapters.topic.read('a', liveSignal())).toEqual({ kind: 'refused', message: { kind: 'topic-unknown' } });

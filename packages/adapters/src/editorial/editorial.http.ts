@@ -7,7 +7,7 @@ import { articleDetail, articleList, issueDetail, issueList } from './articles.w
 import { showNewCmsConfTemplate } from './banner.wire.ts';
 import { fundIndexDetail, fundIndexList, topicDetail, topicList } from './topics.wire.ts';
 
-/** Editorial content; what is not there is told from what was not read. */
+/** Reads editorial content. Missing content is told apart from a failed read. */
 export const createEditorialHttp = (call: PortCall, clock: Clock): EditorialPorts => ({
   banners: {
     now: () => clock.now(),
@@ -26,5 +26,5 @@ export const createEditorialHttp = (call: PortCall, clock: Clock): EditorialPort
   fundIndex: createResourceHttp(call, fundIndexDetail, (indexCode: string) => ({ indexCode }), { kind: 'fund-index-unknown' }),
 });
 
-/** The app that templates are made for. */
+/** The app whose templates are read. */
 const APP_NAME = 'FUND';

@@ -10,11 +10,11 @@ import { fundBuyDraftKeyOf, fundRedeemDraftKeyOf } from '../kit/storage-keys.ts'
 export type FundBuyStorage = Pick<FundTrading.FundBuyPorts, 'readDraft' | 'saveDraft' | 'clearDraft'>;
 export type FundRedeemStorage = Pick<FundTrading.FundRedeemPorts, 'readDraft' | 'saveDraft' | 'clearDraft'>;
 
-/** Purchases of funds that were begun, per investor and fund. */
+/** Drafts of fund purchases, per investor and fund. */
 export const createFundBuyStorage = (local: JsonStore, ownerId: () => string | null): FundBuyStorage =>
   createDrafts<string, FundTrading.FundBuyDraft>(local, ownerId, { keyOf: fundBuyDraftKeyOf, ...perFund, codec: buyDraftStored });
 
-/** Redemptions of funds that were begun, per investor and fund. */
+/** Drafts of fund redemptions, per investor and fund. */
 export const createFundRedeemStorage = (local: JsonStore, ownerId: () => string | null): FundRedeemStorage =>
   createDrafts<string, FundTrading.FundRedeemDraft>(local, ownerId, { keyOf: fundRedeemDraftKeyOf, ...perFund, codec: redeemDraftStored });
 

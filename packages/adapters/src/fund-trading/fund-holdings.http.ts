@@ -8,7 +8,7 @@ import { createResourceHttp, readAnswerOf } from '../kit/resource.http.ts';
 import { fundHolding, fundHoldings, fundProfitList, setDividendMethod } from './fund-holdings.wire.ts';
 import { fundOrderOutcome } from './fund-orders.wire.ts';
 
-/** How an order of a fund stands: about money, so only an explicit success counts. */
+/** The state of a fund order. Money is concerned, so only an explicit success counts. */
 export const createFundOutcomeHttp = (call: PortCall): Pick<FundTrading.FundTradingPorts['fundTradeOutcome'], 'read'> => ({
   read: async (orderNo, signal) => readAnswerOf(demandExplicit(await call(fundOrderOutcome, { orderNo }, signal))),
 });
@@ -21,7 +21,7 @@ export const createFundHoldingsHttp = (call: PortCall): Pick<FundTrading.FundTra
 export const createFundHoldingHttp = (call: PortCall): ResourcePorts<string, FundTrading.FundHoldingDetail> =>
   createResourceHttp(call, fundHolding, (fundCode: string) => ({ fundCode }));
 
-/** 修改分红方式. The present method is read with the holding. */
+/** 修改分红方式. The present method comes with the holding. */
 export const createDividendMethodHttp = (
   call: PortCall,
 ): Pick<FundTrading.DividendMethodPorts, 'readChoice'> &

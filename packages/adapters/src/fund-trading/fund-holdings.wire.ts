@@ -66,10 +66,10 @@ const dayProfitWire = renamed(messageOf<FundDayProfit>(), {
 });
 
 const profitsRequestWire = message({
-  /** null: of all funds. */
+  /** null: all funds. */
   fundCode: ['fundProductCode', w.nullable(w.text)],
 
-  /** The `next` of the page before; null: from the newest on. */
+  /** The `next` of the previous page. null: the newest rows. */
   after: ['lastKey', w.nullable(w.dayKey)],
   pageSize: w.count,
 });
@@ -95,5 +95,5 @@ export const fundHoldings = repeatableCall('/V1/fundTrade/fundHoldings', w.nothi
 export const fundHolding = repeatableCall('/V1/fundTrade/fundHolding', fundRequestWire, fundHoldingWire);
 export const fundProfitList = repeatableCall('/V1/fundTrade/fundProfitList', profitsRequestWire, fundProfitsWire);
 
-/** The same choice once more changes nothing, but each sending is a try of the password. */
+/** Not repeatable: the same choice changes nothing, but each sending counts as a password attempt. */
 export const setDividendMethod = writeCall('/V1/fundTrade/setDividendMethod', setDividendRequestWire, dividendChangeWire);

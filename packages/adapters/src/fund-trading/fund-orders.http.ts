@@ -13,7 +13,7 @@ type Submit<Command> = Pick<TradePasswordPorts<Command, FundTrading.FundOrderRec
 export type FundBuyHttp = Pick<FundTrading.FundBuyPorts, 'readOffer' | 'findOrder'> & Submit<FundTrading.FundBuyCommand>;
 export type FundRedeemHttp = Pick<FundTrading.FundRedeemPorts, 'readOffer' | 'findOrder'> & Submit<FundTrading.FundRedeemCommand>;
 
-/** 基金买入: terms and password go in one call. */
+/** 基金买入. One call carries the terms and the password. */
 export const createFundBuyHttp = (call: PortCall): FundBuyHttp => ({
   readOffer: offerIn(call, fundBuyInfo),
   findOrder: findIn(call, findFundOrder),
@@ -27,7 +27,7 @@ export const createFundRedeemHttp = (call: PortCall): FundRedeemHttp => ({
   submit: submitIn(call, redeemFund),
 });
 
-/** The offer of a fund, by its code. */
+/** The terms of a fund purchase, by fund code. */
 const offerIn = <Offer>(call: PortCall, row: Call<FundRequest, Offer>): ResourcePorts<string, Offer>['read'] => {
   const offers = createResourceHttp(call, row, (fundCode: string) => ({ fundCode }), { kind: 'fund-unknown' });
   return (fundCode, signal) => offers.read(fundCode, signal);

@@ -4,7 +4,7 @@ import type { PortCall } from '../kit/port-call.ts';
 import { createResourceHttp } from '../kit/resource.http.ts';
 import { queryAmTrendChart } from '../products/net-values.wire.ts';
 
-/** The earnings of the holder of a fund. How the fund went stands in the fund's own chart. */
+/** The earnings of a fund's holder. The fund's own chart shows the course of the fund. */
 export const createFundProfitChartHttp = (call: PortCall): TrendChartPorts => {
   const charts = createResourceHttp(call, queryAmTrendChart, (query: TrendChartQuery) => query);
   return {

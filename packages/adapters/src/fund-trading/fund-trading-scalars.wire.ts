@@ -3,9 +3,9 @@ import { cardKindWire } from '../cashier/payment-cards.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
-/** bonusType: 1 paid in cash, 0 reinvested. */
+/** bonusType: 1 means paid in cash, 0 means reinvested. */
 export const dividendMethodWire = w.coded<FundTrading.DividendMethod>({ cash: 1, reinvest: 0 });
-/** largeRedeemFlag: 1 goes on the next trading day, 0 is given up. */
+/** largeRedeemFlag: 1 continues on the next trading day, 0 cancels the rest. */
 export const largeChoiceWire = w.coded<FundTrading.LargeRedemptionChoice>({ 'carry-over': 1, 'give-up': 0 });
 export const redeemModeWire = w.word<FundTrading.FundRedeemMode>({ NORMAL: 'normal', QUICK: 'quick' });
 export const fundOrderKindWire = w.word<FundTrading.FundOrderKind>({

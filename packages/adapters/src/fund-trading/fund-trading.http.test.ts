@@ -30,7 +30,7 @@ const BLOCK = { sealed: sealedPassword('QUJD'), keyId: 'K1' };
 const over = (...replies: readonly StandInReply[]) => standIn(...replies);
 
 describe('orders of funds over HTTP', () => {
-  it('answer with their receipts; a question that is refused is no answer [HTTP-37]', async () => {
+  it('answer with their receipts, and treat a refused question as no answer [HTTP-37]', async () => {
     const { adapters } = over(
       () => jsonReply(writeSuccess(ENDPOINTS.buyFund, RECEIPT)),
       () => jsonReply(writeSuccess(ENDPOINTS.redeemFund, RECEIPT)),
@@ -45,7 +45,7 @@ describe('orders of funds over HTTP', () => {
     await expect(fundRedeem.findOrder('R2', liveSignal())).rejects.toMatchObject({ name: 'PortError' });
   });
 
-  it('are taken back by their own call [HTTP-37]', async () => {
+  it('are cancelled by a call of their own [HTTP-37]', async () => {
     const { adapters } = over(() => jsonReply(writeSuccess(ENDPOINTS.cancelFundOrder, { orderNo: 'F1' })));
     const command = { kind: 'fund-buy', orderNo: 'F1' } as const;
     expect(await adapters.fundCancel.cashier.submit({ command, ...BLOCK }, liveSignal())).toEqual({
@@ -56,7 +56,7 @@ describe('orders of funds over HTTP', () => {
 });
 
 describe('holdings of funds over HTTP', () => {
-  it('are read with the way of dividends, and the state of an order [HTTP-38]', async () => {
+  it('are read with their dividend method, and with the state of an order [HTTP-38]', async () => {
     const holding = aFundHolding({ position: aFundPosition({ dividendMethod: 'cash' }) });
     const { adapters } = over(
       () => jsonReply(writeSuccess(ENDPOINTS.fundHolding, holding)),
@@ -77,7 +77,7 @@ describe('holdings of funds over HTTP', () => {
     expect(await adapters.fundTradeOutcome.read('F1', liveSignal())).toEqual({ kind: 'read', value: aFundOrderReport() });
   });
 
-  it('have their profits by pages of 30 [HTTP-38]', async () => {
+  it('read their profits in pages of 30 [HTTP-38]', async () => {
     const items = [{ day: calendarDate('2026-11-17'), shares: shares(100), value: fen(100), profit: fen(-1) }];
     const { adapters, requests } = over(
       () => jsonReply(writeSuccess(ENDPOINTS.fundProfitList, { items, next: '2026-11-17' })),
@@ -111,7 +111,7 @@ describe('drafts of fund orders', () => {
     requestId: null,
   } as const;
 
-  it('are kept per investor and fund, and gone after a sign-out [STORE-15]', async () => {
+  it('are kept per investor and fund, and removed after a sign-out [STORE-15]', async () => {
     const local = memoryStorage();
     const first = openDevice(local, null);
     await signInOn(first);

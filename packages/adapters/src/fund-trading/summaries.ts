@@ -2,18 +2,18 @@
 export const fundTradingSummaries = {
   spec: {},
   extension: {
-    fundBuyInfo: 'What a purchase of a fund is judged by: the fund, its terms, what was bought today, and the cards.',
+    fundBuyInfo: "Data that a purchase of a fund is checked against: the fund, its terms, today's purchases, and the cards.",
     buyFund:
-      'Pays and places a purchase of a fund, with the sealed trade password; a repeated requestId is answered with the first answer.',
-    findFundOrder: 'What became of the requestId of an order of a fund; one that never arrived is closed for good.',
+      'Places and pays for a purchase of a fund, with the sealed trade password. A repeated requestId is answered with the first answer.',
+    findFundOrder: 'Outcome of a requestId of a fund order. A requestId that never arrived is closed for good.',
     fundRedeemInfo:
-      'What a redemption of a fund is judged by: the fund, its terms, the lots, the accounts, and what a quick one may still take today.',
+      'Data that a redemption of a fund is checked against: the fund, its terms, the lots, the accounts, and the remaining quota of a quick redemption.',
     redeemFund:
-      'Gives shares of a fund back, or pays a quick redemption at once, with the sealed trade password; a repeated requestId is answered with the first answer.',
-    fundHoldings: 'All funds that are held or under way, with their values and profits.',
-    fundHolding: 'One fund that is held: its lots, the orders under way, and the money that went in and out.',
-    fundProfitList: 'One page of the profits of days, the newest first, of one fund or of all.',
-    setDividendMethod: 'Says what becomes of the dividends of a fund that is held, with the sealed trade password.',
-    fundOrderOutcome: 'How an order of a fund stands.',
+      'Redeems shares of a fund in the normal or the quick way, with the sealed trade password. A quick redemption is paid at once. A repeated requestId is answered with the first answer.',
+    fundHoldings: 'All funds with shares or pending orders, with their values and profits.',
+    fundHolding: 'One held fund: its lots, its pending orders, and the money that went in and out.',
+    fundProfitList: 'One page of daily profits, newest first, of one fund or of all.',
+    setDividendMethod: 'Sets the dividend method of a held fund, with the sealed trade password.',
+    fundOrderOutcome: 'The state of a fund order.',
   },
 } as const;

@@ -33,7 +33,7 @@ const codesOf = async (ports: ReturnType<typeof over>['ports']): Promise<readonl
 };
 
 describe('the catalogue of funds', () => {
-  it('is read whole once, and from then on by its changes [FS-5]', async () => {
+  it('is read whole once, and afterwards only its changes are read [FS-5]', async () => {
     const { caches } = memoryCaches();
     const first = over([{ isWhole: true, changed: [FIRST, SECOND], gone: [] }], () => caches);
     expect(await codesOf(first.ports)).toEqual(['000001', '000002', '110022']);
@@ -58,14 +58,14 @@ describe('the catalogue of funds', () => {
     ]);
   });
 
-  it('is the one that is kept where nothing can be fetched, and fails where nothing is kept [FS-5]', async () => {
+  it('uses the stored catalogue where nothing can be fetched, and fails where none is stored [FS-5]', async () => {
     const { caches } = memoryCaches();
     await codesOf(over([{ isWhole: true, changed: [SECOND], gone: [] }], () => caches).ports);
     expect(await codesOf(over([new PortError('network')], () => caches).ports)).toEqual(['110022']);
     await expect(over([new PortError('network')], () => null).ports.read(null)).rejects.toThrow(PortError);
   });
 
-  it('tells the end of a fund and the fund that goes on, and of a line without sense no end [FEN-13]', () => {
+  it('tells the end of a fund and its successor, and no end for a line that makes no sense [FEN-13]', () => {
     const lines = [
       '010霁原旧混合\tJYJHH\t2026-11-20\t2026-11-24\t0\t110022\t岚川纯债',
       '020霁原清盘\tJYQP\t2026-11-20\t2026-11-24\t1',
@@ -81,7 +81,7 @@ describe('the catalogue of funds', () => {
     ]);
   });
 
-  it('does without storage and without a line that is none [FS-5]', async () => {
+  it('works without storage, and skips a malformed line [FS-5]', async () => {
     const { ports } = over([{ isWhole: true, changed: [part('0000', 'aaaaaa', 'x', '013松涧\tSJ', '')], gone: [] }], () => null);
     expect(await codesOf(ports)).toEqual(['000001']);
     expect(fundsOfPart(FIRST)[1]).toEqual({
@@ -95,7 +95,7 @@ describe('the catalogue of funds', () => {
     });
   });
 
-  it('names many parts in texts that a gateway takes [FS-5]', () => {
+  it('names many parts in texts short enough for a gateway [FS-5]', () => {
     const known = Array.from({ length: 1_000 }, (_, at) => ({ part: String(at).padStart(4, '0'), sum: 'abcdef' }));
     const wire = encodeMessage(fundCatalogue.request, { known });
     expect(JSON.stringify(wire).length).toBeLessThan(10_100);

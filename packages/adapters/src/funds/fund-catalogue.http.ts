@@ -4,7 +4,7 @@ import { messageOf, type PortCall } from '../kit/port-call.ts';
 import type { FundCatalogueStorage } from './fund-catalogue.storage.ts';
 import { fundCatalogue, fundsOfPart, type CataloguePart, type FundCatalogueAnswer } from './fund-catalogue.wire.ts';
 
-/** The catalogue: what is kept, brought up to date; as it is kept where nothing can be fetched. */
+/** The fund catalogue: updates the stored copy, and returns the stored copy where nothing can be fetched. */
 export const createFundCatalogueHttp = (call: PortCall, storage: FundCatalogueStorage): FundsPorts['fundCatalogue'] => {
   let read: { readonly parts: readonly CataloguePart[]; readonly funds: readonly SearchableFund[] } | null = null;
 
@@ -34,7 +34,7 @@ export const createFundCatalogueHttp = (call: PortCall, storage: FundCatalogueSt
   };
 };
 
-/** The same list where nothing has changed. */
+/** Returns the same list when nothing has changed. */
 const merged = (kept: readonly CataloguePart[], { isWhole, changed, gone }: FundCatalogueAnswer): readonly CataloguePart[] => {
   if (!isWhole && changed.length === 0 && gone.length === 0) return kept;
   const parts = new Map(isWhole ? [] : kept.map((each) => [each.part, each]));
@@ -43,7 +43,7 @@ const merged = (kept: readonly CataloguePart[], { isWhole, changed, gone }: Fund
   return [...parts.values()].toSorted((a, b) => (a.part < b.part ? -1 : 1));
 };
 
-/** The number of parts drawn at a time: typing meanwhile does not wait. */
+/** Parts that are parsed per task, so that typing is not blocked. */
 const PARTS_A_SLICE = 40;
 
 const readInSlices = async (parts: readonly CataloguePart[]): Promise<readonly SearchableFund[]> => {
@@ -55,7 +55,7 @@ const readInSlices = async (parts: readonly CataloguePart[]): Promise<readonly S
   return funds;
 };
 
-/** Not a timer: a page in the background waits a second for each. */
+/** A message channel and not a timer: in a background page each timer waits a second. */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -4,7 +4,7 @@ import type { KeptCaches } from '../kit/sealed-shelf.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { cataloguePartWire, type CataloguePart } from './fund-catalogue.wire.ts';
 
-/** The catalogue of all funds on the device. The stored value says nothing about anybody and outlives a session. Nothing here throws. */
+/** The fund catalogue on the device. The stored value has no personal data and outlives a session. Nothing here throws. */
 export interface FundCatalogueStorage {
   readonly read: () => Promise<readonly CataloguePart[]>;
   readonly store: (parts: readonly CataloguePart[]) => Promise<void>;
@@ -13,7 +13,7 @@ export interface FundCatalogueStorage {
 const CACHE = 'caifu-fund-catalogue';
 const ADDRESS = 'https://fund-catalogue.invalid/';
 
-/** For the form of a line: what is kept in another one is fetched anew. */
+/** The version of a line's form. A catalogue stored in another form is fetched anew. */
 const VERSION = 2;
 
 const keptWire = z.object({ version: z.literal(VERSION), parts: w.list(cataloguePartWire) });
@@ -35,7 +35,7 @@ export const createFundCatalogueStorage = (caches: () => KeptCaches | null): Fun
       const text = JSON.stringify(encodeMessage(keptWire, { version: VERSION, parts: [...parts] }));
       await (await caches()?.open(CACHE))?.put(ADDRESS, new Response(text));
     } catch {
-      // Storage may be closed or full: it is fetched again the next time.
+      // Storage may be closed or full. The catalogue is then fetched again next time.
     }
   },
 });

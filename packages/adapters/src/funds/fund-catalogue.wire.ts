@@ -7,12 +7,12 @@ import { OPEN_AS_IS, repeatableCall } from '../kit/endpoint.ts';
 import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
-/** One part of the catalogue as it travels and as it is kept: a line a fund. */
+/** One part of the catalogue, on the wire and in storage: one line per fund. */
 export interface CataloguePart extends CatalogueSum {
   readonly lines: string;
 }
 
-// Ten characters a part, and texts no longer than a gateway takes.
+// Ten characters per part, in texts that stay within a gateway's limit.
 const PART_DIGITS = 4;
 const SUM_LETTERS = 6;
 const SUM = /^(\d{4})([0-9a-f]{6})$/;
@@ -40,21 +40,21 @@ const knownWire = z.codec(w.list(w.text), z.custom<readonly CatalogueSum[]>(), {
 export const cataloguePartWire = renamed(messageOf<CataloguePart>(), { part: w.id, sum: w.id, lines: ['funds', w.text] });
 
 const fundCatalogueAnswerWire = message({
-  /** No part of the asker's is taken over: these are all. */
+  /** True: `changed` has all parts, and the caller's parts are dropped. */
   isWhole: ['whole', w.flag],
   changed: w.list(cataloguePartWire),
 
-  /** Parts that have no fund any more. */
+  /** Parts that no longer have a fund. */
   gone: w.list(w.id),
 });
 
 /**
- * Two last digits of the code, the kind's code (0: none), the name, a tab, the initials: in this order it is compressed best. Of a fund that
- * ends these follow: the last day, the day, 1 where it is done, and code and name of the fund that goes on.
+ * A line: last two digits of the code, code of the kind (0: none), name, a tab, initials. This order compresses best. A fund that ends
+ * adds: last day, day of the end, 1 where it has ended, code and name of its successor.
  */
 const LINE = /^(\d\d)(\d)([^\t]+)\t([^\t]*)(?:\t(.*))?$/;
 
-/** The funds of a part. A line that is none is left out. */
+/** The funds of a part. Malformed lines are skipped. */
 export const fundsOfPart = ({ part, lines }: CataloguePart): readonly SearchableFund[] =>
   lines.split('\n').flatMap((line) => {
     const [, digits, kind, fundName, initials, end] = LINE.exec(line) ?? [];
@@ -75,7 +75,7 @@ const endOf = ([lastDay = '', day = '', isDone, fundCode, fundName]: readonly st
     ? { lastDay, day, isDone: isDone === '1', into: fundCode === undefined || fundName === undefined ? null : { fundCode, fundName } }
     : null;
 
-/** `known`: what the asker has already. */
+/** `known`: the parts that the caller already has. */
 export const fundCatalogue = repeatableCall(
   '/mgw/api/v1/fundSaleProduct/fundCatalogue',
   message({ known: ['version', knownWire] }),

@@ -37,8 +37,8 @@ const answering =
     return Promise.resolve({ kind: 'answered', answer: decoded.value, text: '' });
   };
 
-describe('funds that are read to be compared', () => {
-  it('travel as one text of their values, and a reinvestment counts as it did at the gateway [FC-43]', async () => {
+describe('the funds of a comparison', () => {
+  it('arrive as one text of values each, and a reinvestment counts as it did at the gateway [FC-43]', async () => {
     const asked: unknown[] = [];
     const answer = await createFundCompareHttp(answering([aFund('000001'), aFund('000002')], asked)).readFunds(['000001', '000002']);
     expect(asked).toEqual([{ fundProductCodeList: ['000001', '000002'] }]);
@@ -55,7 +55,7 @@ describe('funds that are read to be compared', () => {
     expect(growth).toEqual([expected, expected]);
   });
 
-  it('are written by the days and the differences between them [FC-43]', () => {
+  it('write each value as days and difference since the previous one [FC-43]', () => {
     expect(encodeMessage(fundHistoryWire, aFund('000001'))).toMatchObject({
       netValues: '2026-11-13:20000 3:-1000 500 -100',
       reinvested: ['2026-11-16:20000/19000'],
@@ -63,7 +63,7 @@ describe('funds that are read to be compared', () => {
   });
 
   it.each(['', '2026-11-13', '2026-02-30:10000', '2026-11-13:0', '2026-11-13:5 -5', '2026-11-13:5 0:1', '2026-11-13:5 x'])(
-    'are malformed with values like %j [FC-43]',
+    'refuse the values %j as malformed [FC-43]',
     (netValues) => {
       const wire = encodeMessage(fundHistoryWire, aFund('000001'));
       expect(decodeMessage(fundHistoryWire, { ...Object(wire), netValues }).kind).not.toBe('decoded');

@@ -10,7 +10,7 @@ export const createFundCompareHttp = (call: PortCall): FundComparePorts => ({
   },
 });
 
-/** [FC-43] A reinvestment is a split to core: so many shares became so many (decision 0248). */
+/** [FC-43] Core treats a reinvestment as a split: a number of shares becomes another number (decision 0248). */
 const subjectOf = ({ values, reinvested, ...facts }: FundHistoryMessage): FundSubject => ({
   ...facts,
   series: { ...values, growth: values.days.map(() => null) },

@@ -15,7 +15,7 @@ import {
   fundYields,
 } from './fund-detail.wire.ts';
 
-/** [FD-18] A fund's page and those below it; what nobody knows is told from what was not read. */
+/** [FD-18] A fund's page and those below it. A fund that does not exist is told apart from a failed read. */
 export const createFundPagesHttp = (call: PortCall, moment: Pick<FundDetailPorts, 'now' | 'knownUntil'>): FundPagesPorts => {
   const fundOf = (fundCode: string) => ({ fundCode });
   return {

@@ -11,7 +11,7 @@ import { fundSummaryWire } from './fund-list.wire.ts';
 import { fundKindWire, securityKindWire } from './fund-scalars.wire.ts';
 
 export interface FundValuesRequest extends FundRequest {
-  /** From 1. */
+  /** The page number, from 1. */
   readonly pageNo: number;
   readonly pageSize: number;
 }
@@ -22,7 +22,7 @@ const starsWire = w.nullable(w.code<Funds.Stars>([1, 2, 3, 4, 5]));
 export const fundRequestWire = message({ fundCode: ['fundProductCode', w.id] });
 
 export type FundRequest = CoreOf<typeof fundRequestWire>;
-/** The size of a page may be sent as a text (P1 §9); counts are read either way. */
+/** The page size may arrive as a text (P1 §9). Counts are read as text or number too. */
 const valuesRequestWire = renamed(messageOf<FundValuesRequest>(), {
   fundCode: ['fundProductCode', w.id],
   pageNo: ['pageNum', w.count],
@@ -133,7 +133,7 @@ const benchmarkWire = renamed(messageOf<Funds.FundBenchmark>(), {
   ],
 });
 
-/** A figure of each span under the name that lists have for its rate. */
+/** The growth of each span, under the rate's name in fund lists. */
 const spansOf = <Core>(wire: z.ZodMiniType<Core>) =>
   ({
     day: ['dailyRate', wire],

@@ -7,10 +7,10 @@ import { netDateWire } from '../products/net-values.wire.ts';
 import { fundEndWire } from './fund-list.wire.ts';
 import { fundKindWire, securityKindWire } from './fund-scalars.wire.ts';
 
-/** Days and values as they travel. The growth published of a day does not: what it tells is in the reinvested days. */
+/** Days and values on the wire. The published growth is left out, because the reinvested days contain it. */
 export type FundValues = Pick<FundSeries, 'days' | 'values'>;
 
-/** A fund as it travels to be compared. */
+/** A fund of a comparison, on the wire. */
 export interface FundHistoryMessage extends Omit<FundSubject, 'series' | 'payouts'> {
   readonly values: FundValues;
   readonly reinvested: readonly ReinvestedDay[];
@@ -18,7 +18,7 @@ export interface FundHistoryMessage extends Omit<FundSubject, 'series' | 'payout
 
 /** The first day with its value: "2016-05-10:10000". */
 const START = /^(\d{4}-\d\d-\d\d):(\d{1,15})$/;
-/** Each further one by the days since the one before (a day where none are told) and the difference: "12", "3:-8". */
+/** Every further value: the days since the previous value (one day where omitted) and the difference, as in "12" or "3:-8". */
 const STEP = /^(?:(\d{1,5}):)?(-?\d{1,15})$/;
 
 const readValues = (text: string): FundValues | null => {
@@ -51,12 +51,12 @@ const writeValues = ({ days, values }: FundValues): string =>
     })
     .join(' ');
 
-/** One text of some four letters a day: a list of ten thousand numbers would take a phone tens of milliseconds to check. */
+/** One text with about four characters a day. Checking a list of ten thousand numbers would take a phone tens of milliseconds. */
 const valuesWire = w.scalar<FundValues>('values of days, e.g. "2016-05-10:10000 12 3:-8"', readValues, writeValues);
 
 const REINVESTED = /^(\d{4}-\d\d-\d\d):(0|[1-9]\d{0,15})\/([1-9]\d{0,15})$/;
 
-/** Core's `ReinvestedDay`: "2020-01-16:10350/10000". */
+/** A `ReinvestedDay` of core, as in "2020-01-16:10350/10000". */
 const reinvestedWire = w.scalar<ReinvestedDay>(
   'a reinvestment, e.g. "2020-01-16:10350/10000"',
   (text) => {

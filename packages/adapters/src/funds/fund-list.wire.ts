@@ -9,7 +9,7 @@ import { netDateWire, netValueWire } from '../products/net-values.wire.ts';
 import { ageWire, directionWire, fundKindWire, openStateWire, scaleWire, sortColumnWire, tradingWire } from './fund-scalars.wire.ts';
 
 export interface FundPageRequest extends FundListQuery {
-  /** From 1. */
+  /** The page number, from 1. */
   readonly pageNo: number;
   readonly pageSize: number;
 }
@@ -34,7 +34,7 @@ const FILTER_FIELDS = {
   }),
   sort: insideOrNull(
     messageOf<NonNullable<FundListQuery['sort']>>(),
-    // The best first, unless the request says otherwise (P1 §4).
+    // The highest value first, unless the request says otherwise (P1 §4).
     {
       column: ['orderByCode', w.nullable(sortColumnWire)],
       direction: ['sortRuleEnum', w.nullableOr<'down' | 'up' | null>(directionWire, 'down')],
@@ -69,7 +69,7 @@ export const fundEndWire = renamed(messageOf<FundEnd>(), {
   isDone: ['ifDone', w.flag],
 });
 
-// Each rate has its display text beside it under its name with Fmt (P1 §3). halfYearRate is an extension field.
+// Each rate has its display text beside it, under its name with Fmt (P1 §3). halfYearRate is an extension field.
 const rateOf = (theirs: string) => [theirs, w.nullable(w.percent), (rate: RatePpm | null) => formatSignedRate(rate)] as const;
 
 export const fundSummaryWire = renamed(messageOf<FundSummary>(), {
@@ -77,7 +77,7 @@ export const fundSummaryWire = renamed(messageOf<FundSummary>(), {
   fundCode: ['fundProductCode', w.id],
   fundName: ['fundProductName', w.text],
   isMoneyFund: ['ifCurrencyFund', w.flag],
-  // Extension fields: kind, level, what may be done with it, and whether its fees are published.
+  // Extension fields: kind, level, whether the fund can be bought and sold, and whether its fees are published.
   kind: ['fundKindCode', w.nullable(fundKindWire)],
   riskLevel: w.nullable(w.riskLevel),
   trading: ['tradeState', tradingWire],
@@ -121,7 +121,7 @@ export const fundManagerWire = renamed(messageOf<FundManager>(), {
   nameInitial: w.looseText,
 });
 
-/** A part of a name; empty: all. */
+/** A part of a name. Empty: all names. */
 const peopleRequestWire = message({ search: ['searchName', w.looseText] });
 
 export const fundProductList = repeatableCall(

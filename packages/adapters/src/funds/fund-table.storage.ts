@@ -4,7 +4,7 @@ import type { JsonStore, StoredItem } from '../kit/json-store.ts';
 
 const columnStored = z.enum(FUND_SORT_COLUMNS);
 
-/** How the table of funds was left on this device. */
+/** The order and scroll position of the fund table on this device. */
 const TABLE: StoredItem<FundTableMemory> = {
   key: 'caifu.fund-table',
   codec: z.codec(

@@ -10,14 +10,14 @@ import { fundSummaryWire } from './fund-list.wire.ts';
 
 type ChangeOf<Kind extends WatchChange['kind']> = Omit<Extract<WatchChange, { readonly kind: Kind }>, 'kind'>;
 
-/** A new name or a new place; null: it keeps the one it has. A place before nothing is the last one. */
+/** Changes the name or the place of a group. null: the field keeps its value. A place before nothing is the last place. */
 export type UpdateGroupRequest =
   | { readonly kind: 'rename-group'; readonly groupId: string; readonly name: string }
   | { readonly kind: 'move-group'; readonly groupId: string; readonly before: string | null };
 
 const anyGroup = w.nullable(w.id);
 
-/** Under which id the group stands. null: a server that does not say it has taken the caller's. */
+/** The id of the new group. null: the server does not tell it and has taken the caller's id. */
 const createdGroupWire = w.orElse(message({ groupId: anyGroup }), { groupId: null });
 
 const groupWire = renamed(messageOf<WatchGroup>(), {
@@ -33,7 +33,7 @@ const bookWire = renamed(messageOf<WatchBook>(), {
 
 interface WatchedRow {
   readonly fund: FundSummary;
-  /** From 1, in the group that was asked for. */
+  /** From 1, within the requested group. */
   readonly place: number;
   readonly watch: Omit<WatchedFund, keyof FundSummary>;
 }
@@ -45,7 +45,7 @@ const rowWire = renamed(messageOf<WatchedRow>(), {
   place: ['productSort', w.count],
   watch: inside(messageOf<WatchedRow['watch']>(), {
     isHeld: ['holdFlag', w.flag],
-    // An estimate is never a confirmed figure: it says who made it and when.
+    // An estimate with its source and time. It never replaces a confirmed figure.
     estimate: insideOrNull(
       messageOf<FundEstimate>(),
       {
@@ -83,7 +83,7 @@ const recommendedRequestWire = z.codec(z.object({ subPlatForm: w.looseText }), z
   encode: () => ({ subPlatForm: 'H5' }),
 });
 
-/** Funds of a group, or of the whole watch list: a list, one, or both. A change of no fund is none [GW-1462]. */
+/** Funds of a group or of the whole watch list: as a list, as one code, or both. A change without a fund is malformed [GW-1462]. */
 const fundsWire = z.codec(
   z.object({ productCodeList: w.list(w.id), productCode: w.nullable(w.id), groupId: anyGroup }),
   z.custom<ChangeOf<'add' | 'remove'>>(),
@@ -105,7 +105,7 @@ export const queryRecommendFund = repeatableCall(
   OPEN_AS_IS,
 );
 
-/** Without a group: the whole watch list. */
+/** Without a group it reads the whole watch list. */
 export const queryFundOptional = repeatableCall(
   '/mgw/api/v1/fundOptional/queryFundOptional',
   message({ groupId: anyGroup }),
@@ -114,7 +114,7 @@ export const queryFundOptional = repeatableCall(
 );
 
 export const queryGroup = repeatableCall('/mgw/api/v1/fundOptional/queryGroup', w.nothing, bookWire, AS_IS);
-/** Without an id: the gateway makes one. */
+/** Without an id the gateway creates one. */
 export const creatGroup = repeatableCall(
   '/mgw/api/v1/fundOptional/creatGroup',
   message({ groupId: w.nullable(w.id), name: ['groupName', w.text] }),
@@ -143,7 +143,7 @@ export const updateProductToGroup = repeatableCall(
 );
 
 export const deleteProductToGroup = repeatableCall('/mgw/api/v1/fundOptional/deleteProductToGroup', fundsWire, w.nothing, AS_IS);
-/** Funds of which the investor has shares. */
+/** The codes of funds that the investor holds. */
 export const heldFundCodes = repeatableCall(
   '/V1/fundTrade/heldFundCodes',
   w.nothing,

@@ -7,7 +7,7 @@ import type { JsonStore } from '../kit/json-store.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { goldDraftKeyOf } from '../kit/storage-keys.ts';
 
-/** Orders of gold that were begun, per investor and side. */
+/** Drafts of gold orders, per investor and side. */
 export const createGoldOrderStorage = (
   local: JsonStore,
   ownerId: () => string | null,

@@ -43,7 +43,7 @@ export const goldServiceWire = renamed(messageOf<Gold.GoldService>(), {
   changedAt: ['changeTime', w.nullable(w.instant)],
 });
 
-/** The fields of a price that is read again and again. */
+/** The fields of a price that is polled. */
 export const GOLD_NOW_FIELDS = { quote: ['quoteInfo', quoteWire], market: ['marketInfo', marketWire] } as const;
 
 const nowWire = renamed(messageOf<Gold.GoldNow>(), GOLD_NOW_FIELDS);

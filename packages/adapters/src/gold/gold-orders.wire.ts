@@ -63,7 +63,7 @@ export const goldReceiptWire = renamed(messageOf<GoldReceipt>(), RECEIPT_FIELDS)
 
 export const foundGoldOrderWire = foundWire('placed', goldReceiptWire);
 
-/** The card of an order that is over. */
+/** The bank card of a finished order. */
 export const recordCardWire = renamed(messageOf<GoldRecord['card']>(), {
   kind: ['cardType', cardKindWire],
   bankCode: w.looseText,

@@ -19,7 +19,7 @@ export const createGoldHttp = (call: PortCall): Pick<Gold.GoldPorts, 'gold' | 'g
 export type GoldOrderHttp = Pick<Gold.GoldOrderPorts, 'readOffer' | 'readNow' | 'findOrder'> &
   Pick<TradePasswordPorts<Gold.GoldCommand, Gold.GoldReceipt>, 'submit'>;
 
-/** 黄金买入, 黄金卖出: terms and password go in one call. */
+/** 黄金买入, 黄金卖出. One call carries the terms and the password. */
 export const createGoldOrderHttp = (call: PortCall): GoldOrderHttp => {
   const offers = createResourceHttp(call, goldOffer, (side: Gold.GoldSide) => ({ side }));
   const prices = createResourceHttp(call, goldNow, () => null);
@@ -31,7 +31,7 @@ export const createGoldOrderHttp = (call: PortCall): GoldOrderHttp => {
   };
 };
 
-/** Opening and ending the service. */
+/** Opens and ends the gold service. */
 export const createGoldServiceHttp = (call: PortCall): Gold.GoldServicePorts => {
   const service = createResourceHttp(call, goldService, () => null);
   return {

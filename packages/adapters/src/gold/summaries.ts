@@ -2,17 +2,17 @@
 export const goldSummaries = {
   spec: {},
   extension: {
-    goldHome: 'Gold now: its price and hours and the terms; with a session the service and what the investor holds as well.',
+    goldHome: "Price, trading hours and terms of gold. With a session also the service and the investor's holding.",
     goldNow: 'The price of gold and the state of its market.',
-    goldTrend: 'Buy prices of gold: of today by minutes, of a month, a quarter or a year by days.',
+    goldTrend: 'Buy prices of gold: today by minutes, or a month, a quarter or a year by days.',
     goldService: 'Whether the gold service is open, and whether gold is held.',
-    openGoldService: 'Opens the gold service with consent to the texts of a version; open already, it stays as it is.',
-    endGoldService: 'Ends the gold service of an investor who holds no gold; ended already, it stays as it is.',
-    goldOffer: 'What a purchase or a sale of gold is judged by: price, hours, terms, the service, what is held, and the cards.',
+    openGoldService: 'Opens the gold service with consent to the texts of a version. An open service stays unchanged.',
+    endGoldService: 'Ends the gold service of an investor without gold. An ended service stays unchanged.',
+    goldOffer: 'Data that a purchase or a sale of gold is checked against: price, hours, terms, the service, the holding, and the cards.',
     orderGold:
-      'Buys or sells gold at once at the price that was quoted, with the sealed trade password; a price that has moved beyond its quote fills nothing; a repeated requestId is answered with the first answer.',
-    findGoldOrder: 'What became of the requestId of an order of gold; one that never arrived is closed for good.',
-    goldRecordList: 'One page of the orders of gold, the newest first.',
+      'Buys or sells gold at once at the quoted price, with the sealed trade password. An order whose price has moved beyond its quote fills nothing. A repeated requestId is answered with the first answer.',
+    findGoldOrder: 'Outcome of a requestId of a gold order. A requestId that never arrived is closed for good.',
+    goldRecordList: 'One page of the orders of gold, newest first.',
     goldRecord: 'One order of gold by its number.',
   },
 } as const;

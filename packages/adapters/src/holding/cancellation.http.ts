@@ -6,7 +6,7 @@ import { cancelBookingRedeem, cancelFundOrder, cancelReservation } from './cance
 import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
 import type { PortCall } from '../kit/port-call.ts';
 
-/** Cancels an application, a booked redemption or an order of a public fund. */
+/** Cancels an application, a booked redemption or a fund order. */
 export const createCancellationHttp = (call: PortCall): Pick<TradePasswordPorts<CancelCommand, CancelReceipt>, 'submit'> => ({
   submit: async ({ command, ...sealed }, signal) => {
     const outcome = await call(ROWS[command.kind], { orderNo: command.orderNo, ...sealedFieldsFor(sealed) }, signal);

@@ -3,7 +3,7 @@ import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts
 import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS } from '../kit/trade-password.wire.ts';
 
-/** null: the server said that it succeeded, and no more. */
+/** null: the server reported success without details. */
 export interface CancelAnswer {
   readonly orderNo: string | null;
 }

@@ -15,7 +15,7 @@ const DAY_KINDS: Readonly<Record<string, HoldingDayKind>> = {
 
 export const holdingDayKindWire = w.word<HoldingDayKind>(DAY_KINDS);
 
-/** The same and papers that run out. */
+/** Events of the calendar, and documents that expire. */
 export const comingKindWire = w.word<ComingKind>({ ...DAY_KINDS, ID_CARD: 'id-card', ASSESSMENT: 'assessment' });
 
 export const comingSourceWire = w.word<ComingSource>({

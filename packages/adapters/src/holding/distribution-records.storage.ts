@@ -11,7 +11,7 @@ export interface DistributionRecordsStorage {
   readonly ports: DistributionRecordsPorts;
 }
 
-/** The data that the holding's page leaves for the page of its distributions. */
+/** The records that the holding's page leaves for the distribution page. */
 export const createDistributionRecordsStorage = (tab: JsonStore): DistributionRecordsStorage => ({
   store: (records) => {
     tab.write(RECORDS, records);

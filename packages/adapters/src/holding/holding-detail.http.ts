@@ -4,7 +4,7 @@ import { getHoldDetailInfo } from './holding-detail.wire.ts';
 
 import { messageOf, type PortCall } from '../kit/port-call.ts';
 
-/** P2 §7: the private-equity pages say so with 1; the detail is the same for both kinds. */
+/** P2 §7: private-equity pages send 1. The answer is the same for both kinds of holdings. */
 const REQUEST_SOURCE = 1;
 
 export const createHoldingDetailHttp = (call: PortCall): Pick<HoldingDetailPorts, 'load'> => ({
@@ -13,11 +13,11 @@ export const createHoldingDetailHttp = (call: PortCall): Pick<HoldingDetailPorts
     if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
     const { productCode, orderNo, holdStatus: told, ...detail } = outcome.answer;
     const holdStatus = told ?? invest.holdStatus;
-    // Asked for by its number alone, a holding whose status nobody tells cannot be shown.
+    // A holding whose status is unknown cannot be shown. This happens after a request by order number only.
     if (holdStatus === null) return { kind: 'refused', message: { kind: 'system-exception' } };
     return {
       kind: 'read',
-      // A server that does not repeat which holding it is means the one that was asked for.
+      // A server that leaves out the identifying fields means the requested holding.
       value: {
         ...detail,
         productCode: productCode ?? invest.productCode,

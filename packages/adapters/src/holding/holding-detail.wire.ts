@@ -15,13 +15,13 @@ export interface HoldingDetailRequest extends HoldingQuery {
   readonly requestSource: RequestSource | null;
 }
 
-/** The data that the call tells. The asker knows which holding it is: a server that does not repeat it is understood. */
+/** The answer. The caller knows the identifying fields, so a server may leave them out. */
 export type HoldingDetailReport = Omit<HoldingDetail, AskedField> & { readonly [Field in AskedField]: HoldingDetail[Field] | null };
 
 type AskedField = 'productCode' | 'orderNo' | 'holdStatus';
 
 export const holdingDetailRequestWire = renamed(messageOf<HoldingDetailRequest>(), {
-  // Extension: the order's number alone says which holding it is.
+  // Extension: the order number alone identifies the holding.
   holdStatus: w.nullable(holdStatusWire),
   orderNo: w.looseText,
   productCode: w.looseText,
@@ -42,7 +42,7 @@ export const distributionRecordWire = renamed(messageOf<DistributionRecord>(), {
   paidOn: ['paidDate', w.nullable(w.date)],
 });
 
-/** Both fields say the same; the latest is the one that is read. */
+/** Both fields have the same meaning. latestNetValue is the one read. */
 const netValueInside = translated(
   inside(messageOf<Readonly<Record<'netAssetValue' | 'latestNetValue', NetValue | null>>>(), {
     netAssetValue: w.nullable(netValueWire),

@@ -13,7 +13,7 @@ const BLOCK = { sealed: sealedPassword('QUJD'), keyId: 'K1' };
 const success = (apiResult: unknown) => () => jsonReply({ retState: 'SUCCESS', retCode: '000000', apiResult });
 
 describe('the holding detail over HTTP', () => {
-  it('is asked for with the stored context and requestSource 1 [HTTP-25]', async () => {
+  it('is requested with the stored context and requestSource 1 [HTTP-25]', async () => {
     const { adapters, requests } = standIn(success({}));
     await adapters.holdingDetail.load(INVEST, liveSignal());
     expect(requests[0]?.url).toBe('https://general.test/mobileGateway/V1/assetManagement/trade/getHoldDetailInfo');
@@ -21,7 +21,7 @@ describe('the holding detail over HTTP', () => {
     expect(await requests[0]?.json()).toEqual({ holdStatus: 8, orderNo: 'O1', productCode: 'P1', numName: '第1期', requestSource: 1 });
   });
 
-  it('is asked for by its number alone, and shown only where its status is told [HD-620]', async () => {
+  it('is requested by order number only, and shown where the answer has a status [HD-620]', async () => {
     const byNumber = { holdStatus: null, orderNo: 'O1', productCode: '', periodName: '' } as const;
     const told = standIn(success({ productCode: 'P1', holdCode: 3, numName: '第1期' }));
     expect(await told.adapters.holdingDetail.load(byNumber, liveSignal())).toMatchObject({
@@ -33,7 +33,7 @@ describe('the holding detail over HTTP', () => {
     expect(await untold.adapters.holdingDetail.load(byNumber, liveSignal())).toMatchObject({ kind: 'refused' });
   });
 
-  it('reads the words of the specification, extension fields or none [HTTP-25]', async () => {
+  it('reads the words of the specification, with and without extension fields [HTTP-25]', async () => {
     const spec = {
       productName: '私募一号',
       issuingCompany: '管理人',
@@ -86,7 +86,7 @@ describe('the holding detail over HTTP', () => {
     });
   });
 
-  it("prefers the server's facts about the holding to the asked ones, and the channel for the family [HTTP-25]", async () => {
+  it('prefers the server’s facts to the requested ones, and the channel to the family [HTTP-25]', async () => {
     const { adapters } = standIn(success({ productCode: 'P2', orderNo: 'O2', holdCode: 9, channelCode: 'QSDJH', openPeriodType: '2' }));
     expect(await adapters.holdingDetail.load(INVEST, liveSignal())).toMatchObject({
       kind: 'read',
@@ -104,7 +104,7 @@ describe('the holding detail over HTTP', () => {
 });
 
 describe('actions with a trade password', () => {
-  it('are accepted where the answer says no more than that, and not where it cannot be read [HTTP-26]', async () => {
+  it('succeed on an answer with nothing but success, and fail on one that cannot be read [HTTP-26]', async () => {
     for (const [apiResult, accepted] of [
       [null, true],
       ['yes', false],
@@ -125,7 +125,7 @@ describe('actions with a trade password', () => {
     }
   });
 
-  it('seal with a key of one row, whatever they are for [HTTP-26]', async () => {
+  it('seal with keys from one call, whatever action they are for [HTTP-26]', async () => {
     const key = { publicKey: 'PEM', keyId: 'K1', nonce: 'N1', padding: 'OAEP-SHA256' } as const;
     const { adapters, requests } = standIn(() => jsonReply(writeSuccess(ENDPOINTS.encryptPublicKey, key)));
     const pads = [adapters.cashier, adapters.topUp.cashier, adapters.redeem.cashier, adapters.buy.maturity.cashier];
@@ -174,12 +174,12 @@ describe('the check of a maturity arrangement', () => {
     expect(await adapters.buy.maturity.check(COMMAND, liveSignal())).toEqual(check);
   });
 
-  it('does not take an answer that was passed through for a permission [HTTP-27]', async () => {
+  it('does not treat a passed-through answer as a permission [HTTP-27]', async () => {
     const { adapters } = standIn(() => jsonReply({ retCode: 'P00001', apiResult: {} }));
     await expect(adapters.buy.maturity.check(COMMAND, liveSignal())).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it('gives the name of the period where its id is not known [HTTP-27]', async () => {
+  it('returns the name of a period with an unknown id [HTTP-27]', async () => {
     const { adapters, requests } = standIn(success({ maturityArrangement: 1 }));
     const outcome = await adapters.buy.maturity.cashier.submit({ command: { ...COMMAND, openPeriodId: '' }, ...BLOCK }, liveSignal());
     expect(outcome).toEqual({ kind: 'accepted', receipt: { arrangement: 'continue' } });
@@ -188,7 +188,7 @@ describe('the check of a maturity arrangement', () => {
 });
 
 describe('the holdings of a family', () => {
-  it('are asked for by productType, and each item tells its family [HTTP-28]', async () => {
+  it('are requested by productType, and each item has its family [HTTP-28]', async () => {
     const item = { holdCode: 1, orderNo: 'O1', productCode: 'P1' };
     const list = [{ ...item, productType: 'PRIVATE', channelCode: null }, { ...item, channelCode: 'QSDJH' }, item];
     const { adapters, requests } = standIn(success({ holddingList: list }));

@@ -5,7 +5,7 @@ import { createHoldingsStorage } from './holdings.storage.ts';
 
 const MINUTE = 60_000;
 
-describe('the tab of the holdings that was left', () => {
+describe('the remembered tab of the holdings page', () => {
   it.each([
     ['opens again on the way back', 10 * MINUTE, 2],
     ['is forgotten when the page is opened for something new', 10 * MINUTE + 1, null],

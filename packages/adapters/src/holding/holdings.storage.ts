@@ -14,7 +14,7 @@ export const createHoldingsStorage = (tab: JsonStore, now: () => number = Date.n
     const first = TAB_KEYS.map((key) => tab.read({ key, codec: tabStored })).find((remembered) => remembered !== null);
     const leftAt = tab.read(TAB_LEFT);
     for (const key of [...TAB_KEYS, TAB_LEFT.key]) tab.remove(key);
-    // [HO-664] without a moment it is from another page of the host, which leaves the index alone
+    // [HO-664] An entry without a time comes from another page of the host, which stores the index only.
     return leftAt !== null && now() - leftAt > REMEMBERED_FOR ? null : (first ?? null);
   },
   rememberTab: (remembered) => {
@@ -28,7 +28,7 @@ export const createHoldingsStorage = (tab: JsonStore, now: () => number = Date.n
 
 export type InvestContextStorage = Pick<HoldingDetailPorts, 'readInvestContext' | 'storeInvestContext' | 'clearInvestContext'>;
 
-/** The data that the holdings page left for the detail page. */
+/** The invest context that the holdings page leaves for the detail page. */
 export const createInvestContextStorage = (tab: JsonStore): InvestContextStorage => ({
   readInvestContext: () => tab.read(INVEST),
   storeInvestContext: (context) => {
@@ -37,20 +37,20 @@ export const createInvestContextStorage = (tab: JsonStore): InvestContextStorage
   clearInvestContext: () => tab.remove(INVEST.key),
 });
 
-/** The bare index, as other pages of the host leave it. */
+/** The tab index without an object around it, as other pages of the host store it. */
 const tabStored = w.code<HoldingsTab>([0, 1, 2]);
 
-/** When this app left the index behind, in epoch milliseconds. */
+/** The time at which this app stored the index, in epoch milliseconds. */
 const TAB_LEFT: StoredItem<number> = { key: TAB_LEFT_KEY, codec: w.count };
 
-/** Milliseconds in which coming back is going on; later it is a new visit. */
+/** Milliseconds within which a return continues the visit. A later one begins a new visit. */
 const REMEMBERED_FOR = 600_000;
 
 const INVEST: StoredItem<InvestContext> = {
   key: INVEST_KEY,
   codec: z.codec(
     z.object({
-      // other pages of the host write the specification's fields alone
+      // Other pages of the host write the specification's fields only.
       version: z.optional(z.literal(1)),
       holdStatus: holdStatusWire,
       orderNo: w.text,

@@ -22,9 +22,9 @@ export const holdStatusWire = w.coded<HoldStatus>({
 
 export const holdingsRequestWire = w.orElse(
   message({
-    /** '1', or nothing (decision 0023). */
+    /** '1', or empty (decision 0023). */
     requestSource: w.nullable(w.text),
-    /** Lists and sums of one family only (extension); null: of both. */
+    /** Extension: lists and sums of one family. null: of both families. */
     family: ['productType', w.nullable(familyWire)],
   }),
   { requestSource: null, family: null },

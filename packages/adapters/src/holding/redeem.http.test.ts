@@ -55,7 +55,7 @@ describe('the redeem info over HTTP', () => {
     (request) =>
       request.url.endsWith('/getLastUsedCard') ? lastUsedCard(request) : redeemInfo(request);
 
-  it('reads the words of the specification, and the card last used [HTTP-29]', async () => {
+  it('reads the words of the specification, and the last used card [HTTP-29]', async () => {
     const { adapters, requests } = standIn(byAddress(success('C1'), success(info)));
     expect(await adapters.redeem.readOffer(INPUT, liveSignal())).toEqual({
       kind: 'read',
@@ -97,7 +97,7 @@ describe('the redeem info over HTTP', () => {
     expect(await asked?.json()).toEqual({ productCode: 'P1', numName: '第1期' });
   });
 
-  it('opens without the card last used, and not without the info [HTTP-29]', async () => {
+  it('opens without the last used card, and not without the info [HTTP-29]', async () => {
     const withoutCard = standIn(byAddress(() => refusedReply('N00001'), success(info)));
     expect(await withoutCard.adapters.redeem.readOffer(INPUT, liveSignal())).toMatchObject({
       kind: 'read',
@@ -119,7 +119,7 @@ describe('booking a redemption over HTTP', () => {
     expect(await outcome).toEqual({ kind: 'accepted', receipt: { kind: 'booked', receipt: RECEIPT } });
   });
 
-  it('asks for the password again whatever else a 256 carries [HTTP-30]', async () => {
+  it('asks for the password again on a 256, whatever else the answer carries [HTTP-30]', async () => {
     const reply = () => refusedReply('256', '密码错误', { orderNo: 'O9', errorMsg: '份额不足' });
     expect(await book(reply).outcome).toEqual({ kind: 'wrong-password', message: { kind: 'server', text: '密码错误' } });
   });
@@ -135,7 +135,7 @@ describe('booking a redemption over HTTP', () => {
     });
   });
 
-  it('throws when the answer has no order number, passed through or not, and sends once [HTTP-30]', async () => {
+  it('throws on an answer without an order number, passed through or not, and sends once [HTTP-30]', async () => {
     const passedThrough = () => jsonReply({ retCode: 'P00001', apiResult: { orderNo: 'O9' } });
     for (const reply of [passedThrough, success({ applyDate: '2026-11-20' })]) {
       const { requests, outcome } = book(reply);
@@ -144,7 +144,7 @@ describe('booking a redemption over HTTP', () => {
     }
   });
 
-  it('answers a request id from the stored answer, and takes a refused question for no answer [HTTP-32]', async () => {
+  it('answers a request id with the stored answer, and treats a refused question as no answer [HTTP-32]', async () => {
     const { adapters } = standIn(
       () => jsonReply(writeSuccess(ENDPOINTS.findRedemption, { kind: 'booked', receipt: RECEIPT })),
       () => jsonReply(writeSuccess(ENDPOINTS.findRedemption, { kind: 'refused', code: 'R00001', message: '份额不足', orderNo: 'O9' })),
@@ -165,7 +165,7 @@ describe('booking a redemption over HTTP', () => {
     await expect(find()).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it('reads how a redemption stands [HTTP-32]', async () => {
+  it('reads the state of a redemption [HTTP-32]', async () => {
     const report = { orderNo: 'O9', productCode: 'P1', state: 'REDEEMED', redeemCount: '100.50', amount: '102.85', fee: 0.1 };
     const times = { applyTime: '2026-11-20T10:00:00+08:00', redeemOpenDate: '2026-11-25' };
     const told = { ...report, ...times };

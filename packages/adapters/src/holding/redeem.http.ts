@@ -10,12 +10,12 @@ import { readAnswerOf } from '../kit/resource.http.ts';
 
 export type RedeemHttp = Pick<RedeemPorts, 'readOffer' | 'findOrder'> & Pick<RedeemPorts['cashier'], 'submit'>;
 
-/** By shares: the only model there is (P2 §7). A claim. */
+/** Redemption by shares, the only model (P2 §7). The gateway does not rely on it. */
 const REDEEM_MODEL = 1;
 
 const FAILED = { kind: 'system-busy' } as const;
 
-/** 预约赎回: what can be redeemed, the booking, and what became of it. */
+/** 预约赎回: reads what can be redeemed, books the redemption and finds its outcome. */
 export const createRedeemHttp = (call: PortCall): RedeemHttp => ({
   readOffer: async (input, signal) => {
     const [outcome, lastUsedCardId] = await Promise.all([
@@ -32,16 +32,16 @@ export const createRedeemHttp = (call: PortCall): RedeemHttp => ({
     const outcome = await call(bookingRedeem, request, signal);
     const judged = passwordOutcome<RedeemReceipt, RedeemAnswer>(outcome, (receipt) => ({ kind: 'booked', receipt }), FAILED);
     if (judged.kind !== 'refused' || outcome.kind !== 'refused' || typeof outcome.detail.orderNo !== 'string') return judged;
-    // The password was taken and the redemption was not: it has an order number, and a page that shows it (P2 §8).
+    // The password was accepted and the redemption refused. It has an order number and a result page (P2 §8).
     const { orderNo, errorText } = outcome.detail;
     return { kind: 'accepted', receipt: { kind: 'refused', orderNo, message: messageOf(errorText, judged.message) } };
   },
 
-  // A refused question is no answer about the redemption.
+  // A refused question says nothing about the redemption.
   findOrder: async (requestId, signal) => foundOf(demandAnswer(demandExplicit(await call(findRedemption, { requestId }, signal)))),
 });
 
-/** How a redemption stands: about money, so only an explicit success counts. */
+/** The state of a redemption. Money is concerned, so only an explicit success counts. */
 export const createRedemptionOutcomeHttp = (call: PortCall): ResourcePorts<string, RedemptionReport> => ({
   read: async (orderNo, signal) => readAnswerOf(demandExplicit(await call(redemptionStatus, { orderNo }, signal))),
 });

@@ -9,7 +9,7 @@ import { redeemDraftKeyOf } from '../kit/storage-keys.ts';
 
 export type RedeemStorage = Pick<RedeemPorts, 'readDraft' | 'saveDraft' | 'clearDraft'>;
 
-/** Redemptions that were begun, per investor, product and period. */
+/** Drafts of redemptions, per investor, product and period. */
 export const createRedeemStorage = (local: JsonStore, ownerId: () => string | null): RedeemStorage =>
   createDrafts<RedeemInput, RedeemDraft>(local, ownerId, {
     keyOf: (owner, { productCode, periodName }) => redeemDraftKeyOf(owner, productCode, periodName),

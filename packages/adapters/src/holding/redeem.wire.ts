@@ -12,20 +12,20 @@ import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 
-/** The data that the call tells. The asker knows which product it is: a server that does not repeat it is understood. */
+/** The answer. The caller knows the product, so a server may leave out its code. */
 export type RedeemInfoReport = Omit<Holding.RedeemInfo, 'productCode'> & { readonly productCode: string | null };
 
 export interface RedeemRequest extends Omit<Holding.RedeemCommand, 'requestId'>, SealedFields {
-  /** null: the client sent none, the gateway makes one. */
+  /** null: the client sent no id, and the gateway creates one. */
   readonly requestId: string | null;
-  /** 1: by shares. A claim. */
+  /** 1 means by shares. The gateway does not rely on it. */
   readonly redeemModel: number | null;
 }
 
 /** The first answer to a request id, as stored. */
 export type StoredRedemption =
   | { readonly kind: 'booked'; readonly receipt: Holding.RedeemReceipt }
-  /** `orderNo`: of a redemption that was taken in and then failed. */
+  /** `orderNo` is set where the redemption was accepted first and failed later. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly orderNo: string | null }
   | { readonly kind: 'never-arrived' };
 
@@ -33,7 +33,7 @@ export type StoredRedemption =
 const TO_MONEY_MARKET = 2;
 const TO_BANK = 1;
 
-/** Shares where nothing told means none. */
+/** Shares. A missing value means none. */
 const looseSharesWire = w.nullableOr(w.shownShares, shares(0));
 
 export const redeemInfoRequestWire = renamed(messageOf<Holding.RedeemInput>(), { productCode: w.id, periodName: ['numName', w.looseText] });
@@ -64,7 +64,7 @@ export const redeemTargetWire = z.codec(
         productCode: isMoneyMarket ? wire.target : null,
         name: wire.targetName === '' ? wire.target : wire.targetName,
         bankCode: wire.bankCode,
-        // Never more than the last four digits, whatever a server sends.
+        // At most the last four digits, whatever a server sends.
         tail: isMoneyMarket ? '' : wire.account.slice(-4),
         minRedemption: wire.indiMinRedemptionVol,
       };
@@ -121,7 +121,7 @@ export const redeemRequestWire = renamed(messageOf<RedeemRequest>(), {
   periodName: ['numName', w.looseText],
   targetProductCode: ['redeemProductCode', w.nullable(w.text)],
   requestId: w.nullable(w.text),
-  // Extension field: the other periods that go along in full, by name.
+  // Extension field: names of the other periods that are redeemed in full with this one.
   acceptedPeriods: ['passiveNumNames', w.list(w.text)],
 }).check(hasSealedPassword);
 

@@ -2,18 +2,18 @@
 export const holdingSummaries = {
   spec: {
     getHoldInfo:
-      'Holdings in three lists (holding, applying, ended) with their sums; of one family only where productType asks for it. Of all families also totalAssets and otherList, what the investor has in every area. Extensions of an item: marketValue (what it is worth now) and orderDate.',
-    getHoldDetailInfo: 'One holding with everything its page shows, and what may be done with it now.',
+      "Holdings in three lists (holding, applying, ended) with their sums, optionally of one family (productType). Without productType also totalAssets and otherList, the investor's amounts in all areas. Extensions of an item: marketValue (the present value) and orderDate.",
+    getHoldDetailInfo: 'One holding with everything its page shows, and the actions that are possible now.',
     cancelReservation: 'Cancels an application before it is confirmed, with the sealed trade password.',
     cancelBookingRedeem: 'Cancels a booked redemption before its open day, with the sealed trade password.',
-    getCanRedeemDetail: 'What can be redeemed of a product now, period by period, where to and at what fee.',
+    getCanRedeemDetail: 'Redeemable shares of a product, period by period, with target accounts and fees.',
     bookingRedeem:
-      'Books a redemption for the next open day, with the sealed trade password; a repeated requestId is answered with the first answer.',
+      'Books a redemption for the next open day, with the sealed trade password. A repeated requestId is answered with the first answer.',
   },
   extension: {
-    holdingCalendar: 'What comes to the investor on which day: debits, arrivals, confirmations, maturities and open days of every area.',
-    cancelFundOrder: 'Takes an order of a fund back before the cut-off of its trading day, with the sealed trade password.',
-    findRedemption: 'What became of the requestId of a redemption; one that never arrived is closed for good.',
-    redemptionStatus: 'How a booked redemption stands.',
+    holdingCalendar: "The investor's events by day: debits, arrivals, confirmations, maturities and open days of every area.",
+    cancelFundOrder: 'Cancels a fund order before the cut-off of its trading day, with the sealed trade password.',
+    findRedemption: 'Outcome of a requestId of a redemption. A requestId that never arrived is closed for good.',
+    redemptionStatus: 'The state of a booked redemption.',
   },
 } as const;

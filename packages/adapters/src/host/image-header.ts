@@ -1,23 +1,23 @@
-/** Kind and size of a picture, read from a file's first bytes; the size is as stored, before any turning. */
+/** Format and size of a picture, read from the first bytes of its file. The size is the stored one, before any rotation. */
 export interface ImageHeader {
   readonly format: 'jpeg' | 'png' | 'gif' | 'webp' | 'bmp' | 'heif';
   readonly width: number;
   readonly height: number;
 }
 
-/** Reads format and size by content, whatever the file is called. null: no picture of a known format, or no size in it. */
+/** Reads format and size from the content and ignores the file name. null: unknown format, or no size found. */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const header = READERS.find(({ begins }) => begins(view))?.read(view) ?? null;
     return header !== null && header.width > 0 && header.height > 0 ? header : null;
   } catch {
-    // Read beyond the end: the header is cut off.
+    // The read went beyond the end: the header is cut off.
     return null;
   }
 }
 
-/** [IM-6] Whether the end of a JPEG or PNG is missing. Bytes behind the end belong to no picture, as some cameras write them. */
+/** [IM-6] Whether the end of a JPEG or PNG is missing. Some cameras write more bytes after the end; they are ignored. */
 export function isCutOff(format: ImageHeader['format'], bytes: Uint8Array): boolean {
   const end = END_OF[format];
   if (end === undefined) return false;
@@ -27,7 +27,7 @@ export function isCutOff(format: ImageHeader['format'], bytes: Uint8Array): bool
 }
 
 const END_OF: Partial<Record<ImageHeader['format'], readonly number[]>> = { jpeg: [0xff, 0xd9], png: [0x49, 0x45, 0x4e, 0x44] };
-/** Bytes behind a picture that are looked through; a small picture inside has its own end before. */
+/** Bytes at the end of the file that are searched for the end mark. Few enough to miss the end mark of an embedded thumbnail. */
 const BEHIND = 1_024;
 
 const READERS: readonly { readonly begins: (view: DataView) => boolean; readonly read: (view: DataView) => ImageHeader | null }[] = [
@@ -43,7 +43,7 @@ const READERS: readonly { readonly begins: (view: DataView) => boolean; readonly
   { begins: (view) => textAt(view, 0) === 'RIFF' && textAt(view, 8) === 'WEBP', read: readWebp },
   {
     begins: (view) => view.getUint16(0) === 0x424d,
-    // A negative height means "top row first".
+    // A negative height means that the top row comes first.
     read: (view) => ({ format: 'bmp', width: Math.abs(view.getInt32(18, true)), height: Math.abs(view.getInt32(22, true)) }),
   },
   { begins: (view) => textAt(view, 4) === 'ftyp' && HEIF_BRANDS.has(textAt(view, 8)), read: readHeif },
@@ -59,13 +59,13 @@ function readJpeg(view: DataView): ImageHeader | null {
     const marker = view.getUint8(at + 1);
     if (marker === 0xff) at += 1;
     else if (isFrameHeader(marker)) return { format: 'jpeg', height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    // The picture's data or its end, without a frame header before.
+    // The picture data or the end mark came before any frame header.
     else if (marker === 0xda || marker === 0xd9) return null;
     else at += 2 + (isBare(marker) ? 0 : view.getUint16(at + 2));
   }
 }
 
-/** SOF0 to SOF15 without the tables that share their range (DHT, JPG, DAC). */
+/** SOF0 to SOF15, without the other segments in their range (DHT, JPG, DAC). */
 const isFrameHeader = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
@@ -78,11 +78,11 @@ function readWebp(view: DataView): ImageHeader | null {
   return { format: 'webp', width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }
 
-/** The largest picture that the file describes: meta, iprp, ipco, then every ispe. */
+/** The largest picture that the file describes. Path of boxes: meta, iprp, ipco, every ispe. */
 function readHeif(view: DataView): ImageHeader | null {
   const meta = boxesIn(view, 0, view.byteLength).find(({ type }) => type === 'meta');
   if (meta === undefined) return null;
-  // meta is a "full" box: four bytes of version and flags come first.
+  // meta is a "full" box: its content starts after four bytes of version and flags.
   const properties = boxesIn(view, meta.from + 4, meta.to).find(({ type }) => type === 'iprp');
   const container = properties && boxesIn(view, properties.from, properties.to).find(({ type }) => type === 'ipco');
   const sizes = container ? boxesIn(view, container.from, container.to).filter(({ type }) => type === 'ispe') : [];
@@ -102,7 +102,7 @@ function boxesIn(view: DataView, start: number, end: number): readonly Box[] {
   let at = start;
   while (at + 8 <= end && boxes.length < MOST_BOXES) {
     const size = view.getUint32(at);
-    // 0: to the end of the file; 1: the size follows in eight bytes, which only picture data needs.
+    // Size 0 reaches to the end of the file. Size 1 stands for a length of eight bytes, which only picture data needs.
     const to = size === 0 ? end : at + size;
     boxes.push({ type: textAt(view, at + 4), from: at + 8, to });
     if (size !== 0 && size < 8) break;

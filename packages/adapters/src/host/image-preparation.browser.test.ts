@@ -19,7 +19,7 @@ async function picture(type: string, width: number, height: number): Promise<Blo
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), type));
 }
 
-/** Big-endian, one entry: orientation. */
+/** Big-endian, with one entry: orientation. */
 const EXIF_HEAD = [0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0];
 const EXIF_TAIL = [0, 0, 0, 0, 0, 0];
 
@@ -39,7 +39,7 @@ async function turned(jpeg: Blob, orientation: number): Promise<Blob> {
 
 const bytesOf = ({ jpeg }: PreparedImage): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(jpeg), (letter) => letter.charCodeAt(0));
 
-/** Colours of the four quarters of what was prepared. */
+/** Colours of the four quarters of the prepared picture. */
 async function quarters(image: PreparedImage): Promise<string> {
   const bitmap = await createImageBitmap(new Blob([bytesOf(image)]));
   const canvas = document.createElement('canvas');
@@ -95,14 +95,14 @@ describe('a picture', () => {
     expect([await quarters(image), image.width, image.height]).toEqual([colours, width, height]);
   });
 
-  it('keeps nothing that the camera wrote into it [IM-4]', async () => {
+  it('keeps no metadata of the camera [IM-4]', async () => {
     const original = await turned(await picture('image/jpeg', 400, 200), 6);
     const text = new TextDecoder('latin1');
     expect(text.decode(await original.arrayBuffer())).toContain('GPS 31.2N');
     expect(text.decode(bytesOf(await prepared(original)))).not.toMatch(/Exif|GPS/);
   });
 
-  it('shows paper where it is transparent [IM-3]', async () => {
+  it('shows white paper where it is transparent [IM-3]', async () => {
     const canvas = document.createElement('canvas');
     canvas.width = 8;
     canvas.height = 8;
@@ -120,14 +120,14 @@ describe('a file that is no picture', () => {
     expect(await prepare(file)).toEqual({ kind: 'not-an-image' });
   });
 
-  it('is told from one whose header is sound and that does not load here [IM-2]', async () => {
+  it('is told apart from one whose header is sound and that does not load here [IM-2]', async () => {
     const whole = await picture('image/png', 64, 64);
     expect(await prepare(whole.slice(0, 40))).toEqual({ kind: 'unreadable' });
   });
 });
 
-describe('a picture that was cut off', () => {
-  it('is refused where nothing of it is left to be seen, and shown as far as it goes otherwise [IM-6]', async () => {
+describe('a truncated picture', () => {
+  it('is refused where none of it can be shown, and otherwise shown as far as it goes [IM-6]', async () => {
     const whole = await picture('image/jpeg', 400, 400);
     const bytes = new Uint8Array(await whole.arrayBuffer());
     const scan = bytes.findIndex((byte, at) => byte === 0xff && bytes[at + 1] === 0xda);
@@ -153,15 +153,15 @@ describe('a file that is too large', () => {
     expect(await prepare(file)).toEqual({ kind: 'too-large' });
   });
 
-  it('is told from one that just fits by its header alone [IM-2]', async () => {
-    // 40 megapixels are looked at; there is no picture behind this header.
+  it('is told apart by its header alone from one that just fits [IM-2]', async () => {
+    // A header of 40 megapixels without a picture behind it.
     expect(await prepare(png(8_000, 5_000))).toEqual({ kind: 'unreadable' });
     expect(await prepare(png(8_000, 5_001))).toEqual({ kind: 'too-large' });
   });
 });
 
 describe('the box', () => {
-  it('shows a picture once it is prepared, and the prepared one only [IM-5]', async () => {
+  it('shows a picture only once it is prepared [IM-5]', async () => {
     const ticket = box.put(await picture('image/png', 1_998, 10));
     expect(box.pictureOf(ticket)).toBeNull();
     await box.prepare(ticket, live());
@@ -173,14 +173,14 @@ describe('the box', () => {
     await expect(fetch(address)).rejects.toThrow('fetch');
   });
 
-  it('gives every file a ticket of its own and prepares many in their order [IM-5]', async () => {
+  it('gives every file a ticket of its own, and prepares several in their order [IM-5]', async () => {
     const tickets = await Promise.all([1, 2, 3].map(async (size) => box.put(await picture('image/png', size * 100, 10))));
     expect(new Set(tickets).size).toBe(3);
     const outcomes = await Promise.all(tickets.map((ticket) => box.prepare(ticket, live())));
     expect(outcomes.map((outcome) => outcome.kind === 'prepared' && outcome.image.width)).toEqual([100, 200, 300]);
   });
 
-  it('keeps nothing of a file that was dropped or cleared meanwhile [IM-5]', async () => {
+  it('keeps nothing of a file that was removed meanwhile [IM-5]', async () => {
     const ticket = box.put(await picture('image/png', 10, 10));
     const outcome = box.prepare(ticket, live());
     box.clear();
@@ -189,7 +189,7 @@ describe('the box', () => {
     expect(await box.prepare(ticket, live())).toEqual({ kind: 'not-an-image' });
   });
 
-  it('does not begin for somebody who has left [IM-5]', async () => {
+  it('does not begin after its caller has left [IM-5]', async () => {
     const left = AbortSignal.abort();
     const ticket = box.put(await picture('image/png', 10, 10));
     await box.prepare(ticket, left);

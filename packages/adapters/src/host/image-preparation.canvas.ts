@@ -2,14 +2,14 @@ import { isOneColour, jpegBase64, LONGEST_SIDE, type FileTicket, type ImageBox, 
 
 import { isCutOff, readImageHeader } from './image-header.ts';
 
-/** Bytes and pixels of a file that may be decoded at all. */
+/** Limits of bytes and pixels above which no file is decoded. */
 export const MOST_BYTES = 30 * 1024 * 1024;
 const MOST_PIXELS = 40_000_000;
-/** No canvas is longer than this. */
+/** The longest side of a canvas in pixels. */
 const LONGEST_SIDE_READ = 16_384;
 const QUALITY = 0.85;
 
-/** Prepares pictures in the browser, one at a time: decoding needs four bytes a pixel. */
+/** Prepares pictures in the browser, one at a time, because decoding needs four bytes a pixel. */
 export const createImagePreparation = (): ImageBox<Blob> => {
   const files = new Map<FileTicket, { readonly file: Blob; readonly picture: string | null }>();
   let latest: FileTicket = 0;
@@ -34,7 +34,7 @@ export const createImagePreparation = (): ImageBox<Blob> => {
         if (file === undefined || signal?.aborted === true) return NOT_AN_IMAGE;
         const { outcome, jpeg } = await prepare(file);
         const before = files.get(ticket);
-        // Dropped in the meantime: nothing of it is kept.
+        // The file was removed meanwhile: the picture is dropped.
         if (jpeg !== null && before !== undefined) {
           if (before.picture !== null) URL.revokeObjectURL(before.picture);
           files.set(ticket, { file, picture: URL.createObjectURL(jpeg) });
@@ -69,12 +69,12 @@ async function prepare(file: Blob): Promise<Prepared> {
     if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE_READ) return refused({ kind: 'too-large' });
     return await reencode(file, isCutOff(header.format, bytes));
   } catch {
-    // A picture by its first bytes that does not load as one here.
+    // The first bytes are those of a picture, and this browser cannot load it.
     return refused(UNREADABLE);
   }
 }
 
-/** Upright by what the camera noted, once: the browser does it while decoding. The new file holds pixels only. */
+/** The browser applies the camera's orientation while it decodes. The new file holds pixels only, so no orientation is stored again. */
 async function reencode(file: Blob, isCut: boolean): Promise<Prepared> {
   const canvas = document.createElement('canvas');
   const address = URL.createObjectURL(file);
@@ -88,25 +88,25 @@ async function reencode(file: Blob, isCut: boolean): Promise<Prepared> {
     canvas.height = height;
     const pen = canvas.getContext('2d');
     if (pen === null) return refused(UNREADABLE);
-    // JPEG has no transparency: what shows through is paper.
+    // JPEG has no transparency: transparent parts become white.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, width, height);
     pen.imageSmoothingQuality = 'high';
     pen.drawImage(picture, 0, 0, width, height);
-    // [IM-6] For a picture that was cut off before its first lines nothing is there to be seen.
+    // [IM-6] A picture that is cut off before its first lines shows nothing.
     if (isCut && isOneColour(pen.getImageData(0, 0, width, height).data)) return refused(UNREADABLE);
     const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
     if (jpeg === null || jpeg.type !== 'image/jpeg') return refused(UNREADABLE);
     return { jpeg, outcome: { kind: 'prepared', image: { jpeg: jpegBase64(await base64Of(jpeg)), width, height } } };
   } finally {
     URL.revokeObjectURL(address);
-    // Gives the memory back at once.
+    // Frees the memory at once.
     canvas.width = 0;
     canvas.height = 0;
   }
 }
 
-/** As an image element: it takes pictures whose end is missing, as the rule "must load as an image" has it (P2 §5). */
+/** Decodes with an image element, which accepts pictures whose end is missing. The rule says "must load as an image" (P2 §5). */
 const load = (address: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
     const picture = new Image();
@@ -122,5 +122,5 @@ async function base64Of(blob: Blob): Promise<string> {
   return btoa(text);
 }
 
-/** Bytes per call: a call takes only so many arguments. */
+/** Bytes per call: a call accepts a limited number of arguments. */
 const CHUNK = 0x8000;

@@ -7,12 +7,12 @@ import type { NativeChannel } from './native-channel.ts';
 
 export interface AppBridgeParts {
   readonly channel: NativeChannel;
-  /** Takes in the pictures that the app gives. */
+  /** Receives the pictures that the app returns. */
   readonly images: Pick<ImageBox<Blob>, 'put'>;
   readonly clock: Clock;
-  /** The app says that nobody is signed in (BLPS0004). */
+  /** Called when the app answers that nobody is signed in (BLPS0004). */
   readonly onSignInRequired: () => void;
-  /** The sentence of a message, for the app's tip. */
+  /** The sentence of a message, for the app's toast. */
   readonly wordsOf: (message: Message) => string;
   readonly nextId?: () => string;
 }
@@ -24,7 +24,7 @@ export const createAppBridge = ({ channel, images, clock, onSignInRequired, word
   const ask = async (command: string, data: unknown): Promise<boolean> =>
     (await calls.call(command, data, nothing, new AbortController().signal)).kind === 'answered';
 
-  /** [BR-71] Why there is no picture is said by the app's own tip (P2 §8). */
+  /** [BR-71] The app's own toast tells why there is no picture (P2 §8). */
   const failed = (message: Message) => {
     if (message.kind !== 'sign-in-required') tell('showTip', { text: wordsOf(message) });
     return { kind: 'failed', message } as const;
@@ -38,7 +38,7 @@ export const createAppBridge = ({ channel, images, clock, onSignInRequired, word
   return {
     isNative: true,
     scanFace: async (signal) => {
-      // The app names a file; the picture is fetched with that name (P2 §7).
+      // The app returns a file name; a second call fetches the picture by that name (P2 §7).
       const scan = await calls.call('faceRecognition', {}, z.object({ fileId: shortText }), signal);
       if (scan.kind === 'cancelled') return scan;
       if (scan.kind === 'failed') return failed(scan.message.kind === 'unknown-error' ? FACE_FAILED : scan.message);
@@ -61,9 +61,9 @@ export const createAppBridge = ({ channel, images, clock, onSignInRequired, word
   };
 };
 
-/** Milliseconds between two tips, and between two ways back (P1 §9, P2 §9). */
+/** Milliseconds between two toasts, and between two navigations back (P1 §9, P2 §9). */
 const THROTTLE = 2_000;
-/** Milliseconds for a person to sign in or to take a picture. */
+/** Milliseconds that a person has to sign in or to take a picture. */
 const PERSON_DEADLINE = 300_000;
 
 const FACE_FAILED: Message = { kind: 'face-failed' };
@@ -71,10 +71,10 @@ const FILE_FAILED: Message = { kind: 'file-fetch-failed' };
 
 const nothing = z.unknown();
 const shortText = z.string().check(z.minLength(1), z.maxLength(512));
-/** 30 MB of bytes at most; what is in it is looked at by the image preparation. */
+/** At most 30 MB. The image preparation checks the content. */
 const picture = z.object({ base64: z.string().check(z.minLength(1), z.maxLength(42_000_000)) });
 
-/** The first of each command passes, others only when the time is over. */
+/** The first call of each command passes. Later ones pass only after the interval. */
 function throttled(clock: Clock, tell: (command: string, data?: unknown) => void): (command: string, data?: unknown) => void {
   const last = new Map<string, number>();
   return (command, data) => {

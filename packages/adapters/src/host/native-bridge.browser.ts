@@ -2,13 +2,13 @@ import type { ImageBox, NativeBridge, PictureOutcome } from '@caifu/core/host';
 
 export interface BrowserBridgeParts {
   readonly images: Pick<ImageBox<Blob>, 'put'>;
-  /** Value of the file input's `capture` where pictures of things are taken; null: none (iOS). */
+  /** Value of the file input's `capture` for pictures of documents. null: none (iOS). */
   readonly capture: 'environment' | null;
-  /** Left out: the page at hand, which is looked up at the first picture. */
+  /** Left out: the current page, which is looked up at the first picture. */
   readonly page?: Document;
 }
 
-/** Stands in for the bridge in a browser: pictures come from a file input, the rest is the browser's own matter. */
+/** Replaces the bridge in a browser: pictures come from a file input, and the browser does the rest itself. */
 export const createBrowserBridge = ({ images, capture, page }: BrowserBridgeParts): NativeBridge => {
   const pick = (camera: 'user' | 'environment' | null, signal: AbortSignal | undefined) =>
     new Promise<PictureOutcome>((resolve) => {

@@ -11,7 +11,7 @@ interface Posted {
   readonly data: unknown;
 }
 
-/** An app that answers each command as it is told; without an answer it is silent. */
+/** An app that answers each command as told. It stays silent without an answer. */
 const anApp = (answers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {}) => {
   const posted: Posted[] = [];
   let say: (text: unknown) => void = () => undefined;
@@ -57,7 +57,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('a call to the app', () => {
-  it('has an id that nobody can guess, another one each time [BR-1]', async () => {
+  it('has an unguessable id, a new one each time [BR-1]', async () => {
     const { bridge, posted } = anApp({ setTitle: {} });
     await bridge.setTitle('一');
     await bridge.setTitle('二');
@@ -66,7 +66,7 @@ describe('a call to the app', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('is answered once: another answer changes nothing [BR-1]', async () => {
+  it('is answered once, and ignores another answer [BR-1]', async () => {
     const { bridge, posted, say } = anApp();
     const first = bridge.setTitle('一');
     const [call] = posted;
@@ -94,7 +94,7 @@ describe('a call to the app', () => {
     expect(await asked).toBe(true);
   });
 
-  it.each(['', '{', 'null', '[]', '7', null, undefined, 7, {}, []])('hears nothing of %j [BR-2]', async (text) => {
+  it.each(['', '{', 'null', '[]', '7', null, undefined, 7, {}, []])('ignores %j [BR-2]', async (text) => {
     const { bridge, posted, say } = anApp();
     const asked = bridge.setTitle('一');
     say(text);
@@ -102,7 +102,7 @@ describe('a call to the app', () => {
     expect(await asked).toBe(true);
   });
 
-  it('takes an answer of another shape for an unknown error [BR-2]', async () => {
+  it('treats an answer of another shape as an unknown error [BR-2]', async () => {
     for (const data of [undefined, {}, { base64: '' }, { base64: 7 }, 'x', null]) {
       const { bridge, files } = anApp({ chooseImage: { data } });
       expect(await bridge.takePicture({ mostBytes: 1, widest: 1 }, live())).toEqual({ kind: 'failed', message: { kind: 'unknown-error' } });
@@ -110,7 +110,7 @@ describe('a call to the app', () => {
     }
   });
 
-  it('is waited for thirty seconds, then the network has failed [BR-3]', async () => {
+  it('waits thirty seconds, and then reports a network failure [BR-3]', async () => {
     const { bridge, posted, say } = anApp();
     const asked = bridge.scanFace(live());
     vi.advanceTimersByTime(30_000);
@@ -119,7 +119,7 @@ describe('a call to the app', () => {
     expect(posted.map(({ command }) => command)).toEqual(['faceRecognition', 'showTip']);
   });
 
-  it('a call to the app that needs a person’s hands is waited for five minutes [BR-72]', async () => {
+  it('a call to the app that needs a person is waited for five minutes [BR-72]', async () => {
     const { bridge, posted, say } = anApp();
     const asked = bridge.takePicture({ mostBytes: 1, widest: 1 }, live());
     vi.advanceTimersByTime(299_000);
@@ -127,7 +127,7 @@ describe('a call to the app', () => {
     expect(await asked).toMatchObject({ kind: 'captured' });
   });
 
-  it('ends when nobody waits for it any more, and is not made when nobody ever did [BR-3]', async () => {
+  it('ends when its caller has left, and is not made after that [BR-3]', async () => {
     const { bridge, posted, files, say } = anApp();
     const leaving = new AbortController();
     const asked = bridge.takePicture({ mostBytes: 1, widest: 1 }, leaving.signal);
@@ -155,7 +155,7 @@ describe('an error of the app', () => {
     expect(onSignInRequired).toHaveBeenCalledTimes(code === 'BLPS0004' ? 1 : 0);
   });
 
-  it('an error of the app that leaves a face or a picture out is told by the app’s tip too, a cancel and a lost sign-in are not [BR-71]', async () => {
+  it('an app error without a face or picture is shown by the app’s toast too, except a cancel and a lost sign-in [BR-71]', async () => {
     const tipsOf = async (answers: Parameters<typeof anApp>[0]) => {
       const { bridge, posted } = anApp(answers);
       await bridge.scanFace(live());
@@ -172,12 +172,12 @@ describe('an error of the app', () => {
     expect(await tipsOf({ faceRecognition: { code: 'BLPS0004' }, chooseImage: { code: 'BLPS0004' } })).toEqual([]);
   });
 
-  it('is said in the app’s own words where the catalogue has none [BR-5]', async () => {
+  it('is told in the app’s own words where the catalogue has none [BR-5]', async () => {
     const { bridge } = anApp({ login: { code: '900', message: '账号异常' } });
     expect(await bridge.requestTicket(live())).toEqual({ kind: 'failed', message: { kind: 'server', text: '账号异常' } });
   });
 
-  it('is silent when the person cancelled [BR-5]', async () => {
+  it('is silent after a cancel [BR-5]', async () => {
     const { bridge } = anApp({ faceRecognition: { code: 'cancelled' }, chooseImage: { code: 'cancelled' }, login: { code: 'cancelled' } });
     const cancelled = { kind: 'cancelled' };
     expect(await bridge.scanFace(live())).toEqual(cancelled);
@@ -187,7 +187,7 @@ describe('an error of the app', () => {
 });
 
 describe('a face check of the app', () => {
-  it('names a file that is fetched then, and the picture goes into the box [BR-6]', async () => {
+  it('returns a file name; the file is fetched then and put into the box [BR-6]', async () => {
     const { bridge, posted, files } = anApp(scanned);
     expect(await bridge.scanFace(live())).toEqual({ kind: 'captured', file: 1 });
     expect(posted.map(({ command, data }) => [command, data])).toEqual([
@@ -212,7 +212,7 @@ describe('a face check of the app', () => {
 });
 
 describe('a picture of the app', () => {
-  it('is asked for within limits and comes with or without its prefix [BR-6]', async () => {
+  it('is requested within limits, and accepted with or without its prefix [BR-6]', async () => {
     for (const base64 of [PICTURE, `data:image/jpeg;base64,${PICTURE}`]) {
       const { bridge, posted, files } = anApp({ chooseImage: { data: { base64 } } });
       expect(await bridge.takePicture({ mostBytes: 2_000_000, widest: 999 }, live())).toMatchObject({ kind: 'captured' });
@@ -223,7 +223,7 @@ describe('a picture of the app', () => {
 });
 
 describe('the sign-in of the app', () => {
-  it('gives a ticket, and a person has five minutes for it [BR-7]', async () => {
+  it('returns a ticket, and waits five minutes for the person [BR-7]', async () => {
     expect(await anApp({ login: { data: { ticket: 'T1' } } }).bridge.requestTicket(live())).toEqual({ kind: 'ticket', ticket: 'T1' });
     const asked = anApp().bridge.requestTicket(live());
     vi.advanceTimersByTime(299_999);
@@ -236,7 +236,7 @@ describe('the sign-in of the app', () => {
   });
 });
 
-describe('tips and ways back', () => {
+describe('toasts and navigation back', () => {
   it.each<readonly [string, (bridge: NativeBridge) => void]>([
     ['showTip', (bridge) => bridge.showTip('提示')],
     ['goBack', (bridge) => bridge.goBack()],
@@ -251,7 +251,7 @@ describe('tips and ways back', () => {
     expect(posted).toHaveLength(2);
   });
 
-  it('do not hold each other up, and taking a tip away is never held up [BR-4]', () => {
+  it('do not block each other, and hiding a toast is never blocked [BR-4]', () => {
     const { bridge, posted } = anApp();
     bridge.showTip('提示');
     bridge.goBack();
@@ -267,7 +267,7 @@ describe('tips and ways back', () => {
 });
 
 describe('pages and menus of the app', () => {
-  it('learn the demands of the product [BR-8]', async () => {
+  it('receive what the product asks for [BR-8]', async () => {
     const { bridge, posted } = anApp({ openPage: {}, setShareMenu: {}, setTitle: { code: '001' } });
     const guarded = guardAddress('https://a.example/b', returnPolicy(['https://a.example'], null));
     const address: ForeignAddress | null = guarded.kind === 'foreign' ? guarded.address : null;

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 
 import type { NativeChannel } from './native-channel.ts';
 
-/** How a call to the app ended. */
+/** The result of a call to the app. */
 export type NativeAnswer<Data> =
   | { readonly kind: 'answered'; readonly data: Data }
   | { readonly kind: 'cancelled' }
-  /** `told`: the app has said it in its own words. */
+  /** `told`: the app has already shown the failure itself. */
   | { readonly kind: 'failed'; readonly message: Message; readonly told: boolean };
 
 /** Calls to the app and their answers. */
@@ -19,12 +19,12 @@ export interface NativeCalls {
     signal: AbortSignal | undefined,
     deadline?: number,
   ): Promise<NativeAnswer<Data>>;
-  /** Says something that has no answer. */
+  /** Sends a message that has no answer. */
   tell(command: string, data?: unknown): void;
 }
 
 export interface NativeCallsParts {
-  /** BLPS0004: said once for each call that was answered so. */
+  /** BLPS0004. Called once for each call that was answered so. */
   readonly onSignInRequired: () => void;
   readonly nextId?: (() => string) | undefined;
 }
@@ -33,8 +33,8 @@ export interface NativeCallsParts {
 const NATIVE_DEADLINE = 30_000;
 
 /**
- * Every call has a random id that is good for one answer; an answer that nobody waits for, that has another shape or that
- * comes too late does nothing. Codes: 0 done, 001 to 004 of the catalogue, `unsupported`, `cancelled`.
+ * Every call has a random id that accepts one answer. An answer to an unknown id, of another shape or after the deadline is ignored. Codes:
+ * 0 success, 001 to 004 of the catalogue, `unsupported`, `cancelled`.
  */
 export const createNativeCalls = (channel: NativeChannel, { onSignInRequired, nextId = randomId }: NativeCallsParts): NativeCalls => {
   const waiting = new Map<string, (answer: Answer) => void>();
@@ -43,7 +43,7 @@ export const createNativeCalls = (channel: NativeChannel, { onSignInRequired, ne
     const answer = z.safeParse(answerShape, parsed(text));
     if (!answer.success) return;
     const settle = waiting.get(answer.data.callbackId);
-    // Taken away before it is used: a second answer finds nobody.
+    // Removed before use, so that a second answer finds no call.
     waiting.delete(answer.data.callbackId);
     settle?.(answer.data);
   });
@@ -96,7 +96,7 @@ function readAnswer<Data>({ code, message = '', data }: Answer, shape: z.ZodMini
   return { kind: 'failed', message: isTold ? { kind: 'server', text: message } : fault, told: isTold };
 }
 
-/** P1 §8: the app's own sign-in is gone. */
+/** P1 §8: the app's own sign-in has ended. */
 const NOT_SIGNED_IN = 'BLPS0004';
 
 function parsed(text: unknown): unknown {
@@ -107,5 +107,5 @@ function parsed(text: unknown): unknown {
   }
 }
 
-/** 128 bits that nobody can guess. */
+/** 128 random bits, so that nobody can guess the id. */
 const randomId = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserBridge } from './native-bridge.browser.ts';
 import { findNativeChannel, type HostPage, type PageMessage } from './native-channel.ts';
 
-/** A page of its own, or within a frame of another. */
+/** A top-level page, or a page inside a frame. */
 const aPage = (parts: Readonly<Record<string, unknown>> = {}, parent?: unknown) => {
   const listeners: ((message: PageMessage) => void)[] = [];
   const page = {
@@ -21,8 +21,8 @@ const aPage = (parts: Readonly<Record<string, unknown>> = {}, parent?: unknown) 
   return { page: page satisfies HostPage, say };
 };
 
-describe('the line to the app', () => {
-  it('is there where an app listens: on iOS and on Android [BR-9]', () => {
+describe('the channel to the app', () => {
+  it('exists where an app listens, on iOS and on Android [BR-9]', () => {
     const postMessage = vi.fn();
     for (const parts of [{ webkit: { messageHandlers: { caifu: { postMessage } } } }, { caifuNative: { postMessage } }]) {
       findNativeChannel(aPage(parts).page)?.post('text');
@@ -40,11 +40,11 @@ describe('the line to the app', () => {
     expect(findNativeChannel(aPage(parts).page)).toBeNull();
   });
 
-  it('is not there for a page inside a frame [BR-10]', () => {
+  it('does not exist for a page inside a frame [BR-10]', () => {
     expect(findNativeChannel(aPage({ caifuNative: { postMessage: vi.fn() } }, {}).page)).toBeNull();
   });
 
-  it('hears what is said into the page itself, and nothing of frames, other windows and other origins [BR-10]', () => {
+  it('receives messages posted into the page itself, and ignores frames, other windows and other origins [BR-10]', () => {
     const { page, say } = aPage({ caifuNative: { postMessage: vi.fn() } });
     const heard = vi.fn();
     findNativeChannel(page)?.listen(heard);
@@ -62,7 +62,7 @@ describe('a browser in place of the app', () => {
   const live = () => new AbortController().signal;
   afterEach(() => vi.restoreAllMocks());
 
-  /** The file input that is made, with its click held back. */
+  /** The created file input, with its click suppressed. */
   const picked = (capture: 'environment' | null, files: readonly File[]) => {
     const put = vi.fn<(file: Blob) => number>(() => 7);
     const seen: (string | null)[] = [];
@@ -77,7 +77,7 @@ describe('a browser in place of the app', () => {
   };
   const file = new File(['picture'], 'a.jpg', { type: 'image/jpeg' });
 
-  it('takes a face and a picture by a file input, into the box [BR-11]', async () => {
+  it('takes a face and a picture with a file input, into the box [BR-11]', async () => {
     const { bridge, put, seen } = picked('environment', [file]);
     expect(await bridge.scanFace(live())).toEqual({ kind: 'captured', file: 7 });
     expect(await bridge.takePicture({ mostBytes: 1, widest: 1 }, live())).toEqual({ kind: 'captured', file: 7 });
@@ -85,21 +85,21 @@ describe('a browser in place of the app', () => {
     expect(seen).toEqual(['image/*', 'user', 'image/*', 'environment']);
   });
 
-  it('asks for no camera on iOS [BR-11]', async () => {
+  it('requests no camera on iOS [BR-11]', async () => {
     const { bridge, seen } = picked(null, [file]);
     await bridge.scanFace(live());
     await bridge.takePicture({ mostBytes: 1, widest: 1 }, live());
     expect(seen).toEqual(['image/*', null, 'image/*', null]);
   });
 
-  it('is cancelled by closing it, and does not open for somebody who has left [BR-11]', async () => {
+  it('is cancelled by closing the picker, and does not open after its caller has left [BR-11]', async () => {
     const { bridge, put, seen } = picked('environment', []);
     expect(await bridge.scanFace(live())).toEqual({ kind: 'cancelled' });
     expect(await bridge.takePicture({ mostBytes: 1, widest: 1 }, AbortSignal.abort())).toEqual({ kind: 'cancelled' });
     expect([put.mock.calls.length, seen.length]).toEqual([0, 2]);
   });
 
-  it('has no app’s sign-in, no menu and no tips, and opens other sites itself [BR-11]', async () => {
+  it('has no app sign-in, no menu and no toasts, and opens other sites itself [BR-11]', async () => {
     const { bridge } = picked('environment', []);
     bridge.showTip('提示');
     bridge.hideTip();

@@ -1,11 +1,11 @@
-/** The line to the app around the page: texts there and back. */
+/** The channel to the host app: texts in both directions. */
 export interface NativeChannel {
   post(text: string): void;
-  /** Hears what the app says to this page; nothing of other frames. */
+  /** Receives the app's messages to this page and ignores those of frames. */
   listen(listener: (text: unknown) => void): void;
 }
 
-/** The part of a message to a window that is used. */
+/** The fields of a window message that are used. */
 export interface PageMessage {
   readonly source: unknown;
   readonly origin: string;
@@ -14,15 +14,15 @@ export interface PageMessage {
 
 /** The part of a window that is used. */
 export interface HostPage {
-  /** The window itself when it is in no frame. */
+  /** Equals the window itself when the page is in no frame. */
   readonly parent: unknown;
   readonly location: { readonly origin: string; readonly href: string };
   addEventListener(type: 'message', listener: (message: PageMessage) => void): void;
 }
 
 /**
- * The line, where there is one. iOS: `webkit.messageHandlers.caifu`; Android: `caifuNative`; answers come as messages that
- * the app posts into the page itself. A page inside a frame has none: it might be anybody's.
+ * The channel, or null without a host app. iOS has `webkit.messageHandlers.caifu`, Android `caifuNative`; the app posts its answers as
+ * messages into the page. A page inside a frame gets no channel, because anybody may have framed it.
  */
 export const findNativeChannel = (page: HostPage): NativeChannel | null => {
   const receiver = receiverOf(page);

@@ -43,15 +43,15 @@ const open = (parts: Partial<PageSharingParts> = {}, replies: readonly unknown[]
 const clipboard = (writeText: () => Promise<void>) =>
   Object.assign(new EventTarget(), { writeText, readText: vi.fn(), read: vi.fn(), write: vi.fn() });
 
-describe('a page that is offered to the host', () => {
-  it('stands in the app’s menu [SH-2]', async () => {
+describe('a page offered to the host', () => {
+  it('is put into the app’s menu [SH-2]', async () => {
     const { sharing, sdk, asked, offerShare } = open({ way: 'native-menu' });
     await sharing.offer(page);
     expect(offerShare).toHaveBeenCalledExactlyOnceWith(page);
     expect([asked, sdk.config.mock.calls]).toEqual([[], []]);
   });
 
-  it('is set up in the messaging app, whose signature is asked for once [SH-3]', async () => {
+  it('is set up in the messaging app, which is asked for a signature once [SH-3]', async () => {
     const { sharing, sdk, asked, offerShare } = open();
     await sharing.offer(page);
     await sharing.offer({ ...page, title: '二号' });
@@ -69,7 +69,7 @@ describe('a page that is offered to the host', () => {
     expect(offerShare).not.toHaveBeenCalled();
   });
 
-  it('is tried again at the next page when the signature was not to be had [SH-3]', async () => {
+  it('is tried again on the next page when there was no signature [SH-3]', async () => {
     const { sharing, sdk, asked } = open({}, [null, CONFIG]);
     await sharing.offer(page);
     expect(sdk.config).not.toHaveBeenCalled();
@@ -87,8 +87,8 @@ describe('a page that is offered to the host', () => {
   });
 });
 
-describe('a page that is shared by hand', () => {
-  it('goes to the system’s sheet [SH-4]', async () => {
+describe('a page that the investor shares', () => {
+  it('opens the system’s share sheet [SH-4]', async () => {
     const share = vi.fn(async () => undefined);
     const { sharing } = open({ device: { share, clipboard: clipboard(vi.fn()) } });
     expect(await sharing.share(page)).toEqual({ kind: 'shared' });
@@ -100,7 +100,7 @@ describe('a page that is shared by hand', () => {
     expect(await open({ device: { share, clipboard: clipboard(vi.fn()) } }).sharing.share(page)).toEqual({ kind: 'cancelled' });
   });
 
-  it('is copied where there is no sheet, or none for this [SH-4]', async () => {
+  it('is copied where there is no sheet, or no sheet for this content [SH-4]', async () => {
     const { sharing, writeText } = open();
     expect(await sharing.share(page)).toEqual({ kind: 'copied' });
     expect(writeText).toHaveBeenCalledExactlyOnceWith(page.link);
@@ -110,7 +110,7 @@ describe('a page that is shared by hand', () => {
     });
   });
 
-  it('says so when nothing works [SH-4]', async () => {
+  it('reports when nothing works [SH-4]', async () => {
     const refuses = () => Promise.reject(new Error('not allowed'));
     expect(await open({ device: { clipboard: clipboard(refuses) } }).sharing.share(page)).toEqual({
       kind: 'failed',

@@ -3,7 +3,7 @@ import type { HostConduct, NativeBridge, PageSharing, SharedPage, ShareOutcome }
 import { demandAnswer, type PortCall } from '../kit/port-call.ts';
 import { loadShareConfig, type ShareConfig } from './platform.wire.ts';
 
-/** The part of the messaging app's SDK that is used; the host page brings it along (P1 §7). */
+/** The part of the messaging app's SDK that is used. The host page loads the SDK (P1 §7). */
 export interface MessagingSdk {
   config(settings: Readonly<Record<string, unknown>>): void;
   ready(then: () => void): void;
@@ -17,9 +17,9 @@ export interface PageSharingParts {
   readonly call: PortCall;
   readonly appAlias: string;
   readonly sdk: () => MessagingSdk | null;
-  /** The page's address without its hash: what the SDK signs. */
+  /** The page's address without its hash, which the SDK signs. */
   readonly pageAddress: () => string;
-  /** Left out: the device at hand, which is looked up at the first sharing. */
+  /** Left out: the current device, which is looked up at the first sharing. */
   readonly device?: Pick<Navigator, 'clipboard'> & Partial<Pick<Navigator, 'share'>>;
 }
 
@@ -35,7 +35,7 @@ export const createPageSharing = ({ way, bridge, call, appAlias, sdk: findSdk, p
       sdk.ready(() => resolve(sdk));
     });
   };
-  /** Once per page load; tried again at the next page when it failed. */
+  /** Set up once per page load. A failed setup is tried again on the next page. */
   const preparedSdk = () =>
     (setUp ??= prepareSdk().catch(() => {
       setUp = null;
@@ -68,7 +68,7 @@ const settingsOf = ({ appId, nonce, signature, timestamp }: ShareConfig) => ({
 
 type Device = NonNullable<PageSharingParts['device']>;
 
-/** null: the system has no sheet, or none for this. */
+/** null: the system has no sheet, or none for this content. */
 async function shareBySystem({ title, link }: SharedPage, device: Device): Promise<ShareOutcome | null> {
   if (device.share === undefined) return null;
   try {

@@ -6,7 +6,7 @@ const PROVIDER = { every: 1_000, times: 30 };
 const PARTNER = { every: 51, times: 30 };
 const ONCE = { every: 0, times: 1 };
 
-/** A host that takes a title at its n-th try; 0: never. */
+/** A host that accepts a title at its n-th attempt. 0: never. */
 const aHost = (takesAt: number) => {
   let tries = 0;
   return vi.fn<(title: string) => Promise<boolean>>(() => Promise.resolve((tries += 1) === takesAt));
@@ -29,14 +29,14 @@ describe('the title in the host', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is told no more once it is taken [TI-2]', async () => {
+  it('is sent no more once it is accepted [TI-2]', async () => {
     const setTitle = aHost(3);
     createPageTitle({ scheme: PROVIDER, bridge: { setTitle } })('产品');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(setTitle).toHaveBeenCalledTimes(3);
   });
 
-  it('gives way to a newer one [TI-2]', async () => {
+  it('is replaced by a newer title [TI-2]', async () => {
     const setTitle = aHost(0);
     const tell = createPageTitle({ scheme: PROVIDER, bridge: { setTitle } });
     tell('一');
@@ -46,7 +46,7 @@ describe('the title in the host', () => {
     expect(setTitle.mock.calls.map(([title]) => title)).toEqual([...Array<string>(3).fill('一'), ...Array<string>(30).fill('二')]);
   });
 
-  it('is told once in a browser [TI-1]', async () => {
+  it('is sent once in a browser [TI-1]', async () => {
     const setTitle = aHost(0);
     createPageTitle({ scheme: ONCE, bridge: { setTitle } })('产品');
     await vi.advanceTimersByTimeAsync(60_000);

@@ -6,8 +6,8 @@ export interface PageTitleParts {
 }
 
 /**
- * Tells the host a page's title until it has taken it, so often and so long as its scheme says; a new title ends the tries
- * for the one before (docs/flows/host.md).
+ * Sends a page's title to the host until the host accepts it, at the intervals of the host's scheme. A new title ends the attempts for the
+ * previous one (docs/flows/host.md).
  */
 export const createPageTitle = ({ scheme, bridge }: PageTitleParts): ((title: string) => void) => {
   let latest = 0;

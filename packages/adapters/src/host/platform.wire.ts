@@ -7,11 +7,11 @@ import * as w from '../kit/scalars.wire.ts';
 
 export const rightsRequestWire = message({ appId: ['appid', w.id], redirectUri: ['redirect_uri', w.id] });
 
-/** A partner that the investor is to be handed to, and the address there. */
+/** A partner and its address, to which the investor is to be sent. */
 export type RightsRequest = CoreOf<typeof rightsRequestWire>;
 
 export const rightsAnswerWire = message({
-  /** Followed only when the address guard lets it. */
+  /** Followed only when the address guard allows it. */
   redirectUri: w.id,
 });
 
@@ -37,7 +37,7 @@ export type ShareConfig = CoreOf<typeof shareConfigWire>;
 
 export const inviteSourceWire = message({
   from: ['fromStr', w.id],
-  /** INVITE_ and the invite code. */
+  /** INVITE_ followed by the invite code. */
   source: ['hdStr', w.id],
 });
 
@@ -48,7 +48,7 @@ export const latestVersionRequestWire = message({
 });
 
 export const latestVersionWire = message({
-  /** null: none is offered. Followed only when the address guard lets it. */
+  /** null: no update is offered. Followed only when the address guard allows it. */
   apkUrl: w.nullable(w.text),
   versionNo: w.nullable(w.text),
 });
@@ -93,7 +93,7 @@ export const trackingPayloadWire = renamed(messageOf<TrackingPayload>(), {
   events: w.list(trackingEventWire),
 });
 
-/** The beacon's one parameter: the payload as JSON. */
+/** The only parameter of the beacon: the payload as JSON. */
 export const beaconWire = z.codec(z.object({ data: z.string() }), z.custom<TrackingPayload>(), {
   decode: ({ data }, issues) => {
     const payload = decodeMessage(trackingPayloadWire, parsed(data));

@@ -11,25 +11,25 @@ import { beaconWire, cookieSet, dataCollect, dataLog } from './platform.wire.ts'
 export interface UsageTrackingParts {
   readonly call: PortCall;
   readonly local: JsonStore;
-  /** Keeps for the visit where one came from, until the visitor has decided. */
+  /** Keeps the visitor's origin for the visit, until the visitor has decided. */
   readonly tab: JsonStore;
   readonly requestIds: RequestIds;
   readonly consent: () => Host.TrackingConsent;
   readonly origin: Pick<Host.TrackingPayload, 'businessGroup' | 'source' | 'appVersion' | 'browserType' | 'browserVersion'>;
-  /** Origin of the collect host; the empty text is the page's own. */
+  /** Origin of the collect host. The empty string means the page's own origin. */
   readonly collectBase: string;
   readonly setCookie?: (line: string) => void;
   readonly sendBeacon?: (address: string) => void;
   readonly newDeviceId?: () => string;
 }
 
-/** Milliseconds that events wait for others. */
+/** Milliseconds during which events are collected into one payload. */
 const GATHERING = 2_000;
-/** Events of one payload; of a beacon fewer, as they stand in its address. */
+/** Events per payload. A beacon has fewer, because they are part of its address. */
 const MOST_EVENTS = 20;
 const MOST_IN_BEACON = 5;
 
-/** Events by POST, those of a page that was left by an image beacon (P1 §7). */
+/** Sends events by POST. Events of a page that is being left go by image beacon (P1 §7). */
 export const createUsageTracking = ({
   call,
   local,
@@ -50,7 +50,7 @@ export const createUsageTracking = ({
   let timer: ReturnType<typeof setTimeout> | undefined;
   const toldInvites = new Set<string>();
 
-  /** Only with consent is there anything by which a device is known again. */
+  /** Without consent nothing identifies a device again. */
   const deviceId = (): string => {
     if (consent() !== 'granted') return '';
     const kept = local.read(DEVICE) ?? newDeviceId();
@@ -84,7 +84,7 @@ export const createUsageTracking = ({
     toldInvites.add(invite.source);
     call(cookieSet, invite, new AbortController().signal).catch(() => null);
   };
-  /** Carries out the answer for what has waited for it. */
+  /** Applies the visitor's answer to the arrival that was kept. */
   const settleWaiting = () => {
     const waited = tab.read(ARRIVAL);
     if (waited === null || consent() === 'undecided') return;

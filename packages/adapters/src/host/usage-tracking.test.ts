@@ -47,7 +47,7 @@ const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 const settle = async (ms = 2_000) => {
   await vi.advanceTimersByTimeAsync(ms);
-  // The HTTP library arrives with the first call.
+  // The HTTP library is loaded by the first call.
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(0);
 };
@@ -57,7 +57,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('events', () => {
-  it('wait for each other and go in one payload [TK-7]', async () => {
+  it('are collected and sent in one payload [TK-7]', async () => {
     const { tracking, posted } = open();
     tracking.tell(pageEvents(null, '/', at(0)));
     await settle(1_999);
@@ -81,14 +81,14 @@ describe('events', () => {
     expect(String(posted[0]?.body['requestId'])).not.toBe('');
   });
 
-  it('are at most twenty in a payload [TK-7]', async () => {
+  it('are sent at most twenty in a payload [TK-7]', async () => {
     const { tracking, posted } = open();
     for (let told = 0; told < 45; told += 1) tracking.tell([tap()]);
     await settle(10_000);
     expect(posted.map(({ body }) => Array.isArray(body['events']) && body['events'].length)).toEqual([20, 20, 5]);
   });
 
-  it('of a page that was left go at once, as the address of an image [TK-8]', async () => {
+  it('sends events of a page that is being left at once, in the address of an image [TK-8]', async () => {
     const { tracking, posted, beacons, sent } = open();
     tracking.tell(pageEvents({ page: '/', since: at(0) }, '/usercenter', at(900)));
     expect(beacons.map(({ origin, pathname }) => origin + pathname)).toEqual(['https://collect.test/v1/dataCollectService/dataCollect']);
@@ -97,7 +97,7 @@ describe('events', () => {
     expect(posted[0]?.body['events']).toMatchObject([{ type: 'pageEnter' }, { type: 'tracePage' }]);
   });
 
-  it('events that still wait go as images when the page is hidden, a few in each [TK-8]', async () => {
+  it('waiting events are sent as images when the page is hidden, a few in each [TK-8]', async () => {
     const { tracking, posted, beacons, sent } = open();
     for (let told = 0; told < 7; told += 1) tracking.tell([tap()]);
     tracking.flush();
@@ -130,14 +130,14 @@ describe('events', () => {
     tracking.tell(pageEvents({ page: '/', since: at(0) }, '/usercenter', at(1)));
     tracking.arrive({ utm_source: 'x' });
     await settle();
-    // Ids of requests are random: their digits tell nothing.
+    // Request ids are random, so their digits prove nothing.
     const all = JSON.stringify([posted.map(({ body, headers }) => [body, [...headers]]), beacons]).replaceAll(UUID, '');
     expect(all).not.toMatch(/secret|I1|138|林夏/);
   });
 });
 
 describe('consent', () => {
-  it('refused: nothing is sent, kept or set, and waiting work is dropped [TK-10]', async () => {
+  it('refused: sends, stores and sets nothing, and drops waiting work [TK-10]', async () => {
     const { tracking, posted, cookies, beacons, storage, decide } = open();
     tracking.tell([tap()]);
     decide('refused');
@@ -146,11 +146,11 @@ describe('consent', () => {
     tracking.flush();
     await settle(60_000);
     expect([posted, beacons, [...storage.entries.keys()]]).toEqual([[], [], []]);
-    // The one tap before.
+    // The only tap before.
     expect(cookies).toHaveLength(1);
   });
 
-  it('undecided: events without an id, no cookie, nothing kept on the device [TK-10]', async () => {
+  it('undecided: sends events without an id, sets no cookie, and stores nothing on the device [TK-10]', async () => {
     const { tracking, posted, cookies, storage } = open('undecided');
     tracking.tell([tap()]);
     tracking.arrive({ utm_source: 'wechat' });
@@ -159,7 +159,7 @@ describe('consent', () => {
     expect([cookies, [...storage.entries.keys()]]).toEqual([[], []]);
   });
 
-  it('granted: one id for this device, until it is taken back [TK-10]', async () => {
+  it('granted: uses one id for this device until consent is withdrawn [TK-10]', async () => {
     const { tracking, posted, storage, decide } = open();
     tracking.tell([tap()]);
     await settle();
@@ -172,8 +172,8 @@ describe('consent', () => {
   });
 });
 
-describe('arriving', () => {
-  it('sets the cookies of where one came from [TK-4]', () => {
+describe('an arrival', () => {
+  it('sets the cookies of the visitor’s origin [TK-4]', () => {
     const { tracking, cookies } = open();
     tracking.arrive({ utm_source: 'wechat', token: 'x', _fr_page: 'home' });
     expect(cookies).toEqual([
@@ -182,7 +182,7 @@ describe('arriving', () => {
     ]);
   });
 
-  it('tells an invitation once [TK-6]', async () => {
+  it('reports an invitation once [TK-6]', async () => {
     const { tracking, posted } = open();
     tracking.arrive({ ncf_st_fr: 'A1' });
     tracking.arrive({ ncf_st_fr: 'A1' });
@@ -193,7 +193,7 @@ describe('arriving', () => {
     ]);
   });
 
-  it('waits in the visit’s storage until the visitor has agreed, then cookies are set and the invitation is told once [TK-12]', async () => {
+  it('is kept for the visit until the visitor has agreed; then cookies are set and the invitation is reported once [TK-12]', async () => {
     const { tracking, visit, posted, cookies, decide } = open('undecided');
     tracking.arrive({ utm_source: 'wechat', ncf_st_fr: 'A1', token: 'secret', mobile: '13800000001' });
     tracking.arrive({ productCode: 'P1' });
@@ -210,7 +210,7 @@ describe('arriving', () => {
     expect(visit.entries.size).toBe(0);
   });
 
-  it('is dropped with a refusal, and nothing is told [TK-12]', async () => {
+  it('is dropped on a refusal, and nothing is reported [TK-12]', async () => {
     const { tracking, visit, posted, cookies, decide } = open('undecided');
     tracking.arrive({ utm_source: 'wechat', ncf_st_fr: 'A1' });
     decide('refused');
@@ -219,7 +219,7 @@ describe('arriving', () => {
     expect([cookies, posted, visit.entries.size]).toEqual([[], [], 0]);
   });
 
-  it('is carried out by the next page when the visitor agreed on another one [TK-12]', () => {
+  it('is processed by the next page when the visitor agreed on another one [TK-12]', () => {
     const first = open('undecided');
     first.tracking.arrive({ utm_media: 'm1' });
     const next = open('granted');

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { type CoreOf, type PlainField, rowsOf } from './renamed.wire.ts';
 
-/** Every name of a union's members. */
+/** Every field name of a union's members. */
 type NameOf<Ours> = Ours extends unknown ? keyof Ours & string : never;
 type ValueOf<Ours, Name> = Ours extends unknown ? (Name extends keyof Ours ? Ours[Name] : never) : never;
 
-/** A field of some members alone is null where it is not sent. */
+/** A field that only some members have is null where it is not sent. */
 type FieldsOf<Ours> = {
   readonly [Name in NameOf<Ours>]: PlainField<Name extends keyof Ours ? Ours[Name] : ValueOf<Ours, Name> | null>;
 };
 
-/** No field that core does not know, and every codec can write whatever core may hold. */
+/** Allows only fields that core has, with codecs that can write every value of core. */
 type Exactly<Ours, Fields> = {
   readonly [Name in keyof Fields]: Name extends NameOf<Ours>
     ? [ValueOf<Ours, Name>] extends [CoreOf<Fields[Name]>]
@@ -21,27 +21,27 @@ type Exactly<Ours, Fields> = {
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** must: a message of this kind has the field. may: it can do without. A field that is not named belongs to other kinds. */
+/** must: a message of this kind has the field. may: the field is optional. A field without an entry belongs to other kinds. */
 type Belonging = 'must' | 'may';
 
 interface Reading<Ours> {
-  /** Fields that every message has and whose words, put together with a space, name its kind. */
+  /** Fields of every message whose words, joined by a space, name its kind. */
   readonly by: readonly (keyof Ours & string)[];
-  /** Which fields belong to each kind; a field that no kind names belongs to all. A kind that is not here does not exist. */
+  /** The fields of each kind. A field that no kind lists belongs to all kinds. A kind without an entry is refused. */
   readonly kinds: Readonly<Record<string, { readonly [Name in NameOf<Ours>]?: Belonging }>>;
-  /** Core has fields of other kinds too, and they are null. */
+  /** Core keeps fields of other kinds as null instead of leaving them out. */
   readonly isFlat?: boolean;
 }
 
 const isAbsent = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** Under which name the contract says which fields belong to which kind. */
+/** The contract's key for the table from kinds to fields. */
 export const KINDS_MARK = 'x-kinds';
 
 /**
- * [GW-1460] A message that is one of several kinds. Every field stands once under core's name, in the order that the server's fields are
- * written in; a field that belongs to some kinds has a codec that reads an absent one as null. A field of another kind is refused, however
- * sound its value is, and so is a message that lacks a field of its kind. A field that the contract does not know is passed over.
+ * [GW-1460] A message that is one of several kinds. Every field has its core name and stands in the order in which the server's fields are
+ * written. The codec of a field that only some kinds have reads an absent field as null. A message with a value in a field of another kind
+ * is refused, and so is a message that lacks a field of its kind. Fields that the contract does not know are ignored.
  */
 export const alternatives = /* @__NO_SIDE_EFFECTS__ */ <Ours extends object, Fields extends FieldsOf<Ours>>(
   message: z.ZodMiniType<Ours, Named>,

@@ -10,7 +10,7 @@ interface Versioned {
   readonly version: 1;
 }
 
-/** The data that every form of the wallet keeps beside what is its own. */
+/** The fields that the drafts of all wallet forms have in common. */
 export const AMOUNT_FIELDS = {
   version: z.literal(1),
   amountText: w.text,
@@ -19,8 +19,8 @@ export const AMOUNT_FIELDS = {
 } as const;
 
 /**
- * The draft of a form of the wallet. `named` names every field: a secret that found its way into a draft would not be written. An
- * earlier version kept the open request id alone: it must not be lost.
+ * The draft of a wallet form. `named` copies every field by name, so a secret that got into a draft is not stored. An earlier version
+ * stored the open request id alone, which must not be lost.
  */
 export const amountDraftStored = <Draft extends AmountDraft>(
   fields: z.ZodMiniType<Draft & Versioned, object>,

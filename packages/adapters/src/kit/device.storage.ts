@@ -7,7 +7,7 @@ import type { StoredItem } from './json-store.ts';
 
 export const DEVICE_KEY = 'caifu.device';
 
-/** A random name of this device, kept with the investor's consent only. */
+/** A random id of this device. It is stored with the investor's consent only. */
 export const DEVICE: StoredItem<string> = {
   key: DEVICE_KEY,
   codec: z.codec(z.object({ version: z.literal(1), deviceId: w.id }), z.custom<string>(), {
@@ -18,7 +18,7 @@ export const DEVICE: StoredItem<string> = {
 
 const shortText = z.string().check(z.maxLength(100));
 
-/** Where a visitor came from, while they have not said whether it may be kept. */
+/** The visitor's origin, kept until the visitor has decided about tracking. */
 export const ARRIVAL: StoredItem<Arrival> = {
   key: 'caifu.arrival',
   codec: z.codec(

@@ -14,7 +14,7 @@ const pdfOf = (length: number, mark = 7): Uint8Array<ArrayBuffer> => {
   return bytes;
 };
 
-/** A server of documents whose line can be cut, over a session that can end. */
+/** A document server whose connection can be cut, and a session that can end. */
 const setUp = () => {
   const memory = memoryCaches();
   const shown: number[] = [];
@@ -62,19 +62,19 @@ const setUp = () => {
   const part = async (begin: number, address = ADDRESS): Promise<Uint8Array> =>
     new Uint8Array(await (await request(address, { headers: { range: `bytes=${begin}-${begin + PART - 1}` } })).arrayBuffer());
   const readWhole = async (address = ADDRESS): Promise<void> => {
-    // As a viewer asks for them: the start, and then what it needs first.
+    // The reads of a viewer: the start first, then the needed parts.
     for (const begin of [0, 2 * PART, PART]) await part(begin, address);
   };
   const kept = async (count: number): Promise<void> => {
     await expect.poll(() => memory.count(KEPT_DOCUMENTS)).toBe(count);
   };
-  /** All that was begun has come to its end. */
+  /** Waits until all started reads have finished. */
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   return { ...memory, settings, state, shown, part, readWhole, kept, settled };
 };
 
 describe('a document that was read', () => {
-  it('is shown without a network with all its parts and its time; nothing is sent when the device knows it is offline [UI-1063]', async () => {
+  it('is shown without a network with all its parts and its time; a device that knows it is offline sends nothing [UI-1063]', async () => {
     const { state, shown, part, readWhole, kept } = setUp();
     await readWhole();
     await kept(1);
@@ -87,7 +87,7 @@ describe('a document that was read', () => {
     expect([shown, state.sent]).toEqual([[5_000, 5_000], sent]);
   });
 
-  it('a document that came in one piece is kept as well, and the newer reading counts [UI-1063]', async () => {
+  it('a document that came in one piece is stored as well, and the newer reading replaces it [UI-1063]', async () => {
     const { state, shown, part, kept } = setUp();
     state.status = 200;
     await part(0);
@@ -106,7 +106,7 @@ describe('a document that was read', () => {
     expect(shown.at(-1)).toBe(6_000);
   });
 
-  it('to a half only is not kept, nor put together of two versions [UI-1063]', async () => {
+  it('is not stored when a half is missing or the parts are of two versions [UI-1063]', async () => {
     const { state, part, count, settled } = setUp();
     await part(0);
     await part(PART);
@@ -118,7 +118,7 @@ describe('a document that was read', () => {
     await expect(part(0)).rejects.toThrow('no line');
   });
 
-  it("goes on over the network that it began with, and gives way to the server's own word [UI-1063]", async () => {
+  it('continues over the network that it began with, and is replaced by the server’s answer [UI-1063]', async () => {
     const { state, part, readWhole, kept } = setUp();
     await readWhole();
     await kept(1);
@@ -130,7 +130,7 @@ describe('a document that was read', () => {
     expect(state.sent).toBe(5);
   });
 
-  it('is no document when it is the page of another network, and is not kept without a session [UI-1063]', async () => {
+  it('is not stored when the answer is a captive portal’s page, nor without a session [UI-1063]', async () => {
     const { state, part, readWhole, count, settled } = setUp();
     state.status = 200;
     state.whole = new TextEncoder().encode('<!doctype html><title>Wi-Fi</title>');
@@ -143,7 +143,7 @@ describe('a document that was read', () => {
     expect(count(KEPT_DOCUMENTS)).toBe(0);
   });
 
-  it('gives way to newer ones beyond the bytes that a device has for them; one that alone is more is not kept [UI-1063]', async () => {
+  it('is removed for newer ones above the device’s byte limit, and is not stored when it exceeds the limit alone [UI-1063]', async () => {
     const { caches, count } = memoryCaches();
     const shelf = createSealedShelf(caches, { name: KEPT_DOCUMENTS, mostEntries: 9, mostBytes: 100 });
     const keep = (name: string, length: number) => shelf.keep('token-a', name, pdfOf(length));
@@ -157,7 +157,7 @@ describe('a document that was read', () => {
     expect(found.map((bytes) => bytes?.length ?? null)).toEqual([40, null, 40, null]);
   });
 
-  it('is sealed from another sign-in, tells nothing where it is stored, and is gone when the session ends [UI-707] [UI-1063]', async () => {
+  it('is unreadable for another sign-in, encrypted in storage, and removed when the session ends [UI-707] [UI-1063]', async () => {
     const { state, settings, part, readWhole, kept, everything, stored } = setUp();
     await readWhole();
     await kept(1);
@@ -176,7 +176,7 @@ describe('a document that was read', () => {
 });
 
 describe('the documents of a gateway at another host', () => {
-  it('are asked for with the session, those of every other host without it, and those of the own host by its cookie [UI-1322]', async () => {
+  it('are requested with the session there, without it elsewhere, and with the cookie at the own host [UI-1322]', async () => {
     const sent: (string | null)[] = [];
     const ask = async (generalHost: string, address: string, token: string | null) => {
       const { request } = createDocumentReads({

@@ -5,7 +5,7 @@ import { createSealedShelf } from './sealed-shelf.ts';
 
 export interface DocumentReadsSettings extends OfflineReadsSettings {
   readonly fetch: typeof fetch;
-  /** The empty text is the page's own. */
+  /** The empty string means the page's own host. */
   readonly generalHost: string;
 }
 
@@ -15,12 +15,15 @@ export interface DocumentReads {
 }
 
 /**
- * Keeps the documents that whoever is signed in has read to their last byte, and answers with them when the network does not. Parts are
- * kept once all of one version are there: half a document is none. A server's word always counts. Rule: UI-1063; decision 0321.
+ * Stores the documents that the signed-in investor has read completely, and serves them when the network fails. Parts are stored once all
+ * parts of one version are there. The server's answer always has priority. Rule: UI-1063; decision 0321.
  */
 export const createDocumentReads = (settings: DocumentReadsSettings): DocumentReads => {
   const { caches, session, isOnline, now, onKeptShown, generalHost } = settings;
-  /** [UI-1322] Another host gets no cookie of this page: its documents are asked for as its calls are, and those of nobody else. */
+  /**
+   * [UI-1322] Another host gets no cookie of this page, so requests for its documents carry the session headers. Requests to third hosts do
+   * not.
+   */
   const send: typeof fetch = (input, init) => {
     if (generalHost === '' || typeof input !== 'string' || !input.startsWith(`${generalHost}/documents/`))
       return settings.fetch(input, init);
@@ -28,7 +31,7 @@ export const createDocumentReads = (settings: DocumentReadsSettings): DocumentRe
     for (const [name, value] of Object.entries(headersOfSession(session()))) headers.set(name, value);
     return settings.fetch(input, { ...init, headers });
   };
-  /** The document that is being read in parts: one is looked at. */
+  /** The document that is being read in parts, one at a time. */
   let reading: Parts | null = null;
 
   return {
@@ -40,7 +43,7 @@ export const createDocumentReads = (settings: DocumentReadsSettings): DocumentRe
       const address = input instanceof Request ? input.url : String(input);
 
       const findKept = async (): Promise<Response | null> => {
-        // A read begun over the network goes on over it: its parts could be those of another version.
+        // Only the start of a read may come from the store: later parts could belong to another version.
         if (!isStart(init)) return null;
         const kept = await shelf.find(token, address).catch(() => null);
         if (kept === null || session()?.token !== token) return null;
@@ -53,7 +56,7 @@ export const createDocumentReads = (settings: DocumentReadsSettings): DocumentRe
         new DataView(timed.buffer).setFloat64(0, now());
         timed.set(document, TIME_BYTES);
         await shelf.keep(token, address, timed);
-        // The session ended while it was being sealed.
+        // The session ended during encryption.
         if (session()?.token !== token) await storage.delete(KEPT_DOCUMENTS);
       };
       const gather = async (answer: Response): Promise<void> => {
@@ -94,16 +97,16 @@ export const createDocumentReads = (settings: DocumentReadsSettings): DocumentRe
   };
 };
 
-/** Two documents of the largest size that is shown (decision 0035), and many of the usual. */
+/** Room for two documents of the maximum size (decision 0035) or for many usual ones. */
 const LIMITS = { name: KEPT_DOCUMENTS, mostEntries: 200, mostBytes: 40 * 1024 * 1024 } as const;
 
-/** The moment of reading stands before the document. */
+/** The time of reading is stored before the document, as a float of eight bytes. */
 const TIME_BYTES = 8;
 
 interface Parts {
-  /** Of the session, the address and the version. */
+  /** Made of the session, the address and the version. */
   readonly name: string;
-  /** For the whole, in bytes. */
+  /** Bytes of the whole document. */
   readonly length: number;
   readonly byBegin: Map<number, Uint8Array<ArrayBuffer>>;
 }
@@ -112,10 +115,10 @@ const PART = /^bytes (\d+)-\d+\/(\d+)$/;
 
 const isStart = (init: RequestInit | undefined): boolean => (new Headers(init?.headers).get('range') ?? 'bytes=0-').startsWith('bytes=0-');
 
-/** A page that a network puts before every other answers like any server: it is no document. */
+/** A captive portal answers with a page of its own, which is no PDF. */
 const isPdf = (bytes: Uint8Array): boolean => new TextDecoder().decode(bytes.subarray(0, 5)) === '%PDF-';
 
-/** All parts put together; null while one is missing. */
+/** All parts joined. null while one is missing. */
 function wholeOf({ length, byBegin }: Parts): Uint8Array<ArrayBuffer> | null {
   const whole = new Uint8Array(length);
   let end = 0;
@@ -127,7 +130,7 @@ function wholeOf({ length, byBegin }: Parts): Uint8Array<ArrayBuffer> | null {
   return end === length ? whole : null;
 }
 
-/** The bytes of an answer; null when they are more than may be kept, or when the reading was given up. */
+/** The bytes of an answer. null: more than the limit, or the read was cancelled. */
 async function readAll({ body }: Response): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = body?.getReader();
   if (reader === undefined) return null;

@@ -5,7 +5,7 @@ interface Download {
   readonly fileName: string;
 }
 
-/** Hands the address of a file to the browser or to the app around it, which asks where the file goes or puts it among the downloads. */
+/** Passes the address of a file to the browser or the host app, which asks for a place or stores the file among the downloads. */
 export const openDownload = ({ address, fileName }: Download): void => {
   const link = document.createElement('a');
   link.href = address;

@@ -1,9 +1,9 @@
 import type { JsonStore, StoredItem } from './json-store.ts';
 
-/** The mark of a stored thing of the first version. Its fields are named: a secret that found its way in would not be written. */
+/** Version mark of stored drafts. Their fields are named, so a secret that got into a draft is not stored. */
 export const VERSION_1 = { version: 1 } as const;
 
-/** Forms that were begun, one for each thing that they are about. */
+/** Draft forms, one per subject. */
 export interface Drafts<About, Draft> {
   readDraft(about: About): Draft | null;
   saveDraft(draft: Draft): void;
@@ -13,12 +13,12 @@ export interface Drafts<About, Draft> {
 interface DraftShelf<About, Draft> {
   readonly keyOf: (ownerId: string, about: About) => string;
   readonly aboutOf: (draft: Draft) => About;
-  /** Keys of two things may be alike. */
+  /** Two subjects can have similar keys, so the draft itself is compared. */
   readonly isAbout: (draft: Draft, about: About) => boolean;
   readonly codec: StoredItem<Draft>['codec'];
 }
 
-/** Drafts of one kind, per investor and what they are about: one without an owner would be anybody's. */
+/** Drafts of one kind, per investor and subject. Without an owner nothing is stored, because anybody could read it. */
 export const createDrafts = <About, Draft>(
   local: JsonStore,
   ownerId: () => string | null,
@@ -45,7 +45,7 @@ export const createDrafts = <About, Draft>(
   };
 };
 
-/** One draft an investor: what it is about is always the same. */
+/** One draft per investor, without a subject. */
 export const createDraft = <Draft>(
   local: JsonStore,
   ownerId: () => string | null,

@@ -1,4 +1,4 @@
-/** The codes that every call may end with, whatever it asks; those of single calls stand in ret-codes.ts. */
+/** The codes that any call may return. Codes of single calls are in ret-codes.ts. */
 export const ENVELOPE_CODE = {
   success: '000000',
   successShort: 'S',

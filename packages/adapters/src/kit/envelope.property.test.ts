@@ -68,7 +68,7 @@ describe('the envelope', () => {
     expect(page).toMatchObject({ kind: 'decoded', value: { pageNo: 1, pageSize: 20, family: null } });
   });
 
-  it('says where a message is wrong without repeating what it held [WIRE-12]', () => {
+  it('tells where a message is wrong without repeating its values [WIRE-12]', () => {
     const decoded = decodeMessage(ENDPOINTS.pay.request, {
       payToken: 'T',
       tradePwd: { secret: '135790' },
@@ -80,7 +80,7 @@ describe('the envelope', () => {
     expect(JSON.stringify(decoded)).not.toContain('135790');
   });
 
-  it('never throws and always says one of its four kinds [WIRE-8]', () => {
+  it('never throws and always returns one of its four kinds [WIRE-8]', () => {
     const words = fc.constantFrom<unknown>('SUCCESS', 'FAILED', '000000', 'S', 'P00001', 'F01003', '', 0, 1, null, undefined, true, {}, []);
     const alike = fc.record(
       { retState: words, retCode: words, retMsg: words, apiResult: fc.anything(), errno: words, errmsg: words, data: fc.anything() },

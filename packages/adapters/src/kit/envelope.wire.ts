@@ -8,15 +8,15 @@ import * as w from './scalars.wire.ts';
 export type Envelope =
   | { readonly kind: 'success'; readonly result: unknown; readonly message: string }
   | { readonly kind: 'refusal'; readonly code: string; readonly message: string; readonly result: unknown }
-  /** P00001: neither success nor refusal; the result is handed on. */
+  /** P00001: neither success nor refusal. The result is passed on. */
   | { readonly kind: 'passed-through'; readonly result: unknown; readonly message: string }
-  /** Not an envelope, or state and code of a write disagree. */
+  /** Not an envelope, or a write whose state and code disagree. */
   | { readonly kind: 'malformed' };
 
 /**
- * Reads either form of the envelope: `{ retState, retCode, retMsg, apiResult }` or `{ errno, errmsg, data }`.
- * Never throws. `reading: 'lenient'` takes retCode 000000 or S, or retState SUCCESS, for success (P1 §8). With
- * `'strict'` (calls that move something) a present state and a present code must agree (decision 0006).
+ * Reads either form of the envelope: `{ retState, retCode, retMsg, apiResult }` or `{ errno, errmsg, data }`. Never throws. With `reading:
+ * 'lenient'` a success is retCode 000000 or S, or retState SUCCESS (P1 §8). With `'strict'`, for calls that change something, state and
+ * code must agree where both are present (decision 0006).
  */
 export const readEnvelope = (json: unknown, reading: 'lenient' | 'strict' = 'lenient'): Envelope => {
   if (!isRecord(json)) return { kind: 'malformed' };
@@ -31,7 +31,7 @@ export const answerPartOf = (row: Pick<Call<unknown, unknown>, 'besideRetState'>
   return { ...beside, ...result };
 };
 
-/** The body of a success: the encoded answer in apiResult and, where the specification has them there, beside retState. */
+/** The body of a success. The encoded answer is in apiResult and, where the specification says so, beside retState. */
 export const writeSuccess = <Answer>(
   row: Call<unknown, Answer>,
   answer: NoInfer<Answer>,
@@ -42,7 +42,7 @@ export const writeSuccess = <Answer>(
   return { retState: 'SUCCESS', retCode: ENVELOPE_CODE.success, retMsg: message, ...beside, apiResult };
 };
 
-/** The body of a refusal. `detail` fills apiResult where a refusal says more than its sentence. */
+/** The body of a refusal. `detail` fills apiResult where a refusal has more than a sentence. */
 export const writeRefusal = (code: string, message: string, detail: RefusalDetail | null = null): Readonly<Record<string, unknown>> => ({
   retState: 'FAILED',
   retCode: code,
@@ -55,9 +55,9 @@ export interface RefusalDetail {
   readonly errorText: string;
   /** The amount that can still be sold (code Q00001). */
   readonly remaining: Fen | null;
-  /** For a redemption that was taken in and then refused. */
+  /** The number of a redemption that was accepted and then refused. */
   readonly orderNo?: string | null;
-  /** Name of the request's field that it is about. */
+  /** Name of the request field that caused the refusal. */
   readonly field?: string | null;
 }
 
@@ -75,7 +75,7 @@ const refusalDetailWire: z.ZodMiniType<RefusalDetail> = z.codec(
   },
 );
 
-/** Reads the detail of a refusal; an absent or unreadable one is empty. */
+/** Reads the detail of a refusal. A missing or unreadable detail is empty. */
 export const refusalDetailOf = (result: unknown): RefusalDetail => {
   const decoded: Decoded<RefusalDetail> = decodeMessage(refusalDetailWire, result);
   return decoded.kind === 'decoded' ? decoded.value : { errorText: '', remaining: null, orderNo: null, field: null };
@@ -85,7 +85,7 @@ function readErrnoForm(json: Readonly<Record<string, unknown>>): Envelope {
   const errno = readText(json['errno']);
   const message = readText(json['errmsg']) ?? '';
   if (errno === '0') return { kind: 'success', result: json['data'], message };
-  // A value that is no number says nothing but this: it was not a success.
+  // An errno that is no number is a refusal too.
   return { kind: 'refusal', code: errno ?? '', message, result: json['data'] };
 }
 
@@ -95,7 +95,7 @@ function readRetForm(json: Readonly<Record<string, unknown>>, reading: 'lenient'
   const message = readText(json['retMsg'] ?? '') ?? '';
   const result = json['apiResult'];
   if (state === null || code === null || (state === '' && code === '')) {
-    // Words without state and code refuse a read. Whether a write was carried out they do not tell.
+    // A read with a message but without state and code counts as refused. For a write the outcome stays unknown.
     return reading === 'lenient' && message.trim() !== '' ? { kind: 'refusal', code: '', message, result } : { kind: 'malformed' };
   }
   if (code === ENVELOPE_CODE.passedThrough) return { kind: 'passed-through', result, message };

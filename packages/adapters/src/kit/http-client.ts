@@ -2,42 +2,42 @@ import type { KyInstance } from 'ky';
 
 import { addressOf, type Call } from './endpoint.ts';
 
-/** The two headers that tell the gateway who calls (P1 §7). */
+/** The two headers that identify the caller to the gateway (P1 §7). */
 export interface SessionHeaders {
   readonly token: string;
   readonly ticket: string;
 }
 
 export interface HttpClientSettings {
-  /** Origin of the general host; the empty text is the page's own. */
+  /** Origin of the general host. The empty string means the page's own origin. */
   readonly baseUrl: string;
   /** Origin of the bank host. */
   readonly bankBaseUrl: string;
   readonly fetch: typeof fetch;
-  /** A new id per call; attempts of one call share it. */
+  /** A new id per call. All attempts of a call share it. */
   readonly nextRequestId: () => string;
-  /** The body of an answer that was asked for before this code had arrived; null: ask in the ordinary way. */
+  /** The answer to a call that was sent before this code had loaded. null: the call is sent the ordinary way. */
   readonly earlyAnswer?: ((address: string, message: unknown) => Promise<string | null>) | undefined;
 }
 
 export type CallTarget = Pick<Call<unknown, unknown>, 'host' | 'path' | 'methods' | 'repeatable' | 'session' | 'isReadOffline'>;
 
 export interface HttpClient {
-  /** Sends one call and gives back the body's text. Throws what ky throws. */
+  /** Sends one call and returns the text of the body. Throws what ky throws. */
   send(target: CallTarget, message: unknown, session: SessionHeaders | null, signal: AbortSignal | undefined): Promise<string>;
 }
 
-/** From the first attempt to the last byte of the body, retries included. */
+/** Limits the whole call: from the first attempt to the last byte of the body, retries included. */
 const CALL_DEADLINE_MS = 30_000;
 
 const MAX_RETRIES = 2;
-/** Statuses that say "not now" about a read. */
+/** Statuses after which a read is tried again. */
 const RETRIED_STATUSES = [502, 503, 504];
 const RETRY_PAUSE_MS = 400;
 const SERVER_FAULT = 500;
 
 export const createHttpClient = (settings: HttpClientSettings): HttpClient => {
-  // ky arrives with the first call that needs it: a first visit is answered by the early call alone.
+  // ky is loaded with the first call that needs it: the early call alone answers a first visit.
   let loading: Promise<KyInstance> | null = null;
   const load = () =>
     (loading ??= import('ky').then(
@@ -47,9 +47,9 @@ export const createHttpClient = (settings: HttpClientSettings): HttpClient => {
           timeout: CALL_DEADLINE_MS,
           totalTimeout: CALL_DEADLINE_MS,
           cache: 'no-store',
-          // A followed redirect could send a write to another address, or turn it into a page.
+          // Following a redirect could send a write to another address or return a page instead of an answer.
           redirect: 'error',
-          // Refusals come with a status below 500 and an envelope: they are read, not thrown.
+          // A refusal has a status below 500 and an envelope, so it is read and not thrown.
           throwHttpErrors: (status) => status >= SERVER_FAULT,
         }),
       (fault: unknown) => {
@@ -70,7 +70,7 @@ export const createHttpClient = (settings: HttpClientSettings): HttpClient => {
         signal: signal ?? null,
         headers: { accept: 'application/json', 'x-request-id': settings.nextRequestId(), ...sessionHeaders(target, session) },
         ...(method === 'GET' ? { searchParams: queryOf(message) } : { json: message ?? {} }),
-        // A write is sent once: after a lost answer the flow asks what became of it.
+        // A write is sent once. After a lost answer the flow asks for the outcome.
         retry: target.repeatable
           ? {
               limit: MAX_RETRIES,
@@ -88,7 +88,7 @@ export const createHttpClient = (settings: HttpClientSettings): HttpClient => {
 const sessionHeaders = (target: CallTarget, session: SessionHeaders | null): Record<string, string> =>
   target.session === 'none' ? {} : headersOfSession(session);
 
-/** By which a gateway knows who asks. */
+/** Headers that identify the caller to a gateway. */
 export function headersOfSession(session: SessionHeaders | null): Record<string, string> {
   if (session === null) return {};
   return { ncftck: session.token, ...(session.ticket === '' ? {} : { ticket: session.ticket }) };

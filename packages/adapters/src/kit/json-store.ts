@@ -3,26 +3,26 @@ import { decodeMessage, encodeMessage, type MessageCodec } from './endpoint.ts';
 /** The part of `Storage` that is used. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** A value under one key. `codec` checks what stands there, its version included; what does not fit is as good as absent. */
+/** A value under one key. `codec` checks the stored value and its version; a value that does not fit counts as absent. */
 export interface StoredItem<Value> {
   readonly key: string;
   readonly codec: MessageCodec<Value>;
 }
 
 /**
- * JSON over a storage that may be blocked, full or corrupt. Nothing here throws: what cannot be written is kept in
- * memory until the page goes, and what cannot be read is absent.
+ * JSON over a storage that may be blocked, full or corrupt. Nothing here throws. A value that cannot be written is kept in memory until the
+ * page is closed; a value that cannot be read is absent.
  */
 export interface JsonStore {
   read<Value>(item: StoredItem<Value>): Value | null;
   /** False when the value is in memory only. */
   write<Value>(item: StoredItem<Value>, value: NoInfer<Value>): boolean;
   remove(key: string): void;
-  /** Keys that stand in the storage or in memory. */
+  /** Keys in the storage and in memory. */
   keys(): readonly string[];
 }
 
-/** `open` is called at every use: reading `window.localStorage` itself throws where storage is blocked. */
+/** `open` is called at every use, because reading `window.localStorage` throws where storage is blocked. */
 export const createJsonStore = (open: () => KeyValueStorage | null): JsonStore => {
   const memory = new Map<string, string>();
 
@@ -63,7 +63,7 @@ export const createJsonStore = (open: () => KeyValueStorage | null): JsonStore =
         memory.delete(key);
         return true;
       }
-      // An older value must not come back after a reload; its room may be what was missing.
+      // Removes the old value: it must not come back after a reload, and its room may be needed.
       remove(key);
       if (put()) return true;
       memory.set(key, text);

@@ -6,7 +6,7 @@ import { memoryCaches } from './memory-caches.fakes.ts';
 import { createOfflineReads } from './offline-reads.ts';
 
 describe('a kept answer', () => {
-  it('opens for the session that read it, with its time, and for no other [UI-706]', async () => {
+  it('opens for the session that read it, with its time, and for no other session [UI-706]', async () => {
     const { caches } = memoryCaches();
     const kept = createKeptAnswers(caches);
     await kept.keep('token-a', 'holdings', { readAt: 1_000, text: '{"total":"12.34"}' });
@@ -21,7 +21,7 @@ describe('a kept answer', () => {
     expect(everything()).not.toMatch(/token-a|getHoldInfo|secret words/);
   });
 
-  it('gives way to newer ones beyond sixty [UI-706]', async () => {
+  it('is removed once there are more than sixty newer ones [UI-706]', async () => {
     const { caches, count } = memoryCaches();
     const kept = createKeptAnswers(caches);
     for (let place = 0; place < 62; place += 1) await kept.keep('token-a', `call ${place}`, { readAt: place, text: '{}' });
@@ -41,7 +41,7 @@ const read: CallTarget = {
   isReadOffline: true,
 };
 
-/** A client whose line can be cut, over a session that can end. */
+/** A client whose connection can be cut, and a session that can end. */
 const setUp = () => {
   const memory = memoryCaches();
   const shown: number[] = [];
@@ -76,7 +76,7 @@ const setUp = () => {
 const named = (name: string): Error => Object.assign(new Error(name), { name });
 
 describe('reading without a network', () => {
-  it('answers with data read before and tells the reading time; nothing is sent when the device knows it is offline [UI-706]', async () => {
+  it('answers with stored data and their reading time; a device that knows it is offline sends nothing [UI-706]', async () => {
     const { send, state, shown, settled } = setUp();
     await send();
     await settled();
@@ -89,7 +89,7 @@ describe('reading without a network', () => {
     expect(state.sent).toBe(sent);
   });
 
-  it("lets a server's own word count, and a read that was given up [UI-706]", async () => {
+  it('prefers a server’s own answer, and returns nothing for a cancelled read [UI-706]', async () => {
     const { send, state, settled } = setUp();
     await send();
     await settled();
@@ -99,7 +99,7 @@ describe('reading without a network', () => {
     await expect(send(read, AbortSignal.abort())).rejects.toThrow('AbortError');
   });
 
-  it('keeps no refusal, no call that is not marked, and nothing without a session [UI-706]', async () => {
+  it('stores no refusal, no call without the mark, and nothing without a session [UI-706]', async () => {
     const { send, state, count } = setUp();
     state.answer = '{"retState":"FAILED","retCode":"1","retMsg":"no"}';
     await send();
@@ -112,7 +112,7 @@ describe('reading without a network', () => {
     expect(count()).toBe(0);
   });
 
-  it('is over when the session ends, for the next one too [UI-707]', async () => {
+  it('ends with the session, and stays ended for the next one [UI-707]', async () => {
     const { send, state, reads, stored, settled } = setUp();
     await send();
     await settled();

@@ -13,7 +13,7 @@ export interface KeptAnswers {
   readonly find: (token: string, call: string) => Promise<KeptAnswer | null>;
 }
 
-/** Most answers that are kept on a device: one visit reads fewer. Receipts are among them. Rules: UI-706, UI-707; decision 0213. */
+/** The maximum number of stored answers. A visit reads fewer. Receipts are among them. Rules: UI-706, UI-707; decision 0213. */
 const LIMITS = { name: KEPT_CACHE, mostEntries: 60, mostBytes: 16 * 1024 * 1024 } as const;
 
 export const createKeptAnswers = (caches: KeptCaches): KeptAnswers => {

@@ -1,4 +1,4 @@
-/** Where answers that may be read without a network are kept; removed whole when a session ends. */
+/** Cache of the answers that may be read offline. Deleted when a session ends. */
 export const KEPT_CACHE = 'caifu-kept-answers';
-/** Where documents that were read are kept; removed with the answers. */
+/** Cache of the documents that were read. Deleted together with the answers. */
 export const KEPT_DOCUMENTS = 'caifu-kept-documents';

@@ -1,7 +1,7 @@
 import type { CallSignal, Message, PagedListPorts } from '@caifu/core/kit';
 import { messageOf, type CallOutcome } from './port-call.ts';
 
-/** A page as a server tells it that names where the next one begins. */
+/** A page from a server that returns the key of the next page. */
 export interface KeyedPage<Item> {
   readonly items: readonly Item[];
   readonly next: string | null;
@@ -9,18 +9,18 @@ export interface KeyedPage<Item> {
 
 export type KeyedAnswer<Item> = ({ readonly kind: 'read' } & KeyedPage<Item>) | { readonly kind: 'refused'; readonly message: Message };
 
-/** A page of a call, as the ports have it. */
+/** The page of a call, in the form of the ports. */
 export const keyedAnswerOf = <Item>(outcome: CallOutcome<KeyedPage<Item>>): KeyedAnswer<Item> =>
   outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'read', ...outcome.answer };
 
 /**
- * A list by page numbers over a call that goes on from a key: the keys of pages that were read are remembered, and those of pages that were not (a flow
- * that was taken up again) are found by reading up to them.
+ * A list by page numbers over a call that pages by key. The keys of pages already read are remembered. Other pages, for example of a
+ * restored flow, are found by reading up to them.
  */
 export const createKeyedPages = <Query, Item>(
   readAfter: (query: Query, after: string | null, signal?: CallSignal) => Promise<KeyedAnswer<Item>>,
 ): PagedListPorts<Query, Item> => {
-  /** For the list that was begun last: where each page begins. */
+  /** The keys of the pages of the newest list. */
   let known: { readonly list: string; readonly keys: (string | null)[] } = { list: '', keys: [] };
   return {
     readPage: async (query, pageNo, signal) => {
@@ -30,7 +30,7 @@ export const createKeyedPages = <Query, Item>(
       for (let page = Math.min(pageNo, keys.length); ; page += 1) {
         const key = keys[page - 1];
         if (key === undefined) return { kind: 'read', items: [], hasMore: false };
-        // Each page names the next one.
+        // Each page returns the key of the next.
         const answer = await readAfter(query, key, signal);
         if (answer.kind === 'refused') return answer;
         if (answer.next !== null) keys[page] = answer.next;
@@ -42,8 +42,8 @@ export const createKeyedPages = <Query, Item>(
 };
 
 /**
- * A list by page numbers over a call that takes a number, and a key beside it where a server tells one: of the list that was begun last it is
- * remembered where each page begins, so that what comes meanwhile moves no row to another page.
+ * A list by page numbers over a call that takes a number, and a key where the server returns one. The keys of the newest list are
+ * remembered, so that new rows do not move others to another page.
  */
 export const createNumberedPages = <Query, Item>(
   read: (query: Query, pageNo: number, after: string | null, signal?: CallSignal) => Promise<NumberedAnswer<Item>>,

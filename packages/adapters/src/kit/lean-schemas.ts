@@ -1,12 +1,12 @@
 /**
- * The part of `zod/mini` that codecs, stored items and routes are written with, for the page's build alone (decision 0224). Everything else
- * uses zod itself. The stand-in reads, refuses and writes as zod does: `lean-schemas.property.test.ts` holds every message of the contract to that.
- * Functions carry zod's names, because they take its place.
+ * Replaces `zod/mini` in the page's build for codecs, stored items and routes (decision 0224). Everything else uses zod itself.
+ * `lean-schemas.property.test.ts` proves for every message of the contract that both read, refuse and write alike. The functions carry
+ * zod's names because they replace them.
  */
 interface Issue {
   readonly code: string;
   readonly path: readonly PropertyKey[];
-  /** A check that failed: those after it are made too, and a union may be content with it. */
+  /** A failed check. The checks after it still run, and a union may accept the option. */
   readonly isMild?: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Payload {
   issues: Issue[];
 }
 
-/** `true`: from core's words to the server's. */
+/** `true`: from core's words to the server's words. */
 type IsBackward = boolean;
 type Parse = (payload: Payload, isBackward: IsBackward) => Payload;
 type Check = (payload: Payload) => void;
@@ -23,7 +23,7 @@ type Check = (payload: Payload) => void;
 interface Inner {
   readonly parse: Parse;
   readonly run: Parse;
-  /** A field may be missing before or after it is read. */
+  /** Whether the field may be missing before and after reading. */
   readonly isOptionalIn: boolean;
   readonly isOptionalOut: boolean;
   readonly shape?: Shape;
@@ -46,7 +46,7 @@ const create = (parse: Parse, parts: Parts = {}, checks: readonly Check[] = []):
   };
   const run: Parse = (payload, isBackward) => {
     if (!isBackward) return runChecks(parse(payload, isBackward));
-    // The rule is one about core's value: it is tried before that value is written.
+    // The rule is about core's value, so it is checked before that value is written.
     const written = parse({ value: payload.value, issues: [] }, isBackward);
     if (isAborted(written)) return written;
     const { issues } = runChecks({ value: payload.value, issues: [] });
@@ -179,13 +179,13 @@ export const union = /* @__NO_SIDE_EFFECTS__ */ (options: readonly Schema[]): Sc
     },
   );
 
-/** The possible acts of a codec beside giving a value: refuse it. */
+/** The payload of a codec's functions, which may add issues to refuse a value. */
 interface Translating {
   readonly issues: Issue[];
 }
 type Translate = (value: unknown, payload: Translating) => unknown;
 
-/** Codes and paths as zod completes them. */
+/** Codes and paths as in zod. */
 const translate = (payload: Payload, by: Translate, next: Schema | null, isBackward: IsBackward): Payload => {
   if (payload.issues.length > 0) return payload;
   const value = by(payload.value, payload);
@@ -246,12 +246,12 @@ export const refine = /* @__NO_SIDE_EFFECTS__ */ (
   isSound: (value: unknown) => boolean,
   { path }: { readonly path?: readonly PropertyKey[] } = {},
 ): Check => checkOf('custom', isSound, path);
-/** Descriptions are for the generated pages, which zod itself writes. */
+/** Descriptions appear on generated pages only, and those use zod itself. */
 export const describe = /* @__NO_SIDE_EFFECTS__ */ (): Check => () => undefined;
 
 export const globalRegistry = { get: (): undefined => undefined };
 export const NEVER = undefined;
-/** There is no compiled mode to turn off. */
+/** The stand-in has no compiled mode to turn off. */
 export const config = (): void => undefined;
 
 export const safeParse = ({ _zod }: Schema, value: unknown) => {

@@ -6,7 +6,7 @@ interface Entry {
   readonly headers: Headers;
 }
 
-/** The browser's caches in memory; a kept entry stands behind all that were kept before. */
+/** The browser's caches in memory. A new entry stands after all older ones. */
 export const memoryCaches = () => {
   const stored = new Map<string, Map<string, Entry>>();
   const addressIn = (asked: RequestInfo | URL): string => (asked instanceof Request ? asked.url : String(asked));

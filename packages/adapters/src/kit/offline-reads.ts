@@ -5,24 +5,24 @@ import { KEPT_CACHE, KEPT_DOCUMENTS } from './kept-cache.ts';
 import type { KeptCaches } from './sealed-shelf.ts';
 
 export interface OfflineReadsSettings {
-  /** null where there is no such storage: nothing is kept. */
+  /** null: the device has no caches, and nothing is stored. */
   readonly caches: () => KeptCaches | null;
   readonly session: () => SessionHeaders | null;
   readonly isOnline: () => boolean;
   readonly now: () => number;
-  /** The moment at which the shown data was read, in epoch milliseconds. */
+  /** Called when stored data is shown, with the time of its reading in epoch milliseconds. */
   readonly onKeptShown: (readAt: number) => void;
 }
 
 export interface OfflineReads {
   readonly over: (client: HttpClient) => HttpClient;
-  /** The session has ended: everything goes. */
+  /** Deletes everything that was stored. Called when the session ends. */
   readonly forget: () => void;
 }
 
-/** Keeps what rows marked `isReadOffline` answered, and answers with it when the network does not. A server's word always counts. */
+/** Stores the answers of rows marked `isReadOffline`, and returns them when the network fails. A server's answer always has priority. */
 export const createOfflineReads = ({ caches, session, isOnline, now, onKeptShown }: OfflineReadsSettings): OfflineReads => {
-  // Not part of the first load.
+  // Loaded later than the first load.
   let loading: Promise<KeptAnswers> | null = null;
   const load = (storage: KeptCaches) =>
     (loading ??= import('./kept-answers.ts').then(({ createKeptAnswers }) => createKeptAnswers(storage)));
@@ -53,7 +53,7 @@ export const createOfflineReads = ({ caches, session, isOnline, now, onKeptShown
         const keep = async (text: string): Promise<void> => {
           if (readEnvelope(JSON.parse(text)).kind !== 'success') return;
           await (await load(storage)).keep(token, call, { readAt: now(), text });
-          // The session ended while it was being sealed.
+          // The session ended during encryption.
           if (session()?.token !== token) forget();
         };
 

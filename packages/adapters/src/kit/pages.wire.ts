@@ -3,10 +3,10 @@ import type { KeyedPage } from './keyed-pages.ts';
 import { messageOf, renamed } from './renamed.wire.ts';
 import * as w from './scalars.wire.ts';
 
-/** Which page of a list, from 1. */
+/** The page of a list, from 1. */
 export const NUMBERED = { pageNo: w.count, pageSize: w.count } as const;
 
-/** Which page of a list: `after` is the `next` of the page before; null: from the newest on. */
+/** The page of a list. `after` is the `next` of the previous page. null: the newest rows. */
 export const KEYED = { after: ['lastKey', w.nullable(w.text)], pageSize: w.count } as const;
 
 export interface NumberedPage<Item> {
@@ -21,6 +21,6 @@ export const numberedPage = /* @__NO_SIDE_EFFECTS__ */ <Item>(
 ): z.ZodMiniType<NumberedPage<Item>> =>
   renamed(messageOf<NumberedPage<Item>>(), { items: ['data', w.list(item)], hasMore: ['hasNext', hasNext], pageNo: w.count });
 
-/** `next`: where the next page begins; null: there is none. */
+/** `next`: the key of the next page. null: there is none. */
 export const keyedPage = /* @__NO_SIDE_EFFECTS__ */ <Item>(item: z.ZodMiniType<Item>, rows = 'data'): z.ZodMiniType<KeyedPage<Item>> =>
   renamed(messageOf<KeyedPage<Item>>(), { items: [rows, w.list(item)], next: ['nextKey', w.nullable(w.text)] });

@@ -6,8 +6,8 @@ import type { SealedFields } from './trade-password.wire.ts';
 import { type CallOutcome, demandExplicit, messageOf } from './port-call.ts';
 
 /**
- * The answer of an action with a trade password (P2 §8): 256 asks again, F00003 cancels, a lock says so, any other refusal shows retMsg
- * or the action's own sentence. Only an explicit success is one: P00001 is malformed, the outcome then unknown.
+ * The answer of an action with a trade password (P2 §8): 256 asks for the password again, F00003 cancels, a lock is told, any other refusal
+ * shows retMsg or the action's own sentence. Only an explicit success counts. P00001 is malformed, and the outcome is then unknown.
  */
 export const passwordOutcome = <Answer, Receipt>(
   outcome: CallOutcome<Answer>,
@@ -23,10 +23,10 @@ export const passwordOutcome = <Answer, Receipt>(
   return { kind: 'refused', message };
 };
 
-/** No password is taken now; the command was not looked at. */
+/** No password is accepted at present; the command was not processed. */
 const BARRED: ReadonlySet<string> = new Set([RET_CODE.tradeLocked, RET_CODE.rateLimited]);
 
-/** The sealed password as a call carries it: in both fields (P2 §7). */
+/** The sealed password in both fields of a call (P2 §7). */
 export const sealedFieldsFor = ({ sealed, keyId }: Pick<SealedSubmission<unknown>, 'sealed' | 'keyId'>): SealedFields => ({
   tradePwd: sealed,
   tradePassword: sealed,

@@ -3,10 +3,9 @@ import { type PasswordSealer, PortError, type SealedPassword, type SealingKey } 
 import { rsaModulusBytes } from './rsa-public-key.ts';
 
 /**
- * `PasswordSealer` over jsencrypt, which is loaded when the first password is sealed; in Node over its own cryptography. With OAEP-SHA256 the block holds
- * `{"n":nonce,"p":digits}`; against a server that answers a key alone it holds the bare digits (PKCS1). The key is
- * checked before and the block after, because jsencrypt answers `false` for some bad keys and makes up a key of its
- * own for others.
+ * `PasswordSealer` over jsencrypt, which is loaded when the first password is sealed, or over Node's own cryptography. With OAEP-SHA256 the
+ * block holds `{"n":nonce,"p":digits}`. For a server that returns only a key the block holds the digits alone (PKCS1). The key is checked
+ * before and the block after, because jsencrypt returns `false` for some bad keys and makes up a key for others.
  */
 export const createPasswordSealer = (): PasswordSealer => ({
   seal: async (digits, key) => {
@@ -24,17 +23,17 @@ const MIN_MODULUS_BYTES = 256;
 /** 8192 bits: a longer key would freeze a phone. */
 const MAX_MODULUS_BYTES = 1024;
 
-/** Outside a window, or without getRandomValues, jsencrypt draws its padding from Math.random. */
+/** Outside a window, or without getRandomValues, jsencrypt takes its padding from Math.random. */
 const hasRandomness = (): boolean => typeof window !== 'undefined' && typeof self.crypto?.getRandomValues === 'function';
 
 const contentOf = (digits: string, key: SealingKey): string => {
   if (key.padding === 'PKCS1') return digits;
-  // OAEP of jsencrypt does not encode text: anything but ASCII would open to something else.
+  // jsencrypt does not encode text for OAEP: characters beyond ASCII would decrypt to something else.
   if (key.nonce === null || !/^[\x21-\x7e]+$/.test(key.nonce)) throw new PortError('crypto');
   return JSON.stringify({ n: key.nonce, p: digits });
 };
 
-/** null: there is nothing here to encrypt with. */
+/** null: no means of encryption is available here. */
 const encrypt = async (content: string, key: SealingKey): Promise<unknown> => {
   try {
     if (!hasRandomness()) return (await import('./rsa.node.ts')).encryptInNode(content, key);

@@ -30,7 +30,7 @@ const kindOf = async (sealing: Promise<unknown>) =>
   );
 
 describe('sealing a trade password', () => {
-  it('makes a block that node opens to nonce and digits [SEAL-1]', async () => {
+  it('makes a block that node decrypts to nonce and digits [SEAL-1]', async () => {
     const opened = async () => {
       const block = Buffer.from(await sealer.seal('135790', key), 'base64');
       return privateDecrypt({ key: pair.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, block).toString(
@@ -42,7 +42,7 @@ describe('sealing a trade password', () => {
     }
   });
 
-  it('holds the bare digits where a server answers a key alone [SEAL-2]', async () => {
+  it('holds the digits alone where a server returns only a key [SEAL-2]', async () => {
     const block = Buffer.from(await sealer.seal('246801', { publicKey: pem, keyId: null, nonce: null, padding: 'PKCS1' }), 'base64');
     expect(block).toHaveLength(256);
     expect(privateDecrypt({ key: pair.privateKey, padding: constants.RSA_PKCS1_PADDING }, block).toString()).toBe('246801');
@@ -80,7 +80,7 @@ describe('sealing a trade password', () => {
     expect(await kindOf(sealer.seal(digits, { ...key, ...change }))).toBe('crypto');
   });
 
-  it('seals by the cryptography of Node where there is no window [SEAL-6]', async () => {
+  it('seals with Node’s cryptography where there is no window [SEAL-6]', async () => {
     vi.stubGlobal('window', undefined);
     const open = async (sealing: SealingKey, padding: object) =>
       privateDecrypt({ key: pair.privateKey, ...padding }, Buffer.from(await sealer.seal('135790', sealing), 'base64')).toString();
@@ -93,7 +93,7 @@ describe('sealing a trade password', () => {
     vi.stubGlobal('window', globalThis);
   });
 
-  it('throws crypto where there is neither a window nor Node to draw randomness from [SEAL-6]', async () => {
+  it('throws crypto where neither a window nor Node provides randomness [SEAL-6]', async () => {
     vi.stubGlobal('window', undefined);
     vi.stubGlobal('process', undefined);
     const kind = await kindOf(sealer.seal('135790', key));
@@ -105,12 +105,12 @@ describe('sealing a trade password', () => {
 });
 
 describe('reading a public key', () => {
-  it('tells the length of the modulus [SEAL-7]', () => {
+  it('returns the length of the modulus [SEAL-7]', () => {
     expect(rsaModulusBytes(pem)).toBe(256);
     expect(rsaModulusBytes(pemOf(keyPair(1024)))).toBe(128);
   });
 
-  it('reads no key whose bytes were changed in length or kind [SEAL-7]', () => {
+  it('accepts no key whose bytes were changed in length or kind [SEAL-7]', () => {
     const der = pair.publicKey.export({ type: 'spki', format: 'der' });
     const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
     expect(rsaModulusBytes(text(der))).toBe(256);

@@ -17,7 +17,7 @@ export type CallOutcome<Answer> =
       /** retMsg; may be empty. */
       readonly text: string;
       readonly detail: RefusalDetail;
-      /** A refusal may carry a whole answer (preBuyCheck); null when it does not. */
+      /** A refusal may carry a whole answer (preBuyCheck). null: it does not. */
       readonly answer: Answer | null;
     };
 
@@ -31,17 +31,17 @@ export type PortCall = <Request, Answer>(
 export interface PortCallSettings {
   readonly client: HttpClient;
   readonly session: () => SessionHeaders | null;
-  /** Told once per session that the gateway no longer knows it. */
+  /** Called once per session when the gateway no longer knows it. */
   readonly onSessionExpired: () => void;
   readonly isOnline: () => boolean;
 }
 
-/** The one place that turns faults of transport, envelope and message into `PortError`. */
+/** Turns faults of transport, envelope and message into `PortError`. Nothing else does. */
 export const createPortCall = (settings: PortCallSettings): PortCall => {
   let expiredToken: string | null = null;
 
   const refuseSession = (used: SessionHeaders | null, code: string): PortError => {
-    // A late answer to an older session says nothing about the present one.
+    // A late answer to an older session does not end the present one.
     if (used !== null && used.token !== expiredToken && settings.session()?.token === used.token) {
       expiredToken = used.token;
       settings.onSessionExpired();
@@ -56,7 +56,7 @@ export const createPortCall = (settings: PortCallSettings): PortCall => {
 
     if (envelope.kind === 'malformed') throw new PortError('malformed');
     const decoded = decodeMessage(row.answer, answerPartOf(row, json, envelope.result));
-    // A session that is kept here although the gateway denies it would lead to sign-in and straight back, for ever.
+    // The session must end here too. Otherwise sign-in would lead straight back to this answer.
     if (used !== null && decoded.kind === 'decoded' && row.deniesSession?.(decoded.value) === true) {
       throw refuseSession(used, ENVELOPE_CODE.notLoggedIn);
     }
@@ -65,11 +65,11 @@ export const createPortCall = (settings: PortCallSettings): PortCall => {
       if (envelope.code === ENVELOPE_CODE.notLoggedIn || envelope.code === ENVELOPE_CODE.authorisationGone)
         throw refuseSession(used, envelope.code);
       if (envelope.code === ENVELOPE_CODE.notLoggedInSoft && row.notLoggedIn.F01002 === 'login') throw refuseSession(used, envelope.code);
-      // "Silent" means: no redirect. A refusal never means empty data.
+      // "silent" means: no redirect. A refusal never counts as empty data.
       if (envelope.code === ENVELOPE_CODE.notLoggedInSoft && row.notLoggedIn.F01002 === 'silent') {
         throw new PortError('sign-in-required', envelope.code);
       }
-      // The gateway failed: whether it acted is not known.
+      // The gateway failed, and whether it carried out the call is unknown.
       if (envelope.code === ENVELOPE_CODE.system) throw new PortError('server', envelope.code);
       return {
         kind: 'refused',
@@ -85,17 +85,17 @@ export const createPortCall = (settings: PortCallSettings): PortCall => {
   };
 };
 
-/** A sentence of the gateway, or the fallback when it sent none: 操作失败 where a call has none of its own (P2 §8). */
+/** The gateway's sentence, or the fallback where it sent none. Calls without a fallback of their own show 操作失败 (P2 §8). */
 export const messageOf = (text: string, fallback: Message = { kind: 'operation-failed' }): Message =>
   text.trim() === '' ? fallback : { kind: 'server', text };
 
-/** A refusal as ports have it. */
+/** A refusal, in the form of the ports. */
 export interface Refused {
   readonly kind: 'refused';
   readonly message: Message;
 }
 
-/** What an answer becomes; a refusal becomes the gateway's sentence, or the fallback where it sent none. */
+/** The result made of an answer. A refusal becomes the gateway's sentence, or the fallback where it sent none. */
 export const judged = <Answer, const Taken>(
   outcome: CallOutcome<Answer>,
   taken: (answer: Answer) => Taken,
@@ -103,13 +103,13 @@ export const judged = <Answer, const Taken>(
 ): Taken | Refused =>
   outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text, fallback) } : taken(outcome.answer);
 
-/** For calls that core knows no refusal of: a refusal is a fault of the server. */
+/** For calls whose refusals core does not know. A refusal is a fault of the server. */
 export const demandAnswer = <Answer>(outcome: CallOutcome<Answer>): Answer => {
   if (outcome.kind === 'refused') throw new PortError('server', outcome.code);
   return outcome.answer;
 };
 
-/** For calls about money: only an explicit success counts. */
+/** For calls about money. Only an explicit success counts. */
 export const demandExplicit = <Answer>(outcome: CallOutcome<Answer>): Exclude<CallOutcome<Answer>, { kind: 'passed-through' }> => {
   if (outcome.kind === 'passed-through') throw new PortError('malformed', ENVELOPE_CODE.passedThrough);
   return outcome;
@@ -129,7 +129,7 @@ async function exchange(settings: PortCallSettings, send: () => Promise<string>,
   }
 }
 
-// By name: importing ky's classes would bring ky into the first load.
+// Compared by name, because importing ky's classes would bring ky into the first load.
 const isNamed = (fault: unknown, name: string): boolean => fault instanceof Error && fault.name === name;
 const isHttpError = (fault: unknown): fault is HTTPError => isNamed(fault, 'HTTPError');
 

@@ -25,7 +25,7 @@ const sheetWire = renamed(messageOf<Sheet>(), { title: ['nameStr', w.text], rows
 const row = fc.record({ label: fc.string(), amount: fc.option(fc.maxSafeNat().map(fen)) });
 const sheet = fc.record({ title: fc.string(), rows: fc.array(row) });
 
-it("reads the server's names as core's and writes them back, of nested messages too [WIRE-5]", () => {
+it('reads the server’s names as core’s and writes them back, in nested messages too [WIRE-5]', () => {
   const wire = { nameStr: 'July', rowList: [{ amt: '12.50', label: 'fee' }] };
   const message = { title: 'July', rows: [{ label: 'fee', amount: fen(1250) }] };
   expect(decodeMessage(sheetWire, wire)).toEqual({ kind: 'decoded', value: message });
@@ -42,7 +42,7 @@ it('reads back whatever it wrote [WIRE-5]', () => {
   );
 });
 
-it('writes no field that it was not told of [WIRE-5]', () => {
+it('writes only the fields that it was given [WIRE-5]', () => {
   const more = { label: 'fee', amount: null, token: 'T-1' };
   expect(encodeMessage(rowWire, more)).toEqual({ amt: null, label: 'fee' });
 });
@@ -52,12 +52,12 @@ it("finds a fault under the server's name [WIRE-7]", () => {
   expect(decoded).toEqual({ kind: 'malformed', faults: ['rowList.0.amt: invalid_union'] });
 });
 
-it("has the schema of the server's message: its names, their order and their marks [WIRE-17]", () => {
+it('has the schema of the server’s message: its names, their order and their marks [WIRE-17]', () => {
   const byHand = z.object({ amt: w.nullable(w.yuan), label: w.secret(w.text) });
   expect(JSON.stringify(wireSchemaOf(rowWire))).toBe(JSON.stringify(wireSchemaOf(byHand)));
 });
 
-it('has parts of core among its own fields, null where a part is not told, and a text beside a value [WIRE-5]', () => {
+it('has parts of core among its own fields, null where a part is missing, and a text beside a value [WIRE-5]', () => {
   interface Bill {
     readonly payer: { readonly name: string };
     readonly fee: { readonly amount: Fen; readonly note: string | null } | null;
@@ -93,7 +93,7 @@ it('takes each field of core once, with a codec of exactly its type [WIRE-5]', (
   renamed(messageOf<Row>(), { label: w.text, amount: w.nullable(w.yuan), colour: w.text });
   // @ts-expect-error -- text is no amount.
   renamed(messageOf<Row>(), { label: w.text, amount: w.text });
-  // @ts-expect-error -- an amount that is null could not be written.
+  // @ts-expect-error -- a null amount could not be written.
   renamed(messageOf<Row>(), { label: w.text, amount: ['amt', w.yuan] });
   expect(Object.keys(encodeMessage(rowWire, { label: '', amount: null }) ?? {})).toEqual(['amt', 'label']);
 });

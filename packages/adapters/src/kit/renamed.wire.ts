@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import * as w from './scalars.wire.ts';
 
-/** Text shown beside a value, for other clients. */
+/** Formats a value as text, for other clients. */
 type Shown<Core> = { show(value: Core): string }['show'];
 
-/** The codec of a field that both sides call the same, or the server's name before it; `shown` is written under that name with Fmt. */
+/**
+ * The codec of a field, alone where both sides use the same name, or after the server's name. `shown` is written under that name with Fmt.
+ */
 export type PlainField<Core> = z.ZodMiniType<Core> | readonly [theirs: string, wire: z.ZodMiniType<Core>, shown?: Shown<Core>];
 
 type Named = Readonly<Record<string, unknown>>;
 type Writing = Record<string, unknown>;
 
-/** A message of core whose fields stand on the wire among those of the message around it. */
+/** A message of core whose fields are part of another message on the wire. */
 export interface Inside<Core> {
   readonly shape: Readonly<Record<string, z.ZodMiniType>>;
   read(this: void, wire: Named): Core;
@@ -20,10 +22,10 @@ export interface Inside<Core> {
 type Field<Core> = PlainField<Core> | Inside<Core>;
 
 type FieldsOf<Ours> = { readonly [Name in keyof Ours]-?: Field<Ours[Name]> };
-/** A field that is never null in core is null on the wire where the message around it is. */
+/** Fields of a part that may be null: where the part is null, its fields are null on the wire. */
 type NullableFieldsOf<Ours> = { readonly [Name in keyof Ours]-?: Field<Ours[Name] | null> };
 
-/** The read value of a field, and the value it takes to write: a field changes no list. */
+/** The value type of a field, for reading and writing. Lists are read-only. */
 export type CoreOf<One> = One extends readonly [string, z.ZodMiniType<infer Core>, ...unknown[]]
   ? Writable<Core>
   : One extends z.ZodMiniType<infer Core>
@@ -33,19 +35,19 @@ export type CoreOf<One> = One extends readonly [string, z.ZodMiniType<infer Core
       : never;
 type Writable<Core> = Core extends readonly (infer Item)[] ? readonly Item[] : Core;
 
-/** No field that core does not know, and every codec can write whatever core may hold. */
+/** Allows only fields that core has, with codecs that can write every value of core. */
 type Exactly<Ours, Fields> = {
   readonly [Name in keyof Fields]: Name extends keyof Ours ? ([Ours[Name]] extends [CoreOf<Fields[Name]>] ? unknown : never) : never;
 };
 
-/** Says which message of core a `renamed` codec is of. */
+/** Names the message of core that a `renamed` codec is for. */
 export const messageOf = /* @__NO_SIDE_EFFECTS__ */ <Ours extends object>() => z.custom<Ours, Named>();
 
 /** Core's name, the server's name, the codec. */
 export const rowsOf = (fields: Readonly<Record<string, PlainField<unknown>>>) =>
   Object.entries(fields).map(([ours, field]) => ('_zod' in field ? ([ours, ours, field] as const) : ([ours, ...field] as const)));
 
-/** One field that stands alone, read and written. */
+/** One field by itself, read and written. */
 const plain = (field: PlainField<unknown>, ours: string): Inside<unknown> => {
   const [theirs, wire, shown] = '_zod' in field ? [ours, field] : field;
   const shownAs = `${theirs}Fmt`;
@@ -75,8 +77,8 @@ const partsOf = (fields: Readonly<Record<string, Field<unknown>>>): Inside<Named
 };
 
 /**
- * A message whose fields differ from core's in their names alone. Each field of core stands once under core's name,
- * in the order that the server's fields are written in. `constants` stand beside them, always the same.
+ * A message whose fields differ from core's in name only. Each field has its core name and stands in the order in which the server's fields
+ * are written. `constants` are written beside them with fixed values.
  */
 export const renamed = /* @__NO_SIDE_EFFECTS__ */ <Ours extends object, Fields extends FieldsOf<Ours>>(
   message: z.ZodMiniType<Ours, Named>,
@@ -95,7 +97,7 @@ export const renamed = /* @__NO_SIDE_EFFECTS__ */ <Ours extends object, Fields e
   });
 };
 
-/** A message that core has no type for: its type is that of its fields. */
+/** A message without a type in core. Its type is made of its fields. */
 export function message<Fields extends Readonly<Record<string, Field<unknown>>>>(
   fields: Fields,
 ): z.ZodMiniType<{ readonly [Name in keyof Fields]: CoreOf<Fields[Name]> }>;
@@ -104,7 +106,7 @@ export function message(fields: Readonly<Record<string, Field<unknown>>>): z.Zod
   return renamed(messageOf<Named>(), fields);
 }
 
-/** Fields of a part of core that stand on the wire among those of the message around it. */
+/** A part of core whose fields are part of another message on the wire. */
 export function inside<Ours extends object, Fields extends FieldsOf<Ours>>(
   message: z.ZodMiniType<Ours, Named>,
   fields: Fields & Exactly<Ours, Fields>,
@@ -114,7 +116,7 @@ export function inside(_message: z.ZodMiniType, fields: Readonly<Record<string, 
   return partsOf(fields);
 }
 
-/** The same of a part that is null where a field of `by` is; its fields are null on the wire then. */
+/** The same for a part that may be null. The part is null where a field of `by` is null; its fields are then null on the wire. */
 export function insideOrNull<Ours extends object, Fields extends NullableFieldsOf<Ours>>(
   message: z.ZodMiniType<Ours, Named>,
   fields: Fields & Exactly<Ours, Fields>,
@@ -138,7 +140,7 @@ export function insideOrNull(
   };
 }
 
-/** A part of core that is read out of other words than it is written in. */
+/** A part of core that is translated after reading and before writing. */
 export const translated = /* @__NO_SIDE_EFFECTS__ */ <Told, Core>(
   told: Inside<Told>,
   { decode, encode }: { readonly decode: (told: Told) => Core; readonly encode: (core: Core) => Told },

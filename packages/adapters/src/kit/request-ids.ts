@@ -1,6 +1,6 @@
 import type { RequestIds } from '@caifu/core/kit';
 
-/** Random ids (UUID version 4). A page that is not served securely has no randomUUID: then the same from random bytes. */
+/** Random ids (UUID version 4). A page without https has no randomUUID, so the id is made of random bytes. */
 export const createRequestIds = (source: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>> = crypto): RequestIds => ({
   next: () => source.randomUUID?.() ?? uuidOf(source.getRandomValues(new Uint8Array(16))),
 });

@@ -5,7 +5,7 @@ import { RET_CODE } from './ret-codes.ts';
 
 import { type CallOutcome, judged, type PortCall } from './port-call.ts';
 
-/** One read of the contract as a resource: what was asked for, or the gateway's sentence. `unknown`: what it is when there is no such thing. */
+/** Reads one call as a resource: the value, or the gateway's sentence. `unknown`: the result where there is no such thing. */
 export const createResourceHttp = <Query, Request, Answer>(
   call: PortCall,
   row: Call<Request, Answer>,
@@ -19,6 +19,6 @@ export const createResourceHttp = <Query, Request, Answer>(
   },
 });
 
-/** The answer of a read, as core takes it. */
+/** The answer of a read, in the form of the ports. */
 export const readAnswerOf = <Answer>(outcome: CallOutcome<Answer>): ReadAnswer<Answer> =>
   judged(outcome, (value) => ({ kind: 'read', value }));

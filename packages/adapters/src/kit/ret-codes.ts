@@ -10,12 +10,12 @@ export const RET_CODE = {
   orderRefused: '6',
 
   tradeLocked: 'F00004',
-  /** A request id that came back with another order in it. */
+  /** A request id that was sent before with another order. */
   requestIdReused: 'K00001',
   mobileInvalid: 'M00001',
   smsCodeWrong: 'M00002',
   smsCodeTooOften: 'M00003',
-  /** No message could be sent: nobody is connected who sends one, or he does not take it. */
+  /** No message could be sent: no message provider is connected, or it refused the message. */
   smsCodeUnsent: 'M00004',
   quota: 'Q00001',
   amountRule: 'A00001',
@@ -29,41 +29,41 @@ export const RET_CODE = {
   gateRiskAssessment: 'G00008',
   gateDisclosure: 'G00009',
   gateCertification: 'G00010',
-  /** Above the investor's level: the written warning was not accepted. */
+  /** A product above the investor's level, without the accepted written warning. */
   gateWarning: 'G00011',
-  /** A rule of redeeming: retMsg says which. */
+  /** A rule of redemption. retMsg names it. */
   redeemRule: 'R00001',
-  /** The maturity arrangement cannot be changed (any more). */
+  /** The maturity arrangement cannot be changed now. */
   maturityRule: 'E00001',
   cancelTooLate: 'X00001',
-  /** A rule of proving who one is: retMsg says which, apiResult.field where. */
+  /** A rule of identity verification. retMsg names it; apiResult.field names the field. */
   identityRule: 'I00001',
-  /** Name, number or face did not stand the check. */
+  /** Name, number or face failed the check. */
   identityRefused: 'I00002',
-  /** A rule of binding and managing bank cards: retMsg says which, apiResult.field where. */
+  /** A rule of binding and managing bank cards. retMsg names it; apiResult.field names the field. */
   bindingRule: 'B00001',
-  /** Another trade password is asked for: this one is easy to guess or the old one. */
+  /** The trade password is easy to guess or equals the old one. Another one is needed. */
   weakPassword: 'W00001',
-  /** The proof of identity before a new trade password has run out, or was used. */
+  /** The proof of identity for a new trade password has expired or was used. */
   resetExpired: 'W00002',
   passwordExists: 'W00003',
-  /** An assessment that is incomplete, outdated or once too often. */
+  /** An assessment that is incomplete, outdated or above the daily limit. */
   assessmentRule: 'T00001',
   notAnImage: 'U00001',
   imageTooLarge: 'U00002',
-  /** A rule of evidence: retMsg says which. */
+  /** A rule of evidence. retMsg names it. */
   evidenceRule: 'U00003',
-  /** The assets known to the platform are below the standard of qualified investors: evidence is to be uploaded. */
+  /** The assets known to the platform are below the standard of qualified investors. Evidence has to be uploaded. */
   belowStandard: 'F00010',
-  /** The watch list refuses the change: it is full, or a name is taken. retMsg says which. */
+  /** The watch list refuses the change, for example because it is full or a name is taken. retMsg tells the reason. */
   followLimit: 'H00001',
-  /** A certificate of assets that cannot be issued: retMsg says why. */
+  /** A certificate of assets that cannot be issued. retMsg tells the reason. */
   certificateRule: 'Y00001',
-  /** Something still keeps the account from being closed. */
+  /** Something prevents closing the account. */
   closingRule: 'J00001',
-  /** A scarce thing is not reserved for the caller, who can still pay for it. */
+  /** Scarce stock is not reserved for the caller, who can still pay for it. */
   notKept: 'O00001',
-  /** A system that this takes is not connected, or tells nothing now: retMsg says what is missing. */
+  /** A system that the call needs is not connected or has no data now. retMsg names what is missing. */
   notConnected: 'D00001',
   unknownId: 'N00001',
   malformed: 'V00001',

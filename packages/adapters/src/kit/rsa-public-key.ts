@@ -1,7 +1,6 @@
 /**
- * Length in bytes of the modulus of an RSA public key in SPKI form, PEM or bare base64; null for anything else.
- * Reads the DER strictly: an algorithm other than rsaEncryption, an even exponent, a broken length or trailing bytes
- * make it no key.
+ * Length in bytes of the modulus of an RSA public key in SPKI form, as PEM or plain base64. null for anything else. The DER is read
+ * strictly: another algorithm than rsaEncryption, an even exponent, a wrong length or trailing bytes are refused.
  */
 export const rsaModulusBytes = (publicKey: string): number | null => {
   const bytes = bytesOf(publicKey);
@@ -14,7 +13,7 @@ export const rsaModulusBytes = (publicKey: string): number | null => {
   const modulus = key && readElement(key, TAG.integer);
   const exponent = modulus && onlyElement(modulus.rest, TAG.integer);
   if (!modulus || !exponent || !isOddAboveOne(exponent) || !isOddAboveOne(modulus.content)) return null;
-  // A leading zero only keeps the number positive.
+  // A leading zero byte only keeps the number positive.
   const [first = 0] = modulus.content;
   if (first === 0) return modulus.content.length - 1;
   return first < 0x80 ? modulus.content.length : null;

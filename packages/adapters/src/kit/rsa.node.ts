@@ -1,8 +1,8 @@
 import type { SealingKey } from '@caifu/core/kit';
 
 /**
- * The block in base64 by Node's own cryptography; null where this is not Node, or one older than 20.16. jsencrypt cannot
- * be imported there, and draws its padding from Math.random.
+ * The encrypted block in base64, made by Node's own cryptography. null outside Node and in versions before 20.16. jsencrypt cannot be
+ * imported there and takes its padding from Math.random.
  */
 export const encryptInNode = (content: string, { publicKey, padding }: SealingKey): string | null => {
   const node = typeof process === 'undefined' ? undefined : process.getBuiltinModule?.('node:crypto');
@@ -12,11 +12,11 @@ export const encryptInNode = (content: string, { publicKey, padding }: SealingKe
   return node.publicEncrypt({ key: pemOf(publicKey), ...scheme }, new TextEncoder().encode(content)).toString('base64');
 };
 
-/** A server may answer the bare base64 of the key. */
+/** A server may return the base64 of the key without PEM lines. */
 const pemOf = (publicKey: string): string =>
   publicKey.includes('-----') ? publicKey : `-----BEGIN PUBLIC KEY-----\n${publicKey}\n-----END PUBLIC KEY-----\n`;
 
-/** The part of Node that is used: this package is compiled without Node's types. */
+/** The part of Node that is used. This package is compiled without Node's types. */
 declare const process: { readonly getBuiltinModule?: (name: 'node:crypto') => NodeCrypto } | undefined;
 
 interface NodeCrypto {

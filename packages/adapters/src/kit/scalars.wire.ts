@@ -21,7 +21,7 @@ import {
 } from '@caifu/core/values';
 import * as z from 'zod/mini';
 
-/** A text that may arrive as a number. Emitted as text. */
+/** A text that may arrive as a number. Written as text. */
 export const text = scalar<string>(
   'text',
   (told) => told,
@@ -35,14 +35,14 @@ export const id = scalar<string>(
   (value) => value,
 );
 
-/** The one mark of a field that no log and no trace may hold: secrets, and what tells who somebody is. */
+/** Marks a field that logs and traces must not contain: secrets, and anything that identifies a person. */
 export const SECRET_MARK = 'x-secret';
 
 /** The same codec, marked as secret. */
 export const secret = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(wire: z.ZodMiniType<Core, Wire>): z.ZodMiniType<Core, Wire> =>
   wire.clone().register(z.globalRegistry, { ...z.globalRegistry.get(wire), [SECRET_MARK]: true });
 
-/** Yuan: "1234.50" <-> 123450 fen. Numbers are accepted when they are plain decimals of at most two places. */
+/** Yuan: "1234.50" <-> 123450 fen. A number is accepted when it is a plain decimal of at most two places. */
 export const yuan = scalar<Fen>('yuan with at most two decimals, e.g. "1234.50"', parseYuan, toYuanText);
 
 /** Percent: "4.25" <-> 42500 parts per million. */
@@ -51,22 +51,22 @@ export const percent = scalar<RatePpm>('percent with at most four decimals, e.g.
 /** Fund shares: "100.00" <-> 10000 hundredths. */
 export const shares = scalar<Shares>('shares with at most two decimals, e.g. "100.00"', parseShares, toSharesText);
 
-/** Figures to show, as other servers have them: more places than are kept are rounded half away from zero (decision: Rounding). */
+/** Figures for display, which other servers may send with more places. They are rounded half away from zero (decision: Rounding). */
 export const shownYuan = scalar<Fen>('yuan, e.g. "1234.50"', (told) => parseYuan(told, 'half-away'), toYuanText);
 export const shownPercent = scalar<RatePpm>('percent, e.g. "4.25"', (told) => parsePercent(told, 'half-away'), toPercentText);
 export const shownShares = scalar<Shares>('shares, e.g. "100.00"', (told) => parseShares(told, 'half-away'), toSharesText);
 
-/** Shares that can be given up: never more than there are. */
+/** Shares that can be redeemed. Further places are cut off, so that the result never exceeds the holding. */
 export const heldShares = scalar<Shares>('shares, e.g. "100.00"', (told) => parseShares(told, 'down'), toSharesText);
 
-/** A whole number, emitted as a number. */
+/** A whole number, written as a number. */
 export const whole = scalar<number>('whole number', readWhole, (value) => value);
 
-/** Where a request comes from: a number that a host has set, or a platform. */
+/** The source of a request: a number that a host has set, or a platform. */
 export type RequestSource = number | (typeof PLATFORMS)[number];
 const PLATFORMS = ['H5', 'IOS', 'ANDROID', 'MP'] as const;
 
-/** [GW-1757] A whole number or the name of a platform, emitted as it is. */
+/** [GW-1757] A whole number or the name of a platform, written unchanged. */
 export const requestSource = scalar<RequestSource>(
   'whole number, or H5, IOS, ANDROID, MP',
   (told) => PLATFORMS.find((platform) => platform === told) ?? readWhole(told),
@@ -100,26 +100,26 @@ export const date = scalar<CalendarDate>(
   (value) => value,
 );
 
-/** The day that a page goes on from, as the page before told it. A day that does not exist is no key. */
+/** The day after which a page continues, taken from the previous page. A day that does not exist is malformed. */
 export const dayKey = scalar<string>(
   'date YYYY-MM-DD',
   (told) => (isCalendarDate(told) ? told : null),
   (value) => value,
 );
 
-/** The same, read as yyyymmdd too. */
+/** The same, but yyyymmdd is read too. */
 export const looseDate = scalar<CalendarDate>('date YYYY-MM-DD or yyyymmdd', readDay, (value) => value);
 
-/** An instant as Shanghai time, YYYY-MM-DDTHH:mm:ss+08:00; milliseconds only where there are any. */
+/** An instant as Shanghai time, YYYY-MM-DDTHH:mm:ss+08:00. Milliseconds are written only where they are not zero. */
 export const instant = scalar<EpochMs>('time YYYY-MM-DDTHH:mm:ss+08:00', readInstant, writeInstant);
 
-/** A flag: true, false, 1, 0, "1", "0", "true", "false". Emitted as true or false. */
+/** A flag: true, false, 1, 0, "1", "0", "true" or "false". Written as true or false. */
 export const flag = flagWritten((value) => value);
 
-/** A flag that is emitted as 1 or 0. */
+/** A flag that is written as 1 or 0. */
 export const oneOrZero = flagWritten((value) => (value ? 1 : 0));
 
-/** Missing, null and the empty text become null; null is emitted as null. */
+/** Missing, null and the empty text become null. null is written as null. */
 export const nullable = /* @__NO_SIDE_EFFECTS__ */ <Core>(
   inner: z.ZodMiniType<Core, string | number>,
 ): z.ZodMiniType<Core | null, string | number | null | undefined> =>
@@ -135,7 +135,7 @@ export const nullableOr = /* @__NO_SIDE_EFFECTS__ */ <Core>(inner: z.ZodMiniType
     encode: (value): Core | null => value,
   });
 
-/** Missing and null become null, of anything that is no text. */
+/** Missing and null become null. For codecs of anything but text. */
 export const orNull = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(
   inner: z.ZodMiniType<Core, Wire>,
 ): z.ZodMiniType<Core | null, Wire | null | undefined> =>
@@ -156,13 +156,13 @@ export const orElse = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(
 
 export const nullableFlag = orNull(flag);
 
-/** A flag that may be missing, which is a "no". */
+/** A flag that may be missing; missing means no. */
 export const looseFlag = orElse(flag, false);
 
 /** Missing and null become the empty text. */
 export const looseText = orElse(text, '');
 
-/** A list that is always told. */
+/** A list that must be present. */
 export const rowsOf = /* @__NO_SIDE_EFFECTS__ */ <Core>(item: z.ZodMiniType<Core>): z.ZodMiniType<readonly Core[]> => z.array(item);
 
 /** A list that may be missing. */
@@ -180,7 +180,7 @@ export const inField = /* @__NO_SIDE_EFFECTS__ */ <Core>(name: string, inner: z.
   return z.codec(message, z.custom<Core, unknown>(), { decode: (wire) => wire[name], encode: (core) => ({ [name]: core }) });
 };
 
-/** A list of which there is something: null where it is missing or empty. */
+/** A list that becomes null where it is missing or empty. */
 export const someList = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(
   item: z.ZodMiniType<Core, Wire>,
 ): z.ZodMiniType<readonly Core[] | null, readonly Wire[] | null | undefined> =>
@@ -189,7 +189,7 @@ export const someList = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(
     encode: (rows) => rows ?? [],
   });
 
-/** One of the server's words for one of core's. Case matters; what is not in the table is malformed. */
+/** One of the server's words for one of core's. Case matters. A word outside the table is malformed. */
 export const word = /* @__NO_SIDE_EFFECTS__ */ <Core extends string | number>(words: Readonly<Record<string, Core>>) => {
   const back = new Map(Object.entries(words).map(([theirs, core]) => [core, theirs]));
   return scalar<Core>(
@@ -203,7 +203,7 @@ export const word = /* @__NO_SIDE_EFFECTS__ */ <Core extends string | number>(wo
 export const same = /* @__NO_SIDE_EFFECTS__ */ <Core extends string>(words: readonly Core[]) =>
   word<Core>(Object.fromEntries(words.map((core) => [core, core])));
 
-/** One of the server's words, or none of them: any other is `otherwise`, which is written as null or as `rest`. */
+/** One of the server's words. Any other word is read as `otherwise`, which is written as null or as `rest`. */
 export const knownWord = /* @__NO_SIDE_EFFECTS__ */ <Core extends string | null>(
   words: Readonly<Record<string, NonNullable<Core>>>,
   otherwise: Core,
@@ -217,7 +217,7 @@ export const knownWord = /* @__NO_SIDE_EFFECTS__ */ <Core extends string | null>
   });
 };
 
-/** One of core's words as the whole number that stands for it. */
+/** One of core's words, written as the whole number that stands for it. */
 export const coded = /* @__NO_SIDE_EFFECTS__ */ <Core extends string>(codes: Readonly<Record<Core, number>>) => {
   const words = new Map(Object.entries<number>(codes).map(([core, number]) => [String(number), core]));
   const isCore = (core: string | undefined): core is Core => core !== undefined && Object.hasOwn(codes, core);
@@ -239,7 +239,7 @@ export const code = /* @__NO_SIDE_EFFECTS__ */ <Code extends number>(codes: read
     (value) => value,
   );
 
-/** Nothing: a call without a request or an answer of its own. */
+/** null: a call without request data or answer data. */
 export const nothing: z.ZodMiniType<null> = z.codec(z.unknown(), z.custom<null>(), { decode: () => null, encode: () => ({}) });
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -259,7 +259,7 @@ export function scalar<Core>(
   });
 }
 
-/** Numbers near zero without an exponent. */
+/** Writes numbers near zero without an exponent. */
 const plainText = (value: string | number): string =>
   typeof value === 'number' && value !== 0 && Math.abs(value) < 1e-6 ? value.toFixed(20) : String(value);
 

@@ -5,22 +5,22 @@ export interface KeptCaches {
 }
 
 export interface ShelfLimits {
-  /** The cache's name. */
+  /** The name of the cache. */
   readonly name: string;
-  /** Above these the oldest go first. An entry above `mostBytes` is not kept. */
+  /** Above these limits the oldest entries are deleted. An entry above `mostBytes` is not stored. */
   readonly mostEntries: number;
   readonly mostBytes: number;
 }
 
-/** Bytes under a name of their session. */
+/** Bytes by name, stored for one session. */
 export interface SealedShelf {
   readonly keep: (token: string, name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   readonly find: (token: string, name: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
 /**
- * Each entry is sealed (AES-GCM) by a key that is derived from the session's token and kept nowhere: another sign-in finds it neither by
- * name nor by content, and once the token is gone nobody does. Rules: UI-706, UI-707, UI-1063; decisions 0213, 0321.
+ * Stores each entry encrypted (AES-GCM) with a key that is derived from the session's token and never stored. Another session can neither
+ * find nor read an entry, and without the token nobody can. Rules: UI-706, UI-707, UI-1063; decisions 0213, 0321.
  */
 export const createSealedShelf = (caches: KeptCaches, { name: shelf, mostEntries, mostBytes }: ShelfLimits): SealedShelf => {
   const keyOf = async (token: string): Promise<CryptoKey> => {
@@ -28,7 +28,7 @@ export const createSealedShelf = (caches: KeptCaches, { name: shelf, mostEntries
     const how = { name: 'HKDF', hash: 'SHA-256', salt: bytesOf(shelf), info: bytesOf('seal') };
     return crypto.subtle.deriveKey(how, secret, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   };
-  /** Neither the token nor the name can be read from it. */
+  /** A digest, from which neither the token nor the name can be read. */
   const addressOf = async (token: string, name: string): Promise<string> => {
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(JSON.stringify([shelf, token, name]))));
     return `https://kept.invalid/${Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
@@ -41,7 +41,7 @@ export const createSealedShelf = (caches: KeptCaches, { name: shelf, mostEntries
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
       const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes);
       await cache.put(address, new Response(new Blob([iv, sealed]), { headers: { [LENGTH]: String(bytes.length) } }));
-      // Both lists begin with the oldest.
+      // Both lists start with the oldest entry.
       const [kept, answers] = await Promise.all([cache.keys(), cache.matchAll()]);
       let room = mostBytes;
       const tooMany = kept.toReversed().filter((_, place) => {
@@ -66,6 +66,6 @@ export const createSealedShelf = (caches: KeptCaches, { name: shelf, mostEntries
 
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
 
-/** Header of an entry: its bytes before they were sealed. */
+/** Header of an entry with its length in bytes before encryption. */
 const LENGTH = 'content-length';
 const IV_BYTES = 12;

@@ -8,7 +8,7 @@ const sealingKeyWire = z.codec(
     encryptKey: w.id,
     keyId: w.nullable(w.text),
     nonce: w.secret(w.nullable(w.text)),
-    // Absent at servers that answer a key alone; any other word is malformed.
+    // Missing at servers that return only a key. Any other word is malformed.
     padding: w.nullable(z.enum(['OAEP-SHA256', 'PKCS1'])),
   }),
   z.custom<SealingKey>(),

@@ -6,7 +6,7 @@ import { passwordOutcome, sealedFieldsFor } from './password-outcome.ts';
 import { demandAnswer, demandExplicit, judged, type PortCall } from './port-call.ts';
 import type { SealedFields } from './trade-password.wire.ts';
 
-/** Terms and password go in one call, and its answer is the receipt. */
+/** One call carries the terms and the password, and its answer is the receipt. */
 export const submitIn =
   <Command, Receipt>(
     call: PortCall,
@@ -16,13 +16,13 @@ export const submitIn =
   async ({ command, ...sealed }, signal) =>
     passwordOutcome(await call(row, { ...command, ...sealedFieldsFor(sealed) }, signal), (receipt) => receipt, fallback);
 
-/** The outcome of a request id. A refused question is no answer about the order. */
+/** The outcome of a request id. A refused question says nothing about the order. */
 export const findIn =
   <Found>(call: PortCall, row: Call<{ readonly requestId: string }, Found>) =>
   async (requestId: string, signal?: CallSignal): Promise<Found> =>
     demandAnswer(demandExplicit(await call(row, { requestId }, signal)));
 
-/** A list over a call that goes on from a key. */
+/** A list over a call that pages by key. */
 export const pagesIn = <Query, Request, Item>(
   call: PortCall,
   row: Call<Request, KeyedPage<Item>>,
@@ -31,7 +31,7 @@ export const pagesIn = <Query, Request, Item>(
 ): PagedListPorts<Query, Item> =>
   createKeyedPages(async (query, after, signal) => keyedAnswerOf(await call(row, requestOf(query, { after, pageSize }), signal)));
 
-/** A list over a call that takes the number of a page. */
+/** A list over a call that pages by number. */
 export const numberedIn = <Query, Request, Item>(
   call: PortCall,
   row: Call<Request, { readonly items: readonly Item[]; readonly hasMore: boolean }>,

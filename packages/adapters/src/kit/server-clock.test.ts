@@ -5,7 +5,7 @@ import { CALENDAR_UNTIL_HEADER, createServerClock, SERVER_TIME_HEADER } from './
 describe('the clock of the gateway', () => {
   const told = (text: string) => new Headers({ [SERVER_TIME_HEADER]: text });
 
-  it("is the device's until an answer tells the time, then runs on with the device [IDS-2]", () => {
+  it('uses the device’s time until the first answer, then runs on with the device [IDS-2]', () => {
     let device = 1_000_000;
     const clock = createServerClock(() => device);
     expect(clock.now()).toBe(1_000_000);
@@ -14,7 +14,7 @@ describe('the clock of the gateway', () => {
     expect(clock.now()).toBe(90_000_500);
   });
 
-  it.each(['', 'soon', '-5', '0', '1.5', '1e30'])('does not take %j for a time [IDS-2]', (text) => {
+  it.each(['', 'soon', '-5', '0', '1.5', '1e30'])('ignores the time %j [IDS-2]', (text) => {
     const clock = createServerClock(() => 7);
     clock.observe(told(text));
     clock.observe(new Headers());
@@ -25,7 +25,7 @@ describe('the clock of the gateway', () => {
 describe('the calendar of the gateway', () => {
   const told = (text: string) => new Headers({ [CALENDAR_UNTIL_HEADER]: text });
 
-  it('is known until the day that the last answer told [DOM-101]', () => {
+  it('ends at the day that the newest answer told [DOM-101]', () => {
     const clock = createServerClock();
     expect(clock.calendarUntil()).toBeNull();
     clock.observe(told('2026-12-31'));
@@ -35,7 +35,7 @@ describe('the calendar of the gateway', () => {
     expect(clock.calendarUntil()).toBe('2027-12-31');
   });
 
-  it.each(['', 'soon', '20271231', '2027-02-30'])('is not told by %j [DOM-101]', (text) => {
+  it.each(['', 'soon', '20271231', '2027-02-30'])('ignores the day %j [DOM-101]', (text) => {
     const clock = createServerClock();
     clock.observe(told(text));
     expect(clock.calendarUntil()).toBeNull();

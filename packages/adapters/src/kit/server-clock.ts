@@ -1,22 +1,22 @@
 import { epochMs, isCalendarDate, type CalendarDate } from '@caifu/core/values';
 import type { Clock } from '@caifu/core/kit';
 
-/** Header in which the gateway says what time it is there, in epoch milliseconds. */
+/** Header with the gateway's time in epoch milliseconds. */
 export const SERVER_TIME_HEADER = 'x-server-time';
 
-/** Header in which the gateway says the last day that its trading calendar knows: 2026-12-31. */
+/** Header with the last day of the gateway's trading calendar, such as 2026-12-31. */
 export const CALENDAR_UNTIL_HEADER = 'x-calendar-until';
 
 export interface ServerClock extends Clock {
-  /** The last day that the gateway's calendar knows, as an answer told last; null: none has told. */
+  /** The last day of the gateway's calendar by its newest answer. null: no answer has told it. */
   readonly calendarUntil: () => CalendarDate | null;
-  /** Reads both from an answer; one without them, or with anything else in them, changes nothing. */
+  /** Reads both headers of an answer. A missing or malformed header changes nothing. */
   observe(headers: Headers): void;
 }
 
 /**
- * The gateway's time, kept by the device's clock between answers: orders belong to the gateway's trading day, and a
- * phone's clock may be wrong. Before the first answer it is the device's.
+ * The gateway's time, advanced by the device's clock between answers: orders belong to the gateway's trading day, and a phone's clock may
+ * be wrong. Before the first answer it is the device's time.
  */
 export const createServerClock = (device: () => number = Date.now): ServerClock => {
   let ahead = 0;

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 import * as w from './scalars.wire.ts';
 
-/** The sealed trade password, as every call that needs it carries it. */
+/** The sealed trade password, as calls carry it. */
 export interface SealedFields {
-  /** Each holds the sealed password; where both are filled they must open to the same digits. The empty text: not sent. */
+  /** Each of the two fields holds the sealed password. If both are filled they must contain the same digits. Empty: not sent. */
   readonly tradePwd: string;
   readonly tradePassword: string;
   readonly keyId: string | null;
@@ -17,13 +17,13 @@ export const SEALED_FIELDS = {
 } as const;
 
 /**
- * Some calls of the specification name one of the two fields and some the other: either is enough (P2 §7). A caller who names a key has sealed something:
- * where that is empty it is a wrong password like any other (decision 0420).
+ * The specification uses one of the two fields in some calls and the other in the rest; either is enough (P2 §7). A keyId means that a
+ * password was sealed: an empty field then counts as a wrong password (decision 0420).
  */
 export const hasSealedPassword = z.refine<SealedFields>(
   ({ tradePwd, tradePassword, keyId }) => tradePwd !== '' || tradePassword !== '' || keyId !== null,
   { path: ['tradePwd'] },
 );
 
-/** The three fields of a message, and nothing else of it. */
+/** Only the three fields of the password. */
 export const sealedFieldsOf = ({ tradePwd, tradePassword, keyId }: SealedFields): SealedFields => ({ tradePwd, tradePassword, keyId });

@@ -8,7 +8,7 @@ export const findOrderRequestWire = message({ requestId: w.id });
 
 type Found<Done, Receipt> = { readonly kind: Done; readonly receipt: Receipt } | { readonly kind: 'never-arrived' };
 
-/** The outcome of a request id: the order with its receipt, or nothing that ever arrived. */
+/** The outcome of a request id: the order with its receipt, or "never arrived". */
 export const foundWire = /* @__NO_SIDE_EFFECTS__ */ <Done extends string, Receipt, Wire>(
   done: Done,
   receiptWire: z.ZodMiniType<Receipt, Wire>,

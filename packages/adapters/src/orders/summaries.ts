@@ -2,8 +2,8 @@
 export const ordersSummaries = {
   spec: {},
   extension: {
-    messages: 'One page of what the investor is told of orders, payouts and deadlines, newest first.',
-    unreadMessages: 'How many messages the investor has not seen.',
-    markMessagesRead: 'Marks every message up to this one as read.',
+    messages: "One page of the investor's messages about orders, payouts and deadlines, newest first.",
+    unreadMessages: 'The number of messages that the investor has not seen.',
+    markMessagesRead: 'Marks a message and all older ones as read.',
   },
 } as const;

@@ -12,7 +12,7 @@ const places: PartnerPlaces = {
 };
 const granted = { isGranted: true, grantedOn: '2026-11-20', validUntil: '2027-11-19', agreedVersion: '1.0', whyNot: null };
 
-/** Answers every call with the same reply and keeps what was asked. */
+/** Answers every call with the same reply and records the calls. */
 const world = (reply: () => Response) => {
   const asked: (readonly [string, string])[] = [];
   const { call } = createFoundation({
@@ -30,7 +30,7 @@ const world = (reply: () => Response) => {
 const success = (apiResult: unknown) => () => jsonReply({ retState: 'SUCCESS', retCode: '000000', apiResult });
 
 describe('a partner over HTTP', () => {
-  it('is asked about, granted and revoked by its kind [AZ-4]', async () => {
+  it('is read, granted and revoked by its kind [AZ-4]', async () => {
     const { asked, ports } = world(success(granted));
     expect(await ports.read('gf', liveSignal())).toEqual({ kind: 'read', value: granted });
     expect(await ports.grant('ym', liveSignal())).toEqual({ kind: 'changed', state: granted });
@@ -42,7 +42,7 @@ describe('a partner over HTTP', () => {
     ]);
   });
 
-  it("is refused in the gateway's words, else 授权失败 [AZ-4]", async () => {
+  it('is refused in the gateway’s words, otherwise with 授权失败 [AZ-4]', async () => {
     expect(await world(() => refusedReply('P1', '维护中')).ports.grant('gf', liveSignal())).toEqual({
       kind: 'refused',
       message: { kind: 'server', text: '维护中' },
@@ -53,7 +53,7 @@ describe('a partner over HTTP', () => {
     });
   });
 
-  it('is entered by checkRights with the registered id and address [AZ-8]', async () => {
+  it('is opened by checkRights with the registered id and address [AZ-8]', async () => {
     const { asked, ports } = world(success({ redirectUri: '/insurance/protocol?code=c1' }));
     expect(await ports.enter('insurance', liveSignal())).toEqual({ kind: 'opened', url: '/insurance/protocol?code=c1' });
     expect(asked).toEqual([['/mobileGateway/V1/oauth/checkRights', '{"appid":"a-insurance","redirect_uri":"/insurance/protocol"}']]);

@@ -17,6 +17,6 @@ export const authorisationStateWire = renamed(messageOf<AuthorisationState>(), {
 
 export const authorisationState = repeatableCall('/V1/authorisation/query', partnerRequestWire, authorisationStateWire);
 
-/** Granting what is granted changes nothing, so it may be sent again. */
+/** Repeatable: granting a granted authorisation changes nothing. */
 export const grantPartner = changeCall('/V1/authorisation/grant', partnerRequestWire, authorisationStateWire);
 export const revokePartner = changeCall('/V1/authorisation/revoke', partnerRequestWire, authorisationStateWire);

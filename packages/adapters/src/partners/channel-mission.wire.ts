@@ -5,7 +5,7 @@ import { AS_IS, repeatableCall } from '../kit/endpoint.ts';
 import { message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
-/** missionStatus 0 is unfinished (P2 §6); any other is finished. Emitted as 0 or 1. */
+/** missionStatus 0 means unfinished (P2 §6), any other value finished. Written as 0 or 1. */
 const finishedWire = z.codec(w.count, z.custom<boolean>(), { decode: (status) => status !== 0, encode: Number });
 
 export const channelMissionWire = renamed(messageOf<ChannelMission>(), {
@@ -17,7 +17,7 @@ export const channelMissionWire = renamed(messageOf<ChannelMission>(), {
 
 export const channelMissionRequestWire = message({ channelId: w.id });
 
-/** The list in its field, or alone. A mission without an id is known by its place. */
+/** The list in its field, or a bare list. A mission without an id is identified by its position. */
 export const channelMissionsWire = z.codec(
   z.union([z.object({ missions: w.list(channelMissionWire) }), z.array(channelMissionWire)]),
   z.custom<readonly ChannelMission[]>(),

@@ -7,7 +7,7 @@ import { writeSuccess } from '../kit/envelope.wire.ts';
 describe('the OCR status of a bank over HTTP', () => {
   const success = (rest: object) => () => jsonReply({ retState: 'SUCCESS', retCode: '000000', ...rest });
 
-  it('is asked at the bank host [IR-1]', async () => {
+  it('is requested from the bank host [IR-1]', async () => {
     const { adapters, requests } = standIn(() => jsonReply(writeSuccess(ENDPOINTS.queryChannelOcrStatus, { isDone: true })));
     expect(await adapters.idReuploadPrompt.readStatus('ICBC', liveSignal())).toEqual({ kind: 'read', isDone: true });
     expect(requests[0]?.url).toBe('https://general.test/bankGateway/V1/bankFinanceService/queryChannelOcrStatus');
@@ -26,7 +26,7 @@ describe('the OCR status of a bank over HTTP', () => {
     expect(await adapters.idReuploadPrompt.readStatus('ICBC', liveSignal())).toEqual({ kind: 'read', isDone });
   });
 
-  it('is no status when the query failed [IR-3]', async () => {
+  it('is unknown when the query failed [IR-3]', async () => {
     const { adapters } = standIn(() => refusedReply('N00001', '', { channelOcrStatus: 0 }), success({ retCode: 'P00001' }), brokenReply);
     expect(await adapters.idReuploadPrompt.readStatus('ICBC', liveSignal())).toEqual({ kind: 'refused' });
     expect(await adapters.idReuploadPrompt.readStatus('ICBC', liveSignal())).toEqual({ kind: 'refused' });
@@ -35,7 +35,7 @@ describe('the OCR status of a bank over HTTP', () => {
 });
 
 describe('the missions of a channel over HTTP', () => {
-  it('are read with 0 for unfinished, at the path that names its gateway [CM-1]', async () => {
+  it('are read with 0 as unfinished, at the path that names its gateway [CM-1]', async () => {
     const missions = [
       { missionId: 'M1', missionName: '答题', missionStatus: 0, missionUrl: 'https://channel.example/1' },
       { missionId: 2, missionStatus: '1' },
@@ -52,7 +52,7 @@ describe('the missions of a channel over HTTP', () => {
     expect(await requests[0]?.json()).toEqual({ channelId: 'QSDJH' });
   });
 
-  it("hand the gateway's refusal on [CM-4]", async () => {
+  it('pass the gateway’s refusal on [CM-4]', async () => {
     const { adapters } = standIn(() => refusedReply('N00001', '渠道不存在'));
     expect(await adapters.channelMission.readMissions('X', liveSignal())).toEqual({
       kind: 'refused',

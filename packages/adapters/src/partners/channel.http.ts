@@ -11,7 +11,7 @@ export const createChannelMissionHttp = (call: PortCall): ChannelMissionPorts =>
   readMissions: async (channelId, signal) => readAnswerOf(await call(showConfigChannelMission, { channelId }, signal)),
 });
 
-/** Whether a bank wants new pictures of the ID card. */
+/** Whether a bank asks for new pictures of the ID card. */
 export const createIdReuploadPromptHttp = (call: PortCall): IdReuploadPromptPorts => ({
   readStatus: async (bankCode, signal) => {
     const outcome = await call(queryChannelOcrStatus, { bankCode }, signal);

@@ -1,11 +1,11 @@
 /** Sentences for documents about the calls of this area; phones do not load them. */
 export const partnersSummaries = {
   spec: {
-    showConfigChannelMission: 'What a channel asks of an investor before it is entered.',
+    showConfigChannelMission: 'The tasks of an investor before entering a channel.',
   },
   extension: {
-    authorisationState: 'Whether the investor may hand data to a partner, and whether they do.',
-    grantPartner: 'Authorises handing data to a partner.',
-    revokePartner: "Takes a partner's authorisation back.",
+    authorisationState: 'Whether the investor may authorise a partner to receive data, and whether the authorisation is granted.',
+    grantPartner: 'Authorises a partner to receive data.',
+    revokePartner: "Revokes a partner's authorisation.",
   },
 } as const;

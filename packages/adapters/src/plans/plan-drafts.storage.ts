@@ -9,7 +9,7 @@ import { planDraftKeyOf } from '../kit/storage-keys.ts';
 
 export type PlanDraftStorage = Pick<PlanSettingPorts, 'readDraft' | 'saveDraft' | 'clearDraft'>;
 
-/** Plans that were begun, per investor and what they are about. */
+/** Drafts of plans, per investor and subject. */
 export const createPlanDraftStorage = (local: JsonStore, ownerId: () => string | null): PlanDraftStorage =>
   createDrafts<PlanQuery, PlanDraft>(local, ownerId, {
     keyOf: (owner, { kind, productCode, planNo }) => planDraftKeyOf(owner, kind, planNo ?? productCode ?? ''),
@@ -18,12 +18,12 @@ export const createPlanDraftStorage = (local: JsonStore, ownerId: () => string |
     codec: draftStored,
   });
 
-// Every field is named: a secret that found its way into a draft would not be written.
+// Every field is named, so that a secret that got into a draft is not stored.
 const draftStored = z.codec(
   z.object({
     version: z.literal(1),
     kind: w.word<PlanKind>({ invest: 'invest', strategy: 'strategy', gold: 'gold', salary: 'salary', repay: 'repay' }),
-    // The name it had when a plan bought funds alone: what was begun then is found again.
+    // The key from the time when plans bought only funds, so that drafts of that time are still found.
     fundCode: w.nullable(w.text),
     planNo: w.nullable(w.text),
     amountText: w.text,

@@ -24,12 +24,12 @@ export const runStateWire = w.word<Plans.RunState>({ DONE: 'done', FAILED: 'fail
 export const amountRuleWire = w.word<Plans.AmountRule>({ FIXED: 'fixed', SMART: 'smart', FULL: 'full', MINIMUM: 'minimum' });
 export const payeeKindWire = w.word<Plans.PayeeKind>({ CREDIT_CARD: 'credit-card', LOAN: 'loan' });
 export const planActionWordWire = w.word<Plans.PlanAction>({ PAUSE: 'pause', RESUME: 'resume', SKIP: 'skip', END: 'end' });
-/** P2 §3 Recurring-investment options, and every trading day. */
+/** The recurring-investment options of P2 §3, and every trading day. */
 const cycleUnitWire = w.word<Plans.PlanUnit>({ MONTH: 'month', WEEK: 'week', DOUBLE_WEEK: 'double-week', QUARTER: 'quarter', DAY: 'day' });
 
 export const planCycleWire = renamed(messageOf<Plans.PlanCycle>(), { unit: ['cycleType', cycleUnitWire], day: ['cycleDay', w.count] });
 
-/** The data that the gateway keeps as a sentence comes as one. */
+/** A sentence of the gateway, as text. Empty: no sentence. */
 export const saidWire = z.codec(w.looseText, z.custom<Message | null>(), {
   decode: (text): Message | null => (text === '' ? null : { kind: 'server', text }),
   encode: (message) => (message?.kind === 'server' ? message.text : ''),

@@ -9,7 +9,7 @@ import { findPlan, planInfo, savePlan } from './plan-setting.wire.ts';
 export type PlanSettingHttp = Pick<PlanSettingPorts, 'readOffer' | 'findPlan' | 'recogniseCard'> &
   Pick<TradePasswordPorts<PlanCommand, PlanReceipt>, 'submit'>;
 
-/** 新建计划, 修改计划: terms and password go in one call. */
+/** 新建计划, 修改计划. One call carries the terms and the password. */
 export const createPlanSettingHttp = (call: PortCall): PlanSettingHttp => {
   const offers = createResourceHttp(call, planInfo, (query: PlanQuery) => query, { kind: 'plan-unknown' });
   return {

@@ -47,7 +47,7 @@ export const planOfferWire = renamed(messageOf<PlanOffer>(), {
   terms: ['planTerms', planTermsWire],
 });
 
-/** A known account by its id, or a new one by its number, which is as personal as a card's. */
+/** A known account by its id, or a new one by its number. The number is as personal as that of a card. */
 export const payeeChoiceWire = z.codec(
   z.object({
     payeeId: w.nullable(w.text),
@@ -71,7 +71,7 @@ export const payeeChoiceWire = z.codec(
   },
 );
 
-/** A plan's purchase, amount and payee, by its kind and the rule of its amount. Rules that a kind does not know are no messages. */
+/** Purchase, amount and payee of a plan, by its kind and the rule of its amount. A rule that the kind does not have is malformed. */
 const BOUGHT = { productCode: 'may', amount: 'may', target: 'may', warning: 'may' } as const;
 const savePlanKinds = {
   'invest fixed': BOUGHT,
@@ -120,7 +120,7 @@ const ACTION = {
   dueOn: ['dueDate', w.nullable(w.date)],
 } as const;
 
-/** A skip names its debit; the other actions are of no day. */
+/** A skip names its debit. The other actions have no debit. */
 const ACTIONS = { by: ['action'], kinds: { pause: {}, resume: {}, skip: { dueOn: 'must' }, end: {} }, isFlat: true } as const;
 
 export const planActionRequestWire = alternatives(messageOf<PlanActionCommand>(), ACTION, ACTIONS);
@@ -136,5 +136,5 @@ export const findPlan = changeCall('/V1/plan/findPlan', findOrderRequestWire, fo
 
 export const planAction = repeatableCall('/V1/plan/planAction', planActionRequestWire, planWire);
 
-/** The same once more changes nothing, but each sending is a try of the password. */
+/** Not repeatable: the same action changes nothing, but each sending counts as a password attempt. */
 export const confirmPlanAction = writeCall('/V1/plan/confirmPlanAction', confirmPlanActionRequestWire, planWire);

@@ -111,13 +111,13 @@ export const planDetailWire = renamed(messageOf<PlanDetail>(), {
 });
 
 export const plansRequestWire = message({
-  /** null: of all kinds. */
+  /** null: all kinds. */
   kind: ['planType', w.orNull(planKindWire)],
   state: ['planStatus', planStateWire],
   ...KEYED,
 });
 
-/** Which plans, and which page of them. */
+/** The filter of the plans, and the page of the list. */
 export type PlansPageRequest = CoreOf<typeof plansRequestWire>;
 export const planPageRequestWire = message({ planNo, ...KEYED });
 export const planRequestWire = message({ planNo });

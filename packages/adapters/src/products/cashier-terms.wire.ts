@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import * as w from '../kit/scalars.wire.ts';
 
-/** The configuration of the cashier; one without a product type or a bound-query type is none. */
+/** The configuration of the cashier. Without a product type or a bound-query type it counts as missing. */
 export const cashierTermsWire: z.ZodMiniType<CashierTerms | null> = z.codec(
   z.optional(
     z.nullable(

@@ -23,7 +23,7 @@ export const changeFollowing = repeatableCall(
 export const followedProducts = repeatableCall(
   '/V1/follow/productList',
   message({
-    /** From 1. */
+    /** The page number, from 1. */
     ...NUMBERED,
   }),
   productPageAnswerWire,

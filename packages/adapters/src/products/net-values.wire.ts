@@ -6,7 +6,7 @@ import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
 export interface NetValuePageRequest extends NetValueQuery {
-  /** From 1. */
+  /** The page number, from 1. */
   readonly page: number;
   readonly pageSize: number;
 }
@@ -44,7 +44,7 @@ export const productCurveRequestWire = renamed(messageOf<Pick<TrendChartQuery, '
 
 export const incomePointWire = renamed(messageOf<IncomePoint>(), { date: ['incomeDate', w.date], income: w.shownYuan });
 
-/** tradeFlag: 1 buy, 2 sell (P2 §3); anything else marks no trade. */
+/** tradeFlag: 1 buy, 2 sell (P2 §3). Any other value marks no trade. */
 const tradeWire = w.knownWord<TrendPoint['trade']>({ '1': 'buy', '2': 'sell' }, null);
 
 export const trendPointWire = renamed(messageOf<TrendPoint>(), {
@@ -60,7 +60,7 @@ export const trendDataWire = renamed(messageOf<TrendData>(), {
   trend: ['trendIncomeVo', w.orElse(w.inField('amProductNetIncreaseDetailList', w.list(trendPointWire)), [])],
   totalIncrease: ['totalIncraseRate', w.nullable(w.shownPercent)],
   annualised: ['yearRate', w.nullable(w.shownPercent)],
-  // Extension field: what the performance is compared with.
+  // Extension field: the benchmark of the performance.
   compared: ['profitRadio', w.nullable(w.percent)],
 });
 

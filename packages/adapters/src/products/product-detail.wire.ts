@@ -10,7 +10,7 @@ import { insideOrNull, messageOf, renamed } from '../kit/renamed.wire.ts';
 import { redemptionFeeTierWire } from './redemption-fees.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
-/** A tier charges either a percentage (fee) or a flat amount (feeMoney); the discounted charge likewise. */
+/** A tier charges a percentage (fee) or a flat amount (feeMoney). The discounted charge follows the same rule. */
 export const feeTierWire = z.codec(
   z.object({
     minAmt: w.yuan,
@@ -61,7 +61,7 @@ export const productWire = renamed(messageOf<Product>(), {
   custodian: w.looseText,
   documents: ['pdfList', w.list(productDocumentWire)],
   agreementIds: ['agreements', w.list(w.whole)],
-  // Extension fields, as the redeem info has them. Without redeemRate the product cannot be redeemed before it matures.
+  // Extension fields, the same as in the redeem info. A product without redeemRate cannot be redeemed before it matures.
   netValue: w.nullable(netValueWire),
   netValueDate: ['netDate', w.nullable(netDateWire)],
   redemption: insideOrNull(

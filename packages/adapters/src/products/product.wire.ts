@@ -10,14 +10,14 @@ import * as w from '../kit/scalars.wire.ts';
 const FIXED_PERIOD = 2;
 const OPEN_PERIOD = 1;
 
-/** Whether a product has fixed periods: openPeriodType 2, any other has none. */
+/** Whether a product has fixed periods. openPeriodType 2 means yes, any other value no. */
 export const fixedPeriodWire = z.codec(w.whole, z.custom<boolean>(), {
   decode: (type) => type === FIXED_PERIOD,
   encode: (hasFixedPeriod) => (hasFixedPeriod ? FIXED_PERIOD : OPEN_PERIOD),
 });
 
 export const familyWire = w.word<Products.ProductFamily>({ BROKER: 'broker', PRIVATE: 'private' });
-/** The family that a row names; where it names none, one with a channel is a broker's (P2 §1). */
+/** The family of a row. Without one, a row with a channel is a broker's product (P2 §1). */
 export const familyOf = (family: Products.ProductFamily | null, channelCode: string | null): Products.ProductFamily =>
   family ?? (channelCode === null || channelCode === '' ? 'private' : 'broker');
 
@@ -59,7 +59,7 @@ export const SUMMARY_FIELDS = {
   remaining: ['remainAmt', w.yuan],
   quota: ['totalAmt', w.yuan],
   saleState: saleStateWire,
-  // Extension field; left out where nothing is needed, as always of a broker product.
+  // Extension field. Missing where no qualification is needed, as in every broker product.
   figuresNeed: figureStepsWire,
   openDate: w.date,
   closeDate: ['endDate', w.date],
@@ -70,20 +70,20 @@ export const productSummaryWire = renamed(messageOf<Products.ProductSummary>(), 
 export const productPageRequestWire = message({
   family: w.nullable(familyNameWire),
 
-  /** QSDJH names the broker family; null asks for every channel. */
+  /** QSDJH selects the broker family. null selects every channel. */
   channelCode: w.nullable(w.text),
   saleState: w.nullable(saleStateWire),
   sort: w.nullable(sortWire),
 
-  /** As it was typed; core says what is looked for. */
+  /** The text as typed. Core decides what is searched. */
   search: ['keyword', w.nullable(w.text)],
   term: ['periodRange', w.nullable(termWire)],
 
-  /** The highest level that is shown. */
+  /** The highest risk level that is listed. */
   risk: ['riskLevel', w.nullable(w.riskLevel)],
   start: ['startAmtRange', w.nullable(startWire)],
 
-  /** From 1. */
+  /** The page number, from 1. */
   ...NUMBERED,
 });
 

@@ -11,7 +11,7 @@ import { demandAnswer, demandExplicit, messageOf, type PortCall } from '../kit/p
 
 export type BuyHttp = Pick<BuyPorts, 'loadCards' | 'isFirstPurchase' | 'placeOrder' | 'findOrder' | 'releaseOrder'>;
 
-// payModel (P2 §9): the whole amount from one card.
+// payModel (P2 §9): one card pays the whole amount.
 const PAY_MODEL = 1;
 
 export const createBuyHttp = (call: PortCall, tokens: PayTokens, requestSource: number): BuyHttp => ({
@@ -50,7 +50,7 @@ export const createBuyHttp = (call: PortCall, tokens: PayTokens, requestSource: 
 
   findOrder: async (requestId, signal) => {
     const outcome = demandExplicit(await call(findOrder, { requestId }, signal));
-    // A refused question is no answer about the order.
+    // A refused question says nothing about the order.
     const stored = demandAnswer(outcome);
     if (stored.kind === 'paid') {
       const { orderNo, applyDate, valueDate } = stored;
@@ -69,7 +69,7 @@ export const createBuyHttp = (call: PortCall, tokens: PayTokens, requestSource: 
   },
 });
 
-/** P2 §8: codes 3 and 4 are risk, 6 says why in apiResult.errorMsg, anything else in retMsg. */
+/** P2 §8: codes 3 and 4 are about risk. Code 6 has its reason in apiResult.errorMsg, any other code in retMsg. */
 function refusalOf(code: string, text: string, detail: RefusalDetail): OrderRefusal {
   const fallback = { kind: 'system-busy' } as const;
   if (code === RET_CODE.riskTooLow || code === RET_CODE.riskForbidden) {

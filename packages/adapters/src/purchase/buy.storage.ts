@@ -20,14 +20,14 @@ export type OfferStorage = Pick<BuyPorts, 'readOffer'> & Pick<ProductDetailPorts
 
 export const createOfferStorage = (tab: JsonStore): OfferStorage => ({
   readOffer: () => Promise.resolve(tab.read(OFFER)),
-  // A blocked or full storage leaves it in memory, where the buy page of this visit finds it: that is as good.
+  // With a blocked or full storage the offer is kept in memory, which is enough for the buy page of this visit.
   storeOffer: (offer) => {
     tab.write(OFFER, offer);
     return tab.read(OFFER) !== null;
   },
 });
 
-/** The thing about to be bought, for the pages on the way to it: product and family of the offer. */
+/** Product and family of the stored offer, for the pages on the way to the purchase. */
 export const readPurchase = (tab: JsonStore): DisclosurePurchase | null => {
   const offer = tab.read(OFFER);
   return offer === null ? null : { productCode: offer.productCode, family: offer.family };
@@ -41,7 +41,7 @@ export const createDraftStorage = (local: JsonStore, ownerId: () => string | nul
     const draft = item === null ? null : local.read(item);
     return Promise.resolve(draft?.productCode === productCode ? draft : null);
   },
-  // A draft without an owner would be anybody's.
+  // Without an owner nothing is stored, because anybody could read it.
   saveDraft: (draft) => {
     const item = draftItem(ownerId(), draft.productCode);
     if (item !== null) local.write(item, draft);
@@ -57,14 +57,14 @@ const draftItem = (ownerId: string | null, productCode: string): StoredItem<BuyD
 
 const familyStored = w.word<ProductFamily>({ broker: 'broker', private: 'private' });
 
-/** Agreements of the specification: all of them where a page names none (P2 §9). */
+/** Agreements of the specification. A page that names none means all of them (P2 §9). */
 const ALL_AGREEMENTS = [1, 3, 4, 5, 6, 9, 10];
-/** Shares are confirmed on T+1 where nothing else is said (P2 §9). */
+/** Shares are confirmed on T+1 unless a page says otherwise (P2 §9). */
 const CONFIRM_DAYS = 1;
 
 /**
- * The specification's fields, which other pages of the host write alone, and ours, which stand in for nothing that is not
- * told: without a family the stricter rules, those of a private product, are asked (decision: contexts of other pages).
+ * The specification's fields, which other pages of the host write alone, and our own. A missing field of our own is never guessed: without
+ * a family the stricter rules of private products apply (decision: contexts of other pages).
  */
 const offerStored = z.codec(
   z.object({
@@ -188,7 +188,7 @@ const draftStored = renamed(
     cardId: w.nullable(w.text),
     arrangement: arrangementWire,
     agreed: w.flag,
-    // Drafts that were written before it have none.
+    // Missing in older drafts.
     errand: w.nullable(errandStored),
     requestId: w.nullable(w.text),
     placed: z.nullable(placedStored),

@@ -10,7 +10,7 @@ import { hasSealedPassword, SEALED_FIELDS } from '../kit/trade-password.wire.ts'
 
 export type MaturityCheckRequest = Pick<MaturityCommand, 'arrangement' | 'periodName' | 'productCode' | 'place'>;
 
-/** null: the server said that it succeeded, and no more. */
+/** null: the server reported success without details. */
 export interface MaturityUpdateAnswer {
   readonly arrangement: MaturityArrangement | null;
 }
@@ -25,7 +25,7 @@ export const maturityCheckRequestWire = renamed(messageOf<MaturityCheckRequest>(
 export const maturityUpdateRequestWire = message({
   arrangement: ['expirePlan', arrangementWire],
 
-  /** Id of the open period; a name of it is taken too. */
+  /** Id of the open period. A name of it is accepted too. */
   period: ['periodNo', w.looseText],
   productCode: w.id,
   ...SEALED_FIELDS,

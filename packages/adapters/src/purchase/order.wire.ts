@@ -11,7 +11,7 @@ import { type CoreOf, message, messageOf, renamed, inside } from '../kit/renamed
 import type { RequestSource } from '../kit/scalars.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
-/** The data that the client claims with an order. Recorded; the gateway derives each of them from its own records. */
+/** Claims of the client about an order. They are recorded only; the gateway reads each of them from its own records. */
 export interface OrderClaims {
   readonly requestSource: RequestSource | null;
   readonly signRiskNotice: boolean;
@@ -20,14 +20,14 @@ export interface OrderClaims {
 }
 
 export interface OrderRequest {
-  /** null: the client sent none, the gateway makes one. */
+  /** null: the client sent no id, and the gateway creates one. */
   readonly requestId: string | null;
   readonly openPeriodId: string;
   readonly amount: Fen;
   readonly cardId: string;
   readonly arrangement: MaturityArrangement;
   readonly agreesReservation: boolean;
-  /** The written warning that was accepted (extension): needed above the investor's level. */
+  /** Extension: the accepted written warning, which is required above the investor's level. */
   readonly warning: WarningAcceptance | null;
   readonly claims: OrderClaims;
 }
@@ -37,7 +37,7 @@ export type StoredOrderAnswer =
   | { readonly kind: 'placed'; readonly orderNo: string; readonly applyDate: CalendarDate }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly remaining: Fen | null }
   | { readonly kind: 'paid'; readonly orderNo: string; readonly applyDate: CalendarDate; readonly valueDate: CalendarDate }
-  /** Expired or released unpaid. */
+  /** The order expired or was released unpaid. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'never-arrived' };
 
@@ -69,7 +69,7 @@ export const orderRequestWire: z.ZodMiniType<OrderRequest> = z.codec(toldOrderWi
   decode: ({ version, acceptedAt, ...order }, payload): OrderRequest => {
     if (version !== null && acceptedAt !== null) return { ...order, warning: { version, acceptedAt } };
     if (version === null && acceptedAt === null) return { ...order, warning: null };
-    // [GW-1460] half of a written warning is none
+    // [GW-1460] One of the two warning fields alone is refused.
     payload.issues.push({ code: 'custom', input: version, message: 'half of a written warning' });
     return z.NEVER;
   },
@@ -78,7 +78,7 @@ export const orderRequestWire: z.ZodMiniType<OrderRequest> = z.codec(toldOrderWi
 
 export const orderReceiptWire = message({ orderNo: w.id, payToken: w.secret(w.id), applyDate: w.date });
 
-/** An accepted order. No money has moved; the pay token lets the cashier pay it once. */
+/** An accepted order. No money has moved. The pay token lets the cashier pay for it once. */
 export type OrderReceipt = CoreOf<typeof orderReceiptWire>;
 
 export const storedOrderAnswerWire = z.codec(

@@ -16,7 +16,7 @@ export const createReservationOutcomeHttp = (call: PortCall): Pick<ReservationOu
   notification: async (orderNo, signal) => {
     const outcome = await call(alertNotifyMsg, { orderNo }, signal);
     const told = outcome.answer;
-    // needAlert asks for the confirm, in a FAILED answer too (P1 §8); an alert without words has nothing to show.
+    // needAlert asks for confirmation, in a FAILED answer too (P1 §8). An alert without words is not shown.
     if (told?.needsAlert === true && told.text.trim() !== '') return { kind: 'alert', message: { kind: 'server', text: told.text } };
     return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'none' };
   },

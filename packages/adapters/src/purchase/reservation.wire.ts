@@ -6,9 +6,9 @@ import { orderNoRequestWire } from '../orders/order-request.wire.ts';
 import { type CoreOf, message, messageOf, renamed, insideOrNull } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
-/** How an order stands (P1 §4): '1' succeeded, '91' failed, any other value pending. */
+/** The state of an order (P1 §4): '1' succeeded, '91' failed, any other value pending. */
 export interface ReservationReport {
-  /** cancelled: '91' with the extension field `cancelled`; the money goes back. */
+  /** cancelled: '91' with the extension field `cancelled`. The money goes back. */
   readonly state: 'succeeded' | 'failed' | 'cancelled' | 'pending';
   readonly statusText: string;
   readonly facts: ReservationFacts | null;
@@ -19,7 +19,7 @@ interface ToldReport extends Pick<ReservationReport, 'statusText' | 'facts'> {
   readonly isCancelled: boolean;
 }
 
-// Whatever else stands there, or nothing, is "not yet": the page asks again.
+// Any other value, or none, means "not yet": the page asks again.
 const statusWire = z.codec(z.optional(z.unknown()), z.custom<string>(), {
   decode: (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : PENDING),
   encode: (value): unknown => value,
@@ -33,7 +33,7 @@ export const reservationReportWire: z.ZodMiniType<ReservationReport> = z.codec(
   renamed(messageOf<ToldReport>(), {
     status: statusWire,
     statusText: ['statusDesc', w.looseText],
-    // Extension field: the investor cancelled it, it did not fail.
+    // Extension field: the investor cancelled the order, so it did not fail.
     isCancelled: ['cancelled', w.looseFlag],
     facts: insideOrNull(
       messageOf<ReservationFacts>(),

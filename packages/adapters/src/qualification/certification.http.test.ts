@@ -27,7 +27,7 @@ describe('the tasks of a certification over HTTP', () => {
     { certifyType: '2', status: 2, rejectReason: '图片不清晰' },
   ];
 
-  it('come from three calls, in the words of the specification [CE-2] [CE-5]', async () => {
+  it('come from three calls with the words of the specification [CE-2] [CE-5]', async () => {
     const { adapters, requests } = over(
       byAddress({
         getCertificationItemInfo: success(items),
@@ -51,7 +51,7 @@ describe('the tasks of a certification over HTTP', () => {
     expect(await asked?.json()).toEqual({ source: 'AM' });
   });
 
-  it('are refused with the words of the first call that says no; a missing last day is none [CE-12]', async () => {
+  it('are refused with the sentence of the first refused call, and may lack a last day [CE-12]', async () => {
     const whole = {
       getCertificationItemInfo: success(items),
       queryCertificationState: success(1),
@@ -81,12 +81,12 @@ describe('the tasks of a certification over HTTP', () => {
     expect(await authorise('asset', refused('F00010', '')).outcome).toMatchObject({ message: { kind: 'assets-below-standard' } });
     expect(await authorise('experience', refused('F00010', '')).outcome).toMatchObject({ message: { kind: 'experience-below-standard' } });
     expect(await authorise('asset', refused('X1', '')).outcome).toEqual({ kind: 'refused', message: { kind: 'authorisation-failed' } });
-    // State and code that disagree say nothing about what was done.
+    // State and code that disagree leave the outcome unknown.
     const unclear = authorise('asset', () => jsonReply({ retState: 'FAILED', retCode: '000000' }));
     await expect(unclear.outcome).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it('name the purchases that wait, for the task page and the result page alike [CE-8]', async () => {
+  it('list the purchases that wait, for the task page and the result page alike [CE-8]', async () => {
     const deadline = {
       orderNo: 'O1',
       productName: '私募一号',
@@ -105,7 +105,7 @@ describe('pictures of a proof over HTTP', () => {
   const image = jpegBase64('/9j/4AAQ');
   const upload = { type: 'experience', source: 'TRUST', image, certificationOrderId: null } as const;
 
-  it('are sent one a call, and answered beside retState [EU-2] [EU-4]', async () => {
+  it('are sent one per call, and answered beside retState [EU-2] [EU-4]', async () => {
     const { adapters, requests } = over(() =>
       jsonReply({ retState: 'SUCCESS', retCode: '000000', certificationOrderId: 'C1', detailInfoList: [{ fileId: 'F1' }] }),
     );
@@ -122,7 +122,7 @@ describe('pictures of a proof over HTTP', () => {
     });
   });
 
-  it('are refused with words, and never sent twice by themselves [EU-6]', async () => {
+  it('are refused with a sentence, and are never sent again automatically [EU-6]', async () => {
     const { adapters, requests } = over(refused('U00002', '图片尺寸过大'), refused('X1', ''), brokenReply);
     const { evidenceUpload } = adapters;
     expect(await evidenceUpload.upload(upload, liveSignal())).toEqual({
@@ -134,7 +134,7 @@ describe('pictures of a proof over HTTP', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('are shown from memory after sending, read from the gateway otherwise, once [EU-3]', async () => {
+  it('come from memory after sending, and otherwise once from the gateway [EU-3]', async () => {
     const stored = { certificationOrderId: 'C1', fileId: 'F1' };
     const { adapters, requests } = over(
       () => jsonReply(writeSuccess(ENDPOINTS.uploadCertificationFile, stored)),
@@ -150,7 +150,7 @@ describe('pictures of a proof over HTTP', () => {
     expect(await evidenceUpload.readPicture('F3', liveSignal())).toMatchObject({ kind: 'refused' });
   });
 
-  it('are deleted, also when there was nothing to delete any more [EU-7]', async () => {
+  it('are deleted, even where there is nothing left to delete [EU-7]', async () => {
     const { adapters } = over(success(null), refused('N00001'), refused('U00003', '资料已提交'));
     const { evidenceUpload } = adapters;
     expect(await evidenceUpload.remove('F1', liveSignal())).toEqual({ kind: 'deleted' });
@@ -158,7 +158,7 @@ describe('pictures of a proof over HTTP', () => {
     expect(await evidenceUpload.remove('F1', liveSignal())).toEqual({ kind: 'refused', message: { kind: 'server', text: '资料已提交' } });
   });
 
-  it('are found again, and handed in with both statements [EU-3] [EU-10] [EU-12]', async () => {
+  it('are found again, and submitted with both statements [EU-3] [EU-10] [EU-12]', async () => {
     const { adapters, requests } = over(success({ fileIds: ['F1'], certificationOrderId: 'C1' }), success(null), refused('U00003', ''));
     const { evidenceUpload } = adapters;
     expect(await evidenceUpload.readOrder({ type: 'asset', source: 'AM' }, liveSignal())).toEqual({
@@ -187,7 +187,7 @@ describe('the risk disclosure over HTTP', () => {
     ...standing,
   };
 
-  it('is read with the facts that decide the ways on [RK-1] [RK-8]', async () => {
+  it('is read with the facts that decide the next step [RK-1] [RK-8]', async () => {
     const { adapters, requests } = over(success(set));
     expect(await adapters.riskDisclosure.read('P1', liveSignal())).toEqual({
       kind: 'read',
@@ -217,7 +217,7 @@ describe('the risk disclosure over HTTP', () => {
     });
   });
 
-  it('tells the buy page how it stands, without showing the set [BUY-41]', async () => {
+  it('tells the buy page its state without showing the declarations [BUY-41]', async () => {
     const { adapters, requests } = over(success(standing));
     expect(await adapters.buy.disclosure.standing('P1', liveSignal())).toEqual({
       kind: 'read',

@@ -23,7 +23,7 @@ import { readAnswerOf } from '../kit/resource.http.ts';
 export type CertificationHttp = Pick<CertificationPorts, 'readTasks' | 'readDeadlines' | 'isIdentified' | 'memberStanding' | 'authorise'>;
 export type EvidenceUploadHttp = Omit<EvidenceUploadPorts, 'images'>;
 
-/** 合格投资者认证: the tasks, what is due, and the authorisation from what the platform knows. */
+/** 合格投资者认证: the tasks, the deadlines, and the certification from the platform's own data. */
 export const createCertificationHttp = (call: PortCall): CertificationHttp => ({
   readTasks: async (source, signal) => {
     const [items, status, validity] = await Promise.all([
@@ -52,7 +52,7 @@ export const createCertificationHttp = (call: PortCall): CertificationHttp => ({
   },
 });
 
-/** Pictures of a proof. Pictures seen or sent in this visit stay in memory for the page; `clear` forgets them. */
+/** Pictures of a proof. Pictures that were seen or sent in this visit stay in memory for the page; `clear` removes them. */
 export const createEvidenceUploadHttp = (call: PortCall): EvidenceUploadHttp & { readonly clear: () => void } => {
   const pictures = new Map<string, JpegBase64>();
   return {
@@ -67,7 +67,7 @@ export const createEvidenceUploadHttp = (call: PortCall): EvidenceUploadHttp & {
 
     remove: async (fileId, signal) => {
       const outcome = demandExplicit(await call(deleteCertificationFile, { fileId }, signal));
-      // One that is not there was deleted before, and the answer to that was lost.
+      // A missing picture was deleted before, and the answer to that call was lost.
       if (outcome.kind === 'refused' && outcome.code !== RET_CODE.unknownId) return { kind: 'refused', message: messageOf(outcome.text) };
       pictures.delete(fileId);
       return { kind: 'deleted' };

@@ -12,13 +12,13 @@ export interface AuthorisationRequest {
 }
 
 export interface EvidenceUploadRequest extends AuthorisationRequest {
-  /** Base64 of one picture. A data address is taken too. */
+  /** One picture in base64. A data address is accepted too. */
   readonly image: string;
-  /** null: the first picture of an order. */
+  /** null: this is the first picture of an order. */
   readonly certificationOrderId: string | null;
 }
 
-/** certifySource (P2 §3): 1 the platform, 2 the evidence. */
+/** certifySource (P2 §3): 1 the platform's data, 2 uploaded evidence. */
 const platformWire = z.codec(w.nullable(w.whole), z.custom<boolean>(), {
   decode: (source) => source === 1,
   encode: (isFromPlatform) => (isFromPlatform ? 1 : 2),
@@ -42,7 +42,7 @@ export const certificationItemWire = renamed(messageOf<Qualification.Certificati
 });
 
 export const certificationItemsRequestWire = message({
-  /** null: both tasks are told (the specification's empty payload). */
+  /** null: both tasks are returned (the specification's empty payload). */
   source: w.nullable(certificationSourceWire),
 });
 
@@ -51,7 +51,7 @@ export const authorisationRequestWire = renamed(messageOf<AuthorisationRequest>(
   source: certificationSourceWire,
 });
 
-/** One picture a call (P2 §3). */
+/** One picture per call (P2 §3). */
 const pictureWire = w.secret(
   z.codec(z.array(w.text).check(z.length(1)), z.custom<string>(), { decode: ([image = '']) => image, encode: (image) => [image] }),
 );
@@ -78,7 +78,7 @@ export type StoredEvidence = CoreOf<typeof storedEvidenceWire>;
 export const evidenceFileRequestWire = message({ fileId: w.id });
 
 export const evidenceFileWire = message({
-  /** Base64 of a JPEG, without the data-address prefix. */
+  /** A JPEG in base64, without the data-address prefix. */
   image: w.secret(w.id),
 });
 
@@ -104,7 +104,7 @@ export const evidenceOrderWire = renamed(messageOf<Qualification.EvidenceOrder>(
 });
 
 export const certificationValidityWire = message({
-  /** Last day; null when nothing stands. */
+  /** Last day of the certification. null: there is none. */
   validUntil: w.nullable(w.date),
 });
 

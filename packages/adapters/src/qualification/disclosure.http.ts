@@ -8,7 +8,7 @@ import { readAnswerOf } from '../kit/resource.http.ts';
 
 export type RiskDisclosureHttp = Pick<RiskDisclosurePorts, 'read' | 'sign'>;
 
-/** 风险揭示: the declarations of a product and their signature. */
+/** 风险揭示: reads the declarations of a product and signs them. */
 export const createRiskDisclosureHttp = (call: PortCall): RiskDisclosureHttp => ({
   read: async (productCode, signal) => readAnswerOf(await call(queryUserRiskRevelation, { productCode }, signal)),
 

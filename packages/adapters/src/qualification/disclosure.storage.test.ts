@@ -13,7 +13,7 @@ const signIn = async (local: ReturnType<typeof memoryStorage>, investorId = 'I1'
 };
 
 describe('the progress of a risk disclosure', () => {
-  it('is kept per investor and product over a reload, and holds nothing else [RK-3]', async () => {
+  it('is kept per investor and product over a reload, and contains nothing else [RK-3]', async () => {
     const local = memoryStorage();
     (await signIn(local)).riskDisclosure.saveProgress('P1', PROGRESS);
     expect(JSON.parse(local.entries.get(KEY) ?? '')).toEqual({ version: 1, startedAt: '2026-11-20T10:00:00.250+08:00', ticked: [0, 3] });
@@ -24,7 +24,7 @@ describe('the progress of a risk disclosure', () => {
     expect(again.riskDisclosure.readProgress('P1')).toBeNull();
   });
 
-  it('is gone for another investor and after a sign-out, and is nobody’s without one [RK-3]', async () => {
+  it('is removed for another investor and after a sign-out, and is not stored without a session [RK-3]', async () => {
     const local = memoryStorage();
     const first = await signIn(local);
     first.riskDisclosure.saveProgress('P1', PROGRESS);
@@ -50,7 +50,7 @@ describe('the progress of a risk disclosure', () => {
     expect(adapters.riskDisclosure.readProgress('P1')).toBeNull();
   });
 
-  it('names the product that the product page has prepared [RK-1] [CE-10]', async () => {
+  it('names the product of the stored offer [RK-1] [CE-10]', async () => {
     const adapters = await signIn(memoryStorage());
     expect(adapters.riskDisclosure.readPurchase()).toBeNull();
     expect(adapters.certification.readPurchase()).toBeNull();

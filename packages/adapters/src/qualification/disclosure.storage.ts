@@ -8,7 +8,7 @@ import { disclosureKeyOf } from '../kit/storage-keys.ts';
 
 export type DisclosureStorage = Pick<RiskDisclosurePorts, 'readProgress' | 'saveProgress' | 'clearProgress'>;
 
-/** When the wait of a risk disclosure began and what was ticked, per investor and product (P2 §9). */
+/** Start of the reading time and ticked declarations of a risk disclosure, per investor and product (P2 §9). */
 export const createDisclosureStorage = (local: JsonStore, ownerId: () => string | null): DisclosureStorage => {
   const itemOf = (productCode: string): StoredItem<DisclosureProgress> | null => {
     const owner = ownerId();

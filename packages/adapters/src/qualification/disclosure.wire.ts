@@ -8,7 +8,7 @@ import { productDocumentWire, productRequestWire } from '../products/product.wir
 import { type CoreOf, message, messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
-/** Status and setting that decide the ways on (P2 §2.9). */
+/** Status and setting that decide the next step (P2 §2.9). */
 const STANDING_FIELDS = {
   isSigned: w.flag,
   certification: ['certificationState', w.nullable(certificationStatusWire)],
@@ -16,7 +16,7 @@ const STANDING_FIELDS = {
 } as const;
 
 export const disclosureSigningWire = message({
-  /** The data that the client claims. Recorded; the gateway knows itself when it showed the set. */
+  /** Claims of the client, which are recorded only. The gateway knows by itself when it showed the declarations. */
   isAllSelected: ['isAllSelect', claimWire],
   productCode: w.id,
 });

@@ -4,7 +4,7 @@ import { demandExplicit, judged, type PortCall } from '../kit/port-call.ts';
 import { readAnswerOf } from '../kit/resource.http.ts';
 import { confirmQualifiedStatement, queryFigureStanding } from './figures-access.wire.ts';
 
-/** 合格投资者确认: what is missing, and the statement. */
+/** 合格投资者确认: reads what is missing, and confirms the statement. */
 export const createFiguresAccessHttp = (call: PortCall): FiguresAccessPorts => ({
   read: async (signal) => readAnswerOf(await call(queryFigureStanding, null, signal)),
 

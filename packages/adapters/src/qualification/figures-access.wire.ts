@@ -12,7 +12,7 @@ export const figureStandingWire = renamed(messageOf<FigureStanding>(), {
 });
 
 export const statementRequestWire = message({
-  /** Of the text that was shown. */
+  /** Version of the text that was shown. */
   version: w.id,
 });
 

@@ -8,7 +8,7 @@ import * as w from '../kit/scalars.wire.ts';
 export const preBuyRequestWire = message({
   productLevel: ['productRiskLevel', w.riskLevel],
 
-  /** 0 or 1, a setting of the host, or a platform; null when not sent. */
+  /** 0 or 1, a setting of the host, or a platform. null: not sent. */
   requestSource: w.nullable(w.requestSource),
 });
 
@@ -18,7 +18,7 @@ export const preBuyStandingWire = renamed(messageOf<PreBuyStanding>(), {
   bankCardBound: ['bankCardValid', w.nullableFlag],
   tradePasswordSet: ['tradePwdVaild', w.nullableFlag],
   riskAssessed: ['riskAssessmentValid', w.nullableFlag],
-  // Handed on as received: core reads the flag (decision 0003).
+  // Passed on unchanged: core reads the flag (decision 0003).
   matchFlag: ['personalRiskMatchProductRiskValid', w.orNull(z.union([z.boolean(), z.number(), z.string()]))],
   investorLevel: ['userRiskLevel', w.nullable(w.riskLevel)],
 });

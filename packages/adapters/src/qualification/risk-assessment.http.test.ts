@@ -15,7 +15,7 @@ const QUESTIONNAIRE = {
 };
 
 describe('the risk assessment over HTTP', () => {
-  it('reads the questions, the standing result and the tries [RA-3]', async () => {
+  it('reads the questions, the present result and the remaining attempts [RA-3]', async () => {
     const { adapters, requests } = standIn(
       () => jsonReply(writeSuccess(ENDPOINTS.riskQuestionnaire, QUESTIONNAIRE)),
       () => refusedReply('N00001', '暂无问卷'),
@@ -38,7 +38,7 @@ describe('the risk assessment over HTTP', () => {
     });
   });
 
-  it("hands the gateway's refusal on, and throws when the answer is lost [RA-8] [RA-9]", async () => {
+  it('passes the gateway’s refusal on, and throws when the answer is lost [RA-8] [RA-9]', async () => {
     const { adapters, requests } = standIn(() => refusedReply('T00001', '今日测评次数已达上限，请明日再试'), brokenReply);
     const assessment = { version: 'v1', answers: {} };
     expect(await adapters.riskAssessment.submit(assessment, liveSignal())).toEqual({
@@ -49,7 +49,7 @@ describe('the risk assessment over HTTP', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('takes no question that is answered twice, and no name that every object has for more than a name [RA-2]', () => {
+  it('refuses a question answered twice, and treats a name such as constructor as a plain name [RA-2]', () => {
     const read = (answers: unknown) => decodeMessage(ENDPOINTS.submitRiskAssessment.request, { version: 'v1', answers });
     const twice = { questionId: 'loss', optionIds: ['nothing'] };
     expect(read([twice, twice]).kind).toBe('malformed');
@@ -58,7 +58,7 @@ describe('the risk assessment over HTTP', () => {
   });
 });
 
-describe('answers of an assessment that was begun', () => {
+describe('draft answers of an assessment', () => {
   const signIn = async (local: ReturnType<typeof memoryStorage>, investorId: string) => {
     const adapters = openDevice(local, null, investorId);
     await signInOn(adapters);
@@ -66,7 +66,7 @@ describe('answers of an assessment that was begun', () => {
   };
   const ANSWERS = { loss: ['to10'], products: ['bonds', 'stocks'] };
 
-  it('are kept for their investor and version, over visits [RA-4]', async () => {
+  it('are kept per investor and version, over visits [RA-4]', async () => {
     const local = memoryStorage();
     (await signIn(local, 'I1')).saveAnswers('v1', ANSWERS);
     const again = await signIn(local, 'I1');
@@ -77,7 +77,7 @@ describe('answers of an assessment that was begun', () => {
     expect([again.readAnswers('v1'), local.entries.has('caifu.draft.I1.assessment')]).toEqual([null, false]);
   });
 
-  it("are gone for another investor, after a sign-out, and without anybody's session [RA-4]", async () => {
+  it('are removed for another investor and after a sign-out, and are not stored without a session [RA-4]', async () => {
     const local = memoryStorage();
     (await signIn(local, 'I1')).saveAnswers('v1', ANSWERS);
     expect((await signIn(local, 'I2')).readAnswers('v1')).toBeNull();
@@ -89,7 +89,7 @@ describe('answers of an assessment that was begun', () => {
   });
 
   it.each(['{"version":"v1"}', '{"version":"v1","answers":{"loss":"to10"}}', '[]', 'not json'])(
-    'are as good as absent when they cannot be read: %s [RA-4]',
+    'count as absent when they cannot be read: %s [RA-4]',
     async (text) => {
       const port = await signIn(memoryStorage(new Map([['caifu.draft.I1.assessment', text]])), 'I1');
       expect(port.readAnswers('v1')).toBeNull();

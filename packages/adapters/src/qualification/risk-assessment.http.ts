@@ -7,7 +7,7 @@ import { readAnswerOf } from '../kit/resource.http.ts';
 
 export type RiskAssessmentHttp = Pick<RiskAssessmentPorts, 'read' | 'submit'>;
 
-/** 风险测评: the questions, the result that stands, and the judgement of the answers. */
+/** 风险测评: reads the questions and the present result, and has the answers judged. */
 export const createRiskAssessmentHttp = (call: PortCall): RiskAssessmentHttp => ({
   read: async (signal) => readAnswerOf(await call(riskQuestionnaire, null, signal)),
 

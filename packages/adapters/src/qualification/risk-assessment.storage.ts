@@ -8,7 +8,7 @@ import { assessmentKeyOf } from '../kit/storage-keys.ts';
 
 export type RiskAssessmentStorage = Pick<RiskAssessmentPorts, 'readAnswers' | 'saveAnswers' | 'clearAnswers'>;
 
-/** Answers of an assessment that was begun, per investor. The answers belong to one version of the questions. */
+/** Draft answers of an assessment, per investor. They belong to one version of the questions. */
 export const createRiskAssessmentStorage = (local: JsonStore, ownerId: () => string | null): RiskAssessmentStorage => {
   const item = (): StoredItem<StoredAnswers> | null => {
     const owner = ownerId();

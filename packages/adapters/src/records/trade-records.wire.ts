@@ -8,10 +8,10 @@ import { NUMBERED } from '../kit/pages.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
 export interface TradeRecordsPageRequest extends TradeRecordsQuery {
-  /** From 1. */
+  /** The page number, from 1. */
   readonly pageNo: number;
   readonly pageSize: number;
-  /** The `next` of the page before: the page goes on from there, whatever its number; null: it is found by its number. */
+  /** The `next` of the previous page, which then decides alone where this page starts. null: the page number decides. */
   readonly after: string | null;
 }
 
@@ -26,13 +26,13 @@ export const tradeRecordsPageRequestWire = renamed(messageOf<TradeRecordsPageReq
   after: ['lastKey', w.nullable(w.text)],
 });
 
-/** orderStatus (P2 §3; decision 0023): any value that is not listed is in progress. */
+/** orderStatus (P2 §3; decision 0023). Any other value means in progress. */
 const stateWire = w.knownWord<TradeRecord['state']>({ '90': 'succeeded', '91': 'failed', '92': 'cancelled' }, 'in-progress', '0');
 
 /** inOutFlag (P2 §3). */
 const directionWire = w.knownWord<TradeRecord['direction']>({ '0': 'in', '1': 'out' }, null);
 
-/** In hundredths of `unit`, whatever it is: yuan and shares have two decimals alike. */
+/** In hundredths of `unit`: both yuan and shares have two decimals. */
 const hundredthsWire = z.codec(w.nullable(w.shownYuan), z.custom<number | null>(), {
   decode: (amount) => amount,
   encode: (amount) => (amount === null ? null : fen(amount)),
@@ -57,16 +57,16 @@ export const tradeRecordsPageAnswerWire = message({
   hasMore: w.flag,
   pageNo: w.count,
 
-  /** Where the next page begins; null: there is none, or the server knows numbers only. */
+  /** The key of the next page. null: there is none, or the server pages by number only. */
   next: ['nextKey', w.nullable(w.text)],
 });
 
 export type TradeRecordsPageAnswer = CoreOf<typeof tradeRecordsPageAnswerWire>;
 
-/** `value` is the name to show, `code` what the record call is asked with. */
+/** `value` is the shown name; `code` is the parameter of the record call. */
 export const tradeTypeWire = renamed(messageOf<TradeType>(), { name: ['value', w.text], code: w.text });
 
-/** The bare list; under `list` it is understood too. */
+/** A bare list, or a list under `list`. */
 export const tradeTypesWire = z.codec(
   z.union([z.array(tradeTypeWire), z.object({ list: z.array(tradeTypeWire) })]),
   z.custom<readonly TradeType[]>(),

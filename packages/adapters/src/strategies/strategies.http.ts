@@ -34,7 +34,7 @@ export const createStrategiesHttp = (
 export type StrategyOrderHttp = Pick<Strategies.StrategyOrderPorts, 'readOffer' | 'findOrder'> &
   Pick<TradePasswordPorts<Strategies.StrategyCommand, Strategies.StrategyReceipt>, 'submit'>;
 
-/** 策略买入, 策略赎回: terms and password go in one call. */
+/** 策略买入, 策略赎回. One call carries the terms and the password. */
 export const createStrategyOrderHttp = (call: PortCall): StrategyOrderHttp => {
   const offers = createResourceHttp(call, strategyOffer, (subject: Strategies.StrategySubject) => subject);
   return {
@@ -44,7 +44,7 @@ export const createStrategyOrderHttp = (call: PortCall): StrategyOrderHttp => {
   };
 };
 
-/** Changes of funds, and who may make one. */
+/** Changes of funds, and the setting of who may make one. */
 export const createStrategyAdviceHttp = (call: PortCall): Strategies.StrategyAdvicePorts => {
   const advice = createResourceHttp(call, strategyAdvice, (strategyCode: string) => ({ strategyCode }), { kind: 'strategy-not-held' });
   return {

@@ -7,7 +7,7 @@ import type { JsonStore } from '../kit/json-store.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { strategyDraftKeyOf } from '../kit/storage-keys.ts';
 
-/** Orders of strategies that were begun, per investor, strategy and side. */
+/** Drafts of strategy orders, per investor, strategy and side. */
 export const createStrategyOrderStorage = (
   local: JsonStore,
   ownerId: () => string | null,

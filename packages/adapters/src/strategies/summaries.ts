@@ -2,18 +2,18 @@
 export const strategiesSummaries = {
   spec: {},
   extension: {
-    strategies: 'The strategies with the growth of a year and what the investor has in each.',
-    strategyDetail: 'One strategy: its funds and weights, fee and minimum, and how it went beside its benchmark.',
-    strategyPosition: 'What the investor has in a strategy: value by fund with its target, fee, and its newest orders.',
-    strategyAdvice: 'Changes of the funds of what the investor has in a strategy, and who may make one.',
-    answerStrategyChange: 'Agrees to a change of funds that waits, or declines it; one that is answered stays as it is.',
-    setStrategyMode: 'Lets the adviser change the funds of a holding, or only after the investor agrees.',
+    strategies: "The strategies with their growth of a year and the investor's holding in each.",
+    strategyDetail: 'One strategy: its funds and weights, fee and minimum, and its course beside its benchmark.',
+    strategyPosition: "The investor's holding in a strategy: value by fund with its target, fee, and newest orders.",
+    strategyAdvice: "Changes of the funds in the investor's holding of a strategy, and who may make one.",
+    answerStrategyChange: 'Accepts or declines a waiting change of funds. An answered change stays unchanged.',
+    setStrategyMode: "Sets whether the adviser may change the funds of a holding alone, or only with the investor's consent.",
     strategyOffer:
-      'What a purchase or a redemption of a strategy is judged by: each fund with its terms and what is held, the cards, the fee.',
+      'Data that a purchase or a redemption of a strategy is checked against: each fund with its terms and holding, the cards, the fee.',
     orderStrategy:
-      'Buys a strategy, or redeems a part of it, as one order of each of its funds, with the sealed trade password; a repeated requestId is answered with the first answer.',
-    findStrategyOrder: 'What became of the requestId of an order of a strategy; one that never arrived is closed for good.',
-    strategyRecordList: 'One page of the orders of strategies, the newest first.',
+      'Buys a strategy or redeems a part of it, as one order per fund, with the sealed trade password. A repeated requestId is answered with the first answer.',
+    findStrategyOrder: 'Outcome of a requestId of a strategy order. A requestId that never arrived is closed for good.',
+    strategyRecordList: 'One page of the orders of strategies, newest first.',
     strategyRecord: 'One order of a strategy by its number, with its fund orders.',
   },
 } as const;

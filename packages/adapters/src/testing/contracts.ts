@@ -4,8 +4,8 @@ import { adaptersIn, signInWith, type InProcessApp } from './in-process.ts';
 import type { AllAdapters } from './stand-in.ts';
 
 /**
- * Rows for `describe.each`: one suite holds for the fakes, by which flows are tested, and for the adapters against the gateway, by which
- * they run. A flow has its worlds in its own test file; there is no list of all contracts.
+ * Rows for `describe.each`. The same suite runs over the fakes, which test the flows, and over the adapters with the gateway. Each flow's
+ * test file builds its own worlds; there is no common list of contracts.
  */
 export const worldsOf = <World>(
   fakes: () => World,
@@ -15,14 +15,14 @@ export const worldsOf = <World>(
   ['adapters and the gateway', adapters],
 ];
 
-/** As much of a gateway under test as an investor needs. */
+/** The part of a gateway under test that an investor needs. */
 export interface ContractGateway {
   readonly app: InProcessApp;
   readonly deps: { readonly clock: { now(): EpochMs } };
   anInvestor(): Promise<{ readonly investorId: string }>;
 }
 
-/** Adapters with a new investor who has signed in, and his wallet. */
+/** Adapters with a new, signed-in investor and the investor's wallet. */
 export const signedInvestor = async (
   gateway: ContractGateway,
 ): Promise<{ readonly ports: AllAdapters; readonly investorId: string; readonly walletId: string }> => {

@@ -15,7 +15,7 @@ export interface InProcessApp {
   }): Promise<{ readonly body: string; readonly statusCode: number }>;
 }
 
-/** All adapters over a fetch that reaches the app without a network. */
+/** All adapters over a fetch that calls the app without a network. */
 export const adaptersIn = (app: InProcessApp, settings: Partial<AdapterSettings> = {}): AllAdapters => {
   const adapters = createAdapters({
     baseUrl: 'https://gateway.test',
@@ -30,7 +30,7 @@ export const adaptersIn = (app: InProcessApp, settings: Partial<AdapterSettings>
   };
 };
 
-/** Signs in with the code that demo mode tells. */
+/** Signs in with the code that demo mode returns. */
 export const signInWith = async ({ session }: Pick<AllAdapters, 'session'>, mobile: string): Promise<SignInOutcome> => {
   const code = await session.requestCode(mobile, new AbortController().signal);
   const smsCode = code.kind === 'sent' ? (code.demoCode ?? '') : '';
@@ -52,7 +52,7 @@ const fetchIn =
     return new Response(answer.body, { status: answer.statusCode });
   };
 
-/** As the app is registered at the partners of the demo market. */
+/** The app's registration at the partners of the demo market. */
 const DEMO_PARTNERS = {
   insurance: { appId: 'demo-insurance', redirectUri: '/insurance/protocol' },
   caishang: { appId: 'demo-caishang', redirectUri: '/caishang/protocolcs' },

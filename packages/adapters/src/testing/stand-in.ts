@@ -7,16 +7,16 @@ import { writeRefusal, writeSuccess } from '../kit/envelope.wire.ts';
 
 export type StandInReply = (request: Request) => Response | Promise<Response>;
 
-/** Everything that a front end may load. */
+/** Every adapter that a front end may load. */
 export type AllAdapters = Adapters & AccountAdapters;
 
 export interface StandIn {
   readonly adapters: AllAdapters;
-  /** Every request that was sent, with its body unread. */
+  /** Every request that was sent. Its body has not been read. */
   readonly requests: readonly Request[];
 }
 
-/** Adapters over a fetch that answers from `replies`, the last one for ever. */
+/** Adapters over a fetch that answers from `replies`. The last reply is repeated. */
 export const standIn = (...replies: readonly StandInReply[]): StandIn => {
   const requests: Request[] = [];
   const adapters = createAllAdapters({
@@ -45,7 +45,7 @@ export const brokenReply: StandInReply = () => Promise.reject(new TypeError('fet
 
 export const liveSignal = (): AbortSignal => new AbortController().signal;
 
-/** A storage of its own, with its entries to look into. */
+/** A storage in memory whose entries a test can read. */
 export const memoryStorage = (entries = new Map<string, string>()): KeyValueStorage & { readonly entries: Map<string, string> } => ({
   entries,
   get length() {
@@ -61,7 +61,7 @@ export const memoryStorage = (entries = new Map<string, string>()): KeyValueStor
   },
 });
 
-/** A device: its storages outlive the adapters, and whoever signs in is taken for `investorId`. */
+/** A device whose storages outlive the adapters. Every sign-in on it is that of `investorId`. */
 export const openDevice = (local: KeyValueStorage | null, tab: KeyValueStorage | null, investorId = 'I1'): AllAdapters =>
   createAllAdapters({
     baseUrl: 'https://general.test',

@@ -2,21 +2,21 @@
 export const transferSummaries = {
   spec: {},
   extension: {
-    transferMarket: 'One page of the holdings that other investors transfer, by return, days left or price.',
-    transferListing: 'A holding in the market, or what became of it: the terms of its product and those of the transfer.',
-    withdrawTransfer: 'Takes one’s own holding out of the market while nobody buys it; withdrawn already, it stays so.',
-    transferAssets: 'What the investor holds that can be transferred, and what of it is in the market.',
-    transferOffer: 'What a listing of one’s own holding is judged by: the holding, the terms, the day.',
+    transferMarket: 'One page of the holdings that other investors offer, by return, days left or price.',
+    transferListing: 'One listing, in the market or ended: the terms of its product and of the transfer.',
+    withdrawTransfer: "Withdraws the investor's own listing while nobody is buying it. A withdrawn listing stays withdrawn.",
+    transferAssets: "The investor's transferable holdings, and those in the market.",
+    transferOffer: "Data that a listing of the investor's own holding is checked against: the holding, the terms, the day.",
     listTransfer:
-      'Puts a whole holding into the market at a price inside its band, with the sealed trade password; a repeated requestId is answered with the first answer.',
-    findTransferListing: 'What became of the requestId of a listing; one that never arrived is closed for good.',
-    transferBuyOffer: 'What a purchase of a listing is judged by: the listing, the papers that are missing, the cards.',
+      'Lists a whole holding at a price inside its band, with the sealed trade password. A repeated requestId is answered with the first answer.',
+    findTransferListing: 'Outcome of a requestId of a listing. A requestId that never arrived is closed for good.',
+    transferBuyOffer: 'Data that a purchase of a listing is checked against: the listing, the missing papers, the cards.',
     lockTransfer:
-      'Keeps a listing for some seconds for who may buy it, one at a time and once an hour; said again within them, it tells until when.',
+      'Reserves a listing for the caller for some seconds. An investor has one lock at a time, and one per listing and hour. A repeat while it lasts returns its end.',
     buyTransfer:
-      'Buys a listing with the sealed trade password: money and holding change hands at once, or neither does; a repeated requestId is answered with the first answer.',
-    findTransferPurchase: 'What became of the requestId of a purchase of a listing; one that never arrived is closed for good.',
-    transferRecordList: 'One page of my listings in one state, or of what I have bought from others, the newest first.',
-    transferRecord: 'One of my listings, or one of my purchases from another investor, by its number.',
+      'Buys a listing with the sealed trade password. Money and holding change hands together or not at all. A repeated requestId is answered with the first answer.',
+    findTransferPurchase: 'Outcome of a requestId of a purchase of a listing. A requestId that never arrived is closed for good.',
+    transferRecordList: "One page of the investor's listings in one state, or of purchases from other investors, newest first.",
+    transferRecord: 'One listing of the investor, or one purchase from another investor, by its number.',
   },
 } as const;

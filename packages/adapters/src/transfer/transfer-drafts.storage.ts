@@ -8,7 +8,7 @@ import type { JsonStore } from '../kit/json-store.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { transferDraftKeyOf } from '../kit/storage-keys.ts';
 
-/** Listings that were begun, per investor and holding. */
+/** Drafts of listings, per investor and holding. */
 export const createTransferSaleStorage = (
   local: JsonStore,
   ownerId: () => string | null,
@@ -20,7 +20,7 @@ export const createTransferSaleStorage = (
     codec: saleStored,
   });
 
-/** Purchases that were begun, per investor and listing. */
+/** Drafts of purchases, per investor and listing. */
 export const createTransferPurchaseStorage = (
   local: JsonStore,
   ownerId: () => string | null,

@@ -37,7 +37,7 @@ const termsWire = renamed(messageOf<Transfer.TransferTerms>(), {
   lockSeconds: w.count,
 });
 
-/** The fields of a holding that can be transferred. */
+/** The fields of a transferable holding. */
 export const TRANSFERABLE_FIELDS = {
   asset: ['assetInfo', heldAssetWire],
   terms: ['termInfo', termsWire],
@@ -66,7 +66,7 @@ const listingWire = renamed(messageOf<Transfer.TransferListing>(), {
   arrivesOn: ['arrivalDate', w.date],
 });
 
-/** The fields of a listing on a day. */
+/** The fields of a listing that depend on the day. */
 export const LISTING_OF_DAY_FIELDS = { day: ['currentDate', w.date], listing: ['transferInfo', listingWire] } as const;
 
 export const listingOfDayWire = renamed(messageOf<Transfer.ListingOfDay>(), LISTING_OF_DAY_FIELDS);

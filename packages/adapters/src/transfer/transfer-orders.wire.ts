@@ -11,7 +11,7 @@ import { LISTING_OF_DAY_FIELDS, listingNoRequestWire, TRANSFERABLE_FIELDS } from
 export interface ListTransferRequest extends Transfer.ListingCommand, SealedFields {}
 export interface BuyTransferRequest extends Transfer.TransferCommand, SealedFields {}
 
-/** A listing that is the caller's alone until then. */
+/** Until this time the listing is reserved for the caller. */
 export interface TransferLock {
   readonly until: Transfer.TransferReceipt['at'];
 }

@@ -24,7 +24,7 @@ import {
   transferOffer,
 } from './transfer-orders.wire.ts';
 
-/** Reads of transfers, and the end of a listing. */
+/** Reads of transfers, and the withdrawal of a listing. */
 export const createTransferHttp = (
   call: PortCall,
 ): Pick<Transfer.TransferPorts, 'transferMarket' | 'transferListing' | 'transferAssets' | 'transferRecords' | 'transferRecord'> => ({
@@ -44,7 +44,7 @@ const createListingHttp = (call: PortCall): Transfer.TransferListingPorts => ({
     judged(await call(withdrawTransfer, { listingNo }, signal), (answer) => ({ kind: 'withdrawn', value: answer })),
 });
 
-/** 转让: terms and password go in one call. */
+/** 转让. One call carries the terms and the password. */
 export const createTransferSaleHttp = (
   call: PortCall,
 ): Pick<Transfer.TransferSalePorts, 'readOffer' | 'findOrder'> &
@@ -57,7 +57,7 @@ export const createTransferSaleHttp = (
   };
 };
 
-/** 买入转让产品: the lock first, then terms and password in one call. */
+/** 买入转让产品. The lock comes first; then one call carries the terms and the password. */
 export const createTransferPurchaseHttp = (
   call: PortCall,
 ): Pick<Transfer.TransferPurchasePorts, 'readOffer' | 'lock' | 'findOrder'> &

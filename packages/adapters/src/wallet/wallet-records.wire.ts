@@ -7,7 +7,7 @@ import { netValueWire } from '../products/net-values.wire.ts';
 import { walletPartWire } from './withdrawal.wire.ts';
 
 export interface WalletRecordsRequest extends Wallet.WalletRecordQuery {
-  /** The `next` of the page before; null: from the newest on. */
+  /** The `next` of the previous page. null: the newest rows. */
   readonly after: string | null;
   readonly pageSize: number;
 }

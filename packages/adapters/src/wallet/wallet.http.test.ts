@@ -38,7 +38,7 @@ describe('withdrawing over HTTP', () => {
     expect(await withdrawal.cashier.submit(submission, liveSignal())).toEqual({ kind: 'accepted', receipt: RECEIPT });
   });
 
-  it('takes a refused question for no answer, and a success without a receipt for none [HTTP-24]', async () => {
+  it('treats a refused question as no answer, and a success without a receipt as none [HTTP-24]', async () => {
     const { withdrawal } = over(
       () => jsonReply(writeSuccess(ENDPOINTS.findWithdrawal, { kind: 'done', receipt: RECEIPT })),
       () => jsonReply(writeSuccess(ENDPOINTS.findWithdrawal, { kind: 'never-arrived' })),
@@ -68,7 +68,7 @@ describe('records over HTTP', () => {
     jsonReply(writeSuccess(ENDPOINTS.walletRecordList, { items: [recordOf(recordNo)], next }));
   const asked = (requests: readonly Request[]) => Promise.all(requests.map(async (request) => lastKeyOf(await request.json())));
 
-  it('go on from the key of the page before, and begin anew with the first one [GW-1009]', async () => {
+  it('continue from the key of the previous page, and start again with the first page [GW-1009]', async () => {
     const { walletRecords, requests } = over(page('F3', 'k3'), page('F2', 'k2'), page('F1', null), page('F4', null));
     const read = (pageNo: number) => walletRecords.readPage({ kind: null }, pageNo, liveSignal());
     expect(await read(1)).toMatchObject({ items: [{ recordNo: 'F3' }], hasMore: true });
@@ -78,7 +78,7 @@ describe('records over HTTP', () => {
     expect(await asked(requests)).toEqual([null, 'k3', 'k2', null]);
   });
 
-  it('of a list that was taken up again are read up to the page that is asked for [GW-1009]', async () => {
+  it('of a restored list are read up to the requested page [GW-1009]', async () => {
     const { walletRecords, requests } = over(page('F3', 'k3'), page('F2', 'k2'), page('F1', null));
     expect(await walletRecords.readPage({ kind: 'in' }, 3, liveSignal())).toMatchObject({ items: [{ recordNo: 'F1' }], hasMore: false });
     expect(await asked(requests)).toEqual([null, 'k3', 'k2']);

@@ -8,7 +8,7 @@ import { findWithdrawal, withdraw, withdrawalInfo } from './withdrawal.wire.ts';
 export type WithdrawalHttp = Pick<WithdrawalPorts, 'loadWithdrawal' | 'findWithdrawal'> &
   Pick<TradePasswordPorts<WithdrawalCommand, WithdrawalReceipt>, 'submit'>;
 
-/** 小活宝+ 转出: terms and password go in one call. */
+/** 小活宝+ 转出. One call carries the terms and the password. */
 export const createWithdrawalHttp = (call: PortCall): WithdrawalHttp => ({
   loadWithdrawal: async (signal) => demandAnswer(await call(withdrawalInfo, null, signal)),
   findWithdrawal: findIn(call, findWithdrawal),

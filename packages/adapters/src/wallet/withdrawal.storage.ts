@@ -8,7 +8,7 @@ import { withdrawalDraftKeyOf } from '../kit/storage-keys.ts';
 
 export type WithdrawalStorage = Pick<WithdrawalPorts, 'readDraft' | 'saveDraft' | 'clearDraft'>;
 
-/** A withdrawal that was begun, per investor. */
+/** The draft of a withdrawal, one per investor. */
 export const createWithdrawalStorage = (local: JsonStore, ownerId: () => string | null): WithdrawalStorage =>
   createDraft<WithdrawalDraft>(local, ownerId, { keyOf: withdrawalDraftKeyOf, codec: draftStored });
 

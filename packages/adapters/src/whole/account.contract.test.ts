@@ -10,10 +10,10 @@ import { A_PICTURE } from '../testing/a-picture.ts';
 import { adaptersIn, signInWith } from '../testing/in-process.ts';
 import type { AllAdapters } from '../testing/stand-in.ts';
 
-/** Brand new, nothing done. */
+/** A new investor without any data. */
 const MOBILE = '13800000002';
 const NAME = '林知夏';
-/** For an area that there is not, born on 1 March 1990. */
+/** An identity number of an area that does not exist, with the birth date 1 March 1990. */
 const ID_NUMBER = canonicalIdNumber('119999900301123');
 const live = () => new AbortController().signal;
 
@@ -22,7 +22,7 @@ let adapters: AllAdapters;
 
 beforeAll(async () => {
   gateway = await openTestGateway();
-  // A window for the sealer; the database must not see one while it opens.
+  // The sealer needs a window, but the database must not see one while it opens.
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('self', globalThis);
 });
@@ -30,16 +30,16 @@ afterAll(async () => {
   await gateway.close();
   vi.unstubAllGlobals();
 });
-/** Every step signs in anew: what was done before is the gateway's to know. */
+/** Every step signs in again, so only the gateway remembers what was done before. */
 beforeEach(async () => {
-  // Longer than the pause between two codes for one number.
+  // Longer than the pause between two codes to one number.
   gateway.wall.now += 61_000;
   adapters = adaptersIn(gateway.app);
   await signInWith(adapters, MOBILE);
 });
 
 describe('becoming an investor, by the adapters and the reference gateway', () => {
-  it('proves name, card and face in their order, each of them again without harm [CONTRACT-13]', async () => {
+  it('proves name, card and face in their order, and may repeat each of them [CONTRACT-13]', async () => {
     const { identity } = adapters;
     const name = { realName: NAME, idNumber: ID_NUMBER };
     expect(await identity.readProgress(live())).toMatchObject({ kind: 'read', value: { stage: 'name', maskedName: null } });
@@ -62,7 +62,7 @@ describe('becoming an investor, by the adapters and the reference gateway', () =
     expect(await handIn(identity)).toMatchObject({ kind: 'taken', progress: { stage: 'verified', validUntil: 'long-term' } });
   });
 
-  it('keeps address and tax apart, and gives both back [CONTRACT-14]', async () => {
+  it('keeps address and tax data apart, and returns both [CONTRACT-14]', async () => {
     const { personalInformation } = adapters;
     expect(await personalInformation.read(live())).toMatchObject({ kind: 'read', value: { occupation: '', residency: null } });
     expect(await personalInformation.save('address', { ...INFORMATION, street: '' }, live())).toMatchObject({ kind: 'refused' });
@@ -75,7 +75,7 @@ describe('becoming an investor, by the adapters and the reference gateway', () =
     expect(await adapters.preBuy.memberStanding(live())).toEqual({ idCard: 'valid', taxDeclared: true, addressComplete: true });
   });
 
-  it('binds cards with the code to their number, one card for one request id [CONTRACT-15]', async () => {
+  it('binds cards with a code to their number, one card per request id [CONTRACT-15]', async () => {
     const { bankCardBinding, bankCards } = adapters;
     expect(await bankCardBinding.open(live())).toMatchObject({ kind: 'read', value: { maskedName: '林*夏' } });
     expect(await bankCardBinding.lookUp(CARD, live())).toMatchObject({ bankCode: 'CMB', type: 'debit', bank: { bankCode: 'CMB' } });
@@ -99,7 +99,7 @@ describe('becoming an investor, by the adapters and the reference gateway', () =
     expect(await bankCards.read(live())).toMatchObject({ value: [{ tail: OTHER_CARD.slice(-4) }, { tail: CARD.slice(-4) }] });
   });
 
-  it('sets a trade password, changes it, and resets it with a proof that is good once [CONTRACT-16]', async () => {
+  it('sets a trade password, changes it, and resets it with a single-use proof [CONTRACT-16]', async () => {
     const { passwordSetting, bankCards } = adapters;
     const submit = async (mode: 'set' | 'change' | 'reset', digits: string, old: string | null = null) =>
       passwordSetting.submit({ mode, old: old === null ? null : await sealed(old), fresh: await sealed(digits) }, live());
@@ -125,7 +125,7 @@ describe('becoming an investor, by the adapters and the reference gateway', () =
     expect(await bankCards.read(live())).toMatchObject({ value: [{ isDefault: true }] });
   });
 
-  it('is assessed by the answers, so often a day, and is ready to buy [CONTRACT-17]', async () => {
+  it('is assessed a limited number of times a day, and may buy afterwards [CONTRACT-17]', async () => {
     const { riskAssessment } = adapters;
     const opened = await riskAssessment.read(live());
     if (opened.kind !== 'read') throw new Error('no questions');
@@ -145,7 +145,7 @@ describe('becoming an investor, by the adapters and the reference gateway', () =
     });
   });
 
-  it('authorises a partner, goes on to it, and takes the authorisation back [CONTRACT-18]', async () => {
+  it('authorises a partner, opens it, and revokes the authorisation [CONTRACT-18]', async () => {
     const { authorisation, channelMission, idReuploadPrompt } = adapters;
     expect(await authorisation.read('ym', live())).toMatchObject({ kind: 'read', value: { isGranted: false, whyNot: null } });
     expect(await authorisation.enter('ym', live())).toMatchObject({ kind: 'refused' });
@@ -159,7 +159,7 @@ describe('becoming an investor, by the adapters and the reference gateway', () =
   });
 });
 
-/** Both sides of a card without an end. */
+/** Both sides of an identity card without an expiry date. */
 const handIn = async (identity: IdentityPorts) => {
   for (const side of ['front', 'back'] as const) await identity.uploadCard({ side, image: A_PICTURE, bankCode: null }, live());
   return identity.confirmCard('long-term', live());
@@ -178,13 +178,13 @@ const sealed = async (digits: string) => {
   return { sealed: await adapters.passwordSetting.sealer.seal(digits, outcome.key), keyId: outcome.key.keyId };
 };
 
-/** Debit cards by their prefix; of nobody. */
+/** Debit cards with real prefixes that belong to nobody. */
 const CARD = '6212860000000017';
 const OTHER_CARD = '6212860000000025';
 
 const INFORMATION: PersonalInformation = somePersonalInformation({ residency: 'both', taxCountry: '新加坡', taxNumber: 'S1' });
 
-/** The option of each question that is worth most. */
+/** The option of each question with the highest score. */
 const BOLD: AssessmentAnswers = Object.fromEntries(
   SCORED_QUESTIONS.map(({ questionId, options }) => {
     const most = Math.max(...options.map(({ points }) => points));

@@ -32,7 +32,7 @@ describe.each([
   ['fakes', fakes],
   ['adapters and the gateway', adapters],
 ])('the ports of advice, of %s', (_, open) => {
-  it('take the answers, and work out a check whose classes add up [AV-1] [AV-20]', async () => {
+  it('accept the answers, and compute a check whose classes add up [AV-1] [AV-20]', async () => {
     const { needsCollection, holdingsCheck } = await open();
     expect(await needsCollection.read(live())).toMatchObject({ kind: 'read', value: { current: null } });
     expect(await needsCollection.answer(someNeedsAnswers(), live())).toMatchObject({ kind: 'answered', result: { level: 3 } });
@@ -44,7 +44,7 @@ describe.each([
     expect(needs.current).not.toBeNull();
   });
 
-  it('keep the answers that were begun [AV-52]', async () => {
+  it('keep the draft answers [AV-52]', async () => {
     const { needsCollection } = await open();
     expect(needsCollection.readDraft()).toBeNull();
     needsCollection.saveDraft({ goal: 'growth', loss: 'to-15' });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** One world of ports, in which the investor may open an e-account at zb with the card. */
+/** A world of ports in which the investor may open an e-account at zb with the card. */
 interface World {
   readonly ports: BankPorts;
   readonly cardId: string;
@@ -88,7 +88,7 @@ describe.each([
   ['fakes', fakes],
   ['adapters and the gateway', adapters],
 ])('the ports of banks, of %s', (_, open) => {
-  it('open an account, and tell banks, accounts and the offer of an order [BK-42] [BK-50] [BK-52]', async () => {
+  it('open an account, and return banks, accounts and the terms of an order [BK-42] [BK-50] [BK-52]', async () => {
     const world = await open();
     const board = await world.ports.bankOpening.read(live());
     expect(board.kind === 'read' && board.value.cards.some(({ cardId }) => cardId === world.cardId)).toBe(true);
@@ -112,7 +112,7 @@ describe.each([
     expect(await world.ports.bankRecords.readPage({ kind: null }, 1, live())).toMatchObject({ kind: 'read', hasMore: false });
   });
 
-  it('tell the papers that a bank wants before it sells a wealth product, and take them [BK-72] [BK-79]', async () => {
+  it('return the papers that a bank wants before it sells a wealth product, and file them [BK-72] [BK-79]', async () => {
     const { bankPapers, bankValues } = (await open()).ports;
     const read = await bankPapers.read('zb', live());
     if (read.kind !== 'read') throw new Error('nothing was read');
@@ -122,13 +122,13 @@ describe.each([
     expect(await bankValues.read('ZB-W1', live())).toMatchObject({ kind: 'read', value: { productCode: 'ZB-W1' } });
   });
 
-  it('close an id that never arrived [BK-20]', async () => {
+  it('close a request id that never arrived [BK-20]', async () => {
     const { ports } = await open();
     const id = ports.bankOrder.requestIds.next();
     expect(await ports.bankOrder.findOrder(id, live())).toEqual({ kind: 'never-arrived' });
   });
 
-  it('keep a draft per side and thing, and the choice of the bind page [BK-21] [BK-41]', async () => {
+  it('keep a draft per side and target, and the choice of the bind page [BK-21] [BK-41]', async () => {
     const { bankOrder, bankOpening } = (await open()).ports;
     const draft = { side: 'in', about: 'zb', amountText: '1', cardId: null, instruction: null, agreed: false, requestId: 'r1' } as const;
     bankOrder.saveDraft(draft);

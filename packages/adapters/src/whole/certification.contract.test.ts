@@ -7,14 +7,14 @@ import { openTestGateway, type TestGateway } from '../../../gateway/src/testing/
 import { A_PICTURE } from '../testing/a-picture.ts';
 import { adaptersIn, signInWith } from '../testing/in-process.ts';
 
-/** In order, and nothing proven yet. */
+/** An investor in good standing without any proof yet. */
 const MOBILE = '13800000001';
 const live = () => new AbortController().signal;
 
 let gateway: TestGateway;
 
 const signIn = async () => {
-  // Longer than the pause between two codes for one number.
+  // Longer than the pause between two codes to one number.
   gateway.wall.now += 61_000;
   const adapters = adaptersIn(gateway.app);
   await signInWith(adapters, MOBILE);
@@ -48,13 +48,13 @@ describe('certification and disclosure against the reference gateway', () => {
     });
   });
 
-  it('store pictures in one order, give them back, delete them and hand them in [EU-3] [EU-4] [EU-6] [EU-7] [EU-11]', async () => {
+  it('store pictures in one order, return them, delete them and submit them [EU-3] [EU-4] [EU-6] [EU-7] [EU-11]', async () => {
     const { evidenceUpload } = await signIn();
     const kind = { type: 'asset', source: 'AM' } as const;
     const first = await evidenceUpload.upload({ ...kind, image: A_PICTURE, certificationOrderId: null }, live());
     if (first.kind !== 'stored') throw new Error(`refused: ${JSON.stringify(first)}`);
     const { certificationOrderId, fileId } = first;
-    // A lost answer, and the same picture again.
+    // The answer was lost, and the same picture is sent again.
     expect(await evidenceUpload.upload({ ...kind, image: A_PICTURE, certificationOrderId }, live())).toEqual(first);
     expect(await evidenceUpload.upload({ ...kind, image: jpegBase64(''), certificationOrderId }, live())).toEqual({
       kind: 'refused',
@@ -77,7 +77,7 @@ describe('certification and disclosure against the reference gateway', () => {
     expect(await again.readOrder(kind, live())).toMatchObject({ value: { certificationOrderId: null } });
   });
 
-  it('sign the declarations of a private product after six seconds, not before [RK-2] [RK-6] [BUY-41]', async () => {
+  it('sign the declarations of a private product after six seconds and not before [RK-2] [RK-6] [BUY-41]', async () => {
     const { products, riskDisclosure, buy } = await signIn();
     const page = await products.readPage({ family: 'private', channelCode: null, filter: EVERY_PRODUCT }, 1, live());
     const { productCode } = (page.kind === 'read' ? page.items[0] : undefined) ?? { productCode: '' };

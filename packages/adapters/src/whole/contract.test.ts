@@ -12,7 +12,7 @@ import type { Adapters } from '../index.ts';
 import { adaptersIn, signInWith } from '../testing/in-process.ts';
 
 const MOBILE = '13800000001';
-/** Has at least one holding in each of the nine statuses. */
+/** An investor with at least one holding in each of the nine statuses. */
 const HOLDER = '13800000004';
 const PASSWORD = '135790';
 
@@ -30,7 +30,7 @@ const faultOf = async (call: Promise<unknown>) => {
 let gateway: Gateway;
 /** Friday 2026-11-20, 10:00 in Shanghai. */
 let wallClock = Date.UTC(2026, 10, 20, 2);
-/** Longer than the pause between two codes for one number. */
+/** Longer than the pause between two codes to one number. */
 const CODE_PAUSE_MS = 61_000;
 
 const open = (onSessionExpired: () => void = () => {}) => adaptersIn(gateway.app, { onSessionExpired });
@@ -56,7 +56,7 @@ beforeAll(async () => {
     RATE_LIMIT_ADDRESS: '0',
   };
   gateway = await openGateway(readSettings(settings), { demo, wallNow: () => wallClock, hasJobs: false });
-  // A window for the sealer; the database must not see one while it opens.
+  // The sealer needs a window, but the database must not see one while it opens.
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('self', globalThis);
 });
@@ -106,7 +106,7 @@ describe('the adapters against the reference gateway', () => {
     expect(await adapters.productDetail.read('NONE', live())).toMatchObject({ kind: 'refused', message: { kind: 'product-unknown' } });
   });
 
-  it('order once per request id, pay once, and find out afterwards [CONTRACT-4]', async () => {
+  it('order once per request id, pay once, and find the outcome afterwards [CONTRACT-4]', async () => {
     const adapters = open();
     await signIn(adapters);
     const product = await openProduct(adapters);
@@ -196,7 +196,7 @@ describe('the adapters against the reference gateway', () => {
     expect(await adapters.holdingDetail.load(foreign, live())).toMatchObject({ kind: 'refused' });
   });
 
-  it('cancel an application with the right password, once and again [CONTRACT-8]', async () => {
+  it('cancel an application with the right password, and accept a repeat [CONTRACT-8]', async () => {
     const adapters = open();
     await signIn(adapters, HOLDER);
     const { detail } = await holdingWith(adapters, ({ cancelReservation }) => cancelReservation);
@@ -269,7 +269,7 @@ describe('the adapters against the reference gateway', () => {
       kind: 'read',
       value: { state: 'booked', shares: command.shares, productCode: detail.productCode },
     });
-    // Its shares are taken: another booking of them is refused before it is taken in, and nothing is kept of it.
+    // The shares are booked already: another booking of them is refused at once and nothing is stored.
     const again = { ...command, requestId: adapters.requestIds.next() };
     expect(await submit({ command: again, ...(await sealed(adapters, PASSWORD)) }, live())).toMatchObject({ kind: 'refused' });
     expect(await adapters.redeem.findOrder(again.requestId, live())).toEqual({ kind: 'never-arrived' });
@@ -282,7 +282,7 @@ describe('the adapters against the reference gateway', () => {
     expect(await submit({ command: late, ...(await sealed(adapters, PASSWORD)) }, live())).toMatchObject({ kind: 'refused' });
   });
 
-  it('let one of two redemptions of the same shares through [CONTRACT-12]', async () => {
+  it('accept one of two redemptions of the same shares [CONTRACT-12]', async () => {
     const adapters = open();
     await signIn(adapters, HOLDER);
     const { detail } = await holdingWith(adapters, ({ bookRedemption }) => bookRedemption);
@@ -346,7 +346,7 @@ describe('the adapters against the reference gateway', () => {
     expect(product.kind === 'read' && [typeof product.value.netValue, product.value.redemption?.feeTiers.length]).toEqual(['number', 3]);
   });
 
-  it('tell a session that is gone from one that never was [CONTRACT-6]', async () => {
+  it('tell an ended session from an unknown one [CONTRACT-6]', async () => {
     const expired = vi.fn<() => void>();
     const adapters = open(expired);
     expect(await faultOf(adapters.holdingsOverview.read({ family: 'broker' }, live()))).toBe('sign-in-required');
@@ -373,7 +373,7 @@ async function holdingsOf(adapters: Adapters): Promise<readonly HoldingItem[]> {
   });
 }
 
-/** A holding that something may be done with. */
+/** A holding on which an action is possible. */
 async function holdingWith(
   adapters: Adapters,
   may: (abilities: HoldingAbilities) => boolean,

@@ -8,7 +8,7 @@ import { adaptersIn } from '../testing/in-process.ts';
 
 const live = () => new AbortController().signal;
 
-// With the content files of the demo, which nobody signs in to read.
+// With the demo's content files, which need no sign-in.
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await openTestGateway();
@@ -24,7 +24,7 @@ const valueOf = <Value>(answer: { readonly kind: 'read'; readonly value: Value }
 };
 
 describe.each(worldsOf(fakeEditorialPorts, adapters))('the ports of what is written about funds, of %s', (_, open) => {
-  it('list articles of a channel, the newest first, each with a page of its own that says the same [FE-10]', async () => {
+  it('list the articles of a channel, newest first, each with a page of the same content [FE-10]', async () => {
     const { articles, article } = await open();
     const page = await articles.readPage({ channel: 'lesson' }, 1, live());
     if (page.kind !== 'read') throw new Error('the list was refused');
@@ -46,7 +46,7 @@ describe.each(worldsOf(fakeEditorialPorts, adapters))('the ports of what is writ
     expect(told.story.length).toBeGreaterThan(0);
   });
 
-  it('list issues, the newest first; the newest one is also read without its number [FE-11]', async () => {
+  it('list issues, newest first, and read the newest one without its number too [FE-11]', async () => {
     const { issues, issue } = await open();
     const page = await issues.readPage('weekly', 1, live());
     if (page.kind !== 'read') throw new Error('the list was refused');
@@ -56,7 +56,7 @@ describe.each(worldsOf(fakeEditorialPorts, adapters))('the ports of what is writ
     expect(valueOf(await issue.read({ periodical: 'weekly', issueId: null }, live())).issueId).toBe(newest?.issueId);
   });
 
-  it('tell indices with their last level, each with the course that it is the end of [FE-40]', async () => {
+  it('return indices with their last level, which is the end of their curve [FE-40]', async () => {
     const { fundIndices, fundIndex } = await open();
     const [first] = valueOf(await fundIndices.read(null, live()));
     const told = valueOf(await fundIndex.read(first?.indexCode ?? '', live()));
@@ -65,7 +65,7 @@ describe.each(worldsOf(fakeEditorialPorts, adapters))('the ports of what is writ
     expect(told.course.at(-1)).toEqual(told.last);
   });
 
-  it('tell the banners of a page by the modules that they stand in [FE-2]', async () => {
+  it('return the banners of a page by module [FE-2]', async () => {
     const { banners } = await open();
     const modules = valueOf(await banners.read({ page: 'fund-home', platform: 'H5' }, live()));
     expect(modules.length).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ const live = () => new AbortController().signal;
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await openTestGateway();
-  // Wednesday, before the cut-off.
+  // A Wednesday before the cut-off.
   gateway.wall.now = epochAt(calendarDate('2026-11-18'), '10:00:00');
   const funds = testFunds(gateway);
   await funds.add(FUND);
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** One world of ports, in which the investor has shares of the fund and a purchase under way. */
+/** A world of ports in which the investor has shares of the fund and a pending purchase. */
 interface World {
   readonly fundCode: string;
   readonly orderNo: string;
@@ -76,7 +76,7 @@ const held = async ({ fundHolding, fundCode }: World) => {
 };
 
 describe.each(worldsOf(fakes, adapters))('the ports of one holding of a fund, of %s', (_, open) => {
-  it('tell shares that are those of the lots, and refuse a fund that nobody holds [FP-13]', async () => {
+  it('return the shares of the lots, and refuse a fund that nobody holds [FP-13]', async () => {
     const world = await open();
     const { position, lots, fund } = await held(world);
     expect(lots.reduce((sum, { shares }) => sum + shares, 0)).toBe(position.shares);
@@ -86,7 +86,7 @@ describe.each(worldsOf(fakes, adapters))('the ports of one holding of a fund, of
     expect((await world.fundHolding.read('999998', live())).kind).toBe('refused');
   });
 
-  it('list holdings as their own pages have them, and its profit by day, the newest first [FP-11] [FP-12]', async () => {
+  it('list the same holdings as their own pages, and profit by day, newest first [FP-11] [FP-12]', async () => {
     const { fundHoldings, fundProfits, ...world } = await open();
     const answer = await fundHoldings.read(null, live());
     if (answer.kind !== 'read') throw new Error('the holdings were refused');
@@ -102,7 +102,7 @@ describe.each(worldsOf(fakes, adapters))('the ports of one holding of a fund, of
     }
   });
 
-  it('tell an order under way as its own page does, until when it can be taken back [FT-20] [FT-22]', async () => {
+  it('return a pending order like its own page, with its cancelling deadline [FT-20] [FT-22]', async () => {
     const world = await open();
     const [order] = (await held(world)).orders;
     expect(order).toMatchObject({ orderNo: world.orderNo, kind: 'fund-buy', state: 'placed', parts: [] });
@@ -110,14 +110,14 @@ describe.each(worldsOf(fakes, adapters))('the ports of one holding of a fund, of
     expect(await world.fundTradeOutcome.read(world.orderNo, live())).toEqual({ kind: 'read', value: order });
   });
 
-  it('take an order back with the password, and once more with the same answer [FP-16]', async () => {
+  it('cancel an order with the password, and answer a repeat alike [FP-16]', async () => {
     const { fundHolding, orderNo } = await open();
     const cancel = () => submitTo(fundHolding.cancellation.cashier, { kind: 'fund-buy', orderNo });
     expect(await cancel()).toEqual({ kind: 'accepted', receipt: { orderNo } });
     expect(await cancel()).toEqual({ kind: 'accepted', receipt: { orderNo } });
   });
 
-  it('keep the way of dividends, and take the same choice once more [FT-1]', async () => {
+  it('keep the dividend method, and accept the same choice again [FT-1]', async () => {
     const { dividendMethod, fundCode } = await open();
     const method = async () => {
       const answer = await dividendMethod.readChoice(fundCode, live());

@@ -27,7 +27,7 @@ const live = () => new AbortController().signal;
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await openTestGateway();
-  // Wednesday, before the cut-off.
+  // A Wednesday before the cut-off.
   gateway.wall.now = epochAt(calendarDate('2026-11-18'), '10:00:00');
   const funds = testFunds(gateway);
   await funds.add(FUND);
@@ -47,7 +47,7 @@ const typeInto = (entry: { append(digit: string): unknown }): void => {
   for (const digit of '135790') entry.append(digit);
 };
 
-/** Buys 1,000 yuan of the fund by its flow; the order's number. */
+/** Buys 1,000 yuan of the fund by its flow, and returns the order number. */
 const buyByFlow = async ({ adapters, wallet }: Signed): Promise<string> => {
   const actor = createActor(createFundBuyMachine(adapters.fundBuy), { input: { fundCode: FUND, mode: 'simple' } }).start();
   await waitFor(actor, (snapshot) => snapshot.matches('editing'));
@@ -67,7 +67,7 @@ const buyByFlow = async ({ adapters, wallet }: Signed): Promise<string> => {
 };
 
 describe('the flows of fund trading against the gateway', () => {
-  it('buy a fund, show it under way, and take it back before the cut-off [FB-13] [FP-16] [CX-10]', async () => {
+  it('buy a fund, show the pending order, and cancel it before the cut-off [FB-13] [FP-16] [CX-10]', async () => {
     const investor = await signedIn();
     const { adapters } = investor;
     const orderNo = await buyByFlow(investor);
@@ -94,7 +94,7 @@ describe('the flows of fund trading against the gateway', () => {
     holding.stop();
   });
 
-  it('say why nothing can be given back by who holds nothing [FX-1]', async () => {
+  it('tell an investor without shares why nothing can be redeemed [FX-1]', async () => {
     const { adapters } = await signedIn();
     const actor = createActor(createFundRedeemMachine(adapters.fundRedeem), { input: { fundCode: FUND } }).start();
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
@@ -104,7 +104,7 @@ describe('the flows of fund trading against the gateway', () => {
   });
 });
 
-/** One world of ports, in which the investor may buy the fund, and has shares of it. */
+/** A world of ports in which the investor may buy the fund and has shares of it. */
 interface World {
   readonly fundCode: string;
   readonly cardId: string;
@@ -137,7 +137,7 @@ describe.each([
   ['fakes', fakes],
   ['adapters and the gateway', adapters],
 ])('the ports of fund orders, of %s', (_, open) => {
-  it('answer an id once more with the first order, and close one that never arrived [FB-16] [FB-17]', async () => {
+  it('return the first order for a repeated request id, and close one that never arrived [FB-16] [FB-17]', async () => {
     const { fundBuy, fundCode, cardId } = await open();
     const command = (requestId: string): FundBuyCommand => ({
       requestId,
@@ -163,7 +163,7 @@ describe.each([
     expect(other.kind === 'accepted' && other.receipt.orderNo !== placed.receipt.orderNo).toBe(true);
   });
 
-  it('do the same of redemptions [FX-14] [FX-15]', async () => {
+  it('do the same for redemptions [FX-14] [FX-15]', async () => {
     const { fundRedeem, fundCode, cardId } = await open();
     const submit = async (requestId: string) => {
       const command: FundRedeemCommand = { requestId, fundCode, mode: 'normal', shares: shares(10_000), cardId, largeChoice: 'give-up' };
@@ -179,7 +179,7 @@ describe.each([
     expect((await submit(second)).kind).toBe('refused');
   });
 
-  it('read the facts that judge a form, and refuse a fund that nobody knows in words [FB-1] [FX-1]', async () => {
+  it('read the facts that judge a form, and refuse an unknown fund with a sentence [FB-1] [FX-1]', async () => {
     const { fundBuy, fundRedeem, fundCode } = await open();
     const buying = await fundBuy.readOffer(fundCode, live());
     if (buying.kind !== 'read') throw new Error('the fund cannot be bought');
@@ -194,7 +194,7 @@ describe.each([
       expect(refused).toEqual({ kind: 'refused', message: { kind: 'fund-unknown' } });
   });
 
-  it('keep a draft for each fund, until it is cleared [FB-3] [FX-3]', async () => {
+  it('keep a draft per fund until it is cleared [FB-3] [FX-3]', async () => {
     const { fundBuy, fundRedeem, fundCode } = await open();
     const bought = { fundCode, amountText: '500', cardId: null, dividendMethod: null, agreed: true, errand: null, requestId: 'open' };
     const given = { fundCode, mode: 'normal', sharesText: '12', cardId: null, largeChoice: 'carry-over', requestId: null } as const;

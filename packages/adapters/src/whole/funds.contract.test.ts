@@ -32,7 +32,7 @@ const bookOf = async ({ watchList }: World) => {
 };
 
 describe.each(worldsOf(fakes, adapters))('the ports of public funds, of %s', (_, open) => {
-  it('make each change on the present watch list, once however often it is sent [FW-1] [FW-4] [FW-20]', async () => {
+  it('apply each change to the present watch list once, however often it is sent [FW-1] [FW-4] [FW-20]', async () => {
     const world = await open();
     const { watchList } = world;
     const [first, second, third] = CODES;
@@ -53,7 +53,7 @@ describe.each(worldsOf(fakes, adapters))('the ports of public funds, of %s', (_,
     expect(await bookOf(world)).toEqual({ fundCodes: [third, first], groups: [{ groupId, name: '养老', fundCodes: [] }] });
   });
 
-  it('refuse a change in the words of the rule of core, and change nothing [FW-2]', async () => {
+  it('refuse a change with core’s sentence, and change nothing [FW-2]', async () => {
     const world = await open();
     const { watchList } = world;
     const create = (name: string) => watchList.change({ kind: 'create-group', groupId: watchList.newGroupId(), name }, live());
@@ -62,7 +62,7 @@ describe.each(worldsOf(fakes, adapters))('the ports of public funds, of %s', (_,
     expect((await bookOf(world)).groups.map(({ name }) => name)).toEqual(['养老']);
   });
 
-  it('tell watched funds with their figures, companies and managers, and held and recommended funds [FW-9] [FW-12]', async () => {
+  it('return watched funds with figures, companies and managers, and held and recommended funds [FW-9] [FW-12]', async () => {
     const { watchList, watchedFunds, heldFunds, recommendedFunds, fundCompanies, fundManagers } = await open();
     const [first] = CODES;
     await watchList.change({ kind: 'add', fundCodes: [first], groupId: null }, live());
@@ -76,7 +76,7 @@ describe.each(worldsOf(fakes, adapters))('the ports of public funds, of %s', (_,
       expect(await people.read('没有这个名字', live())).toEqual({ kind: 'read', value: [] });
   });
 
-  it('count as many funds as the list has pages of [FN-26]', async () => {
+  it('count as many funds as the pages of the list have [FN-26]', async () => {
     const { funds, fundConditions } = await open();
     const count = async (changes: Partial<FundListQuery['filter']>) => {
       const query: FundListQuery = { search: '9505', filter: { ...EVERY_FUND, ...changes }, sort: null };
@@ -90,7 +90,7 @@ describe.each(worldsOf(fakes, adapters))('the ports of public funds, of %s', (_,
     ]);
   });
 
-  it('read each fund that is compared with its whole series, by code once [FC-44]', async () => {
+  it('read each compared fund once by its code, with its whole series [FC-44]', async () => {
     const { fundCompare } = await open();
     const [first, second] = CODES;
     const answer = await fundCompare.readFunds([first, second], live());

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** One world of ports, in which the investor may buy gold and has some. */
+/** A world of ports in which the investor may buy gold and holds some. */
 interface World {
   readonly ports: GoldPorts;
   readonly cardId: string;
@@ -78,7 +78,7 @@ describe.each([
   ['fakes', fakes],
   ['adapters and the gateway', adapters],
 ])('the ports of gold, of %s', (_, open) => {
-  it('tell price, hours, holding, the curve and the offer of each side [GD-20] [GD-21] [GD-80]', async () => {
+  it('return price, hours, holding, the curve and the terms of each side [GD-20] [GD-21] [GD-80]', async () => {
     const { ports } = await open();
     const home = await ports.gold.read(null, live());
     expect(home).toMatchObject({ kind: 'read', value: { market: { isOpen: true }, service: { state: 'open' }, terms: { riskLevel: 3 } } });
@@ -92,7 +92,7 @@ describe.each([
     expect(await ports.goldOrder.readNow(live())).toMatchObject({ kind: 'read', value: { market: { isOpen: true } } });
   });
 
-  it('fill an order whose total is its worth and fee, and find its record [GD-3] [GD-61] [GD-62]', async () => {
+  it('fill an order whose total is the gold’s value and the fee, and find its record [GD-3] [GD-61] [GD-62]', async () => {
     const world = await open();
     const requestId = world.ports.goldOrder.requestIds.next();
     const done = await submit(world, buying, requestId);
@@ -106,13 +106,13 @@ describe.each([
     expect(page).toMatchObject({ kind: 'read', hasMore: false });
   });
 
-  it('close an id that never arrived [GD-30]', async () => {
+  it('close a request id that never arrived [GD-30]', async () => {
     const { ports } = await open();
     const id = ports.goldOrder.requestIds.next();
     for (let times = 0; times < 2; times += 1) expect(await ports.goldOrder.findOrder(id, live())).toEqual({ kind: 'never-arrived' });
   });
 
-  it('keep a draft per side and nobody else’s [GD-31]', async () => {
+  it('keep a draft per side and investor [GD-31]', async () => {
     const { ports } = await open();
     const { goldOrder } = ports;
     const draft = { side: 'buy', measure: 'grams', amountText: '', gramsText: '1.5', cardId: null, errand: null, requestId: 'r1' } as const;
@@ -122,7 +122,7 @@ describe.each([
     expect(goldOrder.readDraft('buy')).toBeNull();
   });
 
-  it('open the service, and say its state [GD-70] [GD-71]', async () => {
+  it('open the service, and return its state [GD-70] [GD-71]', async () => {
     const { ports } = await open();
     expect(await ports.goldService.open(GOLD_AGREEMENT_VERSION, live())).toMatchObject({
       kind: 'changed',
@@ -133,7 +133,7 @@ describe.each([
 });
 
 describe('the adapters of gold', () => {
-  it('say why an order or an end was refused [GD-10] [GD-72]', async () => {
+  it('tell why an order or an end was refused [GD-10] [GD-72]', async () => {
     const world = await adapters();
     const tooMuch = await submit(
       world,

@@ -42,7 +42,7 @@ describe('the answers of the flows', () => {
     expect(await adapters.buy.placeOrder(ORDER, liveSignal())).toEqual({ kind: 'refused', refusal });
   });
 
-  it('answer a request id with its stored answer [HTTP-16]', async () => {
+  it('return the stored answer for a request id [HTTP-16]', async () => {
     const { adapters } = setUp(
       () => jsonReply(writeSuccess(ENDPOINTS.findOrder, { kind: 'never-arrived' })),
       () => jsonReply(writeSuccess(ENDPOINTS.findOrder, { kind: 'placed', orderNo: 'O1', applyDate: calendarDate('2026-11-20') })),
@@ -58,14 +58,14 @@ describe('the answers of the flows', () => {
     expect(await faultOf(adapters.buy.findOrder('R1', liveSignal()))).toEqual({ kind: 'server', code: 'N00001' });
   });
 
-  it('asks again, or gives back again, when state and code of the answer disagree [WIRE-13]', async () => {
+  it('asks for the outcome or releases again when state and code of the answer disagree [WIRE-13]', async () => {
     const torn = () => jsonReply({ retState: 'FAILED', retCode: '000000', apiResult: { state: 'NEVER_ARRIVED' } });
     const { adapters } = setUp(torn, torn);
     expect(await faultOf(adapters.buy.findOrder('R1', liveSignal()))).toEqual({ kind: 'malformed', code: null });
     expect(await faultOf(adapters.buy.releaseOrder('O1', liveSignal()))).toEqual({ kind: 'malformed', code: null });
   });
 
-  it('load the cards even when the last used one is not to be had [HTTP-17]', async () => {
+  it('load the cards even without an answer about the last used one [HTTP-17]', async () => {
     const { adapters } = setUp((request) =>
       request.url.endsWith('getLastUsedCard') ? refused('9') : jsonReply(writeSuccess(ENDPOINTS.paymentCards, [])),
     );
@@ -126,7 +126,7 @@ describe('the cashier', () => {
   const opened = () =>
     jsonReply({ retState: 'SUCCESS', apiResult: { payToken: 'PT2', amount: '1.00', expiresAt: '2026-11-20T10:00:00+08:00' } });
 
-  it('asks for the cards and pays with the configuration that the product has, in the words of the specification [BUY-71]', async () => {
+  it('requests the cards and pays with the product’s configuration, in the words of the specification [BUY-71]', async () => {
     const { adapters, requests } = setUp(
       () => jsonReply(writeSuccess(ENDPOINTS.paymentCards, [])),
       () => jsonReply({ retState: 'SUCCESS', apiResult: null }),
@@ -149,7 +149,7 @@ describe('the cashier', () => {
     expect(await requests[1]?.json()).toEqual({ payToken: 'PT1', tradePwd: SEALED, tradePassword: SEALED, keyId: 'K1', requestId: 'R1' });
   });
 
-  it('opens a payment when it has no token, when the token was used and when it is old [HTTP-20]', async () => {
+  it('opens a payment when it has no token, a used one or an old one [HTTP-20]', async () => {
     const { adapters, requests } = setUp(order, () => refused('256', '密码错误'), opened, paid, order, opened, paid);
     await adapters.buy.placeOrder(ORDER, liveSignal());
     expect(await adapters.cashier.submit(submission, liveSignal())).toEqual({
@@ -172,7 +172,7 @@ describe('the cashier', () => {
     expect(await requests[3]?.json()).toMatchObject({ payToken: 'PT2' });
   });
 
-  it('refuses, because nothing was paid, when no payment can be opened [HTTP-21]', async () => {
+  it('refuses when no payment can be opened, because nothing was paid [HTTP-21]', async () => {
     const { adapters, requests } = setUp(brokenReply);
     const outcome = adapters.cashier.submit(submission, liveSignal());
     await vi.runAllTimersAsync();
@@ -189,7 +189,7 @@ describe('the cashier', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('tells F00003 from other refusals, and gives the key or the sentence why not [HTTP-22]', async () => {
+  it('tells F00003 from other refusals, and returns the key or the reason of a failure [HTTP-22]', async () => {
     const { adapters } = setUp(
       opened,
       () => refused('F00003', '请刷新'),

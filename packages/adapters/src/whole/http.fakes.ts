@@ -25,7 +25,7 @@ export const refused = (code: string, message = 'no', status = 200) => jsonReply
 
 export const signedIn = jsonReply(writeSuccess(ENDPOINTS.smsLogin, { token: 'TOKEN', ticket: 'TICKET', investor: INVESTOR }));
 
-/** Adapters over a fetch that answers from `replies`, the last one for ever; every request is kept. */
+/** Adapters over a fetch that answers from `replies` and records every request. The last reply is repeated. */
 export const setUp = (...replies: readonly StandInReply[]) => {
   const requests: Request[] = [];
   const onSessionExpired = vi.fn<() => void>();

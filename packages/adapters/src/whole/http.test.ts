@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('the HTTP client', () => {
-  it('carries token, ticket and a new request id per call, and none of them in the address [HTTP-1]', async () => {
+  it('carries token, ticket and a new request id per call, none of them in the address [HTTP-1]', async () => {
     const { adapters, requests } = setUp(
       () => signedIn.clone(),
       () => jsonReply({ retState: 'SUCCESS', apiResult: { cards: [] } }),
@@ -87,7 +87,7 @@ describe('the HTTP client', () => {
       payModel: 1,
       agreeReservation: 1,
       requestId: 'R1',
-      // Extension fields: nobody was warned.
+      // Extension fields of the warning, empty because nobody was warned.
       riskWarningVersion: null,
       riskWarningTime: null,
     });
@@ -157,7 +157,7 @@ describe('the HTTP client', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('tries a read at most three times and then says what happened [HTTP-7]', async () => {
+  it('tries a read at most three times, and then reports what happened [HTTP-7]', async () => {
     const { adapters, requests } = setUp(brokenReply);
     const fault = faultOf(adapters.memberProfile.read(null, liveSignal()));
     await vi.runAllTimersAsync();
@@ -166,7 +166,7 @@ describe('the HTTP client', () => {
     expect(new Set(requests.map((request) => request.headers.get('X-Request-Id'))).size).toBe(1);
   });
 
-  it('reads on after one failed attempt [HTTP-7]', async () => {
+  it('succeeds after one failed attempt at a read [HTTP-7]', async () => {
     const { adapters, requests } = setUp(
       () => new Response('', { status: 502 }),
       () => jsonReply({ retState: 'SUCCESS', apiResult: { idCardStatus: 1, taxStatus: '1', infoStatus: 0 } }),
@@ -209,7 +209,7 @@ describe('faults', () => {
     expect(await fault).toEqual(expected);
   });
 
-  it('a broken connection without a network is offline [HTTP-8]', async () => {
+  it('a broken connection without a network counts as offline [HTTP-8]', async () => {
     const adapters = createAdapters({
       baseUrl: 'https://general.test',
       localStorage: null,
@@ -222,7 +222,7 @@ describe('faults', () => {
     expect(await fault).toEqual({ kind: 'offline', code: null });
   });
 
-  it('a refusal with status 400, 404 or 429 is a value with the sentence of the gateway [HTTP-9]', async () => {
+  it('a refusal with status 400, 404 or 429 is a value with the gateway’s sentence [HTTP-9]', async () => {
     for (const [code, status] of [
       ['V00001', 400],
       ['N00001', 404],
@@ -328,7 +328,7 @@ describe('faults', () => {
 });
 
 describe('a code to sign in with', () => {
-  it('goes out with the challenge that was answered when it was asked for, which the flow never sees [HTTP-39]', async () => {
+  it('is sent with the challenge of its request, which the flow never sees [HTTP-39]', async () => {
     const bodies: string[] = [];
     const keep = async (request: Request | undefined) => bodies.push((await request?.clone().text()) ?? '');
     const sent = jsonReply(writeSuccess(ENDPOINTS.sendSmsCode, { demoCode: null, resendAfterSeconds: 60, challenge: 'CHALLENGE' }));
@@ -351,7 +351,7 @@ describe('a code to sign in with', () => {
 });
 
 describe('a session that the gateway no longer knows', () => {
-  it('is told once, however many calls find out [HTTP-11]', async () => {
+  it('is reported once, however many calls notice it [HTTP-11]', async () => {
     const { adapters, onSessionExpired } = setUp(
       () => signedIn.clone(),
       () => refused('F01003', '请登录'),
@@ -366,7 +366,7 @@ describe('a session that the gateway no longer knows', () => {
     expect(onSessionExpired).toHaveBeenCalledOnce();
   });
 
-  it('is told again after a new sign-in, and not for a late answer to the old one [HTTP-11]', async () => {
+  it('is reported again after a new sign-in, and not for a late answer to the old one [HTTP-11]', async () => {
     const late = heldResponse();
     const second = jsonReply(writeSuccess(ENDPOINTS.smsLogin, { token: 'TOKEN2', ticket: '', investor: INVESTOR }));
     const { adapters, onSessionExpired, requests } = setUp(
@@ -415,13 +415,13 @@ describe('a session that the gateway no longer knows', () => {
     expect(onSessionExpired).toHaveBeenCalledOnce();
   });
 
-  it('has nothing to end when nobody is signed in here: the check is judged [PB-13]', async () => {
+  it('has nothing to end when nobody is signed in: the check is judged [PB-13]', async () => {
     const { adapters, onSessionExpired } = setUp(() => jsonReply({ retState: 'SUCCESS', apiResult: { loginValid: false } }));
     expect(await adapters.preBuy.check(3, liveSignal())).toMatchObject({ kind: 'judged', standing: { signedIn: false } });
     expect(onSessionExpired).not.toHaveBeenCalled();
   });
 
-  it('is also what the authorisation code BLPS0004 says [HTTP-12]', async () => {
+  it('is also reported by the authorisation code BLPS0004 [HTTP-12]', async () => {
     const { adapters, onSessionExpired } = setUp(
       () => signedIn.clone(),
       () => refused('BLPS0004'),
@@ -431,13 +431,13 @@ describe('a session that the gateway no longer knows', () => {
     expect(onSessionExpired).toHaveBeenCalledOnce();
   });
 
-  it('is not announced to someone who never signed in [HTTP-12]', async () => {
+  it('is not reported to someone who never signed in [HTTP-12]', async () => {
     const { adapters, onSessionExpired } = setUp(() => refused('F01003'));
     expect(await faultOf(adapters.preBuy.check(3, liveSignal()))).toEqual({ kind: 'sign-in-required', code: 'F01003' });
     expect(onSessionExpired).not.toHaveBeenCalled();
   });
 
-  it('is closed here at once when the gateway cannot be reached [HTTP-13]', async () => {
+  it('is closed at once when the gateway cannot be reached [HTTP-13]', async () => {
     const { adapters, requests } = setUp(() => signedIn.clone(), brokenReply);
     await signIn(adapters);
     expect(await adapters.session.restore()).toEqual(INVESTOR);

@@ -4,7 +4,7 @@ import { createAdapters } from '../index.ts';
 import { CALENDAR_UNTIL_HEADER } from '../kit/server-clock.ts';
 import { jsonReply, liveSignal } from '../testing/stand-in.ts';
 
-/** Adapters on a day, over a server that says each time what its calendar knows; null: it says nothing. */
+/** Adapters on a day, over a server that sends its last calendar day with every answer. null: it sends none. */
 const adaptersOn = (day: string, ...told: readonly (string | null)[]) => {
   const left = [...told];
   return createAdapters({
@@ -22,7 +22,7 @@ const adaptersOn = (day: string, ...told: readonly (string | null)[]) => {
 };
 
 describe('the last known day', () => {
-  it('is the one that the last answer told, for every flow that writes days [DOM-101]', async () => {
+  it('is the one in the newest answer, for every flow that computes days [DOM-101]', async () => {
     const adapters = adaptersOn('2026-11-20', '2027-06-30', '2027-12-31', null);
     const all = () =>
       [
@@ -40,7 +40,7 @@ describe('the last known day', () => {
     expect(new Set(all())).toEqual(new Set(['2027-12-31']));
   });
 
-  it('is the end of the embedded table while no server has told another, and never before today [DOM-101]', async () => {
+  it('is the end of the embedded table until a server names another, and never before today [DOM-101]', async () => {
     const silent = adaptersOn('2026-11-20', null);
     await silent.tradeRecords.readTypes(liveSignal());
     expect(silent.productDetail.knownUntil()).toBe('2026-12-31');

@@ -30,9 +30,9 @@ const WITHDRAW = { requestId: 'R1', mode: 'quick', amount: fen(100_000), cardId:
 
 interface Action {
   readonly path: string;
-  /** What it sends beside the sealed password. */
+  /** The fields sent beside the sealed password. */
   readonly message: object;
-  /** Its sentence for a refusal without one. */
+  /** The action's own sentence for a refusal without one. */
   readonly fallback?: string;
   readonly submit: (adapters: AllAdapters) => Promise<PasswordOutcome<unknown>>;
 }
@@ -51,7 +51,7 @@ const cancelling = ({ holdingDetail }: AllAdapters) => holdingDetail.cancellatio
 const ORDER = { orderNo: 'O1' };
 const FUND = { fundProductCode: '000001' };
 
-/** Every kind of action that takes a trade password in one call. */
+/** Every kind of action that sends a trade password in one call. */
 const ACTIONS: readonly Action[] = [
   action('/assetManagement/trade/cancelReservation', cancelling, { kind: 'reservation', orderNo: 'O1' }, ORDER, 'cancel-failed'),
   action('/assetManagement/cancelBookingRedeem', cancelling, { kind: 'redemption', orderNo: 'O1' }, ORDER, 'cancel-failed'),
@@ -137,7 +137,7 @@ describe.each(ACTIONS)('the action with a trade password at $path', ({ path, mes
     expect(await over(() => refusedReply(code, '原因')).outcome).toEqual({ kind, message: { kind: 'server', text: '原因' } });
   });
 
-  it('has a sentence of its own for a refusal without one [HTTP-26]', async () => {
+  it('has its own sentence for a refusal without one [HTTP-26]', async () => {
     expect(await over(() => refusedReply('X00001', ' ')).outcome).toEqual({ kind: 'refused', message: { kind: fallback } });
   });
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** One world of ports, in which the investor may sign plans, has one that runs, and shares that have earned. */
+/** A world of ports in which the investor may sign plans, has a running one, and has shares with earnings. */
 interface World {
   readonly fundCode: string;
   readonly cardId: string;
@@ -113,7 +113,7 @@ describe.each([
     expect(await planSetting.recogniseCard('6225760000000000', live())).toMatchObject({ type: 'credit' });
   });
 
-  it('answer an id once more with the first plan, and close one that never arrived [PN-15] [PN-16]', async () => {
+  it('return the first plan for a repeated request id, and close one that never arrived [PN-15] [PN-16]', async () => {
     const world = await open();
     const { planSetting } = world;
     const submit = async (requestId: string) =>
@@ -130,7 +130,7 @@ describe.each([
     expect(other.kind === 'accepted' && other.receipt.planNo !== signed.receipt.planNo).toBe(true);
   });
 
-  it('tell one plan as the list has it, with its last debits and the possible amounts of a debit [PG-2] [PG-3]', async () => {
+  it('return a plan like the list, with its last debits and the possible amounts of a debit [PG-2] [PG-3]', async () => {
     const { plan, plans, planRuns, planNo } = await open();
     const detail = await plan.read(planNo, live());
     const [list, runs] = [
@@ -144,7 +144,7 @@ describe.each([
     expect([least > 0, step > 0, (least - start) % step]).toEqual([true, true, 0]);
   });
 
-  it('leave a plan as it is when the asked act is done already, and refuse one that nobody knows [PA-4] [PA-5]', async () => {
+  it('leave a plan unchanged when the action was done already, and refuse an unknown plan [PA-4] [PA-5]', async () => {
     const { planAction, planNo } = await open();
     const ask = (changes: Partial<PlanActionCommand>) => planAction.act({ planNo, action: 'pause', dueOn: null, ...changes }, live());
     const confirm = async (action: 'resume' | 'end') =>
@@ -166,7 +166,7 @@ describe.each([
     expect((await ask({ planNo: 'NONE' })).kind).toBe('refused');
   });
 
-  it('tell the facts that judge a form, without a fund the terms alone, and refuse a fund that nobody knows [PN-1] [PJ-26]', async () => {
+  it('return the facts that judge a form, only the terms without a fund, and refuse an unknown fund [PN-1] [PJ-26]', async () => {
     const { planSetting, fundCode } = await open();
     const read = (asked: string | null) => planSetting.readOffer({ kind: 'invest', productCode: asked, planNo: null }, live());
     const offer = await read(fundCode);
@@ -181,7 +181,7 @@ describe.each([
     expect((await read('999998')).kind).toBe('refused');
   });
 
-  it('keep a draft for each kind and fund, until it is cleared [PN-3]', async () => {
+  it('keep a draft per kind and fund until it is cleared [PN-3]', async () => {
     const { planSetting, fundCode } = await open();
     const draft: PlanDraft = {
       kind: 'invest',
@@ -205,7 +205,7 @@ describe.each([
     expect([planSetting.readDraft(draft), planSetting.readDraft(salary)]).toEqual([null, salary]);
   });
 
-  it('tell the same money by day, month and year, each as the sum of its sources [EC-1] [EC-2]', async () => {
+  it('return the same money by day, month and year, each as the sum of its sources [EC-1] [EC-2]', async () => {
     const { earnings } = await open();
     const read = async (unit: EarningsQuery['unit'], at: string | null = null) => {
       const answer = await earnings.read({ unit, at: at === null ? null : calendarDate(at) }, live());
@@ -220,12 +220,12 @@ describe.each([
     expect([months.total, years.total]).toEqual([days.total, days.total]);
     expect([days.unit, days.from, days.to]).toEqual(['day', '2026-11-01', '2026-11-30']);
     expect([months.unit, months.from, months.to]).toEqual(['month', '2026-01-01', '2026-12-31']);
-    // A day to come is as good as today.
+    // A future day serves as well as today.
     expect(await read('day', '2027-03-01')).toEqual(days);
     expect((await read('day', '2026-01-15')).cells).toEqual([]);
   });
 
-  it('tell the first part of a file, and again as it was [EX-2] [EX-6]', async () => {
+  it('return the first part of a file, and the same part again [EX-2] [EX-6]', async () => {
     const { assetExport } = await open();
     const query: ExportQuery = { kind: 'income', format: 'csv', from: calendarDate('2026-09-01'), to: calendarDate('2026-11-18') };
     const read = await assetExport.readPart(query, live());

@@ -74,8 +74,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('signing in by the app', () => {
-  it('hands its ticket to the gateway, opens the session and keeps the ticket nowhere [SE-13]', async () => {
+describe('the sign-in by the host app', () => {
+  it('sends the app’s ticket to the gateway, opens the session and stores the ticket nowhere [SE-13]', async () => {
     const { platform, storage, asked, foundation } = open(signedIn, { login: { code: '0', data: { ticket: 'one-time' } } });
     expect(await platform.signInByHost(live())).toMatchObject({ kind: 'signed-in', investor: { investorId: 'I1' } });
     expect(asked).toEqual([{ loginTicket: 'one-time' }]);
@@ -83,7 +83,7 @@ describe('signing in by the app', () => {
     expect([...storage.entries.values()].join()).not.toContain('one-time');
   });
 
-  it('takes the ticket that another app’s sign-in page has sent back, without asking the app [SE-14]', async () => {
+  it('uses the ticket that another app’s sign-in page sent back, without asking the app [SE-14]', async () => {
     const { platform, storage, asked } = open(signedIn, {
       host: { app: 'messaging', system: 'ios', version: null },
       returned: 'came-back',
@@ -102,14 +102,14 @@ describe('signing in by the app', () => {
     expect(asked).toEqual([]);
   });
 
-  it('says why the gateway refused the ticket, and throws what nobody knows [SE-13]', async () => {
+  it('tells why the gateway refused the ticket, and throws on an unknown outcome [SE-13]', async () => {
     const login = { code: '0', data: { ticket: 'used' } };
     const refused = open(() => refusedReply('M00002', '登录凭证已失效'), { login });
     expect(await refused.platform.signInByHost(live())).toEqual({ kind: 'refused', message: { kind: 'server', text: '登录凭证已失效' } });
     await expect(open(brokenReply, { login }).platform.signInByHost(live())).rejects.toMatchObject({ kind: 'network' });
   });
 
-  it('opens nothing for somebody who left meanwhile [SE-13]', async () => {
+  it('opens no session for somebody who left meanwhile [SE-13]', async () => {
     const leaving = new AbortController();
     const reply = () => {
       leaving.abort();
@@ -120,7 +120,7 @@ describe('signing in by the app', () => {
     expect(foundation.sessionStore.read()).toBeNull();
   });
 
-  it('is not there in a browser [SE-13]', async () => {
+  it('does not exist in a browser [SE-13]', async () => {
     const { platform } = open(signedIn, { host: { app: 'plain', system: 'android', version: null } });
     expect(platform.bridge.isNative).toBe(false);
     expect(await platform.signInByHost(live())).toEqual({ kind: 'refused', message: { kind: 'app-unsupported' } });
@@ -130,7 +130,7 @@ describe('signing in by the app', () => {
 describe('the update of the app', () => {
   const answers = (apiResult: unknown) => () => jsonReply({ retState: 'SUCCESS', retCode: '000000', apiResult });
 
-  it('is asked for by its system, name and version [AU-3]', async () => {
+  it('is requested by its system, name and version [AU-3]', async () => {
     const { platform, asked } = open(answers({ apkUrl: 'https://download.example/a.apk', versionNo: '2.4.0' }));
     expect(await platform.appUpdate.readLatest(live())).toEqual({ kind: 'read', value: 'https://download.example/a.apk' });
     expect(asked).toEqual([{ category: 'android', app: 'caifu', versionNo: '2.3.4' }]);
@@ -143,7 +143,7 @@ describe('the update of the app', () => {
     expect(await open(reply).platform.appUpdate.readLatest(live())).toEqual(answer);
   });
 
-  it('is followed to the download sites only [AU-3]', () => {
+  it('leads to the download sites only [AU-3]', () => {
     const { guard } = open(signedIn).platform.appUpdate;
     const kinds = ['https://download.example/a.apk', 'https://evil.example/a.apk', 'http://download.example/a.apk', '/a.apk'].map(
       (url) => guard(url).kind,
@@ -151,7 +151,7 @@ describe('the update of the app', () => {
     expect(kinds).toEqual(['foreign', 'refused', 'refused', 'refused']);
   });
 
-  it('is told from the product’s own version, which is kept [AU-5]', () => {
+  it('is recognised by the product’s own version, which is stored [AU-5]', () => {
     expect(open(signedIn).storage.entries.get('caifu.app-version')).toContain('"5.0"');
   });
 });

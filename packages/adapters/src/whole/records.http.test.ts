@@ -17,7 +17,7 @@ describe('trade records over HTTP', () => {
     expect(await requests[0]?.json()).toEqual({ tradeType, queryType, pageNo: 2, pageSize: 30, ...blank });
   });
 
-  it('go on from the row that a page before ended with, where a server tells it, and by number alone where none does [HTTP-33]', async () => {
+  it('continue from the last row where the server returns a key, and otherwise by number [HTTP-33]', async () => {
     const query = { tab: 'all', tradeType: 'ALL', productCode: null, group: null, from: null, until: null } as const;
     const page = (nextKey: string | null | undefined) => success({ items: [], hasMore: true, pageNo: 1, nextKey });
     const { adapters, requests } = standIn(page('1.A'), page('2.B'), page(undefined), page('4.D'), page('1.C'), page(null), page(null));
@@ -30,14 +30,14 @@ describe('trade records over HTTP', () => {
     expect(await asked(2)).toMatchObject({ pageNo: 2, lastKey: '1.A' });
     expect(await asked(3)).toMatchObject({ pageNo: 3, lastKey: '2.B' });
     expect(await asked(4)).toMatchObject({ pageNo: 4, lastKey: null });
-    // Begun anew: its keys are new.
+    // The list is started again, with new keys.
     expect(await asked(1)).toMatchObject({ pageNo: 1, lastKey: null });
     expect(await asked(2)).toMatchObject({ pageNo: 2, lastKey: '1.C' });
-    // Another list that is taken up in its middle.
+    // Another list that is continued in the middle.
     expect(await asked(3, { productCode: 'P1' })).toMatchObject({ pageNo: 3, lastKey: null });
   });
 
-  it('read status 90, 91 and 92, and take any other for in progress [HTTP-33]', async () => {
+  it('read status 90, 91 and 92, and treat any other as in progress [HTTP-33]', async () => {
     const row = { orderId: 'O1', amount: '1.5', unit: '份' };
     const items = [
       { ...row, orderStatus: 90, inOutFlag: 0, tradeTime: '2026-11-20 10:00:00' },
@@ -65,7 +65,7 @@ describe('trade records over HTTP', () => {
     });
   });
 
-  it('name the types from a bare list or one under list, and show retMsg of a refusal [HTTP-33]', async () => {
+  it('read the types from a bare list or one under list, and show retMsg of a refusal [HTTP-33]', async () => {
     const types = [{ value: '全部', code: 'ALL' }];
     const { adapters, requests } = standIn(success(types), success({ list: types }), () => refusedReply('S1', '稍后再试'), success({}));
     const read = { kind: 'read', value: [{ code: 'ALL', name: '全部' }] };
@@ -103,7 +103,7 @@ describe('net values over HTTP', () => {
     expect((await read(null)).page).toEqual({ kind: 'read', items: [], hasMore: false });
   });
 
-  it('have a date in either form, and an accumulated value or none [HTTP-34]', async () => {
+  it('have a date in either form, with or without an accumulated value [HTTP-34]', async () => {
     const { page } = await read([
       { netDate: 20261120, nav: 1.0234, accumulatedNav: '1.1' },
       { netDate: '2026-11-19', nav: '1' },
@@ -126,7 +126,7 @@ describe('net values over HTTP', () => {
 });
 
 describe('the trend chart over HTTP', () => {
-  it('is asked for by GET with its range, and reads income, increase and own trades [HTTP-35]', async () => {
+  it('is requested by GET with its range, and reads income, growth and own trades [HTTP-35]', async () => {
     const trend = [
       { netDate: '20261119', increaseRate: '-0.5', yearYield: null, tradeFlag: 1, value: '0.9950' },
       { netDate: '20261120', increaseRate: 1.25, tradeFlag: '2' },
@@ -169,7 +169,7 @@ describe('the trend chart over HTTP', () => {
 });
 
 describe('single reads', () => {
-  it('tell documents, the broker summary and the account manager, or the sentence of the gateway [HTTP-36]', async () => {
+  it('return documents, the broker summary and the account manager, or the gateway’s sentence [HTTP-36]', async () => {
     const archives = standIn(
       success({ productCode: 'P1', contractDocumentsInfoList: [{ fileName: '合同', url: '/documents/P1/contract.pdf' }] }),
     );
@@ -204,7 +204,7 @@ describe('single reads', () => {
     });
   });
 
-  it('tell a product with its net value and terms of redeeming, or that it cannot be redeemed [HTTP-36]', async () => {
+  it('return a product with its net value and redemption terms, or without redemption [HTTP-36]', async () => {
     const term = {
       productCode: 'P1',
       productName: '一号',

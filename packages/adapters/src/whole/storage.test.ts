@@ -90,7 +90,7 @@ const full = (entries = new Map<string, string>()): KeyValueStorage => ({
 });
 
 describe('the draft for the next page', () => {
-  it('is read back as it was left, after a reload too, in the words of the specification [STORE-1]', async () => {
+  it('is read back unchanged after a reload too, in the words of the specification [STORE-1]', async () => {
     const tab = memoryStorage();
     expect(openDevice(null, tab).productDetail.storeOffer(OFFER)).toBe(true);
     expect(await openDevice(null, tab).buy.readOffer()).toEqual(OFFER);
@@ -113,7 +113,7 @@ describe('the draft for the next page', () => {
     });
   });
 
-  it('is read with the fields of the specification alone, by the rules of a private product [STORE-14]', async () => {
+  it('is read from the specification’s fields alone, by the rules of a private product [STORE-14]', async () => {
     const tab = memoryStorage();
     tab.setItem(
       'information',
@@ -157,7 +157,7 @@ describe('the draft for the next page', () => {
     expect(openDevice(null, tab).holdingDetail.readInvestContext()).toEqual(CONTEXT);
   });
 
-  it('remembers a tab once, from either page [STORE-2]', () => {
+  it('remembers a tab once, whichever page stored it [STORE-2]', () => {
     const tab = memoryStorage();
     const { holdingsOverview } = openDevice(null, tab);
     expect(holdingsOverview.takeRememberedTab()).toBeNull();
@@ -260,7 +260,7 @@ describe('storage that fails', () => {
     expect(await openDevice(memoryStorage(entries), null).buy.readDraft('P1')).toBeNull();
   });
 
-  it('storage that holds anything at all is read as absent, never as something else [STORE-6]', async () => {
+  it('storage with any content is read as absent, never as something else [STORE-6]', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(fc.string(), fc.json(), fc.constantFrom('{', 'null', '{"version":2}', '{"version":1}', '"x"')),
@@ -284,7 +284,7 @@ describe('storage that fails', () => {
   });
 });
 
-describe('the things of an investor', () => {
+describe('the personal entries of an investor', () => {
   const setUp = async () => {
     const local = memoryStorage();
     const tab = memoryStorage();
@@ -298,7 +298,7 @@ describe('the things of an investor', () => {
     return { local, tab, adapters };
   };
 
-  it('has the digits of the specification, so that one of an earlier version is read [WIRE-31]', async () => {
+  it('has the digits of the specification, so that an entry of an earlier version is read [WIRE-31]', async () => {
     const { local, tab } = await setUp();
     const key = [...local.entries.keys()].find((each) => each.includes('buy.')) ?? '';
     const earlier = {
@@ -319,7 +319,7 @@ describe('the things of an investor', () => {
     expect(JSON.parse(local.entries.get(key) ?? '')).toMatchObject({ arrangement: 2, placed: { arrangement: 2 } });
   });
 
-  it('survives an expired session for the same investor, the token does not [STORE-7]', async () => {
+  it('survives an expired session for the same investor, without the token [STORE-7]', async () => {
     const { local, tab, adapters } = await setUp();
     await adapters.session.close('expired');
     expect([...local.entries.values()].join()).not.toContain('SECRET-TOKEN');
@@ -341,7 +341,7 @@ describe('the things of an investor', () => {
     expect([...tab.entries.keys()]).toEqual([]);
   });
 
-  it('is gone when another investor signs in [STORE-9]', async () => {
+  it('is removed when another investor signs in [STORE-9]', async () => {
     const { local, tab, adapters } = await setUp();
     await adapters.session.close('expired');
     const other = openDevice(local, tab, 'I2');
@@ -353,7 +353,7 @@ describe('the things of an investor', () => {
     expect([...local.entries.keys()].filter((key) => key.includes('draft'))).toEqual([]);
   });
 
-  it('never holds more than a draft names: no token, no password [STORE-10]', async () => {
+  it('holds only the fields of a draft: no token, no password [STORE-10]', async () => {
     const { local, adapters } = await setUp();
     const secrets = { payToken: 'PT1', tradePwd: '135790' };
     adapters.buy.saveDraft({ ...DRAFT, ...secrets });
@@ -364,7 +364,7 @@ describe('the things of an investor', () => {
     expect(drafts.join()).not.toMatch(/PT1|135790|SECRET-TOKEN/);
   });
 
-  it('stands per product and period for a redemption, and ends with it [STORE-13]', async () => {
+  it('is kept per product and period for a redemption, and ends with it [STORE-13]', async () => {
     const { adapters } = await setUp();
     const other = { ...REDEEM_DRAFT, periodName: '第2期', sharesText: '7' };
     adapters.redeem.saveDraft(other);
@@ -375,7 +375,7 @@ describe('the things of an investor', () => {
     expect(adapters.redeem.readDraft(other)).toEqual(other);
   });
 
-  it('is not kept when nobody has signed in [STORE-13]', () => {
+  it('is not stored when nobody has signed in [STORE-13]', () => {
     const local = memoryStorage();
     const adapters = openDevice(local, null);
     adapters.redeem.saveDraft(REDEEM_DRAFT);
@@ -384,7 +384,7 @@ describe('the things of an investor', () => {
     expect([...local.entries.keys()]).toEqual([]);
   });
 
-  it('stays apart for investors and products whose names are alike, or are no text at all [STORE-9]', async () => {
+  it('stays apart for investors and products with similar or malformed names [STORE-9]', async () => {
     const local = memoryStorage();
     const first = openDevice(local, null, 'I1.redeem');
     await signInOn(first);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** One world of ports, in which the investor has bought a strategy. */
+/** A world of ports in which the investor has bought a strategy. */
 interface World {
   readonly ports: StrategiesPorts;
   readonly cardId: string;
@@ -84,7 +84,7 @@ describe.each([
   ['fakes', fakes],
   ['adapters and the gateway', adapters],
 ])('the ports of strategies, of %s', (_, open) => {
-  it('tell the list, one strategy, its holding and the offer of each side [SG-80] [SG-81] [SG-83]', async () => {
+  it('return the list, one strategy, its holding and the terms of each side [SG-80] [SG-81] [SG-83]', async () => {
     const { ports } = await open();
     expect(await ports.strategies.read(null, live())).toMatchObject({ kind: 'read', value: [{ strategy: { strategyCode: CODE } }] });
     expect(await ports.strategy.read(CODE, live())).toMatchObject({ kind: 'read', value: { strategy: { strategyName: '稳进组合' } } });
@@ -93,7 +93,7 @@ describe.each([
       expect(await ports.strategyOrder.readOffer({ strategyCode: CODE, side }, live())).toMatchObject({ kind: 'read', value: { side } });
   });
 
-  it('place an order and find its record, alone and in its page [SG-61] [SG-91] [SG-93]', async () => {
+  it('place an order, and find its record alone and in its page [SG-61] [SG-91] [SG-93]', async () => {
     const world = await open();
     expect(await world.ports.strategyRecord.read(world.orderNo, live())).toMatchObject({
       kind: 'read',
@@ -125,7 +125,7 @@ describe.each([
     expect(strategyOrder.readDraft(about)).toBeNull();
   });
 
-  it('say who may change the funds, and change that [SG-70] [SG-75]', async () => {
+  it('return who may change the funds, and change the setting [SG-70] [SG-75]', async () => {
     const { ports } = await open();
     expect(await ports.strategyAdvice.read(CODE, live())).toMatchObject({ kind: 'read', value: { mode: 'advice' } });
     expect(await ports.strategyAdvice.setMode(CODE, 'mandate', live())).toMatchObject({ kind: 'changed', advice: { mode: 'mandate' } });
@@ -133,7 +133,7 @@ describe.each([
 });
 
 describe('the adapters of strategies', () => {
-  it('say why an order or an answer was refused [SG-12] [SG-74]', async () => {
+  it('tell why an order or an answer was refused [SG-12] [SG-74]', async () => {
     const world = await adapters();
     const early = await submit(world, { side: 'redeem', ratio: ratePpm(500_000) }, world.ports.strategyOrder.requestIds.next());
     expect(early).toMatchObject({ kind: 'refused', message: { kind: 'server', text: '暂无可赎回的份额' } });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Two worlds of ports: who holds something that can be transferred, and who buys it. */
+/** Two worlds of ports: an investor with a transferable holding, and a buyer. */
 interface World {
   readonly seller: TransferPorts;
   readonly buyer: TransferPorts;
@@ -83,7 +83,7 @@ describe.each([
   ['fakes', fakes],
   ['adapters and the gateway', adapters],
 ])('the ports of transfers, of %s', (_, open) => {
-  it('tell transferable holdings, list one, and show it in the market [TX-20] [TX-23] [TX-37]', async () => {
+  it('return transferable holdings, list one, and show it in the market [TX-20] [TX-23] [TX-37]', async () => {
     const world = await open();
     const { seller } = world;
     const assets = await seller.transferAssets.read(null, live());
@@ -128,13 +128,13 @@ describe.each([
     expect(page.kind === 'read' && page.items.length > 0).toBe(true);
   });
 
-  it('close an id that never arrived [TX-30] [TX-50]', async () => {
+  it('close a request id that never arrived [TX-30] [TX-50]', async () => {
     const { seller, buyer } = await open();
     for (const ports of [seller.transferSale, buyer.transferPurchase])
       expect(await ports.findOrder(ports.requestIds.next(), live())).toEqual({ kind: 'never-arrived' });
   });
 
-  it('keep a draft of each form and nobody else’s [TX-31] [TX-51]', async () => {
+  it('keep a draft per form and investor [TX-31] [TX-51]', async () => {
     const { seller, buyer } = await open();
     const sale = { holdingNo: 'H9', measure: 'rate', priceText: '', rateText: '3.65', agreed: true, requestId: 'r1' } as const;
     seller.transferSale.saveDraft(sale);
@@ -150,7 +150,7 @@ describe.each([
 });
 
 describe('the adapters of transfers', () => {
-  it('say why a lock or an end was refused [TX-55] [TX-72]', async () => {
+  it('tell why a lock or an end was refused [TX-55] [TX-72]', async () => {
     const { seller, buyer } = await adapters();
     expect(await buyer.transferPurchase.lock('none', live())).toMatchObject({ kind: 'refused', message: { kind: 'server' } });
     expect(await seller.transferListing.withdraw('none', live())).toMatchObject({ kind: 'refused', message: { kind: 'server' } });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** One world of ports, in which the wallet has been filled and has earned. */
+/** A world of ports in which the wallet has a balance and earnings. */
 type World = { readonly cardId: string } & WalletPorts;
 
 const fakes = (): World => ({
@@ -78,7 +78,7 @@ const homeOf = async ({ wallet }: World) => {
 const command = ({ cardId }: World, requestId: string): WithdrawalCommand => ({ requestId, mode: 'quick', amount: fen(100_00), cardId });
 
 describe.each(worldsOf(fakes, adapters))('the ports of the wallet, of %s', (_, open) => {
-  it('tell one balance: that of the funds, of the withdrawal form, and the part that a quick withdrawal may take [WV-1] [WW-4]', async () => {
+  it('return one balance everywhere, and the part that a quick withdrawal may take [WV-1] [WW-4]', async () => {
     const world = await open();
     const home = await homeOf(world);
     expect(home.funds.reduce((sum, { shares }) => sum + shares, 0)).toBe(home.balance);
@@ -88,7 +88,7 @@ describe.each(worldsOf(fakes, adapters))('the ports of the wallet, of %s', (_, o
     expect(opening.cards.map(({ cardId }) => cardId)).toContain(world.cardId);
   });
 
-  it('answer an id once more with the first withdrawal, and close one that never arrived [WW-12] [WW-13]', async () => {
+  it('return the first withdrawal for a repeated request id, and close one that never arrived [WW-12] [WW-13]', async () => {
     const world = await open();
     const { withdrawal } = world;
     const [first, second] = [withdrawal.requestIds.next(), withdrawal.requestIds.next()];
@@ -110,7 +110,7 @@ describe.each(worldsOf(fakes, adapters))('the ports of the wallet, of %s', (_, o
     expect(withdrawal.readDraft()).toBeNull();
   });
 
-  it('tell movements, the newest first, each with a page of its own that says the same [WV-4] [WV-7]', async () => {
+  it('list movements, newest first, each with a page of the same content [WV-4] [WV-7]', async () => {
     const { walletRecords, walletRecord } = await open();
     const page = await walletRecords.readPage({ kind: null }, 1, live());
     if (page.kind !== 'read') throw new Error('the records were refused');
@@ -121,7 +121,7 @@ describe.each(worldsOf(fakes, adapters))('the ports of the wallet, of %s', (_, o
       expect(await walletRecord.read(record.recordNo, live())).toMatchObject({ kind: 'read', value: record });
   });
 
-  it('tell income by day, the newest first, and rates by day, the earliest first [WV-5] [WV-6]', async () => {
+  it('list income by day, newest first, and rates by day, earliest first [WV-5] [WV-6]', async () => {
     const { walletIncome, walletRates } = await open();
     const incomes = await walletIncome.readPage(null, 1, live());
     const rates = await walletRates.read({ fundCode: null, range: 'month' }, live());

@@ -6,19 +6,19 @@ import { answerPartOf, readEnvelope, writeSuccess } from '../kit/envelope.wire.t
 import { ENDPOINTS } from './endpoints.ts';
 import { messageArbitrary, overTheWire, partsOf, placesOf, replaced, spreadOf } from './message-samples.arbitraries.ts';
 
-/** For each of some hundred messages. */
+/** Runs per message; there are hundreds of messages. */
 const FEW = { ...RUNS, numRuns: 80 };
 
-/** Places that keep nothing of what they say, by the end of their name, and why. */
+/** Places whose value is lost on purpose, by the end of their name, and the reason. */
 const NOT_KEPT = {
-  // a text for other clients, made of the figure beside it
+  // A text for other clients, made from the figure beside it.
   Fmt: 'written and not read',
-  // of the words of another server those are kept that core has a word for
+  // Words of another server. Only those with a word in core are kept.
   '.tradeFlag': 'any other is none',
   '.inOutFlag': 'any other is none',
   '.orderStatus': 'any other is in progress',
   '.channelCode': 'follows from the family',
-  // read as well as what is written
+  // Places that are read in several forms and written in one.
   '.productCode': 'a list of one',
   '.status': 'of any type',
   '.subPlatForm': 'a platform',
@@ -27,7 +27,7 @@ const NOT_KEPT = {
   '.list[].value': 'a list in an object',
 } as const;
 
-/** [WIRE-16] These answers are read as a bare list too. */
+/** [WIRE-16] Answers that may also arrive as a bare list. */
 const BARE_LISTS = new Set(['the answer of queryTotalAssetGroup', 'the answer of showConfigChannelMission']);
 
 const mayBeLost = (name: string, place: string): boolean =>
@@ -43,7 +43,7 @@ const said = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 describe.each(CASES)('$name', ({ name, codec }) => {
   const { samples, lost } = spreadOf(codec, (place) => mayBeLost(name, place));
 
-  it('reads back as it was written [WIRE-5]', () => {
+  it('is read back unchanged [WIRE-5]', () => {
     fc.assert(
       fc.property(messageArbitrary(codec), (message) => {
         const wire = overTheWire(encodeMessage<unknown>(codec, message));
@@ -57,7 +57,7 @@ describe.each(CASES)('$name', ({ name, codec }) => {
     expect(lost.filter((place) => !mayBeLost(name, place))).toEqual([]);
   });
 
-  it('is malformed, never something else, when any one place is damaged [WIRE-14]', () => {
+  it('is malformed when any one place is damaged [WIRE-14]', () => {
     const damaged = new Set<string>();
     const taken: string[] = [];
     const places = new Set(placesOf(codec)).size;
@@ -73,7 +73,7 @@ describe.each(CASES)('$name', ({ name, codec }) => {
     expect(taken).toEqual([]);
   });
 
-  it('never throws on anything that arrives [WIRE-7]', () => {
+  it('never throws, whatever arrives [WIRE-7]', () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: false }), (anything) => {
         expect(['decoded', 'malformed']).toContain(decodeMessage<unknown>(codec, anything).kind);
@@ -84,7 +84,7 @@ describe.each(CASES)('$name', ({ name, codec }) => {
 });
 
 describe.each(Object.values(ENDPOINTS))('the body of $name', (row) => {
-  it('has the answer where it is looked for [WIRE-6]', () => {
+  it('has the answer at its place in the envelope [WIRE-6]', () => {
     fc.assert(
       fc.property(messageArbitrary(row.answer), (message) => {
         const json = overTheWire(writeSuccess<unknown>(row, message));

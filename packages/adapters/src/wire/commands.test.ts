@@ -14,7 +14,7 @@ const schemaSchema = z.looseObject({
   properties: recordSchema.optional(),
 });
 
-/** Where a request has alternatives: itself, or one of its fields. */
+/** The places of alternatives in a request: the request itself, or one of its fields. */
 const alternativesIn = (
   schema: unknown,
   place: readonly string[] = [],
@@ -60,7 +60,7 @@ describe.each(CASES)('a request of $name', ({ codec, place, kinds }) => {
   const samples = fc.sample(messageArbitrary(codec), { ...RUNS, numRuns: 150 }).map((message) => encodeMessage<unknown>(codec, message));
   const special = [...new Set(kinds.flat())];
 
-  it('with a sound field of another kind is refused, whatever kind it is and whatever the field says [GW-1460]', () => {
+  it('with a sound field of another kind is refused, for every kind and every field [GW-1460]', () => {
     const sent = new Set<string>();
     for (const [index, wire] of samples.entries())
       for (const field of special) {
@@ -68,7 +68,7 @@ describe.each(CASES)('a request of $name', ({ codec, place, kinds }) => {
         if (isSaid(part[field])) continue;
         const value = samples.map((other) => partOf(other, place)[field]).find((one, at) => at >= index % 20 && isSaid(one));
         const decoded = decodeMessage<unknown>(codec, withPart(wire, place, field, value));
-        // the kind can do without it, or has no room for it
+        // The field is optional for the kind, or does not belong to it.
         const belongs = decoded.kind === 'decoded' && isSaid(partOf(encodeMessage<unknown>(codec, decoded.value), place)[field]);
         expect([field, belongs || decoded.kind === 'malformed']).toEqual([field, true]);
         if (!belongs) sent.add(field);
@@ -85,15 +85,15 @@ describe.each(CASES)('a request of $name', ({ codec, place, kinds }) => {
   });
 });
 
-/** Among these there is one, and who asks says it all. */
+/** Calls without request data. The session says everything. */
 const WITHOUT_A_WORD = ['sendResetCode', 'endOtherLogins', 'sendExportCode', 'sendClosingCode'];
 
-it('an empty request is refused by every call that needs to be told something, changes above all [GW-1462]', () => {
+it('an empty request is refused by every call that needs data, changes above all [GW-1462]', () => {
   const taken = Object.values(ENDPOINTS).filter((row) => decodeMessage<unknown>(row.request, {}).kind === 'decoded');
   expect(taken.filter(({ repeatable, needsAgreement }) => !repeatable || needsAgreement).map(({ name }) => name)).toEqual(WITHOUT_A_WORD);
 });
 
-it('a change of the watch list without a fund is refused, and one fund is read as well as a list of them [GW-1462]', () => {
+it('a change of the watch list without a fund is refused, and a single fund is read like a list [GW-1462]', () => {
   for (const { request } of [ENDPOINTS.addProductToGroup, ENDPOINTS.deleteProductToGroup]) {
     for (const empty of [
       {},
@@ -114,7 +114,7 @@ it('a change of the watch list without a fund is refused, and one fund is read a
   }
 });
 
-it('a plan whose bill says the amount has none of its own, and knows no rule of another kind [GW-1460]', () => {
+it('a plan whose amount follows from a bill has none of its own, and refuses rules of other kinds [GW-1460]', () => {
   const plan = {
     requestId: 'r',
     planType: 'REPAY',
@@ -135,7 +135,7 @@ it('a plan whose bill says the amount has none of its own, and knows no rule of 
   expect(kindOf({ amountType: 'FIXED', planAmount: '100', payeeInfo: { payeeId: 'E1', payeeType: 'LOAN' } })).toBe('malformed');
 });
 
-it('a page that goes on from a day that does not exist is refused [GW-1461]', () => {
+it('a page that continues from a day that does not exist is refused [GW-1461]', () => {
   for (const { request } of [ENDPOINTS.walletIncomeList, ENDPOINTS.fundProfitList]) {
     for (const lastKey of ['2026-02-30', '2026-13-01', '0000-01-01', 'tomorrow'])
       expect(decodeMessage<unknown>(request, { lastKey, pageSize: 20 }).kind).toBe('malformed');

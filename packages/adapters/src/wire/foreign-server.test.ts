@@ -9,7 +9,7 @@ import { ENDPOINTS } from './endpoints.ts';
 const answeredBy = (apiResult: unknown) => standIn(() => jsonReply({ retState: 'SUCCESS', retCode: '000000', retMsg: '', apiResult }));
 
 describe('a server that follows the specification and is not ours', () => {
-  it('may answer with a bare list of asset groups that have no ids [WIRE-16]', async () => {
+  it('may answer with a bare list of asset groups without ids [WIRE-16]', async () => {
     const { totalAssets } = answeredBy([
       { groupName: '券商理财', flag: '2', amount: '100.005' },
       { groupName: '私募资管', flag: 3, amount: null },
@@ -26,7 +26,7 @@ describe('a server that follows the specification and is not ours', () => {
     });
   });
 
-  it('may name missions without ids, in their field or alone [WIRE-16]', async () => {
+  it('may send missions without ids, in their field or as a bare list [WIRE-16]', async () => {
     const missions = [{ missionStatus: 0 }, { missionId: 'M', missionStatus: 1 }];
     for (const apiResult of [missions, { missions }]) {
       const { channelMission } = answeredBy(apiResult).adapters;
@@ -55,7 +55,7 @@ describe('a server that follows the specification and is not ours', () => {
     });
   });
 
-  it('may tell shares with more places, of which no more can be redeemed than there are [WIRE-15]', () => {
+  it('may send shares with more decimals, which are cut off where they can be redeemed [WIRE-15]', () => {
     const wire = {
       openPeriodType: 2,
       list: [{ numName: '', count: '100.009', totalCount: '100.009', targets: [] }],
@@ -69,7 +69,7 @@ describe('a server that follows the specification and is not ours', () => {
 });
 
 describe('a call with a trade password', () => {
-  it.each(['tradePwd', 'tradePassword'])('takes %s alone, and none without either [WIRE-18]', (field) => {
+  it.each(['tradePwd', 'tradePassword'])('accepts %s alone, and is malformed without either field [WIRE-18]', (field) => {
     for (const { request } of [ENDPOINTS.cancelReservation, ENDPOINTS.cancelBookingRedeem]) {
       expect(decodeMessage<unknown>(request, { orderNo: 'O1', [field]: 'SEALED' })).toMatchObject({
         kind: 'decoded',

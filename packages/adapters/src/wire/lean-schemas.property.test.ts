@@ -6,7 +6,7 @@ import { decodeMessage, encodeMessage } from '../kit/endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { messageArbitrary, overTheWire } from './message-samples.arbitraries.ts';
 
-/** The same contract, written with what takes zod's place in the page's build. */
+/** The same contract, loaded with zod's replacement from the page's build. */
 const loadLean = async () => {
   vi.resetModules();
   vi.doMock('zod/mini', () => import('../kit/lean-schemas.ts'));
@@ -20,7 +20,7 @@ const loadLean = async () => {
 
 const lean = await loadLean();
 
-/** For each of some hundred messages. */
+/** Runs per message; there are hundreds of messages. */
 const FEW = { ...RUNS, numRuns: 50 };
 
 const oddValue = fc.constantFrom<unknown[]>(
@@ -45,7 +45,7 @@ const oddValue = fc.constantFrom<unknown[]>(
   { code: 1 },
 );
 
-/** Puts `odd` somewhere into a message: `steps` choose the way, and whether a field goes or something takes its place. */
+/** Puts `odd` somewhere into a message. `steps` choose the place, and whether a field is removed or replaced. */
 const damaged = (value: unknown, [step = 0, ...steps]: readonly number[], odd: unknown): unknown => {
   if (typeof value !== 'object' || value === null || steps.length === 0) return odd;
   const keys = Object.keys(value);
@@ -63,7 +63,7 @@ const CASES = Object.values(ENDPOINTS).flatMap((row) =>
     .map((other) => ({ name: row.name, row, other })),
 );
 
-it('every endpoint is written twice, with zod and with its stand-in [UI-830]', () => {
+it('every endpoint exists twice, with zod and with its replacement [UI-830]', () => {
   expect(CASES).toHaveLength(Object.keys(ENDPOINTS).length);
   expect(CASES.every(({ row, other }) => row.answer !== other.answer && !('def' in other.answer))).toBe(true);
 });
@@ -85,7 +85,7 @@ describe.each(CASES)('without zod, the messages of $name', ({ row, other }) => {
     }
   });
 
-  it('are read and refused the same, whole and damaged [UI-830]', () => {
+  it('are read and refused alike, whole and damaged [UI-830]', () => {
     for (const { message, zods, leans } of parts) {
       fc.assert(
         fc.property(message, fc.array(fc.nat(40), { maxLength: 5 }), oddValue, fc.boolean(), (one, steps, odd, isWhole) => {
@@ -140,7 +140,7 @@ describe('the parts of stored items and routes', () => {
       if (other === undefined) throw new Error('there is one of each');
       fc.assert(
         fc.property(fc.oneof(value, named), (given) => {
-          // Which faults of a text are told besides the first is for a log.
+          // Only the first fault of a text matters; further ones are for a log.
           const [read, expected] = [lean.decodeMessage<unknown>(other, given), decodeMessage<unknown>(schema, given)];
           expect(read).toEqual(read.kind === 'malformed' && expected.kind === 'malformed' ? read : expected);
         }),

@@ -7,7 +7,7 @@ import { damagedIn, wireMessageArbitrary } from './message-samples.arbitraries.t
 
 const NOTHING = [null, undefined];
 
-/** The damage of a row's field that another field's value decides. `where` is the row, and `when` the field that decides. */
+/** Damage to a field whose meaning depends on another field. `where` is the row, and `when` the other field's value. */
 const DEPENDING = [
   { codec: ENDPOINTS.articleDetail.answer, where: '.blockList[]', when: { blockType: 'PARAGRAPH' }, field: 'content', values: [undefined] },
   { codec: ENDPOINTS.articleDetail.answer, where: '.blockList[]', when: { blockType: 'FIGURE' }, field: 'picture', values: [undefined] },
@@ -40,7 +40,7 @@ const DEPENDING = [
   { codec: ENDPOINTS.findOrder.answer, where: '', when: { state: 'PAID' }, field: 'valueDate', values: NOTHING },
   { codec: ENDPOINTS.findFundOrder.answer, where: '', when: { state: 'PLACED' }, field: 'receipt', values: NOTHING },
   { codec: ENDPOINTS.findPlan.answer, where: '', when: { state: 'SAVED' }, field: 'receipt', values: NOTHING },
-  // a list that is never empty
+  // A list that is never empty.
   { codec: ENDPOINTS.queryUserRiskRevelation.answer, where: '', when: {}, field: 'declarations', values: [[]] },
   { codec: ENDPOINTS.uploadCertificationFile.answer, where: '', when: {}, field: 'detailInfoList', values: [[]] },
 ];

@@ -5,14 +5,14 @@ import { decodeMessage, encodeMessage, type MessageCodec } from '../kit/endpoint
 import { beaconWire, trackingPayloadWire } from '../host/platform.wire.ts';
 import { type ScalarSamples, scalarSamplesOf } from './scalar-samples.arbitraries.ts';
 
-// Samples of a message and their damage, read from its codec: a scalar brings them (`SCALARS`), and objects, lists, optional fields,
-// unions and alternatives are put together from their parts.
+// Samples of a message and their damage, derived from its codec. A scalar has its own samples (`SCALARS`); objects, lists, optional fields,
+// unions and alternatives are built from their parts.
 
 type Schema = z.core.$ZodType;
 type Named = Readonly<Record<string, unknown>>;
 type Place = readonly (string | number)[];
 
-/** A part of a sample: its place, the pattern of places that are alike (any row of a list), its value, and values that are none. */
+/** A part of a sample: its place, the pattern of like places (any row of a list), its value, and values that it refuses. */
 export interface Part {
   readonly place: Place;
   readonly pattern: string;
@@ -26,7 +26,7 @@ const NO_LIST = [null, undefined, '', 'x', 0, 7, true, false, {}, { length: 0 },
 
 const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The samples of a scalar; null where a codec is put together from parts. */
+/** The samples of a scalar. null: the codec is built from parts. */
 const scalarOf = (schema: Schema): ScalarSamples | null => {
   const description = z.globalRegistry.get(schema)?.description;
   if (description === undefined) return null;
@@ -35,7 +35,7 @@ const scalarOf = (schema: Schema): ScalarSamples | null => {
   return samples;
 };
 
-/** Which fields belong to each kind of a message that has alternatives. */
+/** The fields of each kind of a message that has alternatives. */
 const kindsOf = (schema: Schema): readonly (readonly string[])[] => {
   const kinds = z.globalRegistry.get(schema)?.[KINDS_MARK];
   return isNamed(kinds) ? Object.values(kinds).map((names) => (Array.isArray(names) ? names.map(String) : [])) : [];
@@ -45,7 +45,7 @@ const reads = (schema: Schema, wire: unknown): boolean => {
   try {
     return z.safeParse(schema, wire).success;
   } catch {
-    // a value rule of core refused the value
+    // A value rule of core refused the value.
     return false;
   }
 };
@@ -53,7 +53,7 @@ const reads = (schema: Schema, wire: unknown): boolean => {
 const SEED = 20261120;
 
 const FEWEST_READ = 20_000;
-/** Only what the codec reads. A codec that reads next to nothing has to be said otherwise. */
+/** Keeps the samples that the codec reads. A codec that reads hardly any needs samples of its own. */
 const readBy = (schema: Schema, samples: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> => {
   let refused = 0;
   return samples.filter((wire) => {
@@ -66,7 +66,7 @@ const readBy = (schema: Schema, samples: fc.Arbitrary<unknown>): fc.Arbitrary<un
 
 const KNOWN = new WeakMap<Schema, fc.Arbitrary<unknown>>();
 
-/** A message as it is written. */
+/** Samples of a message in wire form. */
 const wireArbitrary = (schema: Schema): fc.Arbitrary<unknown> => {
   const known = KNOWN.get(schema);
   if (known !== undefined) return known;
@@ -77,7 +77,7 @@ const wireArbitrary = (schema: Schema): fc.Arbitrary<unknown> => {
   return checked;
 };
 
-/** A codec that has a say beyond its parts. */
+/** Whether a codec may refuse a value whose parts are all sound. */
 const mayRefuse = (schema: Schema): boolean =>
   (schema instanceof z.core.$ZodPipe && scalarOf(schema._zod.def.in) === null) || (schema._zod.def.checks?.length ?? 0) > 0;
 
@@ -112,7 +112,7 @@ function make(schema: Schema): fc.Arbitrary<unknown> {
 
 const DAMAGE = new WeakMap<Schema, readonly unknown[]>();
 
-/** Values that are none of this codec's, wherever it stands. */
+/** Values that this codec refuses, wherever it stands. */
 function damageOf(schema: Schema): readonly unknown[] {
   const damage = DAMAGE.get(schema) ?? findDamage(schema);
   DAMAGE.set(schema, damage);
@@ -138,7 +138,7 @@ function findDamage(schema: Schema): readonly unknown[] {
 
 const said = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
-/** A value that fits no form. */
+/** Values that no option accepts. */
 function damageOfUnion(options: readonly Schema[]): readonly unknown[] {
   const literals = new Set<unknown>(options.flatMap((option) => (option instanceof z.core.$ZodLiteral ? option._zod.def.values : [])));
   const [first, ...others] = options.filter((option) => !(option instanceof z.core.$ZodLiteral)).map(damageOf);
@@ -146,7 +146,7 @@ function damageOfUnion(options: readonly Schema[]): readonly unknown[] {
   return common.filter((value) => !literals.has(value));
 }
 
-/** Every part of a sample, and how it may be damaged. */
+/** Every part of a sample, with its damage. */
 export function partsOf(schema: Schema, value: unknown, place: Place = [], pattern = ''): readonly Part[] {
   const isPiece = schema instanceof z.core.$ZodArray || schema instanceof z.core.$ZodObject || schema instanceof z.core.$ZodPipe;
   const inner = innerOf(schema, value);
@@ -169,7 +169,7 @@ export function partsOf(schema: Schema, value: unknown, place: Place = [], patte
   return [own];
 }
 
-/** The codec that reads this value inside another one. */
+/** The inner codec that reads this value. */
 function innerOf(schema: Schema, value: unknown): Schema | null {
   if (scalarOf(schema) !== null) return null;
   if (schema instanceof z.core.$ZodPipe) return schema._zod.def.in;
@@ -179,7 +179,7 @@ function innerOf(schema: Schema, value: unknown): Schema | null {
   return options.find((option) => reads(option, value)) ?? options[0] ?? null;
 }
 
-/** The pattern of every place that a message may have, with how many different values stand there. */
+/** The pattern of every place that a message may have. */
 export function placesOf(schema: Schema, pattern = ''): readonly string[] {
   if (scalarOf(schema) !== null) return [pattern];
   if (schema instanceof z.core.$ZodPipe) return placesOf(schema._zod.def.in, pattern);
@@ -193,11 +193,11 @@ export function placesOf(schema: Schema, pattern = ''): readonly string[] {
 
 export const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
-/** A message as it travels. */
+/** A message in wire form. */
 export const wireMessageArbitrary = (codec: MessageCodec<unknown>): fc.Arbitrary<unknown> =>
   readBy(codec, wireArbitrary(codec)).map(overTheWire);
 
-/** A message as core holds it. */
+/** A message in core's form. */
 export const messageArbitrary = (codec: MessageCodec<unknown>): fc.Arbitrary<unknown> =>
   wireMessageArbitrary(codec).map((wire) => {
     const decoded = decodeMessage(codec, wire);
@@ -205,7 +205,7 @@ export const messageArbitrary = (codec: MessageCodec<unknown>): fc.Arbitrary<unk
     return decoded.value;
   });
 
-/** A message read and written again. */
+/** The message after reading and writing. */
 const rewritten = (codec: MessageCodec<unknown>, wire: unknown): unknown => {
   const decoded = decodeMessage(codec, wire);
   return decoded.kind === 'decoded' ? overTheWire(encodeMessage(codec, decoded.value)) : undefined;
@@ -228,11 +228,11 @@ export const replaced = (whole: unknown, [field, ...deeper]: Place, value: unkno
 const asText = (value: unknown): string => (typeof value === 'boolean' ? String(Number(value)) : String(value));
 const isTold = (value: unknown): boolean => value !== null && value !== undefined;
 
-/** Whether something of a scalar is there again when the message has been read and written. */
+/** Whether the value of a scalar survives reading and writing. */
 const isKept = ({ place, value, isScalar }: Part, again: unknown): boolean => !isScalar || asText(valueAt(again, place)) === asText(value);
 
 interface Spread {
-  /** The smallest first. */
+  /** Sorted by size, the smallest first. */
   readonly samples: readonly unknown[];
   /** Places whose value no sample kept. */
   readonly lost: readonly string[];
@@ -241,7 +241,7 @@ interface Spread {
 const BATCH = 10;
 const MOST_BATCHES = 60;
 
-/** So many samples that each place of the message holds something in one of them and keeps it when it is read and written. */
+/** Enough samples that each place of the message has a value in one of them that survives reading and writing. */
 export const spreadOf = (codec: MessageCodec<unknown>, isLost: (pattern: string) => boolean): Spread => {
   const places = placesOf(codec);
   const kept = new Set<string>();
@@ -264,14 +264,14 @@ interface Dependence {
   readonly values: readonly unknown[];
 }
 
-/** The sample with one field damaged, in each row where others say something. */
+/** The sample with one field damaged, in each row that meets the condition. */
 export const damagedIn = (codec: MessageCodec<unknown>, wire: unknown, { where, when, field, values }: Dependence): readonly unknown[] =>
   partsOf(codec, wire).flatMap(({ place, pattern, value }) => {
     const isMeant = pattern === where && isNamed(value) && Object.entries(when).every(([name, word]) => (value[name] ?? null) === word);
     return isMeant ? values.map((damage) => replaced(wire, [...place, field], damage)) : [];
   });
 
-// A message inside a text.
+// A message inside a text field.
 KNOWN.set(
   beaconWire,
   wireArbitrary(trackingPayloadWire).map((payload) => ({ data: JSON.stringify(payload) })),

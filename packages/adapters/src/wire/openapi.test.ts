@@ -6,10 +6,10 @@ import { openApiDocument, wireSchemaOf } from './openapi.ts';
 
 const rows = Object.values(ENDPOINTS);
 
-/** Fields of passwords, one-time codes, pictures and names that are checked: each sending is a try. */
+/** Fields with a password, a one-time code, a picture or a name that is checked. Each sending counts as an attempt. */
 const PERSONAL = new Set(['tradePwd', 'smsCode', 'loginTicket', 'image', 'imageList', 'realName']);
 
-/** Calls without such a field that are never sent twice. */
+/** Calls without such a field that are still never sent twice. */
 const SENT_ONCE = [
   'confirmIdCard',
   'downloadTicket',
@@ -27,7 +27,7 @@ const SENT_ONCE = [
 ];
 
 describe('the endpoint table', () => {
-  it('names every row as its key and gives every row an address and a summary of its own [WIRE-1]', () => {
+  it('names every row by its key, and gives every row its own address and summary [WIRE-1]', () => {
     expect(Object.entries(ENDPOINTS).filter(([key, row]) => key !== row.name)).toEqual([]);
     expect(new Set(rows.map(addressOf)).size).toBe(rows.length);
     expect(new Set(rows.map((row) => row.summary)).size).toBe(rows.length);
@@ -39,12 +39,12 @@ describe('the endpoint table', () => {
     expect(addressOf({ host: 'as-is', path: '/mgw/api/v1/x' })).toBe('/mgw/api/v1/x');
   });
 
-  it('lets only calls that can be repeated without harm be repeated [WIRE-3]', () => {
+  it('marks only harmless calls as repeatable [WIRE-3]', () => {
     const fieldsOf = ({ request }: (typeof rows)[number]) => Object.keys(wireSchemaOf(request)['properties'] ?? {});
     const isPersonal = (row: (typeof rows)[number]) => fieldsOf(row).some((field) => PERSONAL.has(field));
     const named = (some: typeof rows) => some.map(({ name }) => name).toSorted();
     expect(named(rows.filter((row) => !row.repeatable && !row.needsAgreement))).toEqual([]);
-    // A repeat is answered with the first answer.
+    // A repeat returns the first answer.
     expect(named(rows.filter((row) => row.repeatable && isPersonal(row)))).toEqual(['bindCard', 'openBankAccount']);
     expect(named(rows.filter((row) => !row.repeatable && !isPersonal(row)))).toEqual(SENT_ONCE);
   });
@@ -53,7 +53,7 @@ describe('the endpoint table', () => {
 describe('the OpenAPI document', () => {
   const document = openApiDocument({ title: 'Caifu', version: '1.0.0' });
 
-  it('holds every method of every row with the wire words of the specification [WIRE-4]', () => {
+  it('has every method of every row, with the wire words of the specification [WIRE-4]', () => {
     const text = JSON.stringify(document);
     expect(document['openapi']).toBe('3.1.0');
     for (const row of rows) expect(text).toContain(`"${addressOf(row)}"`);
@@ -71,7 +71,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(text)).toEqual(document);
   });
 
-  it('describes an order as the specification names its fields [WIRE-4]', () => {
+  it('describes an order with the field names of the specification [WIRE-4]', () => {
     expect(wireSchemaOf(ENDPOINTS.order.request)).toMatchObject({
       type: 'object',
       required: ['maturityArrangement', 'productOpenPeriodId', 'orderAmount', 'cardId'],

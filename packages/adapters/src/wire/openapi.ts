@@ -28,13 +28,13 @@ export const openApiDocument = (info: { readonly title: string; readonly version
   };
 };
 
-/** JSON schema of a message as it stands on the wire. */
+/** JSON schema of a message in wire form. */
 export const wireSchemaOf = (codec: MessageCodec<unknown>): JsonObject => {
   const { $schema: _dialect, ...schema } = toJson(z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any' }));
   return schema;
 };
 
-/** Names of the fields that some codec of the table marks as secret: what no log line may hold. */
+/** Names of all fields that a codec of the table marks as secret. Logs must not contain them. */
 export const secretFields = (): readonly string[] => {
   const names = new Set<string>();
   const seen = new Set<object>();
@@ -45,16 +45,13 @@ export const secretFields = (): readonly string[] => {
   return [...names].toSorted();
 };
 
-/**
- * Goes through the wire side of a codec itself: its JSON schema says the same, and takes so long to write that a server's start would
- * notice it.
- */
+/** Walks the wire side of a codec. The JSON schema has the same marks, but takes noticeable time at the start of a server. */
 function collectSecrets(part: unknown, names: Set<string>, seen: Set<object>): void {
   if (typeof part !== 'object' || part === null || seen.has(part)) return;
   seen.add(part);
   if (part instanceof z.core.$ZodType) {
     const { def } = part._zod;
-    // A codec's other side is no wire.
+    // The other side of a codec is not in wire form.
     collectSecrets(def.type === 'pipe' && 'in' in def ? def.in : def, names, seen);
     return;
   }
@@ -68,7 +65,7 @@ function collectSecrets(part: unknown, names: Set<string>, seen: Set<object>): v
   }
 }
 
-/** Marked itself, or one of its forms is. */
+/** Whether the schema or one of its options is marked. */
 function isSecret(schema: unknown): boolean {
   if (!(schema instanceof z.core.$ZodType)) return false;
   if (z.globalRegistry.get(schema)?.[w.SECRET_MARK] === true) return true;
@@ -142,7 +139,7 @@ function propertiesOf(schema: JsonObject): JsonObject {
   return isObject(properties) ? properties : {};
 }
 
-/** The schema as plain JSON: zod's own hangs helpers on it. */
+/** The schema as plain JSON, without the helper functions that zod adds. */
 function toJson(value: unknown): JsonObject {
   const json = jsonValueOf(value);
   return isObject(json) ? json : {};

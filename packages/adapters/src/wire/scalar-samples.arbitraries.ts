@@ -13,13 +13,13 @@ import {
 } from '@caifu/core/values';
 import fc from 'fast-check';
 
-/** Values of one kind as they are written, and what is none of them. */
+/** Values of a scalar in wire form, and values that it refuses. */
 export interface ScalarSamples {
   readonly sample: fc.Arbitrary<string | number | boolean>;
   readonly damage: readonly unknown[];
 }
 
-/** No scalar is read from these. */
+/** Values that no scalar accepts. */
 const NO_SCALAR = [null, undefined, {}, [], [1], ['x'], [true]];
 const NO_TEXT = [...NO_SCALAR, true, false];
 const NO_WORD = [...NO_TEXT, '', ' ', 'NOTHING_OF_THE_KIND', 'constructor', 'toString', -7, 7, 93, 1.5];
@@ -62,7 +62,7 @@ const valuesOfDays = fc
   .tuple(date, fc.array(fc.tuple(fc.integer({ min: 2, max: 40 }), fc.integer({ min: 0, max: 1_000_000 })), { maxLength: 6 }))
   .map(([day, steps]) => [`${day}:10000`, ...steps.map(([gap, more]) => `${gap}:${more}`)].join(' '));
 
-/** Each scalar of the contract by its description. */
+/** The samples of each scalar of the contract, by its description. */
 const SCALARS: Readonly<Record<string, ScalarSamples>> = {
   text: { sample: letters(0), damage: NO_TEXT },
   'non-empty text': { sample: letters(1), damage: [...NO_TEXT, ''] },
@@ -114,7 +114,7 @@ const SCALARS: Readonly<Record<string, ScalarSamples>> = {
     damage: [...NO_TEXT, '', '15:00', '24:00', '9:30', '09:60', '14:00:00', 930],
   },
   'true, false, 1 or 0': { sample: fc.boolean(), damage: [...NO_SCALAR, 'yes', 'no', 2, 3, -1, 'TRUE'] },
-  /** Another number or word is read as 0. */
+  /** Any other number or word is read as 0. */
   '1 or 0': { sample: fc.constantFrom(1, 0), damage: NO_TEXT },
   'values of days, e.g. "2016-05-10:10000 12 3:-8"': {
     sample: valuesOfDays,
@@ -139,7 +139,7 @@ const SCALARS: Readonly<Record<string, ScalarSamples>> = {
 
 const ONE_OF = 'one of ';
 
-/** Known facts of a scalar that is described so; null where nobody has said. */
+/** The samples of the scalar with this description. null: the description is unknown. */
 export const scalarSamplesOf = (description: string): ScalarSamples | null => {
   if (!description.startsWith(ONE_OF)) return SCALARS[description] ?? null;
   const words = description.slice(ONE_OF.length).split(', ');

@@ -5,7 +5,7 @@ import { ENDPOINTS } from './endpoints.ts';
 import { secretFields, wireSchemaOf } from './openapi.ts';
 import * as w from '../kit/scalars.wire.ts';
 
-it('names every field that a codec of the table marks as secret [WIRE-17]', () => {
+it('every field that a codec of the table marks as secret is listed [WIRE-17]', () => {
   expect(secretFields()).toEqual([
     'accountNo',
     'cardNo',
@@ -36,7 +36,7 @@ it('names every field that a codec of the table marks as secret [WIRE-17]', () =
   ]);
 });
 
-it('marks a codec without marking the one it was made from, and keeps what it expects [WIRE-17]', () => {
+it('marking a codec leaves the original unmarked, and keeps its schema [WIRE-17]', () => {
   const schema = wireSchemaOf(z.object({ pin: w.secret(w.text), name: w.text, hint: w.nullable(w.secret(w.text)) }));
   expect(schema).toMatchObject({ properties: { pin: { 'x-secret': true } } });
   expect(JSON.stringify(schema).match(/x-secret/g)).toHaveLength(2);

@@ -2,19 +2,19 @@ import type { Call, CallNotes } from '../kit/endpoint.ts';
 
 type IsCall = Pick<Call<unknown, unknown>, 'path' | 'methods'>;
 
-/** The calls among what files export, each with its notes. */
+/** The calls among the exports of files, each with its notes. */
 export type TableOf<Exported> = {
   readonly [Name in keyof Exported as Exported[Name] extends IsCall ? Name : never]: Exported[Name] & CallNotes;
 };
 
-/** The sentence of each call, by where it comes from. */
+/** The summary of each call, by the origin of the call. */
 type Summaries = Readonly<Record<CallNotes['origin'], Readonly<Record<string, string>>>>;
 
 type Said<All extends readonly Summaries[]> = {
   readonly [Index in keyof All]: keyof All[Index]['spec'] | keyof All[Index]['extension'];
 }[number];
 
-/** Every call has a sentence, and every sentence a call. */
+/** Every call has a summary, and every summary belongs to a call. */
 type Complete<Exported, All extends readonly Summaries[]> = [keyof TableOf<Exported>, Said<All>] extends [
   Said<All>,
   keyof TableOf<Exported>,
@@ -22,7 +22,7 @@ type Complete<Exported, All extends readonly Summaries[]> = [keyof TableOf<Expor
   ? unknown
   : { readonly without: Exclude<keyof TableOf<Exported> | Said<All>, keyof TableOf<Exported> & Said<All>> };
 
-/** The table of all calls, in the order of their sentences. */
+/** The table of all calls, in the order of their summaries. */
 export function tableOf<Exported extends object, const All extends readonly Summaries[]>(
   exported: Exported,
   summaries: All & Complete<Exported, All>,
