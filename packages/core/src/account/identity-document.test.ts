@@ -16,12 +16,12 @@ import { hasValidIdChecksum } from '../kit/validators.ts';
 import { RUNS } from '../testing/runs.ts';
 
 const today = calendarDate('2026-11-20');
-/** The examples of GB 11643, and the first of them in its form of 15 digits. */
+/** The examples of GB 11643; the first one also in its 15-digit form. */
 const EXAMPLE = '11010519491231002X';
 const OLDEST = '440524188001010014';
 const SHORT = '110105491231002';
 
-/** A sound number of somebody born on that day. */
+/** A valid ID number with that day of birth. */
 const idNumberOf = (day: number, place: number, sequence: number): string => {
   const body = `${place}${dateOfDayNumber(day).replaceAll('-', '')}${String(sequence).padStart(3, '0')}`;
   return body + (Array.from('0123456789X').find((last) => hasValidIdChecksum(body + last)) ?? '');
@@ -56,7 +56,7 @@ describe('a national ID', () => {
     expect(isIdNumber(text, today)).toBe(false);
   });
 
-  it('is nobody’s before the day of birth [ID-13]', () => {
+  it('is refused on a day before the day of birth [ID-13]', () => {
     const idNumber = idNumberOf(dayNumber(today), 110_105, 2);
     expect(isIdNumber(idNumber, today)).toBe(true);
     expect(isIdNumber(idNumber, addDays(today, -1))).toBe(false);
@@ -74,7 +74,7 @@ describe('a national ID', () => {
     );
   });
 
-  it('of 15 digits and its 18 characters are one person [ID-14]', () => {
+  it('describes the same person in its form of 15 and of 18 characters [ID-14]', () => {
     expect(canonicalIdNumber(SHORT)).toBe(EXAMPLE);
     expect(canonicalIdNumber(' 110105 19491231 002x ')).toBe(EXAMPLE);
     fc.assert(
@@ -106,7 +106,7 @@ describe('the age', () => {
     expect(ageAt(calendarDate(birthDate), calendarDate(on))).toBe(age);
   });
 
-  it('of 18 is reached on the birthday and not before [ID-3]', () => {
+  it('reaches 18 on the birthday and not before [ID-3]', () => {
     const idNumber = idNumberOf(dayNumber(calendarDate('2008-11-20')), 110_105, 2);
     expect(isOfAge(idNumber, today)).toBe(true);
     expect(isOfAge(idNumber, addDays(today, -1))).toBe(false);

@@ -22,12 +22,12 @@ export const takenName = (text: string): string => Array.from(text).slice(0, NAM
 /** The field of an ID number after a text was entered: a text that is no number changes nothing. */
 export const takenIdNumber = (before: string, text: string): string => readTypedIdNumber(text, ID_NUMBER_LENGTH) ?? before;
 
-/** [ID-640] A number that takes no further character: what is wrong with it is told at once. */
+/** [ID-640] Whether an ID number has its full length, so that its fault is shown at once. */
 export const isFullIdNumber = (text: string): boolean => text.length === ID_NUMBER_LENGTH;
 
 /**
- * Day of birth in a national ID of 15 or 18 characters; null when its form, its check character or the date is none.
- * 15 digits have no check character and leave out the century, which is the twentieth (GB 11643).
+ * Day of birth in a national ID of 15 or 18 characters; null when its form, check character or date is invalid. 15 digits have no
+ * check character and leave out the century, which is the twentieth (GB 11643).
  */
 export const birthDateOf = (idNumber: string): CalendarDate | null => {
   if (!isNationalId(idNumber)) return null;
@@ -38,7 +38,7 @@ export const birthDateOf = (idNumber: string): CalendarDate | null => {
   return isCalendarDate(text) ? calendarDate(text) : null;
 };
 
-/** A national ID that somebody alive on that day can have: sound in form and check character, born by then. */
+/** Whether a text is a valid national ID whose owner was born by that day. */
 export const isIdNumber = (text: string, today: CalendarDate): boolean => {
   const birthDate = birthDateOf(text);
   return birthDate !== null && compareDates(birthDate, today) <= 0;
@@ -50,15 +50,15 @@ export const ageAt = (birthDate: CalendarDate, on: CalendarDate): number => {
   return on.slice(5) < birthDate.slice(5) ? years - 1 : years;
 };
 
-/** Whether the owner of a sound ID number is 18 or older on that day. */
+/** Whether the owner of a valid ID number is 18 or older on that day. */
 export const isOfAge = (idNumber: string, today: CalendarDate): boolean => {
   const birthDate = birthDateOf(idNumber);
   return birthDate !== null && ageAt(birthDate, today) >= ADULT_AGE;
 };
 
 /**
- * One text for one person: 18 characters with a large X. A number of 15 digits gets its century and its check character,
- * as its owner did when the numbers grew. A text that is no ID number is only cleaned.
+ * The normal form of an ID number: 18 characters with a capital X. A number of 15 digits gets its century and its check character.
+ * Any other text is only cleaned.
  */
 export const canonicalIdNumber = (text: string): string => {
   const idNumber = takenIdNumber(text, text);
@@ -67,7 +67,7 @@ export const canonicalIdNumber = (text: string): string => {
   return body + (CHECK_CHARACTERS.find((last) => hasValidIdChecksum(body + last)) ?? '');
 };
 
-/** "林*夏", "林*": first and last character; of two the first. */
+/** "林*夏", "林*": the first and last character; of a two-character name only the first. */
 export const maskName = (name: string): string => {
   const characters = Array.from(name);
   if (characters.length < 3) return `${characters[0] ?? ''}*`;

@@ -41,7 +41,7 @@ describe('a trade password', () => {
     expect(popular.filter((digits) => passwordWeaknessOf(digits, NO_FACTS) === null)).toEqual([]);
   });
 
-  it('is none of the ten that published counts have on top, of all users and of Chinese ones [SV-30]', () => {
+  it('is none of the ten most used PINs in published counts, of all users and of Chinese users [SV-30]', () => {
     const all = ['123456', '654321', '111111', '000000', '123123', '666666', '121212', '112233', '789456', '159753'];
     const chinese = ['123456', '111111', '123123', '000000', '123321', '666666', '888888', '654321', '112233', '520520'];
     expect([...all, ...chinese].filter((digits) => passwordWeaknessOf(digits, NO_FACTS) === null)).toEqual([]);
@@ -54,7 +54,7 @@ describe('a trade password', () => {
     },
   );
 
-  it('refuses 3,000 and more, and lets more than nine of ten through [SV-30]', () => {
+  it('refuses at least 3,000 PINs, and accepts more than nine of ten [SV-30]', () => {
     let weak = 0;
     // Every seventh: 7 and a million have no divisor in common, so each place sees each digit as often as the others.
     for (let each = 0; each < 1_000_000; each += 7) {

@@ -10,7 +10,7 @@ export interface PasswordFacts {
   readonly birthDate: CalendarDate | null;
 }
 
-/** Why six digits are easy to guess. Never told to the user in such detail: that would say what the password was like. */
+/** Why six digits are easy to guess. Never shown to the user: the detail would describe the password. */
 export type PasswordWeakness = 'pattern' | 'birth-date' | 'mobile' | 'id-number' | 'popular';
 
 /** A front end checks with this: it has no personal facts. The gateway checks again with all known data. */

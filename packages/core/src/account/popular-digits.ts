@@ -17,7 +17,7 @@ const isOfFewDigits = (digits: string): boolean => new Set(digits).size < 3;
 /** 123321. */
 const isMirrored = (digits: string): boolean => digits.split('').toReversed().join('') === digits;
 
-/** Three digits that come to mind, twice: 147258, 123000, 110120, 521314. */
+/** Three memorable digits, twice: 147258, 123000, 110120, 521314. */
 const isOfTwoKnownParts = (digits: string): boolean => KNOWN_PARTS.has(digits.slice(0, 3)) && KNOWN_PARTS.has(digits.slice(3));
 
 const bothWays = (texts: readonly string[]): readonly string[] => [...texts, ...texts.map((text) => text.split('').toReversed().join(''))];
@@ -27,11 +27,11 @@ const KNOWN_PARTS: ReadonlySet<string> = new Set([
   // runs, steps of two, columns and diagonals of the keypad
   ...bothWays(['012', '123', '234', '345', '456', '567', '678', '789', '890', '901']),
   ...bothWays(['024', '135', '246', '357', '468', '579', '147', '258', '369', '159', '357', '236', '698']),
-  // the same three, round ones
+  // three equal digits, and round numbers
   ...eachDigit((digit) => digit.repeat(3)),
   ...eachDigit((digit) => `${digit}00`),
   ...eachDigit((digit) => `00${digit}`),
-  // what sounds like a wish or a word of love, numbers of services
+  // numbers that sound like a wish or a word of love, and service numbers
   ...'520 521 530 131 314 201 584 168 158 518 188 688 886 110 112 114 119 120 122 911 163 126 100 101 102 211 985'.split(' '),
 ]);
 
@@ -41,10 +41,10 @@ const isEvenSteps = (digits: string): boolean => {
   return two - one === three - two;
 };
 
-/** Begins with 123, or has in it what sounds like a word of love: 1314 anywhere, 520 or 521 in front or at the end. */
+/** Begins with 123, or contains digits that sound like words of love: 1314 anywhere, 520 or 521 at either end. */
 const LIKED = /^123|1314|^52[01]|52[01]$/;
 
-/** yyMMdd, ddMMyy, and a year with two more digits; of days on which people are born or married. */
+/** yyMMdd, ddMMyy, and a year with two more digits, for plausible years of birth or marriage. */
 const isDate = (digits: string): boolean =>
   /^(?:19[5-9]|20[0-2])/.test(digits) ||
   isDay(digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)) ||
@@ -55,7 +55,7 @@ const isDay = (year: string, month: string, day: string): boolean =>
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** Most used ones that none of the kinds above has. */
+/** Frequent PINs outside the kinds above. */
 const OTHERS: ReadonlySet<string> = new Set(
   [
     '013579 014789 019283 024680 028526 074401 086421 088011 102938 106666 108888 112358 112421 113411 113456 116211 118801 124038',

@@ -15,7 +15,7 @@ export type PreBuyCheckId =
   | 'risk-assessment'
   | 'suitability';
 
-/** [PB-3] .. [PB-9] The alert of a check that is not met: one button, which leads to where it is mended (P1 §8). */
+/** [PB-3] .. [PB-9] The alert of a check that is not met: one button, which leads to the page that corrects it (P1 §8). */
 export const preBuyAlert = (check: Exclude<PreBuyCheckId, 'signed-in'>, member: MemberStanding | null): Dialog => ({
   id: `pre-buy.${check}`,
   shape: 'alert',
@@ -25,17 +25,17 @@ export const preBuyAlert = (check: Exclude<PreBuyCheckId, 'signed-in'>, member: 
   refuse: null,
 });
 
-/** The same on a page that is no purchase: it may be declined, which leads back. */
+/** The same alert on a page that is no purchase: it may be declined, which leads back. */
 export const questionOf = (check: Exclude<PreBuyCheckId, 'signed-in'>): Dialog => ({
   ...preBuyAlert(check, null),
   shape: 'confirm',
   refuse: 'cancel',
 });
 
-/** A check that is mended by an errand: all but signing in, which asks for itself, and suitability, which is a judgement. */
+/** A check that an errand can correct. Signing in has its own request, and suitability is a judgement. */
 export type ErrandId = Exclude<PreBuyCheckId, 'signed-in' | 'suitability'>;
 
-/** [PB-641] About how many minutes each errand takes. */
+/** [PB-641] Approximate minutes of each errand. */
 export const ERRAND_MINUTES = {
   identity: 3,
   'bank-card': 2,
@@ -46,7 +46,7 @@ export const ERRAND_MINUTES = {
   'risk-assessment': 3,
 } as const satisfies Record<ErrandId, number>;
 
-/** Where each check is mended. Every one of them returns to the purchase. */
+/** Where each check is corrected. Every one of them returns to the purchase. */
 export const MENDED_AT = {
   'signed-in': { to: 'sign-in', comesBack: true },
   identity: { to: 'identity', comesBack: true },
@@ -68,7 +68,7 @@ const bodyOf = (check: Exclude<PreBuyCheckId, 'signed-in'>, member: MemberStandi
     case 'trade-password':
       return { kind: 'trade-password-missing' };
     case 'id-card':
-      // A card that was never handed in has not expired: the general sentence is the true one.
+      // A card that was never handed in cannot have expired, so it has the general sentence.
       return member?.idCard === 'expired' ? { kind: 'id-card-expired' } : { kind: 'tax-declaration-missing' };
     case 'tax':
       return { kind: 'tax-declaration-missing' };

@@ -22,7 +22,7 @@ const checkOf = async (value: HoldingsCheck) => {
 };
 
 describe('the result of the needs', () => {
-  it('has level, the answers that hold it, the mix and its reason [AV-60]', async () => {
+  it('has the level, the answers that limit it, the mix and its reason [AV-60]', async () => {
     const { needs, runOut } = await resultOf(someAdviceNeeds());
     expect(needs).toMatchObject({
       level: 3,
@@ -60,7 +60,7 @@ describe('the result of the needs', () => {
 });
 
 describe('the pages of the check', () => {
-  it('have everything by class beside the mix, and the empty classes [AV-70]', async () => {
+  it('show all holdings by class beside the mix, with empty classes [AV-70]', async () => {
     const check = await checkOf(aHoldingsCheck());
     expect(check).toMatchObject({
       totalText: '100,000.00',
@@ -78,7 +78,7 @@ describe('the pages of the check', () => {
     expect((await checkOf(aHoldingsCheck({ lines: [] })))?.isEmpty).toBe(true);
   });
 
-  it('have the method and the day of each figure, or why there is none [AV-71]', async () => {
+  it('show the method and the day of each figure, or why it is missing [AV-71]', async () => {
     const check = await checkOf(aHoldingsCheck());
     if (check === null) throw new Error('the check was read');
     expect(sentenceOf(check.allocationMethod)).toContain('其中 21,000 元按基金最近一期报告的持仓穿透（最早为 2026-06-30）');
@@ -109,7 +109,7 @@ describe('the pages of the check', () => {
     ]);
   });
 
-  it('have each change with its order, its reasons in words and a note before redeeming [AV-72]', async () => {
+  it('show each change with its order, its reasons in words, and a note before redeeming [AV-72]', async () => {
     const check = await checkOf(aHoldingsCheck());
     const [first] = check?.changes ?? [];
     expect(first).toMatchObject({ order: 'redeem-fund', code: '000021' });

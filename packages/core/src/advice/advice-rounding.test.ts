@@ -42,7 +42,7 @@ describe('figures of holdings', () => {
 
 describe('amounts of changes', () => {
   it('A purchase for cash fills up to a tenth of all, half a fen away from zero [AV-31]', () => {
-    // 1,000,005/10 = 100,000 and 1/2; 1,000,001/10 = 100,000 and 1/10. One fen is there, and whole yuan are told.
+    // 1,000,005/10 = 100,000 and 1/2; 1,000,001/10 = 100,000 and 1/10. One fen is held, and suggestions are whole yuan.
     const bought = (amount: number) =>
       ordersOf({ lines: [wallet(1), aHeldLine({ kind: 'deposit', code: '', company: '', amount: fen(amount) })] });
     expect(bought(1_000_004)).toEqual([['top-up', '', 100_000]]);
@@ -64,7 +64,7 @@ describe('amounts of changes', () => {
   });
 
   it('A purchase that is cut to the means is cut down to a fen [AV-37]', () => {
-    // Gold and stocks are wanted 1 to 6; 139,999 fen are there: 139,999/7 = 19,999 and 6/7, 839,994/7 = 119,999 and 1/7.
+    // Gold and stocks share 139,999 fen at 1 to 6: 139,999/7 = 19,999 and 6/7, 839,994/7 = 119,999 and 1/7.
     expect(ordersOf({ lines: [wallet(239_999), other(760_001)], starters: someStarterFunds().slice(1), isGoldOffered: true })).toEqual([
       ['buy-gold', '', 19_900],
       ['buy-fund', '000032', 119_900],

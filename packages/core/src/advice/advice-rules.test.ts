@@ -54,7 +54,7 @@ describe('needs', () => {
     expect(needsLevel({ goal: 'income', horizon: 'above-5', liquidity: 'none', loss: 'above-30' })).toBe(3);
   });
 
-  it('never rise by a more careful answer, and always name the answers that hold them [AV-1] [AV-2]', () => {
+  it('never rise with a more careful answer, and name the answers that limit them [AV-1] [AV-2]', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const level = needsLevel(answers);
@@ -77,14 +77,14 @@ describe('needs', () => {
     expect(needsInForce(someAdviceNeeds({ current: null }))).toBeNull();
   });
 
-  it('and the statutory assessment limit the offer by the stricter of the two [AV-4]', () => {
+  it('limit the offer together with the statutory assessment, by the stricter of the two [AV-4]', () => {
     const validUntil = FRIDAY;
     expect(offerLimit(someAdviceNeeds({ statutory: { level: 4, validUntil } }))).toEqual({ level: 3, by: 'needs' });
     expect(offerLimit(someAdviceNeeds({ statutory: { level: 2, validUntil } }))).toEqual({ level: 2, by: 'statutory' });
     expect(offerLimit(someAdviceNeeds({ statutory: { level: 3, validUntil } }))).toEqual({ level: 3, by: 'both' });
   });
 
-  it('without an assessment that counts offer the lowest level, and without needs nothing is offered [AV-4]', () => {
+  it('offer the lowest level without a valid assessment, and nothing is offered without needs [AV-4]', () => {
     expect(offerLimit(someAdviceNeeds({ statutory: null }))).toEqual({ level: 1, by: 'none-taken' });
     expect(offerLimit(someAdviceNeeds({ statutory: { level: 5, validUntil: addDays(FRIDAY, -1) } }))).toEqual({
       level: 1,
@@ -95,7 +95,7 @@ describe('needs', () => {
 });
 
 describe('the mix of a level', () => {
-  it('is whole, and loses no more than the level bears where stocks halve [AV-10]', () => {
+  it('adds up to the whole, and loses no more than the level bears when stocks halve [AV-10]', () => {
     const bears = { 1: 0, 2: 50_000, 3: 150_000, 4: 300_000, 5: 1_000_000 } as const;
     for (const level of RISK_LEVELS) {
       const mix = targetMix(level);
@@ -176,7 +176,7 @@ describe('the allocation', () => {
 describe('figures of holdings', () => {
   const strategy = { strategyCode: 'WJ01', strategyName: '稳进组合', feeRate: ratePpm(5_000) };
 
-  it('count a fund that is held by itself and by a strategy as one [AV-22]', () => {
+  it('count a fund held directly and by a strategy as one [AV-22]', () => {
     const stakes = stakesOf([aHeldLine({ amount: fen(100) }), aHeldLine({ amount: fen(50), strategy })], byCode(aHeldFund()));
     expect(stakes.map(({ amount, own }) => [amount, own])).toEqual([[150, 100]]);
   });
@@ -210,7 +210,7 @@ describe('figures of holdings', () => {
     expect(partOf(fen(1), fen(0))).toBe(0);
   });
 
-  it('tell the deepest fall of today’s parts over a year, and of how much of the money [AV-24]', () => {
+  it('have the deepest fall of today’s parts over a year, and the money that it covers [AV-24]', () => {
     const unread = aHeldFund({ fundCode: '000022', course: null });
     const stakes = stakesOf(
       [aHeldLine({ amount: fen(300) }), aHeldLine({ code: '000022', amount: fen(100) })],
@@ -266,7 +266,7 @@ describe('changes', () => {
       reasons.map(({ kind }) => kind).join(),
     ]);
 
-  it('are none without needs, and none of nothing [AV-30]', () => {
+  it('are none without needs or without holdings [AV-30]', () => {
     expect(orders({ needs: someAdviceNeeds({ current: null }) })).toEqual([]);
     expect(orders({ lines: [] })).toEqual([]);
   });
@@ -279,7 +279,7 @@ describe('changes', () => {
     expect(orders({ lines: [wallet(50_000), deposit(950_000)], ...calm })).toEqual([]);
   });
 
-  it('give back of a class that is too large its largest funds, down to the mix [AV-32] [AV-36]', () => {
+  it('redeem the largest funds of an oversized class, down to the mix [AV-32] [AV-36]', () => {
     // Stocks are all but the bonds of the first fund: 56 percent in place of 30.
     expect(orders({ starters: [], isGoldOffered: false })).toEqual([
       ['redeem-fund', '000021', 2_600_000, 'class-excess,fund-large,company-large'],
@@ -287,7 +287,7 @@ describe('changes', () => {
     ]);
   });
 
-  it('give back a strategy where a fund is held by nothing else, and sell gold [AV-32] [AV-33]', () => {
+  it('redeem a strategy where its fund is held nowhere else, and sell gold [AV-32] [AV-33]', () => {
     const strategy = { strategyCode: 'WJ01', strategyName: '稳进组合', feeRate: ratePpm(5_000) };
     const lines = [
       aHeldLine({ kind: 'cash', code: '', company: '', amount: fen(200_000) }),
@@ -300,7 +300,7 @@ describe('changes', () => {
     ]);
   });
 
-  it('give back of one company that has more than half [AV-33]', () => {
+  it('redeem from a company that has more than half [AV-33]', () => {
     const lines = [
       aHeldLine({ kind: 'cash', code: '', company: '', amount: fen(200_000) }),
       aHeldLine({ amount: fen(300_000) }),
@@ -311,14 +311,14 @@ describe('changes', () => {
     expect(orders({ lines, funds, starters: [], isGoldOffered: false })).toEqual([['redeem-fund', '000021', 100_000, 'company-large']]);
   });
 
-  it('give back the smaller of two funds with too many stocks in common [AV-34]', () => {
+  it('redeem the smaller of two funds with too many stocks in common [AV-34]', () => {
     const { changes } = aHoldingsCheck();
     expect(changes.find(({ code }) => code === '000022')?.reasons).toEqual([
       { kind: 'overlap-high', assetClass: null, about: '远山成长混合', measured: 250_000, limit: ADVICE_LIMITS.overlap },
     ]);
   });
 
-  it('give back a dear fund that is not small [AV-35]', () => {
+  it('redeem a costly fund that is not small [AV-35]', () => {
     const dear = (amount: number) => [
       aHeldLine({ kind: 'cash', code: '', company: '', amount: fen(100_000) }),
       aHeldLine({ kind: 'product', code: 'P1', company: '', riskLevel: 3, amount: fen(900_000 - amount) }),
@@ -330,7 +330,7 @@ describe('changes', () => {
     expect(orders({ lines: dear(50_000), ...sources, funds: [aHeldFund({ kind: 'bond' })] })).toEqual([]);
   });
 
-  it('buy the offer of a class that is too small, and gold where there is none [AV-32]', () => {
+  it('buy offered funds of an undersized class, and gold where none is held [AV-32]', () => {
     const lines = [aHeldLine({ kind: 'cash', code: '', company: '', amount: fen(1_000_000) })];
     expect(orders({ lines })).toEqual([
       ['buy-fund', '000031', 300_000, 'class-short'],
@@ -339,12 +339,12 @@ describe('changes', () => {
     ]);
     expect(orders({ lines, starters: [], isGoldOffered: false })).toEqual([]);
   });
-  it('buy no more than the spare cash and the proceeds of sales: each purchase is cut by the same part [AV-37]', () => {
+  it('buy no more than the spare cash and the sale proceeds, and cut each purchase by the same part [AV-37]', () => {
     const other = (cash: number, product: number) => [
       aHeldLine({ kind: 'cash', code: '', company: '', amount: fen(cash) }),
       aHeldLine({ kind: 'product', code: 'Q1', company: '', amount: fen(product), riskLevel: 5 }),
     ];
-    // 10,000 yuan; 1,000 of cash are kept, 9,000 are wanted, half of that is there
+    // 10,000 yuan; 1,000 of cash are kept, 9,000 are wanted, half of that is available
     expect(orders({ lines: other(550_000, 450_000) })).toEqual([
       ['buy-fund', '000031', 207_600, 'class-short'],
       ['buy-gold', '', 34_600, 'class-short'],
@@ -353,7 +353,7 @@ describe('changes', () => {
     expect(orders({ lines: other(100_000, 900_000) })).toEqual([]);
   });
 
-  it('of less than a hundred yuan are left out, and each stands once an order in whole yuan [AV-36]', () => {
+  it('below a hundred yuan are left out; each order has one change in whole yuan [AV-36]', () => {
     const lines = [aHeldLine({ kind: 'cash', code: '', company: '', amount: fen(99_999) })];
     expect(orders({ lines, starters: someStarterFunds() })).toEqual([
       ['buy-fund', '000031', 29_900, 'class-short'],
@@ -385,7 +385,7 @@ describe('the starter mix', () => {
     ]);
   });
 
-  it('moves a part that nothing is sold for to the next calmer class, and stays whole [AV-40]', () => {
+  it('moves a part without an offer to the next calmer class, and keeps its total [AV-40]', () => {
     const [bonds] = someStarterFunds();
     expect(starterMix(3, bonds === undefined ? [] : [bonds], false).map(({ assetClass, part }) => [assetClass, part])).toEqual([
       ['cash', 700_000],
@@ -470,7 +470,7 @@ describe('suggestions to buy', () => {
 });
 
 describe('the check', () => {
-  it('tells its day and the newest value, and has figures without needs too [AV-27]', () => {
+  it('has its day and the newest value, and has figures without needs too [AV-27]', () => {
     const check = aHoldingsCheck({ needs: someAdviceNeeds({ current: null }) });
     expect(check).toMatchObject({ total: 10_000_000, valueDay: '2026-11-20', changes: [], starter: [] });
     expect(check.allocation.classes.every(({ target }) => target === null)).toBe(true);

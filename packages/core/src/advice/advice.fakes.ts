@@ -30,7 +30,7 @@ export const someAdviceNeeds = (overrides: Partial<AdviceNeeds> = {}): AdviceNee
   ...overrides,
 });
 
-/** 10,000 yuan of a fund that is held by itself. */
+/** 10,000 yuan of a fund that is held directly. */
 export const aHeldLine = (overrides: Partial<HeldLine> = {}): HeldLine => ({
   kind: 'fund',
   code: '000021',
@@ -103,7 +103,7 @@ export const someCheckSources = (overrides: Partial<CheckSources> = {}): CheckSo
 
 export const aHoldingsCheck = (overrides: Partial<CheckSources> = {}): HoldingsCheck => checkHoldings(someCheckSources(overrides));
 
-/** Nothing was told before; every answer is taken. */
+/** No needs are stored; every answer is accepted. */
 export const fakeNeedsCollectionPorts = (overrides: Partial<NeedsCollectionPorts> = {}): NeedsCollectionPorts => {
   let draft: Partial<NeedsAnswers> | null = null;
   return {

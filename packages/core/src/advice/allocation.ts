@@ -8,18 +8,18 @@ import { ASSET_CLASSES, type AssetClass, type Mix } from './target-mix.ts';
 export interface ClassShare {
   readonly assetClass: AssetClass;
   readonly amount: Fen;
-  /** For everything; half away from zero to a millionth. */
+  /** Share of everything, rounded half away from zero to a millionth. */
   readonly part: RatePpm;
-  /** For the suggested mix; null: no needs are told. */
+  /** Share of the suggested mix; null: no needs are stated. */
   readonly target: RatePpm | null;
 }
 
 export interface Allocation {
   /** All classes, in their order. Their amounts add up to everything. */
   readonly classes: readonly ClassShare[];
-  /** How much was counted by what funds published of their positions. */
+  /** The amount that was counted by published positions of funds. */
   readonly lookedThrough: Fen;
-  /** The oldest of those reports; null: nothing was looked through. */
+  /** The day of the oldest report used; null: none was used. */
   readonly reportedOn: CalendarDate | null;
 }
 
@@ -27,8 +27,8 @@ export interface Allocation {
 type ClassAmounts = Readonly<Partial<Record<AssetClass, number>>>;
 
 /**
- * [AV-20] Everything by class. A fund's published positions count in the class of the security; the rest of it, and a fund without
- * a report, in the class of its kind, funds with stocks as stocks. The fen that rounding leaves stay with the kind.
+ * [AV-20] All holdings by class. A fund's published positions count in the class of the security. The rest of the fund, and a fund
+ * without a report, count in the class of its kind; a fund with stocks counts as stocks. Rounding remainders go to the kind.
  */
 export const allocationOf = (lines: readonly HeldLine[], funds: ReadonlyMap<string, HeldFund>, target: Mix | null): Allocation => {
   const sums = new Map<AssetClass, number>();
@@ -57,7 +57,7 @@ export const allocationOf = (lines: readonly HeldLine[], funds: ReadonlyMap<stri
 
 export const totalOf = (lines: readonly Pick<HeldLine, 'amount'>[]): Fen => addFen(...lines.map(({ amount }) => amount));
 
-/** Half away from zero to a millionth; nothing of nothing. */
+/** Rounded half away from zero to a millionth; 0 of a zero total. */
 export const partOf = (amount: Fen, whole: Fen): RatePpm => ratePpm(whole <= 0 ? 0 : multiplyDivide(amount, ONE, whole, 'half-away'));
 
 /** [AV-20] The class that a thing as a whole is counted in. */
@@ -83,7 +83,7 @@ const targetOf = (target: Mix, assetClass: AssetClass): RatePpm => (assetClass =
 const classOfKind = ({ kind, isMoneyFund }: Pick<HeldFund, 'kind' | 'isMoneyFund'>): AssetClass =>
   isMoneyFund ? 'cash' : kind === null ? 'other' : CLASS_OF_KIND[kind];
 
-/** Funds of funds and those abroad mix what they hold: the livelier of it counts. */
+/** Funds of funds and funds abroad hold a mix: the riskier class counts. */
 const CLASS_OF_KIND = {
   stock: 'equity',
   bond: 'fixed',
@@ -98,7 +98,7 @@ const CLASS_OF_KIND = {
 
 const CLASS_OF_SECURITY: Readonly<Partial<Record<SecurityKind, AssetClass>>> = { stock: 'equity', bond: 'fixed' };
 
-/** The money in each class that the report tells of, rounded down, no more than the line has. */
+/** The money in each class of the report, rounded down, at most the amount of the line. */
 const reportedAmounts = (amount: Fen, { portfolio, isMoneyFund }: HeldFund): ClassAmounts => {
   if (portfolio === null || isMoneyFund) return {};
   const weights = new Map<AssetClass, number>();
@@ -106,7 +106,7 @@ const reportedAmounts = (amount: Fen, { portfolio, isMoneyFund }: HeldFund): Cla
     const assetClass = CLASS_OF_SECURITY[kind];
     if (assetClass !== undefined) weights.set(assetClass, (weights.get(assetClass) ?? 0) + weight);
   }
-  // A fund that borrows holds more than it has: its parts are of what it holds.
+  // A fund that borrows holds more than its net assets, so the parts refer to its holdings.
   const whole = Math.max(
     ONE,
     [...weights.values()].reduce((sum, weight) => sum + weight, 0),

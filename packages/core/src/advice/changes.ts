@@ -6,19 +6,19 @@ import type { HeldFund, HeldLine, StarterFund } from './holdings.ts';
 import { emptyRoom, heldRoom, MOST_OF_COMPANY, MOST_OF_FUND, placedIn, type Placed } from './room.ts';
 import { targetMix, type AssetClass, type MixClass } from './target-mix.ts';
 
-/** [AV-30] From here on a figure asks for a change. Their reasons: decision 0329. */
+/** [AV-30] Thresholds from which a figure suggests a change. Reasons: decision 0329. */
 export const ADVICE_LIMITS = {
-  /** A class this far from its part of the mix. */
+  /** Distance of a class from its part of the mix. */
   band: ratePpm(100_000),
-  /** One fund but money funds, of everything. */
+  /** Share of one fund in everything, money funds excepted. */
   fund: MOST_OF_FUND,
   /** The part of everything that one company manages or issues. */
   company: MOST_OF_COMPANY,
   /** Stocks that two funds have in common. */
   overlap: ratePpm(200_000),
-  /** The cost of a fund a year: what an actively managed fund of stocks costs at most as a rule. */
+  /** Yearly cost of a fund: the usual maximum of an actively managed fund of stocks. */
   fee: ratePpm(14_000),
-  /** A dear fund that is less of everything than this is left alone. */
+  /** A costly fund below this share of everything is left alone. */
   feeStake: ratePpm(50_000),
   /** Least amount of a change. */
   least: fen(10_000),
@@ -46,7 +46,7 @@ export interface ChangeReason {
   readonly limit: RatePpm;
 }
 
-/** The order that a change leads into. `code`: of the fund or the strategy, empty where there is only one. */
+/** The order of a change. `code`: of the fund or the strategy; empty where there is only one. */
 export const ADVICE_ORDERS = ['top-up', 'buy-fund', 'redeem-fund', 'redeem-strategy', 'buy-gold', 'sell-gold'] as const;
 export type AdviceOrderKind = (typeof ADVICE_ORDERS)[number];
 
@@ -55,7 +55,7 @@ export interface AdviceChange {
   readonly code: string;
   /** Of the fund or the strategy; else empty. */
   readonly name: string;
-  /** About so much, in whole yuan: the order itself takes what the investor enters. */
+  /** Suggested amount in whole yuan; the investor enters the real one in the order. */
   readonly amount: Fen;
   /** At least one, each kind and class once. */
   readonly reasons: readonly ChangeReason[];
@@ -78,8 +78,8 @@ interface Wish extends Omit<AdviceChange, 'reasons'> {
 }
 
 /**
- * [AV-36] The suggestions of the rules, in the order of their reasons, one change an order: wishes for the same order become one, with the largest
- * amount and all reasons. Less than the least amount is left out.
+ * [AV-36] The suggested changes, in the order of their reasons. Wishes for the same order become one change with the largest
+ * amount and all reasons. Changes below the least amount are left out.
  */
 export const adviceChanges = (sources: ChangeSources): readonly AdviceChange[] => {
   const before = joined([
@@ -122,7 +122,7 @@ const joined = (wishes: readonly Wish[]): readonly AdviceChange[] => {
 
 const isSame = (a: ChangeReason, b: ChangeReason): boolean => a.kind === b.kind && a.assetClass === b.assetClass && a.about === b.about;
 
-/** [AV-31] Less at hand than half of what the mix keeps: the wallet is topped up to the mix. */
+/** [AV-31] When cash is below half of its part of the mix, the wallet is topped up to the mix. */
 const cashLow = ({ allocation, lines }: ChangeSources): readonly Wish[] => {
   const cash = shareOf(allocation, 'cash');
   const limit = ratePpm(Math.floor((cash.target ?? 0) / 2));
@@ -139,7 +139,7 @@ const cashLow = ({ allocation, lines }: ChangeSources): readonly Wish[] => {
       ];
 };
 
-/** [AV-32] For a class that is too large the largest positions that can be given back: funds, then strategies, or gold. */
+/** [AV-32] For an oversized class: its largest redeemable positions, first funds, then strategies, or gold. */
 const classExcess = ({ allocation, lines, funds, stakes }: ChangeSources): readonly Wish[] =>
   allocation.classes.flatMap((share): readonly Wish[] => {
     const { assetClass, part, target } = share;
@@ -163,7 +163,7 @@ const classExcess = ({ allocation, lines, funds, stakes }: ChangeSources): reado
     return found;
   });
 
-/** [AV-33] One fund that is too much of everything is given back down to the limit: what is held by itself, else by a strategy. */
+/** [AV-33] A fund above its limit is redeemed down to it, first from direct holdings, then from strategies. */
 const fundLarge = ({ concentration: { fund }, stakes, lines }: ChangeSources): readonly Wish[] => {
   if (fund === null || fund.part <= ADVICE_LIMITS.fund) return [];
   return fewer(
@@ -173,7 +173,7 @@ const fundLarge = ({ concentration: { fund }, stakes, lines }: ChangeSources): r
   );
 };
 
-/** [AV-33] One company that is too much of everything: its largest fund. */
+/** [AV-33] For a company above its limit: its largest fund. */
 const companyLarge = ({ concentration: { company }, stakes, lines, funds }: ChangeSources): readonly Wish[] => {
   if (company === null || company.part <= ADVICE_LIMITS.company) return [];
   const codes = new Set(lines.filter((line) => line.company === company.name).map(({ code }) => code));
@@ -187,7 +187,7 @@ const companyLarge = ({ concentration: { company }, stakes, lines, funds }: Chan
   });
 };
 
-/** [AV-34] Among two funds with too many stocks in common the smaller one is given back. */
+/** [AV-34] Of two funds with too many stocks in common the smaller one is redeemed. */
 const overlapHigh = ({ pairs, stakes, lines }: ChangeSources): readonly Wish[] =>
   pairs.flatMap(({ first, second, firstName, secondName, overlap }) => {
     if (overlap.kind !== 'known' || overlap.value <= ADVICE_LIMITS.overlap) return [];
@@ -203,7 +203,7 @@ const overlapHigh = ({ pairs, stakes, lines }: ChangeSources): readonly Wish[] =
     });
   });
 
-/** [AV-35] A fund that costs more a year than funds of its kind do as a rule, and is not small. */
+/** [AV-35] A fund that costs more than usual for its kind, and is not small. */
 const feeHigh = ({ stakes, lines }: ChangeSources): readonly Wish[] =>
   stakes.flatMap((stake) => {
     const rate = yearlyRate(stake.fund);
@@ -211,13 +211,13 @@ const feeHigh = ({ stakes, lines }: ChangeSources): readonly Wish[] =>
     return fewer({ stakes: [stake], lines }, stake.own, { ...NOTHING, kind: 'fee-high', measured: rate, limit: ADVICE_LIMITS.fee });
   });
 
-/** [AV-32] [AV-38] For a class that is too small what can be bought at this level within the limits. Cash has a rule of its own. */
+/** [AV-32] [AV-38] For an undersized class: the purchases on offer at this level, within the limits. Cash has its own rule. */
 const classShort = ({ allocation, lines, funds, starters, isGoldOffered }: ChangeSources): readonly Wish[] => {
   let room = heldRoom(lines, funds, totalOf(lines));
   return allocation.classes.flatMap((share): readonly Wish[] => {
     const { assetClass, part, target } = share;
     if (assetClass === 'cash' || target === null || target === 0) return [];
-    // Gold has so small a part that the band would never tell.
+    // Gold's part is smaller than the band, so the band would never suggest it.
     const isShort = assetClass === 'gold' ? part === 0 : part + ADVICE_LIMITS.band < target;
     if (!isShort) return [];
     const rest = {
@@ -241,7 +241,7 @@ const classShort = ({ allocation, lines, funds, starters, isGoldOffered }: Chang
   });
 };
 
-/** Less of funds that are held by themselves, else of the strategy that has most of them. */
+/** Redeems direct holdings of the funds, else the strategy that holds most of them. */
 const fewer = (
   { stakes, lines }: { readonly stakes: readonly FundStake[]; readonly lines: readonly HeldLine[] },
   amount: Fen,
@@ -255,7 +255,7 @@ const fewer = (
       : [{ order: 'redeem-strategy', code: strategy.code, name: strategy.name, amount: fen(Math.min(amount, strategy.amount)), reason }];
   });
 
-/** Strategies with what of these lines is in each, the largest first. */
+/** Strategies with their content of these lines, the largest first. */
 const strategiesOf = (lines: readonly HeldLine[]): readonly { readonly code: string; readonly name: string; readonly amount: Fen }[] => {
   const sums = new Map<string, { readonly code: string; readonly name: string; readonly amount: Fen }>();
   for (const { strategy, amount } of lines) {
@@ -290,8 +290,9 @@ export interface StarterPart {
 }
 
 /**
- * [AV-40] A starter mix for an investor without holdings: the mix of the level, each part with what can be bought for it at that level. [AV-38] No
- * fund and no company is more of it than its limit. Money that nothing is sold for goes to the next calmer class: stocks and gold to bonds, bonds to cash.
+ * [AV-40] A starter mix for an investor without holdings: the mix of the level, each part with what can be bought for it at that
+ * level. [AV-38] No fund and no company exceeds its limit. A part without an offer goes to the next calmer class: stocks and gold
+ * to bonds, bonds to cash.
  */
 export const starterMix = (level: RiskLevel, starters: readonly StarterFund[], isGoldOffered: boolean): readonly StarterPart[] => {
   const mix = targetMix(level);

@@ -10,11 +10,11 @@ import { historyOf, type HeldFund, type HeldLine } from './holdings.ts';
 export interface FundStake {
   readonly fund: HeldFund;
   readonly amount: Fen;
-  /** Of it, what is held by itself. */
+  /** The part that is held directly, not by a strategy. */
   readonly own: Fen;
 }
 
-/** [AV-22] Funds with all that is in each, the largest first, equal ones by their codes. */
+/** [AV-22] Funds with their total amounts, the largest first, equal amounts by code. */
 export const stakesOf = (lines: readonly HeldLine[], funds: ReadonlyMap<string, HeldFund>): readonly FundStake[] => {
   const sums = new Map<string, { amount: number; own: number }>();
   for (const { kind, code, amount, strategy } of lines) {
@@ -40,9 +40,9 @@ export interface PairFigures {
   readonly pairs: readonly FundPair[];
   /** The span of the correlations; null: the funds have no day in common. */
   readonly span: { readonly from: CalendarDate; readonly to: CalendarDate } | null;
-  /** The oldest report that an overlap was worked out of; null: none. */
+  /** The day of the oldest report used for an overlap; null: none was used. */
   readonly reportedOn: CalendarDate | null;
-  /** So many of the funds with net values were compared. */
+  /** The number of funds with net values that were compared. */
   readonly compared: number;
   readonly funds: number;
 }
@@ -73,11 +73,11 @@ export interface HeldDrawdown {
   /** A year, or the longest shorter range that every fund has. */
   readonly range: FundRange;
   readonly fall: Drawdown;
-  /** How much of the money in funds it is told of. */
+  /** The money in the funds that the fall covers. */
   readonly covered: RatePpm;
 }
 
-/** [AV-24] With today's parts over the whole range, dividends reinvested; of the funds whose values are read. null: nothing to tell it by. */
+/** [AV-24] Today's parts over the whole range, dividends reinvested, of the funds whose values are read. null: no values are known. */
 export const heldDrawdown = (stakes: readonly FundStake[]): HeldDrawdown | null => {
   const read = stakes.filter(({ fund }) => fund.course !== null && fund.course.series.days.length > 0);
   const sum = addFen(...read.map(({ amount }) => amount));
@@ -98,7 +98,7 @@ export const heldDrawdown = (stakes: readonly FundStake[]): HeldDrawdown | null 
   return null;
 };
 
-/** A part of everything that stands in one place. */
+/** The share of one fund or company in everything. */
 export interface Stake {
   /** For a fund; else empty. */
   readonly code: string;
@@ -108,13 +108,13 @@ export interface Stake {
 }
 
 export interface Concentration {
-  /** The largest fund but money funds; null: there is none. */
+  /** The largest fund other than money funds; null: none. */
   readonly fund: Stake | null;
-  /** Who manages or issues most, money funds and deposits left out; null: nobody. */
+  /** The company that manages or issues most, without money funds and deposits; null: none. */
   readonly company: Stake | null;
 }
 
-/** [AV-25] The largest fund and the largest company, as parts of everything. Deposits and money funds do not sink with a manager. */
+/** [AV-25] The largest fund and the largest company, as shares of everything. Deposits and money funds do not sink with a manager. */
 export const concentrationOf = (
   lines: readonly HeldLine[],
   funds: ReadonlyMap<string, HeldFund>,
@@ -148,16 +148,19 @@ export interface FundCost {
 export interface YearlyFees {
   /** For funds and advisers together. */
   readonly amount: Fen;
-  /** Of what it is known of. */
+  /** The yearly rate over the money whose cost is known. */
   readonly rate: RatePpm;
   readonly advisory: Fen;
   /** Each fund, the dearest first. */
   readonly funds: readonly FundCost[];
-  /** Money in funds that publish no rates: it is not in the amount. */
+  /** Money in funds without published rates, which the amount leaves out. */
   readonly unknown: Fen;
 }
 
-/** [AV-26] Management, custody and service of each fund and the fee of advisers, a year of today's amounts, half away from zero to the fen. */
+/**
+ * [AV-26] Yearly management, custody and service of each fund and the fee of advisers, at today's amounts, rounded half away from
+ * zero to the fen.
+ */
 export const yearlyFees = (lines: readonly HeldLine[], stakes: readonly FundStake[]): YearlyFees => {
   const costs: FundCost[] = [];
   let unknown = 0;

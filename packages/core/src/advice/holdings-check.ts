@@ -16,7 +16,7 @@ import type { HeldFund, HeldLine, StarterFund } from './holdings.ts';
 import { offerLimit, type AdviceNeeds } from './needs.ts';
 import { targetMix } from './target-mix.ts';
 
-/** All that a check is worked out of: one look at the books. */
+/** The data of a check, read at one moment. */
 export interface CheckSources {
   readonly needs: AdviceNeeds;
   readonly lines: readonly HeldLine[];
@@ -28,21 +28,21 @@ export interface CheckSources {
 export interface HoldingsCheck {
   readonly needs: AdviceNeeds;
   readonly total: Fen;
-  /** The newest value that a fund of it has; null: there is no fund with values. */
+  /** The newest net value among the funds; null: none has values. */
   readonly valueDay: CalendarDate | null;
   readonly allocation: Allocation;
   readonly concentration: Concentration;
   readonly pairs: PairFigures;
-  /** null: no values to tell it by. */
+  /** null: no values are known. */
   readonly drawdown: HeldDrawdown | null;
   readonly fees: YearlyFees;
-  /** Empty too where no needs are told. */
+  /** Empty too where no needs are stated. */
   readonly changes: readonly AdviceChange[];
-  /** Empty where no needs are told. */
+  /** Empty where no needs are stated. */
   readonly starter: readonly StarterPart[];
 }
 
-/** [AV-27] Works the check out. The lines add up to all that the investor has; figures that need needs are left out without them. */
+/** [AV-27] Computes the check. The lines add up to all that the investor has; without needs, figures that depend on them are left out. */
 export const checkHoldings = ({ needs, lines, funds: known, starters, isGoldOffered }: CheckSources): HoldingsCheck => {
   const level = offerLimit(needs)?.level ?? null;
   const held = lines.filter(({ amount }) => amount !== 0);

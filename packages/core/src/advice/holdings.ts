@@ -4,27 +4,27 @@ import type { FundPortfolio } from '../funds/portfolio.ts';
 import type { CourseOf } from '../strategies/strategy-course.ts';
 import type { CalendarDate, Fen, RatePpm, RiskLevel } from '../values/index.ts';
 
-/** The kind of a line. cash: wallet, balances, and money that is on its way back. bank-other: at a bank, and none of the two. */
+/** The kind of a line. cash: wallet, balances, and money on its way back. bank-other: anything else at a bank. */
 export type HeldKind = 'fund' | 'product' | 'cash' | 'deposit' | 'bank-other' | 'gold';
 
 /** A strategy by which something is held. */
 export interface HoldingStrategy {
   readonly strategyCode: string;
   readonly strategyName: string;
-  /** For the assets, a year. */
+  /** Yearly, of the assets. */
   readonly feeRate: RatePpm;
 }
 
-/** One thing that an investor has, with all that is worth. */
+/** One thing that an investor holds, with its total worth. */
 export interface HeldLine {
   readonly kind: HeldKind;
   /** For a fund or a product; else empty. */
   readonly code: string;
   readonly name: string;
-  /** Who manages or issues it; empty: nobody is told. */
+  /** The managing or issuing company; empty: unknown. */
   readonly company: string;
   readonly amount: Fen;
-  /** null: held by itself. */
+  /** null: held directly. */
   readonly strategy: HoldingStrategy | null;
   /** For a product. */
   readonly riskLevel: RiskLevel | null;
@@ -37,16 +37,16 @@ export interface HeldFund {
   readonly kind: FundKind | null;
   readonly isMoneyFund: boolean;
   readonly portfolio: FundPortfolio | null;
-  /** For the net assets, a year; null: not published. */
+  /** Yearly, of the net assets; null: not published. */
   readonly managementRate: RatePpm | null;
   readonly custodyRate: RatePpm | null;
   readonly serviceRate: RatePpm | null;
   readonly valueDay: CalendarDate | null;
-  /** null: its values were not read, there being too many funds. */
+  /** null: its values were not read because there are too many funds. */
   readonly course: Omit<CourseOf, 'weight'> | null;
 }
 
-/** A fund that can be bought for a class: nothing above the level is among them. */
+/** A fund on offer for a class, within the investor's level. */
 export interface StarterFund {
   readonly assetClass: 'fixed' | 'equity';
   readonly fundCode: string;
@@ -54,11 +54,11 @@ export interface StarterFund {
   /** Empty: not known. */
   readonly company: string;
   readonly riskLevel: RiskLevel;
-  /** All that is taken out of the value in a year. */
+  /** Everything that is taken from the value in a year. */
   readonly yearlyRate: RatePpm;
 }
 
-/** [FC-43] A reinvestment is a split to the comparison: so many shares became so many. */
+/** [FC-43] The comparison treats a reinvestment as a split from one number of shares to another. */
 export const historyOf = ({ fundCode, portfolio }: HeldFund, { series, reinvested }: Omit<CourseOf, 'weight'>): FundHistory => ({
   fundCode,
   series: { ...series, growth: series.days.map(() => null) },

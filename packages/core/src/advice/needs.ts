@@ -25,7 +25,7 @@ export type NeedsChoice = {
   readonly [Question in NeedsQuestion]: { readonly question: Question; readonly option: NeedsAnswers[Question] };
 }[NeedsQuestion];
 
-/** Needs as they were told last. */
+/** The needs as last stated. */
 export interface NeedsResult {
   readonly answers: NeedsAnswers;
   readonly level: RiskLevel;
@@ -72,7 +72,7 @@ export const capsOf = (answers: NeedsAnswers): readonly { readonly question: Nee
 export const needsLevel = (answers: NeedsAnswers): RiskLevel =>
   capsOf(answers).reduce<RiskLevel>((least, { level }) => (level < least ? level : least), HIGHEST);
 
-/** [AV-2] The questions whose answers hold the level where it is. */
+/** [AV-2] The questions whose answers limit the level. */
 export const decidingQuestions = (answers: NeedsAnswers): readonly NeedsQuestion[] => {
   const level = needsLevel(answers);
   return capsOf(answers).flatMap((cap) => (cap.level === level ? [cap.question] : []));
@@ -90,8 +90,8 @@ export const needsInForce = ({ current, asOf }: AdviceNeeds): NeedsResult | null
   current !== null && current.validUntil >= asOf ? current : null;
 
 /**
- * [AV-4] The stricter of needs and statutory assessment limits what is offered; without an assessment that counts it is the lowest level.
- * null: there are no needs to go by.
+ * [AV-4] The stricter of needs and statutory assessment limits the offer; without a valid assessment the lowest level does. null:
+ * no valid needs.
  */
 export const offerLimit = (needs: AdviceNeeds): OfferLimit | null => {
   const told = needsInForce(needs);

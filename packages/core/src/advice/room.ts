@@ -2,7 +2,7 @@ import { fundFamily } from '../funds/fund-family.ts';
 import { multiplyDivide, ratePpm, type RatePpm } from '../values/index.ts';
 import type { HeldFund, HeldLine, StarterFund } from './holdings.ts';
 
-/** Most of everything that one fund but a money fund, and one company, may be: the page names both. Their reasons: decision 0329. */
+/** Maximum share of everything of one fund (money funds excepted), and of one company; the page names both. Reasons: decision 0329. */
 export const MOST_OF_FUND: RatePpm = ratePpm(300_000);
 export const MOST_OF_COMPANY: RatePpm = ratePpm(500_000);
 
@@ -29,7 +29,7 @@ const filled = (room: Room, { family, company }: { readonly family: string; read
   ofCompanies: company === '' ? room.ofCompanies : new Map(room.ofCompanies).set(company, (room.ofCompanies.get(company) ?? 0) + amount),
 });
 
-/** How an amount is put into funds. */
+/** The distribution of an amount over funds. */
 export interface Placed {
   readonly parts: readonly { readonly fund: StarterFund; readonly amount: number }[];
   readonly rest: number;
@@ -37,8 +37,8 @@ export interface Placed {
 }
 
 /**
- * [AV-38] Puts an amount into funds in their order, so that with what is there already no fund and no company passes the limit that the page
- * names. This is the one place where a suggestion to buy gets its amount.
+ * [AV-38] Distributes an amount over funds in their order. Together with existing holdings, no fund and no company passes the
+ * limit that the page names. Every suggested purchase gets its amount here.
  */
 export const placedIn = (funds: readonly StarterFund[], amount: number, before: Room): Placed =>
   funds.reduce<Placed>(

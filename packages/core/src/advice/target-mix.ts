@@ -4,7 +4,7 @@ import { ratePpm, type RatePpm, type RiskLevel } from '../values/index.ts';
 export const MIX_CLASSES = ['cash', 'fixed', 'gold', 'equity'] as const;
 export type MixClass = (typeof MIX_CLASSES)[number];
 
-/** Classes that a holding is counted in. other: what is none of them, such as private products. */
+/** Classes that a holding is counted in. other: anything else, such as private products. */
 export const ASSET_CLASSES = [...MIX_CLASSES, 'other'] as const;
 export type AssetClass = (typeof ASSET_CLASSES)[number];
 
@@ -12,8 +12,8 @@ export type AssetClass = (typeof ASSET_CLASSES)[number];
 export type Mix = Readonly<Record<MixClass, RatePpm>>;
 
 /**
- * [AV-10] The mix of a level. Its stocks are so few that the whole loses no more than the level bears where they halve; gold stands in it
- * from the level on that it is sold at. Source: decision 0328.
+ * [AV-10] The mix of a level. Its share of stocks is small enough that the mix loses no more than the level bears when stocks
+ * halve. Gold is part of it from the level at which it is sold. Source: decision 0328.
  */
 export const targetMix = (level: RiskLevel): Mix => MIXES[level];
 

@@ -13,7 +13,7 @@ export interface AssetsPorts {
   readonly totalAssets: TotalAssetsPorts;
   readonly brokerSummary: ResourcePorts<null, BrokerSummary>;
   readonly assetCertificate: AssetCertificatePorts;
-  /** Open to anybody: nobody need be signed in. */
+  /** Open to anybody without sign-in. */
   readonly certificateCheck: ResourcePorts<CheckNumber, CertificateCheck>;
   readonly earnings: ResourcePorts<EarningsQuery, Earnings>;
   readonly assetExport: AssetExportPorts;

@@ -16,7 +16,7 @@ const shown = <Query, Value>(query: Query, value: Value) => ({
 const homeView = (overrides: Partial<BankHome> = {}) => toBankHomeView(shown(null, aBankHome(overrides)));
 
 describe('the pages of banks', () => {
-  it('have of a partner insurance, limits, days and documents [BK-50]', () => {
+  it('have insurance, limits, days and documents of a partner [BK-50]', () => {
     expect(homeView().partners).toMatchObject([
       {
         name: '合作银行甲',
@@ -32,7 +32,7 @@ describe('the pages of banks', () => {
     ]);
   });
 
-  it('have of a deposit its terms, its days and a worked example, the highest rate first [BK-51]', () => {
+  it('have terms, days and a worked example of a deposit, the highest rate first [BK-51]', () => {
     const partners = [aPartner({ products: [aDepositProduct(), aDepositProduct({ code: 'ZB-D1', basis: '30/360', remaining: fen(1) })] })];
     const [first, second] = homeView({ partners }).products;
     expect(first).toMatchObject({
@@ -73,7 +73,7 @@ describe('the pages of banks', () => {
     ]);
   });
 
-  it('tell of each bank how much insurance pays, wealth products apart [GW-1750]', () => {
+  it('tell how much of each bank’s debt is insured, and show wealth products apart [GW-1750]', () => {
     const told = (changes: Parameters<typeof homeView>[0]) =>
       homeView(changes).insurance.map(({ message, isHeld }) => [sentenceOf(message), isHeld]);
     // 20,000 of balance, 1.19 of its interest, 10,000 in a deposit, 24.66 of its interest; the wealth product is not counted
@@ -92,7 +92,7 @@ describe('the pages of banks', () => {
     expect(told({ accounts: [], deposits: [aDeposit({ state: 'ended', principal: fen(0) })] })).toMatchObject([[expect.anything(), false]]);
   });
 
-  it("have a made deposit's accrued interest, days left and possible acts, and sums of all [BK-53]", () => {
+  it('have accrued interest, days left and possible acts of a made deposit, and sums of all [BK-53]', () => {
     const ended = aDeposit({ depositNo: 'old', state: 'ended', principal: fen(0), earned: fen(300) });
     const view = homeView({ deposits: [aDeposit({ earned: fen(40) }), ended], handling: [aBankRecord({ state: 'processing' })] });
     expect(view.deposits).toMatchObject([
@@ -126,7 +126,7 @@ describe('records of a bank', () => {
     at: epochAt(calendarDate('2026-10-30'), '10:00:00'),
   });
 
-  it('stand by months with amounts, interest and lost interest [BK-60]', async () => {
+  it('are grouped by months with amounts, interest and lost interest [BK-60]', async () => {
     const ports = fakePagedListPorts<BankRecordQuery, BankRecord>([aBankRecord(), drawn], 30);
     const actor = createActor(createPagedListMachine<BankRecordQuery, BankRecord>(ports, 'list'), {
       input: { query: { kind: null } },
@@ -138,7 +138,7 @@ describe('records of a bank', () => {
     ]);
   });
 
-  it('A record of a corrected value has the figures that were told first, of a redemption its money too [GW-1731]', () => {
+  it('A record of a corrected value has the first figures, and for a redemption its money too [GW-1731]', () => {
     const correction = { on: calendarDate('2026-11-23'), amount: fen(500_000), shares: shares(500_000), netValue: netValue(10_000) };
     const lineOf = (kind: 'subscribe' | 'redeem') => toBankRecordView(shown('1', aBankRecord({ kind, correction }))).record;
     const first = { dayText: '2026-11-23', amountText: null, sharesText: '5,000.00', netValueText: '1.0000' };
@@ -147,7 +147,7 @@ describe('records of a bank', () => {
     expect(toBankRecordView(shown('1', aBankRecord())).record?.correction).toBeNull();
   });
 
-  it('tell the outcome of a single one [BK-61]', () => {
+  it('tell the outcome of a single record [BK-61]', () => {
     const headline = (record: Partial<BankRecord>) => toBankRecordView(shown('1', aBankRecord(record))).headline;
     expect(headline({})).toEqual({ kind: 'bank-in-done' });
     expect(headline({ kind: 'credit' })).toEqual({ kind: 'bank-in-done' });

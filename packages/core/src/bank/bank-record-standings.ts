@@ -1,4 +1,3 @@
-/** Where a record stands. */
 export const BANK_RECORD_STANDINGS = {
   'bank-sent': '银行处理中',
   'bank-accepted': '待确认',

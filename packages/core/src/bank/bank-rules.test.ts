@@ -36,7 +36,7 @@ describe('interest of a deposit', () => {
     expect(interestOf(fen(36_500), ratePpm(5_000), { from: day('2026-01-01'), until: day('2026-01-02'), basis: 'act/365' })).toBe(1);
   });
 
-  it('is paid monthly as accrued, so that no rounding is lost [BK-3]', () => {
+  it('is paid monthly as accrued, and loses nothing by rounding [BK-3]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000_000_000 }), fc.integer({ min: 1, max: 80_000 }), (amount, rate) => {
         const deposit = aDeposit({
@@ -61,7 +61,7 @@ describe('interest of a deposit', () => {
     expect([nextInterestDay(monthly, day('2026-03-31')), nextInterestDay(aDeposit(), day('2026-01-31'))]).toEqual([null, null]);
   });
 
-  it('principal drawn early earns the demand rate, and the lost interest is told [BK-4]', () => {
+  it('of principal drawn early is at the demand rate, and the lost interest is shown [BK-4]', () => {
     expect(earlyDraw(aDeposit(), fen(400_000), day('2026-11-20'))).toEqual({
       principal: 400_000,
       interest: 33,
@@ -81,7 +81,7 @@ describe('interest of a deposit', () => {
     expect(() => earlyDraw(aDeposit(), fen(1_000_001), day('2026-11-20'))).toThrow(RangeError);
   });
 
-  it('of two parts that are drawn one after the other is that of the whole, to a fen each [BK-4]', () => {
+  it('of two successive draws equals that of one whole draw, to a fen each [BK-4]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 1_000_000 }),
@@ -125,7 +125,7 @@ describe('the judgement of an order at a bank', () => {
     return judgeBankOrder(offer, bankWishFrom(offer.side, said));
   };
 
-  it('begins with an open account and the thing that the side needs [BK-10]', () => {
+  it('needs an open account and the subject of its side [BK-10]', () => {
     expect(judge({ account: aBankAccount({ state: 'opening' }) }, {})).toEqual({ kind: 'bank-account-opening' });
     expect(judge({ side: 'buy', product: null }, {})).toEqual({ kind: 'bank-product-unknown' });
     expect(judge({ side: 'draw', deposit: null }, {})).toEqual({ kind: 'bank-deposit-unknown' });
@@ -144,7 +144,7 @@ describe('the judgement of an order at a bank', () => {
     expect(judge({ side: 'in' }, { cardId: 'nobody' })).toEqual({ kind: 'bank-card-unchosen' });
   });
 
-  it('limits the day and the year of other cards each way, and leaves the bound card free [BK-12]', () => {
+  it('applies daily and yearly limits to other cards each way, and exempts the bound card [BK-12]', () => {
     const other = { amount: fen(1_000_001), cardId: 'bank-2' };
     expect(judge({ side: 'in' }, other)).toEqual({ kind: 'bank-above-day', left: 1_000_000 });
     expect(judge({ side: 'out' }, other)).toEqual({ kind: 'bank-above-day', left: 1_000_000 });
@@ -156,16 +156,16 @@ describe('the judgement of an order at a bank', () => {
     expect(judge({ side: 'out' }, { amount: fen(2_000_001) })).toEqual({ kind: 'bank-balance-short', balance: 2_000_000 });
   });
 
-  it('buys by the rules of every purchase and from the balance [BK-13]', () => {
+  it('applies the rules of every purchase, and limits it to the balance [BK-13]', () => {
     expect(judge({}, { amount: fen(99_999) })).toEqual({ kind: 'below-start', min: 100_000 });
     expect(judge({}, { amount: fen(100_001) })).toEqual({ kind: 'off-step', step: 10_000 });
     expect(judge({ product: aDepositProduct({ remaining: fen(90_000) }) }, {})).toEqual({ kind: 'above-remaining', max: 90_000 });
     expect(judge({}, { amount: fen(2_010_000) })).toEqual({ kind: 'bank-balance-short', balance: 2_000_000 });
-    // a purchase is free of the limits of other cards
+    // a purchase has none of the limits of other cards
     expect(judge({}, { amount: fen(2_000_000) })).toBeNull();
   });
 
-  it('draws a part that leaves enough, or all, or nothing [BK-14]', () => {
+  it('allows a draw of a part that leaves enough, of all, or of nothing [BK-14]', () => {
     const of = (deposit: Partial<ReturnType<typeof aDeposit>>, amount: number) =>
       judge({ side: 'draw', deposit: aDeposit(deposit) }, { amount: fen(amount) });
     expect([of({}, 900_000), of({}, 1_000_000)]).toEqual([null, null]);
@@ -177,7 +177,7 @@ describe('the judgement of an order at a bank', () => {
     expect(of({ state: 'ended' }, 500_000)).toEqual({ kind: 'bank-deposit-ended' });
   });
 
-  it('changes the instruction of a deposit that is held, to another one [BK-15]', () => {
+  it('changes the instruction of a held deposit to a different one [BK-15]', () => {
     expect(judge({ side: 'instruct' }, { amount: null, instruction: 'renew' })).toBeNull();
     expect(judge({ side: 'instruct' }, { amount: null, instruction: 'pay-out' })).toEqual({ kind: 'bank-instruction-same' });
     expect(judge({ side: 'instruct', deposit: aDeposit({ state: 'ended' }) }, { amount: null, instruction: 'renew' })).toEqual({

@@ -48,7 +48,7 @@ export const aDepositProduct = (overrides: Partial<DepositProduct> = {}): Deposi
   ...overrides,
 });
 
-/** R2 from 1,000 yuan; confirmed a trading day after its own, paid out a day after that. */
+/** R2 from 1,000 yuan; confirmed on the next trading day, paid out one day later. */
 export const aWealthProduct = (overrides: Partial<WealthProduct> = {}): WealthProduct => ({
   code: 'ZB-W1',
   name: '稳健理财日开',
@@ -83,7 +83,7 @@ export const aWealthHolding = (overrides: Partial<WealthHolding> = {}): WealthHo
   ...overrides,
 });
 
-/** Four values; 10,000 shares were bought at the second. */
+/** Four values; 10,000 shares were bought at the second value. */
 export const aWealthHistory = (overrides: Partial<WealthHistory> = {}): WealthHistory => ({
   productCode: 'ZB-W1',
   partnerCode: 'zb',
@@ -112,7 +112,7 @@ export const aBankCustomer = (overrides: Partial<BankCustomer> = {}): BankCustom
   ...overrides,
 });
 
-/** The terms of a partner without what it offers. */
+/** The terms of a partner without its offers. */
 export const partnerTerms = (overrides: Partial<Partner> = {}): PartnerTerms => {
   const { products: _products, wealth: _wealth, ...terms } = aPartner(overrides);
   return terms;
@@ -125,7 +125,7 @@ export const aBankPapers = (overrides: Partial<BankPapers> = {}): BankPapers => 
   ...overrides,
 });
 
-/** Everything that is filed is taken as it is. */
+/** Every filing is accepted. */
 export const fakeBankPapersPorts = (overrides: Partial<BankPapersPorts> = {}): BankPapersPorts => ({
   read: () => Promise.resolve({ kind: 'read', value: aBankPapers() }),
   file: () => Promise.resolve({ kind: 'filed', papers: aBankPapers() }),
@@ -186,7 +186,7 @@ export const aBankAccount = (overrides: Partial<BankAccount> = {}): BankAccount 
   ...overrides,
 });
 
-/** 10,000 yuan since 20 August, to the end of which 31 days are left: 92 days of 365 at 1.50 %. */
+/** 10,000 yuan since 20 August with 31 days left: 92 days of 365 at 1.50 %. */
 export const aDeposit = (overrides: Partial<Deposit> = {}): Deposit => ({
   depositNo: '20260820000000000001',
   partnerCode: 'zb',
@@ -256,7 +256,7 @@ export const aBankHome = (overrides: Partial<BankHome> = {}): BankHome => ({
   ...overrides,
 });
 
-/** For a side: with the product of a purchase, the deposit of a draw, the cards of money in and out. */
+/** The offer of a side: with the product of a purchase, the deposit of a draw, or the cards of money in and out. */
 export const aBankOffer = (overrides: Partial<BankOffer> = {}): BankOffer => {
   const side = overrides.side ?? 'buy';
   return {
@@ -319,7 +319,7 @@ export const anOpeningBoard = (overrides: Partial<OpeningBoard> = {}): OpeningBo
   };
 };
 
-/** No account yet, one card, and everything goes well; the choice is kept. */
+/** No account yet, and one card; every call succeeds and the choice is kept. */
 export const fakeBankOpeningPorts = (overrides: Partial<BankOpeningPorts> = {}): BankOpeningPorts => {
   let kept: OpeningChoice | null = null;
   return {

@@ -3,7 +3,7 @@ import type { CalendarDate, EpochMs, Fen, NetValue, RatePpm, Shares } from '../v
 import type { MissingPaper, PaperTerms } from './papers.ts';
 import type { WealthHolding, WealthProduct, WealthTerms } from './wealth.ts';
 
-/** How days are counted and what a year has: actual days over 360 or 365, or months of 30 days over 360. */
+/** The day count and the days of a year: actual days over 360 or 365, or months of 30 days over 360. */
 export const DAY_BASES = ['act/360', 'act/365', '30/360'] as const;
 export type DayBasis = (typeof DAY_BASES)[number];
 
@@ -11,11 +11,11 @@ export type DayBasis = (typeof DAY_BASES)[number];
 export const DEMAND_BASES = ['act/360', 'act/365'] as const satisfies readonly DayBasis[];
 export type DemandBasis = (typeof DEMAND_BASES)[number];
 
-/** When interest is paid: all at the end, or what has run up each month. */
+/** When interest is paid: all at the end, or monthly as accrued. */
 export const PAYOUTS = ['maturity', 'month'] as const;
 export type Payout = (typeof PAYOUTS)[number];
 
-/** Things that can be taken out before the end: nothing, all, or a part. */
+/** What can be drawn before the end: nothing, the whole, or a part. */
 export const EARLY_RULES = ['none', 'whole', 'partial'] as const;
 export type EarlyRule = (typeof EARLY_RULES)[number];
 
@@ -23,7 +23,7 @@ export type EarlyRule = (typeof EARLY_RULES)[number];
 export const INSTRUCTIONS = ['pay-out', 'renew'] as const;
 export type MaturityInstruction = (typeof INSTRUCTIONS)[number];
 
-/** Whether a partner takes deposits on every day or on trading days alone. */
+/** Whether a partner takes deposits on every day or only on trading days. */
 export const PARTNER_DAYS = ['calendar', 'trading'] as const;
 export type PartnerDays = (typeof PARTNER_DAYS)[number];
 
@@ -34,7 +34,7 @@ export interface DepositTerm {
 
 /** Limits of a class-II account, in fen. */
 export interface AccountLimits {
-  /** From or to a card that is not the bound one, each way. */
+  /** To or from a card other than the bound one, each way. */
   readonly unboundDay: Fen;
   readonly unboundYear: Fen;
   readonly cardOrder: Fen;
@@ -51,12 +51,12 @@ export interface DepositTerms {
   readonly term: DepositTerm;
   readonly startAmount: Fen;
   readonly step: Fen;
-  /** All that the bank takes of it. */
+  /** The total amount that the bank takes of it. */
   readonly quota: Fen;
   readonly payout: Payout;
   readonly early: EarlyRule;
   readonly isTransferable: boolean;
-  /** Earlier offers, the newest first: the rate from a day on. */
+  /** Earlier rates, the newest first, each with its first day. */
   readonly formerRates: readonly FormerRate[];
 }
 
@@ -66,18 +66,18 @@ export interface FormerRate {
   readonly rate: RatePpm;
 }
 
-/** A document of the partner: its text is the content of the page of that id. */
+/** A document of the partner; the content page of that id has its text. */
 export const BANK_DOCUMENTS = ['fund_pact', 'dq_withdraw_pack', 'bank_service_pack', 'zb_bank_pack', 'zb_risk', 'wealth_pack'] as const;
 export type BankDocument = (typeof BANK_DOCUMENTS)[number];
 
-/** How a big sum reaches the account: from the counter or the app of the investor's own bank, as an ordinary transfer. */
+/** How a large sum reaches the account: by an ordinary transfer from the counter or app of the investor's own bank. */
 export interface LargeTransfer {
-  /** For the account, as the form of a transfer asks for it. */
+  /** The account's data, as a transfer form asks for it. */
   readonly branch: string;
   readonly limits: string;
-  /** When money stands in the account. */
+  /** When the money reaches the account. */
   readonly posting: string;
-  /** The outcome of money that matches no account or no owner. */
+  /** What happens to money that matches no account or no owner. */
   readonly unmatched: string;
 }
 
@@ -87,33 +87,33 @@ export interface DocumentVersion {
   readonly effective: CalendarDate;
 }
 
-/** Facts told of a partner wherever it stands. */
+/** The facts that are shown of a partner everywhere. */
 export interface PartnerTerms extends PaperTerms {
   /** A neutral slot such as "zb". */
   readonly code: string;
   readonly name: string;
   readonly bankCode: string;
   readonly about: string;
-  /** The amount that the deposit insurance pays at most of one bank. */
+  /** The maximum that deposit insurance pays for one bank. */
   readonly insured: Fen;
-  /** For a demand deposit, a year: the balance of an account earns it, and what is drawn early. */
+  /** Yearly demand rate, for the balance of an account and for early draws. */
   readonly demandRate: RatePpm;
-  /** By which a balance earns. */
+  /** The day count of a balance. */
   readonly demandBasis: DemandBasis;
   readonly days: PartnerDays;
   readonly limits: AccountLimits;
   readonly documents: readonly BankDocument[];
-  /** For all documents together: an account is opened with consent to it. */
+  /** Of all documents together; an account is opened with consent to it. */
   readonly version: string;
   /** The first day of that version. */
   readonly effective: CalendarDate;
-  /** Versions of the documents that no longer hold, the newest first. An investor who agreed to one can read it. */
+  /** Earlier versions of the documents, the newest first. An investor can still read the one they agreed to. */
   readonly former: readonly DocumentVersion[];
   /** null: this bank takes no transfers from outside. */
   readonly largeTransfer: LargeTransfer | null;
 }
 
-/** Data of a partner. A new partner is a file of this. */
+/** The data of a partner. Each partner has its own file. */
 export interface PartnerFile extends PartnerTerms {
   readonly products: readonly DepositTerms[];
   readonly wealth: readonly WealthTerms[];
@@ -122,7 +122,7 @@ export interface PartnerFile extends PartnerTerms {
 /** A deposit on offer now. */
 export interface DepositProduct extends DepositTerms {
   readonly remaining: Fen;
-  /** For an order that is placed now. */
+  /** For an order placed now. */
   readonly valueOn: CalendarDate;
   readonly maturesOn: CalendarDate;
 }
@@ -141,7 +141,7 @@ export interface AccountRoom {
   readonly outYear: Fen;
 }
 
-/** opening: the bank has not answered yet. closing: it was asked to end the account and has not answered. */
+/** opening: the bank has not yet confirmed the account. closing: the bank has not yet confirmed its end. */
 export const BANK_ACCOUNT_STATES = ['opening', 'open', 'closing'] as const;
 export type BankAccountState = (typeof BANK_ACCOUNT_STATES)[number];
 
@@ -151,7 +151,7 @@ export interface BankAccount {
   readonly state: BankAccountState;
   /** null: not told yet. */
   readonly accountNo: string | null;
-  /** For the documents that it was opened with. */
+  /** Version of the documents that it was opened with. */
   readonly agreedVersion: string;
   /** The bound card. */
   readonly cardId: string;
@@ -162,9 +162,9 @@ export interface BankAccount {
   readonly frozen: Fen;
   readonly room: AccountRoom;
   readonly openedAt: EpochMs | null;
-  /** Demand interest that has run up through yesterday and was not paid. */
+  /** Demand interest that has accrued through yesterday and is unpaid. */
   readonly accrued: Fen;
-  /** The day on which it is credited. */
+  /** The day on which the accrued interest is credited. */
   readonly interestOn: CalendarDate;
   /** Demand interest that was paid since the account was opened. */
   readonly earned: Fen;
@@ -179,38 +179,39 @@ export interface Deposit {
   readonly productCode: string;
   readonly name: string;
   readonly state: DepositState;
-  /** The present content; 0 once it has ended. */
+  /** The present principal; 0 once the deposit has ended. */
   readonly principal: Fen;
   readonly rate: RatePpm;
   readonly demandRate: RatePpm;
   readonly basis: DayBasis;
   readonly payout: Payout;
   readonly early: EarlyRule;
-  /** The least that must stay in it after a part was drawn. */
+  /** The minimum that stays in it after a partial draw. */
   readonly least: Fen;
   readonly valueOn: CalendarDate;
   readonly maturesOn: CalendarDate;
   readonly instruction: MaturityInstruction;
-  /** Interest of this term that was paid on what is still in it. */
+  /** Interest of this term already paid on the present principal. */
   readonly paid: Fen;
   /** Interest of all terms that reached the account. */
   readonly earned: Fen;
-  /** A draw that the bank has not answered is under way. */
+  /** A draw is under way that the bank has not answered. */
   readonly isDrawing: boolean;
 }
 
 /**
- * in: from a card into the e-account. out: back. buy: into a deposit. draw: out of it before its end. instruct: what becomes of it at its end.
- * subscribe: into a wealth product. redeem: out of it, by shares. rebind: another card for the account. retire: the end of it.
+ * in: from a card into the e-account. out: from the e-account to a card. buy: into a deposit. draw: out of a deposit before its
+ * end. instruct: the instruction at maturity. subscribe: into a wealth product. redeem: out of a wealth product, by shares.
+ * rebind: another card for the account. retire: the end of the account.
  */
 export const BANK_SIDES = ['in', 'out', 'buy', 'draw', 'instruct', 'subscribe', 'redeem', 'rebind', 'retire'] as const;
 export type BankSide = (typeof BANK_SIDES)[number];
 
-/** Movements without an order of the investor: money from outside, paid interest, a deposit that has matured or goes on. */
+/** Movements without an order of the investor: money from outside, paid interest, a deposit that has matured or is renewed. */
 export const BANK_RECORD_KINDS = [...BANK_SIDES, 'credit', 'interest', 'matured', 'renewed'] as const;
 export type BankRecordKind = (typeof BANK_RECORD_KINDS)[number];
 
-/** accepted: a wealth order that the bank has taken and that waits for its net value or its money. */
+/** accepted: the bank has taken a wealth order, which waits for its net value or its money. */
 export const BANK_ORDER_STATES = ['processing', 'accepted', 'done', 'failed'] as const;
 export type BankOrderState = (typeof BANK_ORDER_STATES)[number];
 
@@ -220,38 +221,41 @@ export interface BankRecord {
   readonly kind: BankRecordKind;
   readonly partnerCode: string;
   readonly partnerName: string;
-  /** Of the deposit or the wealth product; empty: of the account. */
+  /** Name of the deposit or the wealth product; empty for the account. */
   readonly name: string;
   readonly depositNo: string | null;
-  /** Of a draw the principal, of interest the interest; of an instruction what it is about; of a redemption 0 until it is confirmed. */
+  /** A draw has its principal, interest its amount, an instruction the deposit's amount; a redemption has 0 until it is confirmed. */
   readonly amount: Fen;
-  /** For a draw and of a maturity. */
+  /** For a draw and for a maturity. */
   readonly interest: Fen | null;
-  /** For a draw: interest that holding on would have brought. */
+  /** For a draw: the interest that keeping the deposit would have brought. */
   readonly lost: Fen | null;
-  /** The amount that reached the account of a draw or a maturity. */
+  /** The amount that a draw or a maturity paid into the account. */
   readonly received: Fen | null;
   readonly state: BankOrderState;
   readonly at: EpochMs;
   /** null: still processed. */
   readonly finishedAt: EpochMs | null;
-  /** By when the bank's file of the day settles it at the latest; of a wealth order the day of its confirmation, of a redemption then of its money. */
+  /**
+   * The latest day on which the bank's daily file settles it. A wealth order has its day of confirmation, and a confirmed
+   * redemption the day of its money.
+   */
   readonly expectedOn: CalendarDate;
-  /** For money in and out; of money from outside the account that it came from. */
+  /** For money in and out; for money from outside, its source account. */
   readonly card: Pick<PaymentCard, 'kind' | 'bankCode' | 'bankName' | 'tail'> | null;
   readonly valueOn: CalendarDate | null;
   readonly maturesOn: CalendarDate | null;
-  /** For a purchase and of an instruction. */
+  /** For a purchase and for an instruction. */
   readonly instruction: MaturityInstruction | null;
-  /** For a redemption; of a wealth purchase once it is confirmed. */
+  /** For a redemption, and for a wealth purchase once it is confirmed. */
   readonly shares: Shares | null;
-  /** That it was confirmed at. */
+  /** The net value at confirmation. */
   readonly netValue: NetValue | null;
-  /** [GW-1731] The figures told before a value was corrected; null: the figures are the first ones. */
+  /** [GW-1731] The figures before a correction of a value; null: no correction. */
   readonly correction: BankCorrection | null;
 }
 
-/** The figures that were first told of an order whose value was corrected, and the day of the last correction. */
+/** The first figures of an order whose value was corrected, and the day of the last correction. */
 export interface BankCorrection extends Pick<BankRecord, 'shares' | 'netValue'> {
   readonly on: CalendarDate;
   readonly amount: Fen | null;
@@ -262,9 +266,9 @@ export interface BankHome {
   readonly today: CalendarDate;
   readonly partners: readonly Partner[];
   readonly accounts: readonly BankAccount[];
-  /** Held ones first, the newest first. */
+  /** Held deposits first, the newest first. */
   readonly deposits: readonly Deposit[];
-  /** Wealth products that are held or were, by name. */
+  /** Wealth products held now or before, by name. */
   readonly wealth: readonly WealthHolding[];
   /** Orders that the bank has not answered, the newest first. */
   readonly handling: readonly BankRecord[];
@@ -275,14 +279,14 @@ export interface BankCard extends PaymentCard {
   readonly isBound: boolean;
 }
 
-/** The facts that an order is judged by. */
+/** The facts by which an order is judged. */
 export interface BankOffer {
   readonly side: BankSide;
   readonly partner: PartnerTerms;
   readonly account: BankAccount;
   /** For a purchase. */
   readonly product: DepositProduct | null;
-  /** For a draw and of an instruction. */
+  /** For a draw and for an instruction. */
   readonly deposit: Deposit | null;
   /** For a wealth purchase and a redemption. */
   readonly wealth: WealthProduct | null;
@@ -290,15 +294,15 @@ export interface BankOffer {
   readonly holding: WealthHolding | null;
   /** The first paper that a wealth purchase still needs; null: none. */
   readonly missingPaper: MissingPaper | null;
-  /** For money in and out, the bound card first; of a change of the card the others alone. */
+  /** For money in and out, the bound card first; for a change of card, only the other cards. */
   readonly cards: readonly BankCard[];
   /** For a change of the card and the end of an account. */
   readonly rest: AccountRest | null;
-  /** The debt of the bank the investor, as deposit insurance counts it. */
+  /** The bank's debt to the investor, as deposit insurance counts it. */
   readonly insuredHeld: Fen;
 }
 
-/** The items at a bank beside the balance. */
+/** What the investor has at a bank beside the balance. */
 export interface AccountRest {
   /** Orders that the bank has not finished. */
   readonly pending: number;
@@ -317,6 +321,6 @@ export const BANK_PAGE = 30;
 /** The data that a card of an opening needs: it must be a bank card. */
 export const isBindable = ({ kind }: { readonly kind: CardKind }): boolean => kind === 'bank';
 
-/** The documents of a partner that consent is given to: those of wealth products stand apart from those of accounts and deposits. */
+/** The documents of a partner that need consent; wealth products have a set of their own. */
 export const documentsOf = ({ documents }: Pick<PartnerTerms, 'documents'>, of: 'deposit' | 'wealth'): readonly BankDocument[] =>
   documents.filter((document) => document === 'bank_service_pack' || (document === 'wealth_pack') === (of === 'wealth'));

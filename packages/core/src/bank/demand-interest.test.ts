@@ -5,7 +5,7 @@ import { demandInterest, nextDemandDay } from './demand-interest.ts';
 describe('interest on a demand balance', () => {
   const span = { from: d('2026-09-21'), until: d('2026-12-21') };
 
-  it('is the sum of the balances of its days by the days of the year [GW-1745]', () => {
+  it('is the sum of the daily balances at the rate for the days of the year [GW-1745]', () => {
     const moves = [
       { day: d('2026-03-02'), amount: fen(1_000_000) },
       { day: d('2026-10-01'), amount: fen(2_000_000) },
@@ -18,7 +18,7 @@ describe('interest on a demand balance', () => {
     expect(demandInterest([], { ...span, rate: ratePpm(500), basis: 'act/360' })).toBe(0);
   });
 
-  it('is rounded once, half away from zero, and exact for great sums [GW-1745]', () => {
+  it('is rounded once, half away from zero, and exact for large sums [GW-1745]', () => {
     const one = (amount: number, until: string) =>
       demandInterest([{ day: d('2026-09-21'), amount: fen(amount) }], {
         rate: ratePpm(500),

@@ -2,7 +2,7 @@ import { addMonths, calendarDate, type CalendarDate, daysBetween, fen, type Fen,
 import type { DemandBasis } from './bank.ts';
 import { yearDaysOf } from './deposit-interest.ts';
 
-/** Money that came into a balance, or left it below 0, and counts from a day on. */
+/** Money that enters a balance, or leaves it when below 0, and counts from a day on. */
 export interface BalanceMove {
   readonly day: CalendarDate;
   readonly amount: Fen;
@@ -18,8 +18,8 @@ export interface DemandTerms {
 }
 
 /**
- * [GW-1745] Interest in fen of a demand balance: the sum of the balances at the end of each day x yearly rate / days of the year, rounded once half
- * away from zero. Movements before the first day count from it.
+ * [GW-1745] Interest in fen of a demand balance: the sum of the daily closing balances x yearly rate / days of the year, rounded
+ * once half away from zero. Movements before the first day count from that day.
  */
 export const demandInterest = (moves: readonly BalanceMove[], { rate, basis, from, until }: DemandTerms): Fen => {
   const fenDays = moves

@@ -2,20 +2,20 @@ import { tradingDayOf, type TradingCalendar } from '../calendar/trading-calendar
 import { addDays, addMonths, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
 import type { DepositTerm, PartnerDays } from './bank.ts';
 
-/** When a deposit begins to earn, and when it ends. */
+/** The day on which a deposit begins to earn, and the day on which it ends. */
 export interface DepositDays {
   readonly valueOn: CalendarDate;
   readonly maturesOn: CalendarDate;
 }
 
 /**
- * [BK-5] The days of a deposit that is ordered at a moment: at a partner of calendar days it begins on the same day, at one of trading days on the
- * trading day of the moment, and it then ends on the first trading day that is not before the end of its term.
+ * [BK-5] The days of a deposit ordered at a moment. It begins on the same day, or at a partner of trading days on the trading day
+ * of that moment. In the latter case it ends on the first trading day not before the end of its term.
  */
 export const depositDays = (calendar: TradingCalendar, days: PartnerDays, term: DepositTerm, at: EpochMs): DepositDays =>
   daysFrom(calendar, days, term, days === 'calendar' ? shanghaiDateOf(at) : tradingDayOf(calendar, at));
 
-/** [BK-5] The days of a term that begins on a day: of a renewal the day that the term before ended on. */
+/** [BK-5] The days of a term that begins on a day; a renewal begins on the day on which the previous term ended. */
 export const daysFrom = (
   calendar: TradingCalendar,
   days: PartnerDays,

@@ -10,8 +10,8 @@ export interface InsuredHoldings {
 }
 
 /**
- * [GW-1750] The debt of one bank an investor, as its deposit insurance counts it: the balance with what is under way, deposits, and interest of both
- * that has run up. Wealth products are no deposits.
+ * [GW-1750] One bank's debt to an investor, as its deposit insurance counts it: the balance with open orders, deposits, and the
+ * accrued interest of both. Wealth products are no deposits.
  */
 export const insuredHeld = ({ account, deposits }: InsuredHoldings, today: CalendarDate): Fen =>
   addFen(
@@ -19,7 +19,7 @@ export const insuredHeld = ({ account, deposits }: InsuredHoldings, today: Calen
     ...deposits.filter(({ state }) => state === 'held').flatMap((deposit) => [deposit.principal, interestDue(deposit, today)]),
   );
 
-/** [GW-1750] The sentence of it: what the insurance pays at most, what is held, and what of that is above. */
+/** [GW-1750] The sentence of deposit insurance: its maximum, the amount held, and the excess. */
 export const insuranceMessage = ({ name, insured }: Pick<PartnerTerms, 'name' | 'insured'>, held: Fen): Message => ({
   kind: 'bank-insured',
   bank: name,

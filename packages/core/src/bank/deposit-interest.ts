@@ -22,14 +22,14 @@ export const interestOf = (
 
 type Earning = Pick<Deposit, 'principal' | 'rate' | 'basis' | 'valueOn' | 'maturesOn' | 'paid'>;
 
-/** Interest of this term up to a day, whether it was paid or not. */
+/** Interest of this term accrued up to a day, paid or not. */
 export const accruedOf = ({ principal, rate, basis, valueOn, maturesOn }: Earning, on: CalendarDate): Fen =>
   interestOf(principal, rate, { from: valueOn, until: on < maturesOn ? on : maturesOn, basis });
 
 /** [BK-3] The interest due on a day of a deposit with monthly interest: all accrued and unpaid interest. */
 export const interestDue = (deposit: Earning, on: CalendarDate): Fen => subtractFen(accruedOf(deposit, on), deposit.paid);
 
-/** [BK-3] The first monthly payment after a day and before maturity; null: there is none left. */
+/** [BK-3] The first monthly payment after a day and before maturity; null: none. */
 export const nextInterestDay = (
   { payout, valueOn, maturesOn }: Pick<Deposit, 'payout' | 'valueOn' | 'maturesOn'>,
   after: CalendarDate,
@@ -45,20 +45,20 @@ export const nextInterestDay = (
 /** The result of an early draw, in fen. */
 export interface EarlyDraw {
   readonly principal: Fen;
-  /** At the demand rate, for the days that the money was in. */
+  /** At the demand rate, for the days of the deposit until the draw. */
   readonly interest: Fen;
-  /** Interest that was paid on it already and is taken back. */
+  /** Interest already paid on it, which is taken back. */
   readonly takenBack: Fen;
   readonly received: Fen;
   readonly atMaturity: Fen;
-  /** The difference that is given up. */
+  /** The interest given up by drawing early. */
   readonly lost: Fen;
-  /** The part that stays in the deposit, and what was paid on it. */
+  /** The principal that stays in the deposit, and the interest paid on it. */
   readonly left: Fen;
   readonly leftPaid: Fen;
 }
 
-/** [BK-4] Principal drawn before maturity earns the demand rate for its days; interest paid on it is taken back. */
+/** [BK-4] Principal drawn before maturity earns the demand rate for its days; interest already paid on it is taken back. */
 export const earlyDraw = (deposit: Earning & Pick<Deposit, 'demandRate'>, amount: Fen, on: CalendarDate): EarlyDraw => {
   if (amount > deposit.principal || amount <= 0) throw new RangeError('a draw is of what is in the deposit');
   const { basis, valueOn, maturesOn } = deposit;

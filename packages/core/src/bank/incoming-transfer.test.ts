@@ -4,14 +4,14 @@ import { judgeCredit } from './incoming-transfer.ts';
 const account = { state: 'open', ownerName: '阿依古丽·买买提' } as const;
 
 describe('money from outside', () => {
-  it("is the owner's when its payer has the same name, however the bank writes it [BK-81]", () => {
+  it('belongs to the owner when the payer has the same name, however the bank writes it [BK-81]', () => {
     for (const name of ['阿依古丽·买买提', '阿依古丽•买买提', '阿依古丽 · 买买提', '阿依古丽．买买提'])
       expect(judgeCredit(name, account)).toBe('own');
     expect(judgeCredit('ＬＩ Lei', { ...account, ownerName: 'LI LEI' })).toBe('own');
     expect(judgeCredit('阿依古丽·买买提', { ...account, state: 'closing' })).toBe('own');
   });
 
-  it("is nobody's when its payer is somebody else, or its number is of no account [BK-81]", () => {
+  it('belongs to nobody when the payer is somebody else, or no account has the number [BK-81]', () => {
     expect(judgeCredit('阿依古丽', account)).toBe('other-name');
     expect(judgeCredit('', { ...account, ownerName: null })).toBe('other-name');
     expect(judgeCredit('阿依古丽·买买提', null)).toBe('unknown-account');

@@ -25,7 +25,7 @@ describe('the rates of a deposit', () => {
       context: { query: null, value: aBankHome({ partners: [aPartner({ products: [product] })] }), problem: null, destination: null },
     }).products[0]?.ratePoints;
 
-  it('stand week by week until today, and not at all where the rate was never another [UI-1168]', () => {
+  it('are given week by week until today, and are empty where the rate never changed [UI-1168]', () => {
     const points = pointsOf(aDepositProduct()) ?? [];
     // 407 days: 59 weeks and the day itself
     expect(points.length).toBe(60);

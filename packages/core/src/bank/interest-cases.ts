@@ -2,7 +2,7 @@ import { addDays, calendarDate, fen, formatMoney, formatMoneyBriefly, formatRate
 import { DAY_BASES, type DayBasis } from './bank.ts';
 import { earlyDraw, interestDays, interestOf, yearDaysOf } from './deposit-interest.ts';
 
-/** A sum worked out by one basis, every factor written out. */
+/** A sum computed by one basis, with every factor written out. */
 export interface InterestCase {
   readonly basis: DayBasis;
   readonly days: number;
@@ -29,7 +29,10 @@ export interface InterestExamples {
   readonly early: EarlyCase;
 }
 
-/** [UI-1166] 10,000 yuan over half a year that has a 31st, by each basis, and 4,000 of it drawn after 90 days: by the functions that deposits are paid by. */
+/**
+ * [UI-1166] 10,000 yuan over half a year that has a 31st, by each basis, and 4,000 of it drawn after 90 days. The functions that
+ * settle real deposits compute it.
+ */
 export const interestExamples = (): InterestExamples => {
   const span = { from: VALUE_DAY, until: MATURITY };
   const early = earlyDraw(

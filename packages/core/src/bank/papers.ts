@@ -15,11 +15,14 @@ export interface BankQuestionnaire {
   readonly questions: readonly BankQuestion[];
   /** Months that a result is valid. */
   readonly months: number;
-  /** Tests in twelve months. */
+  /** Tests allowed in twelve months. */
   readonly perYear: number;
 }
 
-/** How its answers are judged: a score an option, and the least score of each level, the highest level first. The score stays at the gateway. */
+/**
+ * How answers are judged: a score per option, and the minimum score of each level, the highest level first. The scores stay at the
+ * gateway.
+ */
 export interface BankScoring {
   readonly points: readonly (readonly number[])[];
   readonly levels: readonly { readonly from: number; readonly level: RiskLevel }[];
@@ -32,7 +35,7 @@ export interface BankAuthorisation {
   readonly months: number;
 }
 
-/** The wishes of a partner, as data of its file; null: it does not want it. */
+/** The papers that a partner asks for, as data of its file; null: not asked for. */
 export interface PaperTerms {
   readonly questionnaire: BankQuestionnaire | null;
   readonly needsAddress: boolean;
@@ -46,7 +49,7 @@ export interface BankCustomer {
   readonly level: RiskLevel | null;
   readonly testedOn: CalendarDate | null;
   readonly validUntil: CalendarDate | null;
-  /** Tests that are left in these twelve months. */
+  /** Tests left in these twelve months. */
   readonly testsLeft: number;
   readonly address: string | null;
   readonly contractVersion: string | null;
@@ -58,7 +61,7 @@ export interface BankCustomer {
 /** Why a wealth purchase waits. */
 export type MissingPaper = 'authorisation' | 'risk' | 'risk-expired' | 'risk-low' | 'address' | 'contract';
 
-/** [BK-72] The first paper that a purchase of a product still needs; null: none. A partner is asked for what its file wants. */
+/** [BK-72] The first paper that a purchase of a product still needs; null: none. Only papers of the partner's file are needed. */
 export const missingPaperOf = (
   terms: PaperTerms,
   customer: BankCustomer | null,
@@ -76,7 +79,7 @@ export const missingPaperOf = (
   return terms.contractVersion === null || customer?.contractVersion === terms.contractVersion ? null : 'contract';
 };
 
-/** [BK-78] An authorisation is of a version and ends by itself. */
+/** [BK-78] An authorisation is for one version and ends by itself. */
 export const isAuthorised = ({ authorisation }: PaperTerms, customer: BankCustomer | null, today: CalendarDate): boolean =>
   authorisation !== null &&
   customer !== null &&
@@ -95,7 +98,7 @@ const BAR = {
 
 export const paperBar = (missing: MissingPaper): Message => ({ kind: BAR[missing] });
 
-/** [BK-72] The page that mends it; null: what is said is about no paper. */
+/** [BK-72] The page that corrects a message; null: the message is about no paper. */
 export const paperOfBar = ({ kind }: Message): Paper | null => {
   switch (kind) {
     case 'bank-authorisation-missing':
@@ -113,7 +116,7 @@ export const paperOfBar = ({ kind }: Message): Paper | null => {
   }
 };
 
-/** The filed paper: one answer for each question by its place, an address, or consent to a version; a withdrawal takes the authorisation back. */
+/** The filed paper: one answer for each question by position, an address, or consent to a version. A withdrawal ends the authorisation. */
 export type FiledPaper =
   | { readonly paper: 'risk'; readonly answers: readonly number[] }
   | { readonly paper: 'address'; readonly address: string }
@@ -122,7 +125,7 @@ export type FiledPaper =
 
 export type PaperFiling = FiledPaper & { readonly partnerCode: string };
 
-/** [BK-76] [BK-77] [BK-78] [GW-1803] Why a paper cannot be filed; null when it can. */
+/** [BK-76] [BK-77] [BK-78] [GW-1803] Why a paper cannot be filed; null when possible. */
 export const filingProblem = (terms: PaperTerms, customer: BankCustomer, filing: FiledPaper): Message | null => {
   switch (filing.paper) {
     case 'risk': {
@@ -142,7 +145,7 @@ export const filingProblem = (terms: PaperTerms, customer: BankCustomer, filing:
     case 'authorisation':
       return textProblem(terms.authorisation?.version ?? null, filing.version);
     case 'withdrawal':
-      // One that was given is taken back also where none is wanted any more.
+      // An authorisation can also be withdrawn where none is asked for any more.
       return terms.authorisation === null && customer.authorisationVersion === null ? UNWANTED : null;
   }
 };
@@ -156,7 +159,7 @@ const textProblem = (wanted: string | null, read: string): Message | null => {
 /** Characters of an address. */
 const ADDRESS = { least: 5, most: 100 } as const;
 
-/** [BK-76] The level of answers: their scores together, by the bank's table; the lowest where none is reached. */
+/** [BK-76] The level of answers: the sum of their scores by the bank's table; the lowest level where no minimum is reached. */
 export const levelOf = ({ points, levels }: BankScoring, answers: readonly number[]): RiskLevel => {
   const score = answers.reduce((sum, answer, at) => sum + (points[at]?.[answer] ?? 0), 0);
   return levels.find(({ from }) => score >= from)?.level ?? 1;

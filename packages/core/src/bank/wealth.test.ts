@@ -28,7 +28,7 @@ const homeView = (overrides: Partial<BankHome> = {}) =>
   toBankHomeView({ value: 'shown', context: { query: null, value: aBankHome(overrides), problem: null, destination: null } });
 
 describe('a wealth product', () => {
-  it('is told with its net value, growth, terms and way [BK-70]', () => {
+  it('is shown with its net value, growth, terms and way [BK-70]', () => {
     expect(homeView().wealth).toMatchObject([
       {
         risk: 2,
@@ -45,7 +45,7 @@ describe('a wealth product', () => {
     expect(homeView({ partners: [soldOut] }).wealth[0]).toMatchObject({ isSoldOut: true, netValueText: '--' });
   });
 
-  it('has grown since the value of 30 days before, where there is one [BK-70]', () => {
+  it('has its growth since the value of 30 days before, if there is one [BK-70]', () => {
     const values = [
       { day: day('2026-10-19'), netValue: netValue(9_900) },
       { day: day('2026-10-20'), netValue: netValue(10_000) },
@@ -67,7 +67,7 @@ describe('a wealth product', () => {
     expect([growthOf(20_000, 20_005), growthOf(20_000, 19_995), growthOf(30_000, 30_004)]).toEqual([300, -300, 100]);
   });
 
-  it('A growth of 30 days has no base that is much older, and none stands beside a value that is stale [FR-30]', () => {
+  it('A growth over 30 days has no base that is much older, and is absent beside a stale value [FR-30]', () => {
     const values = [
       { day: day('2026-10-07'), netValue: netValue(9_000) },
       { day: day('2026-11-19'), netValue: netValue(10_100) },
@@ -78,7 +78,7 @@ describe('a wealth product', () => {
     expect(monthGrowthOf(fresh, day('2026-12-02'))).toBeNull();
   });
 
-  it('A change of a net value counts from the trading day before, and is none where that has no value [FR-30]', () => {
+  it('A change of a net value counts from the trading day before, and is absent without a value there [FR-30]', () => {
     const values = ['2026-11-13', '2026-11-16', '2026-11-18'].map((each, at) => ({
       day: day(each),
       netValue: netValue(10_000 + at * 100),
@@ -88,7 +88,7 @@ describe('a wealth product', () => {
     expect(days.map(({ changeText }) => changeText)).toEqual(['--', '+1.00%', '--']);
   });
 
-  it('A change of a net value is told to 0.01 %, half of it away from zero [BK-70]', () => {
+  it('A change of a net value is rounded to 0.01 %, half away from zero [BK-70]', () => {
     const changeOf = (from: number, to: number) => {
       const values = [from, to].map((value, at) => ({ day: day(`2026-11-${18 + at}`), netValue: netValue(value) }));
       const value = { ...aWealthHistory(), values };
@@ -103,7 +103,7 @@ describe('a wealth product', () => {
     ]);
   });
 
-  it('has the value of the trading day of its order, and its days from there [BK-71]', () => {
+  it('has the value of the trading day of its order, and counts its days from there [BK-71]', () => {
     const terms = { confirmDays: 1, arrivalDays: 1 };
     expect(wealthDays(chinaTradingCalendar, terms, epochAt(day('2026-11-20'), '14:59:59'))).toEqual({
       tradingDay: '2026-11-20',
@@ -121,7 +121,7 @@ describe('a wealth order', () => {
     return judgeBankOrder(offer, bankWishFrom(offer.side, said))?.kind ?? null;
   };
 
-  it('is bought with every paper of the bank and by the rules of every purchase [BK-72] [BK-73]', () => {
+  it('needs every paper of the bank and follows the rules of every purchase [BK-72] [BK-73]', () => {
     const buy = (amount: number) => problemOf({ side: 'subscribe' }, { amount: fen(amount) });
     expect([buy(1_000_000), buy(100), buy(100_100), buy(3_000_000)]).toEqual([null, expect.any(String), 'off-step', 'bank-balance-short']);
     expect(problemOf({ side: 'subscribe', missingPaper: 'risk-low' }, { amount: fen(1_000_000) })).toBe('bank-risk-low');
@@ -159,16 +159,16 @@ describe('a holding of a wealth product', () => {
     expect(homeView()).toMatchObject({ worthText: '10,250.00', wealthProfitText: '+150.00' });
   });
 
-  it("has as each day's profit the gain of the shares of the day before [BK-75]", () => {
+  it('has a daily profit equal to the gain of the shares held the day before [BK-75]', () => {
     const { values, moves } = aWealthHistory();
-    // bought at the value of the 17th: nothing on that day
+    // bought at the value of the 17th: no profit on that day
     expect(dayProfits(values, moves)).toEqual([
       { day: '2026-11-18', profit: 2_700 },
       { day: '2026-11-19', profit: -700 },
     ]);
   });
 
-  it('has daily profits that sum to its whole profit, to the fen, also where a part was redeemed [BK-74] [BK-75]', () => {
+  it('has daily profits that sum to its whole profit, to the fen, also after a partial redemption [BK-74] [BK-75]', () => {
     const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].map((text) => calendarDate(text));
     fc.assert(
       fc.property(
@@ -197,7 +197,7 @@ describe('a holding of a wealth product', () => {
     );
   });
 
-  it('has a page with the course of its value and each day of it [BK-75]', async () => {
+  it('has a page with the course of its value and each of its days [BK-75]', async () => {
     const actor = createActor(createResourceMachine<string, WealthHistory>(fakeResourcePorts(aWealthHistory()), 'bank-values'), {
       input: { query: 'ZB-W1' },
     }).start();
@@ -226,7 +226,7 @@ describe('the papers of a bank', () => {
   const today = day('2026-11-20');
   const terms = aPartner();
 
-  it('are asked for one after the other, and only those that the bank wants [BK-72]', () => {
+  it('are asked for one after the other, if the bank wants them [BK-72]', () => {
     const missing = (customer: Parameters<typeof aBankCustomer>[0] | null, risk: 2 | 4 = 2) =>
       missingPaperOf(terms, customer === null ? null : aBankCustomer(customer), { risk }, today);
     expect([
@@ -250,7 +250,7 @@ describe('the papers of a bank', () => {
   const problemOf = (filing: FiledPaper, customer = aBankCustomer(), of = terms) => filingProblem(of, customer, filing)?.kind ?? null;
   const tested = (answers: readonly number[]): FiledPaper => ({ paper: 'risk', answers });
 
-  it('have a questionnaire that is answered whole, so often a year, and a level by the table of the bank [BK-76]', () => {
+  it('include a questionnaire that needs every answer, has yearly attempts, and gives a level by the bank’s table [BK-76]', () => {
     expect([problemOf(tested([0, 2])), problemOf(tested([0])), problemOf(tested([0, 3]))]).toEqual([
       null,
       'bank-answer-missing',
@@ -271,7 +271,7 @@ describe('the papers of a bank', () => {
     expect([levelOf(scoring, [1, 1]), levelOf(scoring, [1, 0]), levelOf(scoring, [0, 0])]).toEqual([4, 2, 1]);
   });
 
-  it('have an address of some length, and a contract of the version that was read [BK-77]', () => {
+  it('include an address of some length, and a contract of the version that was read [BK-77]', () => {
     expect([problemOf({ paper: 'address', address: ' 北京 ' }), problemOf({ paper: 'address', address: '北京市示例路' })]).toEqual([
       'bank-address-short',
       null,
@@ -282,7 +282,7 @@ describe('the papers of a bank', () => {
     ]);
   });
 
-  it('are refused where the partner wants none, but for an authorisation that is taken back [GW-1803]', () => {
+  it('are refused where the partner asks for none, except the withdrawal of an authorisation [GW-1803]', () => {
     const none = aPartner({ questionnaire: null, needsAddress: false, contractVersion: null, authorisation: null });
     const stranger = aBankCustomer({ authorisationVersion: null });
     for (const filing of [
@@ -296,7 +296,7 @@ describe('the papers of a bank', () => {
     expect(problemOf({ paper: 'withdrawal' }, aBankCustomer({ authorisationVersion: 'zb-a-1' }), none)).toBeNull();
   });
 
-  it('have an authorisation of a version that ends by itself and can be taken back [BK-78]', () => {
+  it('include an authorisation for one version, which ends by itself and can be withdrawn [BK-78]', () => {
     expect(isAuthorised(terms, aBankCustomer(), today)).toBe(true);
     expect(isAuthorised(terms, aBankCustomer({ authorisedUntil: day('2026-11-19') }), today)).toBe(false);
     expect(isAuthorised(terms, aBankCustomer({ authorisationVersion: 'zb-a-0' }), today)).toBe(false);

@@ -5,7 +5,7 @@ import { multiplyDivide, type NetValue, type RatePpm, ratePpm, type RiskLevel, v
 import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
 import { shares as sharesOf, type Shares } from '../values/shares.ts';
 
-/** A wealth product of a bank, as the partner's file has it. A wealth product has a net value each trading day and no promised rate. */
+/** A wealth product of a bank, as the partner's file has it. It has a net value each trading day and no promised rate. */
 export interface WealthTerms {
   readonly code: string;
   readonly name: string;
@@ -13,11 +13,11 @@ export interface WealthTerms {
   readonly risk: RiskLevel;
   readonly startAmount: Fen;
   readonly step: Fen;
-  /** All that the bank takes of it. */
+  /** The total amount that the bank takes of it. */
   readonly quota: Fen;
-  /** The least that must stay in it after a part was redeemed. */
+  /** The minimum that stays in it after a partial redemption. */
   readonly least: Shares;
-  /** Trading days from the trading day of an order to its confirmation, and from there to the money of a redemption. */
+  /** Trading days from the order's trading day to its confirmation, and from there to the money of a redemption. */
   readonly confirmDays: number;
   readonly arrivalDays: number;
 }
@@ -30,19 +30,19 @@ export interface DayValue {
 
 /** Days of an order. */
 export interface WealthDays {
-  /** The trading day whose net value it has. */
+  /** The trading day whose net value applies. */
   readonly tradingDay: CalendarDate;
   readonly confirmsOn: CalendarDate;
   /** The money of a redemption. */
   readonly arrivesOn: CalendarDate;
 }
 
-/** One on offer now, with the days of an order that is placed now. */
+/** A product on offer now, with the days of an order placed now. */
 export interface WealthProduct extends WealthTerms, WealthDays {
   readonly remaining: Fen;
   /** null: none is known yet. */
   readonly latest: DayValue | null;
-  /** Growth between the value of 30 days before and the latest; null: it is younger than that, or one of the two is too old. */
+  /** Growth from the value of 30 days before to the latest; null: the product is younger, or one of the values is too old. */
   readonly monthGrowth: RatePpm | null;
 }
 
@@ -52,9 +52,9 @@ export interface WealthHolding {
   readonly name: string;
   /** Confirmed and not redeemed. */
   readonly shares: Shares;
-  /** Among these, in redemptions that the bank has not confirmed. */
+  /** The part of these in redemptions that the bank has not confirmed. */
   readonly redeeming: Shares;
-  /** The price that the shares that are held were bought for. */
+  /** The purchase price of the shares that are held. */
   readonly cost: Fen;
   /** The proceeds of redemptions above the cost of their shares; below 0: a loss. */
   readonly realised: Fen;
@@ -63,14 +63,14 @@ export interface WealthHolding {
   readonly dayProfit: Fen | null;
 }
 
-/** Shares that came in, or went out below 0, at the net value of a trading day, with the money that was paid for them or went out. */
+/** Shares bought, or redeemed when below 0, at the net value of a trading day, with their price or proceeds. */
 export interface ShareMove {
   readonly tradingDay: CalendarDate;
   readonly shares: Shares;
   readonly amount: Fen;
 }
 
-/** The net values of a product and what this investor has moved, the oldest first. */
+/** The net values of a product and the movements of this investor, the oldest first. */
 export interface WealthHistory {
   readonly productCode: string;
   readonly partnerCode: string;
@@ -90,11 +90,11 @@ export const wealthDays = (
   return { tradingDay, confirmsOn, arrivesOn: calendar.addTradingDays(confirmsOn, arrivalDays) };
 };
 
-/** [BK-74] The worth of the shares at the latest net value; what they cost where none is known. */
+/** [BK-74] The worth of the shares at the latest net value; their cost where no value is known. */
 export const worthOf = ({ shares, cost, latest }: Pick<WealthHolding, 'shares' | 'cost' | 'latest'>): Fen =>
   latest === null ? cost : valueOf(shares, latest.netValue);
 
-/** [BK-74] Profit of all days: worth and what redemptions have brought, less what was paid. */
+/** [BK-74] Profit of all days: present worth and proceeds of redemptions, less the cost of purchases. */
 export const profitOf = (holding: Pick<WealthHolding, 'shares' | 'cost' | 'latest' | 'realised'>): Fen =>
   addFen(subtractFen(worthOf(holding), holding.cost), holding.realised);
 
@@ -104,8 +104,8 @@ export interface DayProfit {
 }
 
 /**
- * [BK-75] The profit of each day: the holding at its end and the outflow, less the holding before it and the inflow. All days add up
- * to the profit of the holding to the fen. Days without shares are left out, and a first day that has brought nothing.
+ * [BK-75] The daily profit: the holding at the end of the day and the outflow, less the previous holding and the inflow. The days
+ * add up to the profit of the holding to the fen. Days without shares are left out, and so is a first day without profit.
  */
 export const dayProfits = (values: readonly DayValue[], moves: readonly ShareMove[]): readonly DayProfit[] =>
   values.flatMap(({ day, netValue }, at) => {
@@ -121,16 +121,16 @@ export const dayProfits = (values: readonly DayValue[], moves: readonly ShareMov
 const heldOn = (moves: readonly ShareMove[], until: CalendarDate): Shares =>
   sharesOf(moves.reduce((sum, { tradingDay, shares }) => (tradingDay <= until ? sum + shares : sum), 0));
 
-/** [BK-74] The cost of the shares of a redemption: their part of the cost; all of it with the last share. */
+/** [BK-74] The cost of the shares of a redemption, in proportion; all remaining cost with the last share. */
 export const costPart = ({ shares, cost }: Pick<WealthHolding, 'shares' | 'cost'>, redeemed: Shares): Fen =>
   redeemed === shares ? cost : fen(multiplyDivide(cost, redeemed, shares, 'half-away'));
 
-/** [BK-73] Things that can be redeemed now. */
+/** [BK-73] The shares that can be redeemed now. */
 export const redeemable = ({ shares, redeeming }: Pick<WealthHolding, 'shares' | 'redeeming'>): Shares => sharesOf(shares - redeeming);
 
 /**
- * [BK-70] Growth over the 30 days before the latest value, to hundredths of a percent; null where no value is as old as that, [FR-30] where the
- * latest is stale, or where the one before is much older.
+ * [BK-70] Growth over the 30 days before the latest value, to hundredths of a percent; null where no value is that old, [FR-30]
+ * where the latest is stale, or where the earlier value is much older.
  */
 export const monthGrowthOf = (values: readonly DayValue[], today: CalendarDate): RatePpm | null => {
   const latest = values.at(-1);

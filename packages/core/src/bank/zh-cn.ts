@@ -5,10 +5,10 @@ import { yuanWords, type ParametersOf, type Words } from '../kit/wording.ts';
 /** The name of the account at a bank among all that is held. */
 export const bankAccountName = (bankName: string): string => `${bankName}电子账户`;
 
-/** [GW-1748] The rule of an early draw, wherever it is told: what `earlyDraw` does. */
+/** [GW-1748] The rule of an early draw in words, as `earlyDraw` computes it. */
 export const earlyDrawRule = '提前支取的本金按支取日的活期利率和存入的天数计息，天数按该存款的计息基础计算，不按存入时的利率计息。';
 
-/** [GW-1745] How a balance earns: what `demandInterest` does. */
+/** [GW-1745] The income of a balance in words, as `demandInterest` computes it. */
 export const demandInterestRules: readonly string[] = [
   '电子账户余额按每日日终余额和活期利率计息，一年按银行公示的 360 或 365 天计算。每季末月20日结息，21日转入账户余额，按结息日的活期利率计算。',
   '销户时结清至销户日的利息，转入绑定卡。',

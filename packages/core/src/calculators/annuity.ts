@@ -1,7 +1,7 @@
 import { balancingRate } from '../values/balancing-rate.ts';
 
-// Payments of one size at the end or the start of equal periods, in the convention of spreadsheets: what is paid is negative, what is
-// received positive, a rate is that of one period (0.01 is 1 %). Floating point; whoever shows a figure rounds it.
+// Payments of one size at the end or the start of equal periods. As in spreadsheets, paid amounts are negative and received ones
+// positive; a rate is that of one period (0.01 is 1 %). Floating point, not rounded.
 
 /** When a period's payment falls. */
 export type PaymentTime = 'end' | 'start';
@@ -29,7 +29,7 @@ export const presentValue = ({ rate, periods, payment: paid, future, when }: Omi
 export const futureValue = ({ rate, periods, payment: paid, present, when }: Omit<Annuity, 'future'>): number =>
   -(present * growth(rate, periods) + paid * each(rate, periods, when));
 
-/** [CA-1] After how many periods the rest is reached; not a whole number as a rule, null where it never is. */
+/** [CA-1] The number of periods after which the rest is reached; usually not a whole number, null where it is never reached. */
 export const periodsOf = ({ rate, payment: paid, present, future, when }: Omit<Annuity, 'periods'>): number | null => {
   if (rate === 0) return paid === 0 ? null : -(present + future) / paid;
   const scaled = (paid * (when === 'start' ? 1 + rate : 1)) / rate;
@@ -37,7 +37,10 @@ export const periodsOf = ({ rate, payment: paid, present, future, when }: Omit<A
   return Number.isFinite(periods) ? periods : null;
 };
 
-/** [CA-1] The rate of a period, the one nearest to none; null where there is none. Throws RangeError unless `periods` is a whole number above 0. */
+/**
+ * [CA-1] The rate of a period, the solution nearest to zero; null where there is none. Throws RangeError unless `periods` is a
+ * whole number above 0.
+ */
 export const periodRate = ({ periods, payment: paid, present, future, when }: Omit<Annuity, 'rate'>): number | null => {
   if (!Number.isSafeInteger(periods) || periods < 1) throw new RangeError(`periods are a whole number above 0, got ${periods}`);
   const first = when === 'start' ? 0 : 1;
@@ -50,5 +53,5 @@ const growth = (rate: number, periods: number): number => (1 + rate) ** periods;
 const each = (rate: number, periods: number, when: PaymentTime): number =>
   rate === 0 ? periods : ((growth(rate, periods) - 1) / rate) * (when === 'start' ? 1 + rate : 1);
 
-/** 100,000,000 % a period: beyond it no rate is looked for. */
+/** 100,000,000 % a period: the upper bound of the search. */
 const HIGHEST_RATE = 1_000_000;

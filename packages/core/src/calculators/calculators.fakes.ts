@@ -9,7 +9,7 @@ export const aShortCalendar = createTradingCalendar({
   closures: { 2026: '0210-0211' },
 });
 
-/** A value every weekday from 2026-01-05 on, one hundredth higher each; 10,500 became 10,000 by a dividend of 0.05 on the 51st. */
+/** A value every weekday from 2026-01-05 on, one hundredth higher each; a dividend of 0.05 on the 51st day lowered 10,500 to 10,000. */
 export const aBacktestedFund = (overrides: Partial<BacktestedFund> = {}): BacktestedFund => {
   const days = Array.from({ length: 100 }, (_, at) => addDays(calendarDate('2026-01-05'), Math.floor(at / 5) * 7 + (at % 5)));
   return {

@@ -1,4 +1,4 @@
-/** Places that this area and those above it lead to, with what they need to know; null: nothing. */
+/** Destinations of this area and the areas above it, with their parameters; null: none. */
 export interface CalculatorsDestinations {
   readonly 'compound-result': { readonly address: CalculatorAddress };
   readonly 'plan-estimate': { readonly address: CalculatorAddress };

@@ -8,7 +8,7 @@ import { effectiveRate, growthRate, lumpSum, realRate } from './rates.ts';
 const d = calendarDate;
 const nothing = { rate: 0, periods: 0, payment: 0, present: 0, future: 0, when: 'end' } as const;
 
-// Answers that others published, each with where. All of a file of them are compared by tools/check-finance.ts.
+// Published answers, each with its source. tools/check-finance.ts compares all answers of a file.
 
 describe('an annuity', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('an annuity', () => {
     expect(payment({ ...nothing, ...given })).toBeCloseTo(told, 6);
   });
 
-  it('pays at the start of a period where it says so [CA-1]', () => {
+  it('pays at the start of a period when asked to [CA-1]', () => {
     const given = { ...nothing, rate: 0.1 / 12, periods: 24, present: 100_000, future: 1_000_000, when: 'start' } as const;
     // formulajs test/financial.js
     expect(payment(given)).toBeCloseTo(-42_075.456_831_009_95, 6);
@@ -27,13 +27,13 @@ describe('an annuity', () => {
     expect(futureValue({ ...nothing, rate: 0.06, periods: 8, payment: -1_000, when: 'start' })).toBeCloseTo(10_491, 0);
   });
 
-  it('has the present and future values that are published [CA-1]', () => {
+  it('has the published present and future values [CA-1]', () => {
     // numpy-financial test_financial.py; Visual FoxPro, FV()
     expect(presentValue({ ...nothing, rate: 0.07, periods: 20, payment: 12_000 })).toBeCloseTo(-127_128.170_946_193_9, 6);
     expect(futureValue({ ...nothing, rate: 0.075 / 12, periods: 48, payment: -500 })).toBeCloseTo(27_887.93, 2);
   });
 
-  it('has the number of periods and the rate that are published [CA-1]', () => {
+  it('has the published number of periods and rate [CA-1]', () => {
     // formulajs test/financial.js
     expect(periodsOf({ ...nothing, rate: 0.1 / 12, payment: -100, present: -1_000, future: 10_000 })).toBeCloseTo(63.393_854_227_407_64, 9);
     expect(periodsOf({ ...nothing, payment: -100, present: -1_000, future: 10_000 })).toBe(90);
@@ -43,7 +43,7 @@ describe('an annuity', () => {
     expect(periodRate({ ...nothing, periods: 10, present: -3_500, future: 10_000 })).toBeCloseTo(0.110_690_853_714_268_93, 9);
   });
 
-  it('says so where nothing can be told [CA-1]', () => {
+  it('has no answer where none can be computed [CA-1]', () => {
     expect(() => payment(nothing)).toThrow('a period');
     expect(() => periodRate({ ...nothing, periods: 1.5 })).toThrow('whole number');
     expect(periodsOf({ ...nothing, present: 1 })).toBeNull();
@@ -53,7 +53,7 @@ describe('an annuity', () => {
 });
 
 describe('amounts that go in and come out', () => {
-  it('have the net present value and the rates that are published [CA-2]', () => {
+  it('have the published net present value and rates [CA-2]', () => {
     // formulajs test/financial.js, npm financejs test/index.js
     expect(netPresentValue(0.12, [12_000, 15_000, 18_000, 21_000, 24_000])).toBeCloseTo(62_448.362_521_940_246, 6);
     expect(netPresentValue(0.1, [-500_000, 200_000, 300_000, 200_000], 0)).toBeCloseTo(80_015.03, 2);
@@ -62,7 +62,7 @@ describe('amounts that go in and come out', () => {
     expect(modifiedRate(flows, 0.1, 0.12)).toBeCloseTo(0.079_717_103_608_380_36, 9);
   });
 
-  it('on any days, in any order, have the rate that is published [CA-3]', () => {
+  it('have the published rate on any days and in any order [CA-3]', () => {
     // Anexen/pyxirr tests/samples/unordered.csv, minus_0_99.csv; tests/test_scheduled.rs
     const flows = [
       { day: d('2015-06-11'), amount: -1_000 },
@@ -85,7 +85,7 @@ describe('amounts that go in and come out', () => {
     expect(datedRate(counted, 'act/act')).toBeCloseTo(0.100_739_648_987_346, 8);
   });
 
-  it('have none without amounts of both signs [CA-2] [CA-3]', () => {
+  it('have no rate without amounts of both signs [CA-2] [CA-3]', () => {
     expect(internalRate([100, 200])).toBeNull();
     expect(modifiedRate([100, 200], 0.1, 0.1)).toBeNull();
     expect(datedRate([])).toBeNull();
@@ -94,7 +94,7 @@ describe('amounts that go in and come out', () => {
 });
 
 describe('rates', () => {
-  it('are the published ones [CA-4]', () => {
+  it('equal the published ones [CA-4]', () => {
     // formulajs test/financial.js, npm financejs test/index.js
     expect(effectiveRate(0.1, 4)).toBeCloseTo(0.103_812_890_624_999_77, 12);
     expect(effectiveRate(0.1, 4.5)).toBe(effectiveRate(0.1, 4));
@@ -106,7 +106,7 @@ describe('rates', () => {
     expect(() => effectiveRate(0.1, 0.5)).toThrow('once a year');
   });
 
-  it('by CAPM are the published ones, exact to a millionth [CA-5]', () => {
+  it('by CAPM equal the published ones, exact to a millionth [CA-5]', () => {
     const capm = (riskFree: number, beta: number, market: number) => capmOf({ riskFree: ratePpm(riskFree), beta, market: ratePpm(market) });
     // pypulate test of capm; stuvia.com mini guide
     expect(capm(30_000, 12_000, 80_000)).toEqual({ expected: 90_000, marketPremium: 50_000, premium: 60_000 });

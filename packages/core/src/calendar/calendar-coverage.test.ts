@@ -16,12 +16,12 @@ const next: CalendarUpdate = {
 const faultsOf = (changes: Partial<CalendarUpdate>) => calendarFaults(chinaHolidays, { ...next, ...changes }, today);
 
 describe('the coverage of a calendar', () => {
-  it('knows days up to its last one only [DOM-59]', () => {
+  it('knows days only up to its last one [DOM-59]', () => {
     expect(areDaysKnown(china, [d('2026-12-30'), d('2026-12-31')])).toBe(true);
     expect(areDaysKnown(china, [d('2026-12-31'), d('2027-01-01')])).toBe(false);
   });
 
-  it('is told to end from 60 days before, and goes on being told when it has [DOM-60]', () => {
+  it('is reported as ending from 60 days before, and after it has ended [DOM-60]', () => {
     expect(coverageNotice(china, d('2026-11-01'))).toBe(60);
     expect(coverageNotice(china, d('2026-10-31'))).toBeNull();
     expect(coverageNotice(china, d('2027-01-02'))).toBe(-2);
@@ -39,7 +39,7 @@ describe('an update of a calendar', () => {
       if (calendar.isTradingDay(day) !== china.isTradingDay(day)) throw new Error(`${day} has changed`);
   });
 
-  it('may correct days that are still to come, and reopens days that it does not name [DOM-61]', () => {
+  it('may correct future days, and reopens days that it does not name [DOM-61]', () => {
     const correction = {
       coveredFrom: d('2026-12-01'),
       coveredUntil: d('2027-12-31'),

@@ -2,11 +2,11 @@ import { addDays, compareDates, dateOfDayNumber, dayNumber, daysBetween, weekday
 import { closedDayNumbers, type ClosureTable } from './closure-table.ts';
 import type { TradingCalendar } from './trading-calendar.ts';
 
-/** [DOM-59] Whether the calendar knows all of these days. An order with a day that it only guesses is not taken for real money. */
+/** [DOM-59] Whether the calendar knows all of these days. Real money is not taken for an order with an estimated day. */
 export const areDaysKnown = (calendar: TradingCalendar, days: readonly CalendarDate[]): boolean =>
   days.every((day) => !calendar.isEstimated(day));
 
-/** [DOM-59] The same for the days of a purchase: its trading day, T+n and the first day of income. Of a term's end nobody knows more than the plan. */
+/** [DOM-59] The same for the days of a purchase: its trading day, T+n and the first day of income. The end of a term is only planned. */
 export const arePurchaseDaysKnown = (
   calendar: TradingCalendar,
   {
@@ -16,7 +16,7 @@ export const arePurchaseDaysKnown = (
   }: { readonly tradingDay: CalendarDate; readonly confirmDays: number; readonly valueDate: CalendarDate },
 ): boolean => areDaysKnown(calendar, [tradingDay, calendar.addTradingDays(tradingDay, confirmDays), valueDate]);
 
-/** [DOM-60] Days from today until the last covered one, from 60 days before it on; null while there is time. 0 and less: it is used up. */
+/** [DOM-60] Days from today until the last covered one, from 60 days before it on; null earlier. 0 and less: the coverage has ended. */
 export const coverageNotice = (calendar: TradingCalendar, today: CalendarDate): number | null => {
   const left = daysBetween(today, calendar.coveredUntil);
   return left <= NOTICE_DAYS ? left : null;
@@ -24,7 +24,7 @@ export const coverageNotice = (calendar: TradingCalendar, today: CalendarDate): 
 
 const NOTICE_DAYS = 60;
 
-/** Days from one to another that an exchange is shut, both included. */
+/** The days between two days, both included, on which an exchange is closed. */
 export interface Closure {
   readonly from: CalendarDate;
   readonly until: CalendarDate;
@@ -38,8 +38,8 @@ export interface CalendarUpdate {
 }
 
 /**
- * The faults of an update of a table on a day. A new table joins the table in use without a gap, never ends before it, never changes
- * a day that is over, speaks of ten years at most, and names its closures in order, each within its own days.
+ * The faults of an update of a table on a day. A new table joins the table in use without a gap and never ends before it. It never
+ * changes a past day and covers ten years at most. Its closures are in order and within its own days.
  */
 export type CalendarFault =
   | { readonly kind: 'runs-backwards' }
@@ -52,7 +52,7 @@ export type CalendarFault =
   | { readonly kind: 'closure-outside'; readonly index: number }
   | { readonly kind: 'closure-out-of-order'; readonly index: number };
 
-/** [DOM-61] Every fault of an update; none: it may be applied. */
+/** [DOM-61] Every fault of an update; empty: it may be applied. */
 export const calendarFaults = (table: ClosureTable, update: CalendarUpdate, today: CalendarDate): readonly CalendarFault[] => {
   const { coveredFrom, coveredUntil, closures } = update;
   if (coveredUntil < coveredFrom) return [{ kind: 'runs-backwards' }];
@@ -63,7 +63,7 @@ export const calendarFaults = (table: ClosureTable, update: CalendarUpdate, toda
   if (coveredUntil < table.coveredUntil) faults.push({ kind: 'ends-before', coveredUntil: table.coveredUntil });
   const tomorrow = addDays(today, 1);
   if (coveredFrom < next && coveredFrom < tomorrow) faults.push({ kind: 'past', firstDay: tomorrow < next ? tomorrow : next });
-  // A year without a single closed weekday is a file without its rows.
+  // A year without a closed weekday comes from a file without its rows.
   if (daysBetween(coveredFrom, coveredUntil) >= 364 && !closures.some(hasWeekday)) faults.push({ kind: 'no-closures' });
   for (const [index, closure] of closures.entries()) {
     const before = closures[index - 1];
@@ -74,7 +74,7 @@ export const calendarFaults = (table: ClosureTable, update: CalendarUpdate, toda
   return faults;
 };
 
-/** The table with an update that has no faults: its days are as the update has them, all others as they were. */
+/** The table after an update without faults: the update replaces its own days, and all others stay. */
 export const applyCalendarUpdate = (table: ClosureTable, update: CalendarUpdate): ClosureTable => {
   const first = dayNumber(update.coveredFrom);
   const last = dayNumber(update.coveredUntil);

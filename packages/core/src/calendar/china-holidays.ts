@@ -2,9 +2,9 @@ import { calendarDate } from '../values/calendar-date.ts';
 import type { ClosureTable } from './closure-table.ts';
 
 /**
- * Weekdays on which the Shanghai and Shenzhen exchanges are shut, as their yearly notices give them: the public holidays
- * as moved by the State Council, and the days that the exchanges add (2024-02-09). A make-up working weekend is no
- * trading day and needs no entry. Source: decision 0008.
+ * Weekdays on which the Shanghai and Shenzhen exchanges are closed, from their yearly notices: the public holidays as moved by the
+ * State Council, and the days that the exchanges add (2024-02-09). A make-up working weekend is no trading day and needs no entry.
+ * Source: decision 0008.
  */
 export const chinaHolidays: ClosureTable = {
   coveredFrom: /* @__PURE__ */ calendarDate('2004-01-01'),

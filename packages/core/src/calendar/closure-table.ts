@@ -1,8 +1,8 @@
 import { calendarDate, dayNumber, type CalendarDate } from '../values/calendar-date.ts';
 
 /**
- * Days on which an exchange that opens on weekdays stays shut. `closures` has one text a year: days 'MMDD' and ranges
- * 'MMDD-MMDD' with both ends, separated by spaces. Weekends inside a range do no harm: they are closed anyway.
+ * Weekdays on which an exchange is closed. `closures` has one text per year: days 'MMDD' and ranges 'MMDD-MMDD' with both ends,
+ * separated by spaces. Weekends inside a range do no harm: they are closed anyway.
  */
 export interface ClosureTable {
   readonly coveredFrom: CalendarDate;
@@ -10,7 +10,7 @@ export interface ClosureTable {
   readonly closures: Readonly<Record<number, string>>;
 }
 
-/** Every day that the table names, by day number. Throws RangeError when an entry names no day or a range runs backwards. */
+/** Every day of the table, by day number. Throws RangeError when an entry is no day or a range is reversed. */
 export const closedDayNumbers = (table: ClosureTable): ReadonlySet<number> => {
   const closed = new Set<number>();
   for (const [year, ranges] of Object.entries(table.closures)) {

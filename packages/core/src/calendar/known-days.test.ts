@@ -6,14 +6,14 @@ const d = calendarDate;
 const until = d('2026-12-31');
 
 describe('a day', () => {
-  it('is known up to the last one of the calendar, and once it has come [DOM-101]', () => {
+  it('is known up to the last day of the calendar, and always once it has come [DOM-101]', () => {
     expect(isKnownDay(d('2026-12-31'), until)).toBe(true);
     expect(isKnownDay(d('2027-01-01'), until)).toBe(false);
     expect(lastKnownDay(until, epochAt(d('2026-11-20'), '10:00:00'))).toBe('2026-12-31');
     expect(lastKnownDay(until, epochAt(d('2027-02-03'), '00:00:00'))).toBe('2027-02-03');
   });
 
-  it('is written with its mark where it is only guessed [DOM-102]', () => {
+  it('is written with its mark where it is only estimated [DOM-102]', () => {
     expect([markOf(until, until), markOf(d('2027-01-04'), until)]).toEqual([null, '预计']);
     expect([formatKnownDate(until, until), formatKnownDate(d('2027-01-04'), until)]).toEqual(['2026-12-31', '2027-01-04（预计）']);
     expect(formatKnownDate(null, until)).toBe('--');

@@ -1,23 +1,23 @@
 import { type CalendarDate, type EpochMs, formatDate, formatDayWithWeekday, formatMinute, shanghaiDateOf } from '../values/index.ts';
 
 export interface KnownDaysPort {
-  /** [DOM-101] The last day that is known at this moment: `lastKnownDay` of what the server says of its calendar. */
+  /** [DOM-101] The last known day at this moment: `lastKnownDay` of the server's calendar. */
   knownUntil(): CalendarDate;
 }
 
-/** [DOM-101] Days are known up to the calendar's last one; a day that has come is known whatever the calendar says. */
+/** [DOM-101] Days are known up to the calendar's last one; a day that has come is always known. */
 export const lastKnownDay = (coveredUntil: CalendarDate, now: EpochMs): CalendarDate => {
   const today = shanghaiDateOf(now);
   return coveredUntil < today ? today : coveredUntil;
 };
 
-/** [DOM-101] Whether a day is known, or only guessed because its year's holidays are not published yet. */
+/** [DOM-101] Whether a day is known, or only estimated because the holidays of its year are not published yet. */
 export const isKnownDay = (day: CalendarDate, knownUntil: CalendarDate): boolean => day <= knownUntil;
 
-/** [DOM-102] The mark of a guessed day. */
+/** [DOM-102] The mark of an estimated day. */
 export const ESTIMATED = '预计';
 
-/** [DOM-102] The mark that stands beside a day: null where it is known. */
+/** [DOM-102] The mark beside a day; null for a known day. */
 export const markOf = (day: CalendarDate, knownUntil: CalendarDate): typeof ESTIMATED | null =>
   isKnownDay(day, knownUntil) ? null : ESTIMATED;
 
@@ -28,11 +28,11 @@ export const formatKnownDate = (date: CalendarDate | null, knownUntil: CalendarD
 export const formatKnownMinute = (at: EpochMs | null, knownUntil: CalendarDate): string =>
   marked(formatMinute(at), at === null ? null : shanghaiDateOf(at), knownUntil);
 
-/** [DOM-870] "11月20日 周五", "2027年1月4日 周一（预计）": a day of what is under way, read on `today`. */
+/** [DOM-870] "11月20日 周五", "2027年1月4日 周一（预计）": a day of a running process, as read on `today`. */
 export const formatPlannedDay = (date: CalendarDate, today: CalendarDate, isKnown: boolean): string =>
   `${formatDayWithWeekday(date, today)}${isKnown ? '' : `（${ESTIMATED}）`}`;
 
-/** [UP-805] How long it is until a day: "今天", "明天", "还有 3 天"; "已过期" for a deadline that is over. */
+/** [UP-805] The time until a day: "今天", "明天", "还有 3 天"; "已过期" for a past deadline. */
 export const daysLeftText = (days: number): string => (days < 0 ? '已过期' : days === 0 ? '今天' : days === 1 ? '明天' : `还有 ${days} 天`);
 
 const marked = (text: string, date: CalendarDate | null, knownUntil: CalendarDate): string =>

@@ -6,7 +6,7 @@ import { LAW_DAYS_UNTIL, lawDays, lawDaysOf, movableDays, type MovableDays } fro
 import { chinaTradingCalendar as china, createTradingCalendar } from './trading-calendar.ts';
 import { newMoonsOf, sunCrosses } from './moon-and-sun.fakes.ts';
 
-/** First of the lunar year, Qingming, Dragon Boat, Mid-Autumn of the years since all of them are holidays. */
+/** Lunar New Year's Day, Qingming, Dragon Boat and Mid-Autumn of the years since all of them are holidays. */
 const PAST: Readonly<Record<number, string>> = {
   2008: '0207 0404 0608 0914',
   2009: '0126 0404 0528 1003',
@@ -34,7 +34,7 @@ const past = Object.entries(PAST).map(([year, text]) => {
   return { year: Number(year), days: { spring: on(spring), qingming: on(qingming), dragonBoat: on(dragonBoat), midAutumn: on(midAutumn) } };
 });
 
-/** Before and after the leap month of the winter of 2033 two months that are no leap months have no term. */
+/** Around the leap month of the winter of 2033 two months have no term of the sun and are no leap months. */
 const WITHOUT_TERM: ReadonlySet<string> = new Set(['2033 midAutumn', '2034 spring']);
 
 describe('the days that the law closes', () => {
@@ -65,7 +65,7 @@ describe('the days that the law closes', () => {
   });
 
   it.each([...past, ...movableDays()])('of the lunar year $year stand where moon and sun are [CLW-3]', ({ year, days }) => {
-    // A month begins on the day of the new moon in China, and has the term of the sun that names it.
+    // A month begins on the day of the new moon in China, and is named after its term of the sun.
     const months: readonly (readonly [keyof MovableDays, number, number])[] = [
       ['spring', 0, 330],
       ['dragonBoat', 4, 90],
@@ -96,7 +96,7 @@ describe('the estimate after the coverage', () => {
     expect(LAW_DAYS_UNTIL).toBe('2035-12-31');
   });
 
-  it('gives way to a calendar that is brought, and goes on after it [CLW-2]', () => {
+  it('is replaced by an operator’s calendar, and continues after it [CLW-2]', () => {
     const brought = createTradingCalendar(
       applyCalendarUpdate(chinaHolidays, {
         coveredFrom: d('2027-01-01'),
@@ -110,7 +110,7 @@ describe('the estimate after the coverage', () => {
     expect(brought.isTradingDay(d('2028-01-26'))).toBe(false);
   });
 
-  it('counts trading days over its own end [CLW-2]', () => {
+  it('counts trading days beyond its own end [CLW-2]', () => {
     const last = dayNumber(LAW_DAYS_UNTIL);
     expect(china.addTradingDays(d('2035-12-31'), 1)).toBe('2036-01-01');
     expect(china.addTradingDays(d('2036-01-01'), -1)).toBe('2035-12-31');

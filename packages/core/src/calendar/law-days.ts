@@ -1,6 +1,6 @@
 import { addDays, calendarDate, type CalendarDate } from '../values/calendar-date.ts';
 
-/** Days of a year that the moon and the sun set: the first of its lunar year, Qingming, Dragon Boat and Mid-Autumn. */
+/** The holidays of a year that moon and sun set: Lunar New Year's Day, Qingming, Dragon Boat and Mid-Autumn. */
 export interface MovableDays {
   readonly spring: CalendarDate;
   readonly qingming: CalendarDate;
@@ -9,8 +9,8 @@ export interface MovableDays {
 }
 
 /**
- * [CLW-1] The days of a year that are free by law as it stands since 2025, whatever is moved around them: 1 January; New Year's Eve to the third day
- * of the lunar year; Qingming; 1 and 2 May; Dragon Boat; Mid-Autumn; 1 to 3 October. In order of time.
+ * [CLW-1] The days of a year that are free by the law of 2025, without shifted working days: 1 January; New Year's Eve to the
+ * third day of the lunar year; Qingming; 1 and 2 May; Dragon Boat; Mid-Autumn; 1 to 3 October. In order of time.
  */
 export const lawDaysOf = (year: number, { spring, qingming, dragonBoat, midAutumn }: MovableDays): readonly CalendarDate[] =>
   [
@@ -42,7 +42,7 @@ const MOVABLE: Readonly<Record<number, string>> = {
 /** The last day for which the law's days are known. */
 export const LAW_DAYS_UNTIL: CalendarDate = /* @__PURE__ */ calendarDate('2035-12-31');
 
-/** The movable days that are committed, by year. */
+/** The embedded movable days, by year. */
 export const movableDays = (): readonly { readonly year: number; readonly days: MovableDays }[] =>
   Object.entries(MOVABLE).map(([name, text]) => {
     const [spring, qingming, dragonBoat, midAutumn] = text
@@ -53,5 +53,5 @@ export const movableDays = (): readonly { readonly year: number; readonly days: 
     return { year: Number(name), days: { spring, qingming, dragonBoat, midAutumn } };
   });
 
-/** Every day that the law is known to close. */
+/** Every embedded day that the law closes. */
 export const lawDays = (): readonly CalendarDate[] => movableDays().flatMap(({ year, days }) => lawDaysOf(year, days));

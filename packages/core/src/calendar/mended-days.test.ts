@@ -25,7 +25,7 @@ const mended = (tradingDay: string | null, confirmDate: string | null, arrivalDa
   return [found.tradingDay, found.confirmDate, found.arrivalDate];
 };
 
-describe('the days of an order that waits, after a calendar was brought', () => {
+describe('the days of a waiting order after an update of the calendar', () => {
   it('keep their distances in trading days [CLW-4]', () => {
     expect(mended('2026-12-31', '2027-01-04', '2027-01-05')).toEqual(['2026-12-31', '2027-01-04', '2027-01-07']);
     expect(mended('2027-01-05', '2027-01-06', '2027-01-08')).toEqual(['2027-01-07', '2027-01-08', '2027-01-12']);
@@ -33,13 +33,13 @@ describe('the days of an order that waits, after a calendar was brought', () => 
     expect(mended(null, '2027-01-05', null)).toEqual([null, '2027-01-07', null]);
   });
 
-  it('stay where they are over, and where nobody counted trading days [CLW-4]', () => {
+  it('stay when they are past, and when they were not counted in trading days [CLW-4]', () => {
     expect(mended('2027-01-05', '2027-01-06', '2027-01-07', d('2027-01-07'))).toEqual(['2027-01-05', '2027-01-06', '2027-01-07']);
     expect(mended('2026-12-31', '2027-01-02', null)).toEqual(['2026-12-31', '2027-01-02', null]);
     expect(mended(null, null, null)).toEqual([null, null, null]);
   });
 
-  it('are trading days of the new calendar in the same order, and the same where nothing has changed [CLW-4]', () => {
+  it('are trading days of the new calendar in the same order, and stay where nothing has changed [CLW-4]', () => {
     const days = fc.record({
       from: fc.integer({ min: 0, max: 60 }),
       confirm: fc.integer({ min: 0, max: 6 }),

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../values/calendar-date.ts';
 import type { TradingCalendar } from './trading-calendar.ts';
 
-/** T, and the days that are counted from it: each so many trading days after the one before. null: the order has no such day. */
+/** T, and the days counted from it, each a number of trading days after the previous one. null: the order has no such day. */
 export interface OrderDays {
   readonly tradingDay: CalendarDate | null;
   readonly confirmDate: CalendarDate | null;
@@ -9,8 +9,8 @@ export interface OrderDays {
 }
 
 /**
- * [CLW-4] The days of an order that waits, as another calendar counts them: T moves to the trading day that follows, the others stay as many trading
- * days after the one before as they were. A past day stays, and so does a day that was no trading day: nobody counted it.
+ * [CLW-4] The days of a waiting order by another calendar. T moves to the next trading day, and each other day keeps its distance
+ * in trading days from the previous one. A past day stays, and so does a day that was no trading day, because it was not counted.
  */
 export const mendedDays = (
   { before, after, today }: { readonly before: TradingCalendar; readonly after: TradingCalendar; readonly today: CalendarDate },

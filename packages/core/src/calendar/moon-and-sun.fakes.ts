@@ -1,15 +1,15 @@
 import { addDays, dateOfDayNumber, dayNumber, type CalendarDate } from '../values/calendar-date.ts';
 
 /**
- * Where moon and sun are, for tests of the committed days: Jean Meeus, Astronomical Algorithms, chapter 49 (new moons, within seconds) and chapter 25
- * (longitude of the sun, within a quarter of an hour). Days are those of China.
+ * Positions of moon and sun, for tests of the embedded days: Jean Meeus, Astronomical Algorithms, chapter 49 (new moons, within
+ * seconds) and chapter 25 (longitude of the sun, within a quarter of an hour). Days are those of China.
  */
 export const newMoonsOf = (year: number): readonly CalendarDate[] => {
   const first = Math.floor((year - 2000) * 12.3685) - 1;
   return Array.from({ length: 16 }, (_, after) => dayOf(newMoon(first + after)));
 };
 
-/** Whether the sun comes to a longitude (degrees) from the beginning of one day up to the beginning of another, at most some months later. */
+/** Whether the sun reaches a longitude (degrees) between the beginnings of two days, which are at most some months apart. */
 export const sunCrosses = (longitude: number, from: CalendarDate, until: CalendarDate): boolean => {
   const ahead = (day: CalendarDate) => turned(longitude - sunAt(julianOf(day)) + 180) - 180;
   return ahead(from) > 0 && ahead(until) <= 0;
@@ -57,7 +57,7 @@ const sunAt = (julian: number): number => {
 const sine = (degrees: number): number => Math.sin((degrees * Math.PI) / 180);
 const turned = (degrees: number): number => ((degrees % 360) + 360) % 360;
 
-/** Day number 0 is 1970-01-01. China is eight hours ahead; the earth is 72 seconds late in these years. */
+/** Day number 0 is 1970-01-01. China is eight hours ahead; the earth's rotation is 72 seconds late in these years. */
 const EPOCH = 2440587.5;
 const AHEAD = 8 / 24 - 72 / 86_400;
 const dayOf = (julian: number): CalendarDate => addDays(dateOfDayNumber(0), Math.floor(julian - EPOCH + AHEAD));

@@ -24,7 +24,7 @@ const few = fc.integer({ min: 0, max: 15 });
 const many = fc.integer({ min: -3_000, max: 3_000 });
 
 const holidays = new Set(Object.keys(chineseDays.holidays));
-/** From 2007 to 2023 the exchanges were shut on weekends and holidays and on no other day. */
+/** From 2007 to 2023 the exchanges were closed on weekends and holidays only. */
 const wasOpen = (d: CalendarDate): boolean => weekdayOf(d) <= 5 && !holidays.has(d);
 
 describe('the embedded calendar', () => {
@@ -52,7 +52,7 @@ describe('the embedded calendar', () => {
 });
 
 describe('any date, covered or not', () => {
-  it('has its next trading day nearest, and that day is one [DOM-13]', () => {
+  it('has the nearest trading day as its next one [DOM-13]', () => {
     fc.assert(
       fc.property(anywhere, (d) => {
         const next = china.onOrAfter(d);
@@ -86,7 +86,7 @@ describe('any date, covered or not', () => {
     );
   });
 
-  it('counts a trading day once, over the ends of the coverage too [DOM-15]', () => {
+  it('counts each trading day once, across the ends of the coverage too [DOM-15]', () => {
     fc.assert(
       fc.property(anywhere, (d) => china.tradingDaysBetween(d, addDays(d, 1)) === (china.isTradingDay(d) ? 1 : 0)),
       RUNS,
@@ -100,7 +100,7 @@ describe('any date, covered or not', () => {
     );
   });
 
-  it('is estimated exactly outside the coverage [DOM-15]', () => {
+  it('is estimated exactly when it is outside the coverage [DOM-15]', () => {
     fc.assert(
       fc.property(anywhere, (d) => china.isEstimated(d) === !(d >= '2004-01-01' && d <= '2026-12-31')),
       RUNS,
@@ -109,7 +109,7 @@ describe('any date, covered or not', () => {
 });
 
 describe('the trading day of an order', () => {
-  it('is today before the cut-off of a trading day, and otherwise a later trading day [DOM-14]', () => {
+  it('is today before the cut-off of a trading day, else a later trading day [DOM-14]', () => {
     const instant = fc.integer({ min: Date.UTC(2003, 0, 1), max: Date.UTC(2030, 0, 1) }).map(epochMs);
     fc.assert(
       fc.property(instant, (at) => {
@@ -121,7 +121,7 @@ describe('the trading day of an order', () => {
     );
   });
 
-  it('never goes back in time [DOM-14]', () => {
+  it('never moves back in time [DOM-14]', () => {
     const instant = fc.integer({ min: Date.UTC(2003, 0, 1), max: Date.UTC(2030, 0, 1) }).map(epochMs);
     fc.assert(
       fc.property(instant, fc.nat(864_000_000), (at, later) => tradingDayOf(china, at) <= tradingDayOf(china, epochMs(at + later))),

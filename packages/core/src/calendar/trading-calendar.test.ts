@@ -15,12 +15,12 @@ import { chinaTradingCalendar as china, createTradingCalendar, datedDay, trading
 
 const d = calendarDate;
 const covered = Array.from({ length: dayNumber(d('2026-12-31')) - dayNumber(d('2004-01-01')) + 1 }, (_, n) => addDays(d('2004-01-01'), n));
-// The oracle's tables: its functions shift by a day on machines west of Greenwich.
+// The oracle's tables, because its functions shift by a day on machines west of Greenwich.
 const holidays = new Set(Object.keys(chineseDays.holidays));
 const makeUpDays = new Set(Object.keys(chineseDays.workdays));
 const isWeekday = (date: CalendarDate): boolean => weekdayOf(date) <= 5;
 
-/** Working days by law on which the exchanges' notices close them: the days before Spring Festival of these years. */
+/** Working days by law that the exchanges close by notice: the days before Spring Festival of these years. */
 const EXCHANGE_ONLY = ['2004-01-19', '2004-01-20', '2004-01-21', '2005-02-07', '2005-02-08', '2006-01-26', '2006-01-27', '2024-02-09'];
 
 describe('the embedded calendar', () => {
@@ -41,17 +41,17 @@ describe('the embedded calendar', () => {
     expect(makeUps.filter((date) => china.isTradingDay(date))).toEqual([]);
   });
 
-  it('is closed on the working days that only the exchanges close, and on no other [DOM-12]', () => {
+  it('is closed on the working days that only the exchanges close, and on no other working day [DOM-12]', () => {
     const closedWorkdays = covered.filter((date) => isWeekday(date) && !holidays.has(date) && !china.isTradingDay(date));
     expect(closedWorkdays).toEqual(EXCHANGE_ONLY);
   });
 
-  it('has as many trading days as the exchange published for the years [DOM-11]', () => {
+  it('has the number of trading days that the exchange published for the years [DOM-11]', () => {
     const inYear = (year: number): number => china.tradingDaysBetween(d(`${year}-01-01`), d(`${year + 1}-01-01`));
     expect([2019, 2020, 2021, 2022, 2023, 2024, 2025].map(inYear)).toEqual([244, 243, 243, 242, 242, 242, 243]);
   });
 
-  // Shanghai Stock Exchange, closures of 2009 and of 2024: the last day before and "起照常开市".
+  // Shanghai Stock Exchange, closures of 2009 and 2024: the last day before a closure, and the day of "起照常开市".
   it.each([
     ['2008-12-31', '2009-01-05'],
     ['2009-01-23', '2009-02-02'],
@@ -91,19 +91,19 @@ describe('T+n', () => {
     expect(china.tradingDaysBetween(d('2024-02-05'), d('2024-02-10'))).toBe(4);
   });
 
-  it('wants a whole number of days [DOM-13]', () => {
+  it('requires a whole number of days [DOM-13]', () => {
     expect(() => china.addTradingDays(d('2024-02-08'), 0.5)).toThrow('a number of trading days is an integer, got 0.5');
     expect(() => china.addTradingDays(d('2024-02-08'), Number.NaN)).toThrow(RangeError);
   });
 });
 
 describe('beyond the coverage', () => {
-  it('goes by weekdays before 1970 too [DOM-15]', () => {
+  it('counts weekdays before 1970 too [DOM-15]', () => {
     const days = ['1969-11-28', '1969-11-29', '1969-12-01'].map(d);
     expect(days.map((day) => china.addTradingDays(china.onOrAfter(day), 1))).toEqual(['1969-12-01', '1969-12-02', '1969-12-02']);
   });
 
-  it('is an estimate, and says so [DOM-15]', () => {
+  it('is an estimate, and is marked as one [DOM-15]', () => {
     expect(china.isTradingDay(d('2027-01-01'))).toBe(false);
     expect(china.isTradingDay(d('2027-01-04'))).toBe(true);
     expect(china.isTradingDay(d('2027-01-02'))).toBe(false);
@@ -142,7 +142,7 @@ describe('the cut-off', () => {
     expect(CUT_OFF).toBe('15:00:00');
   });
 
-  it('gives an order before it to the day and one at it to the next trading day [DOM-14]', () => {
+  it('counts an order before the cut-off for the day, and an order at the cut-off for the next trading day [DOM-14]', () => {
     const friday = epochAt(d('2026-11-20'), '15:00:00');
     expect(tradingDayOf(china, epochMs(friday - 1))).toBe('2026-11-20');
     expect(tradingDayOf(china, friday)).toBe('2026-11-23');
@@ -150,7 +150,7 @@ describe('the cut-off', () => {
     expect(tradingDayOf(china, epochAt(d('2026-11-20'), '23:59:59'))).toBe('2026-11-23');
   });
 
-  it('gives an order of a day without trading to the next trading day, whatever the hour [DOM-14]', () => {
+  it('counts an order on a day without trading for the next trading day, at any hour [DOM-14]', () => {
     expect(tradingDayOf(china, epochAt(d('2024-02-09'), '09:30:00'))).toBe('2024-02-19');
     expect(tradingDayOf(china, epochAt(d('2024-02-18'), '16:00:00'))).toBe('2024-02-19');
     // Sunday 29 September 2024 was a make-up working day
@@ -168,7 +168,7 @@ describe('a calendar of one’s own', () => {
     expect(week.isEstimated(d('2026-11-19'))).toBe(true);
   });
 
-  it('may cover a single day, and even no trading day [DOM-11]', () => {
+  it('may cover a single day, even without a trading day [DOM-11]', () => {
     const day = createTradingCalendar({ coveredFrom: d('2026-11-16'), coveredUntil: d('2026-11-16'), closures: { 2026: '1116' } });
     expect(day.isTradingDay(d('2026-11-16'))).toBe(false);
     expect(day.addTradingDays(d('2026-11-16'), 0)).toBe('2026-11-17');

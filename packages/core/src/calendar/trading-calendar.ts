@@ -4,7 +4,10 @@ import { chinaHolidays } from './china-holidays.ts';
 import { closedDayNumbers, type ClosureTable } from './closure-table.ts';
 import { LAW_DAYS_UNTIL, lawDays } from './law-days.ts';
 
-/** The days on which fund orders are dealt with. After its coverage weekends and the days that the law closes are known, before it weekends only. */
+/**
+ * The days on which fund orders are processed. After its coverage weekends and the days closed by law are known, before it only
+ * weekends.
+ */
 export interface TradingCalendar {
   readonly coveredFrom: CalendarDate;
   readonly coveredUntil: CalendarDate;
@@ -13,21 +16,21 @@ export interface TradingCalendar {
   onOrAfter(d: CalendarDate): CalendarDate;
   /** T+n: the n-th trading day after the trading day on or after `d`; n may be 0 or negative. */
   addTradingDays(d: CalendarDate, n: number): CalendarDate;
-  /** How many trading days there are from `a` on and before `b`; negative when `b` is earlier. */
+  /** The number of trading days from `a` on and before `b`; negative when `b` is earlier. */
   tradingDaysBetween(a: CalendarDate, b: CalendarDate): number;
-  /** Whether a day lies outside the coverage, so that the screen says 预计. */
+  /** Whether a day lies outside the coverage; the screen then says 预计. */
   isEstimated(d: CalendarDate): boolean;
 }
 
-/** A day, and whether the calendar only guesses it. */
+/** A day, and whether it is only estimated. */
 export interface DatedDay {
   readonly date: CalendarDate;
   readonly isEstimated: boolean;
 }
 
 /**
- * A calendar over a table of closures. The look-up arrays are built at the first question, so that importing costs
- * nothing; that question throws RangeError when the table is malformed. Source: decision 0004.
+ * A calendar over a table of closures. The look-up arrays are built at the first query, so that importing costs nothing. That
+ * query throws RangeError when the table is malformed. Source: decision 0004.
  */
 export const createTradingCalendar = (table: ClosureTable): TradingCalendar => {
   let built: DayIndex | null = null;
@@ -62,20 +65,21 @@ export const createTradingCalendar = (table: ClosureTable): TradingCalendar => {
 export const chinaTradingCalendar: TradingCalendar = /* @__PURE__ */ createTradingCalendar(chinaHolidays);
 
 /**
- * The trading day an order belongs to: before 15:00:00.000 on a trading day that day, otherwise the next one.
- * Source: P1 §9 (orders after 15:00), decision 0004 (exactly 15:00:00 is the next day).
+ * The trading day of an order: the same day before 15:00:00.000 of a trading day, otherwise the next one. Source: P1 §9 (orders
+ * after 15:00), decision 0004 (exactly 15:00:00 is the next day).
  */
 export const tradingDayOf = (calendar: TradingCalendar, at: EpochMs): CalendarDate => {
   const today = shanghaiDateOf(at);
   return calendar.onOrAfter(at < epochAt(today, CUT_OFF) ? today : addDays(today, 1));
 };
 
-/** A day with the calendar's word on whether it is only estimated. Source: decision 0008. */
+/** A day, and whether it is only estimated. Source: decision 0008. */
 export const datedDay = (calendar: TradingCalendar, date: CalendarDate): DatedDay => ({ date, isEstimated: calendar.isEstimated(date) });
 
 /**
- * Trading days have ordinals: 0 is the first one covered. Ordinals go on below 0 and past `until` by weekdays. `until` is the last covered day
- * or the last one of the law's, whichever is later. `ordinals[day - from]` is the ordinal of the trading day on or after a day between.
+ * Trading days have ordinals: 0 is the first covered one. Ordinals continue below 0 and past `until` by weekdays. `until` is the
+ * last covered day or the last day known by law, whichever is later. `ordinals[day - from]` is the ordinal of the first trading
+ * day not before a day.
  */
 interface DayIndex {
   readonly from: number;
@@ -88,7 +92,7 @@ const indexDays = (table: ClosureTable): DayIndex => {
   const from = dayNumber(table.coveredFrom);
   const known = dayNumber(table.coveredUntil);
   if (known < from || known - from > MAX_COVERED_DAYS) throw new RangeError('a calendar covers at least one day and at most a century');
-  // [CLW-2] The table counts for its days; after them the law does, as far as its days are known.
+  // [CLW-2] The table counts for its own days; after them the law counts, as far as its days are known.
   const named = [...closedDayNumbers(table)].filter((day) => day <= known);
   const lawful = lawDays().flatMap((date) => (date > table.coveredUntil ? [dayNumber(date)] : []));
   const closed = new Set([...named, ...lawful]);
@@ -116,14 +120,14 @@ const dateAt = (index: DayIndex, ordinal: number): CalendarDate => {
   return dateOfDayNumber(weekdayAt(weekdaysBefore(index.until + 1) + ordinal - index.dates.length));
 };
 
-/** How many Mondays to Fridays lie from 1970-01-05, a Monday, up to but without a day; negative before. */
+/** The number of weekdays from 1970-01-05, a Monday, to before a day; negative for earlier days. */
 const weekdaysBefore = (day: number): number => {
   const sinceMonday = day - FIRST_MONDAY;
   const weeks = Math.floor(sinceMonday / 7);
   return weeks * 5 + Math.min(sinceMonday - weeks * 7, 5);
 };
 
-/** The day that has exactly `count` weekdays before it and is one itself. */
+/** The weekday that has exactly `count` weekdays before it. */
 const weekdayAt = (count: number): number => {
   const weeks = Math.floor(count / 5);
   return FIRST_MONDAY + weeks * 7 + (count - weeks * 5);

@@ -44,7 +44,7 @@ describe('a card', () => {
 });
 
 describe('the check digit', () => {
-  /** Published examples: the number of ISO/IEC 7812's explanation, sandbox cards, and one that has no sound digit. */
+  /** Published examples: the number of ISO/IEC 7812's explanation, sandbox cards, and one with a wrong check digit. */
   it.each([
     ['79927398713', true],
     ['79927398710', false],
@@ -56,7 +56,7 @@ describe('the check digit', () => {
     expect(hasCheckDigit(number)).toBe(isSound);
   });
 
-  it('is one of ten, and tells one changed digit [BB-6]', () => {
+  it('is one of ten, and detects one changed digit [BB-6]', () => {
     const bodies = fc.stringMatching(/^\d{11,18}$/);
     fc.assert(
       fc.property(bodies, fc.nat({ max: 10 }), fc.integer({ min: 1, max: 9 }), (body, at, shift) => {

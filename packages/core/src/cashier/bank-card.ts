@@ -12,7 +12,7 @@ export interface BoundCard {
   readonly perOrderMax: Fen | null;
   readonly perDayMax: Fen | null;
   readonly isDefault: boolean;
-  /** null when it can be unbound; otherwise why not (something in transit, the last card of a holder). */
+  /** Why the card cannot be unbound (something in transit, the last card of a holder); null when it can. */
   readonly whyNotUnbound: string | null;
 }
 
@@ -46,9 +46,8 @@ export const CARD_NUMBER_LENGTH = 19;
 export const isCardNumber = (text: string): boolean => bankCard(text);
 
 /**
- * Why a card with this number cannot be bound; null when its number speaks against nothing. A kind or a bank that the
- * number does not tell is no obstacle; `issuer` null: nothing was told. The gateway judges with the same function.
- * Rules: docs/flows/bank-card-binding.md.
+ * Why a card with this number cannot be bound; null when its number is no obstacle. A kind or a bank that the number does not tell
+ * is no obstacle. `issuer` null: unknown. The gateway judges with the same function. Rules: docs/flows/bank-card-binding.md.
  */
 export const cardObstacle = (cardNo: string, issuer: CardIssuer | null): Message | null => {
   if (!isCardNumber(cardNo)) return { kind: 'card-number-invalid' };
@@ -57,7 +56,7 @@ export const cardObstacle = (cardNo: string, issuer: CardIssuer | null): Message
   return issuer.bankCode !== null && issuer.bank === null ? { kind: 'bank-unsupported' } : null;
 };
 
-/** Whether the last digit follows from the others (ISO/IEC 7812-1 Annex B, Luhn). Where not, the number is doubtful, not wrong. */
+/** Whether the last digit follows from the others (ISO/IEC 7812-1 Annex B, Luhn). If not, the number is doubtful, not wrong. */
 export const hasCheckDigit = (text: string): boolean => {
   if (!/^\d+$/.test(text)) return false;
   const sum = Array.from(text)

@@ -9,7 +9,7 @@ export interface CardLine {
   readonly bankCode: string;
   readonly bankName: string;
   readonly tail: string;
-  /** "1,234.50", or "--" when the bank does not tell. */
+  /** "1,234.50", or "--" when the bank tells no balance. */
   readonly available: string;
   /** Highest single order; null without a limit. */
   readonly perOrderMax: string | null;
@@ -18,7 +18,7 @@ export interface CardLine {
   readonly problem: Message | null;
 }
 
-/** "10,000", "1,234.50": whole yuan of a limit stand without places. */
+/** "10,000", "1,234.50": whole yuan have no decimal places. */
 export const cardLineOf = (card: PaymentCard, chosen: string | null, problem: Message | null): CardLine => ({
   cardId: card.cardId,
   kind: card.kind,

@@ -14,7 +14,7 @@ export const cardProblem = (card: PaymentCard, offer: Pick<BuyOffer, 'family' | 
   return null;
 };
 
-/** The sentence of the top-up question when the amount exceeds what the card can spend; null when it does not [BUY-14]. */
+/** The sentence of the top-up question when the amount exceeds the card's balance; null when it does not [BUY-14]. */
 export const shortage = (card: PaymentCard | null, amount: Fen | null): Message | null => {
   if (card === null || amount === null || card.available === null || amount <= card.available) return null;
   return card.kind === 'wallet' ? { kind: 'wallet-short' } : { kind: 'card-short', available: card.available };
@@ -32,7 +32,10 @@ export const shortageActions = {
   })),
 };
 
-/** [BUY-14] That question in an order: the way to it from the button of the form, and its state. It takes `shortageGuards` and `shortageActions`. */
+/**
+ * [BUY-14] The top-up question in an order: the way to it from the button of the form, and its state. It takes `shortageGuards`
+ * and `shortageActions`.
+ */
 export const askingTopUp = <Context>(shortageOf: (context: Context) => Message | null) => {
   const params = ({ context }: { readonly context: Context }): Message | null => shortageOf(context);
   return {

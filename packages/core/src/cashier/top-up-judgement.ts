@@ -5,8 +5,8 @@ import type { Fen } from '../values/money.ts';
 export type CardLimits = Pick<PaymentCard, 'available' | 'perOrderMax'>;
 
 /**
- * Why a bank card cannot give an amount; null when it can. Amounts in fen; without an amount only an empty card is
- * ruled out. A balance that the bank does not tell is judged by the bank (P2 §3 Payment card) [TU-4] [TU-5].
+ * Why a bank card cannot give an amount; null when it can. Amounts in fen; without an amount only an empty card is refused. The
+ * bank judges where it tells no balance (P2 §3 Payment card) [TU-4] [TU-5].
  */
 export const topUpProblem = ({ available, perOrderMax }: CardLimits, amount: Fen | null): Message | null => {
   if (amount !== null && perOrderMax !== null && amount > perOrderMax) return { kind: 'above-card-limit', limit: perOrderMax };

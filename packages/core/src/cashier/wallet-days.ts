@@ -3,21 +3,21 @@ import { createTradingCalendar, tradingDayOf, type TradingCalendar } from '../ca
 import { addDays, calendarDate, daysBetween, epochAt, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
 import { formatWeekday } from '../values/display.ts';
 
-/** The days of money that comes in. */
+/** The days of a transfer into the wallet. */
 export interface WalletInDays {
-  /** The trading day that it counts for. */
+  /** The trading day for which it counts. */
   readonly acceptedOn: CalendarDate;
-  /** The transfer counts as a later day's: from 15:00 on, or on a day without trading. */
+  /** The transfer counts for a later day: from 15:00 on, or on a day without trading. */
   readonly isLater: boolean;
   /** The money earns from this day on, every calendar day. */
   readonly confirmsOn: CalendarDate;
-  /** The income of that day is seen. */
+  /** The day on which that income is visible. */
   readonly firstIncomeOn: CalendarDate;
 }
 
 /**
- * [WL-1] [TU-24] Money that comes in before 15:00:00 of a trading day is that day's, else the next trading day's; it is confirmed on the trading day
- * after and earns from then on; what it has earned is seen a day later. Source: P1 §9 (orders after 15:00).
+ * [WL-1] [TU-24] A transfer before 15:00:00 of a trading day counts for that day, else for the next trading day. It is confirmed
+ * on the trading day after and earns from then on; its income is visible a day later. Source: P1 §9 (orders after 15:00).
  */
 export const walletInDays = (calendar: TradingCalendar, at: EpochMs): WalletInDays => {
   const acceptedOn = tradingDayOf(calendar, at);
@@ -25,7 +25,7 @@ export const walletInDays = (calendar: TradingCalendar, at: EpochMs): WalletInDa
   return { acceptedOn, isLater: acceptedOn !== shanghaiDateOf(at), confirmsOn, firstIncomeOn: addDays(confirmsOn, 1) };
 };
 
-/** Money that comes in from the cut-off of one trading day to that of the next one: "周一" to "周二", "周三", "周四". */
+/** Transfers between the cut-offs of two successive trading days: "周一" to "周二", "周三", "周四". */
 export interface WalletWeekRow {
   readonly from: string;
   readonly until: string;
@@ -33,7 +33,7 @@ export interface WalletWeekRow {
   readonly firstIncomeOn: string;
 }
 
-/** [WL-1] The days of money in a week without holidays, as `walletInDays` counts them; those of the week after have 下 before them. */
+/** [WL-1] The days of a transfer in a week without holidays, as `walletInDays` counts them; days of the next week have 下 before them. */
 export const walletWeek = (): readonly WalletWeekRow[] => {
   const calendar = createTradingCalendar({ coveredFrom: MONDAY, coveredUntil: addDays(MONDAY, 20), closures: {} });
   const named = (day: CalendarDate): string => `${daysBetween(MONDAY, day) < 7 ? '' : '下'}${formatWeekday(day)}`;
@@ -51,13 +51,13 @@ const MONDAY = calendarDate('2026-11-16');
 export interface WalletOutDays {
   readonly acceptedOn: CalendarDate;
   readonly isLater: boolean;
-  /** The last day whose income is the investor's. */
+  /** The last day whose income belongs to the investor. */
   readonly lastIncomeOn: CalendarDate;
   /** The money is on the card. */
   readonly arrivesOn: CalendarDate;
 }
 
-/** [WL-2] [WW-10] A normal withdrawal earns up to and including the trading day that it counts for, and arrives on the next one. */
+/** [WL-2] [WW-10] A normal withdrawal earns through the trading day for which it counts, and arrives on the next one. */
 export const walletOutDays = (calendar: TradingCalendar, at: EpochMs): WalletOutDays => {
   const acceptedOn = tradingDayOf(calendar, at);
   return {

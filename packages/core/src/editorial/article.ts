@@ -3,8 +3,8 @@ import type { CalendarDate } from '../values/calendar-date.ts';
 import type { Block, Picture } from './block.ts';
 
 /**
- * The subject of an article. lesson: how investing works. hot: what moves markets now. product: about a fund or a product. season:
- * belongs to an issue of the periodical. guide: a page with an address of its own, in no list.
+ * The subject of an article. lesson: how investing works. hot: current market movers. product: about a fund or a product. season:
+ * part of an issue of the periodical. guide: a page with its own address, outside the lists.
  */
 export type ArticleChannel = (typeof ARTICLE_CHANNELS)[number];
 export const ARTICLE_CHANNELS = ['lesson', 'hot', 'product', 'season', 'guide'] as const;
@@ -15,27 +15,27 @@ export interface ArticleSummary {
   readonly channel: ArticleChannel;
   readonly title: string;
   readonly summary: string;
-  /** Who wrote it. */
+  /** The author. */
   readonly source: string;
   readonly publishedOn: CalendarDate;
   readonly cover: Picture | null;
 }
 
-/** Words with what they speak of. */
+/** A text and the things that it mentions. */
 export interface Reading {
   readonly blocks: readonly Block[];
-  /** The funds that stand in the words and those that are named beside them, each once. */
+  /** The funds in the text and those named beside it, each once. */
   readonly funds: readonly FundSummary[];
   readonly articles: readonly ArticleSummary[];
 }
 
 /** A whole article. */
 export interface Article extends ArticleSummary, Reading {
-  /** A broker or private product that it is about; empty: none. */
+  /** The broker or private product of the article; empty: none. */
   readonly productCode: string;
 }
 
-/** null: every channel but the guides. */
+/** null: every channel except the guides. */
 export interface ArticleQuery {
   readonly channel: ArticleChannel | null;
 }
@@ -43,7 +43,7 @@ export interface ArticleQuery {
 /** Articles of one page. */
 export const ARTICLE_PAGE_SIZE = 20;
 
-/** [FE-12] The funds that are named beside the text, without those that have their place in it. */
+/** [FE-12] The funds named beside the text, without those placed in it. */
 export const fundsBeside = ({ blocks, funds }: Pick<Reading, 'blocks' | 'funds'>): readonly FundSummary[] => {
   const within = new Set(blocks.flatMap((block) => (block.kind === 'fund' ? [block.fundCode] : [])));
   return funds.filter(({ fundCode }) => !within.has(fundCode));

@@ -20,14 +20,14 @@ describe('a banner', () => {
     expect(isShown(window, here(time))).toBe(expected);
   });
 
-  it('is shown on the platforms that it names, or on all, and not when it is taken down [FE-2]', () => {
+  it('is shown on its named platforms, or on all, and is hidden once taken down [FE-2]', () => {
     expect(isShown(aBanner({ platforms: ['IOS', 'H5'] }), here('09:00:00'))).toBe(true);
     expect(isShown(aBanner({ platforms: ['PC'] }), here('09:00:00'))).toBe(false);
     expect(isShown(aBanner({ platforms: [] }), here('09:00:00'))).toBe(true);
     expect(isShown(aBanner({ isOnSale: false }), here('09:00:00'))).toBe(false);
   });
 
-  it('a banner that needs a sign-in asks a visitor for it and lets an investor on [FE-5]', () => {
+  it('leads a visitor to sign in first if it needs a sign-in, and lets an investor pass [FE-5]', () => {
     expect(bannerTap(aBanner({ needsSession: true }), false)).toBe('sign-in');
     expect(bannerTap(aBanner({ needsSession: true }), true)).toBe('go');
     expect(bannerTap(aBanner(), false)).toBe('go');
@@ -35,7 +35,7 @@ describe('a banner', () => {
 });
 
 describe('the banners of a page', () => {
-  it('are those of its loops, in their order; other modules say nothing [FE-2]', () => {
+  it('are those of its loops, in their order; other modules are ignored [FE-2]', () => {
     const [one, two] = [aBanner({ clickTo: '/1' }), aBanner({ clickTo: '/2' })];
     const modules = [
       aBannerModule([one], { moduleType: 'GRID' }),
@@ -46,14 +46,14 @@ describe('the banners of a page', () => {
     expect(shownBanners(modules, here('09:00:00'))).toEqual([two, one]);
   });
 
-  it('change next at the first bound of a window that is yet to come [FE-3]', () => {
+  it('change next at the nearest coming bound of a window [FE-3]', () => {
     const modules = [aBannerModule([aBanner({ startsAt: at('09:00:00'), endsAt: at('12:00:00') }), aBanner({ endsAt: at('11:00:00') })])];
     expect(bannersChangeAt(modules, at('08:00:00'))).toBe(at('09:00:00'));
     expect(bannersChangeAt(modules, at('09:00:00'))).toBe(at('11:00:00'));
     expect(bannersChangeAt(modules, at('12:00:00'))).toBeNull();
   });
 
-  it('stay the same up to the moment that is told [FE-3]', () => {
+  it('stay the same up to the announced moment [FE-3]', () => {
     const moment = fc.option(fc.integer({ min: 0, max: 50 }).map(epochMs), { nil: null });
     const banner = fc.record({ startsAt: moment, endsAt: moment }).map(aBanner);
     fc.assert(
@@ -68,7 +68,7 @@ describe('the banners of a page', () => {
     );
   });
 
-  it('go round: after the last comes the first, before the first the last [FE-6]', () => {
+  it('rotate: the first follows the last, and the last precedes the first [FE-6]', () => {
     expect([bannerAfter(0, 1, 3), bannerAfter(2, 1, 3), bannerAfter(0, -1, 3), bannerAfter(0, 1, 0), bannerAfter(0, 1, 1)]).toEqual([
       1, 0, 2, 0, 0,
     ]);

@@ -2,23 +2,23 @@ import type { EpochMs } from '../values/calendar-date.ts';
 import type { TrackingSource } from '../host/host.ts';
 import type { Picture } from './block.ts';
 
-/** A picture that leads somewhere (P1 §3, sub-item of a banner module). Addresses are as the server gave them. */
+/** A picture that leads somewhere (P1 §3, sub-item of a banner module). Addresses are unchanged from the server. */
 export interface Banner {
   readonly picture: Picture;
   /** Empty: it leads nowhere. */
   readonly clickTo: string;
-  /** Who taps it signs in first. */
+  /** A tap needs a sign-in first. */
   readonly needsSession: boolean;
-  /** Names of the platforms that it is shown on (H5, IOS, ANDROID, MP), and of others that are not ours; empty: everywhere. */
+  /** The platforms that show it (H5, IOS, ANDROID, MP), and perhaps foreign ones; empty: everywhere. */
   readonly platforms: readonly string[];
   readonly isOnSale: boolean;
-  /** From this moment on; null: it always was. */
+  /** Shown from this moment on; null: always. */
   readonly startsAt: EpochMs | null;
-  /** Before this moment; null: it stays. */
+  /** Shown before this moment; null: for ever. */
   readonly endsAt: EpochMs | null;
 }
 
-/** A module of a page's template (P1 §3). Types and styles of other modules are words of the server. */
+/** A module of a page's template (P1 §3). Types and styles of other modules are the server's words. */
 export interface BannerModule {
   readonly moduleId: string;
   readonly moduleName: string;
@@ -31,13 +31,13 @@ export interface BannerModule {
 export type BannerPage = (typeof BANNER_PAGES)[number];
 export const BANNER_PAGES = ['fund-home', 'lessons'] as const;
 
-/** Which template is asked for, and on what platform the page stands. */
+/** The requested template, and the platform of the page. */
 export interface BannerQuery {
   readonly page: BannerPage;
   readonly platform: TrackingSource;
 }
 
-/** The facts that decide whether a banner is shown: the server's clock and the platform. */
+/** The facts that decide whether a banner is shown: the server's time and the platform. */
 export interface BannerMoment {
   readonly now: EpochMs;
   readonly platform: string;
@@ -53,13 +53,13 @@ export const isShown = (
   (startsAt === null || startsAt <= now) &&
   (endsAt === null || now < endsAt);
 
-/** [FE-2] [FE-3] The banners of a page in the order of its modules; a module that is no loop of banners says nothing here. */
+/** [FE-2] [FE-3] The banners of a page in the order of its modules; only loops of banners count. */
 export const shownBanners = (modules: readonly BannerModule[], moment: BannerMoment): readonly Banner[] =>
   modules
     .filter(({ moduleType, moduleStyle }) => moduleType === 'BANNER' && moduleStyle === 'LOOP')
     .flatMap(({ banners }) => banners.filter((banner) => isShown(banner, moment)));
 
-/** [FE-3] The next moment at which another set of banners is shown; null: none is known. */
+/** [FE-3] The next moment at which the set of banners changes; null: none is known. */
 export const bannersChangeAt = (modules: readonly BannerModule[], now: EpochMs): EpochMs | null => {
   const moments = modules.flatMap(({ banners }) => banners.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]));
   const later = moments.filter((at) => at !== null && at > now);
@@ -70,8 +70,8 @@ export const bannersChangeAt = (modules: readonly BannerModule[], now: EpochMs):
 export const bannerTap = (banner: Pick<Banner, 'needsSession'>, isSignedIn: boolean): 'sign-in' | 'go' =>
   banner.needsSession && !isSignedIn ? 'sign-in' : 'go';
 
-/** [FE-6] A banner stands so long before the next one comes, in milliseconds. */
+/** [FE-6] Display time of a banner before the next one, in milliseconds. */
 export const BANNER_MS = 5_000;
 
-/** [FE-6] The banner after or before one; after the last comes the first. */
+/** [FE-6] The next or the previous banner; the first follows the last. */
 export const bannerAfter = (at: number, step: 1 | -1, count: number): number => (count === 0 ? 0 : (at + step + count) % count);

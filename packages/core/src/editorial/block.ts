@@ -1,11 +1,11 @@
-/** An address as a server gave it, and what is seen there in words. A front end judges the address before it shows anything. */
+/** An address from a server, and the words shown for it. A front end judges the address before it shows anything. */
 export interface Picture {
   readonly src: string;
-  /** Heard in place of the picture; empty: it only decorates. */
+  /** Alternative text of the picture; empty: decoration only. */
   readonly alt: string;
 }
 
-/** [FE-1] A part of a text. Texts are words and never markup. */
+/** [FE-1] A part of a text. Texts are plain words, never markup. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
@@ -14,7 +14,7 @@ export type Block =
   /** Its caption; empty: none. */
   | { readonly kind: 'figure'; readonly picture: Picture; readonly caption: string }
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
-  /** Stands for a fund that the text speaks of. */
+  /** A place for a fund that the text mentions. */
   | { readonly kind: 'fund'; readonly fundCode: string };
 
 export type BlockKind = Block['kind'];

@@ -9,14 +9,14 @@ import { highestLevel } from './topic.ts';
 const day = (text: string, points: number) => ({ day: calendarDate(text), value: netValue(points) });
 
 describe('funds of a text', () => {
-  it('stand beside it unless they have their place in it [FE-12]', () => {
+  it('are named beside the text unless they have a place in it [FE-12]', () => {
     expect(fundsBeside(anArticle()).map(({ fundCode }) => fundCode)).toEqual(['000002']);
     expect(fundsBeside(anArticle({ blocks: [] }))).toHaveLength(2);
   });
 });
 
 describe('the level of a product line', () => {
-  it('is the highest of its funds, and none while one of them is not rated [FE-31]', () => {
+  it('is the highest of its funds, and absent while a fund is not rated [FE-31]', () => {
     expect(highestLevel([aFund({ riskLevel: 2 }), aFund({ riskLevel: 4 }), aFund({ riskLevel: 1 })])).toBe(4);
     expect(highestLevel([aFund({ riskLevel: 2 }), aFund({ riskLevel: null })])).toBeNull();
     expect(highestLevel([])).toBeNull();
@@ -24,7 +24,7 @@ describe('the level of a product line', () => {
 });
 
 describe('an index', () => {
-  it('changes by its last level against the one before, to 0.01 % half away from zero [FE-40]', () => {
+  it('changes by its last level against the previous one, to 0.01 % half away from zero [FE-40]', () => {
     expect(lastChange([day('2026-11-16', 30_000_000), day('2026-11-17', 30_300_000)])).toBe(ratePpm(10_000));
     expect(lastChange([day('2026-11-16', 30_000_000), day('2026-11-17', 29_998_500)])).toBe(ratePpm(-100));
     expect(lastChange([day('2026-11-16', 30_000_000), day('2026-11-17', 29_998_501)])).toBe(ratePpm(0));
@@ -34,7 +34,7 @@ describe('an index', () => {
     expect(lastChange([])).toBeNull();
   });
 
-  it('shows points to two places in groups of three, and -- for what is missing [FE-40]', () => {
+  it('shows points to two places in groups of three, and -- for a missing value [FE-40]', () => {
     expect([30_124_500, 30_124_550, 1_300_049, 12_345_678_900].map((points) => pointsText(netValue(points)))).toEqual([
       '3,012.45',
       '3,012.46',

@@ -16,13 +16,13 @@ export interface FundIndex {
   readonly indexCode: string;
   readonly indexName: string;
   readonly note: string;
-  /** The last one; null: its provider has brought none. */
+  /** The last value; null: its provider has delivered none. */
   readonly last: IndexValue | null;
-  /** Against the value before the last; null: there is none. */
+  /** Against the previous value; null: there is none. */
   readonly change: RatePpm | null;
 }
 
-/** An index with its course and the funds that follow it. */
+/** An index with its history and the funds that follow it. */
 export interface FundIndexDetail extends FundIndex {
   readonly story: readonly Block[];
   /** Oldest first, at most `MOST_INDEX_VALUES`. */
@@ -33,7 +33,7 @@ export interface FundIndexDetail extends FundIndex {
 /** A year of trading days. */
 export const MOST_INDEX_VALUES = 250;
 
-/** [FE-40] [FR-12] The change of the last day against the trading day before, rounded to 0.01 %, half away from zero. */
+/** [FE-40] [FR-12] The change of the last day from the previous trading day, rounded to 0.01 %, half away from zero. */
 export const lastChange = (course: readonly IndexValue[]): RatePpm | null => {
   const [before, last] = [course.at(-2), course.at(-1)];
   if (before === undefined || last === undefined || before.value <= 0 || areDaysMissing(before.day, last.day)) return null;
@@ -51,7 +51,7 @@ export interface IndexFigures {
   readonly dayText: string;
 }
 
-/** [FE-40] Points to two places; `--` for what is missing. */
+/** [FE-40] Points to two places; `--` for a missing value. */
 export const indexFigures = ({ last, change }: Pick<FundIndex, 'last' | 'change'>): IndexFigures => ({
   valueText: last === null ? MISSING : pointsText(last.value),
   changeText: formatSignedRate(change),

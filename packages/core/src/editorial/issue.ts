@@ -2,7 +2,7 @@ import type { CalendarDate } from '../values/calendar-date.ts';
 import type { Reading } from './article.ts';
 import type { Picture } from './block.ts';
 
-/** season: issues with articles. weekly: what a week was about. */
+/** season: issues with articles. weekly: the topics of a week. */
 export type Periodical = (typeof PERIODICALS)[number];
 export const PERIODICALS = ['season', 'weekly'] as const;
 
@@ -15,13 +15,13 @@ export interface IssueSummary {
   readonly title: string;
   readonly summary: string;
   readonly publishedOn: CalendarDate;
-  /** The days that it is about; null: none in particular. */
+  /** The days that it covers; null: none in particular. */
   readonly firstDay: CalendarDate | null;
   readonly lastDay: CalendarDate | null;
   readonly cover: Picture | null;
 }
 
-/** Words, funds and articles of one issue. */
+/** Text, funds and articles of one issue. */
 export interface Issue extends IssueSummary, Reading {}
 
 /** issueId null: the newest. */

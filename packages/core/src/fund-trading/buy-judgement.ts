@@ -11,9 +11,9 @@ import type { DividendMethod } from './fund-order.ts';
 export interface FundBuyOffer {
   readonly fund: FundSummary;
   readonly terms: FundTerms;
-  /** The investor has no shares of it and no purchase under way. */
+  /** The investor holds no shares of it and has no open purchase. */
   readonly isFirstBuy: boolean;
-  /** Placed for the trading day that an order now belongs to and not taken back, in fen. */
+  /** Bought for the trading day of an order placed now and not cancelled, in fen. */
   readonly boughtToday: Fen;
   readonly cards: readonly PaymentCard[];
   readonly lastUsedCardId: string | null;
@@ -37,7 +37,7 @@ export const fundBuyObstacle = ({ fund: { trading, end, riskLevel, areFeesKnown 
   return areFeesKnown ? null : { kind: 'fund-fees-unknown' };
 };
 
-/** The parts of the amounts of a purchase. */
+/** The terms for the amounts of a purchase. */
 export interface FundAmounts {
   readonly terms: Pick<FundTerms, 'minFirst' | 'minAdd' | 'amountStep'>;
   readonly isFirstBuy: boolean;
@@ -49,13 +49,16 @@ export interface AmountSteps {
   readonly step: Fen;
 }
 
-/** [FT-28] Steps go from the first minimum, of a first purchase and any other alike. Source: P2 §5 Buy amount; decision 0023. */
+/** [FT-28] Steps start at the first minimum, in a first purchase and in any other. Source: P2 §5 Buy amount; decision 0023. */
 export const fundSteps = ({ terms: { minFirst, amountStep } }: Pick<FundAmounts, 'terms'>): AmountSteps => ({
   start: minFirst ?? LEAST,
   step: amountStep,
 });
 
-/** [FT-11] [FT-28] The least of a purchase: the first one's, or the step that is not below an additional one's; a fund that publishes none takes one yuan. */
+/**
+ * [FT-11] [FT-28] The minimum of a purchase: of a first purchase its own, else the step not below the additional minimum. A fund
+ * that publishes none takes one yuan.
+ */
 export const fundMinimum = ({ terms, isFirstBuy }: FundAmounts): Fen => {
   const { start, step } = fundSteps({ terms });
   return isFirstBuy ? start : stepUp(terms.minAdd ?? start, start, step);
@@ -69,7 +72,7 @@ export const stepProblem = (amount: Fen, { start, step }: AmountSteps): Message 
 export const fundDayRest = ({ terms, boughtToday }: Pick<Judged, 'terms' | 'boughtToday'>): Fen | null =>
   terms.dayLimit === null ? null : fen(Math.max(0, terms.dayLimit - boughtToday));
 
-/** [FT-10] [FT-11] [FT-12] [FT-28] The first fault of a purchase to mend; null when there is none. Source: P2 §5 Buy amount. */
+/** [FT-10] [FT-11] [FT-12] [FT-28] The first fault of a purchase; null when there is none. Source: P2 §5 Buy amount. */
 export const judgeFundBuy = (offer: Judged, { amount, dividendMethod }: FundBuyWish): Message | null => {
   const obstacle = fundBuyObstacle(offer);
   if (obstacle !== null) return obstacle;

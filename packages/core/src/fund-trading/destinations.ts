@@ -1,10 +1,10 @@
 import type { FundOrderKind } from './fund-order.ts';
 
-/** Places that this area and those above it lead to, with what they need to know; null: nothing. */
+/** Destinations of this area and the areas above it, with their parameters; null: none. */
 export interface FundTradingDestinations {
   readonly 'fund-buy': { readonly fundCode: string };
   readonly 'fund-redeem': { readonly fundCode: string };
-  /** `orderNo`: null when nobody knows whether there is an order. */
+  /** `orderNo`: null when it is unknown whether there is an order. */
   readonly 'fund-trade-result': { readonly orderNo: string | null; readonly kind: FundOrderKind };
   readonly 'fund-holding': { readonly fundCode: string };
   readonly 'fund-holdings': null;

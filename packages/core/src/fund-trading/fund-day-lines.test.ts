@@ -7,7 +7,7 @@ import { fundDayLines } from './fund-day-lines.ts';
 import { orderRefusalDialog } from '../kit/order/order-refusal.ts';
 
 describe('the days of an order of a fund', () => {
-  it('have their weekdays, and are marked where they are guessed; a fund abroad takes longer [FT-18]', () => {
+  it('have their weekdays, and a mark where they are estimated; a fund abroad takes longer [FT-18]', () => {
     const days = orderDays(chinaTradingCalendar, epochAt(calendarDate('2026-12-28'), '15:00:00'), {
       confirmDays: 2,
       arrivalDays: 5,
@@ -27,7 +27,7 @@ describe('the days of an order of a fund', () => {
   });
 });
 
-it('The trading day of an order placed on the last evening of a year has its year, as its words have [UI-1335]', () => {
+it('The trading day of an order placed on the last evening of a year has its year, as in its sentence [UI-1335]', () => {
   const terms = { confirmDays: 1, arrivalDays: 2, valueDelay: 0 };
   const days = orderDays(chinaTradingCalendar, epochAt(calendarDate('2026-12-31'), '15:00:00'), terms);
   expect(fundDayLines(days, calendarDate('2026-12-31'), false).map(({ dayText }) => dayText.slice(0, 5))).toEqual([

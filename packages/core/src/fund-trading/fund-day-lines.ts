@@ -2,7 +2,7 @@ import { type ESTIMATED, markOf } from '../calendar/known-days.ts';
 import type { FundOrderDays } from '../funds/order-days.ts';
 import { type CalendarDate, formatDate, formatDayWithWeekday } from '../values/index.ts';
 
-/** trading-day: whose value is the price. priced: that value is published. arrived: the money is there. */
+/** trading-day: its value is the price. priced: that value is published. arrived: the money has arrived. */
 export type FundDayKind = 'trading-day' | 'priced' | 'confirmed' | 'arrived';
 
 /** One expected day of an order, written out. */
@@ -12,11 +12,11 @@ export interface FundDayLine {
   readonly dateText: string;
   /** "11月20日 周五" */
   readonly dayText: string;
-  /** [DOM-102] 预计 on a day that is only guessed. */
+  /** [DOM-102] 预计 on an estimated day. */
   readonly mark: typeof ESTIMATED | null;
 }
 
-/** [FT-18] The days of an order with their weekdays, in order of time; of a purchase no money arrives. */
+/** [FT-18] The days of an order with their weekdays, in order of time; no money arrives from a purchase. */
 export const fundDayLines = (days: FundOrderDays | null, knownUntil: CalendarDate, isRedemption: boolean): readonly FundDayLine[] => {
   if (days === null) return [];
   const line = (kind: FundDayKind, date: CalendarDate): FundDayLine => ({

@@ -18,24 +18,24 @@ describe('the cost of a purchase', () => {
     expect(fundSharesFor(quote?.net ?? fen(0), netValue(12_345), { cutsShares: false })).toBe(808_831);
   });
 
-  it('is nothing now of a back load, and of a fund without a fee [FT-5]', () => {
+  it('is zero now for a back load and for a fund without a fee [FT-5]', () => {
     const nothing = { fee: fen(0), undiscountedFee: null, net: fen(1_000_000), tier: null };
     expect(fundBuyQuote(fen(1_000_000), someFundTerms({ isBackLoad: true }))).toEqual({ ...nothing, isBackLoad: true });
     expect(fundBuyQuote(fen(1_000_000), someFundTerms({ purchaseTiers: [] }))).toEqual({ ...nothing, isBackLoad: false });
   });
 
-  it('is not worked out where the fee is not known, which is not a fee of nothing [FD-25]', () => {
+  it('is unknown where the fee is unknown, which differs from a zero fee [FD-25]', () => {
     expect(fundBuyQuote(fen(1_000_000), someFundTerms({ purchaseTiers: null }))).toBeNull();
     expect(fundBuyQuote(fen(1_000_000), someFundTerms({ purchaseTiers: null, isBackLoad: true }))?.fee).toBe(0);
   });
 
-  it('gives a share a yuan in a money fund [FT-6]', () => {
+  it('has a share price of one yuan in a money fund [FT-6]', () => {
     expect(fundSharesFor(fen(1_234_567), MONEY_FUND_VALUE, { cutsShares: true })).toBe(1_234_567);
   });
 });
 
 describe('the payout of a redemption', () => {
-  it('is worked out where all fees are known [FD-25]', () => {
+  it('is computed where all fees are known [FD-25]', () => {
     expect(fundRedeemFees(someFundTerms({ redemptionTiers: null }))).toBeNull();
     expect(fundRedeemFees(someFundTerms({ backTiers: null }))).toBeNull();
     expect(fundRedeemFees(someFundTerms({ redemptionTiers: [] }))).toEqual({ redemptionTiers: [], backTiers: [] });
@@ -58,7 +58,7 @@ describe('the payout of a redemption', () => {
     expect(quote).toMatchObject({ gross: 144_000, fee: 960, backFee: 0, net: 143_040 });
   });
 
-  it('changes the fee on the very day: the 7th and the 365th [FT-7]', () => {
+  it('changes the fee exactly on the 7th and the 365th day [FT-7]', () => {
     const rateOn = (on: string) =>
       fundRedeemQuote({
         ...terms,
@@ -70,7 +70,7 @@ describe('the payout of a redemption', () => {
     expect([rateOn('2026-01-07'), rateOn('2026-01-08'), rateOn('2026-12-31'), rateOn('2027-01-01')]).toEqual([15_000, 5_000, 5_000, 0]);
   });
 
-  it('charges a back load on what the shares cost, and nothing on reinvested ones [FT-7]', () => {
+  it('charges a back load on the cost of the shares, and nothing on reinvested ones [FT-7]', () => {
     const back = fundRedeemQuote({
       redemptionTiers: [],
       backTiers: someBackTiers,
@@ -82,7 +82,7 @@ describe('the payout of a redemption', () => {
       netValue: netValue(20_000),
       on: d('2026-11-18'),
     });
-    // 600 of 1,000 shares cost 600 yuan: 6 yuan, whatever they are worth now.
+    // 600 of 1,000 shares cost 600 yuan: a fee of 6 yuan, whatever their present worth.
     expect(back.lines.map(({ cost, backRate, backFee }) => [cost, backRate, backFee])).toEqual([[60_000, 10_000, 600]]);
     expect(back.net).toBe(120_000 - 600);
     const whole = fundRedeemQuote({
@@ -96,7 +96,7 @@ describe('the payout of a redemption', () => {
     expect(whole.lines[0]).toMatchObject({ backRate: ratePpm(0), backFee: fen(0) });
   });
 
-  it('Half a fen goes away from zero: of a back load, and of what a part of a lot cost [FT-7] [FT-8]', () => {
+  it('Half a fen is rounded away from zero, in a back load and in the cost of a part of a lot [FT-7] [FT-8]', () => {
     const backFeeOf = (cost: number) =>
       fundRedeemQuote({
         redemptionTiers: [],
@@ -112,7 +112,7 @@ describe('the payout of a redemption', () => {
     expect([leftOf(100, 300, 100), leftOf(5, 200, 100), leftOf(200, 300, 100)]).toEqual([67, 2, 133]);
   });
 
-  it('never takes more than a lot is worth, and refuses more shares than there are [FT-7]', () => {
+  it('never takes more than the worth of a lot, and refuses more shares than there are [FT-7]', () => {
     const worthless = fundRedeemQuote({
       ...terms,
       backTiers: someBackTiers,
@@ -147,7 +147,7 @@ const arbitraryLots: fc.Arbitrary<readonly FundLot[]> = fc
   );
 
 describe('lots', () => {
-  it('lose exactly what a redemption takes, shares and cost, in one step or in many [FT-8]', () => {
+  it('lose exactly the shares and cost of a redemption, in one step or in many [FT-8]', () => {
     fc.assert(
       fc.property(arbitraryLots, fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 1, max: 60_000 }), (lots, part, nav) => {
         const total = lots.reduce((sum, lot) => sum + lot.shares, 0);
@@ -165,7 +165,7 @@ describe('lots', () => {
     );
   });
 
-  it('are gone when all is given back, and are not more than they are [FT-8]', () => {
+  it('are gone after a full redemption, and never exceed their shares [FT-8]', () => {
     expect(lotsAfterRedemption([aFundLot()], shares(100_000))).toEqual([]);
     expect(() => lotsAfterRedemption([aFundLot()], shares(100_001))).toThrow(RangeError);
   });

@@ -13,18 +13,18 @@ export const MONEY_FUND_VALUE: NetValue = netValue(10_000);
 /** The cost of a purchase now. fee + net is always the amount. */
 export interface FundBuyQuote {
   readonly fee: Fen;
-  /** Struck through; null when no discount lowers it. */
+  /** Struck through; null when no discount lowers the fee. */
   readonly undiscountedFee: Fen | null;
   readonly net: Fen;
-  /** null: nothing is charged with the purchase. */
+  /** null: no fee is charged with the purchase. */
   readonly tier: FeeTier | null;
-  /** Charged when the shares are given back. */
+  /** Charged when the shares are redeemed. */
   readonly isBackLoad: boolean;
 }
 
 /**
- * [FT-5] Fee of a purchase, in fen: taken out of the amount (价外法) by the first tier that has it, the discounted fee where there is one;
- * of a back load, and of an amount that no tier has, nothing now. [FD-25] null: the fund's fee is not known. Source: P2 §5 Fee, decision 0004.
+ * [FT-5] Fee of a purchase, in fen, taken out of the amount (价外法) by its tier, with the discounted fee where there is one. 0 for a
+ * back load, and for an amount without a tier. [FD-25] null: the fund's fee is not known. Source: P2 §5 Fee, decision 0004.
  */
 export const fundBuyQuote = (amount: Fen, terms: Pick<FundTerms, 'purchaseTiers' | 'isBackLoad'>): FundBuyQuote | null => {
   const { isBackLoad, purchaseTiers } = terms;
@@ -34,8 +34,8 @@ export const fundBuyQuote = (amount: Fen, terms: Pick<FundTerms, 'purchaseTiers'
 };
 
 /**
- * [FT-6] [GW-1700] Shares for a net amount or a reinvested dividend, to a hundredth as the fund's contract rounds; of a money fund a share a yuan.
- * Throws RangeError unless the value is above 0.
+ * [FT-6] [GW-1700] Shares for a net amount or a reinvested dividend, to a hundredth as the fund's contract rounds. A share of a
+ * money fund costs one yuan. Throws RangeError unless the value is above 0.
  */
 export const fundSharesFor = (net: Fen, at: NetValue, terms: Pick<FundTerms, 'cutsShares'>): Shares =>
   sharesFor(net, at, shareRoundingOf(terms));
@@ -47,13 +47,13 @@ export const fundSharesAfterSplit = (
   terms: Pick<FundTerms, 'cutsShares'>,
 ): Shares => convertedShares(held, ratio, shareRoundingOf(terms));
 
-/** [FD-25] The fees of a redemption, which are known: without them nothing is worked out. */
+/** [FD-25] The known fees of a redemption, without which nothing is computed. */
 export interface FundRedeemFees {
   readonly redemptionTiers: NonNullable<FundTerms['redemptionTiers']>;
   readonly backTiers: NonNullable<FundTerms['backTiers']>;
 }
 
-/** [FD-25] null: what a redemption costs is not published. */
+/** [FD-25] null: the fees of a redemption are not published. */
 export const fundRedeemFees = ({ redemptionTiers, backTiers }: Pick<FundTerms, 'redemptionTiers' | 'backTiers'>): FundRedeemFees | null =>
   redemptionTiers === null || backTiers === null ? null : { redemptionTiers, backTiers };
 
@@ -61,16 +61,16 @@ export interface FundRedeemTerms extends FundRedeemFees {
   readonly lots: readonly FundLot[];
   readonly shares: Shares;
   readonly netValue: NetValue;
-  /** The day that the shares leave the fund, as it confirms them: holding times end here. */
+  /** The confirmed day on which the shares leave the fund; holding times end here. */
   readonly on: CalendarDate;
 }
 
-/** The part that one lot gives to a redemption, in fen. */
+/** The part of a redemption that comes from one lot, in fen. */
 export interface FundRedeemLine extends FundLot, RedemptionLine {
-  /** For the shares that are given back. */
+  /** Charged on the redeemed shares. */
   readonly cost: Fen;
   readonly rate: RatePpm;
-  /** Purchase fee of a back load, on what the shares cost; null: the fund has none. */
+  /** Purchase fee of a back load, on the cost of the shares; null: the fund has none. */
   readonly backRate: RatePpm | null;
   readonly backFee: Fen;
   readonly net: Fen;
@@ -86,9 +86,9 @@ export interface FundRedeemQuote {
 }
 
 /**
- * [FT-7] The amount that a redemption pays: lots go oldest first, each with the fee of its calendar days held, and of a back load with the purchase fee
- * on what its shares cost; shares that were reinvested pay no purchase fee. Fees of a lot are never more than it is worth. Throws
- * RangeError for more shares than the lots hold. Source: decisions 0030 and 0252.
+ * [FT-7] The payout of a redemption. The oldest lots are redeemed first. Each lot pays the fee of its calendar days held, and in a
+ * back load the purchase fee on the cost of its shares; reinvested shares pay no purchase fee. The fees of a lot never exceed its
+ * worth. Throws RangeError for more shares than the lots hold. Source: decisions 0030 and 0252.
  */
 export const fundRedeemQuote = ({ redemptionTiers, backTiers, ...terms }: FundRedeemTerms): FundRedeemQuote => {
   const costs = new Map(terms.lots.map((lot) => [lot.lotNo, lot]));
@@ -105,7 +105,10 @@ export const fundRedeemQuote = ({ redemptionTiers, backTiers, ...terms }: FundRe
   return { lines, gross: sum((l) => l.gross), fee: sum((l) => l.fee), backFee: sum((l) => l.backFee), net: sum((l) => l.net) };
 };
 
-/** [FT-8] The remainder of the lots after a redemption, oldest first: cost goes with its shares, half away from zero to the fen. */
+/**
+ * [FT-8] The remaining lots after a redemption, oldest first. Their cost is proportional to their shares, rounded half away from
+ * zero to the fen.
+ */
 export const lotsAfterRedemption = (lots: readonly FundLot[], count: Shares): readonly FundLot[] => {
   const oldest = lots.toSorted((a, b) => (a.confirmedOn < b.confirmedOn ? -1 : a.confirmedOn > b.confirmedOn ? 1 : 0));
   let left: number = count;

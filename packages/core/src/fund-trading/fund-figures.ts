@@ -16,13 +16,13 @@ import {
 import type { DividendMethod } from './fund-order.ts';
 import type { FundHoldings, FundPosition } from './fund-position.ts';
 
-/** An amount that was earned, with its sign and its colour. */
+/** An earned amount, with its sign and its colour. */
 export interface ProfitText {
   readonly text: string;
   readonly trend: Trend;
 }
 
-/** A holding, written out. Missing is "--". */
+/** A holding, written out. "--" for missing data. */
 export interface FundPositionLine {
   readonly fundCode: string;
   readonly fundName: string;
@@ -37,7 +37,7 @@ export interface FundPositionLine {
   /** In placed redemptions; null: none. */
   readonly reservedText: string | null;
   readonly costText: string;
-  /** The cost of a share: "1.0667". */
+  /** The cost per share: "1.0667". */
   readonly costPriceText: string;
   /** For the day of the value. */
   readonly dayProfit: ProfitText;
@@ -45,12 +45,12 @@ export interface FundPositionLine {
   readonly holdingRate: ProfitText;
   readonly cumulativeProfit: ProfitText;
   readonly dividendMethod: DividendMethod;
-  /** Paid for purchases that are not confirmed; null: none. */
+  /** Paid for unconfirmed purchases; null: none. */
   readonly pendingInText: string | null;
   readonly pendingOutText: string | null;
 }
 
-/** [FP-9] Profit with its sign. Zero is grey, but red in a list of assets. */
+/** [FP-9] Profit with its sign. Zero is grey, except in a list of assets, where it is red. */
 export const profitText = (profit: Fen | null, place: TrendPlace): ProfitText => ({
   text: formatSignedMoney(profit),
   trend: trendOf(profit, place),
@@ -88,21 +88,21 @@ export const fundPositionLine = (position: FundPosition, place: TrendPlace): Fun
   };
 };
 
-/** Sums over all holdings. null: of no holding is it known. */
+/** Sums over all holdings. null: unknown for every holding. */
 export interface FundTotals {
   readonly value: Fen | null;
   readonly dayProfit: Fen | null;
-  /** The newest day of a value; funds have different ones. */
+  /** The newest day of a value; funds may have different days. */
   readonly valueDay: CalendarDate | null;
   readonly holdingProfit: Fen | null;
-  /** With what holdings that were given back whole have earned. */
+  /** With the profit of fully redeemed holdings. */
   readonly cumulativeProfit: Fen;
   readonly pendingIn: Fen;
-  /** A holding's value is not known: the sums leave it out. */
+  /** The value of a holding is unknown, so the sums leave it out. */
   readonly isPartial: boolean;
 }
 
-/** [FP-10] The sums of what is known, in fen. The profit of the newest day is that of the funds that have that day. */
+/** [FP-10] The sums of the known figures, in fen. The profit of the newest day counts only funds with a value of that day. */
 export const fundTotals = ({ positions, closedProfit }: FundHoldings): FundTotals => {
   const valueDay = positions.reduce<CalendarDate | null>(
     (newest, { valueDay: day }) => (day !== null && (newest === null || day > newest) ? day : newest),
@@ -124,5 +124,5 @@ const sumOf = (amounts: readonly (Fen | null)[]): Fen | null => {
   return known.length === 0 ? null : addFen(...known);
 };
 
-/** Fen and hundredths of a share cancel out. */
+/** The units fen and hundredths of a share cancel out. */
 const UNITS_PER_YUAN = 10_000;

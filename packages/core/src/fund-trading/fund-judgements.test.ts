@@ -32,16 +32,16 @@ describe('a purchase of a fund', () => {
     expect(buy({ fund: aFund({ trading }) }, 1_000)?.kind).toBe(kind);
   });
 
-  it('is not taken of a fund without a risk level [FT-10]', () => {
+  it('is refused in a fund without a risk level [FT-10]', () => {
     expect(buy({ fund: aFund({ riskLevel: null }) }, 1_000)).toEqual({ kind: 'fund-unrated' });
   });
 
-  it("is not taken while the fund's fees are unknown [FD-25]", () => {
+  it("is refused while the fund's fees are unknown [FD-25]", () => {
     expect(buy({ fund: aFund({ areFeesKnown: false }) }, 1_000)).toEqual({ kind: 'fund-fees-unknown' });
     expect(sentenceOf({ kind: 'fund-fees-unknown' })).toBe('申购费率或赎回费率待确认，暂不销售');
   });
 
-  it('takes the first minimum of a first purchase, the additional one of others, a yuan where none is published [FT-11]', () => {
+  it('has the fund’s first minimum, later its additional one, and one yuan where none is published [FT-11]', () => {
     const terms = someFundTerms({ minFirst: fen(100_000), minAdd: fen(1_000) });
     expect(buy({ terms }, 999.99)).toEqual({ kind: 'below-start', min: fen(100_000) });
     expect(buy({ terms }, 1_000)).toBeNull();
@@ -52,13 +52,13 @@ describe('a purchase of a fund', () => {
     expect(buy({}, 100_000_000)).toMatchObject({ kind: 'above-order-limit' });
   });
 
-  it('takes whole steps from the first minimum, of a first purchase and any other alike [FT-28]', () => {
+  it('rises in whole steps from the first minimum, in a first purchase and in any other [FT-28]', () => {
     const terms = someFundTerms({ minFirst: fen(1_000_00), minAdd: fen(10_00), amountStep: fen(100_00) });
     expect(buy({ terms }, 1_100)).toBeNull();
     expect(buy({ terms }, 1_150)).toEqual({ kind: 'fund-off-step', start: fen(1_000_00), step: fen(100_00) });
     expect(buy({ terms, isFirstBuy: false }, 300)).toBeNull();
     expect(buy({ terms, isFirstBuy: false }, 310)?.kind).toBe('fund-off-step');
-    // The told minimum is an amount that can be ordered.
+    // The shown minimum is an amount that can be ordered.
     expect(fundMinimum({ terms, isFirstBuy: false })).toBe(100_00);
     expect(buy({ terms, isFirstBuy: false }, 10)).toEqual({ kind: 'below-add', add: fen(100_00) });
     const odd = { minFirst: fen(1_000_00), minAdd: fen(1_000_00), amountStep: fen(300_00) };
@@ -69,7 +69,7 @@ describe('a purchase of a fund', () => {
     expect(sentenceOf({ kind: 'fund-off-step', start: fen(1_000_00), step: fen(300_00) })).toBe('买入金额须为1,000元加300元的整倍数');
   });
 
-  it('counts purchases for the same trading day towards the limit of a day [FT-12]', () => {
+  it('counts towards the daily limit together with other purchases of that trading day [FT-12]', () => {
     const limited = { terms: someFundTerms({ dayLimit: fen(1_000_000) }), boughtToday: fen(900_000) };
     expect(buy(limited, 1_000)).toBeNull();
     const refused = buy(limited, 1_000.01);
@@ -78,7 +78,7 @@ describe('a purchase of a fund', () => {
     expect(buy({ ...limited, boughtToday: fen(1_000_100) }, 10)).toMatchObject({ rest: fen(0) });
   });
 
-  it('reinvests unless it says otherwise, and a money fund always does [FT-1]', () => {
+  it('reinvests by default, and always in a money fund [FT-1]', () => {
     expect(DEFAULT_DIVIDEND_METHOD).toBe('reinvest');
     expect(buy({}, 1_000, 'cash')).toBeNull();
     expect(buy({ fund: aFund({ isMoneyFund: true, kind: 'money' }) }, 1_000, 'cash')).toEqual({ kind: 'money-fund-reinvests' });
@@ -91,7 +91,7 @@ describe('a redemption of a fund', () => {
   const money = (changes: Parameters<typeof aMoneyRedeemOffer>[0], count: number, mode: 'normal' | 'quick' = 'quick') =>
     judgeFundRedeem(aMoneyRedeemOffer(changes), { mode, shares: shares(count) });
 
-  it('is not taken while redemption is suspended, in a mode that the fund does not have, and of nothing [FT-13]', () => {
+  it('is refused while redemption is suspended, in a mode that the fund lacks, and without shares [FT-13]', () => {
     expect(redeem({ terms: someFundTerms({ canRedeem: false }) }, 10_000)).toEqual({ kind: 'fund-redeem-suspended' });
     expect(redeem({ fund: aFund({ trading: 'suspended' }) }, 10_000)).toEqual({ kind: 'fund-redeem-suspended' });
     expect(redeem({ fund: aFund({ trading: 'purchase-suspended' }) }, 10_000)).toBeNull();
@@ -99,13 +99,13 @@ describe('a redemption of a fund', () => {
     expect(redeem({ available: shares(0) }, 10_000)).toEqual({ kind: 'redeem-nothing' });
   });
 
-  it('is not taken while its fee is unknown: an unknown fee is not zero [FD-25]', () => {
+  it('is refused while its fee is unknown: an unknown fee is not zero [FD-25]', () => {
     expect(redeem({ terms: someFundTerms({ redemptionTiers: null }) }, 10_000)).toEqual({ kind: 'fund-redeem-fees-unknown' });
     expect(redeem({ terms: someFundTerms({ backTiers: null }) }, 10_000)).toEqual({ kind: 'fund-redeem-fees-unknown' });
     expect(sentenceOf({ kind: 'fund-redeem-fees-unknown' })).toBe('赎回费率待确认，费率公布后即可卖出');
   });
 
-  it('takes at least the minimum or all, and no more than there is [FT-14]', () => {
+  it('takes at least the minimum or all, and at most the available shares [FT-14]', () => {
     const terms = someFundTerms({ minRedemption: shares(10_000), minHold: shares(0) });
     expect(redeem({ terms }, 0)).toEqual({ kind: 'redeem-shares-zero' });
     expect(redeem({ terms }, 9_999)).toEqual({ kind: 'redeem-below-minimum', min: shares(10_000) });
@@ -114,14 +114,14 @@ describe('a redemption of a fund', () => {
     expect(redeem({ terms }, 150_000)).toBeNull();
   });
 
-  it("leaves nothing, or at least the fund's minimum holding [FT-15]", () => {
+  it("leaves either nothing or at least the fund's minimum holding [FT-15]", () => {
     const terms = someFundTerms({ minRedemption: shares(1), minHold: shares(10_000) });
     expect(redeem({ terms }, 140_000)).toBeNull();
     expect(redeem({ terms }, 140_001)).toEqual({ kind: 'redeem-remainder-too-small' });
     expect(redeem({ terms }, 150_000)).toBeNull();
   });
 
-  it('takes no more than the day still gives when it is quick; a normal one has no such limit [FT-3] [FT-16]', () => {
+  it('is limited by the day’s rest when quick; a normal one has no such limit [FT-3] [FT-16]', () => {
     expect(QUICK_REDEMPTION_LIMIT).toBe(1_000_000);
     expect(money({}, 1_000_000)).toBeNull();
     expect(money({}, 1_000_001)).toEqual({ kind: 'fund-quick-limit', limit: fen(1_000_000), rest: fen(1_000_000) });
@@ -131,13 +131,13 @@ describe('a redemption of a fund', () => {
     expect(money({ quickLeft: fen(0) }, 1_500_000, 'normal')).toBeNull();
   });
 
-  it('enters all that is there, of a quick one all that the day still gives [FT-17]', () => {
+  it('enters all available shares, in quick mode all that the day still allows [FT-17]', () => {
     expect(mostToRedeem(aMoneyRedeemOffer(), 'normal')).toBe(2_000_000);
     expect(mostToRedeem(aMoneyRedeemOffer(), 'quick')).toBe(1_000_000);
     expect(mostToRedeem(aMoneyRedeemOffer({ available: shares(300) }), 'quick')).toBe(300);
   });
 
-  it('goes on the next trading day where a fund does not take all, unless it says otherwise [FT-2]', () => {
+  it('continues on the next trading day when a fund refuses a part, unless it says otherwise [FT-2]', () => {
     expect(DEFAULT_LARGE_CHOICE).toBe('carry-over');
   });
 });
@@ -146,7 +146,7 @@ describe('an order of a fund', () => {
   const order = { kind: 'fund-buy', state: 'placed', tradingDay: d('2026-11-18') } as const;
   const at = (time: string, day = '2026-11-18') => epochAt(d(day), time);
 
-  it('can be taken back until 15:00:00 of its trading day, and not at it [FT-4]', () => {
+  it('can be cancelled before 15:00:00 of its trading day, and not from then on [FT-4]', () => {
     expect(cancelDeadline(d('2026-11-18'))).toBe(at('15:00:00'));
     expect(canCancelFundOrder(order, at('14:59:59'))).toBe(true);
     expect(canCancelFundOrder(order, epochMs(at('15:00:00') - 1))).toBe(true);
@@ -165,7 +165,7 @@ describe('an order of a fund', () => {
     expect(canCancelFundOrder({ ...order, tradingDay: placed.tradingDay }, at('15:00:00', tradingDay))).toBe(false);
   });
 
-  it('can not be taken back once it is confirmed, and never when it was quick [FT-4]', () => {
+  it('cannot be cancelled once it is confirmed, and never when it was quick [FT-4]', () => {
     expect(canCancelFundOrder({ ...order, state: 'confirmed' }, at('10:00:00'))).toBe(false);
     expect(canCancelFundOrder({ ...order, kind: 'fund-quick-redeem' }, at('10:00:00'))).toBe(false);
   });

@@ -12,9 +12,9 @@ export interface FundOrderLine {
   readonly fundCode: string;
   readonly fundName: string;
   readonly isMoneyFund: boolean;
-  /** The paid amount: "1,000.00"; null of a redemption. */
+  /** The paid amount: "1,000.00"; null for a redemption. */
   readonly amountText: string | null;
-  /** The redeemed shares: "1,000.00"; null of a purchase. */
+  /** The redeemed shares: "1,000.00"; null for a purchase. */
   readonly sharesText: string | null;
   readonly placedAtText: string;
   /** "--" until they are known. */
@@ -26,16 +26,16 @@ export interface FundOrderLine {
   readonly account: FundAccount;
   readonly dividendMethod: DividendMethod | null;
   readonly largeChoice: LargeRedemptionChoice | null;
-  /** null: it met no day of large redemptions. */
+  /** null: no day of large redemptions affected it. */
   readonly large: LargeRedemptionLines | null;
   readonly timeline: readonly TimelineRow[];
-  /** Why it failed, in the gateway's words; empty when it did not. */
+  /** Why it failed, in the gateway's words; empty when it did not fail. */
   readonly reason: string;
-  /** Until when it can be taken back; null: it cannot. */
+  /** The deadline of a cancellation; null: it cannot be cancelled. */
   readonly cancelUntil: Message | null;
 }
 
-/** [FT-20] An order written out as of a day; `knownUntil`: the last day that is known. */
+/** [FT-20] An order written out as of a day; `knownUntil`: the last known day. */
 export const fundOrderLine = (report: FundOrderReport, today: CalendarDate, knownUntil: CalendarDate): FundOrderLine => ({
   orderNo: report.orderNo,
   kind: report.kind,
@@ -61,8 +61,8 @@ export const fundOrderLine = (report: FundOrderReport, today: CalendarDate, know
 });
 
 /**
- * [FT-21] [FT-27] The dated steps of an order: taken in, its value published, confirmed, and of a redemption the money. A quick redemption has all on its
- * day; one that was taken back ends with that, and a failed one goes no further.
+ * [FT-21] [FT-27] The dated steps of an order: received, value published, confirmed, and for a redemption paid out. A quick
+ * redemption has all steps on one day. A cancelled order ends with the cancellation, and a failed one with its failure.
  */
 export const fundTimeline = (report: FundOrderReport, today: CalendarDate): readonly OrderTimelineStep[] => {
   const placedOn = shanghaiDateOf(report.placedAt);

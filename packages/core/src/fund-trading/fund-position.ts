@@ -2,18 +2,18 @@ import type { FundKind } from '../funds/fund.ts';
 import type { CalendarDate, Fen, NetValue, Shares } from '../values/index.ts';
 import type { DividendMethod } from './fund-order.ts';
 
-/** Shares of one purchase, or of reinvested dividends or income, that are still held. */
+/** Shares of one purchase, or of reinvested dividends or income, still held. */
 export interface FundLot {
   readonly lotNo: string;
   readonly shares: Shares;
-  /** The cost of these shares, fee included, in fen; 0 of shares that were reinvested. */
+  /** The cost of these shares, fee included, in fen; 0 for reinvested shares. */
   readonly cost: Fen;
-  /** Holding time counts from here. */
+  /** The holding time starts on this day. */
   readonly confirmedOn: CalendarDate;
   readonly isReinvested: boolean;
 }
 
-/** An investor's position in one fund. Amounts in fen, shares in hundredths; null: its value is not known. */
+/** An investor's position in one fund. Amounts in fen, shares in hundredths; null: the value is not known. */
 export interface FundPosition {
   readonly fundCode: string;
   readonly fundName: string;
@@ -24,7 +24,7 @@ export interface FundPosition {
   readonly reserved: Shares;
   /** shares - reserved. */
   readonly available: Shares;
-  /** For the lots that are held. */
+  /** Cost of the lots that are held. */
   readonly cost: Fen;
   readonly netValue: NetValue | null;
   /** The day of the value, or of a money fund's last income. */
@@ -35,19 +35,19 @@ export interface FundPosition {
   readonly holdingProfit: Fen | null;
   readonly cumulativeProfit: Fen | null;
   readonly dividendMethod: DividendMethod;
-  /** Paid for purchases that are not confirmed. */
+  /** Paid for unconfirmed purchases. */
   readonly pendingIn: Fen;
-  /** In redemptions that are not confirmed. */
+  /** In unconfirmed redemptions. */
   readonly pendingOut: Shares;
 }
 
-/** adjusted: shares became more or fewer without money, as by a split. */
+/** adjusted: the number of shares changed without money, as by a split. */
 export type FundMoveKind = (typeof FUND_MOVE_KINDS)[number];
 export const FUND_MOVE_KINDS = ['buy', 'redeem', 'cash-dividend', 'reinvested', 'income', 'adjusted'] as const;
 
-/** One confirmed movement of a holding; movements stand in their order. */
+/** One confirmed movement of a holding; movements are kept in order. */
 export interface FundMove {
-  /** The day whose value it was made at: the trading day of an order, the ex-day of a dividend, the day of an income. */
+  /** The day whose value applies: the trading day of an order, the ex-day of a dividend, the day of an income. */
   readonly day: CalendarDate;
   readonly kind: FundMoveKind;
   /** Signed change. */
@@ -56,7 +56,7 @@ export interface FundMove {
   readonly amount: Fen;
 }
 
-/** A published value. Of a money fund every share is worth one yuan. */
+/** A published value. In a money fund every share is worth one yuan. */
 export interface FundDayValue {
   readonly day: CalendarDate;
   readonly netValue: NetValue;
@@ -64,21 +64,21 @@ export interface FundDayValue {
 
 /** All holdings of public funds. */
 export interface FundHoldings {
-  /** Holdings with shares or with an order under way. */
+  /** Holdings with shares or with an open order. */
   readonly positions: readonly FundPosition[];
-  /** The earnings of holdings that were redeemed whole, in fen. */
+  /** The profit of fully redeemed holdings, in fen. */
   readonly closedProfit: Fen;
-  /** Today, by the gateway's clock. */
+  /** Today by the gateway's clock. */
   readonly asOf: CalendarDate;
 }
 
-/** Money that went in (negative) or came out on a day, in fen. */
+/** The inflow (negative) or outflow of a day, in fen. */
 export interface CashFlow {
   readonly day: CalendarDate;
   readonly amount: Fen;
 }
 
-/** Profit of one day and what the shares were worth at its end. */
+/** Profit of one day, and the worth of the shares at its end. */
 export interface FundDayProfit {
   readonly day: CalendarDate;
   readonly shares: Shares;

@@ -25,8 +25,8 @@ const move = (day: string, kind: FundMove['kind'], count: number, amount: number
 const value = (day: string, nav: number): FundDayValue => ({ day: d(day), netValue: netValue(nav) });
 
 describe('the profit of a day', () => {
-  it('is the change of the holding, without the money that went in or out [FP-1]', () => {
-    // 1,000 yuan for 990 shares at 1.0000 with 10 yuan of fee; half given back at 1.1000 for 540 yuan after 4.50 of fee.
+  it('is the change of the holding, without inflows and outflows [FP-1]', () => {
+    // 1,000 yuan for 990 shares at 1.0000 with 10 yuan of fee; half redeemed at 1.1000 for 540 yuan after 4.50 of fee.
     const moves = [move('2026-11-16', 'buy', 99_000, 100_000), move('2026-11-18', 'redeem', -49_500, 54_000)];
     const values = [value('2026-11-13', 9_900), value('2026-11-16', 10_000), value('2026-11-17', 10_500), value('2026-11-18', 11_000)];
     expect(profitOfDays(moves, values)).toEqual([
@@ -36,7 +36,7 @@ describe('the profit of a day', () => {
     ]);
   });
 
-  it('is the same when the days before are told by what stood at their end alone [FP-1]', () => {
+  it('is the same when earlier days are given only by their closing position [FP-1]', () => {
     const moves = [
       move('2026-11-13', 'buy', 99_000, 100_000),
       move('2026-11-17', 'buy', 10_000, 10_500),
@@ -48,7 +48,7 @@ describe('the profit of a day', () => {
     expect(openingWorth({ ...opening, unpaid: fen(7) })).toBe(99_007);
   });
 
-  it('counts a cash dividend and a reinvested one the same, and a split not at all [FP-1]', () => {
+  it('treats a cash dividend like a reinvested one, and ignores a split [FP-1]', () => {
     const held = [move('2026-11-16', 'buy', 100_000, 100_000)];
     const values = [value('2026-11-16', 10_000), value('2026-11-17', 9_000)];
     const last = (extra: FundMove) => profitOfDays([...held, extra], values).at(-1)?.profit;
@@ -63,7 +63,7 @@ describe('the profit of a day', () => {
     });
   });
 
-  it('has no row before the first movement and after all was given back [FP-1]', () => {
+  it('has no row before the first movement and after a full redemption [FP-1]', () => {
     const moves = [move('2026-11-16', 'buy', 100_000, 100_000), move('2026-11-17', 'redeem', -100_000, 101_000)];
     const rows = profitOfDays(moves, [
       value('2026-11-13', 1),
@@ -77,7 +77,7 @@ describe('the profit of a day', () => {
     ]);
   });
 
-  it('counts a movement on a day without a value on the next one that has one [FP-2]', () => {
+  it('counts a movement on a day without a value on the next day that has one [FP-2]', () => {
     const rows = profitOfDays([move('2026-11-16', 'buy', 100_000, 100_000)], [value('2026-11-18', 10_200)]);
     expect(rows).toEqual([{ day: '2026-11-18', shares: 100_000, value: 102_000, profit: 2_000 }]);
   });
@@ -105,7 +105,7 @@ describe('the profit of a day', () => {
 });
 
 describe('the profit of a holding', () => {
-  it('is worth and cash dividends above cost; cumulative counts redeemed shares too [FP-3] [FP-4]', () => {
+  it('is worth and cash dividends less cost; the cumulative profit includes redeemed shares [FP-3] [FP-4]', () => {
     const moves = [
       move('2026-11-16', 'buy', 100_000, 100_000),
       move('2026-11-17', 'cash-dividend', 0, 2_000),
@@ -113,13 +113,13 @@ describe('the profit of a holding', () => {
     ];
     expect(fundProfits({ moves, cost: fen(50_000), netValue: netValue(12_000) })).toEqual({
       value: 60_000,
-      // the dividends of the half that was given back left with it
+      // the dividends of the redeemed half left with it
       holdingProfit: 11_000,
       cumulativeProfit: 17_000,
     });
   });
 
-  it('follows the remaining holding: dividends of shares that were given back are not in it [FP-3]', () => {
+  it('follows the remaining holding, without dividends of redeemed shares [FP-3]', () => {
     const moves = [
       move('2026-11-16', 'buy', 100_000, 100_000),
       move('2026-11-17', 'cash-dividend', 0, 16_806),
@@ -131,7 +131,7 @@ describe('the profit of a holding', () => {
     expect(fundProfits({ moves: split, cost: fen(25_000), netValue: netValue(6_000) }).holdingProfit).toBe(30_000 + 4_202 - 25_000);
   });
 
-  it('has dividends to the fen, the nearest one [FP-3]', () => {
+  it('has dividends rounded to the nearest fen [FP-3]', () => {
     // a dividend of 100 fen on three shares, of which one or two stay: 33 and 1/3, 66 and 2/3
     const gainOf = (given: number) => {
       const moves = [
@@ -144,7 +144,7 @@ describe('the profit of a holding', () => {
     expect([gainOf(200), gainOf(100)]).toEqual([33, 67]);
   });
 
-  it('begins anew after all was given back, and the cumulative one goes on [FP-3] [FP-4]', () => {
+  it('starts again after a full redemption, while the cumulative profit continues [FP-3] [FP-4]', () => {
     const closed = [
       move('2026-11-16', 'buy', 100_000, 100_000),
       move('2026-11-17', 'cash-dividend', 0, 500),
@@ -201,7 +201,7 @@ describe('the profit of a holding', () => {
 });
 
 describe('the money of a holding', () => {
-  it('is the inflow and outflow, a day in one sum; reinvested money is neither [FP-6]', () => {
+  it('is the inflow and outflow, summed per day, without reinvested money [FP-6]', () => {
     const moves = [
       move('2026-11-16', 'buy', 100_000, 100_000),
       move('2026-11-17', 'reinvested', 1_000, 0),
@@ -219,20 +219,20 @@ describe('the money of a holding', () => {
 describe('the yearly rate of a holding', () => {
   const flow = (day: string, amount: number) => ({ day: d(day), amount: fen(amount) });
 
-  it('is that of the published example: 37.34 % [FP-7]', () => {
+  it('equals the published example: 37.34 % [FP-7]', () => {
     // The example of the function XIRR of spreadsheets: 0.373362535.
     const flows = [flow('2008-01-01', -1_000_000), flow('2008-03-01', 275_000), flow('2008-10-30', 425_000), flow('2009-02-15', 325_000)];
     expect(xirrOf(flows, fen(275_000), d('2009-04-01'))).toBe(373_400);
   });
 
-  it('is the growth itself over a year of 365 days, a loss too, and none where nothing changed [FP-7]', () => {
+  it('is the growth itself over a year of 365 days, for a loss too, and absent where nothing changed [FP-7]', () => {
     const paid = [flow('2025-11-18', -100_000)];
     expect(xirrOf(paid, fen(110_000), d('2026-11-18'))).toBe(100_000);
     expect(xirrOf(paid, fen(40_000), d('2026-11-18'))).toBe(-600_000);
     expect(xirrOf(paid, fen(100_000), d('2026-11-18'))).toBe(0);
   });
 
-  it('is found near -100 % too, where nearly everything was lost [FP-7]', () => {
+  it('is found near -100 % too, after the loss of nearly everything [FP-7]', () => {
     const paid = [flow('2025-11-18', -1_000_000)];
     expect(xirrOf(paid, fen(98), d('2026-11-18'))).toBe(-999_900);
     expect(xirrOf([flow('2025-11-18', -100_000_000)], fen(9_800), d('2026-11-18'))).toBe(-999_900);
@@ -240,7 +240,7 @@ describe('the yearly rate of a holding', () => {
     expect(xirrOf([flow('2026-10-19', -100_000)], fen(46_796), d('2026-11-18'))).toBe(-999_900);
   });
 
-  it('is none without money on both sides, on one day, of a total loss, and beyond bounds [FP-7]', () => {
+  it('is absent without money on both sides, on one day, after a total loss, and beyond bounds [FP-7]', () => {
     expect(xirrOf([], fen(100), d('2026-11-18'))).toBeNull();
     expect(xirrOf([flow('2026-11-17', -100)], fen(0), d('2026-11-18'))).toBeNull();
     expect(xirrOf([flow('2026-11-17', 100)], fen(100), d('2026-11-18'))).toBeNull();
@@ -248,16 +248,16 @@ describe('the yearly rate of a holding', () => {
     expect(xirrOf([flow('2026-11-17', -100)], fen(1_000_000), d('2026-11-18'))).toBeNull();
   });
 
-  it('is told from 30 days on [FP-8]', () => {
+  it('is shown from 30 days on [FP-8]', () => {
     const flows = [flow('2026-10-19', -100)];
     const told = (on: string, of = flows) => isXirrTold(of, fen(120), d(on));
     expect([told('2026-11-17'), told('2026-11-18'), told('2026-11-18', [])]).toEqual([false, true, false]);
     expect(isXirrTold(flows, fen(0), d('2026-11-18'))).toBe(true);
-    // money that came out is no purchase
+    // an outflow is no purchase
     expect(told('2026-11-18', [flow('2026-01-05', 5), flow('2026-11-01', -100)])).toBe(false);
   });
 
-  it('is not told later either where all but a little was given back within a month [FP-8]', () => {
+  it('is not shown later either after nearly everything was redeemed within a month [FP-8]', () => {
     // 1,000.00 became 1,011.50 in three days: 299 % a year.
     const closed = [flow('2026-01-05', -100_000), flow('2026-01-08', 101_150)];
     expect([isXirrTold(closed, fen(0), d('2026-11-18')), isXirrTold(closed, fen(72), d('2026-11-18'))]).toEqual([false, false]);
@@ -267,7 +267,7 @@ describe('the yearly rate of a holding', () => {
     expect(isXirrTold(late, fen(0), d('2026-11-18'))).toBe(true);
   });
 
-  it('balances every course of payments that grew at one rate [FP-7]', () => {
+  it('balances every series of payments that grew at one rate [FP-7]', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ day: fc.nat(2_000), amount: fc.integer({ min: 100_000, max: 100_000_000 }) }), { minLength: 1, maxLength: 8 }),
@@ -290,7 +290,7 @@ describe('the yearly rate of a holding', () => {
     );
   });
 
-  it('are trades where they were bought or given back, one a day and kind [FP-18]', () => {
+  it('has trades where shares were bought or redeemed, one per day and kind [FP-18]', () => {
     const moves = [
       move('2026-01-05', 'buy', 100, 100),
       move('2026-01-05', 'buy', 100, 100),
@@ -308,7 +308,7 @@ describe('the yearly rate of a holding', () => {
 });
 
 describe('the income of a holder over time', () => {
-  it('is added up from the first day on, also where only a part of it is told [GW-1758]', () => {
+  it('is accumulated from the first day on, also where only a part of it is read [GW-1758]', () => {
     const rows = [
       { day: d('2026-01-05'), profit: fen(100) },
       { day: d('2026-01-06'), profit: fen(-250) },

@@ -4,10 +4,10 @@ import { MONEY_FUND_VALUE } from './fund-fees.ts';
 import type { CashFlow, FundDayProfit, FundDayValue, FundMove } from './fund-position.ts';
 
 /**
- * [FP-1] [FP-2] Profit of each day, oldest first: what the holding is worth at its end, less what it was worth at the end of the day
- * before, plus what came out and less what went in. `values` are the fund's values, oldest first; what moved on a day without one counts
- * on the next day that has one. A day has a row while something is held at its start or moves on it. `opening`: what stood at the end of
- * the value day before the first of `values`, when neither the movements nor the values before are told. Amounts in fen.
+ * [FP-1] [FP-2] Profit of each day, oldest first: the closing worth of the holding, less the previous closing worth, plus outflow,
+ * less inflow. `values` are the fund's values, oldest first; a movement on a day without a value counts on the next day that has
+ * one. A day has a row while something is held at its start or moves on it. `opening`: the position at the end of the value day
+ * before the first of `values`, when earlier movements and values are not given. Amounts in fen.
  */
 export const profitOfDays = (
   moves: readonly FundMove[],
@@ -38,7 +38,7 @@ export const profitOfDays = (
 
 export interface FundOpening {
   readonly shares: Shares;
-  /** Income of a money fund that has not become shares, in fen. */
+  /** Income of a money fund that is not yet paid in shares, in fen. */
   readonly unpaid: Fen;
   readonly netValue: NetValue;
 }
@@ -47,8 +47,8 @@ export interface FundOpening {
 export const openingWorth = (opening: FundOpening): Fen => fen(worthOf(opening, opening.netValue));
 
 /**
- * [FP-2] [GW-1703] The values that a holding is told by, oldest first: those that were published, and one yuan on each day that earned an income. Where nothing
- * was published after or before them, also on the other days of a money fund on which something moved.
+ * [FP-2] [GW-1703] The values for the profits of a holding, oldest first: the published ones, and one yuan on each day with an
+ * income. Outside the published values, one yuan also on the other days of a money fund with a movement.
  */
 export const heldValues = (
   moves: readonly FundMove[],
@@ -64,11 +64,11 @@ export const heldValues = (
   return money.length === 0 ? published : [...published, ...money].toSorted((a, b) => (a.day < b.day ? -1 : 1));
 };
 
-/** The days of a money fund on which something moved: a share is worth one yuan on each. */
+/** The days of a money fund with a movement; a share is worth one yuan on each. */
 const moneyFundValues = (moves: readonly FundMove[]): readonly FundDayValue[] =>
   [...new Set(moves.map(({ day }) => day))].map((day) => ({ day, netValue: MONEY_FUND_VALUE }));
 
-/** The earnings of a holding, in fen. */
+/** The profit figures of a holding, in fen. */
 export interface FundProfits {
   readonly value: Fen;
   readonly holdingProfit: Fen;
@@ -76,8 +76,8 @@ export interface FundProfits {
 }
 
 /**
- * [FP-3] [FP-4] Worth and profits of a holding at a value. Holding profit: worth and the cash dividends of the shares that are held, less
- * what these cost. Cumulative profit: worth and all that came out, less all that went in. In fen.
+ * [FP-3] [FP-4] Worth and profits of a holding at a value, in fen. Holding profit: worth and cash dividends of the held shares,
+ * less their cost. Cumulative profit: worth and all outflow, less all inflow.
  */
 export const fundProfits = ({
   moves,
@@ -85,7 +85,7 @@ export const fundProfits = ({
   netValue,
 }: {
   readonly moves: readonly FundMove[];
-  /** For the lots that are held. */
+  /** Cost of the lots that are held. */
   readonly cost: Fen;
   readonly netValue: NetValue;
 }): FundProfits => {
@@ -104,14 +104,14 @@ export const fundProfits = ({
   };
 };
 
-/** The amount that was paid for shares that are still held. */
+/** The purchase price of the shares that are still held. */
 interface PaidLot {
   readonly shares: number;
-  /** Parts of a fen are kept until the end. */
+  /** Fractions of a fen are kept until the end. */
   readonly dividends: number;
 }
 
-/** [FP-3] Cash dividends of the shares that are held, in fen: the oldest are given back first, and their dividends leave with them. */
+/** [FP-3] Cash dividends of the held shares, in fen: the oldest shares are redeemed first, and their dividends leave with them. */
 const dividendsOfHeld = (moves: readonly FundMove[]): number => {
   let lots: readonly PaidLot[] = [];
   for (const { kind, shares, amount } of moves) {
@@ -136,18 +136,18 @@ const withoutOldest = (lots: readonly PaidLot[], count: number): readonly PaidLo
   return rest;
 };
 
-/** [FP-5] Income of a money fund that was earned and has not become shares, in fen. */
+/** [FP-5] Earned income of a money fund that is not yet paid in shares, in fen. */
 export const unpaidIncome = (moves: readonly FundMove[]): Fen =>
   fen(moves.reduce((standing, move) => after(standing, move), NOTHING_HELD).unpaid);
 
-/** [FT-29] Shares that can be given back: what a money fund has lost and not yet taken is no longer there. */
+/** [FT-29] Shares that can be redeemed, less the losses of a money fund that are not yet booked. */
 export const giveableShares = (held: Shares, unpaid: Fen): Shares => sharesOf(Math.max(0, held + Math.min(0, unpaid)));
 
-/** [FT-29] Among these what no placed redemption has reserved. Shares may have become fewer since it was placed. */
+/** [FT-29] The redeemable shares without reservations by placed redemptions. Shares may have become fewer since a redemption was placed. */
 export const availableShares = (held: Shares, unpaid: Fen, reserved: Shares): Shares =>
   sharesOf(Math.max(0, giveableShares(held, unpaid) - reserved));
 
-/** [FP-6] The money that went in (negative) and came out, a day with both in one sum; reinvested dividends and income are neither. */
+/** [FP-6] The inflow (negative) and outflow, summed per day; reinvested dividends and income are neither. */
 export const cashFlowsOf = (moves: readonly FundMove[]): readonly CashFlow[] => {
   const flows = new Map<CashFlow['day'], number>();
   for (const move of moves) {
@@ -157,7 +157,7 @@ export const cashFlowsOf = (moves: readonly FundMove[]): readonly CashFlow[] => 
   return [...flows].map(([day, amount]) => ({ day, amount: fen(amount) }));
 };
 
-/** [FP-18] The purchases and redemptions, one of each kind a day; what else moved shares or money is no trade. */
+/** [FP-18] The purchases and redemptions, one of each kind per day; other movements are no trades. */
 export const tradesOf = (moves: readonly FundMove[]): readonly FundTrade[] => {
   const trades = new Map<string, FundTrade>();
   for (const { day, kind } of moves)
@@ -174,7 +174,7 @@ interface Standing {
 const NOTHING_HELD: Standing = { shares: 0, unpaid: 0 };
 const NOTHING_STOOD: FundOpening = { shares: sharesOf(0), unpaid: fen(0), netValue: MONEY_FUND_VALUE };
 
-/** [FP-5] Income is unpaid until it becomes shares, a yuan a share. */
+/** [FP-5] Income is unpaid until it becomes shares, one yuan per share. */
 const after = ({ shares, unpaid }: Standing, move: FundMove): Standing => ({
   shares: shares + move.shares,
   unpaid: move.kind === 'income' ? unpaid + move.amount - move.shares : unpaid,
@@ -190,7 +190,7 @@ const SIGN = { buy: -1, redeem: 1, 'cash-dividend': 1, reinvested: 0, income: 0,
   -1 | 0 | 1
 >;
 
-/** [GW-1758] The earnings of a holder up to each day, from a day on (null: from the first); what came before it is in its first point. */
+/** [GW-1758] A holder's accumulated earnings from a day on (null: from the first); the first point includes everything before. */
 export const cumulativeProfits = (
   rows: readonly Pick<FundDayProfit, 'day' | 'profit'>[],
   from: CalendarDate | null,

@@ -15,7 +15,7 @@ import type { FundLot, FundPosition } from './fund-position.ts';
 import type { FoundFundOrder, FundOrderReceipt } from './fund-receipt.ts';
 import type { FundRedeemOffer } from './redeem-judgement.ts';
 
-/** 5,000 yuan in the wallet; 20,000 yuan on a card that gives 10,000 an order. */
+/** 5,000 yuan in the wallet; 20,000 yuan on a card with 10,000 per order. */
 const someFundCards: readonly PaymentCard[] = [
   { cardId: 'wallet', kind: 'wallet', bankCode: '', bankName: '小活宝+', tail: '', available: fen(500_000), perOrderMax: null },
   {
@@ -42,7 +42,7 @@ export const someBackTiers: readonly RedemptionFeeTier[] = [
   { unit: 'year', min: 1, max: null, fee: ratePpm(0) },
 ];
 
-/** An open fund that nobody holds yet, from ten yuan. */
+/** An open fund without holdings, from ten yuan. */
 export const aFundBuyOffer = (changes: Partial<FundBuyOffer> = {}): FundBuyOffer => ({
   fund: aFund(),
   terms: someFundTerms({ redemptionTiers: someRedemptionTiers }),
@@ -71,7 +71,7 @@ const accounts: readonly FundAccount[] = someFundCards.map(({ cardId, kind, bank
   tail,
 }));
 
-/** 1,500 shares in two lots, one bought on Monday 16 November 2026 and confirmed the day after. */
+/** 1,500 shares in two lots; one lot was bought on Monday 16 November 2026 and confirmed the next day. */
 export const aFundRedeemOffer = (changes: Partial<FundRedeemOffer> = {}): FundRedeemOffer => ({
   fund: aFund(),
   terms: someFundTerms({ redemptionTiers: someRedemptionTiers }),
@@ -173,7 +173,10 @@ const fakeOrderBook = (receipt: FundOrderReceipt) => {
   };
 };
 
-/** The base of every world for orders of a fund: Wednesday 18 November 2026 at 10:30, ids that count, a book of orders, and a storage for drafts. */
+/**
+ * The base of every fake for orders of a fund: Wednesday 18 November 2026 at 10:30, counted ids, a store of orders, and a storage
+ * for drafts.
+ */
 export const fakeFundOrderPorts = <Draft extends { readonly fundCode: string }, Command extends { readonly requestId: string }, Offer>(
   receipt: FundOrderReceipt,
   offer: Offer & { readonly fund: Pick<FundSummary, 'fundCode'> },

@@ -17,9 +17,9 @@ export interface FundTradingPorts {
   readonly dividendMethod: DividendMethodPorts;
   readonly fundHoldings: ResourcePorts<null, FundHoldings>;
   readonly fundHolding: FundHoldingPorts;
-  /** Keyed by day, the newest first; of one fund, or of all where the code is null. */
+  /** Keyed by day, the newest first; for one fund, or for all where the code is null. */
   readonly fundProfits: PagedListPorts<string | null, FundDayProfit>;
-  /** The earnings of the holder of a fund over time, without how the fund went. */
+  /** The earnings of a fund's holder over time, without the fund's own curve. */
   readonly fundProfitChart: TrendChartPorts;
   readonly fundTradeOutcome: FundOutcomePorts;
 }

@@ -45,14 +45,14 @@ const wordsOf = (...parts: readonly RedemptionPart[]) => {
     : [sentenceOf(lines.summary), ...lines.parts.map(({ dayText, text }) => `${dayText} ${sentenceOf(text)}`)];
 };
 
-describe('a redemption that met large redemptions', () => {
-  it('is told day by day: shares taken and paid, carried over, given back [FT-25]', () => {
+describe('a redemption affected by large redemptions', () => {
+  it('is shown day by day: shares redeemed and paid, carried over, returned [FT-25]', () => {
     expect(wordsOf(part(), nothing)?.slice(1)).toEqual(['11月16日 周一 确认400份，404元；顺延600份', '11月17日 周二 未确认；顺延600份']);
     expect(wordsOf(given)?.slice(1)).toEqual(['11月16日 周一 确认400份，404元；退回600份']);
     expect(wordsOf()).toBeNull();
   });
 
-  it('says where it stands: going on, given back, or whole in the end [FT-26]', () => {
+  it('shows its state: in progress, returned, or complete in the end [FT-26]', () => {
     expect(wordsOf(part(), nothing)?.[0]).toBe('基金发生巨额赎回，已确认400份，其余600份顺延至下一交易日，按该日净值继续赎回');
     expect(wordsOf(nothing)?.[0]).toBe('基金发生巨额赎回，本次未确认，其余600份顺延至下一交易日，按该日净值继续赎回');
     expect(wordsOf(given)?.[0]).toBe('基金发生巨额赎回，已确认400份，其余600份按您的选择取消赎回，已恢复可用');
@@ -60,7 +60,7 @@ describe('a redemption that met large redemptions', () => {
     expect(wordsOf(part(), nothing, rest)?.[0]).toBe('因基金发生巨额赎回，1,000份分次确认，现已全部确认');
   });
 
-  it('a redemption that met large redemptions that came to nothing says so by itself [FT-26]', () => {
+  it('A redemption whose large redemptions changed nothing has no extra sentence [FT-26]', () => {
     for (const state of ['cancelled', 'failed'] as const)
       expect(fundOrderLine(redemption({ state, parts: [nothing] }), d('2026-11-18'), d('2026-12-31')).large).toMatchObject({
         summary: null,
@@ -68,21 +68,21 @@ describe('a redemption that met large redemptions', () => {
       });
   });
 
-  it('hides shares and amounts where they are hidden [FT-25]', () => {
+  it('hides shares and amounts where figures are hidden [FT-25]', () => {
     const lines = largeRedemptionLines([given], d('2026-11-18'), false);
     expect(lines?.parts.map(({ text }) => sentenceOf(text, { amountsHidden: true }))).toEqual(['确认****份，****元；退回****份']);
   });
 
-  it('adds the days of shares taken, carried over, given back and paid to its steps [FT-27]', () => {
+  it('adds the days of shares redeemed, carried over, returned and paid to its steps [FT-27]', () => {
     expect(partDaysOf([part({ isPaid: true }), nothing, rest]).map(({ kind, date, isDone }) => [kind, date, isDone])).toEqual([
       ['part-confirmed', '2026-11-17', true],
       ['carried', '2026-11-17', true],
       ['part-arrived', '2026-11-19', true],
       ['carried', '2026-11-18', true],
     ]);
-    // The given-back part ends with it: the confirmation of the order is that of its only part.
+    // The returned part ends with the order: its only part is confirmed when the order is.
     expect(partDaysOf([given]).map(({ kind }) => kind)).toEqual(['returned']);
-    // Where a suspended fund ended it, its parts tell all.
+    // Where a suspended fund ended the order, its parts have all days.
     const cut = redemption({ state: 'paying-out', parts: [part(), suspended] });
     expect(fundTimeline(cut, d('2026-11-18')).map(({ kind }) => kind)).toEqual([
       'part-confirmed',

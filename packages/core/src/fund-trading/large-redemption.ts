@@ -3,16 +3,16 @@ import type { PlannedDay } from '../orders/order-course.ts';
 import type { OrderTimelineKind } from '../orders/order-timeline.ts';
 import { type CalendarDate, type Fen, formatDayWithWeekday, shares, type Shares } from '../values/index.ts';
 
-/** The outcome of a redemption on one trading day. Only an order that met a day of large redemptions (巨额赎回) is told in parts. */
+/** The result of a redemption on one trading day. Only an order affected by a day of large redemptions (巨额赎回) has parts. */
 export interface RedemptionPart {
-  /** The trading day at whose value it was. */
+  /** The trading day whose value applied. */
   readonly day: CalendarDate;
-  /** When it was told. */
+  /** The day of its confirmation. */
   readonly confirmedOn: CalendarDate;
-  /** The amount that the fund took; 0: nothing. */
+  /** The shares that the fund redeemed; 0: none. */
   readonly taken: Shares;
   readonly net: Fen;
-  /** When that is there; null: nothing is paid. */
+  /** When that money arrives; null: nothing is paid. */
   readonly arrivesOn: CalendarDate | null;
   readonly isPaid: boolean;
   readonly carried: Shares;
@@ -28,12 +28,12 @@ export interface RedemptionPartLine {
 
 /** How large redemptions have changed an order, written out. */
 export interface LargeRedemptionLines {
-  /** The present state of the part; null: the order failed, and tells its own reason. */
+  /** The present state of the part; null: the order failed, and has its own reason. */
   readonly summary: Message | null;
   readonly parts: readonly RedemptionPartLine[];
 }
 
-/** [FT-25] [FT-26] The effect of large redemptions on an order, day by day; null: it met none. */
+/** [FT-25] [FT-26] The effect of large redemptions on an order, day by day; null: none. */
 export const largeRedemptionLines = (
   parts: readonly RedemptionPart[],
   readOn: CalendarDate,
@@ -58,16 +58,19 @@ export const largeRedemptionLines = (
   };
 };
 
-/** A dated step that the parts of a redemption add to those of its order. */
+/** A dated step of a redemption's part, beside the steps of its order. */
 type PartDay = Required<PlannedDay> & {
   readonly kind: Extract<OrderTimelineKind, 'part-confirmed' | 'carried' | 'returned' | 'part-arrived'>;
 };
 
-/** [FT-26] A suspended fund ended the order: it had been carried over, and who has that does not give it up later. */
+/**
+ * [FT-26] Whether a suspended fund ended the order: shares were returned after others had been carried over, which the investor
+ * cannot choose.
+ */
 export const wasCutOff = (parts: readonly RedemptionPart[]): boolean =>
   (parts.at(-1)?.returned ?? 0) > 0 && parts.some(({ carried }) => carried > 0);
 
-/** [FT-27] The days of what was taken, carried over, given back and paid before the order's last part. */
+/** [FT-27] The days on which shares were redeemed, carried over, returned and paid before the order's last part. */
 export const partDaysOf = (parts: readonly RedemptionPart[]): readonly PartDay[] =>
   parts.flatMap(({ taken, carried, returned, confirmedOn, arrivesOn, isPaid }): readonly PartDay[] => [
     ...(taken > 0 && carried > 0 ? [{ kind: 'part-confirmed' as const, date: confirmedOn, isDone: true }] : []),

@@ -4,9 +4,9 @@ import { type CalendarDate, daysBetween, type Fen, type RatePpm, ratePpm } from 
 import type { CashFlow } from './fund-position.ts';
 
 /**
- * [FP-7] The yearly rate at which all that went in and came out, and what is held on a day, balance: Σ amount ÷ (1 + rate)^(days ÷ 365) = 0,
- * in steps of 0.01 %, half away from zero. Of several such rates it is the one nearest to none. null where there is none, as without money
- * that went in or without any that came out or is there, where all fell on one day, and above 1,000,000 % a year.
+ * [FP-7] The yearly rate at which all flows and the worth on a day balance: Σ amount ÷ (1 + rate)^(days ÷ 365) = 0, in steps of
+ * 0.01 %, half away from zero. Of several solutions the one nearest to zero. null where there is none: without inflow, without
+ * outflow or worth, with all flows on one day, and above 1,000,000 % a year.
  */
 export const xirrOf = (flows: readonly CashFlow[], valueNow: Fen, on: CalendarDate): RatePpm | null => {
   const [first] = flows;
@@ -18,8 +18,8 @@ export const xirrOf = (flows: readonly CashFlow[], valueNow: Fen, on: CalendarDa
 };
 
 /**
- * [FP-8] Whether a yearly figure says something: the first purchase is long enough before most of what came out or is there. A holding that
- * was given back after three days is one of three days however long ago that was.
+ * [FP-8] Whether a yearly figure is meaningful: the first purchase lies long enough before most of the outflow or worth. A holding
+ * that was redeemed after three days stays a holding of three days.
  */
 export const isXirrTold = (flows: readonly CashFlow[], valueNow: Fen, on: CalendarDate): boolean => {
   const first = flows.find(({ amount }) => amount < 0);

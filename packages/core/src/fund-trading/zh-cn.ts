@@ -10,22 +10,22 @@ export const fundTradingWords = {
   /** Amounts in fen. */
   'fund-buy-day-limit': ({ limit, rest }: { readonly limit: Fen; readonly rest: Fen }, own) =>
     `该基金限制大额申购，每人每日累计不超过${yuanWords(limit)}元，本交易日还可买入${own.yuan(rest)}元`,
-  /** Amounts in fen: what every purchase starts from, and what it goes up by. */
+  /** Amounts in fen: the start of every purchase, and its step. */
   'fund-off-step': ({ start, step }: { readonly start: Fen; readonly step: Fen }) =>
     start % step === 0 ? `买入金额须为${yuanWords(step)}元的整倍数` : `买入金额须为${yuanWords(start)}元加${yuanWords(step)}元的整倍数`,
   'money-fund-reinvests': '货币基金的收益自动转为份额，不支持现金分红',
   'fund-buy-accepted': '买入申请已受理',
-  /** The trading day that the order counts for. */
+  /** The trading day for which the order counts. */
   'fund-order-later': ({ date, today }: { readonly date: CalendarDate; readonly today: CalendarDate }) =>
     `已过今日${CUT_OFF_TEXT}或今日不交易，将按${formatDayWithWeekday(date, today)}的净值成交`,
   'fund-buy-confirmed': '买入成功，份额已确认',
-  /** The data that the gateway keeps with an order that came to nothing. */
+  /** The data that the gateway keeps with a failed order. */
   'fund-buy-unconfirmed': '基金在该交易日暂停交易，买入未能确认，款项已退回',
   'fund-redeem-unconfirmed': '基金在该交易日暂停交易，赎回未能确认，份额已恢复可用',
   'fund-buy-ended': '基金已停止交易，买入未能确认，款项已退回',
   'fund-redeem-ended': '基金已停止交易，赎回未能确认，份额按基金终止的安排处理',
   'fund-redeem-given-up': '基金发生巨额赎回，未确认的部分已按您的选择取消',
-  /** The effect of large redemptions on an order: taken in all, going on, given back; by choice, or because the fund was suspended. */
+  /** The effect of large redemptions on an order: completed, in progress, or returned, by choice or because the fund was suspended. */
   'fund-large-redemption': (
     {
       taken,
@@ -60,7 +60,7 @@ export const fundTradingWords = {
     `快速赎回每日限额${yuanWords(limit)}元，今日还可快速赎回${own.yuan(rest)}元`,
   'fund-redeem-accepted': '赎回申请已受理',
   'fund-quick-paid': '快速赎回成功，资金已到账',
-  /** `knownUntil`: the last day that is known; a later one is marked. */
+  /** `knownUntil`: the last known day; a later day is marked. */
   'fund-cancel-until': ({ at, knownUntil }: { readonly at: EpochMs; readonly knownUntil: CalendarDate }) =>
     `可在${formatKnownMinute(at, knownUntil)}前撤销`,
   // how figures are worked out

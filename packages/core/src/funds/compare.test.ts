@@ -19,18 +19,18 @@ const aFund = (fundCode: string, values: readonly number[], from = START, more: 
   ...more,
 });
 
-/** Up by 1 % and back to where it was, day by day. */
+/** Up by 1 % and back, on alternate days. */
 const waving = (days: number, high = 10_100) => Array.from({ length: days }, (_, at) => (at % 2 === 0 ? 10_000 : high));
 const END = calendarDate('2026-12-31');
 
 describe('the deviation and the correlation', () => {
   // The worked example of the article "Standard deviation" of Wikipedia: population deviation 2, so √(32 ÷ 7) of a sample.
-  it('of a published example is the published one [FC-4]', () => {
+  it('has the published value of a published example [FC-4]', () => {
     expect(sampleDeviation([2, 4, 4, 4, 5, 5, 7, 9])).toBeCloseTo(2.138_089_935_3, 9);
   });
 
   // Anscombe's quartet (1973), first set: correlation 0.81642 published as 0.816.
-  it("of Anscombe's first set is the published one [FC-6]", () => {
+  it("has the published value of Anscombe's first set [FC-6]", () => {
     const x = [10, 8, 13, 9, 11, 14, 6, 4, 12, 7, 5];
     const y = [8.04, 6.95, 7.58, 8.81, 8.33, 9.96, 7.24, 4.26, 10.84, 4.82, 5.68];
     expect(correlationBetween(x, y)).toBeCloseTo(0.816, 3);
@@ -40,7 +40,7 @@ describe('the deviation and the correlation', () => {
 });
 
 describe('a comparison of funds', () => {
-  it('is of two to five funds [FC-1]', () => {
+  it('has two to five funds [FC-1]', () => {
     const funds = ['1', '2', '3', '4', '5', '6'].map((code) => aFund(code, waving(30)));
     expect(() => fundComparison(funds.slice(0, 1), START, END)).toThrow(RangeError);
     expect(() => fundComparison(funds, START, END)).toThrow(RangeError);
@@ -48,7 +48,7 @@ describe('a comparison of funds', () => {
     expect(fundComparison(funds.slice(0, 5), START, END)?.pairs).toHaveLength(10);
   });
 
-  it('is over the span that all funds have [FC-2]', () => {
+  it('covers the span that all funds have [FC-2]', () => {
     const old = aFund('1', [10_000, 11_000, 12_000, 13_000, 14_000]);
     const young = aFund('2', [10_000, 10_000, 10_500], addDays(START, 1));
     const compared = fundComparison([old, young], START, END);
@@ -58,7 +58,7 @@ describe('a comparison of funds', () => {
     expect(fundComparison([old, aFund('4', [])], START, END)).toBeNull();
   });
 
-  it('begins after a hole that hides gains, and where each fund has a base that is new enough [FC-49]', () => {
+  it('begins after a gap that hides gains, and where each fund has a recent base [FC-49]', () => {
     const old = aFund('1', waving(400));
     const dated = (code: string, rows: readonly (readonly [string, number])[], payouts: FundHistory['payouts'] = []) =>
       aFund(code, [], START, {
@@ -80,7 +80,7 @@ describe('a comparison of funds', () => {
     expect(fundComparison([old, dated('2', rows)], calendarDate('2024-04-01'), END)?.from).toBe('2024-06-03');
   });
 
-  it('leaves a step over missing days out of what is told of daily growths [FC-49]', () => {
+  it('leaves a step over missing days out of the figures of daily growth [FC-49]', () => {
     const days = Array.from({ length: 25 }, (_, at) => addDays(START, at * 7));
     const weekly = aFund('1', [], START, {
       series: { days, values: days.map((_, at) => netValue(10_000 + at)), growth: days.map(() => null) },
@@ -89,7 +89,7 @@ describe('a comparison of funds', () => {
     expect(compared?.funds.map(({ volatility }) => volatility.kind)).toEqual(['missing', 'known']);
   });
 
-  it('has no yearly figure of less than a year, and compounds from a year on [FC-3]', () => {
+  it('has yearly figures only from a year on, and compounds them [FC-3]', () => {
     // From 1 to 1.21 in 730 days (2025-01-01 to 2027-01-01): 10 % a year.
     const from = calendarDate('2025-01-01');
     const grown = (days: number) => Array.from({ length: days + 1 }, (_, at) => (at === days ? 12_100 : 10_000));
@@ -102,7 +102,7 @@ describe('a comparison of funds', () => {
     expect(whole?.funds[0]?.annualised).toEqual({ kind: 'known', value: 210_000 });
   });
 
-  it('tells the greatest fall with its days, and no fall of a dividend [FC-3]', () => {
+  it('shows the greatest fall with its days, and no fall caused by a dividend [FC-3]', () => {
     const falling = aFund('1', [10_000, 12_000, 9_000, 11_000]);
     const paying = aFund('2', [10_000, 11_000, 10_000, 10_500], START, {
       payouts: [{ kind: 'dividend', day: addDays(START, 2), perShare: netValue(1_000) }],
@@ -113,7 +113,7 @@ describe('a comparison of funds', () => {
     expect(compared?.funds[1]?.growth).toBe(155_000);
   });
 
-  it('deviates by the figure that a spreadsheet works out [FC-4]', () => {
+  it('has the deviation that a spreadsheet computes [FC-4]', () => {
     // Growths of +1 % and -0.990099 % by turns, 11 and 10 of them: a spreadsheet's STDEV.S is 1.0181 %, times the root of 250 16.10 %.
     const compared = fundComparison([aFund('1', waving(22)), aFund('2', waving(22))], START, END);
     expect(compared?.funds[0]?.volatility).toEqual({ kind: 'known', value: 161_000 });
@@ -122,7 +122,7 @@ describe('a comparison of funds', () => {
     expect(few?.pairs[0]?.correlation).toEqual({ kind: 'missing', reason: 'few-values' });
   });
 
-  it('has a Sharpe ratio against a rate that is named and dated, and none of values that do not move [FC-5]', () => {
+  it('has a Sharpe ratio against a named and dated rate, and none for constant values [FC-5]', () => {
     const still = Array.from({ length: 400 }, () => 10_000);
     const compared = fundComparison([aFund('1', waving(400)), aFund('2', still)], START, END);
     expect(compared?.riskFree).toEqual({ name: '一年期定期存款基准利率', rate: 15_000, since: '2015-10-24' });
@@ -139,7 +139,7 @@ describe('a comparison of funds', () => {
     const against = aFund('3', [10_000, ...waving(39)]);
     const compared = fundComparison([up, same, against], START, END);
     expect(compared?.pairs.map(({ correlation }) => correlation.kind === 'known' && correlation.value)).toEqual([100, -99, -99]);
-    // Only every second day is common; the values of those days are equal, so that nothing moves.
+    // Only every second day is common, and the values of those days are equal.
     const sparse: FundHistory = {
       ...up,
       fundCode: '4',
@@ -153,7 +153,7 @@ describe('a comparison of funds', () => {
     expect(fundComparison([long, sparse], START, END)?.pairs[0]?.correlation).toEqual({ kind: 'missing', reason: 'few-values' });
   });
 
-  it('overlaps by the smaller weights of what both hold, where both are known [FC-7]', () => {
+  it('overlaps by the smaller weights of common positions, where both are known [FC-7]', () => {
     const holding = (positions: readonly (readonly [string, number, ('fund' | 'stock')?])[]) => ({
       holdings: positions.map(([securityCode, weight, kind = 'stock']) => ({ kind, securityCode, weight: ratePpm(weight) })),
     });
@@ -178,7 +178,7 @@ describe('a comparison of funds', () => {
             ['600519', 70_000],
             ['000858', 60_000],
             ['300750', 80_000],
-            // A fund with the number of that stock.
+            // A fund with the same number as that stock.
             ['000001', 30_000, 'fund'],
           ]),
         ),
@@ -194,7 +194,7 @@ describe('a comparison of funds', () => {
     ]);
   });
 
-  it('does not depend on the size of a value, nor on the order of the funds [FC-2]', () => {
+  it('depends neither on the size of a value nor on the order of the funds [FC-2]', () => {
     const values = fc.array(fc.integer({ min: 5_000, max: 20_000 }), { minLength: 25, maxLength: 40 });
     fc.assert(
       fc.property(values, values, fc.integer({ min: 2, max: 5 }), (one, two, times) => {

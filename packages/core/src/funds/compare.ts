@@ -15,7 +15,7 @@ import {
   type FundSeries,
 } from './returns.ts';
 
-/** [FC-1] So many funds are compared at least and at most. */
+/** [FC-1] Minimum and maximum number of compared funds. */
 export const FEWEST_COMPARED = 2;
 export const MOST_COMPARED = 5;
 
@@ -24,11 +24,11 @@ export interface FundHistory {
   readonly fundCode: string;
   readonly series: FundSeries;
   readonly payouts: readonly FundPayout[];
-  /** The positions it published last; null: none are known. */
+  /** The last published positions; null: none are known. */
   readonly holdings: readonly FundPosition[] | null;
 }
 
-/** The yearly rate that a return is measured against: which one, and since when it has been so high. */
+/** The yearly rate that returns are compared with: its name, and the day since which it is unchanged. */
 export interface RiskFreeRate {
   readonly name: string;
   readonly rate: RatePpm;
@@ -39,8 +39,8 @@ export interface RiskFreeRate {
 export const RISK_FREE: RiskFreeRate = { name: '一年期定期存款基准利率', rate: ratePpm(15_000), since: calendarDate('2015-10-24') };
 
 /**
- * Why a figure is not told. under-a-year: a yearly figure of a shorter time; few-values: fewer than 20 daily growths; unmoving:
- * the values did not change, so that nothing can be divided by their deviation; holdings-unknown: a fund published none.
+ * Why a figure is missing. under-a-year: a yearly figure over a shorter time. few-values: fewer than 20 daily growths. unmoving:
+ * constant values, whose deviation of zero cannot divide. holdings-unknown: a fund published none.
  */
 export type MissingReason = 'under-a-year' | 'few-values' | 'unmoving' | 'holdings-unknown';
 
@@ -69,13 +69,13 @@ export interface ComparedPair {
   readonly second: string;
   /** Pearson's correlation of the growth between common days, in hundredths: -100 to 100. */
   readonly correlation: Measure<number>;
-  /** Sum of the smaller weights of what both hold, in parts per million. */
+  /** Sum of the smaller weights of common positions, in parts per million. */
   readonly overlap: Measure<RatePpm>;
 }
 
-/** Two to five funds over a span that all of them have. */
+/** Two to five funds over their common span. */
 export interface FundComparison {
-  /** The day whose value every figure is measured from, and the last day. */
+  /** The day whose value is the base of every figure, and the last day. */
   readonly from: CalendarDate;
   readonly to: CalendarDate;
   readonly riskFree: RiskFreeRate;
@@ -85,9 +85,8 @@ export interface FundComparison {
 }
 
 /**
- * [FC-2] Funds over the span that all of them have inside `from` to `to`: it begins no earlier than the youngest fund and ends
- * with the newest value of the one that is published last. null where that leaves no two days.
- * Throws RangeError unless there are two to five funds.
+ * [FC-2] Funds over their common span inside `from` to `to`: it begins no earlier than the youngest fund and ends with the newest
+ * value that all funds have. null where that leaves fewer than two days. Throws RangeError unless there are two to five funds.
  * Sources: Sharpe, The Sharpe Ratio (1994), with arithmetic means; Pearson's sample correlation; decision 0236.
  */
 export const fundComparison = (
@@ -128,8 +127,8 @@ const commonSpan = (funds: readonly FundHistory[], from: CalendarDate, to: Calen
 };
 
 /**
- * [FR-11] [FR-13] The first day from a day on at which each fund has a base that is new enough, and after which everything that it gained
- * can be proven; null: there is none.
+ * [FR-11] [FR-13] The first day from a day on at which each fund has a recent base and after which its whole gain can be proven;
+ * null: none.
  */
 export const commonStart = (
   funds: readonly Pick<FundHistory, 'series' | 'payouts'>[],
@@ -174,7 +173,7 @@ const figuresOf = (
   riskFree: RiskFreeRate,
 ): ComparedFigures => {
   const growth = growthCurve(series, span.from, span.to, payouts).at(-1)?.increase ?? ratePpm(0);
-  // [FR-12] A step over days that are missing is not that of a day.
+  // [FR-12] A step over missing days is no daily step.
   const daily = stepsOf(logs).filter((_, at) => !areDaysMissing(days[at] ?? span.to, days[at + 1] ?? span.to));
   const deviation = daily.length < FEWEST_GROWTHS ? null : sampleDeviation(daily) * Math.sqrt(TRADING_DAYS_OF_YEAR);
   const length = daysBetween(span.from, span.to);
@@ -189,7 +188,7 @@ const figuresOf = (
   };
 };
 
-/** [FC-5] A yearly figure too: none of less than a year. */
+/** [FC-5] Also a yearly figure, which needs a year. */
 const sharpeOf = (daily: readonly number[], deviation: number | null, length: number, riskFree: RatePpm): Measure<number> => {
   if (!isWholeYear(length)) return missing('under-a-year');
   if (deviation === null) return missing('few-values');
@@ -210,7 +209,7 @@ const pairOf = (first: Cut, second: Cut): ComparedPair => ({
   overlap: overlapOf(first.fund.holdings, second.fund.holdings),
 });
 
-/** [FC-6] For the growth from one day that both have a value of to the next such day. */
+/** [FC-6] Correlates the growth between successive days on which both have a value. */
 const correlationOf = (first: Cut, second: Cut): Measure<number> => {
   const other = new Map(second.days.map((day, at) => [day, second.logs[at] ?? 0]));
   const both = first.days.flatMap((day, at) => {
@@ -224,7 +223,10 @@ const correlationOf = (first: Cut, second: Cut): Measure<number> => {
   return correlation === null ? missing('unmoving') : known(roundAway(correlation * HUNDREDTHS));
 };
 
-/** [FC-7] Sum of the smaller weights; a security listed twice counts with the sum of its weights. A stock and a fund of one number are two. */
+/**
+ * [FC-7] Sum of the smaller weights; a security listed twice counts with the sum of its weights. A stock and a fund with the same
+ * number are different.
+ */
 const overlapOf = (first: readonly FundPosition[] | null, second: readonly FundPosition[] | null): Measure<RatePpm> => {
   if (first === null || second === null) return missing('holdings-unknown');
   const weights = weightsOf(first);
@@ -248,7 +250,7 @@ export const sampleDeviation = (numbers: readonly number[]): number => {
   return Math.sqrt(numbers.reduce((sum, n) => sum + (n - middle) ** 2, 0) / (numbers.length - 1));
 };
 
-/** Pearson's correlation of two lists of one length; null where one of them does not move. */
+/** Pearson's correlation of two lists of one length; null where one of them is constant. */
 export const correlationBetween = (one: readonly number[], two: readonly number[]): number | null => {
   const [a, b] = [mean(one), mean(two)];
   let [both, first, second] = [0, 0, 0];
@@ -281,10 +283,10 @@ const roundAway = (n: number): number => {
   return n < 0 && size !== 0 ? -size : size;
 };
 
-/** Trading days of a year by which daily figures become yearly ones. */
+/** Trading days per year, for turning daily figures into yearly ones. */
 export const TRADING_DAYS_OF_YEAR = 250;
 const DAYS_OF_YEAR = 365;
-/** [FC-4] Daily growths that a deviation or a correlation needs at least: about a month. */
+/** [FC-4] The minimum number of daily growths for a deviation or a correlation: about a month. */
 export const FEWEST_GROWTHS = 20;
 /** A yearly deviation below this is the error of floating point. */
 const UNMOVING = 1e-9;

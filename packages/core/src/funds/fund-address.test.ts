@@ -29,7 +29,7 @@ const query: fc.Arbitrary<FundListQuery> = fc
   .map((asked) => ({ ...asked, sort: sortOfKind(asked.sort, asked.filter.kind) }));
 
 describe('the address of a list of funds', () => {
-  it('says all that is asked, and every fund says nothing [FN-40]', () => {
+  it('contains every condition, and is empty for every fund [FN-40]', () => {
     fc.assert(
       fc.property(query, (asked) => {
         expect(fundsOfAddress(fundAddress(asked), names)).toEqual(asked);
@@ -39,13 +39,13 @@ describe('the address of a list of funds', () => {
     expect(fundAddress({ search: ' ', filter: EVERY_FUND, sort: null })).toEqual({});
   });
 
-  it('has codes of companies and managers and never a name, and does without the names [FN-40]', () => {
+  it('has codes of companies and managers without their names, and works without the names [FN-40]', () => {
     const filter = { ...EVERY_FUND, companies: [{ code: '80000222', name: '松涧基金' }] };
     expect(fundAddress({ search: '', filter, sort: null })).toEqual({ company: '80000222' });
     expect(fundsOfAddress({ company: '80000222' }).filter.companies).toEqual([{ code: '80000222', name: '' }]);
   });
 
-  it('narrows nothing by an unknown condition, and counts five companies [FN-40]', () => {
+  it('ignores an unknown condition, and counts at most five companies [FN-40]', () => {
     const asked = fundsOfAddress({
       kind: 'gold',
       open: 'yes',
@@ -63,7 +63,7 @@ describe('the address of a list of funds', () => {
     expect(fundsOfAddress({ kind: 'money', sort: 'day' }).sort).toBeNull();
   });
 
-  it('is the same question whatever the order of choices and whether names are known [FN-40]', () => {
+  it('is the same query in any order of choices and with or without names [FN-40]', () => {
     const one = fundsOfAddress({ stars: '5.4', company: '1.2' }, names);
     const other = fundsOfAddress({ stars: '4.5', company: '2.1' });
     expect(asksTheSame(one, other)).toBe(true);

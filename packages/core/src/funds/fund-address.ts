@@ -3,12 +3,12 @@ import { sortAddress, sortOfAddress, sortOfKind } from './fund-columns.ts';
 import { AGE_BANDS, MOST_CHOSEN, SCALE_BANDS, STARS, type FundListQuery, type NamedCode } from './fund-filter.ts';
 import { FUND_KINDS } from './fund.ts';
 
-/** A list of funds as the address of a page writes it: only what differs from "every fund". */
+/** A list of funds as a page's address writes it: only the differences from "every fund". */
 export type FundAddress = Readonly<Partial<Record<FundAddressKey, string>>>;
 export type FundAddressKey = (typeof FUND_ADDRESS_KEYS)[number];
 export const FUND_ADDRESS_KEYS = ['q', 'kind', 'open', 'scale', 'stars', 'age', 'company', 'manager', 'sort'] as const;
 
-/** [FN-40] Companies and managers by their codes: names are words of a server and never stand in an address. */
+/** [FN-40] Companies and managers by their codes: names are the server's words and never appear in an address. */
 export const fundAddress = ({ search, filter, sort }: FundListQuery): FundAddress => {
   const parts: Record<FundAddressKey, string | undefined> = {
     q: cut(search.trim()),
@@ -30,8 +30,8 @@ export const fundAddress = ({ search, filter, sort }: FundListQuery): FundAddres
 };
 
 /**
- * [FN-40] Anybody may have written the address: what is not understood narrows nothing, and of more than five companies or
- * managers the first five count. `names`: those of companies and managers that are known.
+ * [FN-40] Reads an address, which anybody may have written. Unknown conditions are ignored, and only the first five companies or
+ * managers count. `names`: the known names of companies and managers.
  */
 export const fundsOfAddress = (
   address: { readonly [Key in FundAddressKey]?: string | undefined },
@@ -57,13 +57,13 @@ export const fundsOfAddress = (
   };
 };
 
-/** Whether two queries ask the same funds in the same order; names and the order of choices say nothing. */
+/** Whether two queries ask for the same funds in the same order; names and the order of choices do not matter. */
 export const asksTheSame = (one: FundListQuery, other: FundListQuery): boolean => {
   const [first, second] = [inOrder(one), inOrder(other)];
   return FUND_ADDRESS_KEYS.every((key) => first[key] === second[key]);
 };
 
-/** The address with lists in one order. */
+/** The address with its lists in a fixed order. */
 const inOrder = (query: FundListQuery): FundAddress => {
   const address = fundAddress(query);
   const sorted: Partial<Record<FundAddressKey, string>> = { ...address };
@@ -76,7 +76,7 @@ const inOrder = (query: FundListQuery): FundAddress => {
 
 const LISTS = ['scale', 'stars', 'age', 'company', 'manager'] as const satisfies readonly FundAddressKey[];
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
-/** Between entries of a list: no code and no band has one. */
+/** The separator of list entries, which no code and no band contains. */
 const BETWEEN = '.';
 const CODE = /^[\w-]{1,32}$/;
 

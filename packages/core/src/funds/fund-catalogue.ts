@@ -1,4 +1,4 @@
-/** Funds whose codes begin alike, with a digest of what the catalogue tells of them. */
+/** Funds with the same beginning of their codes, with a digest of their catalogue data. */
 export interface CatalogueSum {
   /** The first four digits of their codes. */
   readonly part: string;

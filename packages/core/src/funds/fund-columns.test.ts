@@ -9,7 +9,7 @@ describe('columns of a list of funds', () => {
     expect(fundColumns(null).slice(0, 4)).toEqual(['ten-thousand-income', 'net-value', 'seven-day-yield', 'day']);
   });
 
-  it('leave out net value and daily change of money funds, and income and yield of the others [FN-20]', () => {
+  it('leave out net value and daily change for money funds, and income and yield for others [FN-20]', () => {
     expect(fundColumns('money')).not.toContain('day');
     expect(fundColumns('money')).not.toContain('net-value');
     expect(fundColumns('bond')).not.toContain('ten-thousand-income');
@@ -17,7 +17,7 @@ describe('columns of a list of funds', () => {
     expect([fundColumns('money').length, fundColumns('bond').length]).toEqual([10, 10]);
   });
 
-  it('order from the top first, from the bottom at a second press, and from the top again in another column [FN-21]', () => {
+  it('order from the top first, from the bottom at a second press, and from the top in another column [FN-21]', () => {
     const first = nextSort(null, 'year');
     const second = nextSort(first, 'year');
     expect([first.direction, second.direction, nextSort(second, 'year').direction]).toEqual(['down', 'up', 'down']);
@@ -32,7 +32,7 @@ describe('columns of a list of funds', () => {
     expect(sortOfKind(null, 'money')).toBeNull();
   });
 
-  it('begins with that of the address, else with the one used last where the list has it [UI-1092]', () => {
+  it('begins with the order of the address, else with the last one used where the list has it [UI-1092]', () => {
     const [week, day] = [
       { column: 'week', direction: 'up' },
       { column: 'day', direction: 'down' },
@@ -43,7 +43,7 @@ describe('columns of a list of funds', () => {
     expect(openingSort(null, null, null)).toEqual({ column: 'year', direction: 'down' });
   });
 
-  it('stand in the address, and what is not understood orders nothing [FN-23]', () => {
+  it('are written in the address, and an unknown one orders nothing [FN-23]', () => {
     for (const column of FUND_SORT_COLUMNS)
       for (const direction of ['down', 'up'] as const)
         expect(sortOfAddress(sortAddress({ column, direction }))).toEqual({ column, direction });

@@ -18,7 +18,7 @@ const COLUMNS = [
   'since-start',
 ] as const satisfies readonly FundSortColumn[];
 
-/** Columns of money funds alone, and of the other funds alone. */
+/** Columns only of money funds, and columns only of other funds. */
 const MONEY_COLUMNS: ReadonlySet<FundSortColumn> = new Set(['ten-thousand-income', 'seven-day-yield']);
 const VALUE_COLUMNS: ReadonlySet<FundSortColumn> = new Set(['net-value', 'day']);
 
@@ -35,15 +35,15 @@ export const nextSort = (sort: FundSort | null, column: FundSortColumn): FundSor
   direction: sort?.column === column && sort.direction === 'down' ? 'up' : 'down',
 });
 
-/** [FN-22] Another kind keeps the order, unless its list has no such column. */
+/** [FN-22] Another kind keeps the order, unless its list lacks the column. */
 export const sortOfKind = (sort: FundSort | null, kind: FundKind | null): FundSort | null =>
   sort !== null && fundColumns(kind).includes(sort.column) ? sort : null;
 
-/** [FN-43] A ranking without an order: the best year first, of money funds the highest yield. */
+/** [FN-43] The default order of a ranking: the best year first, for money funds the highest yield. */
 export const rankingSort = (sort: FundSort | null, kind: FundKind | null): FundSort =>
   sort ?? { column: isMoneyKind(kind) ? 'seven-day-yield' : 'year', direction: 'down' };
 
-/** [UI-1092] The order that a list opens with: that of its address, else the one used last where the list has its column, else that of FN-43. */
+/** [UI-1092] The order of a list when it opens: from its address, else the last one used where the list has its column, else FN-43. */
 export const openingSort = (given: FundSort | null, last: FundSort | null, kind: FundKind | null): FundSort =>
   rankingSort(given ?? sortOfKind(last, kind), kind);
 
@@ -58,7 +58,7 @@ export const FOOTER_PERIODS = [
   'since-start',
 ] as const satisfies readonly FundSortColumn[];
 
-/** A sort as the address of a page writes it, `-year` for the worst first; what is not understood orders nothing. */
+/** A sort as a page's address writes it, `-year` for the worst first; an unknown sort orders nothing. */
 export const sortAddress = (sort: FundSort | null): string | undefined =>
   sort === null ? undefined : `${sort.direction === 'up' ? '-' : ''}${sort.column}`;
 

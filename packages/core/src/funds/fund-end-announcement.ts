@@ -12,26 +12,26 @@ export interface FundEndWish {
   readonly ratio: number | null;
 }
 
-/** A fund as an announcement finds it. */
+/** A fund at the time of an announcement. */
 export interface EndingFund extends Pick<FundSummary, 'fundName' | 'isMoneyFund' | 'trading' | 'riskLevel' | 'areFeesKnown'> {
-  /** Its end is announced, be it by one operator. */
+  /** Its end is announced, even if by one operator only. */
   readonly isAnnounced: boolean;
-  /** Another fund is to go into it. */
+  /** Another fund is to merge into it. */
   readonly isTarget: boolean;
 }
 
 /** The facts that an announcement is judged by. */
 export interface FundEndFacts {
-  /** null: nobody knows it. */
+  /** null: the fund is unknown. */
   readonly fund: EndingFund | null;
   readonly into: EndingFund | null;
   readonly isTradingDay: (day: CalendarDate) => boolean;
-  /** The newest day of which a value or an income is published; null: there is none. */
+  /** The newest day with a published value or income; null: none. */
   readonly newestDay: CalendarDate | null;
   readonly valueOfDay: NetValue | null;
 }
 
-/** Why an end is not announced. */
+/** Why an end cannot be announced. */
 export type FundEndFault =
   | 'unknown-fund'
   | 'announced-before'
@@ -49,7 +49,7 @@ export type FundEndFault =
   | 'target-currency'
   | 'ratio-not-above-0';
 
-/** [FEN-3] The first fault of the announcement of an end to mend; null when there is none. */
+/** [FEN-3] The first fault of the announcement of an end; null when there is none. */
 export const judgeFundEnd = (facts: FundEndFacts, wish: FundEndWish): FundEndFault | null => {
   const { fund, isTradingDay, newestDay } = facts;
   if (fund === null) return 'unknown-fund';
@@ -70,7 +70,7 @@ const valueFault = ({ isMoneyFund }: EndingFund, { valueOfDay }: FundEndFacts, {
 /** The worth of a share of a money fund. */
 const ONE_YUAN = netValue(10_000);
 
-/** [FEN-4] The other fund goes on, is sold here, and counts the same money. */
+/** [FEN-4] The other fund continues, is sold here, and has the same currency. */
 const targetFault = (fund: EndingFund, { into }: FundEndFacts, { fundCode, intoCode, ratio }: FundEndWish): FundEndFault | null => {
   if (fundCode === intoCode) return 'same-fund';
   if (into === null) return 'unknown-target';
@@ -81,6 +81,6 @@ const targetFault = (fund: EndingFund, { into }: FundEndFacts, { fundCode, intoC
   return ratio === null || ratio <= 0 ? 'ratio-not-above-0' : null;
 };
 
-/** The money that a fund counts, as its name tells it. */
+/** The currency of a fund, as in its name. */
 const moneyOf = (fundName: string): 'CNY' | 'USD' | 'HKD' =>
   /美元|美钞|美汇/.test(fundName) ? 'USD' : /港币|港元/.test(fundName) ? 'HKD' : 'CNY';

@@ -22,7 +22,7 @@ const end: FundEnd = {
 };
 
 describe('the end of a fund', () => {
-  it('takes its orders away after the last day alone [FEN-1] [FEN-2]', () => {
+  it('takes no orders only after the last day [FEN-1] [FEN-2]', () => {
     const staying = aFund();
     const ending = aFund({ end });
     expect(fundOnDay(staying, end.day)).toBe(staying);
@@ -31,7 +31,7 @@ describe('the end of a fund', () => {
     expect(fundOnDay(aFund({ end: { ...end, kind: 'takeover' } }), end.day).trading).toBe('taken-over');
   });
 
-  it('is the reason that the page and a purchase give from 15:00 of the last day on, and a mark in lists [FEN-8] [FEN-9]', () => {
+  it('is the reason on the page and in a purchase from 15:00 of the last day on, and a mark in lists [FEN-8] [FEN-9]', () => {
     const at = (time: string) => detailNow(aFundDetail({ fund: aFund({ end }) }), chinaTradingCalendar, epochAt(end.lastDay, time));
     const reason = '本基金将于 2026-11-20 终止，最后申购、赎回日 2026-11-18 的 15:00 已过，已停止申购和赎回';
     expect(tradingReason(at('14:59:59'))).toBeNull();
@@ -45,7 +45,7 @@ describe('the end of a fund', () => {
     expect(sentenceOf(fundEndMark(end))).toBe('2026-11-20 终止');
   });
 
-  it('is told with its days, before and after [FEN-5]', () => {
+  it('is shown with its days, before and after [FEN-5]', () => {
     expect(sentenceOf(fundEndNotice(end))).toBe(
       '本基金将于 2026-11-20 终止，最后申购、赎回日为 2026-11-18（15:00 前）。之后按 2026-11-20 每份 1.0234 元兑付给全部持有人，无赎回费。',
     );
@@ -59,7 +59,7 @@ describe('the end of a fund', () => {
     );
   });
 
-  it('leaves a component of the wallet, which a fund that rests does not [FEN-7]', () => {
+  it('removes a component of the wallet, unlike a resting fund [FEN-7]', () => {
     expect(standingOf({ kind: 'not-open', trading: 'liquidated' })).toBe('left');
     expect(standingOf({ kind: 'not-open', trading: 'taken-over' })).toBe('left');
     expect(standingOf({ kind: 'not-open', trading: 'suspended' })).toBe('resting');
@@ -80,7 +80,7 @@ describe('the announcement of an end', () => {
   const liquidation: FundEndWish = { ...end, kind: 'liquidation', fundCode: '000001', intoCode: null };
   const takeover: FundEndWish = { ...liquidation, kind: 'takeover', netValue: null, intoCode: '000002', ratio: 1 };
 
-  it('stands where nothing speaks against it [FEN-3] [FEN-4]', () => {
+  it('is valid where nothing is against it [FEN-3] [FEN-4]', () => {
     expect([judgeFundEnd(facts, liquidation), judgeFundEnd(facts, takeover)]).toEqual([null, null]);
     expect(judgeFundEnd({ ...facts, newestDay: end.day, valueOfDay: netValue(10_234) }, liquidation)).toBeNull();
   });

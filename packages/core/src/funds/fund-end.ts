@@ -3,34 +3,34 @@ import { type CalendarDate, formatDate, formatNetValue } from '../values/index.t
 import { toScaledText } from '../values/decimal-text.ts';
 import type { FundEnd, FundEndKind, FundSummary, FundTrading, ToldFundEnd } from './fund.ts';
 
-/** [FEN-1] The trading state of a fund whose last day is over. */
+/** [FEN-1] The trading state of a fund after its last day. */
 export const ENDED_TRADING = { liquidation: 'liquidated', takeover: 'taken-over' } as const satisfies Record<FundEndKind, FundTrading>;
 
-/** [FEN-2] The fund as an order of a trading day finds it: beyond the last day it takes none. */
+/** [FEN-2] The fund as it is for an order of a trading day: beyond the last day it takes none. */
 export const fundOnDay = (fund: FundSummary, tradingDay: CalendarDate): FundSummary =>
   fund.end === null || tradingDay <= fund.end.lastDay ? fund : { ...fund, trading: ENDED_TRADING[fund.end.kind] };
 
-/** [FEN-1] Whether a fund has ended, or takes no order any more because it ends. */
+/** [FEN-1] Whether a fund has ended, or takes no more orders because of its end. */
 export const hasEnded = (trading: FundTrading): trading is EndedTrading => trading === 'liquidated' || trading === 'taken-over';
 type EndedTrading = (typeof ENDED_TRADING)[FundEndKind];
 
-/** [FEN-2] [FEN-8] Why such a fund takes no order: its last day is over, and what comes of it. */
+/** [FEN-2] [FEN-8] Why an ended fund takes no order: its last day is over, and what happens next. */
 export const endedReason = (trading: EndedTrading, end: FundEnd | null): Message =>
   end === null
     ? { kind: trading === 'liquidated' ? 'fund-liquidated' : 'fund-taken-over' }
     : { kind: 'fund-end-reached', ...endFacts(end) };
 
-/** [FEN-5] [FEN-8] The text told of an end: what comes to the holders, or has come. */
+/** [FEN-5] [FEN-8] The text about an end: what holders will receive, or have received. */
 export const fundEndNotice = (end: FundEnd): Message =>
   end.into === null || end.ratio === null
     ? { kind: 'fund-liquidation', ...endFacts(end), valueText: formatNetValue(end.netValue) }
     : { kind: 'fund-takeover', ...endFacts(end), into: end.into.fundName, ratioText: ratioText(end.ratio) };
 
-/** [FEN-8] The same of a fund that may go on; null: it does. */
+/** [FEN-8] The same for a fund that may continue; null: it continues. */
 export const endNoticeOf = (fund: Pick<FundSummary, 'end'> | null): Message | null =>
   fund === null || fund.end === null ? null : fundEndNotice(fund.end);
 
-/** [FEN-9] [FEN-13] The end in a line of a list. */
+/** [FEN-9] [FEN-13] The end in one line of a list. */
 export const fundEndMark = (end: ToldFundEnd): Message => ({ kind: 'fund-end-mark', ...endFacts(end) });
 
 const endFacts = ({ lastDay, day, into, isDone }: ToldFundEnd) => ({
@@ -42,5 +42,5 @@ const endFacts = ({ lastDay, day, into, isDone }: ToldFundEnd) => ({
 
 /** A whole share in the units of a ratio. */
 export const RATIO_ONE = 100_000_000;
-/** [FEN-5] Without zeros at the end. */
+/** [FEN-5] Without trailing zeros. */
 export const ratioText = (ratio: number): string => toScaledText(ratio, 8).replace(/\.?0+$/, '');

@@ -1,6 +1,6 @@
 /**
- * [WL-16] The name of a fund without its class: "青溪日日安货币" of both 青溪日日安货币A and 青溪日日安货币B. Funds of one such name are classes
- * of one fund. The column `fund.family` of the gateway says the same.
+ * [WL-16] The name of a fund without its class: "青溪日日安货币" of both 青溪日日安货币A and 青溪日日安货币B. Funds with the same name are classes of
+ * one fund. The gateway's column `fund.family` has the same value.
  */
 export const fundFamily = (fundName: string): string => {
   const plain = fundName.normalize('NFKC').trim();

@@ -6,11 +6,14 @@ import type { FundSummary } from './fund.ts';
 /** The content of a cell in a list of funds. */
 export interface FundFigure {
   readonly text: string;
-  /** null: no growth and no loss, so that it has no colour. */
+  /** null: neither growth nor loss, and so without a colour. */
   readonly trend: Trend | null;
 }
 
-/** [FN-41] [FN-92] Growth has its sign and its colour (P1 §5 increase colouring); values have none, yields and incomes below zero alone. Missing is `--`. */
+/**
+ * [FN-41] [FN-92] Growth has a sign and a colour (P1 §5 increase colouring). Values have no sign, yields and incomes only one
+ * below zero. Missing figures are `--`.
+ */
 export const fundFigure = (fund: FundSummary, column: FundSortColumn): FundFigure => {
   switch (column) {
     case 'net-value':
@@ -28,7 +31,7 @@ export const fundFigure = (fund: FundSummary, column: FundSortColumn): FundFigur
 
 const levelFigure = ({ text, trend }: ShownLevel): FundFigure => ({ text, trend: trend === 'loss' ? trend : null });
 
-/** [FN-42] The day that most values of a list are of, the later one of two; null: none has a day. Other days are told row by row. */
+/** [FN-42] The day that most values of a list share, the later one of two; null: none has a day. Rows show other days themselves. */
 export const commonDay = (funds: readonly Pick<FundSummary, 'valueDay'>[]): CalendarDate | null => {
   const counts = new Map<CalendarDate, number>();
   for (const { valueDay } of funds) if (valueDay !== null) counts.set(valueDay, (counts.get(valueDay) ?? 0) + 1);

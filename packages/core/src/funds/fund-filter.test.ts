@@ -33,7 +33,7 @@ const passes = (filter: Partial<FundFilter>, facts: Partial<FundFacts> = {}, sea
 const named = (...codes: readonly string[]) => codes.map((code) => ({ code, name: code }));
 
 describe('a filter of funds', () => {
-  it('takes every published scale into one band, the upper bound included [FN-2]', () => {
+  it('puts every published scale into one band, the upper bound included [FN-2]', () => {
     for (const [scaleYuan, band] of [
       [0, 'to-2bn'],
       [2_000_000_000, 'to-2bn'],
@@ -48,7 +48,7 @@ describe('a filter of funds', () => {
     expect(passes({}, { scaleYuan: null })).toBe(true);
   });
 
-  it('takes every age into one band; the anniversary belongs to the younger one, 29 February to the 28th [FN-2]', () => {
+  it('puts every age into one band; the anniversary belongs to the younger band, 29 February to the 28th [FN-2]', () => {
     for (const [day, band] of [
       ['2026-02-28', 'to-1y'],
       ['2025-02-28', 'to-1y'],
@@ -71,14 +71,14 @@ describe('a filter of funds', () => {
     }
   });
 
-  it('looks at the first five companies and managers [FN-3]', () => {
+  it('uses the first five companies and managers [FN-3]', () => {
     expect(passes({ companies: named('A', 'B', 'C', 'D', 'C1') })).toBe(true);
     expect(passes({ companies: named('A', 'B', 'C', 'D', 'E', 'C1') })).toBe(false);
     expect(passes({ managers: named('A', 'B', 'C', 'D', 'M2') })).toBe(true);
     expect(passes({ managers: named('A', 'B', 'C', 'D', 'E', 'M2') })).toBe(false);
   });
 
-  it('calls a fund purchasable that is open or limited, has a risk level and fees that are known [FN-4] [FD-25]', () => {
+  it('counts a fund as purchasable that is open or limited, with a risk level and known fees [FN-4] [FD-25]', () => {
     for (const trading of ['open', 'limited'] as const) expect(passes({ onlyOpen: true }, { trading })).toBe(true);
     for (const trading of ['purchase-suspended', 'suspended', 'exchange-only'] as const)
       expect([trading, passes({ onlyOpen: true }, { trading })]).toEqual([trading, false]);
@@ -125,7 +125,7 @@ describe('the order of a list of funds', () => {
   };
   const funds = [fund('3', 5), fund('1', null), fund('2', 5), fund('0', -7), fund('4', null)];
 
-  it('has missing figures last in both directions, and equals by their codes [FN-6]', () => {
+  it('has missing figures last in both directions, and equal ones by code [FN-6]', () => {
     const order = (direction: 'down' | 'up') =>
       funds.toSorted(compareFunds({ column: 'year', direction }, TODAY)).map(({ fundCode }) => fundCode);
     expect(order('down')).toEqual(['2', '3', '0', '1', '4']);
@@ -134,7 +134,7 @@ describe('the order of a list of funds', () => {
     expect(FUND_SPANS).toHaveLength(10);
   });
 
-  it('has funds whose newest value is stale behind the others in both directions, before those without a figure [FN-93] [FR-15]', () => {
+  it('has funds with a stale value behind the others in both directions, before those without a figure [FN-93] [FR-15]', () => {
     const rows = [
       ['0', '2026-02-15', 500],
       ['1', '2026-02-16', 100],
@@ -151,7 +151,7 @@ describe('the order of a list of funds', () => {
     ]);
   });
 
-  it('is never by the day where only money funds are shown [FN-7] [FN-1]', () => {
+  it('is never by the daily change where only money funds are shown [FN-7] [FN-1]', () => {
     const asked = (kind: FundFilter['kind'], column: 'day' | 'week') =>
       askedFunds({ search: '', filter: { ...EVERY_FUND, kind }, sort: { column, direction: 'up' } }).sort?.column ?? null;
     expect([asked('money', 'day'), asked('money', 'week'), asked('bond', 'day'), asked(null, 'day')]).toEqual([null, 'week', 'day', 'day']);

@@ -4,7 +4,7 @@ import { plainText, searchWords } from '../products/product-filter.ts';
 import { addMonths, type CalendarDate } from '../values/calendar-date.ts';
 import { isMoneyKind, type FundKind, type FundSummary } from './fund.ts';
 
-/** Fund scale in yuan (P1 §9, codes 1 to 5): up to 2, 10, 50, 100 thousand million, and over. */
+/** Fund scale in yuan (P1 §9, codes 1 to 5): up to 2, 10, 50, 100 hundred million, and above. */
 export type ScaleBand = (typeof SCALE_BANDS)[number];
 export const SCALE_BANDS = ['to-2bn', 'to-10bn', 'to-50bn', 'to-100bn', 'over-100bn'] as const;
 
@@ -45,7 +45,7 @@ export interface FundFilter {
   readonly scales: readonly ScaleBand[];
   readonly stars: readonly Stars[];
   readonly ages: readonly AgeBand[];
-  /** Codes of companies and managers, each with its name as it was chosen. */
+  /** Codes of companies and managers, each with its name when it was chosen. */
   readonly companies: readonly NamedCode[];
   readonly managers: readonly NamedCode[];
 }
@@ -57,22 +57,22 @@ export interface NamedCode {
 
 /** The query of a list of funds. */
 export interface FundListQuery {
-  /** As it was typed: a part of the name, the code's beginning, or pinyin initials. Empty: no search. */
+  /** As typed: a part of the name, the code's beginning, or pinyin initials. Empty: no search. */
   readonly search: string;
   readonly filter: FundFilter;
-  /** null: by code. */
+  /** null: ordered by code. */
   readonly sort: FundSort | null;
 }
 
 export const EVERY_FUND: FundFilter = { kind: null, onlyOpen: false, scales: [], stars: [], ages: [], companies: [], managers: [] };
 
-/** All that narrows a list of funds, in the order in which the sheet shows it. */
+/** All conditions of a list of funds, in the order of the sheet. */
 export const FUND_FILTER: FilterShape<FundFilter> = {
   none: EVERY_FUND,
   parts: ['kind', 'onlyOpen', 'scales', 'stars', 'ages', 'companies', 'managers'],
 };
 
-/** [FN-3] So many companies, and so many managers, are chosen at most; what is chosen beyond is ignored (P1 §5). */
+/** [FN-3] The maximum number of chosen companies, and of chosen managers; further choices are ignored (P1 §5). */
 export const MOST_CHOSEN = 5;
 
 /** Funds of one page (P1 §9). */
@@ -87,11 +87,11 @@ export interface FundFacts extends Pick<
   /** null: not published. */
   readonly scaleYuan: number | null;
   readonly stars: Stars | null;
-  /** Codes of those who manage it now. */
+  /** Codes of the present managers. */
   readonly managerCodes: readonly string[];
 }
 
-/** Yuan: above one, up to the other. */
+/** Yuan: above the first, up to the second. */
 export interface ScaleBounds {
   readonly above: number;
   readonly upTo: number;
@@ -106,13 +106,13 @@ export const SCALE_BOUNDS: Readonly<Record<ScaleBand, ScaleBounds>> = {
   'over-100bn': { above: 100_000_000_000, upTo: Number.MAX_SAFE_INTEGER },
 };
 
-/** Days on which a fund of a band was founded: from one on, before the other. null: without an end on this side. */
+/** Founding days of a band: from the first on, before the second. null: no bound on this side. */
 export interface FoundedBounds {
   readonly from: CalendarDate | null;
   readonly before: CalendarDate | null;
 }
 
-/** [FN-2] A band ends with the anniversary: a fund that is a year old today is in "up to 1 year". */
+/** [FN-2] A band ends with the anniversary: a fund founded exactly a year ago is in "up to 1 year". */
 export const foundedBounds = (band: AgeBand, today: CalendarDate): FoundedBounds => {
   const years = AGE_BANDS.indexOf(band);
   return {
@@ -123,21 +123,24 @@ export const foundedBounds = (band: AgeBand, today: CalendarDate): FoundedBounds
 
 const MONTHS = 12;
 
-/** [FN-4] [FD-25] Whether it takes purchases: open or limited, rated, and with fees that are known. */
+/** [FN-4] [FD-25] Whether it can be bought: open or limited, rated, and with known fees. */
 export const isPurchasable = ({ trading, riskLevel, areFeesKnown }: Pick<FundSummary, 'trading' | 'riskLevel' | 'areFeesKnown'>): boolean =>
   riskLevel !== null && areFeesKnown && (trading === 'open' || trading === 'limited');
 
-/** [FN-3] [FN-7] The query that is really sent: the first five companies and managers, and no order by the day where there is no daily change. */
+/**
+ * [FN-3] [FN-7] The query as sent: with the first five companies and managers, and without an order by daily change where there is
+ * none.
+ */
 export const askedFunds = ({ search, filter, sort }: FundListQuery): FundListQuery => ({
   search,
   filter: { ...filter, companies: filter.companies.slice(0, MOST_CHOSEN), managers: filter.managers.slice(0, MOST_CHOSEN) },
   sort: sort !== null && canSortBy(sort.column, filter.kind) ? sort : null,
 });
 
-/** [FN-7] Money funds have no daily change to be ordered by (P1 §5). */
+/** [FN-7] Money funds have no daily change for an order (P1 §5). */
 export const canSortBy = (column: FundSortColumn, kind: FundKind | null): boolean => !(column === 'day' && isMoneyKind(kind));
 
-/** [FN-2] [FN-3] [FN-4] [FN-5] Whether a list with this filter and search shows the fund. The gateway asks its tables the same. */
+/** [FN-2] [FN-3] [FN-4] [FN-5] Whether a list with this filter and search shows the fund. The gateway's tables follow the same rule. */
 export const passesFundFilter = (fund: FundFacts, query: FundListQuery, today: CalendarDate): boolean => {
   const { search, filter } = askedFunds(query);
   return (
@@ -165,7 +168,7 @@ const isInScale = (scale: number | null, { above, upTo }: ScaleBounds): boolean 
 const isFoundedWithin = (day: CalendarDate | null, { from, before }: FoundedBounds): boolean =>
   day !== null && (from === null || day >= from) && (before === null || day < before);
 
-/** [FN-6] The content that a column shows of a fund; null: missing. */
+/** [FN-6] A fund's value in a column; null: missing. */
 export const sortFigure = (fund: FundSummary, column: FundSortColumn): number | null => {
   if (column === 'net-value') return fund.netValue;
   if (column === 'seven-day-yield') return fund.sevenDayYield;
@@ -177,8 +180,8 @@ const isStale = ({ valueDay }: Pick<FundSummary, 'valueDay'>, today: CalendarDat
   valueDay === null || !isFreshBase(valueDay, today);
 
 /**
- * [FN-6] The order of a list: what is missing comes last in both directions, and equals by their codes. [FN-93] Funds whose newest value is
- * stale on a day stand behind the others.
+ * [FN-6] The order of a list: missing values come last in both directions, and equal ones by code. [FN-93] Funds with a stale
+ * value follow the others.
  */
 export const compareFunds =
   (sort: FundSort | null, today: CalendarDate) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fundKindOfName, hasDailyIncome, isBackLoad, KIND_WORDS } from './fund-kind.ts';
 
 describe('the kind of a fund', () => {
-  it('is one of the nine by the source’s word, by its first part where the whole is not listed [FI-1]', () => {
+  it('is one of the nine by the source’s word, by its first part where the whole word is unknown [FI-1]', () => {
     const kinds = [
       ['股票型', 'stock'],
       ['混合型-偏股', 'mixed'],
@@ -22,7 +22,7 @@ describe('the kind of a fund', () => {
     expect(Object.keys(KIND_WORDS).every((word) => fundKindOfName('青溪先进A', word) !== undefined)).toBe(true);
   });
 
-  it('is told by the name for feeders of an ETF and listed open funds, but not of those with rules of their kind [FI-1]', () => {
+  it('follows the name for feeders of an ETF and listed open funds, but not for kinds with rules of their own [FI-1]', () => {
     expect(fundKindOfName('青溪大盘300ETF联接A', '指数型-股票')).toBe('etf-linked');
     expect(fundKindOfName('青溪成长混合(LOF)C', '混合型-偏股')).toBe('lof');
     expect(fundKindOfName('青溪成长混合（LOF）', '混合型-偏股')).toBe('lof');
@@ -32,12 +32,12 @@ describe('the kind of a fund', () => {
     expect(fundKindOfName('青溪成长', '')).toBeNull();
   });
 
-  it('has an income of every day where it is a money fund, unless its value floats [FN-81]', () => {
+  it('has a daily income if it is a money fund, unless its value floats [FN-81]', () => {
     const daily = (kindName: string) => hasDailyIncome(fundKindOfName('青溪现金A', kindName) ?? null, kindName);
     expect(['货币型-普通货币', '货币型', '货币型-浮动净值', '债券型-长债', 'Reits'].map(daily)).toEqual([true, true, false, false, false]);
   });
 
-  it('has its purchase charged at the end where the name says so [FI-2]', () => {
+  it('charges the purchase at the end where the name says so [FI-2]', () => {
     expect([isBackLoad('青溪成长混合(后端)'), isBackLoad('青溪成长混合A')]).toEqual([true, false]);
   });
 });

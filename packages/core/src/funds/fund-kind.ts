@@ -1,8 +1,8 @@
 import { isMoneyKind, type FundKind } from './fund.ts';
 
 /**
- * [FI-1] The kind behind a source's word for it; the part before a dash decides, unless the whole word stands here. null: a word
- * of none of the nine kinds, as of real estate trusts and commodities.
+ * [FI-1] The kind for a source's word; the part before a dash decides, unless the whole word is listed. null: a word outside the
+ * nine kinds, such as real estate trusts and commodities.
  */
 export const KIND_WORDS: Readonly<Record<string, FundKind | null>> = {
   股票型: 'stock',
@@ -32,9 +32,9 @@ export const KIND_WORDS: Readonly<Record<string, FundKind | null>> = {
 };
 
 /**
- * [FI-1] The kind of a fund. Its word decides for money funds, funds of funds and those that invest abroad, which are confirmed
- * and paid by rules of their kind; of the others the name tells feeders of an ETF (联接) and listed open funds (LOF).
- * undefined: a word that is not known.
+ * [FI-1] The kind of a fund. The source's word decides for money funds, funds of funds and funds abroad, which have their own
+ * rules of confirmation and payment. Otherwise the name identifies feeders of an ETF (联接) and listed open funds (LOF). undefined:
+ * an unknown word.
  */
 export const fundKindOfName = (fundName: string, kindName: string): FundKind | null | undefined => {
   if (kindName === '') return linkedOrListed(fundName);
@@ -44,12 +44,12 @@ export const fundKindOfName = (fundName: string, kindName: string): FundKind | n
 };
 
 /**
- * [FN-81] Whether a fund has an income of every day: money funds but those with a floating value (浮动净值), which publish a net value.
+ * [FN-81] Whether a fund has a daily income: money funds except those with a floating value (浮动净值), which publish a net value.
  * Source: decision 0233.
  */
 export const hasDailyIncome = (kind: FundKind | null, kindName: string): boolean => isMoneyKind(kind) && !kindName.includes('浮动净值');
 
-/** [FI-2] Shares whose purchase is charged when they are given back. */
+/** [FI-2] Shares whose purchase fee is charged at redemption. */
 export const isBackLoad = (fundName: string): boolean => fundName.includes('后端');
 
 const linkedOrListed = (fundName: string): FundKind | null => {

@@ -27,7 +27,7 @@ const MARKET = [
 const codes = (search: string, most = 10) => findFunds(MARKET, search, most).hits.map(({ fund: { fundCode }, fit }) => [fundCode, fit]);
 
 describe('a search through the catalogue', () => {
-  it('finds the same as the gateway, whatever is typed [FS-1]', () => {
+  it('finds the same as the gateway for any text [FS-1]', () => {
     const piece = fc.constantFrom('松', '松涧', '混合', 'sj', 'SJCZ', '0', '00', '000001', '11', 'qdii', 'ＱＤ', '(', 'ａ', ' ', 'x');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 3 }), (pieces) => {
@@ -50,7 +50,7 @@ describe('a search through the catalogue', () => {
     );
   });
 
-  it('has the best first: code, its beginning, the name from its start, its initials, and what is within [FS-1]', () => {
+  it('has the best first: code, beginning of the code, start of the name, initials, and the middle of the name [FS-1]', () => {
     expect(codes('000001')).toEqual([['000001', 'code']]);
     expect(codes('00')).toEqual([
       ['000001', 'code-start'],
@@ -72,12 +72,12 @@ describe('a search through the catalogue', () => {
     expect(codes('')).toEqual([]);
   });
 
-  it('counts all and shows as many as are asked for [FS-1]', () => {
+  it('counts all hits and shows the requested number [FS-1]', () => {
     const { hits, count } = findFunds(MARKET, '松涧', 2);
     expect([hits.length, count]).toEqual([2, 3]);
   });
 
-  it('finds the same whether it goes on from an earlier search or begins anew [FS-40]', () => {
+  it('finds the same whether it continues an earlier search or starts again [FS-40]', () => {
     const signs = ['1', '0', '2', 'h', 'x', 'c', 'z', '松', '涧', '混', '合', ' ', 'A', '110022'];
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constantFrom(...signs), fc.constant('<')), { maxLength: 14 }), (keys) => {
@@ -95,7 +95,7 @@ describe('a search through the catalogue', () => {
     );
   });
 
-  it('finds six digits with one that is wrong, but only where they are nobody’s [FS-2]', () => {
+  it('finds six digits with one mistyped, but only if no fund has this code [FS-2]', () => {
     expect(codes('001002')).toEqual([
       ['000002', 'near-code'],
       ['001001', 'near-code'],
@@ -118,8 +118,8 @@ describe('a search through the catalogue', () => {
   });
 });
 
-describe('searches that are remembered', () => {
-  it('are each there once, the newest first, ten at most [FS-4]', () => {
+describe('remembered searches', () => {
+  it('are kept once each, the newest first, ten at most [FS-4]', () => {
     expect(searchesAfter(['a', 'b'], ' b ')).toEqual(['b', 'a']);
     expect(searchesAfter(['a'], '  ')).toEqual(['a']);
     const none: readonly string[] = [];

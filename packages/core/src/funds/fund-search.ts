@@ -1,24 +1,24 @@
 import { plainText, searchWords } from '../products/product-filter.ts';
 import type { FundKind, ToldFundEnd } from './fund.ts';
 
-/** A fund as the catalogue on the device knows it. */
+/** A fund in the catalogue on the device. */
 export interface CatalogueFund {
   readonly fundCode: string;
   readonly fundName: string;
   /** First letters of the name in pinyin. */
   readonly initials: string;
   readonly kind: FundKind | null;
-  /** null: none is announced. */
+  /** null: no end is announced. */
   readonly end: ToldFundEnd | null;
 }
 
-/** The same with its texts as they are compared. */
+/** The same with its texts in comparable form. */
 export interface SearchableFund extends CatalogueFund {
   readonly name: string;
   readonly letters: string;
 }
 
-/** How well a fund fits a search, the best first. near-code: the code that was typed has one other digit. */
+/** How well a fund matches a search, the best first. near-code: its code differs from the typed one in one digit. */
 export type FundFit = (typeof FUND_FITS)[number];
 export const FUND_FITS = ['code', 'code-start', 'name-start', 'initials-start', 'within', 'near-code'] as const;
 
@@ -28,11 +28,11 @@ export interface FundHit {
 }
 
 export interface FundHits {
-  /** At most as many as were asked for. */
+  /** At most the requested number. */
   readonly hits: readonly FundHit[];
-  /** All that fit, those with a near code apart. */
+  /** The number of all matches, without near codes. */
   readonly count: number;
-  /** They all, in the order of the catalogue. */
+  /** All matches, in the order of the catalogue. */
   readonly fitting: readonly SearchableFund[];
 }
 
@@ -48,10 +48,9 @@ export const searchable = (fund: CatalogueFund): SearchableFund => ({
 });
 
 /**
- * [FS-1] The funds of a catalogue that fit what was typed, the best first and equals by their codes: each word is a part of the
- * name or of its initials, or the beginning of the code, as the gateway has it (FN-5). The word that fits worst says how well.
- * [FS-2] Six digits that are no fund's code find the codes that differ in one digit.
- * `funds` are ordered by code.
+ * [FS-1] The funds of a catalogue that match the typed text, the best first, equal ones by code. Each word is a part of the name
+ * or of its initials, or the beginning of the code, as in the gateway (FN-5); the worst match of a word decides the rank. [FS-2]
+ * Six digits that are no fund's code find the codes that differ in one digit. `funds` are ordered by code.
  */
 export const findFunds = (funds: readonly SearchableFund[], search: string, most: number): FundHits => {
   const going = searchFunds(funds, search, most, funds.length);
@@ -62,8 +61,8 @@ export const findFunds = (funds: readonly SearchableFund[], search: string, most
 };
 
 /**
- * The same, so many funds at a time: what a person does meanwhile is not kept waiting. [FS-40] A search that goes on from an
- * earlier one looks only at what that one found.
+ * The same in steps of a number of funds, so that the user is not kept waiting. [FS-40] A search that extends an earlier one
+ * examines only the earlier matches.
  */
 export function* searchFunds(
   funds: readonly SearchableFund[],
@@ -77,7 +76,7 @@ export function* searchFunds(
   if (word === '') return NOTHING;
   const found: FundHit[][] = FUND_FITS.map(() => []);
   const fitting: SearchableFund[] = [];
-  // Near codes are no hits of a shorter search.
+  // Near codes do not match an earlier, shorter search.
   const isWholeCode = words.length === 1 && WHOLE_CODE.test(word);
   const among = earlier !== null && !isWholeCode && goesOnFrom(words, searchWords(earlier.search)) ? earlier.hits.fitting : funds;
   let left = atOnce;
@@ -93,14 +92,14 @@ export function* searchFunds(
       keep(found, fit, fund, most);
     } else if (isWholeCode && differsInOne(fund.fundCode, word)) keep(found, NEAR, fund, most);
   }
-  // The code is a fund's: nobody mistyped it.
+  // The code belongs to a fund, so it was not mistyped.
   if (found[CODE]?.length !== 0) found.pop();
   return { hits: found.flat().slice(0, most), count: fitting.length, fitting };
 }
 
 const NOTHING: FundHits = { hits: [], count: 0, fitting: [] };
 
-/** A fund that fits these words also fits the earlier words: each earlier word begins one of these. */
+/** Whether every match of these words also matches the earlier words, because each earlier word begins one of these. */
 const goesOnFrom = (words: readonly string[], earlier: readonly string[]): boolean =>
   earlier.length > 0 && earlier.every((before) => words.some((word) => word.startsWith(before)));
 const WHOLE_CODE = /^\d{6}$/;
@@ -148,7 +147,7 @@ const differsInOne = (code: string, typed: string): boolean => {
   return others === 1;
 };
 
-/** A part of a text; marked: it is what was searched for. */
+/** A part of a text; marked: it was searched for. */
 export interface MarkedPart {
   /** Where it begins. */
   readonly from: number;
@@ -156,7 +155,7 @@ export interface MarkedPart {
   readonly isMarked: boolean;
 }
 
-/** [FS-3] A fund's name with what was searched for marked: what stands in it, or the characters whose initials were typed. */
+/** [FS-3] A fund's name with the searched part marked: the text itself, or the characters whose initials were typed. */
 export const markedName = ({ fundName, name, letters }: SearchableFund, search: string): readonly MarkedPart[] => {
   const marked = new Set<number>();
   const places = letterPlaces(fundName, letters);
@@ -169,7 +168,7 @@ export const markedName = ({ fundName, name, letters }: SearchableFund, search: 
   return partsOf(fundName, (at) => marked.has(at));
 };
 
-/** [FS-3] A fund's code with its beginning marked that was typed, or the digits that are as typed. */
+/** [FS-3] A fund's code with the typed beginning marked, or the digits that match. */
 export const markedCode = (fundCode: string, search: string): readonly MarkedPart[] => {
   const words = searchWords(search);
   const start = words.find((word) => fundCode.startsWith(word));
@@ -179,7 +178,7 @@ export const markedCode = (fundCode: string, search: string): readonly MarkedPar
   return partsOf(fundCode, (at) => fundCode[at] === typed[at]);
 };
 
-/** Where in the name each of its initials comes from; empty where that is not clear. */
+/** The position in the name of each initial; empty where it is ambiguous. */
 const letterPlaces = (fundName: string, letters: string): readonly number[] => {
   const places = Array.from(fundName, (_, at) => at).filter((at) => LETTER.test(fundName.charAt(at)));
   return places.length === letters.length ? places : [];
@@ -196,7 +195,7 @@ const partsOf = (text: string, isMarked: (at: number) => boolean): readonly Mark
   return parts;
 };
 
-/** [FS-4] The searches that are remembered, the newest first: each once, ten at most. */
+/** [FS-4] The remembered searches, the newest first: each once, ten at most. */
 export const searchesAfter = (before: readonly string[], search: string): readonly string[] => {
   const text = search.trim();
   return text === '' ? before : [text, ...before.filter((each) => each !== text)].slice(0, MOST_SEARCHES);

@@ -3,14 +3,14 @@ import type { RedemptionFeeTier } from '../products/redemption-fees.ts';
 import { type Fen, type RatePpm, ratePpm, type ShareRounding, type Shares } from '../values/index.ts';
 import type { FundOrderTerms } from './order-days.ts';
 
-/** The terms and fees of a fund. Amounts in fen, shares in hundredths; null: not published. An empty table of fees is one that charges nothing. */
+/** The terms and fees of a fund. Amounts in fen, shares in hundredths; null: not published. An empty table of fees charges nothing. */
 export interface FundTerms extends FundOrderTerms {
   /** The source's own word for the kind; empty: none. */
   readonly kindName: string;
   readonly isBackLoad: boolean;
   readonly canRedeem: boolean;
   readonly hasQuickRedemption: boolean;
-  /** Of one investor on one day. */
+  /** Limit of one investor on one day. */
   readonly dayLimit: Fen | null;
   readonly minFirst: Fen | null;
   readonly minAdd: Fen | null;
@@ -18,13 +18,13 @@ export interface FundTerms extends FundOrderTerms {
   readonly amountStep: Fen;
   readonly minRedemption: Shares;
   readonly minHold: Shares;
-  /** By contract the part of a share below a hundredth is cut, not rounded. */
+  /** The contract cuts fractions of a share below a hundredth instead of rounding. */
   readonly cutsShares: boolean;
   readonly purchaseTiers: readonly FeeTier[] | null;
   readonly redemptionTiers: readonly RedemptionFeeTier[] | null;
-  /** For a back load: what the purchase costs when the shares are given back. */
+  /** For a back load: the purchase fee charged at redemption. */
   readonly backTiers: readonly RedemptionFeeTier[] | null;
-  /** A year, taken out of the value day by day. */
+  /** Per year, taken out of the value day by day. */
   readonly managementRate: RatePpm | null;
   readonly custodyRate: RatePpm | null;
   readonly serviceRate: RatePpm | null;
@@ -32,10 +32,10 @@ export interface FundTerms extends FundOrderTerms {
   readonly strategy: string;
 }
 
-/** [GW-1700] How the contract of a fund rounds shares that are bought, reinvested or converted. */
+/** [GW-1700] How the contract of a fund rounds shares when buying, reinvesting or converting. */
 export const shareRoundingOf = ({ cutsShares }: Pick<FundTerms, 'cutsShares'>): ShareRounding => (cutsShares ? 'down' : 'half-away');
 
-/** [FD-6] All that is taken out of the value in a year; null where a part of it is not published. */
+/** [FD-6] The sum of yearly fees taken out of the value; null where a part of it is not published. */
 export const yearlyRate = ({
   managementRate,
   custodyRate,

@@ -26,7 +26,7 @@ describe('the chart of a fund', () => {
     );
   });
 
-  it('leaves out the ranges that the fund is too young for [FD-7]', () => {
+  it('leaves out the ranges that exceed the fund’s age [FD-7]', () => {
     const rangesOf = (count: number) =>
       fundTrend(
         seriesOf(
@@ -41,8 +41,8 @@ describe('the chart of a fund', () => {
     expect(fundTrend({ days: [], values: [], growth: [] }, [])).toEqual([]);
   });
 
-  it('is thinned at even distances, with its first, its last and the days of its drawdown [FD-8] [FD-9]', () => {
-    // One deep fall of a day, which no even distance would meet.
+  it('is reduced at even distances, with its first and last day and the days of its drawdown [FD-8] [FD-9]', () => {
+    // One deep fall of a day, which even distances would miss.
     const values = Array.from({ length: 1_500 }, (_, at) => (at === 777 ? 5_000 : 10_000 + at));
     const series = seriesOf('2022-01-01', values);
     const all = fundTrend(series, [], 100).find(({ range }) => range === 'ALL');
@@ -53,8 +53,8 @@ describe('the chart of a fund', () => {
     expect(dates).toEqual(expect.arrayContaining([series.days[776], series.days[777]]));
   });
 
-  it('has the drawdown of the exact curve: one of 4.4547 % is not told as 4.46 % [FD-9]', () => {
-    // For growth that is rounded to 0.01 % the same fall would be 4.4576 %.
+  it('has the drawdown of the exact curve: 4.4547 % is not shown as 4.46 % [FD-9]', () => {
+    // With growth rounded to 0.01 % the same fall would be 4.4576 %.
     const [curve] = fundTrend(seriesOf('2026-01-05', [10_007, 10_663, 10_188]), []);
     expect(curve?.drawdown).toMatchObject({ depth: 44_547, from: '2026-01-06', to: '2026-01-07' });
   });
@@ -83,7 +83,7 @@ describe('the benchmark of a fund', () => {
   });
   const level = (date: string, value: number) => ({ day: day(date), value: netValue(value) });
 
-  it('begins with nothing on the first day that both have, and has the level of each drawn day or the one before [FD-26]', () => {
+  it('begins at zero on the first common day, and has the level of each drawn day or the previous one [FD-26]', () => {
     const levels = [level('2026-01-03', 30_000_000), level('2026-01-04', 33_000_000), level('2026-01-06', 27_000_000)];
     expect(benchmarkCurves([drawn('2026-01-02', 5)], levels)).toEqual([
       {
@@ -98,14 +98,14 @@ describe('the benchmark of a fund', () => {
     ]);
   });
 
-  it('The growth of a benchmark is told to 0.01 %, half of it away from zero [FD-26]', () => {
+  it('The growth of a benchmark is rounded to 0.01 %, half away from zero [FD-26]', () => {
     const grownTo = (from: number, to: number) =>
       benchmarkCurves([drawn('2026-01-03', 2)], [level('2026-01-03', from), level('2026-01-04', to)])[0]?.points[1]?.increase;
     // hundredths of a percent: 5/2 up, 4/3
     expect([grownTo(20_000, 20_005), grownTo(30_000, 30_004)]).toEqual([300, 100]);
   });
 
-  it('A benchmark ends with its levels: one that is much older than the last drawn day stands beside no figure, and a hole has no points [FR-30]', () => {
+  it('A benchmark ends with its levels: without a recent level it has no figure, and a gap has no points [FR-30]', () => {
     const ended = [level('2026-01-01', 20_000), level('2026-01-03', 21_000)];
     expect(benchmarkCurves([drawn('2026-01-02', 14)], ended)[0]?.points).toHaveLength(14);
     expect(benchmarkCurves([drawn('2026-01-02', 15)], ended)).toEqual([]);
@@ -115,14 +115,14 @@ describe('the benchmark of a fund', () => {
     expect(benchmarkCurves([drawn('2026-01-20', 2)], [level('2026-01-01', 20_000), level('2026-01-21', 21_000)])).toEqual([]);
   });
 
-  it('is left out of a range without two common days, and a level that is none is passed over [FD-26]', () => {
+  it('is left out of a range without two common days, and skips an invalid level [FD-26]', () => {
     expect(benchmarkCurves([drawn('2026-01-02', 5)], [])).toEqual([]);
     expect(benchmarkCurves([drawn('2026-01-02', 5)], [level('2026-01-06', 1)])).toEqual([]);
     expect(benchmarkCurves([drawn('2026-01-02', 2)], [level('2026-01-01', 0)])).toEqual([]);
     expect(benchmarkCurves([drawn('2026-01-02', 2)], [level('2026-01-01', 20_000), level('2026-01-02', 0)])[0]?.points).toHaveLength(2);
   });
 
-  it('tells the growth from the first drawn day to each other, whichever days are drawn between [FD-26]', () => {
+  it('has the growth from the first drawn day to each other, whichever days are drawn between [FD-26]', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1_000, max: 90_000 }), { minLength: 2, maxLength: 60 }),
@@ -141,13 +141,13 @@ describe('the benchmark of a fund', () => {
   });
 });
 
-describe('a hole in a history', () => {
+describe('a gap in a history', () => {
   const rowsOf = (rows: readonly (readonly [string, number, number | null])[]): FundSeries => ({
     days: rows.map(([date]) => day(date)),
     values: rows.map(([, value]) => netValue(value)),
     growth: rows.map(([, , told]) => (told === null ? null : ratePpm(told))),
   });
-  /** Its growth is that of the day: what was gained from 2024 on is not known. */
+  /** Its growth is that of the day: the gain since 2024 is unknown. */
   const series = rowsOf([
     ['2024-02-01', 10_000, null],
     ['2026-03-02', 20_000, 10_000],
@@ -160,14 +160,14 @@ describe('a hole in a history', () => {
     expect(fundTrend(series, []).map(({ range }) => range)).toEqual(['MONTH', 'ALL']);
   });
 
-  it('makes the years beside it a part of themselves, and tells none that nobody can prove [FD-28]', () => {
+  it('shortens the years around it to partial years, and hides figures that cannot be proven [FD-28]', () => {
     expect(growthOfYears(series, hidden)).toEqual([
       { year: 2026, growth: 100_000, isPartial: true },
       { year: 2024, growth: 0, isPartial: true },
     ]);
   });
 
-  it('leaves the time of a manager without a growth when its base is too old [FD-28]', () => {
+  it('hides the growth of a manager whose base is too old [FD-28]', () => {
     expect(growthSinceDay(series, [], day('2024-02-13'))).toBe(1_200_000);
     expect(growthSinceDay(series, [], day('2024-02-14'))).toBeNull();
     expect(growthSinceDay(series, hidden, day('2024-02-13'))).toBeNull();
@@ -182,7 +182,7 @@ describe('growth by year', () => {
     growth: rows.map(() => null),
   });
 
-  it('is measured from the last value of the year before, the first year from the first value [FD-10]', () => {
+  it('is measured from the last value of the previous year, the first year from the first value [FD-10]', () => {
     const series = sparse([
       ['2023-06-01', 10_000],
       ['2023-12-29', 11_000],
@@ -197,7 +197,7 @@ describe('growth by year', () => {
     ]);
   });
 
-  it('counts payouts as reinvested, and a year that has ended as whole [FD-10]', () => {
+  it('counts payouts as reinvested, and an ended year as whole [FD-10]', () => {
     const series = sparse([
       ['2023-12-29', 10_000],
       ['2024-12-31', 10_500],
@@ -209,7 +209,7 @@ describe('growth by year', () => {
     expect(growthOfYears(sparse([]), [])).toEqual([]);
   });
 
-  it('together makes the growth since the start [FD-10]', () => {
+  it('multiplies to the growth since the start [FD-10]', () => {
     const value = fc.integer({ min: 5_000, max: 30_000 });
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 1_200 }), (values) => {
@@ -233,7 +233,7 @@ describe('growth of a time in charge', () => {
     expect(growthSinceDay({ days: [], values: [], growth: [] }, [], since('2026-01-03'))).toBeNull();
   });
 
-  it('has another fund beside it on its own days, from the first that both have [UI-1042]', () => {
+  it('has another fund beside it on the drawn days, from the first common day [UI-1042]', () => {
     const curve = (range: 'MONTH' | 'ALL', ...points: readonly (readonly [string, number])[]) => ({
       range,
       points: points.map(([date, increase]) => ({ date: day(date), increase: ratePpm(increase) })),
@@ -251,7 +251,7 @@ describe('growth of a time in charge', () => {
     expect(curveBeside(drawn, [])).toEqual([]);
   });
 
-  it('Another fund whose values ended long before is not drawn beside one [FR-30]', () => {
+  it('Another fund whose values ended long before is not drawn beside the first [FR-30]', () => {
     const of = (...dates: readonly string[]) => ({
       range: 'MONTH' as const,
       points: dates.map((date, at) => ({ date: day(date), increase: ratePpm(at * 10_000) })),

@@ -17,7 +17,7 @@ import {
 export type FundRange = (typeof FUND_RANGES)[number];
 export const FUND_RANGES = ['MONTH', 'MONTH3', 'MONTH6', 'YEAR', 'MONTH36', 'ALL'] as const;
 
-/** The figure of a list that the end of a range's curve is [FD-7]. */
+/** The figure in a list that equals the end of a range's curve [FD-7]. */
 export const RANGE_SPANS = {
   MONTH: 'month',
   MONTH3: 'season',
@@ -27,16 +27,16 @@ export const RANGE_SPANS = {
   ALL: 'since-start',
 } as const satisfies Record<FundRange, FundSpan>;
 
-/** How one range went. */
+/** The performance in one range. */
 export interface FundRangeCurve {
   readonly range: FundRange;
-  /** In order of time, thinned; growth since the first of them, payouts reinvested. */
+  /** In order of time, reduced; growth since the first point, payouts reinvested. */
   readonly points: readonly FundCurvePoint[];
-  /** For all days of the range, not of the points alone; null: too few. */
+  /** Over all days of the range, not only the drawn points; null: too few days. */
   readonly drawdown: Drawdown | null;
 }
 
-/** How a fund went, in every range that it is old enough for. */
+/** A fund's performance in every range within its age. */
 export interface FundTrend {
   readonly fundCode: string;
   readonly fundName: string;
@@ -49,10 +49,10 @@ export interface BenchmarkCurve {
   readonly points: readonly FundCurvePoint[];
 }
 
-/** The index that a fund is measured by, along the fund's chart. */
+/** The benchmark index of a fund, along the fund's chart. */
 export interface FundBenchmark {
   readonly fundCode: string;
-  /** null: the fund names none, or nobody knows its levels. */
+  /** null: the fund names none, or its levels are unknown. */
   readonly index: { readonly indexCode: string; readonly indexName: string } | null;
   /** For the ranges that both have. */
   readonly curves: readonly BenchmarkCurve[];
@@ -62,27 +62,27 @@ export interface FundBenchmark {
 export interface FundYearGrowth {
   readonly year: number;
   readonly growth: RatePpm;
-  /** The first or the running year of a fund: it has no base at the end of the year before, or it has not ended. */
+  /** The first or the running year of a fund: it has no base at the end of the previous year, or it has not ended. */
   readonly isPartial: boolean;
 }
 
 /**
- * [UI-1042] The curve of another fund beside one that is drawn: on each drawn day its growth since the first of them that it has, by its last
- * point on or before the day. Of a fund that is too young for the range its longest one; empty where the two have no two days in common, [FR-30]
- * or where the other one ended long before.
+ * [UI-1042] The curve of another fund beside a drawn one: on each drawn day its growth since its first drawn day, by its last
+ * point up to that day. A fund too young for the range uses its longest range. Empty without two common days, [FR-30] or where the
+ * other fund ended long before.
  */
 export const curveBeside = (drawn: FundRangeCurve, others: readonly FundRangeCurve[]): readonly FundCurvePoint[] => {
   const other = others.find(({ range }) => range === drawn.range) ?? others.at(-1);
   const [newest, last] = [other?.points.at(-1), drawn.points.at(-1)];
   if (newest === undefined || last === undefined || !isFreshBase(newest.date, last.date)) return [];
-  // Points of a curve are far apart where it is thinned: one counts until the next.
+  // Points of a reduced curve are far apart: each counts until the next.
   return growthOn(drawn.points, other?.points.map(({ date, increase }) => ({ day: date, level: PPM + increase })) ?? [], () => true);
 };
 
 /**
- * [FD-26] An index along the curves of a fund: on each drawn day its growth since the first of them that it has a level of, by its level of
- * that day or else the last one before, to 0.01 %. A range without two such days is left out. [FR-30] A level that is older than the market is ever
- * closed is none, and without one on the last day there is no figure to stand beside the fund's.
+ * [FD-26] An index along the curves of a fund: on each drawn day its growth since the first drawn day with a level, by the latest
+ * level up to that day, to 0.01 %. A range without two such days is left out. [FR-30] A level older than the longest market
+ * closure does not count; without a level on the last day the range has no figure.
  */
 export const benchmarkCurves = (curves: readonly FundRangeCurve[], levels: readonly FundValue[]): readonly BenchmarkCurve[] => {
   const known = levels.flatMap(({ day, value }) => (value > 0 ? [{ day, level: value }] : []));
@@ -93,7 +93,7 @@ export const benchmarkCurves = (curves: readonly FundRangeCurve[], levels: reado
   });
 };
 
-/** On each day the growth of something since the first of the days that it has a level of; empty where there are no two. */
+/** On each day the growth since the first day with a level; empty without two such days. */
 const growthOn = (
   days: readonly { readonly date: CalendarDate }[],
   levels: readonly { readonly day: CalendarDate; readonly level: number }[],
@@ -116,13 +116,13 @@ const PPM = 1_000_000;
 /** 0.01 % */
 const STEP = 100;
 
-/** [FD-8] Points of one curve: about as many as a phone has room to draw. */
+/** [FD-8] Points of one curve: approximately what a phone can draw. */
 export const MOST_POINTS = 240;
 
 /**
- * [FD-7] The curves of a fund up to its newest value. A range begins with the last value on or before its first day, which is the
- * base of the list's figure too, so that the end of a curve is that figure. A range that the fund is too young for is left out,
- * except that since inception begins with the first value.
+ * [FD-7] The curves of a fund up to its newest value. A range begins with the last value on or before its first day, which is also
+ * the base of the list's figure, so that both agree. A range that exceeds the fund's age is left out; since inception begins with
+ * the first value.
  */
 export const fundTrend = (
   series: FundSeries,
@@ -143,10 +143,7 @@ export const fundTrend = (
   });
 };
 
-/**
- * [FD-8] So many points at even distances, the first and the last among them, and besides them those of the days that are to be
- * kept. A curve that has no more is left as it is.
- */
+/** [FD-8] A number of points at even distances, including the first and the last, and the days to keep. A shorter curve is unchanged. */
 export const thinned = <Point extends { readonly date: CalendarDate }>(
   points: readonly Point[],
   most: number,
@@ -158,9 +155,9 @@ export const thinned = <Point extends { readonly date: CalendarDate }>(
 };
 
 /**
- * [FD-10] Growth of each calendar year, the newest first, from the last value of the year before to the last one of the year. The
- * first year is measured from the first value. [FR-11] So is the first year after a hole, and its growth is that of a part. A year in which
- * nobody can prove what was gained is left out.
+ * [FD-10] Growth of each calendar year, the newest first, from the last value of the previous year to the last one of the year.
+ * The first year is measured from the first value. [FR-11] So is the first year after a gap, as a partial year. A year whose gain
+ * cannot be proven is left out.
  */
 export const growthOfYears = (series: FundSeries, reinvested: readonly ReinvestedDay[]): readonly FundYearGrowth[] => {
   const years: FundYearGrowth[] = [];
@@ -185,7 +182,7 @@ export const growthOfYears = (series: FundSeries, reinvested: readonly Reinveste
 };
 
 /**
- * [FD-14] Growth since a day up to the newest value: from the last value on or before the day, or from the first one where the values
+ * [FD-14] Growth from a day to the newest value: from the last value on or before the day, or from the first one where the values
  * begin later. null: no value after the day, [FR-11] or the base is too old.
  */
 export const growthSinceDay = (series: FundSeries, reinvested: readonly ReinvestedDay[], since: CalendarDate): RatePpm | null => {

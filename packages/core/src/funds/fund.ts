@@ -4,7 +4,10 @@ import type { CalendarDate, NetValue, RatePpm, RiskLevel } from '../values/index
 export type FundKind = (typeof FUND_KINDS)[number];
 export const FUND_KINDS = ['stock', 'bond', 'mixed', 'money', 'etf-linked', 'fof', 'index', 'qdii', 'lof'] as const;
 
-/** The possible acts of an investor with a fund today. limited: bought up to an amount a day. exchange-only: never sold here. The last two: it has ended. */
+/**
+ * Whether an investor can trade a fund today. limited: bought up to an amount a day. exchange-only: never sold here. The last two:
+ * the fund has ended.
+ */
 export type FundTrading = (typeof FUND_TRADING)[number];
 export const FUND_TRADING = ['open', 'limited', 'purchase-suspended', 'suspended', 'exchange-only', 'liquidated', 'taken-over'] as const;
 
@@ -12,7 +15,7 @@ export const FUND_TRADING = ['open', 'limited', 'purchase-suspended', 'suspended
 export type FundEndKind = (typeof FUND_END_KINDS)[number];
 export const FUND_END_KINDS = ['liquidation', 'takeover'] as const;
 
-/** The end of a fund, as two operators have announced it. */
+/** The end of a fund, as announced by two operators. */
 export interface FundEnd {
   readonly kind: FundEndKind;
   /** The last trading day that takes orders. */
@@ -21,15 +24,15 @@ export interface FundEnd {
   readonly day: CalendarDate;
   /** For a liquidation. */
   readonly netValue: NetValue | null;
-  /** For a takeover: the fund that goes on. */
+  /** For a takeover: the fund that continues. */
   readonly into: { readonly fundCode: string; readonly fundName: string } | null;
   /** For a takeover: shares of that fund for one share, in hundred-millionths. */
   readonly ratio: number | null;
-  /** The holders have what is theirs. */
+  /** The holders have received their money or shares. */
   readonly isDone: boolean;
 }
 
-/** As much of an end as a line of a list tells. */
+/** The part of an end that a line of a list shows. */
 export type ToldFundEnd = Pick<FundEnd, 'lastDay' | 'day' | 'into' | 'isDone'>;
 
 /** The spans that a fund's growth is published for, shortest first. */
@@ -60,16 +63,16 @@ export interface FundSummary {
   readonly kind: FundKind | null;
   /** Money funds have an income and a yield in place of a net value and a daily change. */
   readonly isMoneyFund: boolean;
-  /** null: not rated yet; it is not sold. */
+  /** null: not rated yet, so the fund is not sold. */
   readonly riskLevel: RiskLevel | null;
   readonly trading: FundTrading;
-  /** null: none is announced. */
+  /** null: no end is announced. */
   readonly end: FundEnd | null;
   /** The fees of purchase and redemption are published, even if zero; else the fund is not sold. */
   readonly areFeesKnown: boolean;
   readonly growth: FundGrowth;
   readonly foundedOn: CalendarDate | null;
-  /** The day of the value, or of a money fund's income; funds of one list have different ones. */
+  /** The day of the value, or of a money fund's income; funds of one list may have different days. */
   readonly valueDay: CalendarDate | null;
   readonly netValue: NetValue | null;
   /** 7-day annualised yield of a money fund. */
@@ -78,14 +81,14 @@ export interface FundSummary {
   readonly tenThousandIncome: NetValue | null;
 }
 
-/** [FN-1] The kinds whose values are made from an income of every day. */
+/** [FN-1] The kinds whose values come from a daily income. */
 export const isMoneyKind = (kind: FundKind | null): boolean => kind === 'money';
 
 /** A fund company as a filter offers it. */
 export interface FundCompany {
   readonly companyCode: string;
   readonly companyName: string;
-  /** Its name as lists write it. */
+  /** Its name as in lists. */
   readonly shortName: string;
   readonly fundCount: number;
 }

@@ -39,7 +39,7 @@ export const aFund = (changes: Partial<FundSummary> = {}): FundSummary => ({
   ...changes,
 });
 
-/** Watched for eight days, in which it grew by 2.5 %. */
+/** Watched for eight days, with a growth of 2.5 %. */
 export const aWatchedFund = (changes: Partial<WatchedFund> = {}): WatchedFund => ({
   ...aFund(),
   isHeld: false,
@@ -50,7 +50,7 @@ export const aWatchedFund = (changes: Partial<WatchedFund> = {}): WatchedFund =>
   ...changes,
 });
 
-/** A device that keeps the table as it was left. */
+/** A device that keeps the state of the table. */
 export const fakeFundTablePorts = (first: FundTableMemory | null = null): FundTablePorts => {
   let kept = first;
   return {
@@ -61,7 +61,7 @@ export const fakeFundTablePorts = (first: FundTableMemory | null = null): FundTa
   };
 };
 
-/** The calls of lists over a market that is given, by core's own rules. Its funds have no scale, no stars and no managers. */
+/** The calls of lists over a given market, by core's own rules. Its funds have no scale, no stars and no managers. */
 export const fakeFundsPorts = (market: readonly FundSummary[], overrides: Partial<FundsPorts> = {}): FundsPorts => {
   const factsOf = (fund: FundSummary): FundFacts => ({ ...fund, initials: '', scaleYuan: null, stars: null, managerCodes: [] });
   const today = calendarDate('2026-11-18');

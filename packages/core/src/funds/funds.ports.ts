@@ -11,10 +11,10 @@ import type { WatchedFund } from './watch-list/watched-fund.ts';
 export interface FundsPorts {
   readonly funds: PagedListPorts<FundListQuery, FundSummary>;
   readonly fundConditions: FundConditionsPorts;
-  /** By a part of the name; empty: all. */
+  /** By a part of the name; empty: all companies. */
   readonly fundCompanies: ResourcePorts<string, readonly FundCompany[]>;
   readonly fundManagers: ResourcePorts<string, readonly FundManager[]>;
-  /** All funds by code, kept on the device and brought up to date by what has changed; without a network those that are kept. */
+  /** All funds by code, kept on the device and updated by changes; without a network the kept ones. */
   readonly fundCatalogue: ResourcePorts<null, readonly SearchableFund[]>;
   readonly fundCompare: FundComparePorts;
   readonly fundSearches: FundSearchesPorts;
@@ -22,9 +22,9 @@ export interface FundsPorts {
   readonly watchList: WatchListPorts;
   /** All funds on the watch list with their figures. */
   readonly watchedFunds: ResourcePorts<null, readonly WatchedFund[]>;
-  /** Codes of the funds that the investor has shares of. */
+  /** Codes of the funds that the investor holds. */
   readonly heldFunds: ResourcePorts<null, readonly string[]>;
-  /** For who watches none yet, by a rule that anybody can check (FW-12). */
+  /** Suggestions for a user who watches no fund, by a published rule (FW-12). */
   readonly recommendedFunds: ResourcePorts<null, readonly FundSummary[]>;
 }
 
@@ -34,17 +34,17 @@ export interface FundSearchesPorts {
   storeSearches(searches: readonly string[]): void;
 }
 
-/** How the table of all funds stood when it was left. */
+/** The state of the table of all funds when it was left. */
 export interface FundTableMemory {
   /** null: in no order of its own. */
   readonly sort: FundSort | null;
-  /** How far its columns were moved, in CSS pixels; null: nowhere. */
+  /** The horizontal scroll position of its columns, in CSS pixels; null: none. */
   readonly left: number | null;
 }
 
-/** The table of funds as it was last used on this device. */
+/** The table of funds as last used on this device. */
 export interface FundTablePorts {
-  /** null: it never was. */
+  /** null: it was never used. */
   readTable(): FundTableMemory | null;
   storeTable(memory: FundTableMemory): void;
 }

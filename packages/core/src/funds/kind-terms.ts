@@ -4,8 +4,8 @@ import { isMoneyKind, type FundKind, type FundSummary } from './fund.ts';
 import type { FundOrderTerms } from './order-days.ts';
 
 /**
- * [FD-22] The redemption fee of a kind of funds where the fund publishes none: a money fund takes nothing; of every
- * other kind it is not known. Source: decision 0315.
+ * [FD-22] The redemption fee of a kind of funds where the fund publishes none: zero for a money fund, unknown for every other
+ * kind. Source: decision 0315.
  */
 export const redemptionTiersOfKind = (kind: FundKind | null): readonly RedemptionFeeTier[] | null => (isMoneyKind(kind) ? [] : null);
 
@@ -24,26 +24,26 @@ const DAYS_OF_KIND = {
 } as const satisfies Record<FundKind, FundOrderTerms>;
 
 /**
- * [FD-23] The days of an order where the fund tells none: the longest that are usual for its kind, and none beyond what the law gives, seven
- * trading days from the order to the money and ten of a fund that invests abroad. A fund of no kind is taken for a mixed one. Source: decision 0316.
+ * [FD-23] The days of an order where the fund publishes none: the longest usual ones of its kind, within the law's seven trading
+ * days from order to money, or ten for a fund that invests abroad. A fund without a kind counts as mixed. Source: decision 0316.
  */
 export const orderDaysOfKind = (kind: FundKind | null): FundOrderTerms => DAYS_OF_KIND[kind ?? 'mixed'];
 
 /** Calendar days. */
 const SHORT_HOLDING_DAYS = 7;
-/** 1.5 %: the least that is charged for shares held shorter. */
+/** 1.5 %: the minimum fee for shares held for less. */
 const SHORT_HOLDING_FEE: RatePpm = ratePpm(15_000);
 
 /**
- * [FD-24] Whether a fund must charge `SHORT_HOLDING_FEE` at least for shares held under seven days: all but money funds and those of
- * certificates of deposit (同业存单), also index funds and feeders of an ETF. Source: decision 0316.
+ * [FD-24] Whether a fund must charge at least `SHORT_HOLDING_FEE` for shares held under seven days. All funds must, including
+ * index funds and feeders of an ETF, except money funds and those of certificates of deposit (同业存单). Source: decision 0316.
  */
 const owesShortHoldingFee = ({ kind, fundName }: Pick<FundSummary, 'kind' | 'fundName'>): boolean =>
   !isMoneyKind(kind) && !fundName.includes('同业存单');
 
 /**
- * [FD-24] Whether a table charges less than the law asks for shares held under seven days. A fund whose shares are bound for longer
- * (持有期) is never left so early and may say nothing of those days.
+ * [FD-24] Whether a table charges less than the legal minimum for shares held under seven days. A fund with a longer holding
+ * period (持有期) has no such redemptions, so its table may leave those days out.
  */
 export const isBelowShortHoldingFee = (fund: Pick<FundSummary, 'kind' | 'fundName'>, tiers: readonly RedemptionFeeTier[]): boolean =>
   owesShortHoldingFee(fund) &&

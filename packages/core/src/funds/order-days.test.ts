@@ -23,9 +23,9 @@ describe('the days of an order of a fund', () => {
     expect(daysOf('2026-11-18', '15:00:00')).toMatchObject({ tradingDay: '2026-11-19', isLater: true, confirmedOn: '2026-11-20' });
   });
 
-  it('begin on the next trading day from a weekend, a holiday and a Saturday that is worked on [FD-5]', () => {
+  it('begin on the next trading day after a weekend, a holiday and a working Saturday [FD-5]', () => {
     expect(daysOf('2026-11-21', '10:00:00')).toMatchObject({ tradingDay: '2026-11-23', isLater: true, confirmedOn: '2026-11-24' });
-    // National Day 2026: 1 to 7 October; Saturday 10 October is worked on, but nothing is traded.
+    // National Day 2026: 1 to 7 October; Saturday 10 October is a working day without trading.
     expect(daysOf('2026-09-30', '15:00:00')).toMatchObject({
       tradingDay: '2026-10-08',
       confirmedOn: '2026-10-09',
@@ -34,7 +34,7 @@ describe('the days of an order of a fund', () => {
     expect(daysOf('2026-10-10', '09:00:00')).toMatchObject({ tradingDay: '2026-10-12', isLater: true });
   });
 
-  it('are later by the days that the fund itself takes [FD-5]', () => {
+  it('are later by the fund’s own days of processing [FD-5]', () => {
     expect(daysOf('2026-11-18', '10:00:00', ABROAD)).toEqual({
       placedOn: '2026-11-18',
       tradingDay: '2026-11-18',
@@ -47,7 +47,7 @@ describe('the days of an order of a fund', () => {
 });
 
 describe('the defaults of a kind of funds', () => {
-  it('are its days: money funds the next day, funds abroad and of funds later than others, none beyond the law [FD-23]', () => {
+  it('include days: money funds the next day, funds abroad and of funds later, none beyond the law [FD-23]', () => {
     const daysOfKind = (kind: FundKind) => {
       const { confirmDays, arrivalDays, valueDelay } = orderDaysOfKind(kind);
       return [kind, confirmDays, arrivalDays, valueDelay];
@@ -85,7 +85,7 @@ describe('the defaults of a kind of funds', () => {
     },
   );
 
-  it('is at least 1.5 % for shares held under seven days: of index funds and feeders too, not of money funds [FD-24]', () => {
+  it('include at least 1.5 % for shares held under seven days: in index funds and feeders too, not in money funds [FD-24]', () => {
     const tiers = (fee: number, days: number) => [
       { unit: 'day' as const, min: 0, max: days, fee: ratePpm(fee) },
       { unit: 'day' as const, min: days, max: null, fee: ratePpm(0) },

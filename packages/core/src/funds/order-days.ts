@@ -3,16 +3,16 @@ import { shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calen
 
 /** The days of an order of a public fund. */
 export interface FundOrderDays {
-  /** The day of its moment. */
+  /** The day on which it is placed. */
   readonly placedOn: CalendarDate;
-  /** The trading day that the order belongs to: its net value is the price. */
+  /** The trading day of the order, whose net value is the price. */
   readonly tradingDay: CalendarDate;
-  /** The order counts as a later day's: after 15:00, or on a day without trading. */
+  /** The order counts for a later day: after 15:00, or on a day without trading. */
   readonly isLater: boolean;
   /** The evening on which the price is published. */
   readonly priceKnownOn: CalendarDate;
   readonly confirmedOn: CalendarDate;
-  /** Money of shares that were given back is on the card. */
+  /** The money of redeemed shares is on the card. */
   readonly arrivesOn: CalendarDate;
 }
 
@@ -20,13 +20,13 @@ export interface FundOrderTerms {
   /** Trading days from the trading day to the confirmation, and from there to the money. */
   readonly confirmDays: number;
   readonly arrivalDays: number;
-  /** Trading days after its own day that a value is published. */
+  /** Trading days from a value's day to its publication. */
   readonly valueDelay: number;
 }
 
 /**
- * [FD-5] The days of an order placed at a moment: before 15:00:00 of a trading day it is that day's, else the next trading day's;
- * confirmation and arrival are counted in trading days. Source: P1 §9 (orders after 15:00), decision 0240.
+ * [FD-5] The days of an order placed at a moment: before 15:00:00 of a trading day that day, else the next trading day.
+ * Confirmation and arrival are counted in trading days. Source: P1 §9 (orders after 15:00), decision 0240.
  */
 export const orderDays = (calendar: TradingCalendar, at: EpochMs, terms: FundOrderTerms): FundOrderDays => {
   const placedOn = shanghaiDateOf(at);

@@ -10,7 +10,7 @@ const held = (kind: HeldSecurity['kind'], securityCode: string, weight: number):
 });
 
 describe('the holdings of a fund', () => {
-  it('is told by kind, the greatest position first, with the sum of each kind [FD-20]', () => {
+  it('are shown by kind, the largest position first, with the sum of each kind [FD-20]', () => {
     const groups = portfolioGroups({
       reportedOn: calendarDate('2026-09-30'),
       securities: [held('bond', '3', 41_000), held('stock', '2', 60_000), held('stock', '4', 85_000), held('stock', '1', 60_000)],
@@ -22,7 +22,7 @@ describe('the holdings of a fund', () => {
     expect(groups[0]?.rows[0]?.name).toBe('证券4');
   });
 
-  it('leaves out a kind that it has nothing of [FD-20]', () => {
+  it('leave out a kind without positions [FD-20]', () => {
     expect(portfolioGroups({ reportedOn: calendarDate('2026-09-30'), securities: [] })).toEqual([]);
   });
 });

@@ -3,21 +3,21 @@ import { type CalendarDate, formatRate, ratePpm, type RatePpm } from '../values/
 export const SECURITY_KINDS = ['stock', 'bond', 'fund'] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
-/** The content of a fund: a share of its net assets in one security, which its kind and its number name together. */
+/** The content of a fund: a share of its net assets in one security, identified by kind and number. */
 export interface FundPosition {
   readonly kind: SecurityKind;
   readonly securityCode: string;
   readonly weight: RatePpm;
 }
 
-/** One of the greatest positions of a fund. */
+/** One of the largest positions of a fund. */
 export interface HeldSecurity extends FundPosition {
   readonly securityName: string;
 }
 
-/** The holdings that a fund published last: its greatest positions, not all of them. */
+/** The last published holdings of a fund: its largest positions only. */
 export interface FundPortfolio {
-  /** The day that the positions are of, the end of a quarter as a rule. */
+  /** The day of the positions, usually the end of a quarter. */
   readonly reportedOn: CalendarDate;
   readonly securities: readonly HeldSecurity[];
 }
@@ -26,11 +26,11 @@ export interface FundPortfolio {
 export interface PortfolioGroup {
   readonly kind: SecurityKind;
   readonly rows: readonly { readonly code: string; readonly name: string; readonly weightText: string }[];
-  /** All of them together, of the net assets. */
+  /** Sum of the positions, as a share of the net assets. */
   readonly sumText: string;
 }
 
-/** [FD-20] Stocks, bonds and funds apart, the greatest position first, equal ones by their codes. */
+/** [FD-20] Stocks, bonds and funds in separate lists, the largest position first, equal ones by code. */
 export const portfolioGroups = ({ securities }: FundPortfolio): readonly PortfolioGroup[] =>
   SECURITY_KINDS.flatMap((kind) => {
     const held = securities

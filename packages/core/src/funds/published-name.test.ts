@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hasHiddenSigns, nameFault } from './published-name.ts';
 
-describe('a name that somebody brought', () => {
-  it('has words and no signs that nobody sees, and is more than a number [FI-24]', () => {
+describe('a name from outside', () => {
+  it('has words without invisible signs, and is more than a number [FI-24]', () => {
     const faults = (...names: readonly string[]) => names.map((name) => nameFault(name));
     expect(faults('青溪成长混合(LOF)A', 'John·史密斯', '沪深300ETF联接', '26国债02', '易方达50')).toEqual([null, null, null, null, null]);
     expect(faults('000001', '1.25', '１２３', '12%', '-3', '2024-01-02', '1.5E+03', '１.5e3')).toEqual(

@@ -13,7 +13,7 @@ const row = (day: string, value: number, growth: number | null = null, accumulat
   accumulated: accumulated === null ? null : netValue(Math.round(accumulated * 10_000)),
 });
 
-/** The outcome of each row, all of them told: "slip!" is refused, "g" and "a" are figures left out. */
+/** The verdict of each row, all of them newly delivered: "slip!" is refused, "g" and "a" are figures left out. */
 const judged = (values: readonly PublishedValue[], payouts: readonly FundPayout[] = [], known: readonly string[] = []) => {
   const verdicts = judgePublishedValues({ values, payouts, isTold: (day) => !known.includes(day), calendar: chinaTradingCalendar });
   return values.map(({ day, growth, accumulated }) => {
@@ -33,7 +33,7 @@ const dividend = (day: string, yuan: number): FundPayout => ({
 
 describe('the day of a figure', () => {
   const facts = { today: d('2026-11-18'), foundedOn: d('2020-03-07'), calendar: chinaTradingCalendar };
-  it('is not before the market or the fund, not to come, and a day of the exchange or the end of a quarter [FI-18]', () => {
+  it('is not before the market or the fund, not in the future, and a trading day or the end of a quarter [FI-18]', () => {
     const of = (day: string, foundedOn: string | null = null) =>
       dayDoubt(d(day), { ...facts, foundedOn: foundedOn === null ? null : d(foundedOn) });
     expect([of('1024-01-02'), of('1998-03-26'), of('1998-03-27')]).toEqual(['before-funds', 'before-funds', null]);
@@ -50,7 +50,7 @@ describe('the day of a figure', () => {
 });
 
 describe('a value beside the figures around it', () => {
-  it('is refused where its decimal point stands elsewhere than in the others, in either direction and in any place [FI-19]', () => {
+  it('is refused where its decimal point is shifted against the others, in either direction and in any place [FI-19]', () => {
     const [first, second, third] = [
       row('2024-01-02', 1, null, 1),
       row('2024-01-03', 1.005, 0.5, 1.005),
@@ -64,7 +64,7 @@ describe('a value beside the figures around it', () => {
     expect(judged([row('2024-01-02', 10.05, 0.5, 1.005)])).toEqual(['slip!']);
     expect(judged([row('2024-01-02', 10), row('2024-01-03', 1.005, 0.5), row('2024-01-04', 1.01, 0.5)])).toEqual(['slip!', '', '']);
     expect(judged([row('2024-01-02', 10), row('2024-01-03', 1.005, 0.5)], [], ['2024-01-03'])).toEqual(['slip!', 'known']);
-    // A split that is told explains it, and a new level that goes on is taken and told.
+    // A reported split explains the value, and a lasting new level is accepted and reported.
     expect(judged([row('2024-01-02', 10), row('2024-01-03', 1.005, 0.5)], [split('2024-01-03', 10)])).toEqual(['', '']);
     expect(judged([row('2024-01-02', 10), row('2024-01-03', 1.005, 0.5), row('2024-01-04', 1.01, 0.5)], [], ['2024-01-02'])).toEqual([
       'known',
@@ -73,12 +73,12 @@ describe('a value beside the figures around it', () => {
     ]);
   });
 
-  it('is refused where it stands alone, or where growth and accumulated value say another one [FI-19]', () => {
+  it('is refused where it stands alone, or where growth and accumulated value contradict it [FI-19]', () => {
     expect(judged([row('2024-01-02', 1), row('2024-01-03', 2.05), row('2024-01-04', 1.01)])).toEqual(['', 'apart!', '']);
     expect(judged([row('2024-01-02', 1, null, 1.2), row('2024-01-03', 1.505, 0.5, 1.205)])).toEqual(['', 'apart!']);
   });
 
-  it('stays where a growth or an accumulated value beside it is wrong: only that is left out [FI-20]', () => {
+  it('stays where a growth or an accumulated value beside it is wrong, and only that is left out [FI-20]', () => {
     const first = row('2024-01-02', 1, null, 1.2);
     expect(judged([first, row('2024-01-03', 1.005, 50, 1.205)])).toEqual(['', 'growth-apart -growth']);
     expect(judged([first, row('2024-01-03', 1.005, -100, 1.205)])).toEqual(['', 'growth-impossible -growth']);
@@ -100,11 +100,11 @@ describe('a value beside the figures around it', () => {
     ]);
     expect(judged([before, row('2024-01-03', 2.02, 1)], [split('2024-01-03', 2)])).toEqual(['', 'payout-not-shown']);
     expect(judged([before, row('2024-01-03', 1.8, 0.5)])).toEqual(['', 'unexplained']);
-    // Its accumulated value shows the payout that nobody has told.
+    // Its accumulated value shows the payout that nobody reported.
     expect(judged([row('2024-01-02', 1, null, 1.5), row('2024-01-03', 0.905, 0.5, 1.505)])).toEqual(['', '']);
   });
 
-  it('is told where trading days before it are missing [FI-21]', () => {
+  it('is reported where trading days before it are missing [FI-21]', () => {
     expect(judged([row('2024-01-02', 1, null, 1), row('2024-01-10', 1.1, 0.5, 1.1), row('2024-01-11', 1.1055, 0.5, 1.1055)])).toEqual([
       '',
       'days-missing',
@@ -115,7 +115,7 @@ describe('a value beside the figures around it', () => {
 
 describe('a payout beside the values of its day', () => {
   const before = row('2024-01-02', 2);
-  it('is refused where the value does not show it, and takes back a growth that does not count it [FI-22]', () => {
+  it('is refused where the value does not show it, and removes a growth that does not count it [FI-22]', () => {
     expect(payoutDoubt(split('2024-01-03', 2), before, row('2024-01-03', 1.01, 1))).toBeNull();
     expect(payoutDoubt(split('2024-01-03', 2), before, row('2024-01-03', 2.02, 1))).toBe('not-shown');
     expect(payoutDoubt(split('2024-01-03', 2), before, row('2024-01-03', 1.01, -49.5))).toBe('growth-without-payout');
@@ -127,7 +127,7 @@ describe('a payout beside the values of its day', () => {
 });
 
 describe('an income of a money fund', () => {
-  it('is no more than the week of its yield has earned [FI-23]', () => {
+  it('is at most what the week of its yield has earned [FI-23]', () => {
     expect(isIncomeAboveYield(5_070, 18_600, 1)).toBe(false);
     expect(isIncomeAboveYield(50_700, 18_600, 1)).toBe(true);
     expect(isIncomeAboveYield(40_560, 18_600, 8)).toBe(false);

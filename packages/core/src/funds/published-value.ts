@@ -2,7 +2,7 @@ import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import { addDays, calendarDate, type CalendarDate, daysBetween, type NetValue, type RatePpm } from '../values/index.ts';
 import type { FundPayout } from './returns.ts';
 
-/** The figures of a fund's day as somebody published them. */
+/** The published figures of a fund's day. */
 export interface PublishedValue {
   readonly day: CalendarDate;
   readonly value: NetValue;
@@ -10,20 +10,20 @@ export interface PublishedValue {
   readonly accumulated: NetValue | null;
 }
 
-/** Why a day has no figures of a fund. */
+/** Why a day cannot have figures of a fund. */
 export type DayDoubt = 'before-funds' | 'before-founding' | 'to-come' | 'closed-day';
 
 export interface DayFacts {
   readonly today: CalendarDate;
   /** null: not known. */
   readonly foundedOn: CalendarDate | null;
-  /** null: figures of every day of the year, as those of money funds. */
+  /** null: figures for every day of the year, as in money funds. */
   readonly calendar: TradingCalendar | null;
 }
 
 /**
- * [FI-18] Whether a figure can be of a day at all: not before the first fund of the market or before the fund itself, not after today, and of a day
- * on which the exchange is open. The end of a quarter and the day of the founding have a value besides. Outside its cover the calendar knows weekends only.
+ * [FI-18] Whether a figure can belong to a day: not before the market's first fund or the fund itself, not after today, and only
+ * to a trading day, the end of a quarter or the day of founding. Outside its coverage the calendar knows only weekends.
  */
 export const dayDoubt = (day: CalendarDate, { today, foundedOn, calendar }: DayFacts): DayDoubt | null => {
   if (day < FIRST_FUND) return 'before-funds';
@@ -33,31 +33,31 @@ export const dayDoubt = (day: CalendarDate, { today, foundedOn, calendar }: DayF
   return 'closed-day';
 };
 
-/** The first two funds of the market began on this day. */
+/** The market's first two funds began on this day. */
 const FIRST_FUND: CalendarDate = /* @__PURE__ */ calendarDate('1998-03-27');
 const isQuarterEnd = (day: CalendarDate): boolean => /-(?:03-31|06-30|09-30|12-31)$/.test(day);
 
 export type ValueDoubt =
-  /** The value is a power of ten away from what goes before, or from its accumulated value. */
+  /** The value is a power of ten away from the previous one, or from its accumulated value. */
   | 'slip'
-  /** The values before and after it, or growth and accumulated value together, say another value. */
+  /** The neighbouring values, or growth and accumulated value together, contradict the value. */
   | 'apart'
-  /** A growth that no day has, one that does not count a payout, or one that value and accumulated value contradict. */
+  /** A growth that is impossible for a day, one that ignores a payout, or one that value and accumulated value contradict. */
   | 'growth-impossible'
   | 'growth-without-payout'
   | 'growth-apart'
   /** An accumulated value that value and growth contradict. */
   | 'accumulated-apart'
-  /** The growth is that of a day, and trading days before it are missing. */
+  /** The growth is that of one day, and trading days before it are missing. */
   | 'days-missing'
-  /** The value goes on from another level, or moved as no growth and no payout tell. */
+  /** The value continues on another level, or moved without a growth or payout that explains it. */
   | 'unexplained'
-  /** A payout is known of a day whose value does not show it. */
+  /** A payout is known on a day whose value does not show it. */
   | 'payout-not-shown';
 
 export type ValueVerdict =
   | { readonly kind: 'refused'; readonly doubt: ValueDoubt }
-  /** Figures with a doubt of their own are left out; the value is taken. */
+  /** Doubtful figures are left out; the value is accepted. */
   | {
       readonly kind: 'taken';
       readonly growth: RatePpm | null;
@@ -66,7 +66,7 @@ export type ValueVerdict =
     };
 
 export interface ValueScene {
-  /** Oldest first, of different days: those that are known and those that are told. */
+  /** Oldest first, of different days: known values and new ones. */
   readonly values: readonly PublishedValue[];
   readonly isTold: (day: CalendarDate) => boolean;
   readonly payouts: readonly FundPayout[];
@@ -74,8 +74,8 @@ export interface ValueScene {
 }
 
 /**
- * [FI-19] [FI-20] [FI-21] Compares each value that is told with what is known: the value before and after it, its growth, its accumulated value, and
- * the payouts between. A known value stands.
+ * [FI-19] [FI-20] [FI-21] Compares each new value with the known data: the neighbouring values, its growth, its accumulated value,
+ * and the payouts between. A known value is never changed.
  */
 export const judgePublishedValues = (scene: ValueScene): ReadonlyMap<CalendarDate, ValueVerdict> => {
   const { values, isTold } = scene;
@@ -106,7 +106,7 @@ const verdictOf = (scene: ValueScene, before: PublishedValue | null, told: Publi
   const near = before !== null && daysBetween(before.day, row.day) <= NEAR ? before : null;
   const [after, later] = next;
   const slip = near === null ? 0 : slipBetween(scene, near, row);
-  // Digits that are the same stand at another place in one of the two.
+  // Equal digits have another decimal place in one of the two.
   const shift = accumulated === null ? 0 : shiftOf(row.value, accumulated);
   if (shift !== 0) {
     if (slip !== 0 || (near === null && shift > 0)) return { kind: 'refused', doubt: 'slip' };
@@ -126,7 +126,7 @@ const verdictOf = (scene: ValueScene, before: PublishedValue | null, told: Publi
   return compared(scene, near, { ...row, accumulated }, doubts);
 };
 
-/** The figures of a day beside those of the day before it. */
+/** Compares the figures of a day with those of the previous day. */
 const compared = (
   { payouts, calendar }: ValueScene,
   before: PublishedValue,
@@ -168,16 +168,16 @@ const compared = (
     const ratio = accumulated === null || before.accumulated === null ? 1 : accumulated / before.accumulated;
     return asValue || (ratio > 0.5 && ratio < 2) ? taken() : taken({ accumulated: null }, 'accumulated-apart');
   }
-  // The growth of a day without a value is not told.
+  // A day without a value has no growth of its own.
   if (growth === 0 && row.value !== before.value && moved === null) return taken();
   if (asValue) return row.value === before.value ? taken() : taken({ growth: null }, 'growth-apart');
   const asGrowth = moved !== null && Math.abs(moved - before.value * is) <= PLACES + before.value * ROOM;
-  // A payout takes from a value and never adds to it.
+  // A payout lowers a value and never raises it.
   if (asGrowth) return plain - is > CLEAR ? { kind: 'refused', doubt: 'apart' } : taken();
   return Math.abs(plain - is) > CLEAR ? taken({}, 'unexplained') : taken();
 };
 
-/** Whether a value alone stands far away from those on both sides, which fit each other. */
+/** Whether a single value is far from both neighbours, which fit each other. */
 const isSpike = (scene: ValueScene, before: PublishedValue, row: PublishedValue, after: PublishedValue | null): boolean =>
   after !== null &&
   daysBetween(row.day, after.day) <= NEAR &&
@@ -188,23 +188,23 @@ const isSpike = (scene: ValueScene, before: PublishedValue, row: PublishedValue,
 const isSteady = (scene: ValueScene, row: PublishedValue, next: PublishedValue): boolean =>
   Math.abs(Math.log(stepOf(scene, row, next))) < STEADY;
 
-/** How far a value is from what its growth and the payouts make of the one before: 1 where it is just that. */
+/** The ratio of a value to the one expected from its predecessor, growth and payouts: 1 for an exact match. */
 const stepOf = ({ payouts, calendar }: ValueScene, before: PublishedValue, row: PublishedValue): number => {
   const isOfDay = row.growth !== null && calendar.tradingDaysBetween(before.day, row.day) <= 1;
   return gainOf(payoutsBetween(payouts, before.day, row.day), row.value) / before.value / (isOfDay ? 1 + (row.growth ?? 0) / ONE : 1);
 };
 
-/** The power of ten by which a value is away from what it should be; 0: none. */
+/** The power of ten by which a value differs from the expected one; 0: none. */
 const slipBetween = (scene: ValueScene, before: PublishedValue, row: PublishedValue): number => {
   const step = stepOf(scene, before, row);
   const power = Math.round(Math.log10(step));
   if (power === 0 || Math.abs(step / 10 ** power - 1) > SLIP) return 0;
-  // A payout that this value does not count yet.
+  // This value does not include a payout yet.
   const plain = row.value / before.value;
   return Math.abs(plain - 1) < SLIP ? 0 : power;
 };
 
-/** By how many places a value stands to the left of an accumulated value with the same digits. */
+/** The number of decimal places between a value and an accumulated value with the same digits. */
 const shiftOf = (value: NetValue, accumulated: NetValue): number => {
   for (const power of [1, 2, 3, 4]) {
     if (value === accumulated * 10 ** power) return power;
@@ -222,8 +222,8 @@ const gainOf = (payouts: readonly FundPayout[], value: number): number =>
 export type PayoutDoubt = 'more-than-value' | 'not-shown' | 'growth-without-payout';
 
 /**
- * [FI-22] Compares a payout with the value before its day and the one of its day, where they are known. It is not true where it is as much as
- * the value itself, or where the value does not show it. The growth of the day is, where it is that of the values alone.
+ * [FI-22] Compares a payout with the values before and on its day, where they are known. It is wrong where it is not below the
+ * value, or where the value does not show it. A growth of the day that follows the values alone ignores the payout.
  */
 export const payoutDoubt = (payout: FundPayout, before: PublishedValue | null, on: PublishedValue | null): PayoutDoubt | null => {
   if (before === null || daysBetween(before.day, payout.day) > NEAR) return null;
@@ -242,8 +242,9 @@ export const payoutDoubt = (payout: FundPayout, before: PublishedValue | null, o
 };
 
 /**
- * [FI-23] Whether an income can be: the seven days of a yield have earned at least what this day has. `incomes` of 10,000 shares in
- * ten-thousandths of a yuan, the yield in parts per million of a year. `days`: since the income before, that this one may stand for.
+ * [FI-23] Whether an income exceeds its yield: seven days of a yield earn at least the income of this day. `incomes` of 10,000
+ * shares in ten-thousandths of a yuan, the yield in parts per million of a year. `days`: days since the previous income, which
+ * this one may cover.
  */
 export const isIncomeAboveYield = (income: number, yieldOfWeek: number, days: number): boolean =>
   income > 0 && yieldOfWeek > 0 && (income * Math.min(7, days) * 365) / 7 / days > yieldOfWeek * INCOME_ROOM * HUNDRED;
@@ -253,14 +254,14 @@ const ONE = 1_000_000;
 /** Ten-thousandths of 10,000 shares in a part per million. */
 const HUNDRED = 100;
 const INCOME_ROOM = 1.2;
-/** Days after which a value says nothing of the next. */
+/** Days after which a value no longer predicts the next. */
 const NEAR = 40;
 const ROOM = 0.000_15;
-/** Ten-thousandths that two roundings make. */
+/** The error of two roundings, in ten-thousandths. */
 const PLACES = 2;
-/** Below it a payout may be hidden by the move of a day. */
+/** A smaller payout may be hidden by the movement of a day. */
 const MODEST = 0.03;
-/** Above it two figures differ by more than a rounding or a fee. */
+/** A larger difference of two figures is more than a rounding or a fee. */
 const CLEAR = 0.005;
 const SLIP = 0.3;
 /** Logarithms. */
@@ -268,7 +269,7 @@ const SPIKE = 0.2;
 const STEADY = 0.15;
 const NOT_SHOWN = 0.25;
 
-/** [FI-18] The day of a payout: it is told up to a year before. */
+/** [FI-18] The latest day of a payout: it may be announced up to a year before. */
 export const payoutDayDoubt = (day: CalendarDate, facts: DayFacts): DayDoubt | null =>
   dayDoubt(day, { ...facts, today: addDays(facts.today, DAYS_AHEAD) });
 const DAYS_AHEAD = 366;

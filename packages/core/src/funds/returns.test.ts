@@ -20,7 +20,7 @@ const day = calendarDate;
 const valueOf = (text: string) => parseNetValue(text) ?? netValue(0);
 const rateOf = (text: string) => parsePercent(text) ?? ratePpm(0);
 
-/** Rows of day, value and the growth that was published. */
+/** Rows of day, value and published growth. */
 const aSeries = (rows: readonly (readonly [string, string, string?])[]): FundSeries => ({
   days: rows.map(([date]) => day(date)),
   values: rows.map(([, value]) => valueOf(value)),
@@ -80,7 +80,7 @@ describe('the growth of a fund', () => {
     expect(Object.values(fundGrowth(aSeries([]))).every((rate) => rate === null)).toBe(true);
   });
 
-  it('is told to 0.01 %, half of it away from zero [FR-3]', () => {
+  it('is rounded to 0.01 %, half away from zero [FR-3]', () => {
     const growthOf = (from: string, to: string) =>
       fundGrowth(
         aSeries([
@@ -92,9 +92,9 @@ describe('the growth of a fund', () => {
     expect([growthOf('2.0000', '2.0005'), growthOf('2.0000', '1.9995'), growthOf('3.0000', '3.0004')]).toEqual([300, -300, 100]);
   });
 
-  // Facts of a public fund up to 2020-10-12: its base, the values around each dividend with the growth that was published
-  // of its day, the last value, and the published return of a year.
-  it('of 001607 over a year is the published one, with three dividends by the growth of their days [FR-3]', () => {
+  // Data of a public fund up to 2020-10-12: its base, the values around each dividend with the published growth of its day, the
+  // last value, and the published return of a year.
+  it('has for 001607 over a year the published value, with three dividends by the growth of their days [FR-3]', () => {
     const series = aSeries([
       ['2019-10-11', '1.4118'],
       ['2019-10-15', '1.4156'],
@@ -109,7 +109,7 @@ describe('the growth of a fund', () => {
     expect(Math.abs(Number(fundGrowth(series).year) - Number(rateOf('64.11')))).toBeLessThanOrEqual(100);
   });
 
-  it('of 001607 over a year is the published one, by the list of its dividends [FR-4]', () => {
+  it('has for 001607 over a year the published value, by the list of its dividends [FR-4]', () => {
     const series = aSeries([
       ['2019-10-11', '1.4118'],
       ['2019-10-16', '1.3548'],
@@ -125,8 +125,8 @@ describe('the growth of a fund', () => {
     expect(fundGrowth(series, 4, paid).year).toBe(rateOf('64.11'));
   });
 
-  // Public fund 540010 around the end of 2018: a value of the closed 31 December, and a growth of 2 January told since the 28th.
-  it('takes no dividend from a growth that is told since the value before a closed half-year day [FR-3]', () => {
+  // Public fund 540010 around the end of 2018: a value of the closed 31 December, and a growth of 2 January since the 28th.
+  it('sees no dividend in a growth since the value before a closed half-year day [FR-3]', () => {
     const series = aSeries([
       ['2018-12-27', '1.3400'],
       ['2018-12-28', '1.3463', '0.47'],
@@ -137,7 +137,7 @@ describe('the growth of a fund', () => {
   });
 
   // Public fund 002891 around the spring holiday of 2020: the growth of the 23rd was never filled in.
-  it('takes a zero beside days without a value for no growth at all [FR-3]', () => {
+  it('treats a zero beside days without a value as no growth at all [FR-3]', () => {
     const series = aSeries([
       ['2020-01-21', '1.5170', '0.00'],
       ['2020-01-22', '1.5610', '2.90'],
@@ -149,8 +149,8 @@ describe('the growth of a fund', () => {
     expect(fundGrowth(series)['since-start']).toBe(-63_300);
   });
 
-  // Public fund 470011, 2020-06-15: 0.0500 a share were paid, and the growth of the day was zero.
-  it('takes a zero between neighbouring working days for a dividend [FR-3]', () => {
+  // Public fund 470011, 2020-06-15: 0.0500 per share were paid, and the growth of the day was zero.
+  it('treats a zero between neighbouring working days as a dividend [FR-3]', () => {
     const series = aSeries([
       ['2020-06-12', '1.2740', '0.24'],
       ['2020-06-15', '1.2240', '0.00'],
@@ -160,7 +160,7 @@ describe('the growth of a fund', () => {
     expect(fundGrowth(series, 1).day).toBe(0);
   });
 
-  it('takes the amount of a listed dividend that the published growth agrees with, and no other one [FR-4]', () => {
+  it('takes the amount of a listed dividend that agrees with the published growth, and no other one [FR-4]', () => {
     const series = aSeries([
       ['2020-06-12', '1.2740', '0.24'],
       ['2020-06-15', '1.2240', '0.01'],
@@ -171,7 +171,7 @@ describe('the growth of a fund', () => {
     expect(reinvestedDays(series, paid('0.5000'))).toEqual(reinvestedDays(series));
   });
 
-  it('counts a split by its ratio, and a payout on a day without a value on the next one [FR-4]', () => {
+  it('counts a split by its ratio, and a payout on a day without a value on the next day that has one [FR-4]', () => {
     const series = aSeries([
       ['2020-01-03', '2.0000'],
       ['2020-01-06', '1.0100'],
@@ -179,7 +179,7 @@ describe('the growth of a fund', () => {
     expect(fundGrowth(series, 1, [{ kind: 'split', day: day('2020-01-04'), times: 2, per: 1 }]).day).toBe(10_000);
   });
 
-  it('of two values needs no other value, only the days between them [FR-5]', () => {
+  it('needs only its two values and the days between them [FR-5]', () => {
     const series = aSeries([
       ['2020-01-02', '2.0000'],
       ['2020-01-03', '1.5000', '1.00'],
@@ -258,7 +258,7 @@ describe('properties of growth', () => {
     );
   });
 
-  it('a fund whose values and payouts are all so many times as large grows the same [FR-5]', () => {
+  it('a fund with scaled values and payouts grows the same [FR-5]', () => {
     fc.assert(
       fc.property(aPayingFund, fc.integer({ min: 2, max: 9 }), ({ series, payouts }, times) => {
         const larger = { ...series, values: series.values.map((value) => netValue(value * times)) };
@@ -270,7 +270,7 @@ describe('properties of growth', () => {
     );
   });
 
-  it('a dividend more never lowers a growth [FR-4]', () => {
+  it('an additional dividend never lowers a growth [FR-4]', () => {
     fc.assert(
       fc.property(aPayingFund, ({ series, payouts }) => {
         const end = series.days.length - 1;
@@ -294,7 +294,7 @@ describe('properties of growth', () => {
     );
   });
 
-  it('a higher value is never a lower growth, and an equal one none [FR-5]', () => {
+  it('a higher value has a growth at least as high, and an equal value an equal one [FR-5]', () => {
     const value = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
       fc.property(value, value, value, (from, to, other) => {
@@ -307,7 +307,7 @@ describe('properties of growth', () => {
   });
 });
 
-/** Rows of day, value, the growth that was published and the accumulated value. */
+/** Rows of day, value, published growth and accumulated value. */
 const aStory = (rows: readonly (readonly [string, string, string | null, string | null])[]): FundSeries => ({
   days: rows.map(([date]) => day(date)),
   values: rows.map(([, value]) => valueOf(value)),
@@ -315,15 +315,15 @@ const aStory = (rows: readonly (readonly [string, string, string | null, string 
   accumulated: rows.map(([, , , total]) => (total === null ? null : valueOf(total))),
 });
 
-/** The market was open on 3, 4, 5, 8 and 9 January 2024, and nobody has the values. */
+/** The market was open on 3, 4, 5, 8 and 9 January 2024, and the values are missing. */
 const withHole = (value: string, told: string | null, total: string | null, before: string | null = total === null ? null : '1.0000') =>
   aStory([
     ['2024-01-02', '1.0000', null, before],
     ['2024-01-10', value, told, total],
   ]);
 
-describe('a history with a hole', () => {
-  it('grows by its values where the accumulated value says that nothing was paid, whatever the growth of the last day [FR-13]', () => {
+describe('a history with a gap', () => {
+  it('grows by its values where the accumulated value excludes a payout, whatever the last day’s growth [FR-13]', () => {
     const story = aStory([
       ['2024-01-02', '1.0000', null, '1.0000'],
       ['2024-01-10', '1.1000', '0.50', '1.1000'],
@@ -334,7 +334,7 @@ describe('a history with a hole', () => {
     expect(growthCurve(story, day('2024-01-02'), day('2024-01-11')).map(({ increase }) => increase)).toEqual([0, 100_000, 105_500]);
   });
 
-  it('tells no growth across days whose growth is that of one day alone, and a later one again [FR-13]', () => {
+  it('has no growth across days whose growth is that of one day only, and a later growth again [FR-13]', () => {
     const story = aStory([
       ['2024-01-02', '1.0000', null, null],
       ['2024-01-10', '1.1000', '0.50', null],
@@ -347,7 +347,7 @@ describe('a history with a hole', () => {
     expect(fundGrowth(story).week).toBe(rateOf('9.09'));
   });
 
-  it('tells the growth that was published of the day itself, or none [FR-12]', () => {
+  it('has the published growth of the day itself, or none [FR-12]', () => {
     expect(fundGrowth(withHole('1.1000', '0.50', '1.1000')).day).toBe(rateOf('0.50'));
     expect(fundGrowth(withHole('1.1000', null, '1.1000')).day).toBeNull();
     const [friday, monday, tuesday] = [day('2024-01-12'), day('2024-01-15'), day('2024-01-16')];
@@ -360,7 +360,7 @@ describe('a history with a hole', () => {
     expect(growthOfDay({ day: before, value: valueOf('1.0000') }, { day: after, value: valueOf('1.0100') }, null, [])).toBe(rateOf('1.00'));
   });
 
-  it('counts a split whenever it was, and a dividend only where the value of its day is known [FR-13]', () => {
+  it('counts any split in the gap, but a dividend only where the value of its day is known [FR-13]', () => {
     const split = (on: string): readonly FundPayout[] => [{ kind: 'split', day: day(on), times: 2, per: 1 }];
     const paid = (on: string, per: string): readonly FundPayout[] => [{ kind: 'dividend', day: day(on), perShare: valueOf(per) }];
     const since = (series: FundSeries, payouts: readonly FundPayout[]) => fundGrowth(series, 1, payouts)['since-start'];
@@ -372,22 +372,22 @@ describe('a history with a hole', () => {
     expect(since(withHole('1.0000', null, '1.3000'), paid('2024-01-10', '0.1000'))).toBeNull();
   });
 
-  it('counts a payout that no list has where accumulated value and growth show the same one [FR-13]', () => {
+  it('counts an unlisted payout where accumulated value and growth show the same amount [FR-13]', () => {
     const since = (told: string) => fundGrowth(withHole('1.0000', told, '1.0500'), 1)['since-start'];
     expect([since('5.00'), since('0.00'), since('1.00')]).toEqual([rateOf('5.00'), null, null]);
   });
 
-  it('counts a payout that the accumulated value shows on a day without a growth, and goes on showing [FR-13]', () => {
+  it('counts a payout that the accumulated value shows on a day without a growth, and keeps showing [FR-13]', () => {
     const since = (told: string | null, rows: readonly (readonly [string, string, string | null, string | null])[]) =>
       fundGrowth(aStory([['2024-01-02', '1.0000', null, '1.2000'], ['2024-01-03', '0.9100', told, '1.2100'], ...rows]))['since-start'];
     const goesOn = ['2024-01-04', '0.9191', null, '1.2191'] as const;
     expect(since(null, [goesOn])).toBe(rateOf('2.01'));
     // The growth of the day decides where there is one.
     expect(since('-9.00', [goesOn])).toBe(rateOf('-8.09'));
-    // Nobody knows yet whether a newest accumulated value is right, and one that comes back was wrong.
+    // The newest accumulated value is not proven yet, and one that reverts was wrong.
     expect(since(null, [])).toBeNull();
     expect(since(null, [['2024-01-04', '0.9191', null, '1.1191']])).toBeNull();
-    // Before the closure of February 2024 a growth of 0 is doubted; the payout makes it right.
+    // Before the closure of February 2024 a growth of 0 is doubted; the payout explains it.
     expect(
       fundGrowth(
         aStory([
@@ -399,7 +399,7 @@ describe('a history with a hole', () => {
     ).toBe(rateOf('1.00'));
   });
 
-  it('is told of a listed payout where the accumulated value counts it too [FR-4]', () => {
+  it('has the growth of a listed payout where the accumulated value counts it too [FR-4]', () => {
     const story = aStory([
       ['2024-01-02', '1.0000', null, '1.2000'],
       ['2024-01-03', '0.9100', null, '1.2100'],
@@ -409,11 +409,11 @@ describe('a history with a hole', () => {
     );
   });
 
-  it('is believed of a fund that publishes on few days and tells its growth since the value before [FR-13]', () => {
+  it('accepts the growth of a fund that publishes on few days and reports it since the previous value [FR-13]', () => {
     expect(fundGrowth(withHole('1.1000', '10.00', null))).toMatchObject({ day: rateOf('10.00'), 'since-start': rateOf('10.00') });
   });
 
-  it('has no figure from a base that is older than the market is ever closed [FR-11]', () => {
+  it('has no figure from a base older than the longest market closure [FR-11]', () => {
     const grown = (base: string) =>
       fundGrowth(
         aSeries([
@@ -457,7 +457,7 @@ describe('a history with a hole', () => {
 });
 
 describe('the end of a history', () => {
-  it('tells the days of reinvestment that the whole history tells [FN-90]', () => {
+  it('finds the same reinvested days as the whole history [FN-90]', () => {
     const days = fc.array(
       fc.record({
         gap: fc.constantFrom(1, 1, 1, 3, 6),

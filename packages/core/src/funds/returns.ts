@@ -9,13 +9,13 @@ export interface FundSeries {
   readonly days: readonly CalendarDate[];
   /** Value of one share in ten-thousandths of a yuan, above 0. */
   readonly values: readonly NetValue[];
-  /** Growth of the day as it was published, payouts reinvested; null: none was published. */
+  /** Published growth of the day, payouts reinvested; null: none was published. */
   readonly growth: readonly (RatePpm | null)[];
-  /** Value with everything that was ever paid out, as it was published; left out: none is known. */
+  /** Published value including all payouts so far; absent: none is known. */
   readonly accumulated?: readonly (NetValue | null)[];
 }
 
-/** The amount that a fund paid out, or how it was split. The day is the first one whose value no longer holds it (除息日, 折算日). */
+/** A fund's payout or split. The day is the first one whose value excludes it (除息日, 折算日). */
 export type FundPayout =
   /** `perShare` in ten-thousandths of a yuan. */
   | { readonly kind: 'dividend'; readonly day: CalendarDate; readonly perShare: NetValue }
@@ -23,13 +23,13 @@ export type FundPayout =
   | { readonly kind: 'split'; readonly day: CalendarDate; readonly times: number; readonly per: number };
 
 /**
- * A day on which a value does not tell what an investor gained: growth up to a later day is the ratio of the net values
- * times `times` ÷ `per` of every such day after the base. Few days of a fund are such days, so that they can be stored
- * beside its values and a growth be worked out of two values only.
+ * A day whose value does not show the investor's whole gain. Growth up to a later day is the ratio of the net values times `times`
+ * ÷ `per` of every such day after the base. A fund has few such days, so they can be stored beside its values, and a growth needs
+ * only two values.
  */
 export interface ReinvestedDay {
   readonly day: CalendarDate;
-  /** [FR-13] 0: days before it are missing, and nobody can tell what was gained in them. */
+  /** [FR-13] 0: days before it are missing, and their gain is unknown. */
   readonly times: number;
   readonly per: number;
 }
@@ -47,9 +47,9 @@ export interface FundCurvePoint {
 }
 
 /**
- * [FR-1] The day whose value, or the last one before it, a span is measured from: the same day seven days or so many months
- * before (the last day of a shorter month), 31 December for this year. null for `day` and `since-start`, whose bases are the
- * value before and the first one. Source: decision 0034, decision 0234.
+ * [FR-1] The base day of a span, whose value or the last one before it counts: the same day seven days or some months before (the
+ * last day of a shorter month), 31 December for this year. null for `day` and `since-start`, whose bases are the previous value
+ * and the first one. Source: decision 0034, decision 0234.
  */
 export const spanStart = (span: FundSpan, valueDay: CalendarDate): CalendarDate | null => {
   if (span === 'day' || span === 'since-start') return null;
@@ -59,14 +59,14 @@ export const spanStart = (span: FundSpan, valueDay: CalendarDate): CalendarDate 
 };
 
 /**
- * Growth of a fund over every span up to the value at `index` (the newest one where none is given), dividends reinvested,
- * rounded to 0.01 %, half away from zero. [FR-2] null where the fund has no value on or before the span's first day.
- * Throws RangeError where the lists differ in length or a value is not above 0. Source: decision 0234.
+ * Growth of a fund over every span up to the value at `index` (by default the newest one), dividends reinvested, rounded to 0.01
+ * %, half away from zero. [FR-2] null where the fund has no value on or before the span's first day. Throws RangeError where the
+ * lists differ in length or a value is not above 0. Source: decision 0234.
  */
 export const fundGrowth = (series: FundSeries, index: number = series.days.length - 1, payouts: readonly FundPayout[] = []): FundGrowth =>
   growthUpTo(series, index, reinvestedDays(series, payouts));
 
-/** The same where the days of `reinvestedDays` are known already. */
+/** The same with known `reinvestedDays`. */
 export const growthUpTo = (series: FundSeries, index: number, reinvested: readonly ReinvestedDay[]): FundGrowth => {
   const last = valueAt(series, index);
   const grown = (span: FundSpan): RatePpm | null => {
@@ -90,10 +90,10 @@ export const growthUpTo = (series: FundSeries, index: number, reinvested: readon
 };
 
 /**
- * Growth from one value to another, dividends reinvested: the ratio of the two, times the correction of each reinvested day
- * after the base and up to the last day; exact until the one rounding to 0.01 %, half away from zero. This is all that a new
- * value needs: the base values of its spans and the fund's reinvested days. [FR-13] null across a day that nobody can prove.
- * Throws RangeError unless both values are above 0.
+ * Growth from one value to another, dividends reinvested: the ratio of the two, times the correction of each reinvested day after
+ * the base and up to the last day. Exact until the one rounding to 0.01 %, half away from zero. A new value needs only the base
+ * values of its spans and the fund's reinvested days. [FR-13] null across a day whose gain cannot be proven. Throws RangeError
+ * unless both values are above 0.
  */
 export const growthBetween = (base: FundValue, last: FundValue, reinvested: readonly ReinvestedDay[]): RatePpm | null => {
   const corrections = reinvested.filter(({ day }) => day > base.day && day <= last.day);
@@ -101,8 +101,8 @@ export const growthBetween = (base: FundValue, last: FundValue, reinvested: read
 };
 
 /**
- * [FR-12] Growth of one day. The value before it is its base where no trading day lies between; else the growth that was published of
- * the day alone is told. null: none was.
+ * [FR-12] Growth of one day. The previous value is its base where no trading day lies between; else the published growth of that
+ * day. null: none was published.
  */
 export const growthOfDay = (
   before: FundValue | null,
@@ -114,28 +114,27 @@ export const growthOfDay = (
   return areDaysMissing(before.day, last.day) ? told : growthBetween(before, last, reinvested);
 };
 
-/** [FR-13] A day before which days are missing, and nobody can tell what was gained in them. */
+/** [FR-13] A day before which days are missing, whose gain is unknown. */
 export const unprovenDay = (day: CalendarDate): ReinvestedDay => ({ day, times: 0, per: 1 });
 
-/** [FR-13] The first day from which on everything that was gained can be proven; null: a fund without a value. */
+/** [FR-13] The first day from which on the whole gain can be proven; null: a fund without a value. */
 export const provenSince = ({ days }: Pick<FundSeries, 'days'>, reinvested: readonly ReinvestedDay[]): CalendarDate | null =>
   reinvested.findLast(isUnproven)?.day ?? days[0] ?? null;
 
 const isUnproven = ({ times }: ReinvestedDay): boolean => times === 0;
 
 /**
- * The days of a series whose value does not tell what an investor gained. [FR-3] The growth published of a day is used where
- * it disagrees with the ratio of the values: a dividend was paid or the fund was split. [FR-4] Where none is published, a
- * payout of the list is reinvested on its day, or on the next one with a value: (value + payout) ÷ value, times the split.
- * [FR-13] Across trading days without a value a growth is that of one day alone: there value, accumulated value and payouts decide.
- * Source: decision 0234, decision 0453.
+ * The days of a series whose value does not show the investor's whole gain. [FR-3] A published growth that disagrees with the
+ * ratio of the values shows a dividend or a split. [FR-4] Without one, a payout of the list is reinvested on its day, or on the
+ * next one with a value: (value + payout) ÷ value, times the split. [FR-13] Across missing trading days a growth covers one day
+ * only: there value, accumulated value and payouts decide. Source: decision 0234, decision 0453.
  */
 export const reinvestedDays = (series: FundSeries, payouts: readonly FundPayout[] = []): readonly ReinvestedDay[] => {
   checkSeries(series);
   const { days, values, growth } = series;
   const found: ReinvestedDay[] = [];
   const paid = payoutsByIndex(days, payouts);
-  // The newest value that a growth is told since: values of closed days and those without a growth are passed over.
+  // The newest value with a growth of its own; closed days and days without a growth are skipped.
   let toldSince = values[0];
   for (let at = 1; at < values.length; at += 1) {
     const day = days[at];
@@ -168,9 +167,9 @@ export const reinvestedDays = (series: FundSeries, payouts: readonly FundPayout[
 };
 
 /**
- * [FR-13] The gain beside the values over days that are missing. A split counts whenever it was, a dividend where the value of its day
- * is known. The accumulated value says whether that is all; a payout that it shows besides counts where the growth of the day proves it.
- * null: nothing proves a gain.
+ * [FR-13] The gain beside the values over missing days. A split always counts, a dividend only where the value of its day is
+ * known. The accumulated value shows whether that is complete; a further payout counts where the day's growth proves it. null:
+ * nothing proves the gain.
  */
 const acrossMissing = (series: FundSeries, at: number, given: readonly FundPayout[]): readonly ReinvestedDay[] | null => {
   const { days, values, growth } = series;
@@ -180,7 +179,7 @@ const acrossMissing = (series: FundSeries, at: number, given: readonly FundPayou
   const known = given.map((payout) => correctionOf(payout, day, value));
   const paid = paidBeside(series, at);
   if (paid === null) {
-    // Some funds publish on few days: their growth is since the value before.
+    // Funds that publish on few days report the growth since the previous value.
     return given.length > 0 || told === null || told === 0 || agrees(before, value, told) ? known : null;
   }
   if (given.some(({ kind }) => kind === 'split')) return known;
@@ -192,8 +191,8 @@ const acrossMissing = (series: FundSeries, at: number, given: readonly FundPayou
 };
 
 /**
- * [FR-13] What a day without a growth and without a listed payout gained beside its value: what its accumulated value shows, where the one of
- * the next day goes on with it, or where a growth of 0 was told and that is what it makes.
+ * [FR-13] The gain beside its value of a day without a growth and without a listed payout: the one in its accumulated value. The
+ * next day's accumulated value must confirm it, or a published growth of 0 must agree.
  */
 const beside = (series: FundSeries, at: number): readonly ReinvestedDay[] => {
   const [day, value, before] = [series.days[at], series.values[at], series.values[at - 1]];
@@ -206,22 +205,22 @@ const beside = (series: FundSeries, at: number): readonly ReinvestedDay[] => {
   return next !== null && Math.abs(next) <= PLACES ? [shown] : [unprovenDay(day)];
 };
 
-/** By how much more the accumulated value rose than the value since the row before; null: one of the two is not known. */
+/** How much more the accumulated value rose than the value since the previous row; null: one of them is unknown. */
 const paidBeside = ({ values, accumulated }: FundSeries, at: number): number | null => {
   const [value, before, total, totalBefore] = [values[at], values[at - 1], accumulated?.[at] ?? null, accumulated?.[at - 1] ?? null];
   if (value === undefined || before === undefined || total === null || totalBefore === null) return null;
   return total - totalBefore - (value - before);
 };
 
-/** [FR-12] Whether the market was open between two days. Before the calendar's cover a closure is told by its length. */
+/** [FR-12] Whether the market was open between two days. Before the calendar's coverage the length of a closure decides. */
 export const areDaysMissing = (before: CalendarDate, day: CalendarDate): boolean =>
   before < chinaTradingCalendar.coveredFrom
     ? daysBetween(before, day) > LONGEST_CLOSURE + 1
     : chinaTradingCalendar.tradingDaysBetween(before, day) > 1;
 
 /**
- * [FR-14] Whether a history begins where its fund began: no trading day lies between the founding and the first value, or the first value is
- * one yuan soon after it. `foundedOn` null: not known, the value tells.
+ * [FR-14] Whether a history begins where its fund began: no trading day lies between the founding and the first value, or the
+ * first value is one yuan soon afterwards. `foundedOn` null: unknown, and the value decides.
  */
 export const isWholeHistory = (foundedOn: CalendarDate | null, first: FundValue): boolean => {
   if (foundedOn === null) return first.value === FIRST_VALUE;
@@ -230,8 +229,8 @@ export const isWholeHistory = (foundedOn: CalendarDate | null, first: FundValue)
 };
 
 /**
- * [FN-90] The last place before `newest` from which on `reinvestedDays` finds the same however long the history before it is: a growth is
- * told there, and the value after it is known. null: there is none.
+ * [FN-90] The last place before `newest` from which `reinvestedDays` gives the same result for any longer history: it has a
+ * growth, and the next value is known. null: none.
  */
 export const settledIndex = ({ days, growth }: FundSeries, newest: number): number | null => {
   for (let at = newest - 1; at > 0; at -= 1) {
@@ -243,10 +242,9 @@ export const settledIndex = ({ days, growth }: FundSeries, newest: number): numb
 };
 
 /**
- * The curve of a fund from a day to a day, both counted: growth of each value since the last one on or before `from`, or
- * since the first one where the fund is younger, rounded as `fundGrowth` is, so that the end of a curve is the figure that
- * stands beside it. Empty where the fund has no value in the range, where its base is too old, and [FR-13] where nobody can prove what
- * was gained.
+ * The curve of a fund between two days, both included: growth of each value since the last one on or before `from`, or since the
+ * first one where the fund is younger. Rounded as `fundGrowth` is, so that the end of a curve equals the figure beside it. Empty
+ * without a value in the range, with a base that is too old, and [FR-13] where the gain cannot be proven.
  */
 export const growthCurve = (
   series: FundSeries,
@@ -255,7 +253,7 @@ export const growthCurve = (
   payouts: readonly FundPayout[] = [],
 ): readonly FundCurvePoint[] => curveBy(series, from, to, reinvestedDays(series, payouts), STEP);
 
-/** The same where the days of `reinvestedDays` are known already. */
+/** The same with known `reinvestedDays`. */
 export const growthCurveBy = (
   series: FundSeries,
   from: CalendarDate,
@@ -263,7 +261,7 @@ export const growthCurveBy = (
   reinvested: readonly ReinvestedDay[],
 ): readonly FundCurvePoint[] => curveBy(series, from, to, reinvested, STEP);
 
-/** The same to a millionth, for what is worked out further from a curve. */
+/** The same to a millionth, for further computations from a curve. */
 export const exactCurve = (
   series: FundSeries,
   from: CalendarDate,
@@ -271,7 +269,7 @@ export const exactCurve = (
   payouts: readonly FundPayout[] = [],
 ): readonly FundCurvePoint[] => exactCurveBy(series, from, to, reinvestedDays(series, payouts));
 
-/** The same where the days of `reinvestedDays` are known already. */
+/** The same with known `reinvestedDays`. */
 export const exactCurveBy = (
   series: FundSeries,
   from: CalendarDate,
@@ -280,8 +278,8 @@ export const exactCurveBy = (
 ): readonly FundCurvePoint[] => curveBy(series, from, to, reinvested, 1);
 
 /**
- * Natural logarithms of a fund's value with dividends reinvested, 0 on its first day: of two days the difference tells the growth
- * between them. Floating point, for statistics only.
+ * Natural logarithms of a fund's value with dividends reinvested, 0 on its first day; a difference of two gives the growth between
+ * them. Floating point, for statistics only.
  */
 export const logIndex = (series: FundSeries, payouts: readonly FundPayout[] = []): readonly number[] => {
   const gains = new Map<CalendarDate, number>();
@@ -337,7 +335,7 @@ const curveBy = (
   return points;
 };
 
-/** times ÷ per, multiplied over days. null: no day, so that plain numbers are enough. */
+/** times ÷ per, multiplied over days. null: no such day, so that plain numbers suffice. */
 type Correction = { readonly times: bigint; readonly per: bigint } | null;
 const NONE: Correction = null;
 
@@ -357,14 +355,14 @@ const grownBy = (from: NetValue, to: NetValue, correction: Correction, step: num
   return ratePpm(roundedQuotient((BigInt(to) * correction.times - whole) * BigInt(steps), whole) * step);
 };
 
-/** Whether the ratio of two values is the growth that was published, as far as its two places tell. */
+/** Whether the ratio of two values agrees with the published growth, within its two places. */
 const agrees = (before: NetValue, value: NetValue, told: RatePpm): boolean =>
   Math.abs((value - before) * ONE - told * before) <= AGREEMENT * before;
 
 const agreesWith = (before: NetValue, value: NetValue, gain: Correction, told: RatePpm): boolean =>
   gain !== null && Math.abs(grownBy(before, value, gain, 1) - told) <= AGREEMENT;
 
-/** Whether the values before and after a day are those of the working days next to it, by the calendar alone. */
+/** Whether the neighbouring values are those of the adjacent working days, by weekday only. */
 const isBetweenWorkdays = (days: readonly CalendarDate[], at: number): boolean => {
   const day = days[at];
   const before = days[at - 1];
@@ -377,13 +375,13 @@ const isNextWorkday = (day: CalendarDate, next: CalendarDate): boolean => {
   return days === (weekdayOf(day) === FRIDAY ? 3 : 1);
 };
 
-/** Funds publish a value of 30 June and of 31 December also when the exchange is closed. */
+/** Funds publish a value of 30 June and of 31 December even when the exchange is closed. */
 const isHalfYearEnd = (day: CalendarDate): boolean => day.endsWith('-06-30') || day.endsWith('-12-31');
 
 const correctionOf = (payout: FundPayout, day: CalendarDate, value: NetValue): ReinvestedDay =>
   payout.kind === 'dividend' ? { day, times: value + payout.perShare, per: value } : { day, times: payout.times, per: payout.per };
 
-/** Payouts by the position of the first value on or after their day, in the order given. */
+/** Payouts by the position of the first value on or after their day, in the given order. */
 const payoutsByIndex = (days: readonly CalendarDate[], payouts: readonly FundPayout[]): ReadonlyMap<number, readonly FundPayout[]> => {
   const byIndex = new Map<number, FundPayout[]>();
   for (const payout of payouts) {
@@ -417,7 +415,7 @@ const checkSeries = ({ days, values, growth }: FundSeries): void => {
 
 /** One yuan. */
 const FIRST_VALUE = 10_000;
-/** Days that a new fund may be closed and publish now and then. */
+/** Days on which a new fund may be closed and publish irregularly. */
 const LONGEST_WITHOUT_VALUE = 100;
 /** A value and a payout have four places. */
 const PLACES = 1;

@@ -1,20 +1,20 @@
 import type { CalendarDate } from '../values/calendar-date.ts';
 
-/** A purchase or a redemption of the investor, on the day whose value was its price. */
+/** An investor's purchase or redemption, on the day whose value was its price. */
 export interface FundTrade {
   readonly day: CalendarDate;
   readonly kind: 'buy' | 'sell';
 }
 
-/** Where a chart marks it. */
+/** The place of a trade on a chart. */
 export interface TradeMark {
   readonly date: CalendarDate;
   readonly kind: FundTrade['kind'];
 }
 
 /**
- * [UI-904] Each trade stands on the first drawn day on or after its own, since a long curve is drawn by some of its days; trades beyond either
- * end are not marked, and those of one kind on one day are one mark.
+ * [UI-904] Each trade is marked on the first drawn day on or after its own, since a long curve shows only some of its days. Trades
+ * outside the curve are not marked; trades of one kind on one day share a mark.
  */
 export const tradeMarks = (trades: readonly FundTrade[], drawn: readonly { readonly date: CalendarDate }[]): readonly TradeMark[] => {
   const first = drawn[0]?.date;

@@ -16,7 +16,7 @@ const inARow = (incomes: readonly number[]) =>
   coveredIncome(incomes.map((income, at) => ({ day: addDays(day('2020-10-01'), at), income: netValue(income) })));
 
 describe('the 7-day yield of a money fund', () => {
-  // Facts that three money funds published: seven daily incomes of 10,000 shares and the yield of the last day.
+  // Published data of three money funds: seven daily incomes of 10,000 shares and the yield of the last day.
   it.each([
     { fund: '000198', told: '5.425', carry: 'compounded', incomes: [15_787, 15_461, 14_670, 14_223, 13_845, 13_674, 13_671] },
     { fund: '000009', told: '2.360', carry: 'compounded', incomes: [6_353, 6_353, 6_352, 6_352, 6_352, 6_352, 6_621] },
@@ -28,7 +28,7 @@ describe('the 7-day yield of a money fund', () => {
     expect(carryOf(rows, [null, null, null, null, null, null, rateOf(told)])).toBe(carry);
   });
 
-  it('is none where an income of the seven days is missing [FR-6]', () => {
+  it('is absent where an income of the seven days is missing [FR-6]', () => {
     expect(sevenDayYield(inARow([1, 2, 3, 4, 5, 6]), 5, 'simple')).toBeNull();
     expect(sevenDayYield(inARow([1, 2, 3, 4, 5, 6, 7]), 7, 'simple')).toBeNull();
     const withHole = rowsOf([
@@ -44,7 +44,7 @@ describe('the 7-day yield of a money fund', () => {
     expect(sevenDayYield(withHole, 6, 'compounded')).toBeNull();
   });
 
-  it('is below zero where the week lost, and a loss of several days is known by its size [FR-6] [FR-7]', () => {
+  it('is below zero where the week lost, and a loss over several days is recognised by its size [FR-6] [FR-7]', () => {
     const rows = rowsOf([
       ['2020-10-01', '-0.5000'],
       ['2020-10-02', '-0.5000'],
@@ -56,8 +56,8 @@ describe('the 7-day yield of a money fund', () => {
     expect(sevenDayYield(rows, 4, 'simple')).toBe(rateOf('-1.825'));
   });
 
-  // Money fund 000505 prints one row for a holiday: a week inside it has seven equal parts. Published: 1.937 (to 0.01: 1.94).
-  it('shares a row that sums days up equally among them [FR-7]', () => {
+  // Money fund 000505 prints one row for a holiday: a week within the holiday has seven equal parts. Published: 1.937 (to 0.01: 1.94).
+  it('divides a row that covers several days equally among them [FR-7]', () => {
     const rows = rowsOf([
       ['2020-09-30', '0.4989'],
       ['2020-10-08', '3.9846'],
@@ -75,7 +75,7 @@ describe('the 7-day yield of a money fund', () => {
     expect(carryOf(inARow([0, 0, 0, 0, 0, 0, 0]), [null, null, null, null, null, null, ratePpm(0)])).toBeNull();
   });
 
-  it('is made as the fund carries its income or publishes its yields, and compounded where nothing tells [FN-80]', () => {
+  it('follows the fund’s way of carrying income or publishing yields, and is compounded by default [FN-80]', () => {
     const rows = inARow([6_318, 6_318, 6_318, 6_318, 6_319, 6_108, 6_111]);
     const published = [null, null, null, null, null, null, rateOf('2.284')];
     expect([
@@ -86,7 +86,7 @@ describe('the 7-day yield of a money fund', () => {
     ]).toEqual(['compounded', 'simple', 'simple', 'compounded']);
   });
 
-  it('compounded is never below simple, and more income is never less [FR-6]', () => {
+  it('is never lower compounded than simple, and never falls with more income [FR-6]', () => {
     const week = fc.array(fc.integer({ min: 0, max: 30_000 }), { minLength: 7, maxLength: 7 });
     fc.assert(
       fc.property(week, fc.integer({ min: 0, max: 6 }), (incomes, at) => {
@@ -112,7 +112,7 @@ describe('the income of a money fund since a day', () => {
     expect(incomeSince(inARow([1_000_000, 1_000_000]), 1, day('2020-09-30'), 'compounded')).toBe(20_100);
   });
 
-  it('is none before the first income, or since the day itself [FR-9]', () => {
+  it('is absent before the first income, and from the day itself [FR-9]', () => {
     const rows = inARow([25_000, 25_000]);
     expect(incomeSince(rows, 1, day('2020-09-29'), 'simple')).toBeNull();
     expect(incomeSince(rows, 1, day('2020-10-02'), 'simple')).toBeNull();
@@ -121,7 +121,7 @@ describe('the income of a money fund since a day', () => {
 });
 
 describe('a money fund as a series of values', () => {
-  it('grows as its income does, reinvested [FR-10]', () => {
+  it('grows with its income, reinvested [FR-10]', () => {
     const rows = inARow([1_000_000, 1_000_000]);
     const { series } = courseOfIncome(rows);
     expect(series.days).toEqual(['2020-09-30', '2020-10-01', '2020-10-02']);
@@ -134,7 +134,7 @@ describe('a money fund as a series of values', () => {
     ]);
   });
 
-  it('tells no growth over days whose incomes are missing [FR-13]', () => {
+  it('has no growth over days whose incomes are missing [FR-13]', () => {
     const rows = [...inARow([10_000, 10_000]), { day: day('2020-10-06'), income: netValue(10_000), days: 1 }];
     const { series, reinvested } = courseOfIncome(rows);
     expect(reinvested).toEqual([{ day: '2020-10-06', times: 0, per: 1 }]);
@@ -142,7 +142,7 @@ describe('a money fund as a series of values', () => {
     expect(growthUpTo(series, 2, reinvested)['since-start']).toBe(200);
   });
 
-  it('is whole where no trading day lies between the founding and its first days [FR-14]', () => {
+  it('is complete where no trading day lies between the founding and its first days [FR-14]', () => {
     const first = (on: string, days: number) => ({ day: day(on), income: netValue(10_000), days });
     expect(isWholeIncome(day('2020-09-30'), first('2020-10-09', 1))).toBe(true);
     expect(isWholeIncome(day('2020-09-29'), first('2020-10-09', 1))).toBe(false);

@@ -2,27 +2,27 @@ import { addDays, daysBetween, type CalendarDate } from '../values/calendar-date
 import { multiplyDivide, type NetValue, netValue, type RatePpm, ratePpm, roundedQuotient } from '../values/index.ts';
 import { areDaysMissing, unprovenDay, type FundSeries, type ReinvestedDay } from './returns.ts';
 
-/** The income of a money fund: income of 10,000 shares in ten-thousandths of a yuan, as the row of a day was published. */
+/** The income of a money fund: income of 10,000 shares in ten-thousandths of a yuan, as published for a day. */
 export interface IncomeRow {
   readonly day: CalendarDate;
   readonly income: NetValue;
 }
 
-/** The same with the calendar days that it is the sum of, its day the last of them. */
+/** The same with the number of calendar days it covers, the last of which is its day. */
 export interface CoveredIncome extends IncomeRow {
   readonly days: number;
 }
 
 /**
- * How a fund makes a yearly figure of its income. compounded: as if every day's income earned from the next day on; simple:
- * as if none did. A fund that pays its income out every month may publish either, so that a fund carries its method.
+ * How a fund computes a yearly figure from its income. compounded: each day's income earns from the next day on. simple: it does
+ * not. A fund that pays its income monthly may publish either, so each fund has its method.
  */
 export type IncomeCarry = 'compounded' | 'simple';
 
 /**
- * [FR-7] The days that each row sums up, oldest row first: a row after days without a row is their sum where its income is
- * nearer to that of so many days than to that of one, measured by the row before; else those days were not published. Sizes are compared: a loss adds
- * up like a gain.
+ * [FR-7] The days that each row covers, oldest row first. A row after missing days covers them if its income is nearer to that of
+ * all these days than to that of one, measured by the previous row; else those days were not published. Absolute amounts are
+ * compared, so that losses are handled like gains.
  */
 export const coveredIncome = (rows: readonly IncomeRow[]): readonly CoveredIncome[] => {
   let before: CoveredIncome | null = null;
@@ -35,10 +35,10 @@ export const coveredIncome = (rows: readonly IncomeRow[]): readonly CoveredIncom
 };
 
 /**
- * [FR-6] 7-day annualised yield on the day of a row, in steps of 0.001 %, half away from zero: compounded
- * (Π(1 + R ÷ 10000))^(365 ÷ 7) - 1, simple ΣR ÷ 7 × 365 ÷ 10000, R being the income of 10,000 shares in yuan of each of the
- * seven calendar days. Of a row that sums up days each has an equal part. null where an income of the seven days is missing.
- * Source: rules on the disclosure of money funds (七日年化收益率), decision 0235.
+ * [FR-6] 7-day annualised yield on the day of a row, in steps of 0.001 %, half away from zero: compounded (Π(1 + R ÷ 10000))^(365
+ * ÷ 7) - 1, simple ΣR ÷ 7 × 365 ÷ 10000, where R is the income of 10,000 shares in yuan on each of the seven calendar days. A row
+ * that covers several days is divided equally among them. null where an income of the seven days is missing. Source: rules on the
+ * disclosure of money funds (七日年化收益率), decision 0235.
  */
 export const sevenDayYield = (rows: readonly CoveredIncome[], index: number, carry: IncomeCarry): RatePpm | null => {
   const parts = partsSince(rows, index, WEEK);
@@ -64,8 +64,8 @@ export const incomeSince = (rows: readonly CoveredIncome[], index: number, since
 };
 
 /**
- * [FR-8] The method whose yields are nearer to those that a fund publishes on more days; null where that is neither.
- * `published` has the yield of each row, null where none was.
+ * [FR-8] The method that is nearer to a fund's published yields on more days; null where neither is. `published` has the yield of
+ * each row, null where none was published.
  */
 export const carryOf = (rows: readonly CoveredIncome[], published: readonly (RatePpm | null)[]): IncomeCarry | null => {
   let lead = 0;
@@ -80,8 +80,8 @@ export const carryOf = (rows: readonly CoveredIncome[], published: readonly (Rat
 };
 
 /**
- * [FN-80] The method of a fund: one that carries its income daily compounds; any other does as the yields that it publishes, and
- * compounds where they do not tell. Source: decision 0235.
+ * [FN-80] The method of a fund. A fund that carries its income daily compounds; any other follows its published yields, and
+ * compounds where they do not decide. Source: decision 0235.
  */
 export const incomeMethod = (
   carried: 'daily' | 'monthly' | null,
@@ -90,8 +90,8 @@ export const incomeMethod = (
 ): IncomeCarry => (carried === 'daily' ? 'compounded' : (carryOf(rows, published) ?? 'compounded'));
 
 /**
- * [FR-10] The worth of 10,000 yuan in a money fund, its income reinvested, as a series of values: a money fund is drawn and compared
- * like any other. The series begins with 10,000 yuan on the day before the first row's days.
+ * [FR-10] The worth of 10,000 yuan in a money fund with reinvested income, as a series of values, so that a money fund is drawn
+ * and compared like any other. The series begins with 10,000 yuan on the day before the first row's days.
  */
 const seriesOfIncome = (rows: readonly CoveredIncome[]): FundSeries => {
   const [first] = rows;
@@ -108,7 +108,7 @@ const seriesOfIncome = (rows: readonly CoveredIncome[]): FundSeries => {
   };
 };
 
-/** [FR-10] The same with its days [FR-13] before which incomes are missing. */
+/** [FR-10] The same with the days [FR-13] before which incomes are missing. */
 export const courseOfIncome = (
   rows: readonly CoveredIncome[],
 ): { readonly series: FundSeries; readonly reinvested: readonly ReinvestedDay[] } => ({
@@ -119,11 +119,14 @@ export const courseOfIncome = (
   }),
 });
 
-/** [FR-14] Whether the incomes of a money fund begin where it began: no trading day lies between the founding and the days of the first row. */
+/**
+ * [FR-14] Whether the incomes of a money fund go back to its start: no trading day lies between the founding and the days of the
+ * first row.
+ */
 export const isWholeIncome = (foundedOn: CalendarDate, first: CoveredIncome): boolean =>
   !areDaysMissing(foundedOn, addDays(first.day, 1 - first.days));
 
-/** So many days of a row: `days` of the `of` that it sums up. */
+/** A part of a row: `days` of the `of` days that it covers. */
 interface IncomePart {
   readonly income: NetValue;
   readonly days: number;

@@ -5,7 +5,7 @@ import { type ParametersOf, type Words } from '../kit/wording.ts';
 export interface FundEndFacts {
   readonly lastDayText: string;
   readonly dayText: string;
-  /** The fund that goes on; null: a liquidation. */
+  /** The fund that continues; null: a liquidation. */
   readonly into: string | null;
   readonly isDone: boolean;
 }
@@ -32,7 +32,7 @@ export const fundsWords = {
   'fund-unrated': '尚未评定风险等级，暂不销售',
   'fund-fees-unknown': '申购费率或赎回费率待确认，暂不销售',
   'fund-suspended': '暂停申购，暂停赎回',
-  /** The fund takes no order any more; its holdings are paid out, or go on as another fund. */
+  /** The fund takes no more orders; its holdings are paid out, or become shares of another fund. */
   'fund-liquidated': '基金清盘，已停止申购和赎回',
   'fund-taken-over': '基金并入其他基金，已停止申购和赎回',
   /** The same with its days as texts. */
@@ -45,7 +45,7 @@ export const fundsWords = {
     `${fundName}（每份换为 ${ratioText} 份）`,
   /** In a line of a list. */
   'fund-end-mark': ({ dayText, into, isDone }: FundEndFacts) => `${isDone ? '已' : `${dayText} `}${endTurn(into)}`,
-  /** An end that comes or has come: days as texts. `ratioText`: shares of the other fund for one. */
+  /** A coming or past end; days as texts. `ratioText`: shares of the other fund for one share. */
   'fund-liquidation': ({ lastDayText, dayText, valueText, isDone }: FundEndFacts & { readonly valueText: string }) =>
     isDone
       ? `本基金已清盘：${dayText} 按每份 ${valueText} 元兑付给全部持有人，无赎回费。`
@@ -62,11 +62,11 @@ export const fundsWords = {
       : `本基金将于 ${dayText} 并入${into}，最后申购、赎回日为 ${lastDayText}（${CUT_OFF_TEXT} 前）。每份换为 ${ratioText} 份，成本和持有天数延续，无费用。`,
   'fund-purchase-suspended': '暂停申购，可以赎回',
   'fund-limited': '限制大额申购',
-  /** In fen, of one investor on one day. */
+  /** In fen, for one investor on one day. */
   'fund-day-limit': ({ limit }: { readonly limit: Fen }) =>
     `限制大额申购，每人每日累计不超过${shortenExactly(limit).replace(/万$/, '万元')}`,
   'fund-founded': ({ dayText }: { readonly dayText: string }) => `基金合同于 ${dayText} 生效。`,
-  /** Yuan a share; the day of the payment where it is known. */
+  /** Yuan per share; the day of the payment where it is known. */
   'fund-dividend': ({
     dayText,
     perShareText,

@@ -1,11 +1,11 @@
-/** Places that this area and those above it lead to, with what they need to know; null: nothing. */
+/** Destinations of this area and the areas above it, with their parameters; null: none. */
 export interface GoldDestinations {
   readonly gold: null;
   readonly 'gold-holding': null;
   readonly 'gold-service': null;
   readonly 'gold-buy': null;
   readonly 'gold-sell': null;
-  /** null: nobody knows whether there is an order. */
+  /** null: it is unknown whether there is an order. */
   readonly 'gold-result': { readonly orderNo: string | null };
 }
 

@@ -2,7 +2,7 @@ import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import { addDays, epochAt, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
 import type { GoldMarket, GoldSession } from './gold.ts';
 
-/** [GD-2] Gold is traded in the sessions of trading days. Throws RangeError where there is no session at all. */
+/** [GD-2] Gold is traded in the sessions of trading days. Throws RangeError without any session. */
 export const goldMarketAt = (calendar: TradingCalendar, sessions: readonly GoldSession[], at: EpochMs): GoldMarket => {
   const today = shanghaiDateOf(at);
   const coming = [calendar.onOrAfter(today), calendar.onOrAfter(addDays(today, 1))].flatMap((day) => sessionsOf(sessions, day));

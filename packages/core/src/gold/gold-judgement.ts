@@ -12,11 +12,11 @@ export const goldBar = ({ side, service, held }: Pick<Judged, 'side' | 'service'
   return held > 0 ? null : { kind: 'gold-nothing-held' };
 };
 
-/** [GD-2] Outside its hours nothing is ordered; the next opening is told. */
+/** [GD-2] Outside trading hours there are no orders; the message has the next opening. */
 export const goldClosed = ({ market, quote }: Pick<Judged, 'market' | 'quote'>): Message | null =>
   market.isOpen ? null : { kind: 'gold-closed', opensAt: market.changesAt, today: shanghaiDateOf(quote.at) };
 
-/** [GD-9] [GD-10] The first fault of an order to mend: hours, least, most, what is held. null: nothing. */
+/** [GD-9] [GD-10] The first fault of an order: hours, minimum, maximum, holding. null: none. */
 export const judgeGold = (offer: Judged, wish: GoldWish): Message | null => {
   const obstacle = goldBar(offer) ?? goldClosed(offer);
   if (obstacle !== null) return obstacle;

@@ -18,7 +18,7 @@ const shown = <Query, Value>(query: Query, value: Value) => ({
 const homeView = (home: GoldHome) => toGoldHomeView(shown(null, home));
 
 describe('the page of gold', () => {
-  it('The change and the profit of a day are unknown where the day before has no close [FR-30]', () => {
+  it('The change and the profit of a day are unknown where the previous day has no close [FR-30]', () => {
     const { gold } = homeView(aGoldHome({ previousClose: null }));
     expect(gold).toMatchObject({ change: { text: '--' }, changeRate: { text: '--' }, holding: { dayProfit: { text: '--' } } });
   });
@@ -41,13 +41,13 @@ describe('the page of gold', () => {
     expect(sentenceOf(gold?.hours ?? { kind: 'gold-unavailable' })).toBe('交易中，本时段至11:30');
   });
 
-  it('says when it opens again [GD-2] [GD-20]', () => {
+  it('says when the market opens again [GD-2] [GD-20]', () => {
     const market = { isOpen: false, changesAt: epochAt(calendarDate('2026-11-23'), '09:00:00') };
     const { gold } = homeView(aGoldHome(aGoldNow({ market })));
     expect(sentenceOf(gold?.hours ?? { kind: 'gold-unavailable' })).toBe('当前非交易时段，11月23日 周一 09:00开市后可交易');
   });
 
-  it('has of the holding grams, cost, worth and profits, and nothing where nothing is [GD-21]', () => {
+  it('has grams, cost, worth and profits of a holding, and nothing without one [GD-21]', () => {
     expect(homeView(aGoldHome()).gold?.holding).toEqual({
       gramsText: '10.0000',
       valueText: '9,332.80',
@@ -82,7 +82,7 @@ describe('the curve of gold', () => {
 describe('records of gold', () => {
   const sale = aGoldRecord({ orderNo: '2', side: 'sell', profit: fen(-120), at: epochAt(calendarDate('2026-10-30'), '10:00:00') });
 
-  it('stand by months with grams, price, fee and total, a sale with its profit [GD-60] [GD-61]', async () => {
+  it('are grouped by months with grams, price, fee and total, a sale with its profit [GD-60] [GD-61]', async () => {
     const ports = fakePagedListPorts<GoldRecordQuery, GoldRecord>([aGoldRecord(), sale], 30);
     const actor = createActor(createPagedListMachine<GoldRecordQuery, GoldRecord>(ports, 'list'), {
       input: { query: { side: null } },
@@ -107,7 +107,7 @@ describe('records of gold', () => {
     ]);
   });
 
-  it('tell of one what has happened [GD-62]', () => {
+  it('show the event of a single record [GD-62]', () => {
     expect(toGoldRecordView(shown('1', aGoldRecord()))).toMatchObject({
       orderNo: '1',
       headline: { kind: 'gold-bought' },

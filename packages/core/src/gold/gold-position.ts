@@ -6,13 +6,13 @@ import type { GoldFill, GoldPosition, GoldSide } from './gold.ts';
 export interface GoldMove {
   readonly grams: GoldPosition['grams'];
   readonly cost: Fen;
-  /** For a sale; null: of a purchase. */
+  /** For a sale; null: a purchase. */
   readonly profit: Fen | null;
 }
 
 /**
- * [GD-6] A purchase adds what was paid with its fee to the cost; a sale takes the part of the cost that its grams are of the holding, so that a
- * gram costs what it did. Throws RangeError where more is sold than is held.
+ * [GD-6] The holding after an order. A purchase adds its price with the fee to the cost. A sale removes a proportional part of the
+ * cost, so that the cost per gram stays. Throws RangeError for a sale of more than is held.
  */
 export const afterGoldOrder = (held: Pick<GoldPosition, 'grams' | 'cost'>, side: GoldSide, fill: GoldFill): GoldMove => {
   if (side === 'buy') return { grams: grams(held.grams + fill.grams), cost: addFen(held.cost, fill.total), profit: null };
@@ -25,7 +25,7 @@ export const afterGoldOrder = (held: Pick<GoldPosition, 'grams' | 'cost'>, side:
 export const averageCost = ({ grams: weight, cost }: Pick<GoldPosition, 'grams' | 'cost'>): Fen | null =>
   weight <= 0 ? null : fen(multiplyDivide(cost, UNITS_PER_GRAM, weight, 'half-away'));
 
-/** Worth of a holding at a price and its whole profit, in fen. */
+/** Worth of a holding at a price and its total profit, in fen. */
 export interface GoldWorth {
   readonly value: Fen;
   readonly holdingProfit: Fen;
@@ -44,15 +44,15 @@ export const goldWorthOf = (
 
 /** Worth and profit of a holding, in fen. */
 export interface GoldFigures extends GoldWorth {
-  /** null: the day before has no close. */
+  /** null: the previous day has no close. */
   readonly dayProfit: Fen | null;
-  /** null: nothing is held, or it cost nothing. */
+  /** null: nothing is held, or the cost is zero. */
   readonly holdingRate: RatePpm | null;
 }
 
 /**
- * The worth of a holding at the sell price and what it has made: today against the last close [GD-7], what is held against its cost, and that with
- * what sales have brought [GD-8].
+ * The worth of a holding at the sell price and its profits: of today against the last close [GD-7], of the holding against its
+ * cost, and the latter with the proceeds of sales [GD-8].
  */
 export const goldFigures = (position: GoldPosition, sellPrice: Fen, previousClose: Fen | null): GoldFigures => {
   const worth = goldWorthOf(position, sellPrice);

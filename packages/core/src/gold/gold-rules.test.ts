@@ -16,7 +16,7 @@ const byGrams = (side: 'buy' | 'sell', units: number): GoldWish => ({ side, meas
 const byAmount = (amount: number): GoldWish => ({ side: 'buy', measure: 'amount', amount: fen(amount) });
 
 describe('grams of gold', () => {
-  it('have four places, and are worth their price to the fen [GD-1]', () => {
+  it('have four places, and their worth is rounded to the fen [GD-1]', () => {
     expect([parseGrams('1.0234'), parseGrams('1.02345'), parseGrams('x')]).toEqual([10_234, null, null]);
     expect([toGramsText(grams(10_234)), formatGrams(grams(12_345_678)), formatGrams(null)]).toEqual(['1.0234', '1,234.5678', '--']);
     expect(goldWorth(grams(10_234), fen(93_528))).toBe(95_717);
@@ -50,7 +50,7 @@ describe('the trading hours of gold', () => {
     expect(marketAt(date, time)).toEqual({ isOpen, changesAt });
   });
 
-  it('end a day with the last session, and do not exist without one [GD-2]', () => {
+  it('end with the last session of a day, and need at least one session [GD-2]', () => {
     expect(goldCloseOf(sessions, day('2026-11-20'))).toBe(at('2026-11-20', '15:30:00'));
     expect(() => goldCloseOf([], day('2026-11-20'))).toThrow(RangeError);
     expect(() => goldMarketAt(chinaTradingCalendar, [], at('2026-11-20', '10:00:00'))).toThrow(RangeError);
@@ -61,7 +61,7 @@ describe('the sum of an order of gold', () => {
   const terms = someGoldTerms();
   const price = fen(93_528);
 
-  it('is the worth with its fee, of a sale without it [GD-3] [GD-5]', () => {
+  it('is the worth plus the fee in a purchase, and less the fee in a sale [GD-3] [GD-5]', () => {
     expect(goldFill(byGrams('buy', 15_000), price, terms)).toEqual({ grams: 15_000, price, worth: 140_292, fee: 421, total: 140_713 });
     expect(goldFill(byGrams('sell', 15_000), price, terms)).toMatchObject({ worth: 140_292, fee: 421, total: 139_871 });
   });
@@ -74,7 +74,7 @@ describe('the sum of an order of gold', () => {
     expect(() => goldFill(byAmount(5), fen(0), terms)).toThrow(RangeError);
   });
 
-  it('of an amount never passes it, and one ten-thousandth more would [GD-4]', () => {
+  it('never exceeds its amount, but would with one more ten-thousandth of a gram [GD-4]', () => {
     const amounts = fc.tuple(
       fc.integer({ min: 1, max: 9_999_999_900 }),
       fc.integer({ min: 10_000, max: 300_000 }),
@@ -95,12 +95,12 @@ describe('a quote', () => {
   const now = at('2026-11-20', '10:31:00');
   const facts = { current: fen(93_600), quoted: fen(93_528), now, quoteSeconds: 60 };
 
-  it('is kept while its price stands, and for its seconds after [GD-11]', () => {
+  it('is kept while its price is current, and for some seconds afterwards [GD-11]', () => {
     const asked = (price: number, time: string) => isQuoteKept({ price: fen(price), quotedAt: at('2026-11-20', time) }, facts);
     expect(asked(93_528, '10:30:00')).toBe(true);
     expect(asked(93_528, '10:29:59')).toBe(false);
     expect(asked(93_600, '10:00:00')).toBe(true);
-    // a price that was never quoted, and a quote of the future
+    // a price that was never quoted, and a quote from the future
     expect(asked(93_000, '10:30:30')).toBe(false);
     expect(asked(93_528, '10:31:01')).toBe(false);
   });
@@ -109,7 +109,7 @@ describe('a quote', () => {
 describe('a holding of gold', () => {
   const terms = someGoldTerms();
 
-  it('Half a fen goes away from zero: of the fee, of the cost of a sale and of an average [GD-5] [GD-6]', () => {
+  it('Half a fen is rounded away from zero in the fee, the cost of a sale and an average [GD-5] [GD-6]', () => {
     const price = fen(1_000_000);
     // 250 fen at 2,000 ppm are half a fen, 251 are more, 249 less.
     const feeOf = (units: number) => goldFill(byGrams('sell', units), fen(10_000), { buyFee: ratePpm(2_000), sellFee: ratePpm(2_000) }).fee;
@@ -123,7 +123,7 @@ describe('a holding of gold', () => {
     expect([averageOf(20_000, 1), averageOf(30_000, 100), averageOf(20_000, 5)]).toEqual([1, 33, 3]);
   });
 
-  it('costs the amount paid for it with the fee, and a sale leaves the cost of a gram [GD-6]', () => {
+  it('costs the amount paid for it with the fee, and keeps its cost per gram in a sale [GD-6]', () => {
     const bought = afterGoldOrder({ grams: grams(0), cost: fen(0) }, 'buy', goldFill(byGrams('buy', 20_000), fen(90_000), terms));
     expect(bought).toEqual({ grams: 20_000, cost: 180_540, profit: null });
     const more = afterGoldOrder(bought, 'buy', goldFill(byGrams('buy', 10_000), fen(96_000), terms));
@@ -136,7 +136,7 @@ describe('a holding of gold', () => {
     expect(() => afterGoldOrder(less, 'sell', goldFill(byGrams('sell', 20_001), fen(95_000), terms))).toThrow(RangeError);
   });
 
-  it('has lost and made nothing beside what its orders tell, whatever is bought and sold [GD-6] [GD-8]', () => {
+  it('has exactly the loss or profit of its orders, whatever is bought and sold [GD-6] [GD-8]', () => {
     const orders = fc.array(
       fc.record({ isSale: fc.boolean(), units: fc.integer({ min: 1, max: 500_000 }), price: fc.integer({ min: 50_000, max: 150_000 }) }),
       {
@@ -163,7 +163,7 @@ describe('a holding of gold', () => {
     );
   });
 
-  it('is worth the sell price, and earns against the last close, its cost and with its sales [GD-7] [GD-8]', () => {
+  it('is worth the sell price, with profits against the last close, its cost and including sales [GD-7] [GD-8]', () => {
     expect(goldFigures(aGoldPosition(), fen(93_328), fen(92_828))).toEqual({
       value: 933_280,
       // 9 g from 928.28, and one bought at 930.00
@@ -200,13 +200,13 @@ describe('the judgement of an order of gold', () => {
     expect(judgeGold({ ...sale, held: grams(0) }, byGrams('sell', 1_000))).toEqual({ kind: 'gold-nothing-held' });
   });
 
-  it('tells the next opening outside its hours [GD-2]', () => {
+  it('shows the next opening outside its hours [GD-2]', () => {
     const changesAt = at('2026-11-20', '13:30:00');
     const closed = aGoldOffer(aGoldNow({ market: { isOpen: false, changesAt } }));
     expect(judgeGold(closed, byAmount(100_000))).toEqual({ kind: 'gold-closed', opensAt: changesAt, today: '2026-11-20' });
   });
 
-  it('of a purchase keeps its least and the most of an order [GD-9]', () => {
+  it('limits a purchase by the minimum and the maximum of an order [GD-9]', () => {
     expect(judgeGold(offer, byAmount(100))).toBeNull();
     expect(judgeGold(offer, byAmount(99))).toEqual({ kind: 'gold-below-amount', min: 100 });
     expect(judgeGold(offer, byAmount(10_000_000_000))).toMatchObject({ kind: 'above-order-limit' });
@@ -215,7 +215,7 @@ describe('the judgement of an order of gold', () => {
     expect(judgeGold(offer, byGrams('buy', 9_999_999_999))).toMatchObject({ kind: 'above-order-limit' });
   });
 
-  it('a sale takes no more than the holding, and may take all of it whatever it weighs [GD-10]', () => {
+  it('limits a sale to the holding, which can be sold whole at any weight [GD-10]', () => {
     expect(judgeGold(sale, byGrams('sell', 100_000))).toBeNull();
     expect(judgeGold(sale, byGrams('sell', 100_001))).toEqual({ kind: 'gold-short' });
     expect(judgeGold(sale, byGrams('sell', 3))).toEqual({ kind: 'gold-below-grams', min: 10 });

@@ -71,7 +71,7 @@ export const aGoldHome = (overrides: Partial<GoldHome> = {}): GoldHome => ({
   ...overrides,
 });
 
-/** For a purchase, with the cards of a fund's. */
+/** The offer of a purchase, with the same cards as a fund's. */
 export const aGoldOffer = (overrides: Partial<GoldOffer> = {}): GoldOffer => {
   const { cards, lastUsedCardId } = aFundBuyOffer();
   return {
@@ -139,7 +139,7 @@ export const aGoldServiceBoard = (overrides: Partial<GoldServiceBoard> = {}): Go
   ...overrides,
 });
 
-/** Nothing is open yet, and everything goes well. */
+/** The service is not open yet, and every call succeeds. */
 export const fakeGoldServicePorts = (overrides: Partial<GoldServicePorts> = {}): GoldServicePorts => ({
   read: () => Promise.resolve({ kind: 'read', value: aGoldServiceBoard() }),
   open: () => Promise.resolve({ kind: 'changed', state: aGoldServiceBoard({ service: aGoldService() }) }),

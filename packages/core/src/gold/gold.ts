@@ -4,9 +4,9 @@ import type { EpochMs, Fen, Grams, RatePpm, RiskLevel } from '../values/index.ts
 
 /** The buy and sell price of a gram at a moment, in fen. */
 export interface GoldQuote {
-  /** An investor buys at it. */
+  /** The price at which an investor buys. */
   readonly buyPrice: Fen;
-  /** An investor sells at it; what is held is worth this. */
+  /** The price at which an investor sells, and which values a holding. */
   readonly sellPrice: Fen;
   /** The moment it was set. */
   readonly at: EpochMs;
@@ -18,32 +18,32 @@ export interface GoldSession {
   readonly until: string;
 }
 
-/** Numbers of the gold service that are data. */
+/** Figures of the gold service that are configured. */
 export interface GoldTerms {
   /** Parts per million of what the gold is worth. */
   readonly buyFee: RatePpm;
   readonly sellFee: RatePpm;
-  /** The least of a purchase by amount, fee included. */
+  /** The minimum of a purchase by amount, fee included. */
   readonly minAmount: Fen;
-  /** The least of an order by grams. All that is held can be sold whatever it weighs. */
+  /** The minimum of an order by grams. The whole holding can be sold at any weight. */
   readonly minGrams: Grams;
-  /** The time for which an order is filled at its quote although the price has moved. */
+  /** Seconds during which an order is filled at its quote although the price has moved. */
   readonly quoteSeconds: number;
-  /** The interval at which the price is set anew. */
+  /** The interval between two prices. */
   readonly refreshSeconds: number;
   readonly riskLevel: RiskLevel;
   /** In their order. */
   readonly sessions: readonly GoldSession[];
 }
 
-/** Whether orders are filled at a moment, and until or from when. */
+/** Whether orders are filled at a moment, and until when or from when. */
 export interface GoldMarket {
   readonly isOpen: boolean;
   /** Open: the end of the session. Closed: the next opening. */
   readonly changesAt: EpochMs;
 }
 
-/** The price with the state of the market, as both are read again and again. */
+/** The price with the state of the market, both of which are read repeatedly. */
 export interface GoldNow {
   readonly quote: GoldQuote;
   readonly market: GoldMarket;
@@ -51,23 +51,23 @@ export interface GoldNow {
 
 export interface GoldPosition {
   readonly grams: Grams;
-  /** The amount that was paid for them, fees included, in fen. */
+  /** The price paid for them, fees included, in fen. */
   readonly cost: Fen;
   readonly realised: Fen;
-  /** Held when the day began. */
+  /** Grams held when the day began. */
   readonly gramsBefore: Grams;
   readonly paidToday: Fen;
   readonly receivedToday: Fen;
 }
 
-/** none: never opened. ended: was open once. */
+/** none: never opened. ended: opened before and closed. */
 export const GOLD_SERVICE_STATES = ['none', 'open', 'ended'] as const;
 export type GoldServiceState = (typeof GOLD_SERVICE_STATES)[number];
 
-/** The service as the investor has it. Without it nothing is bought. */
+/** The investor's service. Purchases need it. */
 export interface GoldService {
   readonly state: GoldServiceState;
-  /** For the agreement that was accepted last; null: none was. */
+  /** Of the last accepted agreement; null: none. */
   readonly version: string | null;
   /** When it was opened or ended last. */
   readonly changedAt: EpochMs | null;
@@ -76,7 +76,7 @@ export interface GoldService {
 /** Gold as an investor sees it now. */
 export interface GoldHome extends GoldNow {
   readonly terms: GoldTerms;
-  /** The sell price with which the last trading day before today closed; null: none was set on that day. */
+  /** The closing sell price of the last trading day before today; null: none was set on that day. */
   readonly previousClose: Fen | null;
   readonly service: GoldService;
   readonly position: GoldPosition;
@@ -85,7 +85,7 @@ export interface GoldHome extends GoldNow {
 export const GOLD_RANGES = ['day', 'month', 'season', 'year'] as const;
 export type GoldRange = (typeof GOLD_RANGES)[number];
 
-/** A buy price of the past: of a minute of today, or the close of a day. */
+/** A past buy price: of a minute of today, or the close of a day. */
 export interface GoldPoint {
   readonly at: EpochMs;
   readonly price: Fen;
@@ -98,18 +98,18 @@ export type GoldSide = (typeof GOLD_SIDES)[number];
 export const GOLD_MEASURES = ['amount', 'grams'] as const;
 export type GoldMeasure = (typeof GOLD_MEASURES)[number];
 
-/** The facts that an order is judged by. */
+/** The facts by which an order is judged. */
 export interface GoldOffer extends GoldNow {
   readonly side: GoldSide;
   readonly terms: GoldTerms;
   readonly service: GoldService;
   readonly held: Grams;
-  /** A purchase is paid with one of them, a sale is paid to one of them. */
+  /** The card that pays a purchase or receives the money of a sale. */
   readonly cards: readonly PaymentCard[];
   readonly lastUsedCardId: string | null;
 }
 
-/** The order: an amount of money, or a number of grams. */
+/** The ordered amount of money, or number of grams. */
 export type GoldWish =
   | { readonly side: 'buy'; readonly measure: 'amount'; readonly amount: Fen }
   | { readonly side: GoldSide; readonly measure: 'grams'; readonly grams: Grams };
@@ -120,7 +120,7 @@ export interface GoldFill {
   readonly price: Fen;
   readonly worth: Fen;
   readonly fee: Fen;
-  /** The amount of a purchase: worth and fee. The proceeds of a sale: worth less fee. */
+  /** For a purchase, worth plus fee; for a sale, worth less fee. */
   readonly total: Fen;
 }
 
@@ -131,9 +131,9 @@ export interface GoldReceipt extends GoldFill {
   readonly at: EpochMs;
 }
 
-/** An order that was filled, with all that is known of it. */
+/** A filled order with all known data. */
 export interface GoldRecord extends GoldReceipt {
-  /** The profit of a sale; null: of a purchase. */
+  /** The profit of a sale; null: a purchase. */
   readonly profit: Fen | null;
   readonly card: Pick<PaymentCard, 'kind' | 'bankCode' | 'bankName' | 'tail'>;
 }
@@ -146,10 +146,10 @@ export interface GoldRecordQuery {
 /** Rows of a page of records. */
 export const GOLD_PAGE = 30;
 
-/** The texts that are accepted when the service is opened. */
+/** The texts that are accepted with the opening of the service. */
 export const GOLD_AGREEMENT_VERSION = 'gold-2';
 
-/** Those texts in their versions. */
+/** The versions of those texts. */
 export const GOLD_EDITIONS = [
   { version: GOLD_AGREEMENT_VERSION, effective: TEXT_EDITIONS[0].effective },
   { version: 'gold-1', effective: TEXT_EDITIONS[1].effective },

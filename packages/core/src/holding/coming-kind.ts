@@ -1,7 +1,8 @@
 /**
- * The kinds of coming things. pay: an order is not paid. certify: a paid order waits for the certification. id-card, assessment: a paper that has run out
- * or soon will. consent: a change of funds waits for an answer. debit: a plan takes money. arrival: money comes. confirmation: shares are
- * confirmed. listing-end: what is offered for transfer is offered no longer. The others are days of what is held.
+ * The kinds of coming things. pay: an order is unpaid. certify: a paid order waits for the certification. id-card, assessment: a
+ * paper that has expired or soon will. consent: a change of funds waits for an answer. debit: a plan takes money. arrival: money
+ * comes. confirmation: shares are confirmed. listing-end: an offer on the transfer platform ends. The others are days of a
+ * holding.
  */
 export type ComingKind = (typeof COMING_KINDS)[number];
 
@@ -19,15 +20,15 @@ export const COMING_KINDS = [
   'open-day',
 ] as const;
 
-/** A kind that has to do with papers, and with nothing that an area holds. */
+/** A kind about the investor's papers, and not about a holding. */
 export type PaperKind = 'id-card' | 'assessment';
 
-/** Whose thing it is: the page that deals with it follows from it. `wealth`: of a partner bank. */
+/** The owner of the thing, which decides its page. `wealth`: a wealth product of a partner bank. */
 export type ComingSource = (typeof COMING_SOURCES)[number];
 
 export const COMING_SOURCES = ['product', 'fund', 'wallet', 'bank', 'wealth', 'strategy', 'plan', 'transfer'] as const;
 
-/** Days in order of time; on the same day by what they bring. */
+/** Days in order of time; on the same day by kind. */
 export const byComingDay = (
   a: { readonly date: string; readonly kind: ComingKind },
   b: { readonly date: string; readonly kind: ComingKind },

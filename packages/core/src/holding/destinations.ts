@@ -1,14 +1,14 @@
 import type { Message } from '../kit/message.ts';
 import type { ProductFamily } from '../products/product.ts';
 
-/** The announcement in the address of a redeem result (status, P2 §2.7). */
+/** The state of a redemption in the address of its result page (status, P2 §2.7). */
 export type RedeemOutcomeKind = 'waiting' | 'succeed' | 'failed';
 
-/** Places that this area and those above it lead to, with what they need to know; null: nothing. */
+/** Destinations of this area and the areas above it, with their parameters; null: none. */
 export interface HoldingDestinations {
-  /** `isHeld`: what is held opens the held-asset page, anything else the investment page (P2 §2.2). */
+  /** `isHeld`: a holding opens the held-asset page, anything else the investment page (P2 §2.2). */
   readonly 'holding-detail': {
-    /** Stands in the address, so that a reload, a link and another device find it. */
+    /** Part of the address, so that a reload, a link and another device find it. */
     readonly orderNo: string;
     readonly productCode: string;
     readonly family: ProductFamily;

@@ -14,16 +14,19 @@ export interface HoldingItem {
   readonly holdStatus: HoldStatus;
   readonly orderNo: string;
   readonly invested: Fen | null;
-  /** Holding tab: income of the current period. Applying: expected. Ended: cumulative (P2 §2.2). */
+  /**
+   * In the tab of holdings the income of the current period, of applications the expected one, of ended ones the cumulative one
+   * (P2 §2.2).
+   */
   readonly income: Fen | null;
   readonly redeemShares: Shares | null;
-  /** The present worth, in fen (extension); null where nothing is held, and where nobody tells. */
+  /** The present worth, in fen (extension); null without a holding, and where it is unknown. */
   readonly worth: Fen | null;
-  /** The day the order was placed (extension): what tells lots of one product apart. null where nobody tells. */
+  /** The day of the order (extension), which distinguishes lots of one product. null where it is unknown. */
   readonly placedOn: CalendarDate | null;
 }
 
-/** Something that is held in an area of its own (extension): bank, gold, strategies, funds, the wallet. */
+/** Holdings in other areas (extension): bank, gold, strategies, funds, the wallet. */
 export interface OtherHolding {
   readonly group: AssetGroupKind | 'wallet';
   readonly name: string;
@@ -31,7 +34,7 @@ export interface OtherHolding {
   readonly amount: Fen;
 }
 
-/** Holdings with their sums in fen; null where the gateway tells nothing (P2 §2.2, §3). */
+/** Holdings with their sums in fen; null where the gateway has none (P2 §2.2, §3). */
 export interface HoldingsOverview {
   readonly totalAmount: Fen | null;
   readonly inTransit: Fen | null;
@@ -40,12 +43,12 @@ export interface HoldingsOverview {
   readonly holding: readonly HoldingItem[];
   readonly applying: readonly HoldingItem[];
   readonly ended: readonly HoldingItem[];
-  /** All that the investor has, in whatever area (extension); null where holdings of a family alone are told. */
+  /** Everything the investor has, in all areas (extension); null where only holdings of a family are listed. */
   readonly everything: Fen | null;
   readonly others: readonly OtherHolding[];
 }
 
-/** The possible acts of an investor with a holding now; the gateway decides each (P2 §3 flags of the holding detail). */
+/** What an investor may do with a holding now, as the gateway decides (P2 §3 flags of the holding detail). */
 export interface HoldingAbilities {
   readonly cancelReservation: boolean;
   readonly bookRedemption: boolean;
@@ -58,34 +61,34 @@ export interface HoldingAbilities {
 /** One payout of a product to its holders (P2 §3 distributionRecordsList). */
 export interface DistributionRecord {
   readonly periodName: string;
-  /** How it was paid: text of the gateway. */
+  /** How it was paid, in the gateway's words. */
   readonly method: string;
   /** In fen; null when not published. */
   readonly amount: Fen | null;
-  /** Arrival status: text of the gateway. */
+  /** Arrival status, in the gateway's words. */
   readonly statusText: string;
-  /** null where the gateway does not tell. */
+  /** null where the gateway has none. */
   readonly paidOn: CalendarDate | null;
 }
 
-/** A bank the invested money came from (P2 §3 holdBankList). */
+/** A bank from which the invested money came (P2 §3 holdBankList). */
 export interface HoldingBank {
   readonly bankName: string;
   readonly invested: Fen | null;
 }
 
-/** One holding with everything its page shows. null where the gateway tells nothing (P2 §3 holding detail). */
+/** One holding with all data of its page. null where the gateway has none (P2 §3 holding detail). */
 export interface HoldingDetail {
   readonly productCode: string;
   readonly productName: string;
   readonly family: ProductFamily;
-  /** Sold through this channel; empty when through none. */
+  /** The channel that sold it; empty when there was none. */
   readonly channelCode: string;
   readonly issuer: string;
   readonly hasFixedPeriod: boolean;
   readonly periodName: string;
   readonly openPeriodId: string;
-  /** The purchase order, or for a booked redemption its own. */
+  /** Number of the purchase order, or of the booked redemption. */
   readonly orderNo: string;
   readonly holdStatus: HoldStatus;
   readonly statusText: string;
@@ -125,9 +128,9 @@ export interface HoldingDetail {
   readonly redeemDate: CalendarDate | null;
   /** Trading days from the confirmation of a redemption to the money's arrival. */
   readonly arrivalDays: number | null;
-  /** When the order was placed: the purchase, or the redemption. */
+  /** When the purchase or the redemption was ordered. */
   readonly appliedAt: EpochMs | null;
-  /** When it was cancelled (extension); null while it is not, and where nobody tells. */
+  /** When it was cancelled (extension); null before that, and where it is unknown. */
   readonly cancelledAt: EpochMs | null;
   readonly confirmDate: CalendarDate | null;
   readonly contracts: readonly ProductDocument[];
@@ -136,7 +139,7 @@ export interface HoldingDetail {
   readonly abilities: HoldingAbilities;
 }
 
-/** The data that a tapped item leaves for the detail page (P2 §3 stored invest context). */
+/** The context that a tapped item stores for the detail page (P2 §3 stored invest context). */
 export interface InvestContext {
   readonly holdStatus: HoldStatus;
   readonly orderNo: string;
@@ -144,7 +147,7 @@ export interface InvestContext {
   readonly periodName: string;
 }
 
-/** Which holding is asked for: by what a tapped item left, or by its order's number alone (status null, the other texts empty). */
+/** The holding to read: by the stored data of a tapped item, or only by its order number (status null, the other texts empty). */
 export interface HoldingQuery {
   readonly holdStatus: HoldStatus | null;
   readonly orderNo: string;
@@ -152,7 +155,7 @@ export interface HoldingQuery {
   readonly periodName: string;
 }
 
-/** The content of a group of the total-asset page: regular assets, public funds, or the holdings of a family (P2 §2.1). */
+/** The content of a group on the total-asset page: regular assets, public funds, or the holdings of a family (P2 §2.1). */
 export type AssetGroupKind = 'regular' | 'funds' | 'gold' | 'strategies' | 'bank' | ProductFamily;
 
 /** One group of the total-asset page. */
@@ -164,15 +167,15 @@ export interface AssetGroup {
   readonly income: Fen | null;
 }
 
-/** Everything the investor owns, in fen; null where the gateway tells nothing (P2 §2.1). */
+/** Everything the investor owns, in fen; null where the gateway has none (P2 §2.1). */
 export interface TotalAssets {
-  /** As it is now, which may be newer than the sign-in; empty where it is not told. */
+  /** The present name, which may be newer than the one at sign-in; empty where it is unknown. */
   readonly displayName: string;
   readonly total: Fen | null;
   readonly yesterdayIncome: Fen | null;
   /** The wallet's balance, which is part of the total. */
   readonly wallet: Fen | null;
-  /** Withdrawals from it that are not on their cards yet: part of the total too. null: not told. */
+  /** Withdrawals that have not reached their cards; part of the total too. null: unknown. */
   readonly walletOnTheWay: Fen | null;
   readonly groups: readonly AssetGroup[];
   readonly certification: CertificationStatus | null;

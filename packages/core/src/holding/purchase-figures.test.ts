@@ -33,12 +33,12 @@ const aPurchase: PurchaseAmounts = {
 };
 
 describe('the expected income', () => {
-  it('of an application is over the amount without its fee and the days of the product, 99,000 yuan at 3.65 % for 90 days: 891 yuan [HD-31]', () => {
+  it('covers the net amount and the product’s days in an application: 99,000 yuan at 3.65 % for 90 days are 891 yuan [HD-31]', () => {
     expect(expectedIncomeOf({ ...aPurchase, status: 'applying', principal: null, termEnd: calendarDate('2030-01-01') })).toBe(891_00);
     expect(expectedIncomeOf({ ...aPurchase, status: 'applying', periodDays: null })).toBeNull();
   });
 
-  it('of a holding is over what bought shares and its own term, and of one without a term nothing [HD-31]', () => {
+  it('covers the net amount of a holding over its own term, and is absent without a term [HD-31]', () => {
     for (const status of ['holding', 'paying-out', 'ended'] as const) {
       expect(expectedIncomeOf({ ...aPurchase, status, periodDays: 1 })).toBe(891_00);
       expect(expectedIncomeOf({ ...aPurchase, status, termEnd: null })).toBeNull();
@@ -46,7 +46,7 @@ describe('the expected income', () => {
     expect(expectedIncomeOf({ ...aPurchase, benchmark: null })).toBeNull();
   });
 
-  it('is one figure while buying, as an application and as a holding: that of the net amount [BUY-640]', () => {
+  it('is the same while buying, as an application and as a holding: that of the net amount [BUY-640]', () => {
     const feeTiers = [{ minAmount: fen(0), maxAmount: null, charge: { kind: 'rate', rate: ratePpm(15_000) }, discounted: null }] as const;
     const { net, fee } = purchaseFee(fen(10_000_00), feeTiers) ?? { net: null, fee: fen(0) };
     const purchase = { ...aPurchase, ordered: fen(10_000_00), fee, benchmark: ratePpm(42_500) };
@@ -58,7 +58,7 @@ describe('the expected income', () => {
     expect(told).toEqual([103_25, 103_25, 103_25]);
   });
 
-  it('a failed order expects none [HD-31]', () => {
+  it('is absent for a failed order [HD-31]', () => {
     for (const status of ['cancelled', 'cancelling', 'subscription-failed'] as const)
       expect(expectedIncomeOf({ ...aPurchase, status })).toBeNull();
   });
@@ -67,7 +67,7 @@ describe('the expected income', () => {
 describe('the day of the money', () => {
   const termEnd = calendarDate('2026-12-31');
 
-  it('is the one that is told, else the first trading day after the term, while that runs or has not begun [HD-32]', () => {
+  it('is the given day, else the first trading day after the term, before and during the term [HD-32]', () => {
     const arrivesOn = calendarDate('2026-12-28');
     expect(expectedArrivalOf({ status: 'paying-out', termEnd, arrivesOn }, chinaTradingCalendar)).toBe('2026-12-28');
     const told = HOLD_STATUSES.map((status) =>
@@ -77,7 +77,7 @@ describe('the day of the money', () => {
     expect(expectedArrivalOf({ status: 'holding', termEnd: null, arrivesOn: null }, chinaTradingCalendar)).toBeNull();
   });
 
-  it('of a refund is the day it came, and the day after a cancellation that is under way [HD-33]', () => {
+  it('is the day of a completed refund, and the day after a running cancellation [HD-33]', () => {
     const cancelledAt = epochAt(calendarDate('2026-11-20'), '23:59:59');
     const refundedOn = calendarDate('2026-11-19');
     expect(refundDateOf({ status: 'cancelled', refundedOn, cancelledAt })).toBe('2026-11-19');
@@ -88,7 +88,7 @@ describe('the day of the money', () => {
 });
 
 describe('the arrangement', () => {
-  it('is told where there is a term, but not of an order that was cancelled, is being cancelled or has failed [HD-34]', () => {
+  it('is shown where there is a term, but not for a cancelled, running-cancellation or failed order [HD-34]', () => {
     const termEnd = calendarDate('2026-12-31');
     expect(HOLD_STATUSES.filter((status) => arrangementToldOf(status, termEnd, 'redeem') === null)).toEqual([
       'cancelled',
@@ -100,7 +100,7 @@ describe('the arrangement', () => {
 });
 
 describe('a purchase in the overview', () => {
-  it('shows amount, income and what is in transit by its status [HO-31]', () => {
+  it('has amount, income and money in transit by its status [HO-31]', () => {
     const shown = (status: PurchaseAmounts['status'], changes: Partial<PurchaseAmounts> = {}) => {
       const { invested, income, inTransit } = listedFiguresOf({ ...aPurchase, ...changes, status });
       return [invested, income, inTransit];
@@ -115,7 +115,7 @@ describe('a purchase in the overview', () => {
     expect(earnedOf(aPurchase)).toBe(150_00);
   });
 
-  it("is worth its shares' cost and earnings while held, then the amount on its way, before that nothing [HO-620]", () => {
+  it("is worth its shares' cost and earnings while held, later the amount on its way, and nothing before [HO-620]", () => {
     const worth = HOLD_STATUSES.map((status) => [status, worthOf({ ...aPurchase, status })] as const).filter(([, told]) => told !== null);
     expect(worth).toEqual([
       ['holding', 99_120_00],
@@ -125,7 +125,7 @@ describe('a purchase in the overview', () => {
     expect(worthOf({ ...aPurchase, status: 'holding', accrued: fen(-500_00) })).toBe(98_500_00);
   });
 
-  it('stands in the list of its status [HO-32]', () => {
+  it('belongs to the list of its status [HO-32]', () => {
     const listed = (list: ReturnType<typeof listOf>) => HOLD_STATUSES.filter((status) => listOf(status) === list);
     expect(listed('holding')).toEqual(['holding', 'paying-out']);
     expect(listed('applying')).toEqual(['applying', 'cancelling', 'redemption-booked']);

@@ -6,28 +6,29 @@ import type { MaturityArrangement } from '../products/product.ts';
 import { addDays, daysBetween, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
 import { addFen, type Fen, fen, type RatePpm } from '../values/index.ts';
 
-/** Cancelled, being cancelled, failed: nothing was bought, nothing is earned, the money comes back. */
+/** Whether an order was cancelled, is being cancelled or has failed: nothing was bought, and the money comes back. */
 export const cameToNothing = (status: HoldStatus): boolean =>
   status === 'cancelled' || status === 'cancelling' || status === 'subscription-failed';
 
 export interface IncomeTerms {
   readonly status: HoldStatus;
-  /** The amount that the investor paid, fee included. */
+  /** The amount paid by the investor, fee included. */
   readonly ordered: Fen;
   readonly fee: Fen;
-  /** The net amount that bought the held shares; null before the confirmation. */
+  /** The net price of the held shares; null before the confirmation. */
   readonly principal: Fen | null;
-  /** null: the product quotes none, as those with net values. */
+  /** null: the product quotes none, as products with net values. */
   readonly benchmark: RatePpm | null;
   readonly periodDays: number | null;
-  /** The term of this very holding; null where it has none. */
+  /** The term of this particular holding; null where it has none. */
   readonly termStart: CalendarDate | null;
   readonly termEnd: CalendarDate | null;
 }
 
 /**
- * [HD-31] For an application as the buy page showed it, over the amount without the fee and the product's days; of a holding over what
- * bought shares and its own term, to the fen what it will be; null of what came to nothing and where no income is quoted (decision 0196).
+ * [HD-31] The expected income. For an application as on the buy page: on the amount without the fee, over the product's days. For
+ * a holding on its net price over its own term, exact to the fen. null for a failed order and without a quoted income (decision
+ * 0196).
  */
 export const expectedIncomeOf = ({
   status,
@@ -44,7 +45,7 @@ export const expectedIncomeOf = ({
   return termStart === null || termEnd === null ? null : expectedIncome(principal, benchmark, daysBetween(termStart, termEnd));
 };
 
-/** [HD-32] The text told of the way to the money: the day it arrives, or, while the term runs or has not begun, the first trading day after it. */
+/** [HD-32] The text about the money's way: the given day of arrival, or before the end of a term the first trading day after it. */
 export const expectedArrivalOf = (
   {
     status,
@@ -58,7 +59,7 @@ export const expectedArrivalOf = (
   return termEnd === null || !isBefore ? null : arrivalAfterMaturity(termEnd, calendar);
 };
 
-/** [HD-33] When the money of an order that came to nothing is back: the day it was; of one that is being cancelled the day after. */
+/** [HD-33] The day on which the money of a failed order is back; for an order that is being cancelled the next day. */
 export const refundDateOf = ({
   status,
   refundedOn,
@@ -72,7 +73,7 @@ export const refundDateOf = ({
   return status === 'cancelling' && cancelledAt !== null ? addDays(shanghaiDateOf(cancelledAt), 1) : null;
 };
 
-/** [HD-34] The arrangement means something where there is a term to end, and nothing once the order came to nothing or is being cancelled. */
+/** [HD-34] The arrangement needs a term, and an order that has not failed and is not being cancelled. */
 export const arrangementToldOf = (
   status: HoldStatus,
   termEnd: CalendarDate | null,
@@ -80,9 +81,9 @@ export const arrangementToldOf = (
 ): MaturityArrangement | null => (termEnd === null || cameToNothing(status) ? null : arrangement);
 
 export interface PurchaseAmounts extends IncomeTerms {
-  /** Earned and not paid out. Of a product with net values: the change of worth. */
+  /** Earned and not paid out; for a product with net values, the change of worth. */
   readonly accrued: Fen;
-  /** Income that has been paid out, and what redemptions have realised. */
+  /** Income paid out, and the profit realised by redemptions. */
   readonly paidIncome: Fen;
   /** Dividends in cash. */
   readonly distributed: Fen;
@@ -91,21 +92,21 @@ export interface PurchaseAmounts extends IncomeTerms {
   readonly hasNetValues: boolean;
 }
 
-/** How a purchase stands in the overview. */
+/** The figures of a purchase in the overview. */
 export interface ListedFigures {
   readonly invested: Fen | null;
-  /** For the current period, expected, or everything ever earned, by the tab [HO-5]. */
+  /** Income of the current period, expected or cumulative, by the tab [HO-5]. */
   readonly income: Fen | null;
-  /** Paid and not confirmed, or on its way back. */
+  /** Paid and unconfirmed, or on its way back. */
   readonly inTransit: Fen;
 }
 
-/** [HO-31] Everything that a purchase has ever earned. */
+/** [HO-31] The total earnings of a purchase. */
 export const earnedOf = ({ accrued, paidIncome }: Pick<PurchaseAmounts, 'accrued' | 'paidIncome'>): Fen => addFen(accrued, paidIncome);
 
 /**
- * [HO-620] The worth of a purchase now: what its shares cost and what they have earned and not been paid, or what is on its way
- * to the investor. null of what is not confirmed and of what came to nothing.
+ * [HO-620] The present worth of a purchase: its shares' cost with unpaid earnings, or the money on its way to the investor. null
+ * for an unconfirmed or failed purchase.
  */
 export const worthOf = ({
   status,
@@ -117,7 +118,7 @@ export const worthOf = ({
   return status === 'paying-out' || status === 'ended' ? payout : null;
 };
 
-/** [HO-31] Amount, income and what is in transit, by the status of the purchase (P2 §2.2). */
+/** [HO-31] Amount, income and money in transit, by the status of the purchase (P2 §2.2). */
 export const listedFiguresOf = (purchase: PurchaseAmounts): ListedFigures => {
   const { status, ordered, accrued, distributed, payout, hasNetValues } = purchase;
   const principal = purchase.principal ?? NOTHING;
@@ -127,7 +128,7 @@ export const listedFiguresOf = (purchase: PurchaseAmounts): ListedFigures => {
     case 'cancelling':
       return { invested: ordered, income: null, inTransit: ordered };
     case 'holding':
-      // The redemption tells what it has taken out.
+      // The redemption shows its own proceeds.
       return { invested: principal, income: hasNetValues ? addFen(accrued, distributed) : accrued, inTransit: NOTHING };
     case 'paying-out':
       return { invested: principal, income: earnedOf(purchase), inTransit: payout };
@@ -141,7 +142,7 @@ export const listedFiguresOf = (purchase: PurchaseAmounts): ListedFigures => {
   }
 };
 
-/** [HO-32] The list in which a status stands (P2 §2.2). */
+/** [HO-32] The list for a status (P2 §2.2). */
 export const listOf = (status: HoldStatus): 'holding' | 'applying' | 'ended' => LIST[status];
 
 const LIST = {

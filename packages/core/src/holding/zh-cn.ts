@@ -18,13 +18,13 @@ export const holdingWords = {
   'redeem-remainder-too-small': '剩余持有份额低于最低持有份额',
   'redeem-passive': ({ periodNames }: { readonly periodNames: readonly string[] }) =>
     `赎回后剩余持有份额低于最低持有份额，${periodNames.join('、')}的份额将同时被动赎回`,
-  /** null: no net value to estimate it at. */
+  /** null: no net value for an estimate. */
   'redeem-fee-tiers': ({ total }: { readonly total: Fen | null }) =>
     total === null
       ? '按持有时间收取赎回费，最终以开放日净值为准'
       : `按持有时间收取赎回费，本次预计收取${formatMoney(total)}元，最终以开放日净值为准`,
   'redeem-account-missing': '请选择赎回账户',
-  /** Several purchases of one period: the oldest goes first. */
+  /** Several purchases of one period: the oldest is redeemed first. */
   'redeem-oldest-first': (
     { count, shares, confirmedOn }: { readonly count: number; readonly shares: Shares; readonly confirmedOn: CalendarDate },
     own,
@@ -35,7 +35,7 @@ export const holdingWords = {
   'redeem-accepted': '预约赎回已受理',
   'redeem-paid': '赎回成功，资金已到账',
   'redeem-nothing': '当前没有可赎回的份额',
-  /** `knownUntil`: the last day that is known; a later one is marked. */
+  /** `knownUntil`: the last known day; a later day is marked. */
   'redeem-until': ({ at, knownUntil }: { readonly at: EpochMs; readonly knownUntil: CalendarDate }) =>
     `可在${formatKnownMinute(at, knownUntil)}前发起预约赎回，逾期不可发起`,
   'redemption-cancel-until': ({ at, knownUntil }: { readonly at: EpochMs; readonly knownUntil: CalendarDate }) =>
@@ -65,12 +65,12 @@ export const holdingLabels = {
 /** Words on buttons and titles. */
 export type HoldingLabels = KindsOf<typeof holdingLabels>;
 
-/** How a holding's cash came about. */
+/** The origin of a holding's cash. */
 export const payoutMethodText = (kind: 'distribution' | 'term'): string => PAYOUT_METHOD[kind];
 
 const PAYOUT_METHOD = { distribution: '现金分红', term: '到期收益' } as const;
 
-/** Money that is paid out stands in the account. */
+/** The money is in the account. */
 export const payoutArrivedText = '已到账';
 
 /** For products with a benchmark (P2 §3 overfulfilRemind). */

@@ -6,7 +6,10 @@ describe('versions of the app', () => {
     expect(isOlderVersion(version, MINIMUM_APP_VERSION)).toBe(true);
   });
 
-  it.each(['2.3.5', '2.3.5.0', '2.3.10', '2.10', '3', '10.0.0', '', 'x', '2.x', '-1', '1.2.3.4.5'])('%j is not [AU-1]', (version) => {
-    expect(isOlderVersion(version, MINIMUM_APP_VERSION)).toBe(false);
-  });
+  it.each(['2.3.5', '2.3.5.0', '2.3.10', '2.10', '3', '10.0.0', '', 'x', '2.x', '-1', '1.2.3.4.5'])(
+    '%j is not too old [AU-1]',
+    (version) => {
+      expect(isOlderVersion(version, MINIMUM_APP_VERSION)).toBe(false);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { browserOf } from './browser.ts';
 
 describe('the browser', () => {
-  it('is told by its kind and main version, the app around it first [HT-4]', () => {
+  it('is identified by its kind and main version, the app around it first [HT-4]', () => {
     const webkit = 'Mozilla/5.0 (X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
     const agents = [
       `${webkit} Chrome/120.0 Safari/537.36`,

@@ -7,7 +7,7 @@ export function browserOf(userAgent: string): { readonly type: string; readonly 
   return { type: 'Other', version: '' };
 }
 
-/** The first that fits: most browsers name the ones they come from too. */
+/** The first match counts: most browsers also name the ones they derive from. */
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['MicroMessenger', /MicroMessenger\/(\d{1,4})/],
   ['Edge', /Edg(?:A|iOS|e)?\/(\d{1,4})/],

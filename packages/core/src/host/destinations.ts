@@ -1,8 +1,8 @@
 import type { ForeignAddress } from '../kit/address-guard.ts';
 
-/** Places that this area and those above it lead to, with what they need to know; null: nothing. */
+/** Destinations of this area and the areas above it, with their parameters; null: none. */
 export interface HostDestinations {
-  /** Out of the app to its update: a download that was guarded; null: the app's page in the store. */
+  /** Out of the app to its update: an accepted download; null: the app's page in the store. */
   readonly 'app-update': { readonly address: ForeignAddress | null };
 }
 

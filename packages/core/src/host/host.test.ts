@@ -42,14 +42,14 @@ describe('the host', () => {
     expect([0, 1, 5].map((points) => detectHost(MAC, tokens, points).system)).toEqual(['pc', 'pc', 'ios']);
   });
 
-  it('is one of its own apps only by the whole word, and none while no word is set [HT-2]', () => {
+  it('is one of its own apps only by the whole word, and never while no word is configured [HT-2]', () => {
     const agents = [`${PHONE} NotCaifuApp/5`, `${PHONE} CaifuAppX/5`, `${PHONE} caifuapp/5`];
     expect(agents.map((agent) => detectHost(agent, tokens).app)).toEqual(['plain', 'plain', 'plain']);
     const none = { provider: [], partnerOne: [''], partnerTwo: [] };
     expect(detectHost(`${PHONE} CaifuApp/5`, none).app).toBe('plain');
   });
 
-  it('comes before the app it is made with, and tells its version [HT-2]', () => {
+  it('is preferred to the app that it is based on, and has its version [HT-2]', () => {
     expect(detectHost(`${PHONE} MicroMessenger/8 CaifuApp/5.2.1`, tokens)).toEqual({
       app: 'provider',
       system: 'android',
@@ -65,7 +65,7 @@ describe('the host', () => {
 });
 
 describe('decisions of the host', () => {
-  it('is where one signs in [HT-3]', () => {
+  it('include the place of the sign-in [HT-3]', () => {
     const at = (app: HostApp) => conductOf(host(app)).signIn;
     expect([at('provider'), at('messaging'), at('mini-program')]).toEqual(['native', 'messaging', 'messaging']);
     expect([at('partner-one'), at('partner-two'), at('work-messaging'), at('alipay'), at('plain')]).toEqual([
@@ -77,7 +77,7 @@ describe('decisions of the host', () => {
     ]);
   });
 
-  it('is the source of tracking events [HT-4]', () => {
+  it('include the source of tracking events [HT-4]', () => {
     const source = (app: HostApp, system: HostSystem) => conductOf(host(app, system)).trackingSource;
     expect([source('provider', 'ios'), source('provider', 'android'), source('provider', 'other')]).toEqual(['IOS', 'ANDROID', 'H5']);
     expect([source('mini-program', 'ios'), source('messaging', 'ios'), source('plain', 'android'), source('partner-one', 'ios')]).toEqual([
@@ -88,7 +88,7 @@ describe('decisions of the host', () => {
     ]);
   });
 
-  it('is how often a title is told [TI-1]', () => {
+  it('include how often a title is set [TI-1]', () => {
     const title = (app: HostApp) => conductOf(host(app)).title;
     expect(title('provider')).toEqual({ every: 1_000, times: 30 });
     expect([title('partner-one'), title('partner-two')]).toEqual([
@@ -101,7 +101,7 @@ describe('decisions of the host', () => {
     ]);
   });
 
-  it('tell whether a file input asks for the camera: not on iOS [HT-5]', () => {
+  it('include whether a file input asks for the camera: not on iOS [HT-5]', () => {
     const capture = (system: HostSystem) => conductOf(host('plain', system)).capture;
     expect([capture('ios'), capture('android'), capture('pc'), capture('other')]).toEqual([
       null,
@@ -111,13 +111,13 @@ describe('decisions of the host', () => {
     ]);
   });
 
-  it('is how a picture is given: by the app where one answers, else by camera or album on Android [HT-71]', () => {
+  it('include how a picture is taken: by the app if one answers, else by camera or album on Android [HT-71]', () => {
     const systems = ['ios', 'android', 'pc', 'other'] as const;
     expect(systems.map((system) => pictureWayOf({ system }, false))).toEqual(['input', 'choice', 'input', 'input']);
     expect(systems.map((system) => pictureWayOf({ system }, true))).toEqual(['app', 'app', 'app', 'app']);
   });
 
-  it('is who opens other sites and how a page is shared [HT-6]', () => {
+  it('include who opens other sites and how a page is shared [HT-6]', () => {
     const ways = (app: HostApp) => [conductOf(host(app)).navigation, conductOf(host(app)).share];
     expect([ways('provider'), ways('partner-one'), ways('partner-two')]).toEqual([
       ['native', 'native-menu'],

@@ -15,14 +15,14 @@ export type HostApp =
 
 export type HostSystem = 'ios' | 'android' | 'pc' | 'other';
 
-/** Words by which the provider's and the partners' apps name themselves in their user agent: settings, empty by default. */
+/** Words by which the provider's and the partners' apps identify themselves in their user agent: settings, empty by default. */
 export interface HostTokens {
   readonly provider: readonly string[];
   readonly partnerOne: readonly string[];
   readonly partnerTwo: readonly string[];
 }
 
-/** Where the product runs. Version: the app's own, as its token carries it (`Token/5.2.1`); null when it says none. */
+/** Where the product runs. Version: the app's own, as its token carries it (`Token/5.2.1`); null when there is none. */
 export interface Host {
   readonly app: HostApp;
   readonly system: HostSystem;
@@ -44,8 +44,8 @@ export interface HostConduct {
 }
 
 /**
- * How an investor gives a picture. app: by the app's own camera. choice: camera or album is asked first. input: by the
- * file input, which asks by itself (iOS) or has no camera to ask for.
+ * How an investor provides a picture. app: by the app's own camera. choice: camera or album is asked first. input: by the file
+ * input, which asks by itself (iOS) or has no camera.
  */
 export type PictureWay = 'app' | 'choice' | 'input';
 
@@ -55,15 +55,15 @@ export const pictureWayOf = ({ system }: Pick<Host, 'system'>, isNative: boolean
 
 export type TrackingSource = 'IOS' | 'ANDROID' | 'MP' | 'H5';
 
-/** How often a title is told to the host: milliseconds between tries and tries in all (docs/flows/host.md). */
+/** How often a title is sent to the host: milliseconds between attempts, and the number of attempts (docs/flows/host.md). */
 export interface TitleScheme {
   readonly every: number;
   readonly times: number;
 }
 
 /**
- * Reads a user agent. `touchPoints`: of the device; a desktop Safari with a touch screen is an iPad (it calls itself a
- * Macintosh). Rules: docs/flows/host.md. Source: P1 §6, P2 §6.
+ * Reads a user agent. `touchPoints` of the device: a Macintosh with a touch screen is an iPad. Rules: docs/flows/host.md. Source:
+ * P1 §6, P2 §6.
  */
 export function detectHost(userAgent: string, tokens: HostTokens, touchPoints = 0): Host {
   const system = systemOf(userAgent, touchPoints);
@@ -113,7 +113,7 @@ const KNOWN: readonly (readonly [HostApp, RegExp])[] = [
 ];
 
 function systemOf(userAgent: string, touchPoints: number): HostSystem {
-  // HarmonyOS NEXT is no Android; Windows Phone and some others name systems that they are not.
+  // HarmonyOS NEXT is no Android; Windows Phone and some others name foreign systems.
   if (/OpenHarmony|ArkWeb|Windows Phone|KAIOS/i.test(userAgent)) return 'other';
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
   if (/Android/i.test(userAgent)) return 'android';
@@ -121,7 +121,7 @@ function systemOf(userAgent: string, touchPoints: number): HostSystem {
   return /Windows NT|X11|CrOS|Linux (?:x86_64|i686)/.test(userAgent) ? 'pc' : 'other';
 }
 
-/** undefined: none of the words stands there as a whole. */
+/** undefined: none of the words occurs as a whole. */
 function versionOf(userAgent: string, words: readonly string[]): string | null | undefined {
   const parts = userAgent.split(/[\s;()]+/);
   for (const word of words) {

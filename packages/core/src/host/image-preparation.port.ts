@@ -9,32 +9,35 @@ export interface PreparedImage {
   readonly height: number;
 }
 
-/** not-an-image: its first bytes are those of no picture (P2 §5, §8). */
+/** not-an-image: its first bytes are not those of a picture (P2 §5, §8). */
 export type PreparationOutcome =
   | { readonly kind: 'prepared'; readonly image: PreparedImage }
   | { readonly kind: 'not-an-image' }
-  /** A picture that this device cannot decode, or a broken one: another camera or format may do. */
+  /** A broken picture, or one that this device cannot decode; another camera or format may work. */
   | { readonly kind: 'unreadable' }
-  /** The file's header says more pixels or bytes than may be decoded; nothing was decoded. */
+  /** The file's header has more pixels or bytes than the limit; nothing was decoded. */
   | { readonly kind: 'too-large' };
 
 /**
- * Turns a picked file into an upright JPEG of at most 999 px, without what a camera wrote into it. Files stand outside
- * the machines: a `FileTicket` names one.
+ * Turns a picked file into an upright JPEG of at most 999 px, without the camera's metadata. Files are kept outside the machines:
+ * a `FileTicket` identifies one.
  */
 export interface ImagePreparation {
   prepare(file: FileTicket, signal?: CallSignal): Promise<PreparationOutcome>;
-  /** Forgets a file that is no longer needed. */
+  /** Drops a file that is no longer needed. */
   drop(file: FileTicket): void;
 }
 
-/** Number under which a picked file waits outside the machine. Tells nothing of it. */
+/** The number of a picked file, which is kept outside the machine. */
 export type FileTicket = number;
 
-/** The same box from a screen's side: puts picked files in and shows what was prepared. `PickedFile` is a Blob in a browser. */
+/** The same store for a screen: it adds picked files and shows prepared ones. `PickedFile` is a Blob in a browser. */
 export interface ImageBox<PickedFile> extends ImagePreparation {
   put(file: PickedFile): FileTicket;
-  /** Address for an image element of what was prepared; null before: a file as it was picked is never shown, it could be a bomb. */
+  /**
+   * Address for an image element of a prepared file; null before. A file as picked is never shown, because it could be a
+   * decompression bomb.
+   */
   pictureOf(file: FileTicket): string | null;
   /** Forgets every file. */
   clear(): void;

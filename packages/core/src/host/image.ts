@@ -3,7 +3,7 @@ import type { Brand } from '../values/brand.ts';
 /** Base64 of a JPEG whose longer side is at most 999 px, without the data-address prefix. Made by an image preparation only. */
 export type JpegBase64 = Brand<string, 'JpegBase64'>;
 
-/** Marks what an image preparation has made; the only constructor. */
+/** Marks the result of an image preparation; the only constructor. */
 export const jpegBase64 = (text: string): JpegBase64 => text as JpegBase64;
 
 /** Pixels of the longer side after preparation (P2 §5, §9 Upload). */
@@ -12,10 +12,10 @@ export const LONGEST_SIDE = 999;
 /** Images of one proof (P2 §5, §9). */
 export const MOST_IMAGES = 10;
 
-/** The limits for an app's camera: the 2M that are suggested, and no more pixels than are sent (P2 §5, §7, §9). */
+/** The limits for an app's camera: the suggested 2 MB, and at most the pixels that are sent (P2 §5, §7, §9). */
 export const PICTURE_LIMITS: PictureLimits = { mostBytes: 2_000_000, widest: LONGEST_SIDE };
 
-/** Limits that the app is asked to keep when it takes a picture (P2 §7). */
+/** Limits for a picture taken by the app (P2 §7). */
 export interface PictureLimits {
   readonly mostBytes: number;
   /** Pixels. */
@@ -23,8 +23,8 @@ export interface PictureLimits {
 }
 
 /**
- * [IM-6] Whether a picture, four bytes a pixel, shows nothing: but for a hundredth its pixels have the colour of the last one, up to what a decoder
- * rounds. One that comes out so because its end is missing is refused; a whole one may be of one colour.
+ * [IM-6] Whether a picture, four bytes per pixel, is of one colour: all but a hundredth of its pixels have the last one's colour,
+ * up to decoder rounding. A truncated picture of one colour is refused; a complete one is valid.
  */
 export const isOneColour = (pixels: Uint8ClampedArray): boolean => {
   const last = pixels.length - BYTES;

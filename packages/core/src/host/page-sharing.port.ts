@@ -10,8 +10,8 @@ export type ShareOutcome =
 
 /** Sharing of the present page. Nothing here throws. */
 export interface PageSharing {
-  /** Gives the page to the host's own share menu (app, messaging app); in a browser there is none. */
+  /** Passes the page to the host's own share menu (app, messaging app); a browser has none. */
   offer(page: SharedPage): Promise<void>;
-  /** Shares at the investor's wish: the system's sheet, else the link on the clipboard. */
+  /** Shares on the investor's request: through the system's sheet, else by copying the link. */
   share(page: SharedPage): Promise<ShareOutcome>;
 }

@@ -4,7 +4,7 @@ import { sharedLink } from './sharing.ts';
 const base = 'https://app.example/';
 
 describe('the link of a page that is shared', () => {
-  it('names the thing and nothing of who shares it [SH-1]', () => {
+  it('identifies the content and nothing about the person who shares [SH-1]', () => {
     const query = { productCode: 'QS0001', name: '林夏', orderNo: 'O1', returnUrl: '/usercenter', ncf_st_fr: 'A1', channelCode: 'QSDJH' };
     expect(sharedLink(base, { path: '/information', isPersonal: false, query })).toBe(
       `${base}#/information?productCode=QS0001&channelCode=QSDJH`,
@@ -16,7 +16,7 @@ describe('the link of a page that is shared', () => {
     expect(sharedLink(base, { path: '/a', isPersonal: false, query })).toBe(`${base}#/a`);
   });
 
-  it('names the fund, the article, and all that a calculator was asked [SH-1]', () => {
+  it('contains the fund, the article, and all entries of a calculator [SH-1]', () => {
     const shared = (path: string, query: Readonly<Record<string, string>>, asked?: readonly string[]) =>
       sharedLink(base, { path, isPersonal: false, query, ...(asked === undefined ? {} : { asked }) });
     expect(shared('/fund-index', { fundCode: '000001', amount: '100' })).toBe(`${base}#/fund-index?fundCode=000001`);
@@ -25,7 +25,7 @@ describe('the link of a page that is shared', () => {
     expect(shared('/a', query, ['rate', 'years', 'name'])).toBe(`${base}#/a?rate=-1.5&years=10`);
   });
 
-  it('is the home page for a page of one’s own [SH-1]', () => {
+  it('is the home page’s link for a personal page [SH-1]', () => {
     expect(sharedLink(base, { path: '/asset-detail', isPersonal: true, query: { productCode: 'QS0001' } })).toBe(`${base}#/`);
   });
 });

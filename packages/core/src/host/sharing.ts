@@ -1,13 +1,13 @@
 export interface SharedPage {
   readonly title: string;
-  /** The whole address, with nothing in it that says who shares. */
+  /** The whole address, without data about the person who shares. */
   readonly link: string;
 }
 
 /**
- * The address of a page as others may open it: its path with the parameters that name the thing, nothing of who is
- * looking; a page that needs a session gives way to the home page. `base`: the app's address without its hash.
- * Rules: docs/flows/host.md. Source: own, for P1 §7 Sharing.
+ * The address of a page for others: its path with the parameters of its content and nothing about the user. A page that needs a
+ * session is replaced by the home page. `base`: the app's address without its hash. Rules: docs/flows/host.md. Source: own, for P1
+ * §7 Sharing.
  */
 export function sharedLink(
   base: string,
@@ -15,7 +15,7 @@ export function sharedLink(
     readonly path: string;
     readonly isPersonal: boolean;
     readonly query: SharedQuery;
-    /** More parameters that say what this page shows, as a calculator's do. */
+    /** Further parameters of the page's content, such as a calculator's. */
     readonly asked?: readonly string[];
   },
 ): string {
@@ -26,7 +26,7 @@ export function sharedLink(
 
 export type SharedQuery = Readonly<Record<string, unknown>>;
 
-/** Parameters that say what is shown, never to whom. */
+/** Parameters of the content, never of the user. */
 const SHARED_PARAMETERS: readonly string[] = [
   'productCode',
   'channelCode',

@@ -58,18 +58,18 @@ const PERSONAL: readonly unknown[] = [
 ];
 
 describe('the properties of an event', () => {
-  it('are never an investor’s data, whatever is put under whichever name [TK-1]', () => {
+  it('are never an investor’s data, under any name [TK-1]', () => {
     const names = ['page', 'from', 'module', 'resource', 'event', 'code'];
     const leaked = names
       .flatMap((name) => PERSONAL.map((value) => trackedProperties({ [name]: value })))
       .filter((said) => Object.keys(said).length > 0);
     expect(leaked).toEqual([]);
     const stays = PERSONAL.map((value) => trackedProperties({ stay: value })).filter((said) => Object.keys(said).length > 0);
-    // A number is a time that a page stood, and no more than a day of it.
+    // A number is the time on a page, at most one day.
     expect(stays).toEqual([{ stay: 24 * 3_600_000 }]);
   });
 
-  it('have names of the list only [TK-1]', () => {
+  it('have only names of the list [TK-1]', () => {
     expect(trackedProperties({ mobile: 'home', token: 'home', name: 'home', constructor: 'x' })).toEqual({});
   });
 
@@ -101,7 +101,7 @@ describe('the properties of an event', () => {
     ]);
   });
 
-  it('pass the same sieve in every event [TK-1]', () => {
+  it('pass the same filter in every event [TK-1]', () => {
     expect(trackingEvent('error', at(0), { code: '您的余额不足', page: '/pe-buy' })).toEqual({
       type: 'error',
       time: at(0),
@@ -111,7 +111,7 @@ describe('the properties of an event', () => {
 });
 
 describe('a navigation', () => {
-  it('tells the page that was left with its time, the one that was entered and the step [TK-2]', () => {
+  it('has the left page with its time, the entered page and the step [TK-2]', () => {
     expect(pageEvents({ page: '/', since: at(0) }, '/usercenter', at(2_500))).toEqual([
       { type: 'pageOut', time: at(2_500), properties: { page: '/', stay: 2_500 } },
       { type: 'pageEnter', time: at(2_500), properties: { page: '/usercenter', from: '/' } },
@@ -119,14 +119,14 @@ describe('a navigation', () => {
     ]);
   });
 
-  it('leaves no page the first time, and knows no time before it came [TK-2]', () => {
+  it('has no left page the first time, and no time before it [TK-2]', () => {
     expect(pageEvents(null, '/', at(0)).map(({ type }) => type)).toEqual(['pageEnter', 'tracePage']);
     expect(pageEvents({ page: '/', since: at(9) }, '/a', at(0))[0]?.properties.stay).toBe(0);
   });
 });
 
 describe('exposures', () => {
-  it('counts when half of it is seen for a second [TK-3]', () => {
+  it('counts when half of the area is visible for a second [TK-3]', () => {
     expect(tellingTime(seen(UNSEEN, 0.49, at(0)))).toBeNull();
     const half = seen(UNSEEN, 0.5, at(0));
     expect(tellingTime(half)).toBe(at(1_000));
@@ -135,7 +135,7 @@ describe('exposures', () => {
     expect(tellingTime(seen(seen(half, 0, at(700)), 1, at(800)))).toBe(at(1_800));
   });
 
-  it('counts again after a minute at the earliest [TK-3]', () => {
+  it('counts again after one minute at the earliest [TK-3]', () => {
     const told = { seenSince: null, toldAt: at(1_000) };
     expect(tellingTime(seen(told, 1, at(5_000)))).toBe(at(61_000));
     expect(tellingTime(seen(told, 1, at(70_000)))).toBe(at(71_000));
@@ -143,7 +143,7 @@ describe('exposures', () => {
 });
 
 describe('cookies', () => {
-  it('keep the parameters of the list, plain and short, ten at most [TK-4]', () => {
+  it('keep the listed parameters, plain and short, ten at most [TK-4]', () => {
     const query = {
       utm_source: 'wechat',
       utm_media: 'banner.1',

@@ -14,7 +14,7 @@ export interface FieldLeft {
   readonly field: string;
 }
 
-/** [ID-640] [UI-781] The fault of a field that was left; an empty one is not asked for before the form is sent. */
+/** [ID-640] [UI-781] The fault of a field that lost focus; an empty field has none before the form is sent. */
 export const leftProblem = <Problem extends FieldProblem>(items: readonly FormItem<Problem>[], field: string): Problem | null =>
   firstFailure(items.filter(({ text, message }) => message.field === field && notEmpty(text)));
 

@@ -1,4 +1,4 @@
-/** Answer to "what became of this request id": one that never arrived is closed for good. */
+/** The outcome of a request id; an id that never arrived is closed for good. */
 export type FoundOrder<Receipt> = { readonly kind: 'placed'; readonly receipt: Receipt } | { readonly kind: 'never-arrived' };
 
 /** That answer from one whose carried out order has another name. */

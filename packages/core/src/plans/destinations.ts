@@ -1,6 +1,6 @@
 import type { PlanKind } from './plan.ts';
 
-/** Places that this area and those above it lead to, with what they need to know; null: nothing. */
+/** Destinations of this area and the areas above it, with their parameters; null: none. */
 export interface PlansDestinations {
   /** `productCode` of what a new plan buys, `planNo` of a plan that is changed; null otherwise. */
   readonly 'plan-setting': { readonly kind: PlanKind; readonly productCode: string | null; readonly planNo: string | null };

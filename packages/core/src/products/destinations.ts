@@ -1,6 +1,6 @@
 import type { ProductFamily } from './product.ts';
 
-/** Places that this area and those above it lead to, with what they need to know; null: nothing. */
+/** Destinations of this area and the areas above it, with their parameters; null: none. */
 export interface ProductsDestinations {
   readonly 'product-list': null;
   readonly product: { readonly productCode: string };

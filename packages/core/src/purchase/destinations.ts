@@ -4,7 +4,7 @@ import type { CalendarDate } from '../values/calendar-date.ts';
 /** The announcement in the address of a result page (rs, P2 §2.7). */
 export type BuyOutcomeKind = 'success' | 'failed' | 'waiting' | 'error';
 
-/** Places that this area and those above it lead to, with what they need to know; null: nothing. */
+/** Destinations of this area and the areas above it, with their parameters; null: none. */
 export interface PurchaseDestinations {
   readonly 'buy-result': {
     readonly family: ProductFamily;

@@ -1,7 +1,7 @@
 import type { ProductFamily } from '../products/product.ts';
 import type { CertificationSource, EvidenceType } from './certification.ts';
 
-/** Places that this area and those above it lead to, with what they need to know; null: nothing. */
+/** Destinations of this area and the areas above it, with their parameters; null: none. */
 export interface QualificationDestinations {
   readonly certification: null;
   /** In the middle of a purchase: the buy task page offers to go on with it (cb=1, P2 §2.9). */

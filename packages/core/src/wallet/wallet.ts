@@ -95,7 +95,7 @@ export interface WithdrawalReceipt {
   readonly lastIncomeOn: CalendarDate;
 }
 
-/** Answer to "what became of this request id": one that never arrived is closed for good. */
+/** The outcome of a request id; an id that never arrived is closed for good. */
 export type FoundWithdrawal = { readonly kind: 'done'; readonly receipt: WithdrawalReceipt } | { readonly kind: 'never-arrived' };
 
 export const WALLET_RECORD_KINDS = ['in', 'out', 'income'] as const;

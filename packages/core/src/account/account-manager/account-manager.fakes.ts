@@ -1,6 +1,6 @@
 import type { AccountManager } from './account-manager.types.ts';
 
-/** A manager with everything told. */
+/** A manager with every field set. */
 export const anAccountManager = (overrides: Partial<AccountManager> = {}): AccountManager => ({
   name: '王经理',
   wechatId: 'caifu-wang',

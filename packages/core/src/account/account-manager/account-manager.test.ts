@@ -26,7 +26,7 @@ describe('the account manager', () => {
     });
   });
 
-  it('shows -- for an untold fact, and dials nothing then [AM-1]', async () => {
+  it('shows -- for a missing fact, and does not dial it [AM-1]', async () => {
     expect(await shown(anAccountManager({ phone: '', workHours: '' }))).toMatchObject({
       phoneText: '--',
       workHoursText: '--',
@@ -35,7 +35,7 @@ describe('the account manager', () => {
     });
   });
 
-  it('says that there is none when nothing is told [AM-1]', async () => {
+  it('says that there is no manager when the host has no data [AM-1]', async () => {
     expect(await shown(anAccountManager({ name: '', wechatId: '', phone: '' }))).toMatchObject({ isEmpty: true, nameText: '--' });
   });
 

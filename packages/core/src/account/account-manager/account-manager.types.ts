@@ -1,4 +1,4 @@
-/** The investor's account manager (/about/wechat; extension call). Empty texts where the host has told nothing. */
+/** The investor's account manager (/about/wechat; extension call). Texts are empty where the host has no data. */
 export interface AccountManager {
   readonly name: string;
   readonly wechatId: string;

@@ -5,7 +5,7 @@ import type { AccountManager } from './account-manager.types.ts';
 /** The part of a snapshot that the view reads: a resource with this value. */
 export type AccountManagerSnapshot = ResourceSnapshot<null, AccountManager>;
 
-/** All that the account manager's page may show; "--" for what the host has not told. */
+/** All that the account manager's page may show; "--" for missing data. */
 export interface AccountManagerView extends Omit<ResourceView<AccountManager>, 'value'> {
   readonly nameText: string;
   readonly wechatIdText: string;
@@ -13,7 +13,7 @@ export interface AccountManagerView extends Omit<ResourceView<AccountManager>, '
   readonly workHoursText: string;
   /** Digits to dial; null when there are none. */
   readonly dial: string | null;
-  /** Nobody is named: the page says so. */
+  /** True when no manager is named; the page says so. */
   readonly isEmpty: boolean;
 }
 

@@ -69,7 +69,7 @@ describe('ID re-upload prompt', () => {
     expect(view()).toMatchObject({ isShown: false, dialog: null, destination: null });
   });
 
-  it('does not appear on the page after the one that asked, however late the answer [IR-4]', async () => {
+  it('does not appear on the next page when the answer comes late [IR-4]', async () => {
     let answer: (status: OcrStatus) => void = () => undefined;
     const { actor, view } = begin(() => new Promise((resolve) => (answer = resolve)));
     actor.send({ type: 'bank.chosen', bankCode: 'CCB' });

@@ -11,11 +11,11 @@ export interface IdReuploadPromptContext {
 /** The bank's knowledge of the investor's ID card (channelOcrStatus, P2 §3). */
 export type OcrStatus =
   | { readonly kind: 'read'; readonly isDone: boolean }
-  /** The query was answered, and not with a status. */
+  /** The query was answered without a status. */
   | { readonly kind: 'refused' };
 
 export type IdReuploadPromptEvent =
-  /** A bank came into play: a card was chosen, or bound. */
+  /** A card was chosen or bound, which names a bank. */
   | { readonly type: 'bank.chosen'; readonly bankCode: string }
   /** The route changed under the prompt. */
   | { readonly type: 'page.left' }

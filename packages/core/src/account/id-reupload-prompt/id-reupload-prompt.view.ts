@@ -10,7 +10,7 @@ export interface IdReuploadPromptView extends FlowFrame {
   readonly isShown: boolean;
 }
 
-/** The view of a snapshot [IR-5]: while a bank is asked, nothing. */
+/** The view of a snapshot [IR-5]; empty while a bank is asked. */
 export const toIdReuploadPromptView = ({
   value,
   context,

@@ -37,7 +37,7 @@ describe('identity, with pictures', () => {
     expect(drop).not.toHaveBeenCalled();
   });
 
-  it('keeps the picture of a side whose sending broke, and sends it once more on retry [ID-31]', async () => {
+  it('keeps a picture that could not be sent, and sends it again on retry [ID-31]', async () => {
     const prepare = vi.fn(fakeImagePreparation().prepare);
     const drop = vi.fn<IdentityPorts['images']['drop']>();
     const uploadCard = vi
@@ -84,7 +84,7 @@ describe('identity, with pictures', () => {
     expect(context.unsent.front).toBe(kept);
   });
 
-  it('asks for a picture that is to take the place of one that stands, until it has arrived; a new one is taken instead [ID-31]', async () => {
+  it('asks again for a replacement picture until it has arrived, and takes a newer one instead [ID-31]', async () => {
     const uploadCard = vi
       .fn<IdentityPorts['uploadCard']>()
       .mockRejectedValueOnce(new PortError('offline'))
@@ -101,7 +101,7 @@ describe('identity, with pictures', () => {
     expect(view()).toMatchObject({ unsent: { back: null }, reason: { kind: 'id-validity-missing' } });
   });
 
-  it('takes the last day that is typed while a picture is on its way [ID-5]', async () => {
+  it('takes a last day typed while a picture is being sent [ID-5]', async () => {
     const { actor, reach, view } = startAt(somePhotoProgress(), { uploadCard: never });
     await reach('photographing');
     actor.send({ type: 'photo.picked', side: 'front', file: 1 });
@@ -110,7 +110,7 @@ describe('identity, with pictures', () => {
     expect(view()).toMatchObject({ uploading: 'front', form: { validUntil: '2036-11-20', isLongTerm: true } });
   });
 
-  it('forgets a file that is picked while nobody waits for one [ID-7]', async () => {
+  it('drops a file that is picked while no picture is asked for [ID-7]', async () => {
     const { actor, reach, drop } = start();
     await reach('naming');
     actor.send({ type: 'photo.picked', side: 'front', file: 1 });
@@ -148,7 +148,7 @@ describe('identity, with pictures', () => {
     expect(drop).toHaveBeenCalledExactlyOnceWith(7);
   });
 
-  it('is not forgotten while it is still missing [ID-660]', async () => {
+  it('is kept while the picture is still missing [ID-660]', async () => {
     const { actor, reach, drop } = startAt(somePhotoProgress(), { uploadCard: fails('timeout') });
     await reach('photographing');
     actor.send({ type: 'photo.picked', side: 'front', file: 7 });
@@ -161,7 +161,7 @@ describe('identity, with pictures', () => {
 describe('identity, when the face is looked at', () => {
   const atFace = (overrides: Partial<IdentityPorts> = {}) => startAt(anIdentityProgress({ stage: 'face' }), overrides);
 
-  it('leaves it to the host where that can do it [ID-10]', async () => {
+  it('leaves the face check to the host app where it has one [ID-10]', async () => {
     const captureFace = vi.fn<IdentityPorts['captureFace']>(async () => ({ kind: 'captured', file: 4 }));
     const submitFace = vi.fn<IdentityPorts['submitFace']>(async () => ({ kind: 'taken', progress: aVerifiedProgress() }));
     const { actor, reach, view, drop } = atFace({ hasNativeFaceCheck: () => true, captureFace, submitFace });
@@ -174,7 +174,7 @@ describe('identity, when the face is looked at', () => {
     expect(drop).toHaveBeenCalledExactlyOnceWith(4);
   });
 
-  it('asks no host where there is none [ID-10]', async () => {
+  it('asks no host app in a browser [ID-10]', async () => {
     const captureFace = vi.fn<IdentityPorts['captureFace']>();
     const { actor, reach } = atFace({ captureFace });
     await reach('facing');
@@ -204,7 +204,7 @@ describe('identity, when the face is looked at', () => {
     expect(drop).toHaveBeenCalledExactlyOnceWith(5);
   });
 
-  it('sends no file that is no picture [ID-7]', async () => {
+  it('refuses to send a file that is not a picture [ID-7]', async () => {
     const submitFace = vi.fn<IdentityPorts['submitFace']>();
     const images = fakeImagePreparation({ prepare: async () => ({ kind: 'not-an-image' }) });
     const { actor, reach } = atFace({ images, submitFace });

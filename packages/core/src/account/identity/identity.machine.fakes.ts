@@ -27,7 +27,7 @@ export const start = (overrides: Partial<IdentityPorts> = {}, input = verify) =>
   };
   return { actor, clock, reach, view, fillName, drop };
 };
-/** The progress stands at `progress` whatever is handed in, unless the ports say otherwise. */
+/** The gateway's progress stays at `progress` after every step, unless the ports are overridden. */
 export const startAt = (progress: IdentityProgress, overrides: Partial<IdentityPorts> = {}, input = verify) =>
   start({ readProgress: async () => ({ kind: 'read', value: progress }), ...overrides }, input);
 export const refused = (field: Extract<IdentityStepOutcome, { kind: 'refused' }>['field']): Promise<IdentityStepOutcome> =>

@@ -11,7 +11,7 @@ import type { IdentityEvent, IdentityProgress, IdentityStepOutcome } from './ide
 import { toIdentityView } from './identity.view.ts';
 
 describe('identity, from the name to the face', () => {
-  it('is proved step by step, each of them sent as it was typed [ID-1]', async () => {
+  it('is verified step by step, and each step is sent as typed [ID-1]', async () => {
     const gateway = fakeIdentityPorts();
     const submitName = vi.fn(gateway.submitName);
     const uploadCard = vi.fn(gateway.uploadCard);
@@ -74,7 +74,7 @@ describe('identity, from the name to the face', () => {
 });
 
 describe('identity, when something typed is wrong', () => {
-  it('sends nothing, and says it at the field until that is edited [ID-3]', async () => {
+  it('sends nothing, and shows the fault at the field until the field is edited [ID-3]', async () => {
     const submitName = vi.fn<IdentityPorts['submitName']>();
     const { actor, reach, view } = start({ submitName });
     await reach('naming');
@@ -87,7 +87,7 @@ describe('identity, when something typed is wrong', () => {
     expect(submitName).not.toHaveBeenCalled();
   });
 
-  it('tells the fault of a number of 18 characters at once, of a shorter one when its field is left [ID-640]', async () => {
+  it('shows the fault of a full number at once, and of a shorter number when its field loses focus [ID-640]', async () => {
     const { actor, reach, view } = start({});
     await reach('naming');
     const enter = (text: string) => actor.send({ type: 'field.entered', field: 'idNumber', text });
@@ -128,7 +128,7 @@ describe('identity, when something typed is wrong', () => {
     });
   });
 
-  it('reads the progress after a refusal of the whole step, and keeps the words while it stands still [ID-8]', async () => {
+  it('reads the progress after a refusal of the whole step, and keeps its words while the progress is unchanged [ID-8]', async () => {
     const { actor, reach, fillName } = start({ submitName: () => refused(null) });
     await reach('naming');
     fillName();
@@ -173,7 +173,7 @@ describe('identity, when the answer of a step is lost', () => {
     });
   });
 
-  it('waits thirty seconds for it, and leaves no busy state behind [ID-11]', async () => {
+  it('gives up after thirty seconds, and is no longer busy [ID-11]', async () => {
     const { actor, clock, reach, fillName } = start({ submitName: never });
     await reach('naming');
     fillName();
@@ -230,7 +230,7 @@ describe('identity, when a card is renewed', () => {
     expect((await reach(state)).context.problem).toEqual(problem);
   });
 
-  it('leads to the identity itself where that was never proved, and offers to look again [ID-2]', async () => {
+  it('leads to the verification where the identity was never verified, and offers a retry [ID-2]', async () => {
     const { reach, view } = startAt(anIdentityProgress(), {}, renew);
     await reach('failed');
     expect(view()).toMatchObject({
@@ -286,7 +286,7 @@ describe('the states of identity', () => {
       submitFace: steps(aVerifiedProgress()),
     },
   };
-  /** A host with a face check at every third look: both must be found. */
+  /** Every third question finds a host with a face check, so that both ways are covered. */
   const machine = () => {
     let asked = 0;
     return createIdentityMachine(
@@ -309,13 +309,13 @@ describe('the states of identity', () => {
       context.destination !== null,
     ]);
 
-  it('are all reached, every transition is taken, every guard says both, and each has a way out [ID-11]', () => {
+  it('are all reached and can be left, with every transition taken and every guard passed and failed [ID-11]', () => {
     const restsIn = ['naming', 'photographing', 'facing', 'done'];
     const inputs = [verify, verify, verify, renew];
     expect(gapsOf(walkMachine<IdentityMachine>(machine(), { ...settings, inputs, keyOf, restsIn }))).toEqual([]);
   });
 
-  it('show nothing of a name or a number that the gateway has, and no picture while none is picked [ID-12]', () => {
+  it('never show the name or number kept by the gateway, nor a picture before one is picked [ID-12]', () => {
     randomWalk<IdentityMachine>(machine(), {
       ...settings,
       seed: 20_261_120,

@@ -138,7 +138,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
       dropPicked: (_, file: FileTicket) => {
         ports.images.drop(file);
       },
-      // [ID-31] whose sending broke: the picture waits for another try
+      // [ID-31] a picture that could not be sent waits for another try
       keepFile: assign(({ context: { file, uploading, unsent } }) => ({
         file: null,
         uploading: null,
@@ -148,7 +148,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
         const ticket = context.unsent[side];
         if (ticket !== null) ports.images.drop(ticket);
       },
-      // [ID-660] a picture that has arrived, or that nobody asks for any more
+      // [ID-660] drops a picture that has arrived or is no longer asked for
       dropArrived: ({ context }, answer: IdentityStepOutcome | ReadAnswer<IdentityProgress>) => {
         const progress = answer.kind === 'taken' ? answer.progress : answer.kind === 'read' ? answer.value : null;
         if (progress !== null) for (const ticket of noLongerUnsent(context, progress)) ports.images.drop(ticket);
@@ -177,7 +177,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
     }),
     on: {
       'destination.followed': { actions: 'clearDestination' },
-      // [ID-7] a file that nobody waits for is forgotten
+      // [ID-7] a file picked in a state that asks for none is dropped
       'photo.picked': { actions: { type: 'dropPicked', params: ({ event }) => event.file } },
       'face.picked': { actions: { type: 'dropPicked', params: ({ event }) => event.file } },
     },
@@ -300,7 +300,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
 
       uploading: {
         tags: 'busy',
-        // [ID-5] a picture may take seconds: what is typed meanwhile counts
+        // [ID-5] an upload may take seconds: entries typed meanwhile count
         on: typing,
         invoke: {
           id: 'uploadCard',
@@ -309,7 +309,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
           onDone: [
             {
               guard: { type: 'wasTaken', params: ({ event }) => event.output },
-              // the screen goes on showing the picture that was taken
+              // the screen keeps showing the picture
               actions: [
                 'clearFile',
                 { type: 'dropArrived', params: ({ event }) => event.output },
@@ -425,7 +425,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
         after: { answerDeadline: { actions: { type: 'storeProblem', params: LATE }, target: 'checking' } },
       },
 
-      // [ID-8] a step whose answer was lost, or that is refused as a whole: the progress tells how far one is
+      // [ID-8] after a lost answer, or a refusal of the whole step, the progress is read again
       checking: {
         tags: 'busy',
         invoke: {
@@ -483,7 +483,7 @@ const typing = {
 
 const NO_PROBLEM = { problem: null, fieldProblem: null, doubts: [] } as const;
 
-/** A step that broke: nobody knows whether it was taken. Nobody signed in: it was not, and what was typed waits. */
+/** After a failed call nobody knows whether the step was taken. Without a session it was not taken, and the entries stay. */
 const whenStepBreaks = <Place extends string>(place: Place) =>
   [
     { guard: { type: 'isSignInRequired', params: errorOf }, actions: { type: 'storeFault', params: errorOf }, target: place },

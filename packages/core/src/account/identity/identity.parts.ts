@@ -3,7 +3,7 @@ import type { Message } from '../../kit/message.ts';
 import { formAt, stillUnsent } from './identity.rules.ts';
 import type { IdCardSide, IdentityContext, IdentityProgress } from './identity.types.ts';
 
-/** The context once the progress is told. */
+/** The context once the progress is read. */
 export const progressed = (
   context: IdentityContext,
   progress: IdentityProgress,

@@ -6,7 +6,7 @@ import type { ImagePreparation } from '../../host/image-preparation.port.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { FaceCapture, IdCardSide, IdentityProgress, IdentityStepOutcome } from './identity.types.ts';
 
-/** Ports of identity verification. Refusals are values; the only thing thrown is `PortError`. */
+/** Ports of identity verification. Refusals are return values; only `PortError` is thrown. */
 export interface IdentityPorts {
   readonly clock: Clock;
   readonly images: ImagePreparation;
@@ -16,7 +16,7 @@ export interface IdentityPorts {
     card: { readonly side: IdCardSide; readonly image: JpegBase64; readonly bankCode: string | null },
     signal?: CallSignal,
   ): Promise<IdentityStepOutcome>;
-  /** Both sides are there: the card's last day ends the step. */
+  /** Ends the step with the card's last day, once both sides are there. */
   confirmCard(validUntil: CalendarDate | 'long-term', signal?: CallSignal): Promise<IdentityStepOutcome>;
   /** True where the host app has a face check of its own; else the screen takes a picture. */
   hasNativeFaceCheck(): boolean;

@@ -30,7 +30,7 @@ describe('the place of the progress', () => {
 });
 
 describe('name and number', () => {
-  it('may be sent when both are sound, space around the name aside [ID-3]', () => {
+  it('may be sent when both are valid; space around the name is ignored [ID-3]', () => {
     expect(nameProblem(sound, today)).toBeNull();
     expect(nameProblem({ ...sound, realName: ' 林小夏 ' }, today)).toBeNull();
   });
@@ -60,7 +60,7 @@ describe('the card', () => {
     expect(photosProblem(sides, { ...EMPTY_FORM, validUntil }, today)).toEqual({ field, body: { kind } });
   });
 
-  it('is whole with both sides and a last day that is not past, or none at all [ID-4]', () => {
+  it('is complete with both sides and either a last day that is not past or long-term validity [ID-4]', () => {
     expect(photosProblem(both, { ...EMPTY_FORM, validUntil: '2026-11-20' }, today)).toBeNull();
     expect(photosProblem(both, { ...EMPTY_FORM, validUntil: '2020-01-01', isLongTerm: true }, today)).toBeNull();
     expect(lastDayOf({ ...EMPTY_FORM, validUntil: '2020-01-01', isLongTerm: true })).toBe('long-term');
@@ -91,7 +91,7 @@ describe('the form', () => {
 });
 
 describe('a step whose answer was lost', () => {
-  it('was taken when the progress is another one [ID-8]', () => {
+  it('was taken when the progress has changed [ID-8]', () => {
     const before = somePhotoProgress();
     expect(hasMovedOn(before, somePhotoProgress())).toBe(false);
     expect(hasMovedOn(null, before)).toBe(false);
@@ -100,7 +100,7 @@ describe('a step whose answer was lost', () => {
     }
   });
 
-  it('was the end of a renewal when nothing is handed in any more and the last day is the new one [ID-9]', () => {
+  it('ended a renewal when nothing is being handed in and the last day is the new one [ID-9]', () => {
     const form = { ...EMPTY_FORM, validUntil: '2046-11-20' };
     const before = aVerifiedProgress({ hasFront: true, hasBack: true });
     const after = aVerifiedProgress({ validUntil: calendarDate('2046-11-20') });

@@ -13,7 +13,7 @@ import type {
   UnsentPictures,
 } from './identity.types.ts';
 
-/** Which part of the flow is to be done next; elsewhere: a renewal of an identity that was never proved. */
+/** The next part of the flow. elsewhere: a renewal of an identity that was never verified. */
 export type IdentityPlace = 'name' | 'photos' | 'face' | 'done' | 'elsewhere';
 
 /** [ID-1] [ID-2] Where the gateway's progress leads: it alone says which step is next. */
@@ -31,11 +31,11 @@ const nameItems = ({ realName, idNumber }: IdentityForm, today: CalendarDate): r
   { text: idNumber, check: (text) => isOfAge(text, today), message: { field: 'idNumber', body: { kind: 'under-age' } } },
 ];
 
-/** [ID-640] The fault of a field that was left; an empty one is not asked for yet. */
+/** [ID-640] The fault of a field that lost focus; an empty field has none yet. */
 export const identityLeftFieldProblem = (form: IdentityForm, field: string, today: CalendarDate): IdentityFieldProblem | null =>
   leftProblem(nameItems(form, today), field);
 
-/** [ID-4] The missing part of the card: a side, its last day, or a last day that is not past. */
+/** [ID-4] The fault of the card: a missing side, a missing last day, or a last day in the past. */
 export const photosProblem = (
   { hasFront, hasBack }: Pick<IdentityProgress, 'hasFront' | 'hasBack'>,
   form: IdentityForm,
@@ -49,7 +49,7 @@ export const photosProblem = (
   return { field: 'validUntil', body: { kind: 'id-validity-past' } };
 };
 
-/** [ID-31] The same for the page as it stands: a picture that is still to be sent is missing. */
+/** [ID-31] The same for the page: a side whose picture is still to be sent counts as missing. */
 export const cardProblem = (
   { progress, unsent, form }: Pick<IdentityContext, 'progress' | 'unsent' | 'form'>,
   today: CalendarDate,
@@ -62,7 +62,7 @@ export const cardProblem = (
         today,
       );
 
-/** [ID-31] The pictures still to be sent: none of a side that has arrived meanwhile, nothing once the card is no longer asked for. */
+/** [ID-31] The pictures still to be sent. A side that has arrived needs none, and none is needed once the card step is over. */
 export const stillUnsent = (
   { mode, progress: before, unsent }: Pick<IdentityContext, 'mode' | 'progress' | 'unsent'>,
   after: IdentityProgress,
@@ -74,7 +74,7 @@ export const stillUnsent = (
   };
 };
 
-/** [ID-660] The tickets of pictures that are not to be sent any more once the progress is `after`. */
+/** [ID-660] The tickets of pictures that need no sending once the progress is `after`. */
 export const noLongerUnsent = (
   context: Pick<IdentityContext, 'mode' | 'progress' | 'unsent'>,
   after: IdentityProgress,
@@ -106,7 +106,7 @@ export const withField = (form: IdentityForm, field: 'realName' | 'idNumber' | '
   }
 };
 
-/** [ID-6] The state after a refusal: its sentence stands at the field that it names, else under the form. All that was typed stays. */
+/** [ID-6] The state after a refusal: its sentence is shown at the field that it names, else under the form. All entries stay. */
 export const afterRefusal = (
   outcome: Extract<IdentityStepOutcome, { kind: 'refused' }>,
 ): Pick<IdentityContext, 'problem' | 'fieldProblem'> =>
@@ -114,7 +114,7 @@ export const afterRefusal = (
     ? { problem: outcome.message, fieldProblem: null }
     : { problem: null, fieldProblem: { field: outcome.field, body: outcome.message } };
 
-/** [ID-8] Whether a step was taken although its answer was lost, or taken elsewhere in the meantime. */
+/** [ID-8] Whether the progress has changed: the step was taken although its answer was lost, or it was taken elsewhere. */
 export const hasMovedOn = (before: IdentityProgress | null, after: IdentityProgress): boolean =>
   before !== null &&
   (before.stage !== after.stage ||

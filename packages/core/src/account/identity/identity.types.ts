@@ -10,7 +10,7 @@ export type IdentityMode = 'verify' | 'renew';
 
 export interface IdentityInput {
   readonly mode: IdentityMode;
-  /** Query bankCode of /upLoad-cardid: the bank that asks for it; null otherwise. */
+  /** Query bankCode of /upLoad-cardid: the bank that asks for the card; null otherwise. */
   readonly bankCode: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface CardUpload {
   readonly bankCode: string | null;
 }
 
-/** How far the gateway has the identity. It keeps the progress, so that a reload goes on where one was. */
+/** The gateway's progress of the verification. The gateway keeps it, so that a reload continues at the same step. */
 export interface IdentityProgress {
   readonly stage: 'name' | 'photos' | 'face' | 'verified';
   /** 林*夏; null before the first step. */
@@ -35,11 +35,11 @@ export interface IdentityProgress {
   readonly maskedIdNumber: string | null;
   readonly hasFront: boolean;
   readonly hasBack: boolean;
-  /** Last day of the card; 'long-term' has none; null when it is not known. */
+  /** Last day of the card, or 'long-term'; null when unknown. */
   readonly validUntil: CalendarDate | 'long-term' | null;
 }
 
-/** As it is typed: name, number, and the card's last day. Never stored on the device. */
+/** The entries: name, number, and the card's last day. Never stored on the device. */
 export interface IdentityForm {
   readonly realName: string;
   readonly idNumber: string;
@@ -52,12 +52,12 @@ export type IdentityField = 'realName' | 'idNumber' | 'validUntil' | 'front' | '
 
 export type IdentityFieldProblem = FieldProblem<IdentityField>;
 
-/** Answer of every step: the new progress, or why not (at a field, when it belongs to one). */
+/** Answer of every step: the new progress, or a refusal, with its field where it concerns one. */
 export type IdentityStepOutcome =
   | { readonly kind: 'taken'; readonly progress: IdentityProgress }
   | { readonly kind: 'refused'; readonly field: IdentityField | null; readonly message: Message };
 
-/** How a face was looked at: an image for the gateway to judge, or why there is none. The image stands outside the machine. */
+/** The result of a face capture: an image for the gateway to judge, or why there is none. The image is kept outside the machine. */
 export type FaceCapture =
   | { readonly kind: 'captured'; readonly file: FileTicket }
   | { readonly kind: 'cancelled' }
@@ -68,7 +68,7 @@ export interface IdentityContext extends IdentityInput {
   readonly progress: IdentityProgress | null;
   /** Day on which the progress was read: an earlier last day of a card is past. */
   readonly today: CalendarDate | null;
-  /** Whether the host app looks at the face, or the screen takes a picture. */
+  /** Whether the host app checks the face; else the screen takes a picture. */
   readonly hasNativeFaceCheck: boolean;
   /** The picked file that is being handed in. */
   readonly file: FileTicket | null;
@@ -76,7 +76,7 @@ export interface IdentityContext extends IdentityInput {
   readonly unsent: UnsentPictures;
   readonly problem: Message | null;
   readonly fieldProblem: IdentityFieldProblem | null;
-  /** [ID-640] The fault of the fields that were left. */
+  /** [ID-640] The faults of the fields that lost focus. */
   readonly doubts: readonly IdentityFieldProblem[];
   /** The side whose image is on its way. */
   readonly uploading: IdCardSide | null;

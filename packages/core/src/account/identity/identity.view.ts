@@ -40,12 +40,12 @@ export interface IdentityView extends FlowFrame {
   /** face.pressed starts the host's check; where false the screen takes a picture (face.picked). */
   readonly hasNativeFaceCheck: boolean;
   readonly canEdit: boolean;
-  /** Whether the button of the step does anything; `reason` says why it does not. A press where it does not says it at the field. */
+  /** Whether the button of the step is enabled; `reason` says why not. A press on the disabled button shows the reason at the field. */
   readonly canSubmit: boolean;
   readonly reason: Message | null;
-  /** The same object until it changes; gone as soon as its field is edited. */
+  /** The same object until it changes; null as soon as its field is edited. */
   readonly fieldProblem: IdentityFieldProblem | null;
-  /** [ID-640] Told at the fields that were left. */
+  /** [ID-640] Shown at the fields that lost focus. */
   readonly doubts: readonly IdentityFieldProblem[];
   readonly problem: Message | null;
   readonly canRetry: boolean;
@@ -109,7 +109,7 @@ const STEP_OF = {
   done: 'done',
 } as const satisfies Record<Exclude<IdentityStateName, 'checking'>, IdentityStep>;
 
-/** While the progress is asked for again, the step that was being taken stays on the screen. */
+/** The current step stays on the screen while the progress is read again. */
 const stepOf = (value: IdentityStateName, { mode, progress }: IdentityContext): IdentityStep => {
   if (value !== 'checking') return STEP_OF[value];
   if (mode === 'renew') return 'photos';

@@ -101,7 +101,7 @@ export const createAccountClosingMachine = (ports: AccountClosingPorts) =>
             on: {
               'code.entered': { actions: { type: 'storeCode', params: ({ event }) => event.text } },
               'code.requested': [{ guard: 'isCountingDown' }, { actions: 'clearProblem', target: 'requestingCode' }],
-              // what stands in the way may have changed meanwhile
+              // the obstacles may have changed meanwhile
               'back.pressed': { actions: ['forgetCode', 'clearProblem'], target: 'refreshing' },
               'close.pressed': [
                 { guard: and(['hasCode', 'hasPassword']), target: 'paying' },
@@ -118,7 +118,7 @@ export const createAccountClosingMachine = (ports: AccountClosingPorts) =>
           paying: askingPassword(commandOf, {
             onDone: [
               { guard: padEnded('accepted'), target: 'closed' },
-              // [OD-10] whether the account is closed, the next reading tells
+              // [OD-10] the next reading tells whether the account is closed
               { guard: padEnded('unknown'), actions: ['forgetCode', OUTCOME_UNKNOWN], target: 'refreshing' },
               { actions: { type: 'tellPad', params: ({ event }: PadEnd) => event.output }, target: 'confirming' },
             ],
@@ -161,7 +161,7 @@ const OUTCOME_UNKNOWN = { type: 'warn', params: { kind: 'closing-unknown' } } as
 const reading = readingStates<AccountClosingContext, null, StandingAnswer>(() => null);
 const commandOf = ({ smsCode }: AccountClosingContext): ClosingCommand => ({ smsCode });
 
-/** The possible acts of the page while the conditions stand on it, fresh or stale. */
+/** The acts that are possible while the conditions are shown, fresh or stale. */
 const acts = {
   'agreement.ticked': {
     actions: { type: 'storeTick', params: ({ event }: { readonly event: { readonly agreed: boolean } }) => event.agreed },

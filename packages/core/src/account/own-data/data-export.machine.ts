@@ -22,7 +22,7 @@ export const createDataExportMachine = (ports: DataExportPorts) =>
     guards: { ...codeFormGuards },
     actions: {
       ...codeFormActions,
-      // [OD-3] a code is good once
+      // [OD-3] a code is valid for one use
       storeOutcome: assign((_, outcome: DataExportOutcome) => {
         if (outcome.kind === 'made') return { smsCode: '', notice: { body: { kind: 'own-data-made' as const }, tone: 'success' as const } };
         const { field, message } = outcome;

@@ -1,2 +1,2 @@
-/** [OD-3] Where the file is taken from once its code was good. */
+/** [OD-3] The address of the file once its code was accepted. */
 export const OWN_DATA_ADDRESS = '/documents/own/data';

@@ -3,13 +3,13 @@ import type { TradePasswordPorts } from '../../kit/trade-password/trade-password
 import type { CodeOutcome } from '../session/session.types.ts';
 import type { ClosingCommand, ClosingOutcome, DataExportOutcome, StandingAnswer } from './own-data.types.ts';
 
-// Refusals are values; the only thing thrown is `PortError`.
+// Refusals are return values; only `PortError` is thrown.
 
 /** Ports of an export of one's own data. */
 export interface DataExportPorts {
   /** A code to the investor's own number. */
   requestCode(signal?: CallSignal): Promise<CodeOutcome>;
-  /** Fetches the file and hands it to the device. Good codes are used up by it. */
+  /** Fetches the file and hands it to the device. A valid code is used up. */
   exportData(smsCode: string, signal?: CallSignal): Promise<DataExportOutcome>;
 }
 

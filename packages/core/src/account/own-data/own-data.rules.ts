@@ -24,13 +24,13 @@ export const afterOwnCode = (outcome: CodeOutcome): Pick<CodeFormContext, 'secon
   return { secondsToResend: seconds, notice: null, fieldProblem: { field: 'code', body: message } };
 };
 
-/** [OD-7] The obstacle to going on; null without one. */
+/** [OD-7] The first obstacle to continuing; null without one. */
 export const closingProblem = (standing: ClosingStanding | null, agreed: boolean): Message | null => {
   if (standing === null || standing.obstacles.length > 0) return { kind: 'closing-obstacles-left' };
   return agreed ? null : { kind: 'closing-not-agreed' };
 };
 
-/** [OD-6] The obstacles that areas told, one line a kind, in the order of the list. */
+/** [OD-6] The obstacles that areas reported, one line per kind, in the order of the list. */
 export const mergedObstacles = (obstacles: readonly ClosingObstacle[]): readonly ClosingObstacle[] =>
   CLOSING_OBSTACLES.flatMap((kind) => {
     const count = obstacles.reduce((sum, obstacle) => (obstacle.kind === kind ? sum + obstacle.count : sum), 0);
@@ -38,21 +38,21 @@ export const mergedObstacles = (obstacles: readonly ClosingObstacle[]): readonly
   });
 
 /**
- * [OD-11] Last day on which what the law keeps of a closed account is kept: the last one of the twentieth year after the year of the closing.
- * Source: 公开募集证券投资基金销售机构监督管理办法 (data of customers: twenty years from the year in which the relation ended).
+ * [OD-11] Last day on which the data kept by law of a closed account is kept: the last day of the twentieth year after the
+ * closing. Source: 公开募集证券投资基金销售机构监督管理办法 (data of customers: twenty years from the year in which the relation ended).
  */
 export const keptUntilAfter = (closedOn: CalendarDate): CalendarDate =>
   calendarDate(`${String(Number(closedOn.slice(0, 4)) + RETAINED_YEARS)}-12-31`);
 
 export const RETAINED_YEARS = 20;
 
-/** [OD-9] The sentence said when the pad ends otherwise than closed: the user's own cancel, and the way to another page, are silent. */
+/** [OD-9] The message when the pad ends without closing the account; none after the user's own cancel or a change of page. */
 export const padNotice = (output: TradePasswordOutput<null>): Message | null => {
   if (output.kind === 'accepted' || output.kind === 'cancelled' || output.kind === 'forgotten') return null;
   return output.kind === 'refused' && output.message.kind === 'sign-in-required' ? null : padWordsOf(output);
 };
 
-/** [OD-9] Where the pad leads to. */
+/** [OD-9] The destination after the pad. */
 export const padWay = (output: TradePasswordOutput<null>): Destination | null => {
   if (output.kind === 'forgotten') return { to: 'forgot-password', comesBack: true };
   return output.kind === 'refused' && output.message.kind === 'sign-in-required' ? { to: 'sign-in', comesBack: true } : null;

@@ -34,7 +34,7 @@ describe('an export of one’s own data', () => {
     return { ...flow, exportData, editing };
   };
 
-  it('asks for a code to the own number and counts down until the next [OD-2]', async () => {
+  it('sends a code to the investor’s own number and counts down to the next one [OD-2]', async () => {
     const { actor, clock, editing, view } = start();
     actor.send({ type: 'code.requested' });
     await editing();
@@ -57,7 +57,7 @@ describe('an export of one’s own data', () => {
     expect(silent.view().notice?.body).toEqual({ kind: 'code-sent' });
   });
 
-  it('is made with a whole code, which is good once; the file itself is in no snapshot [OD-2] [OD-3]', async () => {
+  it('is made with a complete code, which works once, and keeps the file out of every snapshot [OD-2] [OD-3]', async () => {
     const { actor, exportData, editing, view } = start();
     actor.send({ type: 'export.pressed' });
     expect(view()).toMatchObject({ step: 'edit', fieldProblem: { field: 'code', body: { kind: 'code-invalid' } } });
@@ -111,7 +111,7 @@ describe('an export of one’s own data', () => {
 });
 
 describe('obstacles of a closing', () => {
-  it('is one line a kind, whichever area tells it [OD-6]', () => {
+  it('are one line per kind, whichever area reports them [OD-6]', () => {
     expect(
       mergedObstacles([
         { kind: 'plans', count: 2 },
@@ -159,7 +159,7 @@ describe('closing an account', () => {
     return { ...started, submit };
   };
 
-  it('lists the obstacles, and does not go on before they are gone and the notice is ticked [OD-6] [OD-7]', async () => {
+  it('lists the obstacles, and continues only once they are gone and the notice is ticked [OD-6] [OD-7]', async () => {
     const read = vi.fn<AccountClosingPorts['read']>(async () => ({
       kind: 'read',
       value: aClosingStanding({ obstacles: [{ kind: 'plans', count: 2 }] }),
@@ -190,7 +190,7 @@ describe('closing an account', () => {
     expect(padOf(actor.getSnapshot())).toBeNull();
   });
 
-  it('asks for no password where there is none, and for a whole code always [OD-8]', async () => {
+  it('asks for the password only where one is set, and always for a complete code [OD-8]', async () => {
     const close = vi.fn<AccountClosingPorts['close']>(async () => ({ kind: 'closed' }));
     const read = async () => ({ kind: 'read' as const, value: aClosingStanding({ hasPassword: false }) });
     const started = await toCode(start({ read, close }));
@@ -224,7 +224,7 @@ describe('closing an account', () => {
     expect(view()).toMatchObject({ smsCode: '', agreed: true });
   });
 
-  it('whose answer was lost asks the gateway, and sends nothing again [OD-10]', async () => {
+  it('reads the account after a lost answer, and sends nothing again [OD-10]', async () => {
     const { reach, view, read, submit } = await withPad(() => Promise.reject(new PortError('timeout')));
     await reach('refreshing');
     await reach('shown');
@@ -232,7 +232,7 @@ describe('closing an account', () => {
     expect([read.mock.calls.length, submit.mock.calls.length]).toEqual([2, 1]);
   });
 
-  it('leads to the password that was forgotten, and to sign-in, and back [OD-9]', async () => {
+  it('leads to the password reset and to sign-in, and back [OD-9]', async () => {
     const forgotten = await toCode(start());
     forgotten.actor.send({ type: 'close.pressed' });
     await vi.waitFor(() => expect(padOf(forgotten.actor.getSnapshot())).not.toBeNull());
@@ -244,7 +244,7 @@ describe('closing an account', () => {
     expect(over.view().destination).toEqual({ to: 'sign-in', comesBack: true });
   });
 
-  it('reaches every state, takes every transition, and each has a way out [OD-12]', () => {
+  it('reaches every state, takes every transition, and can leave every state [OD-12]', () => {
     const events: readonly AccountClosingEvent[] = [
       { type: 'agreement.ticked', agreed: true },
       { type: 'agreement.ticked', agreed: false },

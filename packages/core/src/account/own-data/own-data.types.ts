@@ -22,19 +22,19 @@ export type ClosingObstacleKind = (typeof CLOSING_OBSTACLES)[number];
 
 export interface ClosingObstacle {
   readonly kind: ClosingObstacleKind;
-  /** How many there are of it. */
+  /** The number of things of this kind. */
   readonly count: number;
 }
 
-/** How things stand before an account is closed. */
+/** The conditions before an account is closed. */
 export interface ClosingStanding {
-  /** In the order of `CLOSING_OBSTACLES`; none: it can be closed. */
+  /** In the order of `CLOSING_OBSTACLES`; empty: the account can be closed. */
   readonly obstacles: readonly ClosingObstacle[];
   /** The trade password is asked for where there is one. */
   readonly hasPassword: boolean;
   /** Where the code goes. */
   readonly maskedMobile: string;
-  /** Last day on which what the law keeps is kept. */
+  /** Last day on which data kept by law is kept. */
   readonly keptUntil: CalendarDate;
 }
 
@@ -45,7 +45,7 @@ export interface ClosingCommand {
 
 export type ClosingOutcome = { readonly kind: 'closed' } | { readonly kind: 'refused'; readonly message: Message };
 
-/** The answer about an export: the file itself goes to the device and into no machine. */
+/** The answer to an export. The file itself goes to the device and never into a machine. */
 export type DataExportOutcome =
   | { readonly kind: 'made' }
   | { readonly kind: 'refused'; readonly field: 'code' | null; readonly message: Message };

@@ -34,7 +34,7 @@ export interface AccountClosingView extends CodeFormView {
   readonly retainedYears: number;
   readonly needsPassword: boolean;
   readonly agreed: boolean;
-  /** Why one cannot go on; null when one can. */
+  /** Why the user cannot continue; null when possible. */
   readonly reason: Message | null;
   readonly isRefreshing: boolean;
   readonly isStale: boolean;

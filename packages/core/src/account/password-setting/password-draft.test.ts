@@ -11,7 +11,7 @@ describe('the draft of a password', () => {
     expect(draft.finished()).toEqual({ old: null, fresh: '902746' });
   });
 
-  it('begins anew when the repeat differs: the first entry is forgotten [PS-2]', () => {
+  it('starts again when the repeat differs, and forgets the first entry [PS-2]', () => {
     const draft = createPasswordDraft();
     draft.take('new', '902746');
     expect(draft.take('repeat', '135791')).toBe('different');
@@ -19,14 +19,14 @@ describe('the draft of a password', () => {
     expect(draft.finished()).toBeNull();
   });
 
-  it('takes no easy password, whatever stood there before [PS-3]', () => {
+  it('refuses an easy password, whatever was typed before [PS-3]', () => {
     const draft = createPasswordDraft();
     draft.take('new', '902746');
     expect(draft.take('new', '123456')).toBe('weak');
     expect(draft.take('repeat', '902746')).toBe('lost');
   });
 
-  it('takes no new password that is the old one [PS-4]', () => {
+  it('refuses a new password equal to the old one [PS-4]', () => {
     const draft = createPasswordDraft();
     expect(draft.take('old', '246813')).toBe('taken');
     expect(draft.take('new', '246813')).toBe('same');
@@ -35,7 +35,7 @@ describe('the draft of a password', () => {
     expect(draft.finished()).toEqual({ old: '246813', fresh: '902746' });
   });
 
-  it('keeps the old password while another new one is asked for, and takes an easy old one [PS-7]', () => {
+  it('keeps the old password while a new one is asked for again, and accepts an easy old password [PS-7]', () => {
     const draft = createPasswordDraft();
     expect(draft.take('old', '111111')).toBe('taken');
     draft.take('new', '902746');
@@ -46,7 +46,7 @@ describe('the draft of a password', () => {
     expect(draft.finished()).toEqual({ old: '111111', fresh: '813957' });
   });
 
-  it.each(['', '12345', '1234567'])('takes nothing that is not six digits long: %j [PS-2]', (digits) => {
+  it.each(['', '12345', '1234567'])('refuses an entry that is not six digits long: %j [PS-2]', (digits) => {
     const draft = createPasswordDraft();
     for (const part of ['old', 'new', 'repeat'] as const) expect(draft.take(part, digits)).toBe('lost');
     expect(draft.finished()).toBeNull();

@@ -3,12 +3,12 @@ import { PASSWORD_LENGTH } from '../../kit/trade-password/password-entry.ts';
 import type { PasswordPart, PasswordTaking } from './password-setting.types.ts';
 
 /**
- * Where the digits wait between the pad and the seal: beside the machine, never in it. The first entry is compared here
- * with the repeat, the new password with the old one.
+ * Holds the digits between the pad and the seal, outside the machine. The first entry is compared here with the repeat, the new
+ * password with the old one.
  */
 export interface PasswordDraft {
   take(part: PasswordPart, digits: string): PasswordTaking;
-  /** The digits to seal; null while there is no new password that was typed twice. */
+  /** The digits to seal; null until a new password was typed twice. */
   readonly finished: () => { readonly old: string | null; readonly fresh: string } | null;
   clear(): void;
 }

@@ -6,7 +6,7 @@ import type { PasswordSettingMode, ResetForm } from './password-setting.types.ts
 /** A form that may be sent. The number has a sound check character and belongs to nobody. */
 export const aResetForm: ResetForm = { realName: '王小明', idNumber: '110101199003070038', smsCode: '123456' };
 
-/** A world in which the investor may begin, keys come, the identity is confirmed and the new password is taken. */
+/** Ports where the investor may begin, keys arrive, the identity is confirmed and the new password is accepted. */
 export const fakePasswordSettingPorts = (
   overrides: Partial<PasswordSettingPorts> = {},
   mode: PasswordSettingMode = 'set',

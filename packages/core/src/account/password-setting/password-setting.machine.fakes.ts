@@ -16,7 +16,7 @@ export const NEW = '902746';
 
 const backwards = (digits: string): string => digits.split('').reduce((turned, digit) => digit + turned, '');
 
-/** Seals into what can be told apart: the key's number and the digits backwards. */
+/** A seal that tests can recognise: the key's number and the digits backwards. */
 const tellingPorts = (): Pick<PasswordSettingPorts, 'fetchKey' | 'sealer'> => {
   let keys = 0;
   return {
@@ -49,7 +49,7 @@ export const beginAtOnce = (
   return { actor, clock, ports, until, view, type, fill };
 };
 
-/** A flow that has been told that it may begin. */
+/** A flow that is allowed to begin. */
 export const begin = async (...settings: Parameters<typeof beginAtOnce>) => {
   const begun = beginAtOnce(...settings);
   await waitFor(begun.actor, (snapshot) => !snapshot.matches({ setting: 'opening' }));

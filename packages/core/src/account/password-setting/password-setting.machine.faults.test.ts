@@ -50,7 +50,7 @@ describe('secrets', () => {
     expect([left.ports.entry.count(), left.view().digitCount]).toEqual([0, 0]);
   });
 
-  it('begins anew from a snapshot that was restored without the digits [PS-13]', async () => {
+  it('starts again from a snapshot that was restored without the digits [PS-13]', async () => {
     const { actor, type } = await begin('change');
     await type(OLD);
     await type(NEW);
@@ -110,7 +110,7 @@ describe('when an answer does not come', () => {
     },
   );
 
-  it('says so after thirty seconds too, and lets the user go [PS-13]', async () => {
+  it('shows the problem after thirty seconds too, and lets the user leave [PS-13]', async () => {
     const { actor, clock, until, view, type } = await begin('set', { submit: () => new Promise(() => undefined) });
     await typeBoth(type);
     await until('submitting');

@@ -50,7 +50,7 @@ describe('the states of setting a password', () => {
     },
   };
 
-  it('are all reached, left by every transition and guard, with deadlines, and trap nobody [PS-14]', () => {
+  it('are all reached and left, with every transition, guard and deadline [PS-14]', () => {
     const walk = walkMachine(machine, {
       ...settings,
       restsIn: ['setting.identifying', 'setting.entering', 'setting.accepted', 'setting.unknown', 'setting.away', 'setting.leaving'],
@@ -61,7 +61,7 @@ describe('the states of setting a password', () => {
     expect(gapsOf(walk)).toEqual([]);
   });
 
-  // the machine never ends, so that each mode takes a walk of its own
+  // the machine never ends, so each mode needs its own walk
   it.each(['set', 'change', 'reset'])(
     'of a %s submit nothing that was not typed twice, sealed, and confirmed before a reset [PS-5]',
     (mode) => {
@@ -69,7 +69,7 @@ describe('the states of setting a password', () => {
       const unsound: string[] = [];
       randomWalk(machine, {
         inputs: [{ mode }],
-        // mostly onward: otherwise hardly a walk would come as far as a submission
+        // mostly forward events: otherwise few walks would reach a submission
         events: [
           ...settings.events.filter(({ type }) => !ASIDE.has(type)),
           ...Array.from({ length: 5 }, () => ({ type: 'digits.changed', count: 6 })),
@@ -101,7 +101,7 @@ const ASIDE: ReadonlySet<string> = new Set(['code.requested', 'password.forgotte
 
 const nameOf = (value: unknown): string => (typeof value === 'object' && value !== null && 'setting' in value ? String(value.setting) : '');
 
-/** Nowhere is a state without what it needs, or with what it must not have. */
+/** Every state has the context that it needs, and nothing that it must not have. */
 function holds(snapshot: Seen): void {
   expect(violationsOf(snapshot)).toEqual([]);
 }

@@ -47,7 +47,7 @@ describe('before anything is asked for', () => {
     await until('entering');
   });
 
-  it('stops nobody when the answer is lost or late [PS-16]', async () => {
+  it('lets the user continue when the answer is lost or late [PS-16]', async () => {
     const lost = await begin('set', { readStanding: () => Promise.reject(new PortError('network')) });
     expect(lost.view()).toMatchObject({ step: 'enter', problem: null });
     const late = beginAtOnce('change', { readStanding: () => new Promise<never>(() => undefined) });
@@ -58,7 +58,7 @@ describe('before anything is asked for', () => {
 });
 
 describe('setting the first password', () => {
-  it('asks for it twice, seals it and says so when it is set [PS-1] [PS-2]', async () => {
+  it('asks for the password twice, seals it and confirms it [PS-1] [PS-2]', async () => {
     const submit = outcomes({ kind: 'accepted' });
     const { until, view, type } = await begin('set', { submit });
     expect(view()).toMatchObject({ step: 'enter', part: 'new', title: { kind: 'enter-new-password' }, canType: true, canForget: false });
@@ -70,7 +70,7 @@ describe('setting the first password', () => {
     expect(view()).toMatchObject({ step: 'done', success: { kind: 'password-set' }, isBusy: false });
   });
 
-  it('begins anew when the repeat differs, and sends nothing [PS-2]', async () => {
+  it('starts again when the repeat differs, and sends nothing [PS-2]', async () => {
     const submit = outcomes();
     const { view, type } = await begin('set', { submit });
     await type(NEW);
@@ -81,13 +81,13 @@ describe('setting the first password', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('takes no easy one [PS-3]', async () => {
+  it('refuses an easy password [PS-3]', async () => {
     const { view, type } = await begin('set');
     await type('123456');
     expect(view()).toMatchObject({ part: 'new', problem: { kind: 'password-weak' }, digitCount: 0, canErase: false });
   });
 
-  it('asks for another one when the gateway finds it easy to guess [PS-7]', async () => {
+  it('asks for another password when the gateway finds the first easy to guess [PS-7]', async () => {
     const submit = outcomes({ kind: 'weak', message: { kind: 'password-weak' } }, { kind: 'accepted' });
     const { until, view, type } = await begin('set', { submit });
     await type(NEW);
@@ -100,7 +100,7 @@ describe('setting the first password', () => {
     expect(settingOf(submit, 1)?.fresh).toEqual({ sealed: 'key-2:759318', keyId: 'key-2' });
   });
 
-  it('goes back when it is told that all is done [PS-12]', async () => {
+  it('goes back once the user has seen the success [PS-12]', async () => {
     const { actor, until, view, type } = await begin('set');
     await type(NEW);
     await type(NEW);
@@ -119,7 +119,7 @@ describe('changing the password', () => {
     await type(NEW);
   };
 
-  it('asks for the old one first, and seals old and new each with a key of its own [PS-1] [PS-5]', async () => {
+  it('asks for the old password first, and seals old and new with a key each [PS-1] [PS-5]', async () => {
     const submit = outcomes({ kind: 'accepted' });
     const { until, view, type } = await begin('change', { submit });
     expect(view()).toMatchObject({ part: 'old', title: { kind: 'enter-old-password' }, canForget: true });
@@ -133,14 +133,14 @@ describe('changing the password', () => {
     expect(view().success).toEqual({ kind: 'password-changed' });
   });
 
-  it('takes no new one that is the old one [PS-4]', async () => {
+  it('refuses a new password equal to the old one [PS-4]', async () => {
     const { view, type } = await begin('change');
     await type(OLD);
     await type(OLD);
     expect(view()).toMatchObject({ part: 'new', problem: { kind: 'password-same' } });
   });
 
-  it('says a wrong old one with 重新输入 and begins anew with it [PS-6]', async () => {
+  it('offers 重新输入 for a wrong old password, and asks for it again [PS-6]', async () => {
     const submit = outcomes({ kind: 'wrong-password', message: words }, { kind: 'accepted' });
     const { actor, until, view, type } = await begin('change', { submit });
     await typeAll(type);
@@ -165,7 +165,7 @@ describe('changing the password', () => {
     expect(fromPad.view().destination).toEqual({ to: 'forgot-password', comesBack: true });
   });
 
-  it('knows no forgotten password once the old one was typed [PS-6]', async () => {
+  it('offers no reset once the old password was typed [PS-6]', async () => {
     const { actor, view, type } = await begin('change');
     await type(OLD);
     expect(view().canForget).toBe(false);
@@ -173,7 +173,7 @@ describe('changing the password', () => {
     expect(view()).toMatchObject({ step: 'enter', destination: null });
   });
 
-  it('asks only for another new one after an easy one: the old one is sealed again [PS-7]', async () => {
+  it('asks only for the new password again after an easy one, and seals the old one again [PS-7]', async () => {
     const submit = outcomes({ kind: 'weak', message: { kind: 'password-weak' } }, { kind: 'accepted' });
     const { until, view, type } = await begin('change', { submit });
     await typeAll(type);
@@ -189,7 +189,7 @@ describe('changing the password', () => {
     });
   });
 
-  it.each(['expired', 'refused'] as const)('says why and begins anew when it is %s [PS-7]', async (kind) => {
+  it.each(['expired', 'refused'] as const)('says why and starts again when it is %s [PS-7]', async (kind) => {
     const { actor, until, view, type } = await begin('change', { submit: outcomes({ kind, message: words }) });
     await typeAll(type);
     await until('refused');
@@ -200,7 +200,7 @@ describe('changing the password', () => {
 });
 
 describe('resetting a forgotten password', () => {
-  it('takes a new one once the identity is confirmed, and forgets the entries made for it [PS-8] [PS-11]', async () => {
+  it('takes a new password once the identity is confirmed, and forgets the entries of the form [PS-8] [PS-11]', async () => {
     const confirmIdentity = vi.fn<PasswordSettingPorts['confirmIdentity']>(() => Promise.resolve({ kind: 'confirmed' }));
     const submit = outcomes({ kind: 'accepted' });
     const { actor, until, view, type, fill } = await begin('reset', { confirmIdentity, submit });
@@ -229,7 +229,7 @@ describe('resetting a forgotten password', () => {
     expect(confirmIdentity.mock.calls[0]?.[0].realName).toBe('王小明');
   });
 
-  it('tells the fault of a field that was left, until the field is edited [PS-780]', async () => {
+  it('shows the fault of a field that lost focus, until the field is edited [PS-780]', async () => {
     const { actor, view } = await begin('reset', {});
     actor.send({ type: 'field.left', field: 'idNumber' });
     expect(view().doubts).toEqual([]);
@@ -243,7 +243,7 @@ describe('resetting a forgotten password', () => {
     expect(view().doubts).toEqual([{ field: 'idNumber', body: { kind: 'id-number-invalid' } }]);
   });
 
-  it('tells of a number that is full at once that its check character is wrong, and no longer when it is mended [PS-780]', async () => {
+  it('shows a wrong check character as soon as the number is full, until it is corrected [PS-780]', async () => {
     const { actor, view } = await begin('reset', {});
     actor.send({ type: 'field.entered', field: 'idNumber', text: '11010119900307001' });
     expect(view().doubts).toEqual([]);
@@ -253,7 +253,7 @@ describe('resetting a forgotten password', () => {
     expect(view().doubts).toEqual([]);
   });
 
-  it('tells the fault at the field, until the field is changed, and sends nothing [PS-8]', async () => {
+  it('shows the fault at the field until the field is changed, and sends nothing [PS-8]', async () => {
     const confirmIdentity = vi.fn<PasswordSettingPorts['confirmIdentity']>();
     const { actor, view, fill } = await begin('reset', { confirmIdentity });
     fill();
@@ -268,7 +268,7 @@ describe('resetting a forgotten password', () => {
     expect(confirmIdentity).not.toHaveBeenCalled();
   });
 
-  it('asks for a code, shows it where it is a demonstration, and counts the wait down [PS-9]', async () => {
+  it('requests a code, shows it in demo mode, and counts down [PS-9]', async () => {
     const requestCode = vi.fn<PasswordSettingPorts['requestCode']>(() =>
       Promise.resolve({ kind: 'sent', demoCode: '654321', resendAfterSeconds: 2 }),
     );
@@ -329,7 +329,7 @@ describe('resetting a forgotten password', () => {
     expect(late.view()).toMatchObject({ step: 'identity', isBusy: false, notice: { body: { kind: 'network-unavailable' } } });
   });
 
-  it('begins with the identity again when the confirmation has run out [PS-7]', async () => {
+  it('asks for the identity again when the confirmation has expired [PS-7]', async () => {
     const { actor, until, view, type, fill } = await begin('reset', {
       submit: outcomes({ kind: 'expired', message: { kind: 'reset-expired' } }),
     });

@@ -61,7 +61,7 @@ export const createPasswordSettingMachine = (ports: PasswordSettingPorts) => {
   const draft = createPasswordDraft();
   const seals = createTicketBox<Omit<SealedSetting, 'mode'>>();
 
-  /** One block with a key of its own: a key is good once. */
+  /** One sealed block with its own key: a key is valid for one use. */
   const sealBlock = async (digits: string, signal: AbortSignal): Promise<KeyOutcome<SealedBlock>> => {
     const outcome = await ports.fetchKey(signal);
     if (outcome.kind === 'refused') return outcome;
@@ -101,7 +101,7 @@ export const createPasswordSettingMachine = (ports: PasswordSettingPorts) => {
       submit: fromPromise<PasswordSettingOutcome, { readonly mode: PasswordSettingMode; readonly ticket: number | null }>(
         async ({ input, signal }) => {
           const blocks = seals.take(input.ticket);
-          // [PS-13] only a restored snapshot comes here without its blocks: whether they were sent is not known
+          // [PS-13] only a restored snapshot has no blocks here: nobody knows whether they were sent
           if (blocks === null) throw new PortError('crypto');
           return ports.submit({ mode: input.mode, ...blocks }, signal);
         },
@@ -202,7 +202,7 @@ export const createPasswordSettingMachine = (ports: PasswordSettingPorts) => {
       setting: {
         initial: 'opening',
         states: {
-          // [PS-16] nobody types twelve digits for nothing
+          // [PS-16] the conditions are checked before anybody types twelve digits
           opening: {
             tags: 'busy',
             entry: ['forget', 'beginAnew'],

@@ -11,7 +11,7 @@ import type {
   ResetForm,
 } from './password-setting.types.ts';
 
-/** One sealed block with the key it was sealed with: each key is good once. */
+/** One sealed block with the key it was sealed with: each key is valid for one use. */
 export interface SealedBlock {
   readonly sealed: SealedPassword;
   readonly keyId: string | null;
@@ -24,7 +24,7 @@ export interface SealedSetting {
   readonly old: SealedBlock | null;
 }
 
-/** Ports of setting a trade password. Refusals are values; the only thing thrown is `PortError`. */
+/** Ports of setting a trade password. Refusals are return values; only `PortError` is thrown. */
 export interface PasswordSettingPorts {
   /** Holds the digits while they are typed; the machine learns only how many there are. */
   readonly entry: PasswordEntry;
@@ -32,8 +32,8 @@ export interface PasswordSettingPorts {
   fetchKey(signal?: CallSignal): Promise<KeyOutcome<SealingKey>>;
   readStanding(signal?: CallSignal): Promise<PasswordStanding>;
   requestCode(signal?: CallSignal): Promise<CodeOutcome>;
-  /** Opens the way to a new password for ten minutes; the proof of it stays in the adapter. */
+  /** Allows a new password for ten minutes; the adapter keeps the proof. */
   confirmIdentity(form: ResetForm, signal?: CallSignal): Promise<IdentityConfirmation>;
-  /** Not repeatable. A `PortError` means that nobody knows: the password may be the new one already. */
+  /** Not repeatable. After a `PortError` the outcome is unknown: the password may already be the new one. */
   submit(setting: SealedSetting, signal?: CallSignal): Promise<PasswordSettingOutcome>;
 }

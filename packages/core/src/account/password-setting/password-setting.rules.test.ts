@@ -21,7 +21,7 @@ describe('requests', () => {
     expect((['set', 'change', 'reset'] as const).map(firstPartOf)).toEqual(['new', 'old', 'new']);
   });
 
-  it('is the next part, or the new password once more and why [PS-2] [PS-3] [PS-4]', () => {
+  it('continues with the next part, or asks for the new password again with the reason [PS-2] [PS-3] [PS-4]', () => {
     expect(afterTaking('old', 'taken')).toEqual({ part: 'new', problem: null });
     expect(afterTaking('new', 'taken')).toEqual({ part: 'repeat', problem: null });
     expect(afterTaking('new', 'weak')).toEqual({ part: 'new', problem: { kind: 'password-weak' } });
@@ -86,7 +86,7 @@ describe('the dialogs', () => {
     expect(wrongOldDialog(words)).toMatchObject({ shape: 'confirm', body: words, accept: 're-enter', refuse: 'forgot-password' });
   });
 
-  it('say 修改失败 when nothing could be sent; where a password is set the network is called the network [PS-17]', () => {
+  it('say 修改失败 when nothing could be sent; a first password has the network’s message instead [PS-17]', () => {
     expect(unsentProblem('set', new PortError('timeout'))).toEqual({ kind: 'network-unavailable' });
     expect(unsentProblem('set', new PortError('crypto'))).toEqual({ kind: 'modification-failed' });
     for (const mode of ['change', 'reset'] as const) {
@@ -94,7 +94,7 @@ describe('the dialogs', () => {
     }
   });
 
-  it('say any other refusal and nothing else [PS-7]', () => {
+  it('say any other refusal with one button [PS-7]', () => {
     expect(passwordSettingRefusalDialog(words)).toMatchObject({ shape: 'alert', title: 'notice-title', body: words, refuse: null });
     expect(wordsOf({ kind: 'expired', message: words })).toEqual(words);
     expect(wordsOf({ kind: 'accepted' })).toEqual({ kind: 'system-exception' });

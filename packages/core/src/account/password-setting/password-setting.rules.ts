@@ -22,7 +22,7 @@ import type {
   ResetForm,
 } from './password-setting.types.ts';
 
-/** [PS-16] The identity comes first; what is changed or reset must be there, what is set must not. */
+/** [PS-16] The obstacle to an act. The identity comes first; a change or reset needs a password, a first setting must find none. */
 export const gateOf = (mode: PasswordSettingMode, { identityVerified, tradePasswordSet }: PasswordStanding): PasswordGate | null => {
   if (!identityVerified) return 'identity';
   if (mode === 'set') return tradePasswordSet ? 'already-set' : null;
@@ -33,7 +33,7 @@ export const gateOf = (mode: PasswordSettingMode, { identityVerified, tradePassw
 export const gateDialog = (gate: PasswordGate): Dialog =>
   gate === 'already-set' ? passwordSettingRefusalDialog({ kind: 'password-exists' }) : questionOf(gate);
 
-/** [PS-16] Where its button leads. */
+/** [PS-16] The destination of the gate's button. */
 export const wayOf = (gate: PasswordGate | null): Destination =>
   gate === null || gate === 'already-set' ? { to: 'back' } : MENDED_AT[gate];
 
@@ -58,7 +58,7 @@ export const afterTaking = (part: PasswordPart, taking: PasswordTaking): Pick<Pa
 /** [PS-8] The fault of the form that confirms the identity, the first field first; null when it may be sent (P1 §5). */
 export const resetFormProblem = (form: ResetForm): ResetFieldProblem | null => firstFailure(resetItems(form));
 
-/** [PS-780] The fault of a field that was left; an empty one is not asked for before the form is sent. */
+/** [PS-780] The fault of a field that lost focus; an empty field has none before the form is sent. */
 export const passwordSettingLeftFieldProblem = (form: ResetForm, field: string): ResetFieldProblem | null =>
   leftProblem(resetItems(form), field);
 
@@ -81,7 +81,7 @@ export const afterConfirmation = (confirmation: IdentityConfirmation): Pick<Pass
   return field === null ? { problem: message, fieldProblem: null } : { problem: null, fieldProblem: { field, body: message } };
 };
 
-/** [PS-11] Nothing typed is left once the identity is confirmed or the form is begun anew. */
+/** [PS-11] The empty form after the identity is confirmed or the form starts again. */
 export const EMPTY_FORM: ResetForm = { realName: '', idNumber: '', smsCode: '' };
 
 /** [PS-6] retCode 256: the server's words, 重新输入 and 忘记密码 (P1 §8). */
@@ -94,16 +94,13 @@ export const wrongOldDialog = (body: Message): Dialog => ({
   refuse: 'forgot-password',
 });
 
-/**
- * [PS-17] Key or seal did not come about: 修改失败 (P1 §8). Where a first password is set nothing is modified: the network's
- * failures are called so.
- */
+/** [PS-17] No key came, or sealing failed: 修改失败 (P1 §8). A first setting modifies nothing, so a network failure has its own message. */
 export const unsentProblem = (mode: PasswordSettingMode, error: unknown): Message => {
   const fault = faultMessage(error);
   return mode === 'set' && fault.kind === 'network-unavailable' ? fault : unsentMessage(error);
 };
 
-/** [PS-7] Any other refusal, and a key or proof that ran out: the words, then from the start. */
+/** [PS-7] The dialog of any other refusal, or of an expired key or proof; afterwards the flow starts again. */
 export const passwordSettingRefusalDialog = (body: Message): Dialog => ({
   id: 'password-setting.refused',
   shape: 'alert',
@@ -116,6 +113,6 @@ export const passwordSettingRefusalDialog = (body: Message): Dialog => ({
 /** [PS-12] The name of the success. */
 export const successMessage = (mode: PasswordSettingMode): Message => ({ kind: mode === 'change' ? 'password-changed' : 'password-set' });
 
-/** The words of an outcome that is no success. */
+/** The message of a failed outcome. */
 export const wordsOf = (outcome: PasswordSettingOutcome): Message =>
   outcome.kind === 'accepted' ? { kind: 'system-exception' } : outcome.message;

@@ -13,7 +13,7 @@ export interface PasswordSettingInput {
 /** Conditions before anything is asked for. */
 export type PasswordStanding = Pick<MemberProfile, 'identityVerified' | 'tradePasswordSet'>;
 
-/** Obstacles: no verified identity, no password to change, or one that is there already. */
+/** Obstacles: no verified identity, no password to change, or a password that is already set. */
 export type PasswordGate = 'identity' | 'trade-password' | 'already-set';
 
 /** The data that confirms the identity before a reset; typed, never stored. */
@@ -31,18 +31,18 @@ export type ResetFieldProblem = FieldProblem<ResetField>;
 export type PasswordPart = 'old' | 'new' | 'repeat';
 
 /**
- * The outcome of six digits that were taken out of the pad. weak and same: of the new ones, by what the device knows.
- * different: the repeat is not what was typed before. lost: there was nothing to take, or nothing to compare with.
+ * The result of six digits from the pad. weak, same: refused by what the device knows. different: the repeat differs. lost: no
+ * digits to take, or none to compare with.
  */
 export type PasswordTaking = 'taken' | 'weak' | 'same' | 'different' | 'lost';
 
 export type PasswordSettingOutcome =
   | { readonly kind: 'accepted' }
-  /** The old one was wrong (256). */
+  /** The old password was wrong (256). */
   | { readonly kind: 'wrong-password'; readonly message: Message }
-  /** Too easy to guess: another one is asked for. */
+  /** Too easy to guess; another password is asked for. */
   | { readonly kind: 'weak'; readonly message: Message }
-  /** The key ran out, or the confirmation of the identity: from the start. */
+  /** The key or the confirmation of the identity expired; the flow starts again. */
   | { readonly kind: 'expired'; readonly message: Message }
   | { readonly kind: 'refused'; readonly message: Message };
 
@@ -54,14 +54,14 @@ export interface PasswordSettingContext extends PasswordSettingInput, AskingPage
   readonly gate: PasswordGate | null;
   /** Which six digits come next. */
   readonly part: PasswordPart;
-  /** Number under which the sealed blocks wait outside the machine. Tells nothing of them. */
+  /** Ticket of the sealed blocks, which are kept outside the machine. */
   readonly ticket: number | null;
   readonly form: ResetForm;
   readonly secondsToResend: number;
   /** How many digits stand in the pad; never which. */
   readonly digitCount: number;
   readonly fieldProblem: ResetFieldProblem | null;
-  /** [PS-780] The fault of the fields that were left. */
+  /** [PS-780] The faults of the fields that lost focus. */
   readonly doubts: readonly ResetFieldProblem[];
 }
 
@@ -69,11 +69,11 @@ export type PasswordSettingEvent =
   | { readonly type: 'field.entered'; readonly field: 'realName' | 'idNumber' | 'smsCode'; readonly text: string }
   | FieldLeft
   | Press<'code.requested' | 'identity.submitted'>
-  /** The pad's entry holds so many digits now. At six the part is taken. */
+  /** The number of digits in the pad; at six the part is taken. */
   | { readonly type: 'digits.changed'; readonly count: number }
   | Press<'password.forgotten' | 'finished.pressed' | 'retry.pressed'>
   | FrameEvent;
 
 export type PasswordSettingTag = 'busy' | 'editable';
-/** The subject of the screen. loading: whether it may begin is asked. wait: something is on its way. left: the user is sent elsewhere. */
+/** The subject of the screen. loading: the conditions are read. wait: a call is running. left: the user is sent elsewhere. */
 export type PasswordSettingStep = 'loading' | 'identity' | 'enter' | 'wait' | 'unknown' | 'done' | 'left';

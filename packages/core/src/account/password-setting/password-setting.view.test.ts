@@ -50,7 +50,7 @@ describe('the screen of a new password', () => {
     }
   });
 
-  it('is told to a screen reader: what is asked, the fault, how many digits, how it ended [PS-15]', () => {
+  it('tells a screen reader the question, the fault, the number of digits and the outcome [PS-15]', () => {
     expect(see('entering', { digitCount: 0 }).announcement).toEqual({ kind: 'enter-old-password' });
     expect(see('entering', { digitCount: 0, problem: { kind: 'password-weak' } }).announcement).toEqual({ kind: 'password-weak' });
     expect(see('entering').announcement).toEqual({ kind: 'digits-entered', count: 3 });

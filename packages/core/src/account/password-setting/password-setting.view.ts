@@ -46,9 +46,9 @@ export interface PasswordSettingView extends FlowFrame {
   readonly canForget: boolean;
   readonly form: ResetFormView;
   readonly fieldProblem: ResetFieldProblem | null;
-  /** [PS-780] Told at the fields that were left. */
+  /** [PS-780] Shown at the fields that lost focus. */
   readonly doubts: readonly ResetFieldProblem[];
-  /** The faults of the last entry, or why nobody knows how it ended. */
+  /** The fault of the last entry, or why the outcome is unknown. */
   readonly problem: Message | null;
   /** Said when it is done. */
   readonly success: Message | null;

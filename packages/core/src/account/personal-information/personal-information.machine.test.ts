@@ -27,7 +27,7 @@ const start = (overrides: Partial<PersonalInformationPorts> = {}, part: Personal
 };
 
 describe('personal information, the address', () => {
-  it('is saved as it was typed, said to be, and left [PI-1] [PI-8]', async () => {
+  it('is saved as typed, confirmed, and left [PI-1] [PI-8]', async () => {
     const save = vi.fn<PersonalInformationPorts['save']>(async () => ({ kind: 'saved' }));
     const { actor, reach, view, fill } = start({ save });
     await reach('editing');
@@ -53,7 +53,7 @@ describe('personal information, the address', () => {
     expect(view()).toMatchObject({ form: somePersonalInformation(), canSubmit: true });
   });
 
-  it('tells the fault of a field that was left, until the field is edited, and asks for nothing in an empty one [PI-780]', async () => {
+  it('shows the fault of a field that lost focus until it is edited, and none for an empty field [PI-780]', async () => {
     const { actor, reach, view } = start();
     await reach('editing');
     for (const field of ['street', 'email', 'residency', 'nonsense']) actor.send({ type: 'field.left', field });
@@ -92,7 +92,7 @@ describe('personal information, the address', () => {
 });
 
 describe('personal information, the tax residency', () => {
-  it('is declared by a tick that another residency takes away [PI-5]', async () => {
+  it('is declared by a tick, which a change of residency clears [PI-5]', async () => {
     const { actor, reach, view } = start({}, 'tax');
     await reach('editing');
     actor.send({ type: 'residency.chosen', residency: 'domestic' });
@@ -180,7 +180,7 @@ describe('the states of personal information', () => {
     },
   };
 
-  it('are all reached, every transition is taken, every guard says both, and each has a way out [PI-7]', () => {
+  it('are all reached and can be left, with every transition taken and every guard passed and failed [PI-7]', () => {
     const machine = createPersonalInformationMachine(fakePersonalInformationPorts());
     expect(gapsOf(walkMachine(machine, { ...settings, restsIn: ['editing', 'done'] }))).toEqual([]);
   });

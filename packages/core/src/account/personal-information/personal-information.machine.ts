@@ -68,7 +68,7 @@ export const createPersonalInformationMachine = (ports: PersonalInformationPorts
       })),
       storeResidency: assign(({ context }, residency: TaxResidency) => ({
         form: { ...context.form, residency },
-        // [PI-5] what was declared was the residency before
+        // [PI-5] the earlier declaration was about the earlier residency
         isDeclared: residency === context.form.residency && context.isDeclared,
         fieldProblem: null,
         doubts: [],
@@ -136,7 +136,7 @@ export const createPersonalInformationMachine = (ports: PersonalInformationPorts
         },
       },
 
-      // [PI-7] saving the same once more changes nothing: after a lost answer the form waits for another press
+      // [PI-7] saving twice changes nothing, so after a lost answer the form waits for another press
       saving: callState(
         'save',
         {

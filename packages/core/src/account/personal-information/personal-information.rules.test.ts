@@ -40,7 +40,7 @@ describe('the address part', () => {
 });
 
 describe('the tax part', () => {
-  it('is done at once for who is a tax resident of China only [PI-3]', () => {
+  it('is complete at once for a tax resident of China only [PI-3]', () => {
     expect(personalProblemOf('tax', { ...NO_INFORMATION, residency: 'domestic' })).toBeNull();
     expect(personalProblemOf('tax', NO_INFORMATION)).toEqual({ field: 'residency', body: { kind: 'residency-missing' } });
   });
@@ -56,7 +56,7 @@ describe('the tax part', () => {
     });
   });
 
-  it('does not look at the address, nor the address at it [PI-1]', () => {
+  it('ignores the address part, and the address part ignores it [PI-1]', () => {
     expect(personalProblemOf('tax', { ...abroad, street: '', occupation: '' })).toBeNull();
     expect(personalProblemOf('address', { ...abroad, taxCountry: '' })).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('the page', () => {
 });
 
 describe('kept data', () => {
-  it('has no space around it, and no detail that was not asked for [PI-6]', () => {
+  it('has no surrounding space, and only the details that were asked for [PI-6]', () => {
     expect(tidiedInformation({ ...abroad, residency: 'domestic', street: ' 文一西路1号 ' })).toMatchObject({
       street: '文一西路1号',
       taxCountry: '',
@@ -88,7 +88,7 @@ describe('kept data', () => {
     expect(tidiedInformation({ ...abroad, taxNumber: ' ', noTaxNumberReason: ' 无 ' }).noTaxNumberReason).toBe('无');
   });
 
-  it('is judged as typed, and stays the same when it is tidied again [PI-6]', () => {
+  it('is judged as typed, and does not change when tidied again [PI-6]', () => {
     const text = fc.oneof(fc.constant(''), fc.constant(' '), fc.string({ maxLength: 70 }), fc.constant('lin@example.com'));
     const residency = fc.constantFrom<PersonalInformation['residency']>(null, 'domestic', 'foreign', 'both');
     const any: fc.Arbitrary<PersonalInformation> = fc.record({

@@ -38,7 +38,7 @@ export const needsTaxDetails = ({ residency }: PersonalInformation): boolean => 
 export const personalProblemOf = (part: PersonalPart, information: PersonalInformation): PersonalFieldProblem | null =>
   part === 'address' ? addressProblem(information) : taxProblem(information);
 
-/** [PI-5] The fault of the page: a field, or the declaration that is signed by ticking it. */
+/** [PI-5] The fault of the page: of a field, or of the unticked declaration. */
 export const saveProblem = ({
   part,
   form,
@@ -72,7 +72,7 @@ export const tidiedInformation = (information: PersonalInformation): PersonalInf
   };
 };
 
-/** [PI-780] The fault of a field that was left; an empty one is not asked for before the page is sent. */
+/** [PI-780] The fault of a field that lost focus; an empty field has none before the page is sent. */
 export const personalInformationLeftFieldProblem = (
   { part, form }: Pick<PersonalInformationContext, 'part' | 'form'>,
   field: string,

@@ -38,7 +38,7 @@ export interface PersonalInformationContext extends PersonalInformationInput, Sp
   /** The tax declaration is signed by ticking; it starts unticked. */
   readonly isDeclared: boolean;
   readonly fieldProblem: PersonalFieldProblem | null;
-  /** [PI-780] The fault of the fields that were left. */
+  /** [PI-780] The faults of the fields that lost focus. */
   readonly doubts: readonly PersonalFieldProblem[];
 }
 

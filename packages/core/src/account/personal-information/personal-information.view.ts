@@ -27,12 +27,12 @@ export interface PersonalInformationView extends FlowFrame {
   readonly needsTaxDetails: boolean;
   readonly isDeclared: boolean;
   readonly canEdit: boolean;
-  /** Whether the button saves; `reason` says why it does not. A press where it does not says it at the field. */
+  /** Whether the button is enabled; `reason` says why not. A press on the disabled button shows the reason at the field. */
   readonly canSubmit: boolean;
   readonly reason: Message | null;
-  /** The same object until it changes; gone as soon as its field is edited. A region that is missing stands at province. */
+  /** The same object until it changes; null as soon as its field is edited. A region that is missing stands at province. */
   readonly fieldProblem: PersonalFieldProblem | null;
-  /** [PI-780] Told at the fields that were left. */
+  /** [PI-780] Shown at the fields that lost focus. */
   readonly doubts: readonly PersonalFieldProblem[];
   readonly problem: Message | null;
   readonly canRetry: boolean;

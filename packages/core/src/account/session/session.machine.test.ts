@@ -30,7 +30,7 @@ const start = (overrides: Partial<SessionPorts> = {}) => {
 const restored = (overrides: Partial<SessionPorts> = {}) => start({ restore: async () => anInvestor, ...overrides });
 
 describe('session, when the app starts', () => {
-  it('restores who was signed in, and says so [SE-1]', async () => {
+  it('restores the signed-in investor and reports it [SE-1]', async () => {
     const { reach, opened } = restored();
     expect((await reach('signedIn')).context).toMatchObject({ investor: anInvestor, destination: null });
     expect(opened).toHaveBeenCalledExactlyOnceWith({ type: 'session.opened', investorId: 'investor-1' });
@@ -53,7 +53,7 @@ describe('session, when the app starts', () => {
 });
 
 describe('session, when a code is requested', () => {
-  it('asks for none to a number that is none, and says so at the field until it is changed [SE-2]', async () => {
+  it('requests no code for an invalid number, and shows the fault until the number is changed [SE-2]', async () => {
     const requestCode = vi.fn<SessionPorts['requestCode']>();
     const { actor, reach } = start({ requestCode });
     await reach('signedOut');
@@ -67,7 +67,7 @@ describe('session, when a code is requested', () => {
     expect(actor.getSnapshot().context.problem).toBeNull();
   });
 
-  it('counts down second by second, and asks for no other code meanwhile [SE-5]', async () => {
+  it('counts down second by second, and requests no other code meanwhile [SE-5]', async () => {
     const requestCode = vi.fn(async () => ({ kind: 'sent', demoCode: null, resendAfterSeconds: 3 }) as const);
     const { actor, clock, reach, fill } = start({ requestCode });
     await reach('signedOut');
@@ -84,7 +84,7 @@ describe('session, when a code is requested', () => {
     expect(requestCode).toHaveBeenCalledTimes(2);
   });
 
-  it('counts on while the form is sent [SE-5]', async () => {
+  it('keeps counting down while the form is sent [SE-5]', async () => {
     const { actor, clock, reach, fill } = start({ signIn: () => new Promise(() => undefined) });
     await reach('signedOut');
     fill();
@@ -108,7 +108,7 @@ describe('session, when a code is requested', () => {
 });
 
 describe('session, when the form is sent', () => {
-  it('signs in, says so, leads back and forgets the entries [SE-7]', async () => {
+  it('signs in, confirms it, leads back and clears the entries [SE-7]', async () => {
     const port = vi.fn<SessionPorts['signIn']>(async () => ({ kind: 'signed-in', investor: anInvestor }));
     const { actor, reach, fill, opened } = start({ signIn: port });
     await reach('signedOut');
@@ -137,7 +137,7 @@ describe('session, when the form is sent', () => {
     expect(port).not.toHaveBeenCalled();
   });
 
-  it('sends nothing before the agreements are ticked, says so until they are, and asks again the next time [SE-20]', async () => {
+  it('sends nothing before the agreements are ticked, says so, and asks again at the next sign-in [SE-20]', async () => {
     const port = vi.fn<SessionPorts['signIn']>(async () => ({ kind: 'signed-in', investor: anInvestor }));
     const { actor, reach, fill } = start({ signIn: port });
     await reach('signedOut');
@@ -175,7 +175,7 @@ describe('session, when the form is sent', () => {
     });
   });
 
-  it.each(['code.requested', 'sign-in.submitted'] as const)('keeps the entries when %s breaks, and says why [SE-10]', async (type) => {
+  it.each(['code.requested', 'sign-in.submitted'] as const)('keeps the entries when %s fails, and says why [SE-10]', async (type) => {
     const fails = () => Promise.reject(new PortError('offline'));
     const { actor, reach, fill } = start({ signIn: fails, requestCode: fails });
     await reach('signedOut');
@@ -213,13 +213,13 @@ describe('session, in an app with a sign-in of its own', () => {
   };
   const never = () => new Promise<never>(() => undefined);
 
-  it('signs in by it and leads back [SE-13]', async () => {
+  it('signs in through the app and leads back [SE-13]', async () => {
     const { reach, opened } = await asked();
     expect((await reach('signedIn')).context).toMatchObject({ investor: anInvestor, destination: { to: 'back' }, notice: null });
     expect(opened).toHaveBeenCalledExactlyOnceWith({ type: 'session.opened', investorId: 'investor-1' });
   });
 
-  it('is asked for no second round by itself when the server refuses the session at once; a retry shows the form [SE-71]', async () => {
+  it('does not ask the app again when the server refuses its session at once; a retry shows the form [SE-71]', async () => {
     const signInByHost = vi.fn(async () => ({ kind: 'signed-in' as const, investor: anInvestor }));
     const { actor, reach } = await asked({ signInByHost });
     await reach('signedIn');
@@ -236,7 +236,7 @@ describe('session, in an app with a sign-in of its own', () => {
     expect(signInByHost).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['a minute later', 'by signing out'])('is asked again for a session that ends %s [SE-71]', async (how) => {
+  it.each(['a minute later', 'by signing out'])('asks the app again after a session that ends %s [SE-71]', async (how) => {
     const { actor, reach, clock } = await asked();
     await reach('signedIn');
     clock.increment(60_000);
@@ -246,7 +246,7 @@ describe('session, in an app with a sign-in of its own', () => {
     expect((await reach('signedIn')).context.investor).toEqual(anInvestor);
   });
 
-  it('shows the form when the investor comes back without it, and says nothing [SE-13]', async () => {
+  it('shows the form without a message when the investor comes back without signing in [SE-13]', async () => {
     const { reach } = await asked({ signInByHost: async () => ({ kind: 'cancelled' }) });
     expect((await reach('signedOut')).context).toMatchObject({ investor: null, notice: null, problem: null, destination: null });
   });
@@ -256,7 +256,7 @@ describe('session, in an app with a sign-in of its own', () => {
     expect((await reach('signedOut')).context.notice).toEqual({ body: { kind: 'app-unsupported' }, tone: 'warn' });
   });
 
-  it.each(['host-sign-in.left', 'sign-in.left'] as const)('gives way to %s, and to nothing that comes later [SE-13]', async (type) => {
+  it.each(['host-sign-in.left', 'sign-in.left'] as const)('is cancelled by %s, and ignores a later answer [SE-13]', async (type) => {
     let answer: (outcome: { kind: 'signed-in'; investor: typeof anInvestor }) => void = () => undefined;
     let left = false;
     const { actor, reach, opened } = await asked({
@@ -293,7 +293,7 @@ describe('session, in an app with a sign-in of its own', () => {
 });
 
 describe('session, when it expires', () => {
-  it('closes, keeps nothing of the investor and redirects to the sign-in page once [SE-8] [SE-9]', async () => {
+  it('closes, forgets the investor and redirects to the sign-in page once [SE-8] [SE-9]', async () => {
     const close = vi.fn(async () => undefined);
     const { actor, reach, closed } = restored({ close });
     await reach('signedIn');
@@ -314,7 +314,7 @@ describe('session, when it expires', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: { account: 'signedOut' }, context: { destination: signIn } });
   });
 
-  it('shows an error page instead of a second redirect when the sign-in page itself is told to sign in [SE-8]', async () => {
+  it('shows an error page instead of a second redirect when the sign-in page itself needs a sign-in [SE-8]', async () => {
     const { actor, reach } = restored();
     await reach('signedIn');
     actor.send({ type: 'session.expired' });
@@ -417,7 +417,7 @@ describe('session, whatever happens', () => {
     },
   };
 
-  it('visits every state and transition, and every state leads to a rest [SE-1]', () => {
+  it('visits every state and transition, and every state leads to a resting state [SE-1]', () => {
     const walk = walkMachine(machine, {
       ...settings,
       restsIn: ['account.signedOut', 'account.signedIn', 'account.stranded'],
@@ -452,7 +452,7 @@ describe('session, whatever happens', () => {
     });
   });
 
-  it('asks for the sign-in page at most once before somebody acts [SE-8]', () => {
+  it('redirects to the sign-in page at most once before the user acts [SE-8]', () => {
     const acts = new Set([
       'sign-in.left',
       'retry.pressed',

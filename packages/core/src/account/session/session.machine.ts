@@ -131,7 +131,7 @@ export const createSessionMachine = (ports: SessionPorts) =>
               'mobile.entered': { actions: { type: 'storeMobile', params: ({ event }) => event.mobile } },
               'code.entered': { actions: { type: 'storeCode', params: ({ event }) => event.smsCode } },
               'agreement.ticked': { actions: { type: 'storeAgreement', params: ({ event }) => event.agreed } },
-              // [SE-780] an empty field is not asked for
+              // [SE-780] an empty field that lost focus has no fault
               'mobile.left': [
                 { guard: 'isUnasked' },
                 { actions: { type: 'storeProblem', params: ({ context }) => mobileProblem(context) } },
@@ -145,13 +145,14 @@ export const createSessionMachine = (ports: SessionPorts) =>
                 { guard: 'hasSoundForm', actions: { type: 'storeProblem', params: null }, target: 'signingIn' },
                 { actions: { type: 'storeProblem', params: ({ context }) => formProblem(context) } },
               ],
-              // [SE-71] refused at once after the app's sign-in: another round would end the same
+              // [SE-71] the server refused the app's session at once: a second sign-in would end the same
               'host-sign-in.requested': [
                 { guard: 'isFreshFromHost', target: 'stranded' },
                 { actions: 'clearCode', target: 'askingHost' },
               ],
               'sign-in.left': { actions: ['allowRedirect', 'clearAll'] },
-              // [SE-8] several calls may say so at once: one redirect; said again on the sign-in page itself: no loop
+              // [SE-8] several calls may report the expiry, and only the first redirects; on the sign-in page itself the flow
+              // stops instead of looping
               'session.expired': [{ guard: 'isHeadingForSignIn' }, { guard: 'hasRedirected', target: 'stranded' }, { actions: 'redirect' }],
             },
           },
@@ -242,7 +243,7 @@ export const createSessionMachine = (ports: SessionPorts) =>
               'session.expired': { actions: { type: 'storeReason', params: 'expired' }, target: 'closing' },
             },
           },
-          // [SE-9] what is kept for the investor goes first, whatever the gateway answers
+          // [SE-9] local data of the investor is cleared first, whatever the gateway answers
           closing: {
             tags: 'busy',
             entry: ['clearAll', 'announceClosed'],
@@ -266,7 +267,7 @@ export const createSessionMachine = (ports: SessionPorts) =>
               ],
             },
           },
-          /** The sign-in page itself was told to sign in: an error page, and a way to try again. */
+          /** The sign-in page itself needs a sign-in: an error page with a retry. */
           stranded: {
             entry: ['clearCode', 'clearDestination', { type: 'storeFresh', params: false }],
             on: {
@@ -280,7 +281,7 @@ export const createSessionMachine = (ports: SessionPorts) =>
     },
   });
 
-/** Milliseconds in which the end of a session that the app has opened is laid to the app's sign-in. */
+/** Milliseconds within which the end of a session opened by the app is blamed on the app's sign-in. */
 const FRESHNESS = 60_000;
 /** Milliseconds for a person to sign in in the app. */
 const HOST_DEADLINE = 300_000;

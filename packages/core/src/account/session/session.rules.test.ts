@@ -21,7 +21,7 @@ describe('the sign-in form', () => {
     expect(formProblem({ mobile: '13800000001', smsCode: '123456', agreed: true })).toBeNull();
   });
 
-  it('A field keeps its entry where the text is no number of its length [SE-4]', () => {
+  it('A field keeps its entry after a text that is no number of its length [SE-4]', () => {
     expect(takenMobile('', '138 0000-0001')).toBe('13800000001');
     expect(takenMobile('138', '138x')).toBe('138');
     expect(takenCode('', '123 456')).toBe('123456');
@@ -67,7 +67,7 @@ describe('a request for a code', () => {
 });
 
 describe('the end of a session', () => {
-  it('leaves nobody and nothing that was typed [SE-9]', () => {
+  it('leaves no investor and no entries [SE-9]', () => {
     expect(NOTHING_LEFT).toEqual({ investor: null, mobile: '', smsCode: '', agreed: false, secondsToResend: 0, problem: null });
   });
 });

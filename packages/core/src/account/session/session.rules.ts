@@ -43,7 +43,7 @@ export const afterCode = (
     ? { secondsToResend: Math.max(0, Math.ceil(outcome.resendAfterSeconds)), notice: sentNotice(outcome.demoCode), problem: null }
     : { secondsToResend: waitOf(outcome.message), notice: null, problem: { field: 'mobile', body: outcome.message } };
 
-/** [SE-9] The remainder of a session that ended: nothing that was typed and nobody's name. */
+/** [SE-9] The state after a session ended: no entries and no investor. */
 export const NOTHING_LEFT = {
   investor: null,
   mobile: '',

@@ -14,7 +14,7 @@ export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly investor: Investor }
   | { readonly kind: 'refused'; readonly message: Message };
 
-/** How the sign-in of the host app ended. cancelled: the investor came back without it. */
+/** How the sign-in of the host app ended. cancelled: the investor came back without signing in. */
 export type HostSignInOutcome = SignInOutcome | { readonly kind: 'cancelled' };
 
 /** The content of the sign-in form: the number and the code, as typed. */
@@ -39,9 +39,9 @@ export interface SessionContext {
   readonly agreed: boolean;
   readonly secondsToResend: number;
   readonly hasExpired: boolean;
-  /** The sign-in page was already asked for since the last sign-in: it is not asked for a second time. */
+  /** A redirect to the sign-in page has happened since the last sign-in; there is no second one. */
   readonly hasRedirected: boolean;
-  /** The app's own sign-in has opened the last session, less than a minute before it ended or until now. */
+  /** The last session was opened by the app's own sign-in, and still lasts or lasted less than a minute. */
   readonly isFreshFromHost: boolean;
   readonly closing: CloseReason;
   readonly notice: Notice | null;
@@ -55,7 +55,7 @@ export type CloseReason = 'signed-out' | 'expired';
 /** Events of a user, a page or a call to the session. */
 export type SessionEvent =
   | { readonly type: 'mobile.entered'; readonly mobile: string }
-  /** [SE-780] The field of the number was left: a wrong number is told there. */
+  /** [SE-780] The number's field lost focus: a fault is shown there. */
   | { readonly type: 'mobile.left' }
   | { readonly type: 'code.requested' }
   | { readonly type: 'code.entered'; readonly smsCode: string }
@@ -65,7 +65,7 @@ export type SessionEvent =
   | { readonly type: 'host-sign-in.requested' }
   /** The investor would rather use the form. */
   | { readonly type: 'host-sign-in.left' }
-  /** The user left the sign-in page without signing in: a later need for it may ask for it again. */
+  /** The user left the sign-in page without signing in: a later redirect is allowed. */
   | { readonly type: 'sign-in.left' }
   | { readonly type: 'sign-out.pressed' }
   /** A call answered that the login is gone (F01003, or F01002 under the `login` policy). */
@@ -73,7 +73,7 @@ export type SessionEvent =
   | { readonly type: 'retry.pressed' }
   | FrameEvent;
 
-/** The facts told to the app beside the state. */
+/** The facts that the app reads beside the state. */
 export type SessionEmitted =
   | { readonly type: 'session.opened'; readonly investorId: string }
   | { readonly type: 'session.closed'; readonly reason: CloseReason };

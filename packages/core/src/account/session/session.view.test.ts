@@ -21,11 +21,11 @@ const view = (account: SessionAccountState, overrides: Partial<SessionContext> =
   toSessionView({ value: { account, resend: 'free' }, context: { ...context, ...overrides } });
 
 describe('session view', () => {
-  it('lets a sound form be sent and a code be asked for [SE-3]', () => {
+  it('allows sending a valid form and requesting a code [SE-3]', () => {
     expect(view('signedOut')).toMatchObject({ step: 'sign-in', canEdit: true, canRequestCode: true, canSubmit: true, isBusy: false });
   });
 
-  it('says that nothing but the tick is missing, which is no default [SE-20]', () => {
+  it('says that only the tick is missing, which is unset by default [SE-20]', () => {
     expect(view('signedOut', { agreed: false })).toMatchObject({
       agreed: false,
       canSubmit: false,
@@ -36,15 +36,15 @@ describe('session view', () => {
     expect(view('signedOut', { agreed: false, smsCode: '' })).toMatchObject({ canSubmit: false, lacksAgreement: false });
   });
 
-  it('lets neither be done with a number that is none [SE-2]', () => {
+  it('allows neither with an invalid number [SE-2]', () => {
     expect(view('signedOut', { mobile: '138' })).toMatchObject({ canRequestCode: false, canSubmit: false });
   });
 
-  it('asks for no code while it counts down, but sends the form [SE-5]', () => {
+  it('requests no code during the countdown, but sends the form [SE-5]', () => {
     expect(view('signedOut', { secondsToResend: 12 })).toMatchObject({ canRequestCode: false, secondsToResend: 12, canSubmit: true });
   });
 
-  it.each(['requestingCode', 'signingIn'] as const)('is busy and takes nothing in while %s [SE-7]', (account) => {
+  it.each(['requestingCode', 'signingIn'] as const)('is busy and ignores input while %s [SE-7]', (account) => {
     expect(view(account)).toMatchObject({ step: 'sign-in', isBusy: true, canEdit: false, canRequestCode: false, canSubmit: false });
   });
 

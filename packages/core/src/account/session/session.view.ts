@@ -16,7 +16,7 @@ export interface SessionView extends FlowFrame {
   readonly step: SessionStep;
   readonly investor: Investor | null;
   readonly isSignedIn: boolean;
-  /** The last session ran out by itself: the sign-in page says so. */
+  /** The last session expired, which the sign-in page says. */
   readonly hasExpired: boolean;
   readonly mobile: string;
   readonly smsCode: string;
@@ -27,7 +27,7 @@ export interface SessionView extends FlowFrame {
   readonly secondsToResend: number;
   readonly agreed: boolean;
   readonly canSubmit: boolean;
-  /** Nothing but the tick is missing. */
+  /** Only the tick is missing. */
   readonly lacksAgreement: boolean;
   readonly canSignOut: boolean;
   readonly problem: FieldProblem | null;

@@ -8,13 +8,10 @@ export interface DeviceKind {
   readonly browser: DeviceBrowser;
 }
 
-/**
- * [SN-4] Two words out of a user agent, and nothing else of it: neither versions nor models, which would tell one device of a kind from
- * another.
- */
+/** [SN-4] System and browser from a user agent, without versions and models, which would tell one device of a kind from another. */
 export const deviceOf = (userAgent: string): DeviceKind => ({ system: firstOf(SYSTEMS, userAgent), browser: firstOf(BROWSERS, userAgent) });
 
-/** [SN-5] An address as its owner is shown it: enough to know his own network by, not enough to find a place. '' stays ''. */
+/** [SN-5] An address shortened for its owner: enough to recognise a network, too little to find a place. '' stays ''. */
 export const shortenedAddress = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   const parts = /^(\d{1,3})\.(\d{1,3})\.\d{1,3}\.\d{1,3}$/.exec(plain);
@@ -28,7 +25,7 @@ export const shortenedAddress = (address: string): string => {
 const firstOf = <Word extends string>(patterns: readonly (readonly [Word, RegExp])[], userAgent: string): Word | 'other' =>
   patterns.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';
 
-/** The first that fits: HarmonyOS may name Android too, and Android names Linux. */
+/** The first match counts: HarmonyOS may name Android too, and Android names Linux. */
 const SYSTEMS: readonly (readonly [Exclude<DeviceSystem, 'other'>, RegExp])[] = [
   ['iphone', /\biPhone\b|\biPod\b/],
   ['ipad', /\biPad\b/],
@@ -39,7 +36,7 @@ const SYSTEMS: readonly (readonly [Exclude<DeviceSystem, 'other'>, RegExp])[] = 
   ['linux', /X11|CrOS|Linux/],
 ];
 
-/** The first that fits: most browsers name the ones they come from too. */
+/** The first match counts: most browsers also name the ones they derive from. */
 const BROWSERS: readonly (readonly [Exclude<DeviceBrowser, 'other'>, RegExp])[] = [
   ['wechat', /MicroMessenger|wxwork/i],
   ['alipay', /AlipayClient|AliApp\(AP/i],

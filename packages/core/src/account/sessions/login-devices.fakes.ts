@@ -15,7 +15,7 @@ export const aLoginDevice = (overrides: Partial<LoginDevice> = {}): LoginDevice 
   ...overrides,
 });
 
-/** A gateway that has this session and one on a computer, and ends what it is told to. */
+/** A gateway with this session and one on a computer, which can both be ended. */
 export const fakeLoginDevicesPorts = (overrides: Partial<LoginDevicesPorts> = {}): LoginDevicesPorts => ({
   read: () =>
     Promise.resolve({

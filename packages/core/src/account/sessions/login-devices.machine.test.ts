@@ -52,7 +52,7 @@ describe('the devices that are signed in', () => {
 });
 
 describe('ending a session', () => {
-  it('is asked about first; any other answer changes nothing [SN-8]', async () => {
+  it('asks a question first, and changes nothing unless it is accepted [SN-8]', async () => {
     const { actor, until, view, end } = start();
     await until('shown');
     actor.send({ type: 'end.pressed', sessionId: 'session-2' });
@@ -66,7 +66,7 @@ describe('ending a session', () => {
     expect(end).not.toHaveBeenCalled();
   });
 
-  it('is not offered for this session, for one that is unknown, or where there is no other [SN-8]', async () => {
+  it('is not offered for this session, for an unknown one, or where there is no other [SN-8]', async () => {
     const { actor, until, view } = start();
     await until('shown');
     actor.send({ type: 'end.pressed', sessionId: 'session-1' });
@@ -108,7 +108,7 @@ describe('ending a session', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('leads to sign-in where this session is over itself, and waits thirty seconds at most [SN-9]', async () => {
+  it('leads to sign-in where this session itself has ended, and waits thirty seconds at most [SN-9]', async () => {
     const { actor, until, view } = start({ end: fails('sign-in-required') });
     await until('shown');
     actor.send({ type: 'end-others.pressed' });
@@ -143,7 +143,7 @@ describe('the states of the devices', () => {
     },
   };
 
-  it('are all reached, every transition is taken, every guard says both, and each has a way out [SN-10]', () => {
+  it('are all reached and can be left, with every transition taken and every guard passed and failed [SN-10]', () => {
     expect(gapsOf(walkMachine(createLoginDevicesMachine(fakeLoginDevicesPorts()), { ...settings, restsIn: ['shown', 'stale'] }))).toEqual(
       [],
     );

@@ -11,7 +11,7 @@ export const createLoginDevicesMachine = (ports: LoginDevicesPorts) =>
     read: (_, signal) => ports.read(signal),
     own: {},
     acts: {
-      // [SN-9] whatever is answered, the sessions that the gateway has are shown
+      // [SN-9] after any answer the sessions are read from the gateway
       end: {
         state: 'ending',
         question: endingQuestion,

@@ -2,9 +2,9 @@ import type { CallSignal } from '../../kit/abort-signal.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { LoginDevice, LoginEnding, LoginEndingOutcome } from './login-devices.types.ts';
 
-/** Ports of managing one's sessions. Refusals are values; the only thing thrown is `PortError`. */
+/** Ports of managing one's sessions. Refusals are return values; only `PortError` is thrown. */
 export interface LoginDevicesPorts {
   read(signal?: CallSignal): Promise<ReadAnswer<readonly LoginDevice[]>>;
-  /** Ending what has ended already is no fault: it may be said again. */
+  /** Repeatable: ending a session that has ended is no fault. */
   end(ending: LoginEnding, signal?: CallSignal): Promise<LoginEndingOutcome>;
 }

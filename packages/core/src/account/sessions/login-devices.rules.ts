@@ -1,7 +1,7 @@
 import type { Dialog, Notice } from '../../kit/flow-frame.ts';
 import type { LoginDevice, LoginEnding, LoginEndingOutcome } from './login-devices.types.ts';
 
-/** [SN-8] Whether a session can be ended from here: one that is known and is not this one. Its own page's session ends by signing out. */
+/** [SN-8] Whether a session can be ended here: a known session other than this one, which ends by signing out. */
 export const canEnd = (devices: readonly LoginDevice[], ending: LoginEnding): boolean =>
   ending.kind === 'others'
     ? devices.some(({ isCurrent }) => !isCurrent)

@@ -3,21 +3,21 @@ import type { Message } from '../../kit/message.ts';
 import type { ActingEvent, ActingTypes } from '../../kit/resource/acting/acting.types.ts';
 import type { DeviceKind } from './device-kind.ts';
 
-/** One session of an investor that lives. */
+/** One live session of an investor. */
 export interface LoginDevice extends DeviceKind {
-  /** Names the session; opens nothing. */
+  /** Identifies the session, but opens nothing. */
   readonly sessionId: string;
   /** Shortened [SN-5]; '' when it is not known. */
   readonly address: string;
   readonly openedAt: EpochMs;
-  /** For the texts that it was opened with. */
+  /** Version of the texts that the session was opened with. */
   readonly agreedVersion: string;
   /** To the minute. */
   readonly lastSeenAt: EpochMs;
   readonly isCurrent: boolean;
 }
 
-/** The thing to be ended: one session, or all but this one. */
+/** The sessions to end: one, or all but this one. */
 export type LoginEnding = { readonly kind: 'one'; readonly sessionId: string } | { readonly kind: 'others' };
 
 export type LoginEndingOutcome = { readonly kind: 'ended' } | { readonly kind: 'refused'; readonly message: Message };

@@ -30,7 +30,7 @@ export interface ClassLine {
   readonly partText: string;
   /** For the drawing, in percent. */
   readonly share: number;
-  /** null: no needs are told. */
+  /** null: no needs are stated. */
   readonly targetText: string | null;
 }
 
@@ -90,7 +90,7 @@ export interface CheckLine {
   readonly valueDayText: string | null;
   readonly totalText: string;
   readonly isEmpty: boolean;
-  /** null: no needs are told. */
+  /** null: no needs are stated. */
   readonly offered: RiskLevel | null;
   readonly limit: Message;
   readonly classes: readonly ClassLine[];
@@ -108,7 +108,7 @@ export interface CheckLine {
   readonly costs: readonly CostLine[];
   readonly feeMethods: readonly Message[];
   readonly changes: readonly ChangeLine[];
-  /** null: there are changes, or there is nothing to go by. */
+  /** null: there are changes, or no basis for any. */
   readonly noChange: Message | null;
   readonly notes: readonly Message[];
   readonly starter: readonly StarterLine[];
@@ -202,7 +202,7 @@ const checkLine = (check: HoldingsCheck): CheckLine => {
   };
 };
 
-/** [AV-71] Of which day, from when to when, and of how many funds. */
+/** [AV-71] The day, the range and the number of funds of a figure. */
 const pairMethods = ({ pairs: { pairs, span, reportedOn, compared, funds } }: HoldingsCheck): readonly Message[] => {
   if (pairs.length === 0 || span === null) return [{ kind: 'advice-no-pairs' }];
   return [

@@ -36,7 +36,7 @@ describe('telling the needs', () => {
     expect(loss.view().isEarlierOpen).toBe(true);
   });
 
-  it('begins with earlier answers, and with answers begun since [AV-52]', async () => {
+  it('starts with stored answers, and with a draft begun since [AV-52]', async () => {
     const flow = begin('use', { read: told, readDraft: () => ({ goal: 'preserve' }) });
     await flow.until('asking');
     expect(answersOf(flow)).toEqual(someNeedsAnswers({ goal: 'preserve' }));
@@ -44,7 +44,7 @@ describe('telling the needs', () => {
     expect(flow.view().questions[0]?.options.map(({ isChosen }) => isChosen)).toEqual([true, false, false, false]);
   });
 
-  it('keeps each answer and goes on to the loss when the page is answered [AV-52] [AV-53]', async () => {
+  it('keeps each answer, and leads to the loss when the page is complete [AV-52] [AV-53]', async () => {
     const flow = begin('use');
     await flow.until('asking');
     flow.send({ type: 'option.chosen', choice: { question: 'goal', option: 'growth' } });
@@ -83,7 +83,7 @@ describe('telling the needs', () => {
     expect(flow.view().destination).toBeNull();
   });
 
-  it('says a refusal and keeps the answers [AV-54]', async () => {
+  it('shows a refusal and keeps the answers [AV-54]', async () => {
     const flow = begin('loss', {
       read: told,
       answer: () => Promise.resolve({ kind: 'refused', message: { kind: 'advice-needs-incomplete' } }),
@@ -94,7 +94,7 @@ describe('telling the needs', () => {
     expect(flow.view()).toMatchObject({ notice: { body: { kind: 'advice-needs-incomplete' } }, isAnswered: true, destination: null });
   });
 
-  it('reads the stored needs after a lost answer: equal ones lead on, others ask to send once more [AV-55]', async () => {
+  it('reads the stored needs after a lost answer: equal needs lead on, other needs ask to send again [AV-55]', async () => {
     const lost = () => Promise.reject(new PortError('timeout'));
     const stood = begin('loss', { read: told, answer: lost });
     await stood.until('asking');
@@ -111,7 +111,7 @@ describe('telling the needs', () => {
     expect(answersOf(never).loss).toBe('none');
   });
 
-  it('has no state that traps, and no call without a deadline [AV-56]', () => {
+  it('can leave every state, and has a deadline for every call [AV-56]', () => {
     const choices: readonly NeedsChoice[] = [
       { question: 'goal', option: 'growth' },
       { question: 'horizon', option: 'to-5' },

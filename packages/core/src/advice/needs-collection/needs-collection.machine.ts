@@ -140,13 +140,13 @@ export const createNeedsCollectionMachine = (ports: NeedsCollectionPorts) =>
             { actions: { type: 'warnOfRefusal', params: answerOf<NeedsAnswer> }, target: 'asking' },
           ],
         },
-        // [AV-55] after a lost answer what stands tells what became of it
+        // [AV-55] after a lost answer the stored needs tell the outcome
         { broken: { actions: 'rememberLoss', target: 'loading' }, late: { actions: 'rememberLoss', target: 'loading' } },
       ),
     },
   });
 
-/** Questions of a page that are open. */
+/** Unanswered questions of a page. */
 export const missingOn = (page: NeedsPage, answers: Partial<NeedsAnswers>): readonly NeedsQuestion[] =>
   questionsOf(page).filter((question) => answers[question] === undefined);
 

@@ -16,7 +16,7 @@ import type { NeedsCollectionStep, NeedsPage } from './needs-collection.types.ts
 export type NeedsCollectionSnapshot = SnapshotFrom<NeedsCollectionMachine>;
 export type NeedsCollectionStateName = StateValueFrom<NeedsCollectionMachine>;
 
-/** An option with what choosing it says. */
+/** An option with its explanation. */
 export interface NeedsOption {
   readonly choice: NeedsChoice;
   readonly isChosen: boolean;
@@ -35,10 +35,10 @@ export interface NeedsCollectionView extends FlowFrame {
   readonly questions: readonly NeedsQuestionLine[];
   /** Every question of the page has an answer. */
   readonly isAnswered: boolean;
-  /** Questions of the page before are open: nothing can be sent. */
+  /** The page before has unanswered questions, so nothing can be sent. */
   readonly isEarlierOpen: boolean;
   readonly wasTold: boolean;
-  /** How it differs from the statutory assessment. */
+  /** How the needs differ from the statutory assessment. */
   readonly difference: Message;
   readonly problem: Message | null;
   readonly canRetry: boolean;

@@ -33,7 +33,7 @@ export interface CapLine {
   readonly isDeciding: boolean;
 }
 
-/** Needs, what they come to, and what limits the offer. */
+/** The needs, the level that they allow, and the limit of the offer. */
 export interface NeedsLine {
   readonly answers: NeedsAnswers;
   readonly level: RiskLevel;
@@ -53,7 +53,7 @@ export interface NeedsLine {
 /** The view of the page of the result. */
 export interface NeedsResultView extends FlowFrame {
   readonly step: ResourceStep;
-  /** null until they are read, and where none are told or they have run out. */
+  /** null until read, and without valid needs. */
   readonly needs: NeedsLine | null;
   readonly runOut: Message | null;
   readonly difference: Message;

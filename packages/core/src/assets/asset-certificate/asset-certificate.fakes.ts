@@ -47,7 +47,7 @@ export const aCertificateCheck = (overrides: Partial<Extract<CertificateCheck, {
   ...overrides,
 });
 
-/** Reads `aCertificateBoard`, of the day that is asked for; issues a paper. */
+/** Reads `aCertificateBoard` for the requested day, and issues a paper. */
 export const fakeAssetCertificatePorts = (overrides: Partial<AssetCertificatePorts> = {}): AssetCertificatePorts => ({
   read: ({ day }) =>
     Promise.resolve({ kind: 'read', value: aCertificateBoard(day === null ? {} : { assets: someCertifiedAssets({ day }) }) }),

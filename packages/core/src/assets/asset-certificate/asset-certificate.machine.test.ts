@@ -61,7 +61,7 @@ describe('the page of certificates', () => {
     expect(view().chosenDay?.id).toBe('2026-11-18');
   });
 
-  it('shows the paper of the day that is shown, and the list again after it [AC-6]', async () => {
+  it('issues the paper of the shown day, and shows the list again afterwards [AC-6]', async () => {
     const issue = vi.fn<AssetCertificatePorts['issue']>(fakeAssetCertificatePorts().issue);
     const { actor, until, read, view } = start({ issue });
     await until('shown');
@@ -106,7 +106,7 @@ describe('the page of certificates', () => {
     expect(gone.view()).toMatchObject({ destination: { to: 'sign-in', comesBack: true }, step: 'shown', notice: null });
   });
 
-  it('says why none can be issued, and leads to the identity [AC-5] [AC-8]', async () => {
+  it('says why no certificate can be issued, and leads to the identity [AC-5] [AC-8]', async () => {
     const issue = vi.fn<AssetCertificatePorts['issue']>(fakeAssetCertificatePorts().issue);
     const used = start({ issue, ...reads(aCertificateBoard({ left: 0 })) });
     await used.until('shown');
@@ -120,7 +120,7 @@ describe('the page of certificates', () => {
     expect(issue).not.toHaveBeenCalled();
   });
 
-  it("asks before it revokes, and shows the gateway's state then [AC-7]", async () => {
+  it("asks before revoking, and then shows the gateway's state [AC-7]", async () => {
     const revoke = vi.fn<AssetCertificatePorts['revoke']>(fakeAssetCertificatePorts().revoke);
     const { actor, until, read, view } = start({ revoke });
     await until('shown');
@@ -159,7 +159,7 @@ describe('the page of certificates', () => {
     expect(view().isStale).toBe(true);
   });
 
-  it('has a way out of every state [AC-6]', () => {
+  it('can leave every state [AC-6]', () => {
     const settings = {
       restsIn: ['shown', 'failed', 'stale'],
       events: [

@@ -83,7 +83,7 @@ export const createAssetCertificateMachine = (ports: AssetCertificatePorts) =>
       ...reading,
       shown: { on: { ...reading.shown.on, ...acts } },
       stale: { on: { ...reading.stale.on, ...acts } },
-      // back from a question: what could not be read again is as old as before
+      // back from a question: data that cannot be read again stays as it was
       returning: { always: [{ guard: 'isBehind', target: 'stale' }, { target: 'shown' }] },
 
       // [AC-6] nothing is sent twice: after a lost answer the list tells whether there is one more
@@ -113,7 +113,7 @@ export const createAssetCertificateMachine = (ports: AssetCertificatePorts) =>
           'dialog.dismissed': { actions: 'clearChosen', target: 'returning' },
         },
       },
-      // [AC-7] whatever is answered, the certificates that the gateway has are shown
+      // [AC-7] after any answer the certificates are read from the gateway
       revoking: {
         exit: 'clearChosen',
         ...callState(
@@ -125,7 +125,7 @@ export const createAssetCertificateMachine = (ports: AssetCertificatePorts) =>
           lostRevoking,
         ),
       },
-      // the sign-in page leads back here; until then what was read stays
+      // the sign-in page leads back here; until then the read data stays
       leaving: { always: 'returning' },
     },
   });
@@ -143,7 +143,7 @@ type EventOf<Type extends AssetCertificateEvent['type']> = {
   readonly event: Extract<AssetCertificateEvent, { readonly type: Type }>;
 };
 
-/** The possible acts of the page while its board stands on it, fresh or stale. */
+/** The acts that are possible while the board is shown, fresh or stale. */
 const acts = {
   'day.chosen': {
     guard: { type: 'isOffered', params: ({ event }: EventOf<'day.chosen'>) => event.day },

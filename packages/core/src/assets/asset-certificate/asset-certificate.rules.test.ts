@@ -19,7 +19,7 @@ import { checkNumberOf, groupedCheckNumber, readCheckNumber, tailOf } from './ch
 const day = calendarDate('2026-11-19');
 
 describe('the days of a certificate', () => {
-  it('are the last confirmed one and those before it since which nothing has moved [AC-1]', () => {
+  it('are the last confirmed day and earlier days without a movement since [AC-1]', () => {
     const of = (movedOn: string) => certifiableDays({ confirmedUntil: day, movedOn: calendarDate(movedOn) });
     expect(of('2026-11-17')).toEqual(['2026-11-19', '2026-11-18', '2026-11-17']);
     expect(of('2026-11-19')).toEqual(['2026-11-19']);
@@ -28,7 +28,7 @@ describe('the days of a certificate', () => {
     expect(of('2026-01-01').at(-1)).toBe('2026-10-20');
   });
 
-  it('are one where nothing ever moved, and none before a day is confirmed [AC-1]', () => {
+  it('are a single day where nothing ever moved, and none before a day is confirmed [AC-1]', () => {
     expect(certifiableDays({ confirmedUntil: day, movedOn: null })).toEqual([day]);
     expect(certifiableDays({ confirmedUntil: null, movedOn: day })).toEqual([]);
   });

@@ -11,34 +11,34 @@ import type {
   RevokeOutcome,
 } from './asset-certificate.types.ts';
 
-/** [AC-4] A certificate is valid for so many days after the day of its issue. */
+/** [AC-4] Days after the day of issue on which a certificate is valid. */
 export const CERTIFICATE_DAYS = 90;
 
 /**
- * [AC-870] So many days after its last day it can still be found that a certificate has run out: as long again as it was valid. Then nobody has a reason to
- * ask for it any more, and what is kept of a person without a reason is deleted (decision 0286).
+ * [AC-870] Days after its last day during which a check still answers that a certificate has expired: as long as it was valid.
+ * Afterwards nobody has a reason to ask, and personal data without a purpose is deleted (decision 0286).
  */
 const KEPT_DAYS = 90;
 
-/** [AC-5] So many may be issued in a day. */
+/** [AC-5] Certificates that may be issued in a day. */
 export const CERTIFICATES_A_DAY = 10;
 
-/** [AC-9] So many wrong numbers may come from one address in an hour. */
+/** [AC-9] Wrong numbers allowed from one address in an hour. */
 export const WRONG_NUMBERS_AN_HOUR = 30;
 
-/** [AC-1] No earlier day than this many before the newest is offered. */
+/** [AC-1] The most days before the newest one that are offered. */
 const MOST_DAYS_BACK = 30;
 
 export interface CertifiableFacts {
   /** The last day whose income and net values are settled; null: none is. */
   readonly confirmedUntil: CalendarDate | null;
-  /** The day on which anything of what he has last moved; null: nothing ever did. */
+  /** The day of the investor's last movement; null: nothing ever moved. */
   readonly movedOn: CalendarDate | null;
 }
 
 /**
- * [AC-1] The days that can be certified, the newest first: the last confirmed day, and each day before it since which
- * nothing has moved. Holdings before a movement are not kept, so it cannot be told exactly and is not offered.
+ * [AC-1] The days that can be certified, the newest first: the last confirmed day, and each day before it since which nothing has
+ * moved. Holdings before a movement are not kept, so earlier days cannot be certified.
  */
 export const certifiableDays = ({ confirmedUntil, movedOn }: CertifiableFacts): readonly CalendarDate[] => {
   if (confirmedUntil === null) return [];
@@ -52,16 +52,16 @@ export const totalOf = (lines: readonly CertificateLine[]): Fen => lines.reduce(
 /** [AC-4] The last day on which a certificate of a day is valid. */
 export const validUntil = (issuedOn: CalendarDate): CalendarDate => addDays(issuedOn, CERTIFICATE_DAYS);
 
-/** [AC-870] On a day all are forgotten, revoked or not, whose last day is before this one. */
+/** [AC-870] Certificates whose last day is before this day are deleted, revoked or not. */
 export const keptSince = (today: CalendarDate): CalendarDate => addDays(today, -KEPT_DAYS);
 
-/** [AC-4] [AC-7] A revoked one stays revoked; the others are valid to the end of their last day. */
+/** [AC-4] [AC-7] A revoked certificate stays revoked; the others are valid to the end of their last day. */
 export const certificateStateOn = (
   facts: { readonly isRevoked: boolean; readonly validUntil: CalendarDate },
   today: CalendarDate,
 ): CertificateState => (facts.isRevoked ? 'revoked' : today <= facts.validUntil ? 'valid' : 'expired');
 
-/** [AC-5] [AC-8] Why none can be issued now; null when one can. */
+/** [AC-5] [AC-8] Why no certificate can be issued now; null when possible. */
 export const issueObstacle = (board: CertificateBoard): Message | null => {
   if (board.maskedName === '') return { kind: 'certificate-identity-missing' };
   if (board.assets === null) return { kind: 'certificate-day-unconfirmed' };
@@ -71,11 +71,11 @@ export const issueObstacle = (board: CertificateBoard): Message | null => {
 /** [AC-8] Where the identity is proven. */
 export const IDENTITY: Destination = { to: 'identity', comesBack: true };
 
-/** [AC-1] The day of the board that is meant; null: it is not offered, or the one that is shown already. */
+/** [AC-1] The chosen day of the board; null: it is not offered, or already shown. */
 export const dayChosen = (board: CertificateBoard | null, day: string): CalendarDate | null =>
   board?.days.find((offered) => offered === day && offered !== board.assets?.day) ?? null;
 
-/** [AC-7] One that can be revoked; null: it is not known, or no longer valid. */
+/** [AC-7] A certificate that can be revoked; null: unknown, or no longer valid. */
 export const revocable = (board: CertificateBoard | null, certificateId: string): IssuedCertificate | null =>
   board?.issued.find((one) => one.certificateId === certificateId && one.state === 'valid') ?? null;
 

@@ -27,7 +27,7 @@ export interface CertifiedAssets {
 
 export type CertificateState = 'valid' | 'expired' | 'revoked';
 
-/** A certificate as it is listed. Its number is known to whoever has the paper, and here by its last group alone. */
+/** A certificate of the list. The whole number is on the paper, and only its last group is here. */
 export interface IssuedCertificate {
   readonly certificateId: string;
   readonly day: CalendarDate;
@@ -48,7 +48,7 @@ export interface CertificateBoard {
   readonly days: readonly CalendarDate[];
   /** The content of a certificate of the chosen day; null: no day is confirmed yet. */
   readonly assets: CertifiedAssets | null;
-  /** How many may still be issued today. */
+  /** The number of certificates that may still be issued today. */
   readonly left: number;
   /** The newest first. */
   readonly issued: readonly IssuedCertificate[];

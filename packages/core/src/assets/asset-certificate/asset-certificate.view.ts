@@ -56,7 +56,7 @@ export interface AssetCertificateView extends FlowFrame {
   readonly lines: readonly CertificateLineRow[];
   readonly issued: readonly IssuedRow[];
   readonly left: number;
-  /** Why none can be issued now. */
+  /** Why no certificate can be issued now. */
   readonly obstacle: Message | null;
   readonly needsIdentity: boolean;
   readonly isIssuing: boolean;

@@ -1,2 +1,2 @@
-/** Where the paper that was issued last is taken from, while its page stands. */
+/** The address of the last issued paper, while its page is open. */
 export const CERTIFICATE_ADDRESS = '/documents/own/certificate';

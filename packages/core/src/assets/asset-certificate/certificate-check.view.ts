@@ -3,7 +3,7 @@ import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../
 import type { CertificateCheck } from './asset-certificate.types.ts';
 import type { CheckNumber } from './check-number.ts';
 
-/** Facts told of a certificate, written out: nothing else is known to whoever asks [AC-9]. */
+/** The facts that anybody who checks a certificate may see, written out [AC-9]. */
 export interface CheckedCertificate {
   readonly dayText: string;
   readonly maskedName: string;

@@ -3,7 +3,7 @@ import type { Brand } from '../../values/brand.ts';
 /** The number by which a certificate is checked, without its hyphens. */
 export type CheckNumber = Brand<string, 'CheckNumber'>;
 
-/** [AC-3] Digits and letters without I, L, O and U: none is taken for another, and none makes a word. */
+/** [AC-3] Digits and letters without I, L, O and U, so that characters are not confused and make no words. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUP = 4;
 
@@ -22,7 +22,7 @@ export const checkNumberOf = (bytes: Uint8Array): CheckNumber => {
 export const groupedCheckNumber = (number: CheckNumber): string =>
   Array.from({ length: CHECK_NUMBER_BYTES / GROUP }, (_, at) => number.slice(at * GROUP, (at + 1) * GROUP)).join('-');
 
-/** The last group, by which its owner tells one certificate from another: the others keep 60 bits. */
+/** The last group, by which the owner tells certificates apart; the others keep 60 bits secret. */
 export const tailOf = (number: CheckNumber): string => number.slice(-GROUP);
 
 /**

@@ -46,7 +46,7 @@ const csvRows = (text: string): readonly (readonly string[])[] => {
 };
 
 describe('a file of CSV', () => {
-  it('begins with the mark of UTF-8 and the heads, a row a line [EX-1] [EX-2]', () => {
+  it('begins with the byte order mark and the column heads, one row a line [EX-1] [EX-2]', () => {
     const text =
       headText({ ...query(), madeAt: MADE }) + rowsText(query(), [row('松涧成长混合A'), row('"甲",乙', null)], true) + tailText(query());
     expect(text).toBe(
@@ -54,7 +54,7 @@ describe('a file of CSV', () => {
     );
   });
 
-  it('begins no formula in a spreadsheet, whatever a name is [EX-3]', () => {
+  it('never begins a formula in a spreadsheet, whatever the name [EX-3]', () => {
     const names = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r\n=1', '＝1', '=HYPERLINK("http://x","y")'];
     for (const name of names) {
       const [cells] = csvRows(rowsText(query(), [row(name)], true));
@@ -98,7 +98,7 @@ describe('a file of CSV', () => {
     expect(rowsText(query({ format: 'json' }), [row('000001')], true)).toContain('"name":"000001"');
   });
 
-  it('has every text as it was, as RFC 4180 reads it [EX-3]', () => {
+  it('keeps every text unchanged when read by RFC 4180 [EX-3]', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 12 }), { minLength: 1, maxLength: 4 }), (names) => {
         const read = csvRows(
@@ -119,7 +119,7 @@ describe('a file of CSV', () => {
 });
 
 describe('a file of JSON', () => {
-  it('says what it is, and has the same rows in any parts [EX-1] [EX-2]', () => {
+  it('describes itself, and has the same rows in any split [EX-1] [EX-2]', () => {
     const asked = query({ format: 'json' });
     const rows = [row('甲'), row('=乙', null), row('丙')];
     const whole = (...parts: readonly string[]): unknown =>
@@ -144,7 +144,7 @@ describe('a file of JSON', () => {
 });
 
 describe('an export', () => {
-  it('has a name without a person, a kind of file, and each column once [EX-1] [EX-4]', () => {
+  it('has a file name without personal data, a kind of file, and each column once [EX-1] [EX-4]', () => {
     expect([exportFileName(query()), exportFileName(query({ kind: 'holdings', format: 'json' }))]).toEqual([
       'caifu-income-2026-01-01-2026-11-20.csv',
       'caifu-holdings-2026-11-20.json',
@@ -158,7 +158,7 @@ describe('an export', () => {
     for (const columns of Object.values(EXPORT_COLUMNS)) expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);
   });
 
-  it('has an address that tells the question, and no other address is read [EX-6]', () => {
+  it('has an address with its request, and refuses any other address [EX-6]', () => {
     const asked = query({ kind: 'holdings', format: 'json' });
     expect(exportAddress(asked)).toBe('/documents/own/export/holdings/2026-01-01/2026-11-20/json');
     expect(exportQueryOf(asked)).toEqual(asked);
@@ -194,7 +194,7 @@ describe('the page of the export', () => {
     expect(view().notice).toEqual({ body: { kind: 'export-begun' }, tone: 'success' });
   });
 
-  it('says that a range has nothing, without a file [EX-6]', async () => {
+  it('says that a range is empty, and makes no file [EX-6]', async () => {
     const { actor, view, download, chosen } = start({
       readPart: () => Promise.resolve({ kind: 'read', value: { text: 'heads', next: null, rows: 0 } }),
     });
@@ -225,7 +225,7 @@ describe('the page of the export', () => {
     for (const { download } of [refused, lost, slow, turned]) expect(download).not.toHaveBeenCalled();
   });
 
-  it('says that the device was not led to the file, and never waits longer than for an answer [EX-6]', async () => {
+  it('says when the device could not be led to the file, and waits no longer than for an answer [EX-6]', async () => {
     const unled = start({ download: () => Promise.reject(new PortError('offline')) });
     unled.actor.send({ type: 'export.pressed' });
     await unled.chosen();

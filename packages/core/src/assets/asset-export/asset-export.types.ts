@@ -14,5 +14,5 @@ export type AssetExportEvent =
   | FrameEvent;
 
 export type AssetExportTag = 'busy';
-/** choosing: what and from when; making: the gateway begins it; leading: the device is led to it. */
+/** choosing: kind and range. making: the gateway starts the file. leading: the device is led to it. */
 export type AssetExportStep = 'choosing' | 'making' | 'leading';

@@ -59,7 +59,7 @@ export const headText = (head: ExportHead): string => {
   return `${JSON.stringify(facts).slice(0, -1)},"rows":[`;
 };
 
-/** [EX-2] Rows of a part; `isFirst`: none stands before them. */
+/** [EX-2] Rows of a part; `isFirst`: no rows come before them. */
 export const rowsText = ({ kind, format }: ExportQuery, rows: readonly ExportRow[], isFirst: boolean): string => {
   const columns = EXPORT_COLUMNS[kind];
   if (format === 'csv') {

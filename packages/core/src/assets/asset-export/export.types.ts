@@ -9,12 +9,12 @@ export const EXPORT_FORMATS = ['csv', 'json'] as const;
 export interface ExportQuery {
   readonly kind: ExportKind;
   readonly format: ExportFormat;
-  /** Both counted; holdings are those of now, whatever the range. */
+  /** Both days are included; holdings ignore the range. */
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
 
-/** A value of a row. Text is what somebody wrote, a number is written by core and never begins a formula. */
+/** A value of a row. People write a text; core writes a number, which never begins a formula. */
 export type ExportValue = { readonly text: string } | { readonly number: string | null };
 
 /** One row by the names of the columns of its kind. */

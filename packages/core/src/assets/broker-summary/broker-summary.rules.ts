@@ -1,8 +1,8 @@
 import type { Fen } from '../../values/money.ts';
 
 /**
- * Each amount's part of the whole in whole percent. They add up to 100: what rounding down leaves over goes to the largest
- * remainders, to the first among equals. null where the sum is not above 0 or an amount is negative or unknown [BS-2].
+ * Each amount's part of the whole in whole percent. They add up to 100: the remainder of rounding down goes to the largest
+ * remainders, among equal ones to the first. null where the sum is not above 0 or an amount is negative or unknown [BS-2].
  */
 export const partsOf = (amounts: readonly (Fen | null)[]): readonly number[] | null => {
   const known = amounts.flatMap((amount) => (amount === null || amount < 0 ? [] : [BigInt(amount)]));

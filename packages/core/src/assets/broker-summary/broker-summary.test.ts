@@ -19,7 +19,7 @@ const shown = async (summary: BrokerSummary) => {
 };
 
 describe('the broker summary', () => {
-  it('is the sums and one row a house [BS-1]', async () => {
+  it('has the sums and one row per house [BS-1]', async () => {
     const { before, view } = await shown(aBrokerSummary());
     expect(before).toMatchObject({ step: 'loading', totalAssetsText: '--', rows: [], isEmpty: false });
     expect(view).toMatchObject({
@@ -36,7 +36,7 @@ describe('the broker summary', () => {
     ]);
   });
 
-  it('has zero among the gains, as everything among assets [BS-1]', async () => {
+  it('counts zero as a gain, as everywhere in assets [BS-1]', async () => {
     const { view } = await shown(aBrokerSummary({ totalProfit: fen(0), totalIncome: null }));
     expect(view).toMatchObject({ totalProfit: { text: '0.00', trend: 'gain' }, totalIncome: { text: '--', trend: 'flat' } });
   });
@@ -55,7 +55,7 @@ describe('the parts of the whole', () => {
     expect(partsOf([0, 5].map(fen))).toEqual([0, 100]);
   });
 
-  it('are none where they say nothing [BS-2]', () => {
+  it('are absent where they mean nothing [BS-2]', () => {
     expect([partsOf([]), partsOf([fen(0)]), partsOf([fen(1), null]), partsOf([fen(5), fen(-1)])]).toEqual([null, null, null, null]);
   });
 

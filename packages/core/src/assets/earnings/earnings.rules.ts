@@ -14,7 +14,7 @@ export const earningsSpan = ({ unit, at }: EarningsQuery, today: CalendarDate, f
   }
 };
 
-/** [EC-2] Incomes of days as cells: amounts of one source in one cell are one, the largest first whatever its sign. */
+/** [EC-2] Daily incomes grouped into cells. Each source has one amount per cell; the largest comes first, whatever its sign. */
 export const earningsCells = (incomes: readonly DailyEarning[], unit: EarningsUnit): readonly EarningsCell[] => {
   const cells = new Map<CalendarDate, Map<string, EarningsSource>>();
   for (const { day, ...source } of incomes) {

@@ -30,7 +30,7 @@ describe('the range of the earnings calendar', () => {
 });
 
 describe('incomes of days', () => {
-  it('are cells with their sources, the largest first whatever its sign [EC-2]', () => {
+  it('form cells with their sources, the largest first whatever its sign [EC-2]', () => {
     const cells = earningsCells(someIncomes, 'day');
     expect(cells.map(({ from, amount }) => [from, amount])).toEqual([
       ['2026-11-17', -122_222],
@@ -47,7 +47,7 @@ describe('incomes of days', () => {
     ]);
   });
 
-  it('are the same sum by day, month and year, each cell that of its sources [EC-2]', () => {
+  it('have the same sum by day, month and year, and each cell sums its sources [EC-2]', () => {
     const income = fc.record({
       day: arbitraryDate,
       kind: fc.constantFrom('product' as const, 'fund' as const),
@@ -74,7 +74,7 @@ describe('incomes of days', () => {
 });
 
 describe('the page of the earnings calendar', () => {
-  it('has a cell a day from Monday on, with its income as short as a cell is [EC-3] [EC-4]', () => {
+  it('has a cell for each day from Monday on, with a shortened income [EC-3] [EC-4]', () => {
     const view = shown(someEarnings());
     expect(view).toMatchObject({
       title: '2026年11月',
@@ -116,7 +116,7 @@ describe('the page of the earnings calendar', () => {
     expect([12_350, 12_399, -12_350].map(briefOf)).toEqual(['+123', '+123', '-123']);
   });
 
-  it('has months of a year and all years [EC-3]', () => {
+  it('has a cell for each month of a year, and one for each year [EC-3]', () => {
     const year = shown(someEarnings({ unit: 'month', from: d('2025-01-01'), to: d('2025-12-31'), cells: [], firstDay: d('2024-05-01') }));
     expect(year).toMatchObject({ title: '2025年', blanks: 0, opened: null, before: '2024-12-31', after: '2026-01-01' });
     expect(year.cells.map(({ label }) => label).join()).toBe('1月,2月,3月,4月,5月,6月,7月,8月,9月,10月,11月,12月');
@@ -127,7 +127,7 @@ describe('the page of the earnings calendar', () => {
     expect(all.cells.map(({ title }) => title)).toEqual(['2024年', '2025年', '2026年']);
   });
 
-  it('says so where nothing was ever held, and nothing while it reads [EC-3]', () => {
+  it('says when nothing was ever held, and says nothing while it reads [EC-3]', () => {
     expect(shown(someEarnings({ firstDay: null, cells: [], total: fen(0) }))).toMatchObject({ isEmpty: true, before: null });
     expect(shown(null)).toMatchObject({ step: 'loading', cells: [], totalText: '--', isEmpty: false });
   });

@@ -6,7 +6,7 @@ export const EARNINGS_UNITS = ['day', 'month', 'year'] as const;
 /** The query of the calendar. */
 export interface EarningsQuery {
   readonly unit: EarningsUnit;
-  /** A day of the month (days), of the year (months) that is asked for; null: that of today. */
+  /** A day of the requested month (days) or year (months); null: today. */
   readonly at: CalendarDate | null;
 }
 

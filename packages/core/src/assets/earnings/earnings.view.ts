@@ -40,9 +40,9 @@ export interface EarningsView extends Omit<ResourceView<Earnings>, 'value'> {
   /** Empty cells before the first day, so that weeks begin on Monday; 0 except of days. */
   readonly blanks: number;
   readonly cells: readonly EarningsCellView[];
-  /** Where the sources stand open at first: the last cell with an income. */
+  /** The cell whose sources are open at first: the last one with an income. */
   readonly opened: CalendarDate | null;
-  /** A day of the span before and after; null: there is nothing there. */
+  /** A day of the span before and after; null: no such span. */
   readonly before: CalendarDate | null;
   readonly after: CalendarDate | null;
   /** Nothing was ever held. */

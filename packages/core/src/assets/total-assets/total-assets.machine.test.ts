@@ -57,7 +57,7 @@ describe('total assets, when a read fails', () => {
     expect((await reach('stale')).context).toMatchObject({ value: someTotalAssets(), problem: { kind: 'server' } });
   });
 
-  it('heads for sign-in when that is missing, and reads again on retry [TA-5]', async () => {
+  it('leads to sign-in when nobody is signed in, and reads again on retry [TA-5]', async () => {
     const port = vi.fn<TotalAssetsPorts['read']>(async () => read()).mockRejectedValueOnce(new PortError('sign-in-required'));
     const { actor, reach } = start({ read: port });
     expect((await reach('failed')).context.destination).toEqual({ to: 'sign-in', comesBack: true });
@@ -73,7 +73,7 @@ describe('total assets, when a read fails', () => {
 });
 
 describe('total assets, whatever happens', () => {
-  it('visits every state and transition, and every state leads to a rest [TA-1]', () => {
+  it('visits every state and transition, and every state leads to a resting state [TA-1]', () => {
     const outcomes = answering(read(), read({ certification: null }));
     const walk = walkMachine(createTotalAssetsMachine(fakeTotalAssetsPorts()), {
       events: [

@@ -17,7 +17,7 @@ describe('where a group leads', () => {
     expect(totalAssetsDestination({ kind: 'private' }, 'certified')).toEqual({ to: 'private-holdings' });
   });
 
-  it('is the certification for a private group while it is to be verified, rejected or expired only [TA-2]', () => {
+  it('is the certification for a private group only while that is unverified, rejected or expired [TA-2]', () => {
     for (const status of certifications) {
       const isOpen = status === 'to-be-verified' || status === 'rejected' || status === 'expired';
       expect(needsCertification(status)).toBe(isOpen);
@@ -40,7 +40,7 @@ describe('where a group leads', () => {
 });
 
 describe('the sum of the groups', () => {
-  it('and the wallet is the total [TA-3]', () => {
+  it('adds up to the total together with the wallet [TA-3]', () => {
     expect(addsUp(someTotalAssets())).toBe(true);
     expect(addsUp(someTotalAssets({ total: fen(16_000_001) }))).toBe(false);
     expect(addsUp(someTotalAssets({ total: fen(16_000_001), walletOnTheWay: fen(1) }))).toBe(true);

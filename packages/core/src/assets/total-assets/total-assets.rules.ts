@@ -12,14 +12,14 @@ export const totalAssetsDestination = (group: Pick<AssetGroup, 'kind'>, certific
   return PLACE[group.kind];
 };
 
-/** [TA-2] Only what is to be verified, rejected or expired allows entering the approval page (P2 §4). */
+/** [TA-2] Only an unverified, rejected or expired certification leads to the approval page (P2 §4). */
 export const needsCertification = (status: CertificationStatus | null): boolean =>
   status === 'to-be-verified' || status === 'rejected' || status === 'expired';
 
 export const tappedGroup = (assets: TotalAssets | null, groupId: string): AssetGroup | null =>
   assets?.groups.find((group) => group.groupId === groupId) ?? null;
 
-/** [TA-3] Wallet, withdrawals from it that are under way and groups add up to the total. null when a part is not known: then nothing can be said. */
+/** [TA-3] Whether wallet, open withdrawals and groups add up to the total; null when a part is unknown. */
 export const addsUp = (assets: TotalAssets): boolean | null => {
   const parts: (Fen | null)[] = [assets.wallet, assets.walletOnTheWay ?? fen(0), ...assets.groups.map((group) => group.amount)];
   const known = parts.filter((part) => part !== null);

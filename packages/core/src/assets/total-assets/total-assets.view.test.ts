@@ -23,21 +23,21 @@ describe('total-assets view', () => {
     });
   });
 
-  it('tells of withdrawals from the wallet that are under way, where there are any [TA-6]', () => {
+  it('shows withdrawals from the wallet that are under way, if any [TA-6]', () => {
     expect([
       view('shown').walletOnTheWayText,
       view('shown', { value: someTotalAssets({ walletOnTheWay: fen(1_200_00) }) }).walletOnTheWayText,
     ]).toEqual([null, '1,200.00']);
   });
 
-  it('marks the private group that stands behind the certification [TA-2]', () => {
+  it('marks the private group that needs the certification [TA-2]', () => {
     const flags = (certification: 'to-be-verified' | 'certified') =>
       view('shown', { value: someTotalAssets({ certification }) }).groups.map((group) => group.needsCertification);
     expect(flags('to-be-verified')).toEqual([false, false, true]);
     expect(flags('certified')).toEqual([false, false, false]);
   });
 
-  it('names whose assets these are where that is told with them [HM-1]', () => {
+  it('names the owner of the assets where the answer has the name [HM-1]', () => {
     expect(view('shown', { value: someTotalAssets({ displayName: '林*夏' }) }).displayName).toBe('林*夏');
     expect([view('shown').displayName, view('loading', { value: null }).displayName]).toEqual(['', '']);
   });

@@ -15,14 +15,14 @@ export interface AssetGroupRow {
   readonly kind: AssetGroup['kind'];
   readonly amountText: string;
   readonly income: { readonly text: string; readonly trend: Trend };
-  /** The group's page stands behind the certification. */
+  /** The group's page needs the certification first. */
   readonly needsCertification: boolean;
 }
 
 /** The view of the total-asset page. */
 export interface TotalAssetsView extends FlowFrame {
   readonly step: TotalAssetsStep;
-  /** Whose assets these are, as told with them; empty until then, and where it is not told [HM-1]. */
+  /** The owner's name from the answer; empty before the answer, and where it has no name [HM-1]. */
   readonly displayName: string;
   readonly totalText: string;
   /** Zero is red on the page of all assets, and grey on the home page [TA-780]. */

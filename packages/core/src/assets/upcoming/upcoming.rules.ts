@@ -4,18 +4,18 @@ import { assessmentReminder } from '../../qualification/risk-questionnaire.ts';
 import { addDays, daysBetween, type CalendarDate } from '../../values/calendar-date.ts';
 import type { Papers, Upcoming, UpcomingFacts, UpcomingItem } from './upcoming.types.ts';
 
-/** [UP-800] Coming things, the nearest first, three at most; on the same day what the investor must do comes first. */
+/** [UP-800] Coming things, the nearest first, three at most; on one day the investor's own acts come first. */
 export const upcomingOf = ({ coming, papers, unread }: UpcomingFacts): Upcoming => {
   const { today } = coming;
   const items = [...paperItems(papers, today), ...comingItems(coming)];
   return { today, items: folded(items).toSorted(byComingDay).slice(0, MOST_ITEMS), unread };
 };
 
-/** [UP-802] An identity card that has run out, and an assessment within its time of notice or after it. */
+/** [UP-802] An expired identity card, and an assessment that expires soon or has expired. */
 const paperItems = ({ hasIdCardExpired, assessedUntil }: Papers, today: CalendarDate): readonly UpcomingItem[] => {
   const paper = { source: null, isKnown: true, productCode: '', productName: '', family: null, orderNo: '' } as const;
   return [
-    // The gateway tells no last day of an expired card, only that the card has run out.
+    // The gateway gives only the fact that a card has expired, not its last day.
     ...(hasIdCardExpired ? [{ ...paper, kind: 'id-card' as const, date: addDays(today, -1) }] : []),
     ...(assessedUntil === null || assessmentReminder(assessedUntil, today) === null
       ? []
@@ -23,7 +23,7 @@ const paperItems = ({ hasIdCardExpired, assessedUntil }: Papers, today: Calendar
   ];
 };
 
-/** [UP-803] Everything whenever it is; of a product's open days the next one, within thirty days. */
+/** [UP-803] All things on any day, but only the next open day of a product, within thirty days. */
 const comingItems = ({ today, days }: HoldingCalendar): readonly UpcomingItem[] => {
   const opened = new Set<string>();
   return days
@@ -45,7 +45,7 @@ const comingItems = ({ today, days }: HoldingCalendar): readonly UpcomingItem[] 
     }));
 };
 
-/** [UP-804] Several orders of a product on one day are one line that names none of them. */
+/** [UP-804] Several orders of a product on one day become one line that names none of them. */
 const folded = (items: readonly UpcomingItem[]): readonly UpcomingItem[] => {
   const lines = new Map<string, UpcomingItem>();
   for (const item of items) {

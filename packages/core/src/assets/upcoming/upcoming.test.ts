@@ -60,7 +60,7 @@ describe('coming days', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('has papers that have run out or soon will [UP-802]', () => {
+  it('has papers that have expired or expire soon [UP-802]', () => {
     const papers = (hasIdCardExpired: boolean, assessedUntil: string | null) =>
       shown({ papers: { hasIdCardExpired, assessedUntil: assessedUntil === null ? null : day(assessedUntil) } });
     expect(papers(true, '2026-12-20')).toEqual([
@@ -72,7 +72,7 @@ describe('coming days', () => {
     expect(papers(false, null)).toEqual([]);
   });
 
-  it('has of the open days of a product the next one, within thirty days [UP-803]', () => {
+  it('has only the next open day of a product, within thirty days [UP-803]', () => {
     const open = (date: string, productCode = 'P1') => held({ kind: 'open-day', date: day(date), productCode, orderNo: '' });
     expect(shown(days(open('2026-11-30'), open('2026-12-14'), open('2026-12-21', 'P2')))).toEqual([['open-day', '2026-11-30', '']]);
     expect(shown(days(held({ date: day('2027-11-20') })))).toEqual([['maturity', '2027-11-20', 'H1']]);
@@ -84,7 +84,7 @@ describe('coming days', () => {
     expect(shown(days(confirmed(), confirmed({ orderNo: 'A2', source: 'fund' })))).toHaveLength(2);
   });
 
-  it('is written out with its days, and is nothing where it was not read [UP-805]', () => {
+  it('is written out with its days, and is empty after a failed read [UP-805]', () => {
     const snapshot = (value: 'shown' | 'failed' | 'loading') => ({
       value,
       context: { query: null, value: value === 'shown' ? someUpcoming() : null, problem: null, destination: null },

@@ -8,7 +8,7 @@ export interface UpcomingItem {
   readonly kind: ComingKind;
   /** null: a paper of the investor. */
   readonly source: ComingSource | null;
-  /** Its day; of a deadline the last day. Before today: it has run out. */
+  /** Its day, or the last day of a deadline; before today: expired. */
   readonly date: CalendarDate;
   /** False beyond the days that the calendar knows. */
   readonly isKnown: boolean;
@@ -17,7 +17,7 @@ export interface UpcomingItem {
   readonly productName: string;
   /** For a product. */
   readonly family: ProductFamily | null;
-  /** The one order, holding or plan that it is about; empty: several, all of the product, or none. */
+  /** The single order, holding or plan; empty: several, a whole product, or none. */
   readonly orderNo: string;
 }
 

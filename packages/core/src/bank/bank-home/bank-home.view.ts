@@ -91,9 +91,9 @@ export interface ProductLine {
   readonly documents: readonly BankDocument[];
   /** The offered rates with their first days, the newest first; the first is the present rate. */
   readonly rates: readonly RateLine[];
-  /** The same week by week until today, the oldest first; empty: it was never another rate. */
+  /** The rates week by week until today, the oldest first; empty: the rate never changed. */
   readonly ratePoints: readonly RatePoint[];
-  /** To buy it, or to the account that it needs. */
+  /** Leads to the purchase, or to the account that it needs. */
   readonly way: Destination;
 }
 
@@ -105,7 +105,7 @@ export interface RatePoint {
 }
 
 export interface RateLine {
-  /** null: since the last of those before it. */
+  /** null: since the end of the last former rate. */
   readonly from: string | null;
   readonly rateText: string;
   readonly rate: number;
@@ -134,7 +134,7 @@ export interface WealthLine {
   readonly way: Destination;
 }
 
-/** A wealth product that is held or was, written out. */
+/** A wealth product held now or before, written out. */
 export interface WealthHoldingLine {
   readonly productCode: string;
   readonly partnerCode: string;
@@ -150,13 +150,13 @@ export interface WealthHoldingLine {
   readonly netValueOn: string;
   readonly dayProfitText: string;
   readonly dayProfitTrend: Trend;
-  /** For all days, with what redemptions have brought. */
+  /** Of all days, with the profit of redemptions. */
   readonly profitText: string;
   readonly profitTrend: Trend;
   readonly realisedText: string;
 }
 
-/** The sum that a worked example is of, and each step of it. */
+/** The sum of a worked example, and each step. */
 export interface InterestExample {
   readonly principalText: string;
   readonly rateText: string;
@@ -173,20 +173,20 @@ export interface AccountLine {
   readonly partnerName: string;
   readonly bankCode: string;
   readonly isOpen: boolean;
-  /** Why nothing is ordered in it; null when something can be. */
+  /** Why it takes no orders; null when it does. */
   readonly bar: Message | null;
   /** "6228 **** 1234"; null: not told yet. */
   readonly maskedNo: string | null;
   /** To be copied. */
   readonly accountNo: string | null;
-  /** For the documents that it was opened with. */
+  /** Version of the documents at its opening. */
   readonly agreedVersion: string;
   readonly balanceText: string;
   readonly availableText: string;
   readonly frozenText: string;
   readonly cardText: { readonly bankName: string; readonly tail: string };
   readonly openedText: string;
-  /** Demand interest of the balance: run up and not paid, the day on which it is credited, paid. */
+  /** Demand interest of the balance: accrued and unpaid, the day of its credit, and paid. */
   readonly accruedText: string;
   readonly interestOn: string;
   readonly earnedText: string;
@@ -214,7 +214,7 @@ export interface DepositLine {
   readonly basis: DayBasis;
   readonly payout: Payout;
   readonly early: EarlyRule;
-  /** Run up in this term until today, whether paid or not. */
+  /** Accrued in this term until today, paid or not. */
   readonly accruedText: string;
   readonly earnedText: string;
   readonly atMaturityText: string;
@@ -223,7 +223,7 @@ export interface DepositLine {
   readonly daysLeft: number;
   readonly nextInterestOn: string | null;
   readonly instruction: MaturityInstruction;
-  /** Why nothing can be drawn; null when something can. */
+  /** Why nothing can be drawn; null when possible. */
   readonly drawBar: Message | null;
 }
 
@@ -249,10 +249,10 @@ export interface BankHomeView extends FlowFrame {
   readonly handling: readonly BankRecordLine[];
   /** One a bank. */
   readonly insurance: readonly InsuranceLine[];
-  /** Balances, what is under way, deposits, and what wealth products are worth; interest is told apart until it is paid. */
+  /** Balances, open orders, deposits and the worth of wealth products; unpaid interest is shown apart. */
   readonly totalText: string;
   readonly worthText: string;
-  /** For all wealth products, with what redemptions have brought. */
+  /** Of all wealth products, with the profit of redemptions. */
   readonly wealthProfitText: string;
   readonly wealthProfitTrend: Trend;
   readonly principalText: string;
@@ -388,7 +388,7 @@ const productLine = ({ accounts, today }: BankHome, partner: Partner, product: D
   };
 };
 
-/** [UI-1168] A point a week and one of today, each with the rate that held then: a chart sets its points side by side, so that steps stay steps. */
+/** [UI-1168] One point per week and one for today, each with the rate then in force: evenly spaced points keep the steps of the chart. */
 const ratePointsOf = ({ formerRates }: DepositProduct, today: CalendarDate): readonly RatePoint[] => {
   const first = formerRates.at(-1);
   if (first === undefined || formerRates.length < 2) return [];
@@ -402,7 +402,7 @@ const ratePointsOf = ({ formerRates }: DepositProduct, today: CalendarDate): rea
 const WEEK = 7;
 const PPM_OF_A_PERCENT = 10_000;
 
-/** [BK-80] Each former rate has the day from which it was offered; the rate of now holds since the last of them was replaced. */
+/** [BK-80] Each former rate has the day from which it was offered; the present rate holds since the last of them was replaced. */
 const ratesOf = ({ rate, formerRates }: DepositProduct): readonly RateLine[] =>
   formerRates[0]?.rate === rate
     ? formerRates.map(rateLine)

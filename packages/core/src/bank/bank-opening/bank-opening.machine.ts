@@ -157,7 +157,7 @@ export const createBankOpeningMachine = (ports: BankOpeningPorts) =>
         },
       },
 
-      // [BK-42] [BK-43] [GW-1749] a lost answer is no refusal: the account tells what became of it
+      // [BK-42] [BK-43] [GW-1749] after a lost answer the account is read, which tells the outcome
       opening: askingPassword((context: BankOpeningContext) => openingCommandOf(context), {
         onDone: [
           {
@@ -170,11 +170,11 @@ export const createBankOpeningMachine = (ports: BankOpeningPorts) =>
           whenNothingWasSent([], 'shown'),
           { actions: { type: 'showNotice', params: ({ event }: PadEnd) => padWordsOf(event.output) }, target: 'shown' },
         ],
-        // whether a pad that broke had sent anything is not known
+        // nobody knows whether a failed pad had sent anything
         onError: { actions: { type: 'showNotice', params: faultOf }, target: 'loading' },
       }),
 
-      // who comes back begins anew
+      // a returning user starts again
       leaving: { on: { 'retry.pressed': 'loading' } },
     },
   });

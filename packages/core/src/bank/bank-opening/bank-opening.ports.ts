@@ -7,7 +7,7 @@ import type { OpeningBoard, OpeningChoice, OpeningCommand } from './bank-opening
 /** Ports of opening an e-account. */
 export interface BankOpeningPorts {
   read(signal?: CallSignal): Promise<ReadAnswer<OpeningBoard>>;
-  /** Its `submit` opens the account. An opening may be sent again: a bank has one account of an investor. */
+  /** Its `submit` opens the account. Repeatable: a bank has one account of an investor. */
   readonly cashier: TradePasswordPorts<OpeningCommand, BankAccount>;
   /** For this visit; null: nothing was chosen on the bind page. */
   readChoice(): OpeningChoice | null;

@@ -15,7 +15,7 @@ export const cardIn = ({ board, cardId }: Pick<Chosen, 'board' | 'cardId'>): Pay
 const accountIn = ({ board, partnerCode }: Pick<Chosen, 'board' | 'partnerCode'>): BankAccount | null =>
   board?.accounts.find((account) => account.partnerCode === partnerCode) ?? null;
 
-/** [BK-40] [GW-1749] The first missing thing to mend: identity, trade password, bank, card, consent. null: nothing. */
+/** [BK-40] [GW-1749] The first missing condition: identity, trade password, bank, card, consent. null: none. */
 export const openingObstacle = (chosen: Chosen): Message | null => {
   if (chosen.board !== null && chosen.board.name === null) return { kind: 'bank-identity-missing' };
   if (chosen.board?.hasPassword === false) return { kind: 'bank-password-missing' };
@@ -24,7 +24,7 @@ export const openingObstacle = (chosen: Chosen): Message | null => {
   return chosen.page === 'confirm' && !chosen.agreed ? { kind: 'bank-agreement-unticked' } : null;
 };
 
-/** [BK-41] Where an opening leads at once: to the account that is there, and from the page that opens it back to the bind page without a choice. */
+/** [BK-41] An immediate redirect of an opening: to an existing account, or without a choice back to the bind page. */
 export const elsewhere = (chosen: Chosen): Destination | null => {
   const account = accountIn(chosen);
   if (account !== null) return { to: 'bank-account', partnerCode: account.partnerCode };
@@ -33,7 +33,7 @@ export const elsewhere = (chosen: Chosen): Destination | null => {
     : null;
 };
 
-/** [BK-41] The beginning of the page: the address, then the choice of the bind page, then the only one there is. */
+/** [BK-41] The preselection: from the address, else from the bind page, else the only option. */
 export const startingChoice = (
   context: BankOpeningContext,
   board: OpeningBoard,
@@ -49,7 +49,7 @@ export const startingChoice = (
   };
 };
 
-/** The opening. Throws RangeError when nothing is chosen: the machine's guards keep that from happening. */
+/** The command of an opening. Throws RangeError when nothing is chosen: the machine's guards keep that from happening. */
 export const openingCommandOf = (chosen: Chosen): OpeningCommand => {
   const partner = partnerIn(chosen);
   const card = cardIn(chosen);

@@ -32,7 +32,7 @@ const choice = { partnerCode: 'zb', cardId: 'bank-1' };
 const confirm = { page: 'confirm', partnerCode: null } as const;
 
 describe('opening an e-account', () => {
-  it('begins with bank and card, and goes on to the page that opens it [BK-40] [BK-41]', async () => {
+  it('begins with bank and card, and leads to the page that opens the account [BK-40] [BK-41]', async () => {
     const flow = begin();
     await flow.until('shown');
     expect(flow.view()).toMatchObject({ card: { tail: '6789' }, partner: null, button: { reason: { kind: 'bank-partner-unknown' } } });
@@ -55,7 +55,7 @@ describe('opening an e-account', () => {
     expect(bare.view()).toMatchObject({ partner: { code: 'bx' }, button: { reason: { kind: 'bank-card-unchosen' } } });
   });
 
-  it('is confirmed only after the bind page, and leads to an account that is there [BK-41]', async () => {
+  it('is confirmed only after the bind page, and leads to an existing account [BK-41]', async () => {
     const direct = begin({}, confirm);
     await direct.until('leaving');
     expect(direct.view().destination).toEqual({ to: 'bank-bind', partnerCode: null });
@@ -67,7 +67,7 @@ describe('opening an e-account', () => {
     expect(there.view().destination).toEqual({ to: 'bank-account', partnerCode: 'zb' });
   });
 
-  it('needs consent to the documents of the bank, takes the trade password, and forgets the choice when it is done [BK-40] [BK-42] [GW-1749]', async () => {
+  it('needs consent to the bank’s documents and the trade password, and forgets the choice afterwards [BK-40] [BK-42] [GW-1749]', async () => {
     const open = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt: aBankAccount() }));
     const flow = begin({ ...cashierThat(open), readChoice: () => choice }, confirm);
     await flow.until('shown');
@@ -84,7 +84,7 @@ describe('opening an e-account', () => {
     expect(flow.view()).toMatchObject({ destination: { to: 'bank-account' }, notice: { body: { kind: 'bank-account-opened' } } });
   });
 
-  it('is told as under way while the bank is silent, refused in words, and looked at again after a lost answer [BK-43]', async () => {
+  it('is pending while the bank is silent, shows a refusal, and is read again after a lost answer [BK-43]', async () => {
     const slow = aBankAccount({ state: 'opening', accountNo: null });
     const open = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt: slow }));
     const read = vi.fn<BankOpeningPorts['read']>(() => Promise.resolve({ kind: 'read', value: anOpeningBoard() }));

@@ -11,7 +11,7 @@ type OrUnsaid<Ask> = Ask extends { readonly side: infer Side }
   ? { readonly side: Side } & { readonly [Name in Exclude<keyof Ask, 'side'>]: Ask[Name] | null }
   : never;
 
-/** The question to one side; null: not typed or chosen yet. */
+/** The wish for an order of one side; null: not typed or chosen yet. */
 export type BankWish = OrUnsaid<DistributedOmit<BankAsk, 'day'>>;
 
 type DistributedOmit<Ask, Name extends PropertyKey> = Ask extends unknown ? Omit<Ask, Name> : never;
@@ -40,7 +40,7 @@ export const bankWishFrom = (side: BankSide, { amount, shares, cardId, instructi
 /** [BK-10] Why the form of an order does not open. */
 export const bankBar = ({ side, account, product, deposit, cards, wealth, holding, missingPaper }: BankOffer): Message | null => {
   if (account.state !== 'open') return { kind: account.state === 'closing' ? 'bank-account-closing' : 'bank-account-opening' };
-  // what is in the way of these is shown in the form, each thing with the way to mend it
+  // obstacles of these sides are shown in the form, each with its remedy
   if (side === 'rebind' || side === 'retire') return null;
   if (side === 'buy') return product === null ? { kind: 'bank-product-unknown' } : null;
   if (side === 'instruct') return deposit === null ? { kind: 'bank-deposit-unknown' } : instructBar(deposit);
@@ -53,7 +53,7 @@ export const bankBar = ({ side, account, product, deposit, cards, wealth, holdin
   return side === 'out' && account.balance <= 0 ? { kind: 'bank-balance-empty' } : null;
 };
 
-/** [BK-14] Why nothing can be drawn of a deposit before its end; null when something can. */
+/** [BK-14] Why nothing can be drawn from a deposit before its end; null when possible. */
 export const drawBar = ({ state, early, isDrawing }: Pick<Deposit, 'state' | 'early' | 'isDrawing'>): Message | null => {
   if (state === 'ended') return { kind: 'bank-deposit-ended' };
   if (isDrawing) return { kind: 'bank-draw-pending' };
@@ -63,7 +63,7 @@ export const drawBar = ({ state, early, isDrawing }: Pick<Deposit, 'state' | 'ea
 /** [BK-15] A deposit that has ended takes no instruction. */
 const instructBar = ({ state }: Pick<Deposit, 'state'>): Message | null => (state === 'ended' ? { kind: 'bank-deposit-ended' } : null);
 
-/** The faults of an order, as the first thing to mend; null: nothing [BK-11] [BK-12] [BK-13] [BK-14] [BK-15]. */
+/** The first fault of an order; null: none [BK-11] [BK-12] [BK-13] [BK-14] [BK-15]. */
 export const judgeBankOrder = (offer: BankOffer, wish: BankWish): Message | null => {
   const bar = bankBar(offer);
   if (bar !== null) return bar;
@@ -124,7 +124,7 @@ const retirementProblem = ({ rest, account: { balance } }: BankOffer): Message |
 const pendingOf = (rest: AccountRest | null): Message | null =>
   rest === null || rest.pending > 0 ? { kind: 'bank-account-pending', count: rest?.pending ?? 0 } : null;
 
-/** [BK-11] Money from the bound card is free up to what the bank takes of it; from another card the class-II limits hold. */
+/** [BK-11] Money from the bound card has only the bank's limits; money from another card has the class-II limits. */
 const incomingProblem = (offer: BankOffer, card: BankCard, amount: Fen): Message | null => {
   const { limits } = offer.partner;
   if (card.available !== null && amount > card.available) return { kind: 'card-short', available: card.available };
@@ -134,7 +134,7 @@ const incomingProblem = (offer: BankOffer, card: BankCard, amount: Fen): Message
   return amount > cardDay ? { kind: 'bank-above-card-day', left: cardDay } : null;
 };
 
-/** [BK-12] The day and the year of a class-II account, each way; the bound card and deposits are free of them. */
+/** [BK-12] The daily and yearly limits of a class-II account, each way. The bound card and deposits are exempt. */
 const unboundProblem = ({ side, account: { room } }: BankOffer, { isBound }: BankCard, amount: Fen): Message | null => {
   if (isBound) return null;
   const [day, year] = side === 'in' ? [room.inDay, room.inYear] : [room.outDay, room.outYear];
@@ -142,7 +142,7 @@ const unboundProblem = ({ side, account: { room } }: BankOffer, { isBound }: Ban
   return amount > year ? { kind: 'bank-above-year', left: year } : null;
 };
 
-/** [BK-73] Shares that are held and in no redemption; a part leaves the least of the product. */
+/** [BK-73] Shares held outside redemptions; a partial redemption leaves the minimum of the product. */
 const redemptionProblem = ({ wealth, holding }: BankOffer, wanted: Shares | null): Message | null => {
   if (wealth === null || holding === null) return { kind: 'bank-shares-none' };
   if (wanted === null || wanted <= 0) return { kind: 'bank-shares-missing' };
@@ -151,7 +151,7 @@ const redemptionProblem = ({ wealth, holding }: BankOffer, wanted: Shares | null
   return wanted < most && sharesOf(most - wanted) < wealth.least ? { kind: 'bank-shares-remainder', least: wealth.least } : null;
 };
 
-/** [BK-13] [BK-73] The rules of every purchase, and the account pays it. */
+/** [BK-13] [BK-73] The rules of every purchase, paid from the account's balance. */
 const purchaseProblem = (
   { account: { balance } }: BankOffer,
   product: Pick<DepositProduct | WealthProduct, 'startAmount' | 'step' | 'remaining'> | null,
@@ -165,7 +165,7 @@ const purchaseProblem = (
   );
 };
 
-/** [BK-14] A part leaves at least what a deposit begins with; one that is drawn whole is drawn whole. */
+/** [BK-14] A partial draw leaves at least the minimum of the deposit; some deposits can only be drawn whole. */
 const drawProblem = ({ principal, early, least }: Deposit, amount: Fen): Message | null => {
   if (amount > principal) return { kind: 'bank-draw-above', most: principal };
   if (amount === principal) return null;

@@ -113,7 +113,7 @@ describe('an order at a bank', () => {
     expect(bought.view().amountText).toBe('');
   });
 
-  it('tells before the password how much insurance pays of the money then at the bank, and nothing for a wealth product [GW-1750] [GW-1751]', async () => {
+  it('shows before the password how much of the money at the bank is insured, and nothing for a wealth product [GW-1750] [GW-1751]', async () => {
     const protection = async (side: BankSide, text: string) => {
       const flow = begin(side);
       await flow.until('editing');
@@ -127,7 +127,7 @@ describe('an order at a bank', () => {
     expect(await protection('out', '10')).toBeNull();
   });
 
-  it('tells a fault in place, and why the button is off [BK-23] [BK-24]', async () => {
+  it('shows a fault in place, and why the button is disabled [BK-23] [BK-24]', async () => {
     const flow = begin('buy');
     await flow.until('editing');
     flow.actor.send({ type: 'order.pressed' });
@@ -244,7 +244,7 @@ describe('an order about the account itself', () => {
   });
 });
 
-/** Every other moment is another day. */
+/** Every second moment is another day. */
 const restless = (): BankOrderPorts['clock'] => {
   let calls = 0;
   return {

@@ -56,7 +56,7 @@ export const createBankOrderMachine = (ports: BankOrderPorts) => {
     clearDraft: (context) => {
       ports.clearDraft(context);
     },
-    // [BK-20] an order of an earlier visit is asked for before what it may have changed
+    // [BK-20] an open order of an earlier visit is settled before the data that it may have changed is read
     askedOf: ({ side, about, requestId }) => ({ side, about, requestId }),
     readDraft: (asked) => ports.readDraft(asked),
     readOffer: ({ side, about }, signal) => ports.readOffer({ side, about }, signal),

@@ -9,7 +9,7 @@ import type { TradePasswordPorts } from '../../kit/trade-password/trade-password
 import type { BankOffer, BankRecord } from '../bank.ts';
 import type { BankCommand, BankDraft, BankOrderInput } from './bank-order.types.ts';
 
-/** Ports of orders at a bank. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+/** Ports of orders at a bank. Refusals are return values. Only `PortError` is thrown, which means an unknown outcome. */
 export interface BankOrderPorts extends KnownDaysPort {
   /** Server time: days are counted by it. */
   readonly clock: Clock;
@@ -19,7 +19,7 @@ export interface BankOrderPorts extends KnownDaysPort {
   readonly cashier: TradePasswordPorts<BankCommand, BankRecord>;
   /** Repeatable. */
   readOffer(asked: BankOrderInput, signal?: CallSignal): Promise<ReadAnswer<BankOffer>>;
-  /** Tells what became of a request id and closes one that never arrived. Repeatable. */
+  /** Returns the outcome of a request id, and closes an id that never arrived. Repeatable. */
   findOrder(requestId: string, signal?: CallSignal): Promise<FoundOrder<BankRecord>>;
   readDraft(about: BankOrderInput): BankDraft | null;
   /** Best effort: a full or blocked storage keeps it for this visit only. */

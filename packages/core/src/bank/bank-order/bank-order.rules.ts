@@ -15,11 +15,11 @@ import type { BankAsk, BankAskFields, BankCommand, BankDraft, BankOrderContext, 
 
 type Typed = Pick<BankOrderContext, 'side' | 'offer' | 'amountText' | 'cardId' | 'instruction' | 'agreed'>;
 
-/** [BK-22] Money in and a deposit are typed as in every purchase; what is taken out may be less than a yuan. */
+/** [BK-22] Money in and a deposit are typed as in every purchase; amounts taken out may be less than a yuan. */
 export const isBankEntry = ({ side }: Pick<Typed, 'side'>, text: string): boolean =>
   side === 'in' || side === 'buy' || side === 'subscribe' ? isEntry(text) : isWithdrawalEntry(text);
 
-/** The meaning of an entry, in fen; null for what is no amount, half typed ones included. */
+/** The amount of an entry in fen; null for a text that is not a complete amount. */
 export const bankAmountOf = withdrawalAmountOf;
 
 const amountIn = ({ side, offer, amountText }: Pick<Typed, 'side' | 'offer' | 'amountText'>): Fen | null => {
@@ -27,10 +27,10 @@ const amountIn = ({ side, offer, amountText }: Pick<Typed, 'side' | 'offer' | 'a
   return side === 'instruct' ? (offer?.deposit?.principal ?? null) : bankAmountOf(amountText);
 };
 
-/** For the account itself: no money moves. */
+/** Orders about the account itself: no money moves. */
 const isChange = (side: BankSide): boolean => side === 'rebind' || side === 'retire';
 
-/** For a redemption the field has shares: hundredths of one, as fen are of a yuan. */
+/** In a redemption the field has shares: hundredths of a share, as fen are of a yuan. */
 export const sharesIn = ({ side, amountText }: Pick<Typed, 'side' | 'amountText'>): Shares | null => {
   const typed = side === 'redeem' ? bankAmountOf(amountText) : null;
   return typed === null ? null : sharesOf(typed);
@@ -41,7 +41,7 @@ const wishIn = (context: Typed): BankWish => {
   return bankWishFrom(side, { amount: amountIn(context), shares: sharesIn(context), cardId, instruction });
 };
 
-/** [BK-23] The tip under the field as things stand; null while nothing is typed. A missing card is not the amount's fault. */
+/** [BK-23] The tip under the field; null while nothing is typed. A missing card is no fault of the amount. */
 export const bankOrderTip = (context: Typed): Message | null => {
   const { offer, side } = context;
   if (offer === null || side === 'instruct' || isChange(side) || (amountIn(context) === null && sharesIn(context) === null)) return null;
@@ -49,24 +49,24 @@ export const bankOrderTip = (context: Typed): Message | null => {
   return problem?.kind === 'bank-card-unchosen' ? null : problem;
 };
 
-/** [BK-24] Why the button is off, as the first thing to mend; null when it is on. */
+/** [BK-24] Why the button is disabled: the first thing to correct; null when it is enabled. */
 export const bankOrderObstacle = (context: Typed): Message | null => {
   const { offer, side, agreed } = context;
   if (offer === null) return { kind: 'bank-amount-missing' };
   return judgeBankOrder(offer, wishIn(context)) ?? (needsConsent(side) && !agreed ? { kind: 'bank-agreement-unticked' } : null);
 };
 
-/** A purchase is placed with consent to the documents of the bank, and so is the end of an account. */
+/** A purchase, and the end of an account, need consent to the documents of the bank. */
 const needsConsent = (side: BankSide): boolean => side === 'buy' || side === 'subscribe' || side === 'retire';
 
-/** The entry of 全部: the whole content, as one would type it; empty where there is nothing. */
+/** The entry of 全部: the whole content, as typed text; empty where there is nothing. */
 export const mostEntry = ({ offer }: Pick<Typed, 'offer'>): string => {
   if (offer?.side === 'redeem') return offer.holding === null ? '' : toSharesText(redeemable(offer.holding)).replace(/\.?0+$/, '');
   const most = offer === null ? 0 : mostOf(offer);
   return offer === null || most <= 0 ? '' : toYuanText(mostOf(offer)).replace(/\.?0+$/, '');
 };
 
-/** [BK-25] The result of a draw of today; null while it cannot be told. */
+/** [BK-25] The result of a draw made today; null while it cannot be computed. */
 export const drawIn = (context: Typed & Pick<BankOrderContext, 'seenAt'>): EarlyDraw | null => {
   const amount = amountIn(context);
   const deposit = context.offer?.deposit ?? null;
@@ -75,7 +75,7 @@ export const drawIn = (context: Typed & Pick<BankOrderContext, 'seenAt'>): Early
   return amount <= 0 ? null : earlyDraw(deposit, amount, shanghaiDateOf(context.seenAt));
 };
 
-/** [BK-26] The moment of the summary, and the days of a purchase that is ordered then. */
+/** [BK-26] The moment of the summary, and the days of a purchase ordered then. */
 export const bankOrderMoment = (
   ports: Pick<BankOrderPorts, 'clock' | 'calendar' | 'knownUntil'>,
   { offer }: Pick<BankOrderContext, 'offer'>,
@@ -89,7 +89,7 @@ export const bankOrderMoment = (
   };
 };
 
-/** The day that the order stands or falls with: the value day of a deposit, the day of a draw, the trading day of a wealth order. */
+/** The day on which the order depends: the value day of a deposit, the day of a draw, the trading day of a wealth order. */
 export const dayOf = ({
   side,
   days,
@@ -101,7 +101,7 @@ export const dayOf = ({
   return side === 'draw' && seenAt !== null ? shanghaiDateOf(seenAt) : null;
 };
 
-/** [BK-21] Where the form starts: what was entered already, else what the draft kept. */
+/** [BK-21] The first state of the form: earlier entries, else the draft. */
 export const bankOrderStart = (
   context: BankOrderContext,
   offer: BankOffer,
@@ -129,7 +129,7 @@ export const bankOrderDraft = ({ side, about, amountText, cardId, instruction, a
   requestId,
 });
 
-/** The order as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
+/** The order to send. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
 export const bankCommandOf = (context: BankOrderContext): BankCommand => {
   const { requestId, side, about, offer, cardId, instruction } = context;
   if (requestId === null || offer === null) throw new RangeError('an order at a bank without its terms');
@@ -139,7 +139,7 @@ export const bankCommandOf = (context: BankOrderContext): BankCommand => {
   );
 };
 
-/** The entries that belong to the order's side. Throws RangeError when an order of the side cannot do without what is missing. */
+/** The entries that belong to the order's side. Throws RangeError when a required entry is missing. */
 export const bankCommandFrom = (
   { requestId, side, about }: BankOrderInput & Pick<BankCommand, 'requestId'>,
   { amount, shares, cardId, instruction, day }: BankAskFields,

@@ -13,31 +13,37 @@ import type { BankOffer, BankRecord, BankSide, MaturityInstruction } from '../ba
 import type { DepositDays } from '../deposit-days.ts';
 import type { WealthDays } from '../wealth.ts';
 
-/** The subject of the order: `about` is a partner's code of money in and out, a product's of a purchase and a redemption, a deposit's number else. */
+/**
+ * The subject of the order. `about`: the partner's code for money in and out, the product's code for a purchase or redemption,
+ * else the deposit's number.
+ */
 export interface BankOrderInput {
   readonly side: BankSide;
   readonly about: string;
 }
 
-/** [BK-11] The fields of an order beside its subject: each side has its own fields and no other. */
+/** [BK-11] The fields of an order beside its subject; each side has only its own fields. */
 export type BankAsk =
   | { readonly side: 'in' | 'out'; readonly amount: Fen; readonly cardId: string | null }
   | { readonly side: 'buy'; readonly amount: Fen; readonly instruction: MaturityInstruction | null; readonly day: CalendarDate | null }
   | { readonly side: 'subscribe' | 'draw'; readonly amount: Fen; readonly day: CalendarDate | null }
-  /** Its amount is the whole of the deposit, where one is said. */
+  /** Its amount is the whole deposit, where one is given. */
   | { readonly side: 'instruct'; readonly instruction: MaturityInstruction; readonly amount: Fen | null }
   | { readonly side: 'redeem'; readonly shares: Shares; readonly day: CalendarDate | null }
   | { readonly side: 'rebind'; readonly cardId: string | null }
   | { readonly side: 'retire' };
 
-/** The act that the password confirms. `day`: the value day of a deposit, the day of a draw, the trading day of a wealth order, as the summary had it. */
+/**
+ * The act that the password confirms. `day`, as shown in the summary: the value day of a deposit, the day of a draw, the trading
+ * day of a wealth order.
+ */
 export type BankCommand = BankAsk &
   BankOrderInput & {
     /** Client request id: a repeat is answered with the first answer and moves nothing. */
     readonly requestId: string;
   };
 
-/** The fields of every side, as they are kept together; null: the side has none. */
+/** The fields of every side together; null: the side has none. */
 export interface BankAskFields {
   readonly amount: Fen | null;
   readonly shares: Shares | null;
@@ -46,7 +52,7 @@ export interface BankAskFields {
   readonly day: CalendarDate | null;
 }
 
-/** The form as typed and chosen, kept per investor, side and thing. No secrets. */
+/** The form as typed and chosen, kept per investor, side and subject. No secrets. */
 export interface BankDraft extends BankOrderInput {
   readonly amountText: string;
   readonly cardId: string | null;
@@ -62,7 +68,7 @@ export interface BankOrderContext extends BankOrderInput, OrderContext<BankRecor
   readonly cardId: string | null;
   readonly instruction: MaturityInstruction | null;
   readonly agreed: boolean;
-  /** For a purchase that is ordered at the moment of the summary. */
+  /** For a purchase ordered at the moment of the summary. */
   readonly days: DepositDays | null;
   /** For a wealth order. */
   readonly wealthDays: WealthDays | null;
@@ -76,7 +82,7 @@ export type BankOrderEvent =
   | AgreementTicked
   | OrderEvent;
 
-/** How it ended. `unknown` is a receipt that nobody has: money may have moved. */
+/** The outcome. `unknown`: no receipt came, so money may have moved. */
 export type BankOrderOutput = OrderOutput<'placed', BankRecord>;
 
 export type BankOrderTag = OrderTag;

@@ -21,12 +21,12 @@ import type { BankOrderContext, BankOrderStep } from './bank-order.types.ts';
 export type BankOrderSnapshot = SnapshotFrom<BankOrderMachine>;
 export type BankOrderStateName = StateValueFrom<BankOrderMachine>;
 
-/** The terms of the deposit that is made or that is drawn from, written out. */
+/** The terms of the deposit to be made or drawn from, written out. */
 export interface BankTermLine {
   readonly name: string;
   readonly rateText: string;
   readonly basis: DayBasis;
-  /** null: of a deposit that is there already. */
+  /** null: the deposit exists already. */
   readonly term: DepositTerm | null;
   readonly payout: Payout;
   readonly early: EarlyRule;
@@ -39,7 +39,7 @@ export interface DrawLine {
   readonly principalText: string;
   readonly demandRateText: string;
   readonly interestText: string;
-  /** null: nothing was paid on it. */
+  /** null: no interest was paid on it. */
   readonly takenBackText: string | null;
   readonly receivedText: string;
   readonly atMaturityText: string;
@@ -56,15 +56,15 @@ export interface WealthTermLine {
   readonly confirmText: string;
   /** For a redemption. */
   readonly arrivalText: string;
-  /** For a redemption, at the latest net value; "--": nothing is typed, or no value is known. */
+  /** For a redemption, at the latest net value; "--": no entry, or no known value. */
   readonly estimateText: string;
 }
 
-/** Conditions before an account ends, and whether it is. */
+/** The conditions before an account ends, and whether each is met. */
 export interface RetirementCondition {
   readonly id: 'pending' | 'deposits' | 'wealth' | 'balance';
   readonly isMet: boolean;
-  /** How many there are; of the balance, the money. */
+  /** The number of things; for the balance, the money. */
   readonly leftText: string;
 }
 
@@ -83,16 +83,19 @@ export interface BankOrderView extends OrderView<BankOrderStep> {
   readonly magnitude: string | null;
   readonly terms: BankTermLine | null;
   readonly wealth: WealthTermLine | null;
-  /** For a purchase: the least of it, the step, what the bank still takes. */
+  /** For a purchase: its minimum, the step, and what the bank still takes. */
   readonly startText: string;
   readonly stepText: string;
   readonly remainingText: string;
-  /** For a purchase: what it brings by maturity, and of how many days. null while it cannot be told. */
+  /** For a purchase: the income by maturity, and the days it covers. null while it cannot be computed. */
   readonly expected: { readonly interestText: string; readonly days: number } | null;
   readonly draw: DrawLine | null;
-  /** Said before the password; null: of nothing that is drawn early. */
+  /** Shown before the password; null: nothing is drawn early. */
   readonly loss: Message | null;
-  /** Of money that comes in and of a deposit: what insurance pays of all that is then at the bank. Of a wealth product: that it is no deposit. null: of another order. */
+  /**
+   * For money in and for a deposit: the insured part of all money then at the bank. For a wealth product: that it is no deposit.
+   * null: another order.
+   */
   readonly protection: Message | null;
   readonly instruction: MaturityInstruction | null;
   readonly agreed: boolean;
@@ -101,13 +104,13 @@ export interface BankOrderView extends OrderView<BankOrderStep> {
   readonly card: (CardLine & { readonly isBound: boolean }) | null;
   /** The bound card as it is now; null before it is read. */
   readonly bound: { readonly bankName: string; readonly tail: string } | null;
-  /** Conditions before the account ends, in the order in which it is mended; empty: of another order. */
+  /** The conditions before the account ends, in the order in which they are met; empty: another order. */
   readonly conditions: readonly RetirementCondition[];
-  /** Where what keeps the form closed is mended; null: nowhere. */
+  /** The page that corrects the obstacle of the form; null: none. */
   readonly wayOut: WayOut | null;
 }
 
-/** The view of a snapshot. Pure: the moment of the days is in the context [BK-30]. */
+/** The view of a snapshot. Pure: the time for the days is in the context [BK-30]. */
 export const toBankOrderView = (snapshot: BankOrderSnapshot): BankOrderView => {
   const { value, context } = snapshot;
   const { side, offer, problem } = context;
@@ -173,7 +176,7 @@ const protectionOf = ({ side, offer, amountText }: BankOrderContext): Message | 
   if (offer === null) return null;
   if (side === 'subscribe') return { kind: 'bank-wealth-no-deposit' };
   if (side !== 'in' && side !== 'buy') return null;
-  // what is deposited is at the bank already
+  // deposited money is at the bank already
   const coming = side === 'in' ? (bankAmountOf(amountText) ?? fen(0)) : fen(0);
   return insuranceMessage(offer.partner, addFen(offer.insuredHeld, coming));
 };
@@ -195,12 +198,12 @@ const conditionsOf = (offer: BankOffer | null): readonly RetirementCondition[] =
   ];
 };
 
-/** To the banks, or to the paper that a wealth purchase needs. */
+/** The destination: the banks, or the paper that a wealth purchase needs. */
 export type WayOut = { readonly to: 'bank' } | { readonly to: 'bank-paper'; readonly partnerCode: string; readonly paper: Paper };
 
 const wayOutOf = (problem: Message | null, offer: BankOffer | null): WayOut | null => {
   if (problem?.kind === 'bank-account-missing' || problem?.kind === 'bank-account-opening') return { to: 'bank' };
-  // what the gateway refuses to open, it says itself: without an account there is no offer
+  // the gateway reports its own refusals: without an account there is no offer
   if (problem?.kind === 'server' && offer === null) return { to: 'bank' };
   const paper = problem === null || offer === null ? null : paperOfBar(problem);
   return paper === null || offer === null ? null : { to: 'bank-paper', partnerCode: offer.partner.code, paper };

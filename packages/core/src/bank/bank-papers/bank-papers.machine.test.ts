@@ -13,7 +13,7 @@ const begin = (paper: Paper, overrides: Partial<BankPapersPorts> = {}) =>
 type File = BankPapersPorts['file'];
 
 describe('the page of a paper of a bank', () => {
-  it('takes the answers of a questionnaire whole and leads to the result [BK-79]', async () => {
+  it('takes the answers of a complete questionnaire and leads to the result [BK-79]', async () => {
     const file = vi.fn<File>(() => Promise.resolve({ kind: 'filed', papers: aBankPapers() }));
     const flow = begin('risk', { file });
     await flow.until('shown');
@@ -30,7 +30,7 @@ describe('the page of a paper of a bank', () => {
     await flow.until('shown');
   });
 
-  it('sends an address, and a text only with consent to the version that was read [BK-79]', async () => {
+  it('sends an address, and sends a text only with consent to the version that was read [BK-79]', async () => {
     const file = vi.fn<File>(() => Promise.resolve({ kind: 'filed', papers: aBankPapers() }));
     const address = begin('address', { file });
     await address.until('shown');
@@ -54,7 +54,7 @@ describe('the page of a paper of a bank', () => {
     ]);
   });
 
-  it('takes an authorisation back only where one was given [BK-78] [BK-79]', async () => {
+  it('withdraws an authorisation only where one was given [BK-78] [BK-79]', async () => {
     const withdrawn = aBankPapers({ customer: aBankCustomer({ authorisationVersion: null, authorisedUntil: null }) });
     const file = vi.fn<File>(() => Promise.resolve({ kind: 'filed', papers: withdrawn }));
     const flow = begin('authorisation', { file });
@@ -69,7 +69,7 @@ describe('the page of a paper of a bank', () => {
     expect(file).toHaveBeenCalledOnce();
   });
 
-  it('says a refusal, and reads again after a lost answer [BK-79]', async () => {
+  it('shows a refusal, and reads again after a lost answer [BK-79]', async () => {
     const read = vi.fn<BankPapersPorts['read']>(() => Promise.resolve({ kind: 'read', value: aBankPapers() }));
     const file = vi
       .fn<File>()
@@ -85,7 +85,7 @@ describe('the page of a paper of a bank', () => {
     expect(flow.view().notice?.body.kind).toBe('network-unavailable');
   });
 
-  it('says that the system failed where the filing did not break by the network [UI-1316]', async () => {
+  it('reports a system fault when the filing failed for another reason than the network [UI-1316]', async () => {
     const read = vi.fn<BankPapersPorts['read']>(() => Promise.resolve({ kind: 'read', value: aBankPapers() }));
     const flow = begin('address', { read, file: () => Promise.reject(new PortError('malformed')) });
     await flow.until('shown');
@@ -95,7 +95,7 @@ describe('the page of a paper of a bank', () => {
     expect(flow.view().notice?.body.kind).toBe('system-exception');
   });
 
-  it('fails with a way back, and names a paper that the bank does not ask for [BK-79]', async () => {
+  it('leads back after a failed read, and names a paper that the bank does not ask for [BK-79]', async () => {
     const read = vi
       .fn<BankPapersPorts['read']>()
       .mockResolvedValueOnce({ kind: 'refused', message: { kind: 'bank-partner-unknown' } })

@@ -123,7 +123,7 @@ export const createBankPapersMachine = (ports: BankPapersPorts) =>
         },
       },
 
-      // [BK-79] a lost answer is no refusal: the papers tell what became of it
+      // [BK-79] after a lost answer the papers are read, which tells the outcome
       filing: callState(
         'file',
         {
@@ -143,7 +143,7 @@ export const createBankPapersMachine = (ports: BankPapersPorts) =>
         },
       ),
 
-      // who comes back begins anew
+      // a returning user starts again
       leaving: { on: { 'retry.pressed': 'loading' } },
     },
   });

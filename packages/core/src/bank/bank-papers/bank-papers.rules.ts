@@ -4,7 +4,7 @@ import { filingProblem, type PaperFiling } from '../papers.ts';
 
 type Filled = Pick<BankPapersContext, 'paper' | 'partnerCode' | 'papers' | 'answers' | 'address' | 'agreed' | 'isWithdrawing'>;
 
-/** [BK-79] The sent paper: a questionnaire's answers by their places, or the version of a text that was read. */
+/** [BK-79] The paper to send: the answers of a questionnaire by position, or the version of a text that was read. */
 export const filingOf = ({ paper, partnerCode, papers, answers, address, isWithdrawing }: Filled): PaperFiling => {
   if (isWithdrawing) return { partnerCode, paper: 'withdrawal' };
   switch (paper) {
@@ -19,7 +19,7 @@ export const filingOf = ({ paper, partnerCode, papers, answers, address, isWithd
   }
 };
 
-/** [BK-79] Why nothing is sent, as the first thing to mend; null when it is. */
+/** [BK-79] Why nothing can be sent: the first thing to correct; null when it can be sent. */
 export const paperObstacle = (context: Filled): Message | null => {
   const { papers, paper, agreed } = context;
   if (papers === null) return { kind: 'bank-partner-unknown' };
@@ -29,5 +29,5 @@ export const paperObstacle = (context: Filled): Message | null => {
   );
 };
 
-/** No place among the options. */
+/** An answer that is no option. */
 const UNANSWERED = -1;

@@ -9,7 +9,7 @@ export interface BankPapersInput {
   readonly partnerCode: string;
 }
 
-/** A partner and what it has of the investor. */
+/** A partner and the investor's papers at it. */
 export interface BankPapers {
   readonly today: CalendarDate;
   readonly partner: PartnerTerms;
@@ -23,7 +23,7 @@ export type FilingOutcome =
 
 export interface BankPapersContext extends BankPapersInput, AskingPage {
   readonly papers: BankPapers | null;
-  /** By the place of the question; null: not answered. */
+  /** By the position of the question; null: not answered. */
   readonly answers: readonly (number | null)[];
   readonly address: string;
   readonly agreed: boolean;

@@ -22,7 +22,7 @@ export interface BankPapersView extends FlowFrame {
   readonly step: BankPapersStep;
   readonly paper: Paper;
   readonly partnerCode: string;
-  /** The facts in the partner's texts; null before it is read. */
+  /** The facts in the partner's texts; null until read. */
   readonly partner: PartnerTerms | null;
   readonly partnerName: string;
   /** False: this bank does not ask for it. */
@@ -38,7 +38,7 @@ export interface BankPapersView extends FlowFrame {
   readonly address: string;
   readonly savedAddress: string | null;
   readonly version: string;
-  /** For this version; "--": it was not. */
+  /** For this version; "--": no consent. */
   readonly signedText: string;
   readonly isSigned: boolean;
   readonly authorisation: BankAuthorisation | null;

@@ -31,7 +31,7 @@ export interface BankRecordLine {
   readonly instruction: MaturityInstruction | null;
   readonly sharesText: string | null;
   readonly netValueText: string | null;
-  /** [GW-1731] The figures told before a correction, and its day; null: the figures are the first ones. Of a purchase the amount stays what was paid. */
+  /** [GW-1731] The figures before a correction, and its day; null: no correction. The amount of a purchase stays the paid one. */
   readonly correction: {
     readonly dayText: string;
     readonly amountText: string | null;
@@ -70,7 +70,7 @@ export interface BankRecordView extends FlowFrame {
   readonly recordNo: string;
   /** null until it is read. */
   readonly record: BankRecordLine | null;
-  /** The event in a sentence; null until it is read. */
+  /** The event in a sentence; null until read. */
   readonly headline: Message | null;
   readonly isRefreshing: boolean;
   readonly canRetry: boolean;
@@ -120,14 +120,14 @@ const HEADLINE = {
   renewed: 'bank-moved',
 } as const satisfies Record<BankRecordKind, Message['kind']>;
 
-/** Where money of a movement is. */
+/** The place of a movement's money. */
 export type PaymentPlace =
   | { readonly at: 'card'; readonly bankName: string; readonly tail: string }
-  /** The e-account, or what its balance has earned. */
+  /** The e-account, or the income of its balance. */
   | { readonly at: 'account' | 'balance' }
   | { readonly at: 'product'; readonly name: string };
 
-/** [GW-1752] From where to where a movement paid: card, e-account, deposit or wealth product. null: nothing was paid. */
+/** [GW-1752] The source and the target of a movement's money: card, e-account, deposit or wealth product. null: nothing was paid. */
 export const paymentOf = ({ kind, name, card }: Pick<BankRecord, 'kind' | 'name' | 'card'>): Payment | null => {
   const account: PaymentPlace = { at: 'account' };
   const own: PaymentPlace = card === null ? account : { at: 'card', bankName: card.bankName, tail: card.tail };
@@ -146,7 +146,7 @@ export const paymentOf = ({ kind, name, card }: Pick<BankRecord, 'kind' | 'name'
     case 'matured':
     case 'renewed':
       return { from: product, to: account };
-    // of an account that has ended it went to its card
+    // the money of an account that has ended went to its card
     case 'interest':
       return { from: product, to: own };
     case 'instruct':
@@ -168,7 +168,7 @@ export const bankRecordLine = (record: BankRecord): BankRecordLine => ({
   partnerName: record.partnerName,
   name: record.name,
   depositNo: record.depositNo,
-  // a redemption has no amount before its net value
+  // a redemption has no amount before its net value is known
   amountText: formatMoney(record.kind === 'redeem' && record.amount === 0 ? null : record.amount),
   interestText: record.interest === null ? null : formatMoney(record.interest),
   lostText: record.lost === null ? null : formatMoney(record.lost),

@@ -8,7 +8,7 @@ import { dayProfits, type DayValue, type WealthHistory } from '../wealth.ts';
 export interface DayValueLine {
   readonly day: string;
   readonly valueText: string;
-  /** Against the trading day before; "--": that has no value. */
+  /** Against the trading day before; "--": no value on that day. */
   readonly changeText: string;
   readonly trend: Trend;
 }

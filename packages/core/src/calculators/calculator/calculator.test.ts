@@ -16,7 +16,7 @@ const start = (entries = compoundSheet.defaults) =>
   drive(createCalculatorMachine(compoundSheet, 'compound-result'), toCalculatorView(compoundSheet), { entries });
 
 describe('the form of a calculator', () => {
-  it('leads to its result with all that was entered, and with nothing else [CA-30] [CA-31]', () => {
+  it('leads to its result with all its entries, and with nothing else [CA-30] [CA-31]', () => {
     const { actor, view } = start();
     actor.send({ type: 'entry.changed', field: 'principal', text: '' });
     actor.send({ type: 'compute.pressed' });
@@ -28,7 +28,7 @@ describe('the form of a calculator', () => {
     expect(view().destination).toBeNull();
   });
 
-  it('takes no text that its field cannot hold [CA-30]', () => {
+  it('refuses a text that its field cannot hold [CA-30]', () => {
     const { actor, view } = start();
     for (const text of ['1.234', 'abc', '-1', '01']) actor.send({ type: 'entry.changed', field: 'principal', text });
     actor.send({ type: 'entry.changed', field: 'rate', text: '3.55555' });
@@ -36,7 +36,7 @@ describe('the form of a calculator', () => {
     expect(view().entries).toEqual(compoundSheet.defaults);
   });
 
-  it('tells the fault of a field that was left, and the first fault at a press [CA-30]', () => {
+  it('shows the fault of a field that lost focus, and the first fault at a press [CA-30]', () => {
     const { actor, view } = start();
     actor.send({ type: 'entry.changed', field: 'rate', text: '60' });
     expect(view()).toMatchObject({ doubts: [], reason: { kind: 'calculator-percent', leastText: '0', mostText: '50' } });
@@ -48,7 +48,7 @@ describe('the form of a calculator', () => {
     expect(view()).toMatchObject({ fieldProblem: null, doubts: [], reason: null });
   });
 
-  it('asks for the one entry that counts: a target or a deposit [CA-32]', () => {
+  it('asks for only one entry: a target or a deposit [CA-32]', () => {
     const { actor, view } = start();
     expect(view().asked).not.toContain('target');
     actor.send({ type: 'entry.changed', field: 'goal', text: 'needed' });
@@ -77,7 +77,7 @@ describe('the form of a calculator', () => {
 });
 
 describe('an address', () => {
-  it('is read as it was written, whatever stands in it besides [CA-31]', () => {
+  it('is read as it was written, and anything else in it is ignored [CA-31]', () => {
     const entries = { ...compoundSheet.defaults, rate: '4.5', years: '30' };
     expect(entriesOf(compoundSheet, addressOf(compoundSheet, entries))).toEqual(entries);
     const strange = { rate: '<script>', years: '9'.repeat(50), goal: 'rich', name: '王小明' };
@@ -101,13 +101,13 @@ describe('the form of a plan', () => {
     });
   });
 
-  it('goes back to the first day where another cycle has no such day [CA-34]', () => {
+  it('returns to the first day where another cycle has no such day [CA-34]', () => {
     const entries = { ...planEntries({}, today), day: '20', cycle: 'week' };
     expect(planSheet.settled(entries).day).toBe('1');
     expect(planSheet.settled({ ...entries, cycle: 'quarter' }).day).toBe('20');
   });
 
-  it('refuses days that are turned round, a day that a week has not, and no fund [CA-34]', () => {
+  it('refuses a reversed range, a day that a week does not have, and a missing fund [CA-34]', () => {
     expect([asked({ from: '2026-12-01' }), asked({ cycle: 'week', day: '6' }), asked({ fund: '' }), asked({ to: '2026-02-30' })]).toEqual([
       null,
       null,
@@ -144,7 +144,7 @@ describe('the page of CAPM', () => {
 });
 
 describe('the texts of calculators', () => {
-  it('is a sentence each [CA-30]', () => {
+  it('are one sentence each [CA-30]', () => {
     const { rules } = compoundSheet;
     expect(
       [rules.principal.problem, rules.target.problem, rules.rate.problem, rules.years.problem].map((each) => sentenceOf(each)),

@@ -10,9 +10,9 @@ export interface CalculatorInput<Field extends string = string> {
 
 export interface CalculatorContext<Field extends string = string> {
   readonly entries: Entries<Field>;
-  /** The fault found by the last press; null once something is changed there. */
+  /** The fault found by the last press; null once its entry is changed. */
   readonly fieldProblem: FieldProblem<Field> | null;
-  /** The faults of the fields that were left. */
+  /** The faults of the fields that lost focus. */
   readonly doubts: readonly FieldProblem<Field>[];
   readonly destination: Destination | null;
 }

@@ -12,7 +12,7 @@ export interface CalculatorSnapshot<Field extends string> {
 /** The view of a calculator's form. */
 export interface CalculatorView<Field extends string> extends FlowFrame {
   readonly entries: Entries<Field>;
-  /** The fields that count, in the order of the page. */
+  /** The relevant fields, in the order of the page. */
   readonly asked: readonly Field[];
   readonly fieldProblem: FieldProblem<Field> | null;
   readonly doubts: readonly FieldProblem<Field>[];

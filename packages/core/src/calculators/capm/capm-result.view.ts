@@ -18,7 +18,7 @@ export interface CapmResultView {
   readonly workedText: string;
 }
 
-/** [CA-5] [CA-33] The result of an address; null where it asks nothing that can be computed. */
+/** [CA-5] [CA-33] The result of an address; null where its entries cannot be computed. */
 export const toCapmResultView = (address: RawAddress): CapmResultView | null => {
   const question = askedOf(capmSheet, address);
   if (question === null) return null;
@@ -37,7 +37,7 @@ export const toCapmResultView = (address: RawAddress): CapmResultView | null => 
   };
 };
 
-/** A negative number after another sign stands in brackets. */
+/** A negative number after another sign has brackets. */
 const bracketed = (text: string): string => (text.startsWith('-') ? `(${text})` : text);
 
 const ONE_BETA = 10_000;

@@ -9,7 +9,7 @@ export type CapmField = 'riskFree' | 'beta' | 'market';
 /** In ten-thousandths. */
 const FARTHEST_BETA = 100_000;
 
-/** [CA-33] CAPM. The sheet begins with the rate of one-year deposits that comparisons of funds use. */
+/** [CA-33] CAPM. The first risk-free rate is the one-year deposit rate that fund comparisons use. */
 export const capmSheet: Sheet<CapmField, CapmQuestion> = {
   rules: {
     riskFree: percentRule(ratePpm(-50_000), ratePpm(200_000)),

@@ -19,15 +19,15 @@ export interface CompoundResultView {
   readonly question: CompoundQuestion;
   readonly entries: Entries<CompoundField>;
   readonly goal: CompoundGoal;
-  /** The deposit each time; that which is needed where it was looked for. */
+  /** The deposit each time; the computed one where it was asked for. */
   readonly depositText: string;
-  /** Nothing need be put in: the principal reaches the target alone. */
+  /** No deposit is needed: the principal reaches the target alone. */
   readonly isReached: boolean;
   readonly years: number;
   readonly valueText: string;
   readonly investedText: string;
   readonly gain: CalculatedFigure;
-  /** Without interest on interest, and what that makes less. */
+  /** The value without interest on interest, and the difference. */
   readonly simpleText: string;
   readonly lessText: string;
   readonly realText: string;
@@ -37,7 +37,7 @@ export interface CompoundResultView {
   readonly curve: readonly { readonly year: number; readonly value: Fen; readonly invested: Fen }[];
 }
 
-/** The question of a result's address, or the reason why it has no result. */
+/** The question of a result's address, or why it has no result. */
 export type CompoundResult =
   | { readonly kind: 'shown'; readonly view: CompoundResultView }
   | { readonly kind: 'refused'; readonly message: Message };

@@ -3,11 +3,11 @@ import { type Fen, fen, ratePpm, type RatePpm } from '../../values/index.ts';
 import { amountIn, amountRule, choiceRule, percentIn, percentRule, wholeRule } from '../sheet/field-rules.ts';
 import { asTheyAre, type Sheet } from '../sheet/sheet.ts';
 
-/** value: what becomes of the money; needed: what must be put in each time to reach a target. */
+/** value: the growth of the money. needed: the deposit each time that reaches a target. */
 export type CompoundGoal = (typeof GOALS)[number];
 const GOALS = ['value', 'needed'] as const;
 
-/** How often interest is added, and a deposit made. */
+/** How often a year interest is added and a deposit made. */
 export type CompoundCycle = (typeof COMPOUND_CYCLES)[number];
 export const COMPOUND_CYCLES = ['month', 'quarter', 'year'] as const;
 export const TIMES_A_YEAR = { month: 12, quarter: 4, year: 1 } as const satisfies Record<CompoundCycle, number>;
@@ -19,9 +19,9 @@ export type CompoundField = 'goal' | 'principal' | 'target' | 'deposit' | 'cycle
 export interface CompoundQuestion {
   readonly goal: CompoundGoal;
   readonly principal: Fen;
-  /** Each time; 0 where it is looked for. */
+  /** Each time; 0 where it is computed. */
   readonly deposit: Fen;
-  /** 0 where it is not looked for. */
+  /** 0 where no target is asked for. */
   readonly target: Fen;
   readonly cycle: CompoundCycle;
   readonly when: PaymentTime;
@@ -35,7 +35,7 @@ const MOST_MONEY = fen(10_000_000_000);
 /** 1 yuan. */
 const LEAST_TARGET = fen(100);
 
-/** [CA-32] The longest time that a calculator looks ahead. */
+/** [CA-32] The longest term that a calculator computes. */
 export const MOST_YEARS = 50;
 
 /** [CA-32] 复利计算. */

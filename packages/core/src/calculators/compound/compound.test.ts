@@ -82,7 +82,7 @@ describe('growing money', () => {
     expect(neededDeposit(money({ years: 1 }), fen(120_001))).toBe(10_001);
   });
 
-  it('is none where a figure could not be shown exactly [CA-10] [CA-11]', () => {
+  it('is absent where a figure could not be shown exactly [CA-10] [CA-11]', () => {
     expect(growingYears(money({ principal: fen(10_000_000_000), rate: ratePpm(500_000), years: 50 }))).toBeNull();
     expect(toCompoundResult({ principal: '100000000', rate: '50', years: '50' })).toEqual({
       kind: 'refused',
@@ -95,13 +95,13 @@ describe('growing money', () => {
     expect(toAssumedPlanView({ amount: fen(100_000_000), cycle: 'week', years: 50, rate: ratePpm(500_000), when: 'start' })).toBeNull();
   });
 
-  it('has the yearly rate that a nominal one comes to [CA-4]', () => {
+  it('has the yearly rate equivalent to a nominal one [CA-4]', () => {
     expect([effectiveOf(ratePpm(100_000), 4), effectiveOf(ratePpm(36_000), 1)]).toEqual([103_800, 36_000]);
   });
 });
 
 describe('the result of compound interest', () => {
-  it('is that of its address, with all that it was asked [CA-10] [CA-31]', () => {
+  it('belongs to its address, and has all its entries [CA-10] [CA-31]', () => {
     const result = toCompoundResult({ principal: '10000', deposit: '0', cycle: 'year', rate: '4', years: '10', inflation: '2' });
     if (result.kind === 'refused') throw new Error(result.message.kind);
     expect(result.view).toMatchObject({
@@ -117,7 +117,7 @@ describe('the result of compound interest', () => {
     expect(result.view.curve).toHaveLength(11);
   });
 
-  it('tells the need of each month, and when there is none [CA-11]', () => {
+  it('shows the deposit needed each month, and says when none is needed [CA-11]', () => {
     const needed = (address: Readonly<Record<string, string>>) => toCompoundResult({ goal: 'needed', ...address });
     expect(needed({ principal: '0', target: '12000', rate: '0', years: '1' })).toMatchObject({
       kind: 'shown',
@@ -126,7 +126,7 @@ describe('the result of compound interest', () => {
     expect(needed({ principal: '20000', target: '12000' })).toMatchObject({ view: { depositText: '0.00', isReached: true } });
   });
 
-  it('refuses an address that asks nothing it can compute [CA-31]', () => {
+  it('refuses an address that cannot be computed [CA-31]', () => {
     const refused = { kind: 'refused', message: { kind: 'calculator-link' } };
     expect(toCompoundResult({ rate: 'abc' })).toEqual(refused);
     expect(toCompoundResult({ years: '51' })).toEqual(refused);

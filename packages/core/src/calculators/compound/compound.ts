@@ -1,7 +1,7 @@
 import type { PaymentTime } from '../annuity.ts';
 import { fen, type Fen, type RatePpm, ratePpm, roundedQuotient } from '../../values/index.ts';
 
-/** Money that grows at a yearly rate which is added `times` a year, with a deposit each time. Amounts in fen. */
+/** Money that grows at a yearly rate, which is added `times` a year, with a deposit each time. Amounts in fen. */
 export interface GrowingMoney {
   readonly principal: Fen;
   readonly deposit: Fen;
@@ -15,7 +15,7 @@ export interface GrowingMoney {
   readonly inflation: RatePpm;
 }
 
-/** Where the money is after whole years. */
+/** The money after whole years. */
 export interface YearOfMoney {
   readonly year: number;
   readonly invested: Fen;
@@ -28,14 +28,14 @@ export interface YearOfMoney {
 }
 
 /**
- * [CA-10] Every year of growing money, the year 0 first: value = principal × f^n + deposit × Σ f^k with f = 1 + rate ÷ times, exact
- * until the one rounding of each figure to the fen, half away from zero. null where an amount leaves what can be shown exactly.
+ * [CA-10] Every year of growing money, the year 0 first: value = principal × f^n + deposit × Σ f^k with f = 1 + rate ÷ times. Each
+ * figure is exact until its one rounding to the fen, half away from zero. null where an amount cannot be shown exactly.
  */
 export const growingYears = (money: GrowingMoney): readonly YearOfMoney[] | null => {
   const { principal, deposit, times, years, rate, inflation } = money;
   const [up, per] = factorOf(rate, times);
   const rows: YearOfMoney[] = [];
-  // Of one fen of principal, and of one fen a period: both × per^periods.
+  // Growth of one fen of principal, and of one fen per period, both × per^periods.
   let [held, paid, scale] = [1n, 0n, 1n];
   let [real, cheaper] = [1n, 1n];
   for (let year = 0; year <= years; year += 1) {
@@ -52,8 +52,8 @@ export const growingYears = (money: GrowingMoney): readonly YearOfMoney[] | null
 };
 
 /**
- * [CA-11] The smallest deposit each time with which the target is reached after the years; 0 where the principal reaches it alone.
- * null where it leaves what can be shown exactly.
+ * [CA-11] The smallest deposit each time that reaches the target after the years; 0 where the principal alone reaches it. null
+ * where an amount cannot be shown exactly.
  */
 export const neededDeposit = (money: Omit<GrowingMoney, 'deposit'>, target: Fen): Fen | null => {
   const [up, per] = factorOf(money.rate, money.times);
@@ -64,7 +64,7 @@ export const neededDeposit = (money: Omit<GrowingMoney, 'deposit'>, target: Fen)
   return paid <= 0n ? null : shown((missing + paid - 1n) / paid);
 };
 
-/** [CA-4] The yearly rate that the nominal one comes to, to 0.01 %, half away from zero. */
+/** [CA-4] The yearly rate equivalent to the nominal one, to 0.01 %, half away from zero. */
 export const effectiveOf = (rate: RatePpm, times: number): RatePpm => {
   const [up, per] = factorOf(rate, times);
   const [whole, scale] = [up ** BigInt(times), per ** BigInt(times)];
@@ -93,7 +93,7 @@ const rowOf = (
 ): YearOfMoney | null => {
   const periods = times * year;
   const invested = BigInt(principal) + BigInt(deposit) * BigInt(periods);
-  // Periods that the deposits have lain, in all.
+  // Sum of the periods over all deposits.
   const lain = BigInt((periods * (when === 'start' ? periods + 1 : periods - 1)) / 2);
   const interest = (BigInt(principal) * BigInt(periods) + BigInt(deposit) * lain) * BigInt(rate);
   const per = ONE * BigInt(times);
@@ -116,7 +116,7 @@ const nearest = (dividend: bigint, divisor: bigint): bigint => {
 
 const shown = (amount: bigint): Fen | null => (amount > MOST || amount < -MOST ? null : fen(Number(amount)));
 
-/** 90 trillion yuan: what a field of money can hold exactly. */
+/** 90 trillion yuan: the most that an amount field can hold exactly. */
 const MOST = BigInt(Number.MAX_SAFE_INTEGER);
 /** 100 % in parts per million. */
 const ONE = 1_000_000n;

@@ -21,7 +21,7 @@ export interface AssumedPlanView {
   readonly curve: readonly { readonly year: number; readonly value: Fen; readonly invested: Fen }[];
 }
 
-/** [CA-23] A plan by an assumed rate; null where it leaves what can be shown exactly. */
+/** [CA-23] A plan by an assumed rate; null where an amount cannot be shown exactly. */
 export const toAssumedPlanView = (plan: AssumedPlan): AssumedPlanView | null => {
   const years = assumedYears(plan);
   const last = years?.at(-1);

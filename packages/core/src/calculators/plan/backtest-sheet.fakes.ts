@@ -9,7 +9,7 @@ export interface SheetRow {
   readonly growth: number | null;
 }
 
-/** A dividend a share, or the shares that one share becomes; its day is the first one whose value no longer holds it. */
+/** A cash dividend per share, or the number of shares that one share becomes, on the first day whose value excludes it. */
 export interface SheetPayout {
   readonly day: CalendarDate;
   readonly cash: number;
@@ -23,7 +23,7 @@ export interface SheetQuestion {
   readonly amount: number;
   readonly unit: CycleUnit;
   readonly day: number;
-  /** The contract cuts the part of a share below a hundredth. */
+  /** The contract cuts fractions of a share below a hundredth. */
   readonly cutsShares?: boolean;
   readonly isTradingDay: (day: CalendarDate) => boolean;
 }
@@ -40,8 +40,8 @@ export interface SheetResult {
 }
 
 /**
- * A back-test as a spreadsheet computes it, from the raw rows: a row a day, in decimal yuan. The sheet shares no rule with `backtestOf`: debit days,
- * dividends and splits are found here once more, so that a fault in core's own is seen.
+ * A back-test as a spreadsheet computes it from the raw rows: a row per day, in decimal yuan. It shares no rule with `backtestOf`:
+ * debit days, dividends and splits are computed separately, so that a fault in core's own rules is found.
  */
 export const backtestSheet = (question: SheetQuestion): SheetResult => {
   const { rows, amount, isTradingDay, cutsShares = false } = question;
@@ -88,7 +88,7 @@ export const backtestSheet = (question: SheetQuestion): SheetResult => {
   };
 };
 
-/** The days that pay: every calendar day is looked at, and moved to the next one of trading. One debit a day. */
+/** The debit days: each calendar day of the plan moves to the next trading day, with one debit a day at most. */
 const debitColumn = ({ rows, unit, day, isTradingDay }: SheetQuestion): readonly CalendarDate[] => {
   const [first, last] = [rows[0]?.day, rows.at(-1)?.day];
   const found = new Set<CalendarDate>();
@@ -106,7 +106,10 @@ const debitColumn = ({ rows, unit, day, isTradingDay }: SheetQuestion): readonly
   return [...found].toSorted();
 };
 
-/** The growth of shares on a day: by the growth that was published where it is not that of the values, by the list where none was. */
+/**
+ * The growth factor of shares on a day. The published growth decides where it differs from the growth of the values; without one
+ * the list of payouts does.
+ */
 const factorColumn = ({ rows, payouts }: SheetQuestion): ReadonlyMap<CalendarDate, number> => {
   const factors = new Map<CalendarDate, number>();
   rows.forEach((row, at) => {
@@ -117,8 +120,8 @@ const factorColumn = ({ rows, payouts }: SheetQuestion): ReadonlyMap<CalendarDat
       .reduce((factor, paid) => factor * paid.split * (1 + paid.cash / row.value), 1);
     const growthFrom = (value: number, factor: number) => ((row.value * factor) / value - 1) * 100;
     const told = toldOn(rows, at);
-    // A growth may be told since an earlier value: that of a half-year end, and those that nothing was told of, are passed over then. A growth
-    // of nothing that was counted is no gap: the next one is not told since before it.
+    // A published growth may start at an earlier value: then it skips a half-year end and days without a published growth. A
+    // counted growth of zero is no gap: the next growth starts after it.
     const since = rows
       .slice(0, at)
       .findLast(({ day }, place) => place === 0 || (toldOn(rows, place) !== null && !/-(06-30|12-31)$/.test(day)));
@@ -130,14 +133,17 @@ const factorColumn = ({ rows, payouts }: SheetQuestion): ReadonlyMap<CalendarDat
   return factors;
 };
 
-/** The growth of a row; null where none was published, and where 0.00 stands for that: the value moved on a day that is no ordinary one. */
+/**
+ * The published growth of a row; null where none was published, and where 0.00 stands for a missing growth because the value moved
+ * on a day that is not ordinary.
+ */
 const toldOn = (rows: readonly SheetRow[], at: number): number | null => {
   const row = rows[at];
   if (row === undefined || row.growth === null) return null;
   return row.growth !== 0 || row.value === rows[at - 1]?.value || isOrdinary(rows, at) ? row.growth : null;
 };
 
-/** The values before and after are of the working days beside it. */
+/** The neighbouring values are of the adjacent working days. */
 const isOrdinary = (rows: readonly SheetRow[], at: number): boolean => {
   const isNext = (one: SheetRow | undefined, other: SheetRow | undefined) =>
     one === undefined ||

@@ -16,7 +16,7 @@ describe('the debit days of a cycle', () => {
   const days = (unit: 'month' | 'week' | 'double-week' | 'quarter', day: number, from: string, to: string) =>
     debitDays({ unit, day }, d(from), d(to), chinaTradingCalendar);
 
-  it('are moved to the next trading day, over National Day and Spring Festival too [CA-20]', () => {
+  it('move to the next trading day, over National Day and Spring Festival too [CA-20]', () => {
     expect(days('month', 1, '2025-09-15', '2026-03-10')).toEqual([
       '2025-10-09',
       '2025-11-03',
@@ -28,14 +28,14 @@ describe('the debit days of a cycle', () => {
     expect(days('quarter', 28, '2026-01-05', '2026-08-01')).toEqual(['2026-01-28', '2026-04-28', '2026-07-28']);
   });
 
-  it('of weeks are one a day, also where a holiday moves two to it [CA-20]', () => {
+  it('have one debit a day, also where a holiday moves two weekly debits to it [CA-20]', () => {
     expect(days('week', 3, '2025-09-22', '2025-10-20')).toEqual(['2025-09-24', '2025-10-09', '2025-10-15']);
     expect(days('double-week', 1, '2026-01-06', '2026-02-10')).toEqual(['2026-01-12', '2026-01-26', '2026-02-09']);
   });
 });
 
 describe('a back-test', () => {
-  // Values of a spreadsheet: a row a day; columns day, value, dividend, debit, shares bought, shares held, worth, invested.
+  // Values of a spreadsheet: a row per day; columns day, value, dividend, debit, shares bought, shares held, worth, invested.
   const sheet = () => {
     const { series, payouts } = aBacktestedFund();
     const debits = new Set(['2026-01-12', '2026-02-12', '2026-03-10', '2026-04-10', '2026-05-11']);
@@ -68,7 +68,7 @@ describe('a back-test', () => {
     ]);
   });
 
-  it('agrees with a spreadsheet, dividends reinvested, closed days passed over [CA-21]', () => {
+  it('agrees with a spreadsheet on reinvested dividends and skipped closed days [CA-21]', () => {
     const found = backtestOf(aBacktestedFund(), aBacktestQuestion(), aShortCalendar);
     const rows = sheet();
     const end = rows.at(-1);
@@ -89,8 +89,8 @@ describe('a back-test', () => {
     expect(found?.averageCost).toBe(Math.round((500_000 * 10_000) / (found?.plan.shares ?? 1)));
   });
 
-  // A fund as it publishes itself: a listed dividend and one that the growth alone tells, a half-year end on a Sunday, a split without a growth, a day
-  // left out with a growth of 0.00 after it.
+  // A fund as it publishes itself: a listed dividend, a dividend visible only in the growth, a half-year end on a Sunday, a split
+  // without a growth, and a missing day followed by a growth of 0.00.
   const PUBLISHED = `
 2024-06-17,1.2000,
 2024-06-18,1.2120,1.00
@@ -168,7 +168,7 @@ describe('a back-test', () => {
           ['2014-07-07', 1.118, -0.18],
         ],
         closed: [
-          // A closed half-year end after days whose growth was none.
+          // A closed half-year end after days of zero growth.
           ['2018-12-27', 1.118, 0],
           ['2018-12-28', 1.118, 0],
           ['2018-12-31', 1.126, 0],
@@ -202,7 +202,7 @@ describe('a back-test', () => {
     },
   );
 
-  it('A back-test of a fund whose contract cuts shares rounds none up, bought or reinvested [CA-21] [GW-1700]', () => {
+  it('A back-test of a fund whose contract cuts shares rounds no shares up, bought or reinvested [CA-21] [GW-1700]', () => {
     const fund = aBacktestedFund();
     const plan = {
       amount: 1_000,
@@ -218,10 +218,10 @@ describe('a back-test', () => {
     expect(cut?.plan.shares).toBeLessThan(rounded?.plan.shares ?? 0);
   });
 
-  it('tells the yearly rate, the deepest loss and its day [CA-21]', () => {
+  it('has the yearly rate, the deepest loss and its day [CA-21]', () => {
     const falling = aBacktestedFund({ payouts: [] });
     const found = backtestOf(falling, aBacktestQuestion(), aShortCalendar);
-    // 500 of 10,500 are gone on the 51st day, when three debits had bought
+    // 500 of 10,500 are lost on the 51st day, after three debits
     expect(found?.plan.deepestLoss).toMatchObject({ day: '2026-03-16' });
     expect(found?.drawdown).toMatchObject({ from: '2026-03-13', to: '2026-03-16' });
     expect(found?.plan.xirr).toBeLessThan(found?.plan.rate === undefined ? 0 : 1_000_000);
@@ -229,7 +229,7 @@ describe('a back-test', () => {
     expect(short?.plan.xirr).toBeNull();
   });
 
-  it('buys nothing at the value of a closed day: a half-year end is passed over [CA-21]', () => {
+  it('buys nothing at the value of a closed day, and skips a half-year end [CA-21]', () => {
     const days = ['2024-06-28', '2024-06-30', '2024-07-01', '2024-07-02'].map(d);
     const fund = aBacktestedFund({ series: { days, values: days.map(() => netValue(10_000)), growth: days.map(() => null) }, payouts: [] });
     const asked = aBacktestQuestion({ cycle: { unit: 'month', day: 28 }, from: d('2024-06-28'), to: d('2024-07-02') });
@@ -238,7 +238,7 @@ describe('a back-test', () => {
     expect(backtestOf(fund, later, chinaTradingCalendar)?.runs.map(({ pricedOn }) => pricedOn)).toEqual(['2024-07-01']);
   });
 
-  it('begins after a hole that hides gains, and has no debit in a hole [CA-35]', () => {
+  it('begins after a gap that hides gains, and has no debit in a gap [CA-35]', () => {
     const { series } = aBacktestedFund({ payouts: [] });
     const places = series.days.map((_, at) => at).filter((at) => at < 20 || at > 40);
     const days = places.map((at) => series.days[at] ?? d('2026-01-05'));
@@ -254,7 +254,7 @@ describe('a back-test', () => {
     );
   });
 
-  it('is none where no debit has a value [CA-21]', () => {
+  it('is absent where no debit has a value [CA-21]', () => {
     expect(backtestOf(aBacktestedFund(), aBacktestQuestion({ from: d('2025-01-01'), to: d('2025-02-01') }), aShortCalendar)).toBeNull();
     expect(backtestOf(aBacktestedFund(), aBacktestQuestion({ from: d('2026-05-12') }), aShortCalendar)).toBeNull();
     const empty = aBacktestedFund({ series: { days: [], values: [], growth: [] }, payouts: [] });
@@ -272,13 +272,13 @@ describe('the page of a back-test', () => {
     return toBacktestView(await waitFor(actor, (snapshot) => !snapshot.matches('loading')));
   };
 
-  it('tells the end of its fund [FEN-13]', async () => {
+  it('shows the end of its fund [FEN-13]', async () => {
     const days = { lastDay: calendarDate('2026-06-01'), day: calendarDate('2026-06-03') };
     const end = { ...days, kind: 'liquidation', netValue: netValue(9_000), into: null, ratio: null, isDone: true } as const;
     expect((await shown(aBacktestedFund({ end }))).shown?.end).toEqual(end);
   });
 
-  it('writes both ways out and says which made more [CA-22]', async () => {
+  it('shows both ways of buying and says which gained more [CA-22]', async () => {
     const view = await shown(aBacktestedFund());
     expect(view.shown).toMatchObject({
       fundName: '松涧成长混合A',

@@ -32,7 +32,7 @@ export interface BacktestQuestion {
 /** A fund's whole history, and how its contract rounds shares. */
 export interface BacktestedFund extends Pick<FundTerms, 'cutsShares'> {
   readonly fundName: string;
-  /** null: none is announced. */
+  /** null: no end is announced. */
   readonly end: FundEnd | null;
   readonly series: FundSeries;
   readonly payouts: readonly FundPayout[];
@@ -46,15 +46,15 @@ export interface BacktestedWay {
   readonly gain: Fen;
   /** gain ÷ invested, to 0.01 %. */
   readonly rate: RatePpm;
-  /** null: less than 30 days, or no such rate. */
+  /** null: less than 30 days, or no solution. */
   readonly xirr: RatePpm | null;
-  /** The lowest value less what was invested, where it was below 0, and its first day. */
+  /** The lowest difference of value and invested money, if below 0, and its first day. */
   readonly deepestLoss: { readonly day: CalendarDate; readonly amount: Fen } | null;
 }
 
 export interface BacktestRun {
   readonly debitOn: CalendarDate;
-  /** The day whose value counts. */
+  /** The day whose value applies. */
   readonly pricedOn: CalendarDate;
   readonly netValue: NetValue;
   readonly shares: Shares;
@@ -72,25 +72,25 @@ export interface Backtest {
   readonly question: BacktestQuestion;
   readonly fundName: string;
   readonly end: FundEnd | null;
-  /** The first day that money was in the fund, and the last value. */
+  /** The first day with money in the fund, and the last day with a value. */
   readonly from: CalendarDate;
   readonly to: CalendarDate;
   readonly plan: BacktestedWay;
-  /** All of it on the first debit day. */
+  /** The whole amount on the first debit day. */
   readonly single: BacktestedWay;
   /** invested ÷ shares, to a ten-thousandth. */
   readonly averageCost: NetValue;
   /** The deepest fall of the fund between the two days, dividends reinvested. */
   readonly drawdown: Drawdown | null;
   readonly runs: readonly BacktestRun[];
-  /** Thinned for a phone: the first, the last, and others at even distances. */
+  /** Reduced for a phone: the first point, the last, and others at even distances. */
   readonly curve: readonly BacktestPoint[];
 }
 
 /**
  * [CA-21] A plan over the values of a fund. A debit buys at the value of its day, or of the next trading day that has one, to a
- * hundredth of a share as [GW-1700] the contract rounds; shares that were held before a day on which a dividend was paid, or the fund split, grow by it (reinvested at
- * that day's value); nothing is taken for buying. null where no debit has a value in the range.
+ * hundredth of a share as [GW-1700] the contract rounds. A dividend or a split increases the shares held before its day
+ * (reinvested at that day's value). Purchases have no fee. null where no debit has a value in the range.
  */
 export const backtestOf = (fund: BacktestedFund, question: BacktestQuestion, calendar: TradingCalendar): Backtest | null => {
   const { series, payouts } = fund;
@@ -139,7 +139,7 @@ const pricedDebits = (
     let at = indexOn(days, debitOn);
     if (days[at] !== debitOn) at += 1;
     let pricedOn = days[at];
-    // Half-year ends have a value on a closed day too: nobody buys at it.
+    // Half-year ends have a value on a closed day too, but no purchase.
     while (pricedOn !== undefined && at <= end && !calendar.isTradingDay(pricedOn)) pricedOn = days[(at += 1)];
     return pricedOn === undefined || at > end || !isFreshBase(debitOn, pricedOn) ? [] : [{ debitOn, pricedOn, at }];
   });
@@ -203,7 +203,7 @@ const walked = (
   };
 };
 
-/** About as many as a phone has room to draw. */
+/** Approximate number of points that a phone can draw. */
 const MOST_POINTS = 240;
 const TEN_THOUSAND = 10_000;
 /** 0.01 % steps of 100 %. */

@@ -14,7 +14,7 @@ export interface BacktestedWayView {
   readonly gain: CalculatedFigure;
   readonly rate: CalculatedFigure;
   readonly xirr: CalculatedFigure;
-  /** `--` where the value was never below what was invested. */
+  /** `--` where the value was never below the invested money. */
   readonly deepestText: string;
   readonly deepestDay: CalendarDate | null;
 }
@@ -38,7 +38,7 @@ export interface BacktestShown {
   readonly amountText: string;
   readonly plan: BacktestedWayView;
   readonly single: BacktestedWayView;
-  /** plan: it made more than the single purchase. */
+  /** plan: it gained more than the single purchase. */
   readonly better: 'plan' | 'single' | 'alike';
   readonly differenceText: string;
   readonly averageCostText: string;

@@ -9,13 +9,13 @@ import { backtestOf, type Backtest, type BacktestQuestion } from './backtest.ts'
 import { PERIODS } from '../../plans/plan-cycle.ts';
 import type { AssumedPlan } from './plan.sheet.ts';
 
-/** The question of a back-test: the history of a fund, as comparisons of funds have it, and the days of the exchange. */
+/** The question of a back-test: a fund's history, as comparisons of funds have it, and the trading calendar. */
 export interface BacktestPorts {
   readonly fundCompare: FundComparePorts;
   readonly calendar: TradingCalendar;
 }
 
-/** [CA-22] A back-test as something that is read: a fund that nobody knows, or that has no value in the range, is refused in words. */
+/** [CA-22] The result of reading a back-test: an unknown fund, or one without a value in the range, is refused in words. */
 export const createBacktestMachine = (ports: BacktestPorts) =>
   createResourceMachine<BacktestQuestion, Backtest>(backtestPorts(ports), 'fund-backtest');
 
@@ -32,7 +32,7 @@ const backtestPorts = ({ fundCompare, calendar }: BacktestPorts): ResourcePorts<
 
 const refused = (message: Message) => ({ kind: 'refused', message }) as const;
 
-/** [CA-23] The years of a plan by an assumed rate, which is added with each debit; null where it leaves what can be shown exactly. */
+/** [CA-23] The years of a plan by an assumed rate, which is added with each debit; null where an amount cannot be shown exactly. */
 export const assumedYears = ({ amount, cycle, years, rate, when }: AssumedPlan): readonly YearOfMoney[] | null =>
   growingYears({
     principal: fen(0),

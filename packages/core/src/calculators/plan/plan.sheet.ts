@@ -6,7 +6,7 @@ import { entriesOf, type Entries, type RawAddress, type Sheet } from '../sheet/s
 import type { BacktestQuestion } from './backtest.ts';
 import { CYCLE_UNITS, cycleDays, type CycleUnit } from '../../plans/plan-cycle.ts';
 
-/** rate: by an assumed rate; fund: over the history of a real fund. */
+/** rate: by an assumed rate. fund: over the history of a real fund. */
 export type PlanMode = (typeof MODES)[number];
 const MODES = ['rate', 'fund'] as const;
 const TIMES: readonly PaymentTime[] = ['start', 'end'];
@@ -28,7 +28,7 @@ export type PlanQuestion =
 
 /** 1 yuan to 1,000,000 yuan a time. */
 const [LEAST_AMOUNT, MOST_AMOUNT] = [fen(100), fen(100_000_000)];
-/** The year in which the first public funds of the market began. */
+/** The year of the market's first public funds. */
 const FIRST_DAY = calendarDate('1998-01-01');
 const LAST_DAY = calendarDate('2099-12-31');
 
@@ -85,7 +85,7 @@ const unitIn = ({ cycle }: Entries<PlanField>): CycleUnit => CYCLE_UNITS.find((u
 const daysIn = ({ from, to }: Entries<PlanField>): { readonly from: CalendarDate; readonly to: CalendarDate } | null =>
   isCalendarDate(from) && isCalendarDate(to) ? { from, to } : null;
 
-/** [CA-34] The entries of an address; where it names no days, the three years up to today. */
+/** [CA-34] The entries of an address; without days, the three years up to today. */
 export const planEntries = (address: RawAddress, today: CalendarDate): Entries<PlanField> => {
   const entries = entriesOf(planSheet, address);
   return {

@@ -4,7 +4,7 @@ import { parseScaled } from '../../values/decimal-text.ts';
 import { parsePercent, toPercentText, type RatePpm } from '../../values/rate.ts';
 import type { FieldRule } from './sheet.ts';
 
-/** Yuan from `least` to `most`; an empty field is 0 where `least` is. */
+/** Yuan from `least` to `most`; an empty field counts as 0 where `least` is 0. */
 export const amountRule = (least: Fen, most: Fen): FieldRule => ({
   takes: (text) => text === '0' || isEntry(text),
   isSound: (text) => {
@@ -27,7 +27,7 @@ export const percentRule = (least: RatePpm, most: RatePpm): FieldRule => ({
   problem: { kind: 'calculator-percent', leastText: percentWords(least), mostText: percentWords(most) },
 });
 
-/** A percent field's entry; null where it is none. */
+/** A percent field's entry; null where it is no percentage. */
 export const percentIn = (text: string): RatePpm | null => parsePercent(withoutDot(text));
 
 /** A whole number from `least` to `most`. */
@@ -47,7 +47,7 @@ export const numberRule = (least: number, most: number, problem: Message): Field
   problem,
 });
 
-/** A number field's entry in ten-thousandths; null where it is none. */
+/** A number field's entry in ten-thousandths; null where it is no number. */
 export const numberIn = (text: string): number | null => parseScaled(withoutDot(text), 4);
 
 export const choiceRule = (choices: readonly string[]): FieldRule => ({
@@ -72,7 +72,7 @@ export const fundRule: FieldRule = {
 const UNSIGNED = /^(?:\d{1,4}(?:\.\d{0,4})?)?$/;
 const SIGNED = /^-?(?:\d{1,4}(?:\.\d{0,4})?)?$/;
 
-/** "1." is 1: a number half typed. */
+/** "1." counts as 1: a half-typed number. */
 const withoutDot = (text: string): string => (text.endsWith('.') ? text.slice(0, -1) : text);
 
 /** "4", "4.25" */

@@ -2,35 +2,35 @@ import type { FieldProblem } from '../../kit/form-doubts.ts';
 import type { Message } from '../../kit/message.ts';
 import { firstFailure, type FormItem } from '../../kit/validators.ts';
 
-/** The texts in the fields of a calculator: the same in a field, in an address and in a stored flow. */
+/** The texts in the fields of a calculator: the same in a field, in an address and in a stored draft. */
 export type Entries<Field extends string = string> = Readonly<Record<Field, string>>;
 
-/** The entries that a field accepts while typing, and the bounds that the computation needs. */
+/** The entries that a field accepts while typing, and the bounds of the computation. */
 export interface FieldRule {
   readonly takes: (text: string) => boolean;
   readonly isSound: (text: string) => boolean;
   readonly problem: Message;
 }
 
-/** A calculator: what it asks, and how its entries are read. */
+/** A calculator: its fields, and the reading of its entries. */
 export interface Sheet<Field extends string, Question> {
   /** In the order of the page. */
   readonly rules: Readonly<Record<Field, FieldRule>>;
   readonly defaults: Entries<Field>;
-  /** The fields that count, by what is chosen. */
+  /** The relevant fields, by the chosen options. */
   readonly asks: (entries: Entries<Field>) => readonly Field[];
-  /** Told of sound fields that do not go together. */
+  /** The fault of fields that are valid alone but do not fit together. */
   readonly clash: (entries: Entries<Field>) => FieldProblem<Field> | null;
-  /** Entries after one of them was changed: what no longer fits another is as at the beginning. */
+  /** The entries after a change: an entry that no longer fits returns to its initial value. */
   readonly settled: (entries: Entries<Field>) => Entries<Field>;
-  /** For sound entries; null where one is not. */
+  /** The question of valid entries; null where one is invalid. */
   readonly questionOf: (entries: Entries<Field>) => Question | null;
 }
 
-/** An address as anybody may have written it. */
+/** The parameters of an address, which anybody may have written. */
 export type RawAddress = Readonly<Record<string, string | undefined>>;
 
-/** [CA-31] The entries of an address: what its field would not take is as at the beginning. */
+/** [CA-31] The entries of an address: an entry that its field would refuse has its initial value. */
 export const entriesOf = <Field extends string, Question>(sheet: Sheet<Field, Question>, address: RawAddress): Entries<Field> => {
   const entries: Record<Field, string> = { ...sheet.defaults };
   for (const field of fieldsOf(sheet)) {
@@ -41,8 +41,8 @@ export const entriesOf = <Field extends string, Question>(sheet: Sheet<Field, Qu
 };
 
 /**
- * [CA-31] The fields that count, by name: all that is needed to compute the same elsewhere, and nothing about who computes. An empty
- * amount is 0: an address knows no empty values.
+ * [CA-31] The relevant fields, by name: enough to repeat the computation elsewhere, and nothing about the user. An empty amount is
+ * 0, because an address has no empty values.
  */
 export const addressOf = <Field extends string, Question>(
   sheet: Sheet<Field, Question>,
@@ -50,7 +50,7 @@ export const addressOf = <Field extends string, Question>(
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(sheet.asks(entries).map((field) => [field, entries[field] === '' ? '0' : entries[field]]));
 
-/** The faults of each field that counts, in the order of the page. */
+/** The faults of each relevant field, in the order of the page. */
 export const sheetItems = <Field extends string, Question>(
   { asks, rules }: Sheet<Field, Question>,
   entries: Entries<Field>,
@@ -61,13 +61,13 @@ export const sheetItems = <Field extends string, Question>(
     message: { field, body: rules[field].problem },
   }));
 
-/** [CA-30] The first thing that is wrong; null when it can be computed. */
+/** [CA-30] The first fault; null when the result can be computed. */
 export const problemOf = <Field extends string, Question>(
   sheet: Sheet<Field, Question>,
   entries: Entries<Field>,
 ): FieldProblem<Field> | null => firstFailure(sheetItems(sheet, entries)) ?? sheet.clash(entries);
 
-/** [CA-31] The question of an address; null where something in it is wrong. */
+/** [CA-31] The question of an address; null where one of its entries is invalid. */
 export const askedOf = <Field extends string, Question>(sheet: Sheet<Field, Question>, address: RawAddress): Question | null => {
   for (const field of fieldsOf(sheet)) {
     const text = address[field];
@@ -86,5 +86,5 @@ const fieldsOf = <Field extends string, Question>({ rules }: Sheet<Field, Questi
 
 const LONGEST = 40;
 
-/** Nothing depends on another field. */
+/** For a calculator whose fields do not depend on each other. */
 export const asTheyAre = <Field extends string>(entries: Entries<Field>): Entries<Field> => entries;

@@ -39,7 +39,7 @@ const start = (overrides: Partial<BankCardBindingPorts> = {}) => {
 };
 
 describe('binding a card, when the number is typed', () => {
-  it('looks its bank up after a pause, once [BB-2]', async () => {
+  it('looks the bank up once, after a pause [BB-2]', async () => {
     const lookUp = vi.fn<BankCardBindingPorts['lookUp']>(async () => aCardIssuer());
     const { actor, clock, reach, view } = start({ lookUp });
     await reach('editing');
@@ -55,7 +55,7 @@ describe('binding a card, when the number is typed', () => {
     expect(view()).toMatchObject({ isLookingUp: false, bank: { bankName: '建设银行', perOrderText: '50,000' } });
   });
 
-  it('looks the newest number up when it changed meanwhile [BB-2]', async () => {
+  it('looks up the newest number when it changed meanwhile [BB-2]', async () => {
     const lookUp = vi.fn<BankCardBindingPorts['lookUp']>(async () => aCardIssuer());
     const { actor, clock, reach } = start({ lookUp });
     await reach('editing');
@@ -98,14 +98,14 @@ describe('binding a card, when the number is typed', () => {
     expect(view()).toMatchObject({ fieldProblem: null, bank: { bankCode: 'ICBC', perOrderText: null }, canSubmit: true });
   });
 
-  it('takes no other bank than the one that the number tells [BB-3]', async () => {
+  it('accepts no other bank than the one known from the number [BB-3]', async () => {
     const { actor, fill, view } = start();
     await fill();
     actor.send({ type: 'bank.chosen', bankCode: 'ICBC' });
     expect(view()).toMatchObject({ bank: { bankCode: 'CCB' }, chosenBankCode: null });
   });
 
-  it('gives up looking it up after thirty seconds [BB-11]', async () => {
+  it('stops the look-up after thirty seconds [BB-11]', async () => {
     const { actor, clock, reach, view } = start({ lookUp: never });
     await reach('editing');
     actor.send({ type: 'card-number.entered', text: cardNo });
@@ -114,7 +114,7 @@ describe('binding a card, when the number is typed', () => {
     expect(view()).toMatchObject({ isLookingUp: false, needsBankChoice: true });
   });
 
-  it('binds nothing and sends no code in that moment [BB-2]', async () => {
+  it('binds nothing and sends no code during the look-up [BB-2]', async () => {
     const bind = vi.fn<BankCardBindingPorts['bind']>();
     const requestCode = vi.fn<BankCardBindingPorts['requestCode']>();
     const { actor, fill, view } = start({ bind, requestCode });
@@ -130,7 +130,7 @@ describe('binding a card, when the number is typed', () => {
 });
 
 describe('binding a card, when a code is requested', () => {
-  it('sends it to the number that the bank knows, and counts down [BB-7]', async () => {
+  it('sends it to the number known to the bank, and counts down [BB-7]', async () => {
     const requestCode = vi.fn<BankCardBindingPorts['requestCode']>(async () => ({
       kind: 'sent',
       demoCode: '246810',
@@ -150,7 +150,7 @@ describe('binding a card, when a code is requested', () => {
     expect(requestCode).toHaveBeenCalledOnce();
   });
 
-  it('tells the first fault, and asks for nothing [BB-5]', async () => {
+  it('shows the first fault, and requests no code [BB-5]', async () => {
     const requestCode = vi.fn<BankCardBindingPorts['requestCode']>();
     const { actor, fill, view } = start({ requestCode });
     await fill();
@@ -235,7 +235,7 @@ describe('binding a card, when the form is sent', () => {
     expect(view()).toMatchObject({ agreed: true, canSubmit: true, reason: null, fieldProblem: null });
   });
 
-  it('goes to sign-in when nobody was signed in to bind it [BB-11]', async () => {
+  it('goes to sign-in when the session ended before the binding [BB-11]', async () => {
     const { actor, fill, reach, view } = start({ bind: fails('sign-in-required') });
     await fill();
     actor.send({ type: 'bind.pressed' });
@@ -261,7 +261,7 @@ describe('binding a card, when the answer is lost', () => {
     expect(bind.mock.calls[1]?.[0]).toEqual(bind.mock.calls[0]?.[0]);
   });
 
-  it('shows the refusal that it was answered with [BB-10]', async () => {
+  it('shows the refusal that came with the first answer [BB-10]', async () => {
     const bind = vi
       .fn<BankCardBindingPorts['bind']>()
       .mockImplementationOnce(never)
@@ -276,7 +276,7 @@ describe('binding a card, when the answer is lost', () => {
     expect(view()).toMatchObject({ problem: message, form: { cardNo } });
   });
 
-  it('says after twenty questions that nobody knows, and asks on when told to [BB-10]', async () => {
+  it('says after twenty attempts that the outcome is unknown, and asks again on request [BB-10]', async () => {
     const bind = vi.fn<BankCardBindingPorts['bind']>(fails('timeout'));
     const { actor, clock, fill, reach, view } = start({ bind });
     await fill();
@@ -295,7 +295,7 @@ describe('binding a card, when the answer is lost', () => {
     expect(new Set(bind.mock.calls.map(([{ requestId }]) => requestId))).toEqual(new Set(['request-1']));
   });
 
-  it('goes to sign-in when the session is gone, and asks on with the same request id [BB-10] [BB-11]', async () => {
+  it('goes to sign-in when the session is gone, and continues with the same request id [BB-10] [BB-11]', async () => {
     const bind = vi
       .fn<BankCardBindingPorts['bind']>()
       .mockImplementationOnce(fails('timeout'))
@@ -317,7 +317,7 @@ describe('binding a card, when the answer is lost', () => {
 });
 
 describe('binding a card, when it opens', () => {
-  it('says whose name the card must be in [BB-1]', async () => {
+  it('shows the name that the card must have [BB-1]', async () => {
     const { reach, view } = start();
     await reach('editing');
     expect(view().opening).toEqual(aBindingOpening);
@@ -343,7 +343,7 @@ const stateOf = (value: StateValueFrom<BankCardBindingMachine>): BankCardBinding
 describe('binding a card, before the identity is verified', () => {
   const open = async () => ({ kind: 'unverified' }) as const;
 
-  it('asks whether to verify it, leads there and back [BB-13]', async () => {
+  it('asks whether to verify the identity, leads there and back [BB-13]', async () => {
     const { actor, reach, view } = start({ open });
     await reach('unverified');
     expect(view()).toMatchObject({
@@ -394,10 +394,10 @@ describe('the states of binding a card', () => {
       ask: answers,
     },
   };
-  /** One request id for every binding: the walk would never come to an end otherwise. */
+  /** One request id for every binding: otherwise the walk would never end. */
   const machine = () => createBankCardBindingMachine(fakeBankCardBindingPorts({ requestIds: { next: () => 'request-1' } }));
 
-  it('are all reached, every transition is taken, every guard says both, and each has a way out [BB-11]', () => {
+  it('are all reached and can be left, with every transition taken and every guard passed and failed [BB-11]', () => {
     const walk = walkMachine(machine(), {
       ...settings,
       limit: 200_000,
@@ -418,7 +418,7 @@ describe('the states of binding a card', () => {
     expect(gapsOf(walk)).toEqual([]);
   });
 
-  it('never send a faulty form, and have a request id open exactly while its answer is awaited [BB-9]', () => {
+  it('never send a faulty form, and have an open request id exactly while its answer is awaited [BB-9]', () => {
     const open = new Set<BankCardBindingStateName>(['binding', 'unconfirmed', 'asking', 'unknown', 'leaving', 'away']);
     randomWalk(machine(), {
       ...settings,

@@ -165,7 +165,7 @@ export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
             after: { answerDeadline: { actions: { type: 'storeProblem', params: LATE }, target: 'failed' } },
           },
 
-          // [BB-13] a card is bound in the name that was verified
+          // [BB-13] a card is bound in the verified name
           unverified: {
             entry: ['askForIdentity', { type: 'storeProblem', params: { kind: 'identity-missing' } }],
             exit: 'clearDialog',
@@ -193,7 +193,7 @@ export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
               },
               'code.requested': [
                 { guard: 'isCountingDown' },
-                // the bank is known in a moment
+                // the look-up of the bank takes only a moment
                 { guard: 'needsLookUp' },
                 { guard: 'canSendCode', actions: 'clearProblems', target: 'requestingCode' },
                 { actions: { type: 'storeFieldProblem', params: ({ context }) => targetProblem(context) } },
@@ -201,7 +201,7 @@ export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
               'agreement.ticked': { actions: { type: 'storeConsent', params: ({ event }) => event.agreed } },
               'bind.pressed': [
                 { guard: 'needsLookUp' },
-                // [BB-9] every way back to the form has settled the last request id
+                // [BB-9] on every way back to the form the last request id is settled
                 { guard: 'canBind', actions: ['clearProblems', 'beginBinding'], target: 'binding' },
                 { actions: { type: 'storeFieldProblem', params: ({ context }) => submitProblem(context) } },
               ],
@@ -235,7 +235,7 @@ export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
               input: ({ context }) => bindingOf(context),
               onDone: OUTCOMES,
               onError: [
-                // nobody was signed in to bind it
+                // the session ended before the binding
                 {
                   guard: { type: 'isSignInRequired', params: errorOf },
                   actions: ['clearRequest', { type: 'storeFault', params: errorOf }],
@@ -249,7 +249,7 @@ export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
 
           ...waitingForOutcome,
 
-          // [BB-10] the same request id again: the gateway answers what it answered first
+          // [BB-10] the same request id again: the gateway repeats its first answer
           asking: {
             ...askingForOutcome,
             invoke: { id: 'ask', src: 'bind', input: ({ context }) => bindingOf(context), onDone: OUTCOMES, onError: whenQuestionFails },
@@ -275,7 +275,7 @@ export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
               src: 'lookUp',
               input: ({ context }) => ({ cardNo: context.form.cardNo }),
               onDone: { actions: { type: 'storeIssuer', params: ({ event }) => event.output }, target: 'idle' },
-              // [BB-3] who cannot be told the bank chooses it
+              // [BB-3] the investor chooses the bank where the number does not tell it
               onError: { actions: 'giveUpLookUp', target: 'idle' },
             },
             after: { answerDeadline: { actions: 'giveUpLookUp', target: 'idle' } },
@@ -294,7 +294,7 @@ interface LookUp {
 
 const LATE: Message = { kind: 'network-unavailable' };
 
-/** The answer to a binding, at first or when asked again: a definite answer settles the request id. */
+/** The answer to a binding, the first or a repeated one: a definite answer settles the request id. */
 const OUTCOMES = [
   {
     guard: { type: 'wasBound', params: ({ event }: { readonly event: { readonly output: BindingOutcome } }) => event.output },
@@ -313,7 +313,7 @@ const OUTCOMES = [
   },
 ] as const;
 
-/** Under which name a field has its problem. */
+/** The name of the field that has the problem. */
 const FIELD_OF = { mobile: 'mobile', smsCode: 'code' } as const;
 
 const without = (problem: BindingFieldProblem | null, field: BindingField): BindingFieldProblem | null =>

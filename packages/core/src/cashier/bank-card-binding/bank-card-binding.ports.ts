@@ -4,12 +4,12 @@ import type { RequestIds } from '../../kit/request-ids.port.ts';
 import type { CodeOutcome } from '../../account/index.ts';
 import type { BindingOutcome, CardBinding, OpeningAnswer } from './bank-card-binding.types.ts';
 
-/** Ports of binding a card. Refusals are values; the only thing thrown is `PortError`. */
+/** Ports of binding a card. Refusals are return values; only `PortError` is thrown. */
 export interface BankCardBindingPorts {
   readonly requestIds: RequestIds;
   open(signal?: CallSignal): Promise<OpeningAnswer>;
   lookUp(cardNo: string, signal?: CallSignal): Promise<CardIssuer>;
   requestCode(target: { readonly cardNo: string; readonly mobile: string }, signal?: CallSignal): Promise<CodeOutcome>;
-  /** A repeat of a request id is answered with the first answer: safe to ask again after a lost answer. */
+  /** A repeated request id gets the first answer, so asking again after a lost answer is safe. */
   bind(binding: CardBinding, signal?: CallSignal): Promise<BindingOutcome>;
 }

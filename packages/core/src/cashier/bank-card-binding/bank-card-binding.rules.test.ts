@@ -21,7 +21,7 @@ const unknownIssuer = aCardIssuer({ bankCode: null, bankName: null, type: 'unkno
 const message = { kind: 'server', text: '失败' } as const;
 
 describe('the fields', () => {
-  it('A field takes in digits, and keeps its entry where they are too many [BB-1]', () => {
+  it('A field accepts digits, and keeps its entry when there are too many [BB-1]', () => {
     const full = { ...EMPTY_FORM, cardNo: '6212345678901265000', mobile: '13800000001', smsCode: '123456' };
     expect(withField(EMPTY_FORM, 'cardNo', '6212 3456 7890 1265 000').cardNo).toBe(full.cardNo);
     expect(withField(full, 'cardNo', '6212 3456 7890 1265 0001').cardNo).toBe(full.cardNo);
@@ -33,21 +33,21 @@ describe('the fields', () => {
 });
 
 describe('the bank of a number', () => {
-  it('is looked up once a whole number stands there, and again for another one [BB-2]', () => {
+  it('is looked up once the number is complete, and again for another number [BB-2]', () => {
     expect(needsLookUp({ form: { ...form, cardNo: '62123456789' }, lookedUp: null })).toBe(false);
     expect(needsLookUp({ form, lookedUp: null })).toBe(true);
     expect(needsLookUp({ form, lookedUp: form.cardNo })).toBe(false);
     expect(needsLookUp({ form, lookedUp: '621234567890126' })).toBe(true);
   });
 
-  it('stays while the first ten digits do [BB-2]', () => {
+  it('stays while the first ten digits stay [BB-2]', () => {
     expect(issuerFor(known, '62123456789')).toEqual(aCardIssuer());
     expect(issuerFor(known, '6212345678901265000')).toEqual(aCardIssuer());
     expect(issuerFor(known, '62123456')).toBeNull();
     expect(issuerFor(known, '6222345678901265')).toBeNull();
   });
 
-  it('is told by it, or chosen where it tells none [BB-3]', () => {
+  it('is known from the number, or chosen where the number does not tell it [BB-3]', () => {
     expect(bankOf(known)?.bankCode).toBe('CCB');
     expect(needsBankChoice(known)).toBe(false);
     const silent = { ...known, issuer: unknownIssuer };
@@ -58,7 +58,7 @@ describe('the bank of a number', () => {
     expect(needsBankChoice({ ...known, issuer: null })).toBe(true);
   });
 
-  it('is not chosen before the number was looked up, nor beside the one that it tells [BB-3]', () => {
+  it('cannot be chosen before the look-up, nor beside a bank known from the number [BB-3]', () => {
     expect(needsBankChoice({ ...known, issuer: null, lookedUp: null })).toBe(false);
     expect(bankOf({ ...known, issuer: null, lookedUp: null, chosenBankCode: 'ICBC' })).toBeNull();
     expect(bankOf({ ...known, chosenBankCode: 'ICBC' })?.bankCode).toBe('CCB');
@@ -92,7 +92,7 @@ describe('the form', () => {
     expect(bindingProblem({ ...known, issuer: aCardIssuer({ type: 'unknown' }) })).toBeNull();
   });
 
-  it('doubts a number whose check digit does not follow, and lets it through [BB-6]', () => {
+  it('doubts a number with a wrong check digit, and accepts it [BB-6]', () => {
     expect(doubtOf(form)).toBeNull();
     expect(doubtOf({ ...form, cardNo: '6222040000030012' })).toEqual({ kind: 'card-number-doubtful' });
     expect(doubtOf({ ...form, cardNo: '62220' })).toBeNull();
@@ -101,7 +101,7 @@ describe('the form', () => {
 });
 
 describe('the answers', () => {
-  it('to a request for a code count down, or refuse at the number that the bank knows [BB-7]', () => {
+  it('to a request for a code start the countdown, or refuse at the field of the phone number [BB-7]', () => {
     expect(bankCardBindingAfterCode({ kind: 'sent', demoCode: null, resendAfterSeconds: 60 })).toMatchObject({
       secondsToResend: 60,
       fieldProblem: null,
@@ -120,7 +120,7 @@ describe('the answers', () => {
     expect(afterRefusal({ kind: 'refused', field: null, message })).toEqual({ problem: message, fieldProblem: null });
   });
 
-  it('are to one binding with one request id [BB-9]', () => {
+  it('to one binding have one request id [BB-9]', () => {
     expect(bindingOf({ ...known, requestId: 'request-1' })).toEqual({ ...form, requestId: 'request-1', bankCode: 'CCB' });
   });
 });

@@ -9,20 +9,20 @@ import type { BankCardBindingContext, BindingFieldProblem, BindingForm, BindingO
 /** [BB-2] Pause after typing before a number is looked up, in milliseconds. */
 export const LOOK_UP_PAUSE = 400;
 
-/** Digits of the longest known prefix: as long as they stay, so does the bank. */
+/** Digits of the longest known prefix: the bank stays as long as they do. */
 const PREFIX_LENGTH = 10;
 
 type Choice = Pick<BankCardBindingContext, 'opening' | 'form' | 'issuer' | 'lookedUp' | 'chosenBankCode'>;
 
-/** [BB-2] Whether a whole number stands in the field that was not looked up yet. */
+/** [BB-2] Whether the field has a complete number that was not looked up yet. */
 export const needsLookUp = ({ form, lookedUp }: Pick<Choice, 'form' | 'lookedUp'>): boolean =>
   isCardNumber(form.cardNo) && lookedUp !== form.cardNo;
 
-/** [BB-2] A bank stays as long as the digits that tell it do. */
+/** [BB-2] A bank stays as long as its identifying digits do. */
 export const issuerFor = ({ form, issuer }: Pick<Choice, 'form' | 'issuer'>, cardNo: string): CardIssuer | null =>
   cardNo.length >= PREFIX_LENGTH && cardNo.startsWith(form.cardNo.slice(0, PREFIX_LENGTH)) ? issuer : null;
 
-/** [BB-3] The investor chooses the bank where the number was looked up and nobody could tell it. */
+/** [BB-3] The investor chooses the bank after a look-up without a result. */
 export const needsBankChoice = ({ form, issuer, lookedUp }: Choice): boolean =>
   lookedUp !== null && lookedUp === form.cardNo && (issuer === null || issuer.bankCode === null);
 
@@ -33,7 +33,7 @@ export const bankOf = (choice: Choice): SupportedBank | null => {
   return choice.opening?.banks.find(({ bankCode }) => bankCode === choice.chosenBankCode) ?? null;
 };
 
-/** [BB-4] [BB-5] The fault of the card and the number that the bank knows: a code can be sent when it is null. */
+/** [BB-4] [BB-5] The fault of the card and the phone number; null when a code can be sent. */
 export const targetProblem = (choice: Choice): BindingFieldProblem | null => {
   const obstacle = cardObstacle(choice.form.cardNo, choice.issuer);
   if (obstacle !== null) return { field: 'cardNo', body: obstacle };
@@ -45,11 +45,11 @@ export const targetProblem = (choice: Choice): BindingFieldProblem | null => {
 export const bindingProblem = (choice: Choice): BindingFieldProblem | null =>
   targetProblem(choice) ?? (isMobileCode(choice.form.smsCode) ? null : { field: 'code', body: { kind: 'code-invalid' } });
 
-/** [BB-640] The same with the consent, which is the last thing asked for. */
+/** [BB-640] The same with the consent, which is judged last. */
 export const submitProblem = (context: Choice & Pick<BankCardBindingContext, 'agreed'>): BindingFieldProblem | null =>
   bindingProblem(context) ?? (context.agreed ? null : { field: 'agreement', body: { kind: 'agreements-unticked' } });
 
-/** [BB-780] The fault of a field that was left; an empty one is not asked for before the form is sent. */
+/** [BB-780] The fault of a field that lost focus; an empty field has none before the form is sent. */
 export const bankCardBindingLeftFieldProblem = (
   { form, issuer }: Pick<Choice, 'form' | 'issuer'>,
   field: string,
@@ -67,7 +67,7 @@ export const bankCardBindingLeftFieldProblem = (
   );
 };
 
-/** [BB-6] A number whose check digit does not follow may be mistyped: it is said, and goes through. */
+/** [BB-6] A number with a wrong check digit may be mistyped: a hint says so, and the number is accepted. */
 export const doubtOf = ({ cardNo }: BindingForm): Message | null =>
   isCardNumber(cardNo) && !hasCheckDigit(cardNo) ? { kind: 'card-number-doubtful' } : null;
 
@@ -85,7 +85,7 @@ export const bankCardBindingAfterCode = (
   return { secondsToResend, notice, fieldProblem: problem };
 };
 
-/** [BB-8] The state after a refusal: its sentence stands at the field that it names, else under the form. All that was typed stays. */
+/** [BB-8] The state after a refusal: its sentence is shown at the field that it names, else under the form. All entries stay. */
 export const afterRefusal = (
   outcome: Extract<BindingOutcome, { kind: 'refused' }>,
 ): Pick<BankCardBindingContext, 'problem' | 'fieldProblem'> =>
@@ -93,7 +93,7 @@ export const afterRefusal = (
     ? { problem: outcome.message, fieldProblem: null }
     : { problem: null, fieldProblem: { field: outcome.field, body: outcome.message } };
 
-/** [BB-9] One binding as it is sent; the same every time it is asked for. */
+/** [BB-9] One binding as it is sent; the same at every repeat. */
 export const bindingOf = (context: Choice & Pick<BankCardBindingContext, 'requestId'>): CardBinding => ({
   ...context.form,
   requestId: context.requestId ?? '',

@@ -4,10 +4,10 @@ import type { FieldLeft, FieldProblem } from '../../kit/form-doubts.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 
-/** As it is typed; never stored on the device. Digits only. */
+/** As typed; never stored on the device. Digits only. */
 export interface BindingForm {
   readonly cardNo: string;
-  /** The number that the bank knows, usually the investor's own. */
+  /** The phone number known to the bank, usually the investor's own. */
   readonly mobile: string;
   readonly smsCode: string;
 }
@@ -33,27 +33,27 @@ export interface BindingOpening {
   readonly banks: readonly SupportedBank[];
 }
 
-/** unverified: a card is bound in the name of the identity, which comes first. */
+/** unverified: the identity must be verified first, because a card is bound in its name. */
 export type OpeningAnswer = ReadAnswer<BindingOpening> | { readonly kind: 'unverified' };
 
 export interface BankCardBindingContext extends AskingPage {
   readonly opening: BindingOpening | null;
   readonly form: BindingForm;
-  /** By the first digits of the number; null until there are enough of them, and when nobody could tell. */
+  /** From the first digits of the number; null while there are too few, and when they are unknown. */
   readonly issuer: CardIssuer | null;
-  /** The number that was looked up last, with or without an answer. */
+  /** The number of the last look-up, with or without an answer. */
   readonly lookedUp: string | null;
   /** Chosen by the investor where the prefix tells nothing. */
   readonly chosenBankCode: string | null;
   /** The texts of the binding are agreed to; false until the investor ticks it. */
   readonly agreed: boolean;
   readonly requestId: string | null;
-  /** How often the answer was asked for since it was lost. */
+  /** The number of attempts since the answer was lost. */
   readonly asked: number;
   readonly secondsToResend: number;
   readonly bound: BoundCard | null;
   readonly fieldProblem: BindingFieldProblem | null;
-  /** [BB-780] The fault of the fields that were left. */
+  /** [BB-780] The faults of the fields that lost focus. */
   readonly doubts: readonly BindingFieldProblem[];
 }
 

@@ -42,21 +42,21 @@ export interface BankCardBindingView extends FlowFrame {
   /** The number does not tell the bank: the screen offers `banks`. */
   readonly needsBankChoice: boolean;
   readonly chosenBankCode: string | null;
-  /** The number is being looked up: the buttons wait a moment. */
+  /** The number is being looked up; the buttons are disabled meanwhile. */
   readonly isLookingUp: boolean;
-  /** Not wrong, but worth a second look; null when there is no doubt. */
+  /** A hint about a doubtful entry; null when there is no doubt. */
   readonly doubt: Message | null;
   readonly canEdit: boolean;
   readonly canRequestCode: boolean;
   /** Counts down to 0; while above 0 no further code can be asked for. */
   readonly secondsToResend: number;
   readonly agreed: boolean;
-  /** Whether the button binds; `reason` says why it does not. A press where it does not says it at the field. */
+  /** Whether the button is enabled; `reason` says why not. A press on the disabled button shows the reason at the field. */
   readonly canSubmit: boolean;
   readonly reason: Message | null;
-  /** The same object until it changes; gone as soon as its field is edited. */
+  /** The same object until it changes; null as soon as its field is edited. */
   readonly fieldProblem: BindingFieldProblem | null;
-  /** [BB-780] Told at the fields that were left. */
+  /** [BB-780] Shown at the fields that lost focus. */
   readonly doubts: readonly BindingFieldProblem[];
   readonly problem: Message | null;
   readonly bound: BoundCard | null;

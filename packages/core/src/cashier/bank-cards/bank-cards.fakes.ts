@@ -3,7 +3,7 @@ import { fen } from '../../values/money.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import type { BankCardsPorts } from './bank-cards.ports.ts';
 
-/** The default card: 50,000 yuan an order, 200,000 a day; nothing keeps it. */
+/** The default card: 50,000 yuan an order, 200,000 a day; it can be unbound. */
 export const aBoundCard = (overrides: Partial<BoundCard> = {}): BoundCard => ({
   cardId: 'card-1',
   bankCode: 'CCB',
@@ -16,7 +16,7 @@ export const aBoundCard = (overrides: Partial<BoundCard> = {}): BoundCard => ({
   ...overrides,
 });
 
-/** Two cards; every change is done. */
+/** Two cards; every change succeeds. */
 export const fakeBankCardsPorts = (overrides: Partial<BankCardsPorts> = {}): BankCardsPorts => ({
   cashier: fakeTradePasswordPorts(null),
   read: () => Promise.resolve({ kind: 'read', value: [aBoundCard(), aBoundCard({ cardId: 'card-2', tail: '0915', isDefault: false })] }),

@@ -25,7 +25,7 @@ const start = (overrides: Partial<BankCardsPorts> = {}) => {
   return { ...flow, read, ports };
 };
 
-/** Asked and accepted: the pad stands there, and unbinding is answered with `outcome`. */
+/** The unbinding is accepted and the pad is open; the submission is answered with `outcome`. */
 const atPad = async (outcome: PasswordOutcome<null>, overrides: Partial<BankCardsPorts> = {}) => {
   const submit = vi.fn<BankCardsPorts['cashier']['submit']>(async () => outcome);
   const started = start({ cashier: fakeTradePasswordPorts<UnbindCommand, null>(null, { submit }), ...overrides });
@@ -55,7 +55,7 @@ describe('bank cards, when they are read', () => {
     });
   });
 
-  it('say why they cannot be, and are read again on retry [BC-1]', async () => {
+  it('say why the read failed, and are read again on retry [BC-1]', async () => {
     const read = vi.fn<BankCardsPorts['read']>().mockRejectedValueOnce(new PortError('offline'));
     const { actor, until, view } = start({ read });
     await until('failed');
@@ -66,7 +66,7 @@ describe('bank cards, when they are read', () => {
     expect(view()).toMatchObject({ problem: null, cards: [] });
   });
 
-  it('lead to binding another one, unless there are ten [BC-2]', async () => {
+  it('lead to binding another card, unless there are ten [BC-2]', async () => {
     const { actor, until, view } = start();
     await until('shown');
     actor.send({ type: 'binding.pressed' });
@@ -96,7 +96,7 @@ describe('bank cards, when another one becomes the default', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('ask for nothing when it is the default already, or unknown [BC-3]', async () => {
+  it('ask for no change when the card is the default already, or unknown [BC-3]', async () => {
     const setDefault = vi.fn<BankCardsPorts['setDefault']>(never);
     const { actor, until } = start({ setDefault });
     await until('shown');
@@ -140,7 +140,7 @@ describe('bank cards, when one is unbound', () => {
     expect(actor.getSnapshot().context.childFrame).toBeNull();
   });
 
-  it.each(['dialog.refused', 'dialog.dismissed'] as const)('are left as they are after %s [BC-5]', async (type) => {
+  it.each(['dialog.refused', 'dialog.dismissed'] as const)('are unchanged after %s [BC-5]', async (type) => {
     const { actor, until, view, read } = start();
     await until('shown');
     actor.send({ type: 'unbind.pressed', cardId: 'card-2' });
@@ -150,7 +150,7 @@ describe('bank cards, when one is unbound', () => {
     expect(read).toHaveBeenCalledOnce();
   });
 
-  it('say why one cannot be, and ask nothing [BC-4]', async () => {
+  it('say why a card cannot be unbound, and ask nothing [BC-4]', async () => {
     const value = [aBoundCard({ whyNotUnbound: message.text })];
     const { actor, until, view } = start({ read: async () => ({ kind: 'read', value }) });
     await until('shown');
@@ -158,7 +158,7 @@ describe('bank cards, when one is unbound', () => {
     expect(view()).toMatchObject({ dialog: null, notice: { body: message, tone: 'warn' } });
   });
 
-  it('leave silently with a closed pad [BC-6]', async () => {
+  it('say nothing about a closed pad [BC-6]', async () => {
     const { until, view, cashier } = await atPad({ kind: 'accepted', receipt: null });
     cashier()?.send({ type: 'pad.closed' });
     await until('shown');
@@ -172,7 +172,7 @@ describe('bank cards, when one is unbound', () => {
     expect(view().destination).toEqual({ to: 'forgot-password', comesBack: true });
   });
 
-  it('hand the answers to the wrong password on to the pad [BC-6]', async () => {
+  it('send the answers to the wrong-password dialog to the pad [BC-6]', async () => {
     const { actor, until, view, type } = await atPad({ kind: 'wrong-password', message });
     type();
     await waitFor(actor, () => view().dialog !== null);
@@ -186,7 +186,7 @@ describe('bank cards, when one is unbound', () => {
     expect(view().destination).toEqual({ to: 'forgot-password', comesBack: true });
   });
 
-  it('say that the outcome is unknown when the answer is lost, and are read again [BC-7]', async () => {
+  it('say that the outcome is unknown after a lost answer, and are read again [BC-7]', async () => {
     const submit = vi.fn<BankCardsPorts['cashier']['submit']>(fails('timeout'));
     const { until, view, type } = await atPad(
       { kind: 'accepted', receipt: null },
@@ -221,14 +221,14 @@ describe('the states of bank cards', () => {
     },
   };
 
-  it('are all reached, every transition is taken, every guard says both, and each has a way out [BC-9]', () => {
+  it('are all reached and can be left, with every transition taken and every guard passed and failed [BC-9]', () => {
     const machine = createBankCardsMachine(fakeBankCardsPorts());
     // the pad's own deadlines end it
     const gaps = gapsOf(walkMachine(machine, { ...settings, restsIn: ['shown', 'stale'] }));
     expect(gaps.filter((gap) => gap !== 'waits without deadline: bank-cards.paying')).toEqual([]);
   });
 
-  it('hold a card only while something is done with it, and never ask about one that is kept [BC-4] [BC-8]', () => {
+  it('hold a card only during an act on it, and never ask about a kept card [BC-4] [BC-8]', () => {
     randomWalk(createBankCardsMachine(fakeBankCardsPorts()), {
       ...settings,
       seed: 20_261_120,

@@ -24,7 +24,7 @@ export const createBankCardsMachine = (ports: BankCardsPorts) =>
     read: (_, signal) => ports.read(signal),
     own: {},
     acts: {
-      // [BC-3] whatever is answered, the cards that the gateway has are shown
+      // [BC-3] after any answer the cards are read from the gateway
       setDefault: {
         state: 'changingDefault',
         call: ({ cardId }, signal) => ports.setDefault(cardId, signal),
@@ -39,7 +39,7 @@ export const createBankCardsMachine = (ports: BankCardsPorts) =>
         frame: toTradePasswordView,
         after: (output) => ({ notice: unbindNotice(output), destination: bankCardsNeedsReading(output) ? null : bankCardsWayOut(output) }),
         rereads: ['needsReading', bankCardsNeedsReading],
-        // [BC-7] whether a pad that broke had sent anything is not known
+        // [BC-7] nobody knows whether a failed pad had sent anything
         broken: { notice: unbindNotice({ kind: 'unknown' }) },
       },
     },

@@ -4,7 +4,7 @@ import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
 import type { CardChangeOutcome, UnbindCommand } from './bank-cards.types.ts';
 
-/** Ports of managing cards. Refusals are values; the only thing thrown is `PortError`. */
+/** Ports of managing cards. Refusals are return values; only `PortError` is thrown. */
 export interface BankCardsPorts {
   /** Its `submit` unbinds the card. */
   readonly cashier: TradePasswordPorts<UnbindCommand, null>;

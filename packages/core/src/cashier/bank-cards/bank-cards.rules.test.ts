@@ -22,7 +22,7 @@ describe('the bound cards', () => {
     expect(bindingObstacle([...nine, aBoundCard()])).toEqual({ kind: 'cards-full' });
   });
 
-  it('can each be the default, but the one that is [BC-3]', () => {
+  it('can each become the default, except the present default [BC-3]', () => {
     expect(['card-1', 'card-2', 'nobody'].map((cardId) => canBeDefault(cards, cardId))).toEqual([false, true, false]);
     expect(changeNotice({ kind: 'changed' })).toEqual({ body: { kind: 'card-default-set' }, tone: 'success' });
     expect(changeNotice({ kind: 'refused', message })).toEqual({ body: message, tone: 'warn' });

@@ -8,11 +8,11 @@ import type { CardChangeOutcome } from './bank-cards.types.ts';
 /** [BC-2] Why no further card can be bound; null when one can. */
 export const bindingObstacle = (cards: readonly BoundCard[]): Message | null => (cards.length < MOST_CARDS ? null : { kind: 'cards-full' });
 
-/** [BC-3] Whether a card can be made the default: a known one that is not. */
+/** [BC-3] Whether a card can become the default: it is known and not the default. */
 export const canBeDefault = (cards: readonly BoundCard[], cardId: string): boolean =>
   cards.some((card) => card.cardId === cardId && !card.isDefault);
 
-/** [BC-4] Why a card cannot be unbound, in the gateway's words; null when it can, or when it is not known. */
+/** [BC-4] Why a card cannot be unbound, in the gateway's words; null when it can, or when it is unknown. */
 export const unbindingObstacle = (cards: readonly BoundCard[], cardId: string): Message | null => {
   const text = cards.find((card) => card.cardId === cardId)?.whyNotUnbound ?? null;
   return text === null ? null : { kind: 'server', text };
@@ -28,11 +28,11 @@ export const UNBIND_QUESTION: Dialog = {
   refuse: 'keep-card',
 };
 
-/** [BC-3] The sentence said after the default card was changed, or was not. */
+/** [BC-3] The message after a change of the default card, or its failure. */
 export const changeNotice = (outcome: CardChangeOutcome): Notice =>
   outcome.kind === 'changed' ? { body: { kind: 'card-default-set' }, tone: 'success' } : { body: outcome.message, tone: 'warn' };
 
-/** [BC-6] The sentence said when the password pad ends: the user's own cancel, and the way to another page, are silent. */
+/** [BC-6] The message when the password pad ends; none after the user's own cancel or a change of page. */
 export const unbindNotice = (output: TradePasswordOutput<null>): Notice | null => {
   switch (output.kind) {
     case 'accepted':
@@ -49,13 +49,13 @@ export const unbindNotice = (output: TradePasswordOutput<null>): Notice | null =
   }
 };
 
-/** [BC-6] A forgotten password, and a session that is gone, lead to their page, which comes back. */
+/** [BC-6] A forgotten password, and a lost session, lead to their page, which leads back. */
 export const bankCardsWayOut = (output: TradePasswordOutput<null>): Destination | null => {
   if (output.kind === 'forgotten') return { to: 'forgot-password', comesBack: true };
   return output.kind === 'refused' && output.message.kind === 'sign-in-required' ? { to: 'sign-in', comesBack: true } : null;
 };
 
-/** [BC-7] Whether the cards are read again: something was unbound, or nobody knows, or the gateway judged them otherwise. */
+/** [BC-7] Whether the cards are read again: after an unbinding, an unknown outcome, or a different judgement of the gateway. */
 export const bankCardsNeedsReading = (output: TradePasswordOutput<null>): boolean =>
   output.kind === 'accepted' ||
   output.kind === 'unknown' ||

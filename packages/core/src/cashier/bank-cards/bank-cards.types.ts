@@ -14,11 +14,11 @@ export type CardChangeOutcome = { readonly kind: 'changed' } | { readonly kind: 
 
 export interface BankCardsActing extends ActingTypes {
   readonly value: readonly BoundCard[];
-  /** The card that is being made the default, or unbound. */
+  /** The card that becomes the default or is being unbound. */
   readonly wish: UnbindCommand;
   readonly event:
     | { readonly type: 'default.chosen'; readonly cardId: string }
-    /** Asks first, then for the trade password. */
+    /** Asks a question first, then for the trade password. */
     | { readonly type: 'unbind.pressed'; readonly cardId: string }
     | { readonly type: 'binding.pressed' };
   readonly outcomes: { readonly setDefault: CardChangeOutcome; readonly cashier: TradePasswordOutput<null> };

@@ -8,13 +8,13 @@ import type { BankCardsPorts } from './bank-cards.ports.ts';
 import { toBankCardsView } from './bank-cards.view.ts';
 
 describe('bank-cards view', () => {
-  it('knows no card and asks for nothing before they are read [BC-8]', () => {
+  it('has no card and asks for nothing before the cards are read [BC-8]', () => {
     const snapshot = createActor(createBankCardsMachine(fakeBankCardsPorts())).start().getSnapshot();
     expect(toBankCardsView(snapshot)).toMatchObject({ step: 'loading', cards: [], canRetry: false, problem: null, isBusy: true });
     expect(padOf(snapshot)).toBeNull();
   });
 
-  it('has no limit where there is none, and the words of the gateway where a card is kept [BC-8]', async () => {
+  it('has no limit where none is set, and the words of the gateway where a card is kept [BC-8]', async () => {
     const value = [aBoundCard({ perOrderMax: null, perDayMax: null, whyNotUnbound: '该卡有在途交易' })];
     const actor = createActor(createBankCardsMachine(fakeBankCardsPorts({ read: async () => ({ kind: 'read', value }) }))).start();
     const view = toBankCardsView(await waitFor(actor, (snapshot) => snapshot.value === 'shown'));
@@ -23,7 +23,7 @@ describe('bank-cards view', () => {
     ]);
   });
 
-  it('keeps the cards, with reason and retry, when reading them again failed [BC-8]', async () => {
+  it('keeps the cards, with reason and retry, when the next read failed [BC-8]', async () => {
     let asked = 0;
     const read: BankCardsPorts['read'] = () => {
       asked += 1;

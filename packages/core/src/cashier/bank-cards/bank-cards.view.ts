@@ -20,7 +20,7 @@ export interface BankCardLine {
   readonly isDefault: boolean;
   /** Why it cannot be unbound, in the gateway's words; null when it can. */
   readonly whyNotUnbound: Message | null;
-  /** The card is being made the default, or unbound. */
+  /** The card that becomes the default, or is being unbound. */
   readonly isChosen: boolean;
 }
 

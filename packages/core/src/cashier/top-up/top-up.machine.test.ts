@@ -23,7 +23,7 @@ const begin = (overrides: Partial<TopUpPorts> = {}) => {
   });
 };
 
-/** Goes as far as the summary of 10,000 yuan from the first card. */
+/** Advances to the summary of 10,000 yuan from the first card. */
 const beginReviewing = async (overrides: Partial<TopUpPorts> = {}) => {
   const flow = begin(overrides);
   await flow.until('editing');
@@ -67,7 +67,7 @@ describe('topping up, when all goes well', () => {
     expect(flow.ports.readDraft()?.requestId ?? null).toBeNull();
   });
 
-  it('takes another card that can give the amount, and says why one cannot [TU-4]', async () => {
+  it('accepts another card that can give the amount, and says why a card cannot [TU-4]', async () => {
     const flow = begin();
     await flow.until('editing');
     flow.actor.send({ type: 'amount.entered', text: '1000' });
@@ -80,7 +80,7 @@ describe('topping up, when all goes well', () => {
     expect(flow.view()).toMatchObject({ card: { cardId: 'bank-1' }, notice: { body: { kind: 'top-up-short', available: 120_000 } } });
   });
 
-  it('keeps the field as it was when an entry does not fit [TU-2]', async () => {
+  it('keeps the field unchanged when an entry does not fit [TU-2]', async () => {
     const flow = begin();
     await flow.until('editing');
     for (const text of ['12', '12.345', '012', '1000000000', '-1', 'x', '12..']) flow.actor.send({ type: 'amount.entered', text });
@@ -102,7 +102,7 @@ describe('topping up, when all goes well', () => {
 describe('the days of a top-up', () => {
   const at = (time: string) => ({ now: () => epochAt(calendarDate('2026-11-20'), time) });
 
-  it('stand in the form before anything is typed, with their weekdays [TU-24]', async () => {
+  it('are shown before anything is typed, with their weekdays [TU-24]', async () => {
     const flow = begin({ clock: at('14:59:59') });
     await flow.until('editing');
     expect(flow.view().days).toEqual({ confirmsText: '11月23日 周一', firstIncomeText: '11月24日 周二' });

@@ -47,13 +47,13 @@ export const createTopUpMachine = (ports: TopUpPorts) => {
     clearDraft: () => {
       ports.clearDraft();
     },
-    // [TU-11] a top-up of an earlier visit is asked for before the balance that it may have changed
+    // [TU-11] an open top-up of an earlier visit is settled before the balance is read
     askedOf: ({ requestId }) => ({ requestId }),
     readDraft: () => ports.readDraft(),
     readOffer: async (_, signal) => ({ kind: 'read', value: await ports.loadWallet(signal) }),
     findOrder: async (requestId, signal) => foundOrderOf(await ports.findTopUp(requestId, signal)),
     cashier: ports.cashier,
-    // whatever keeps money from coming in is told in the form; only a refusal of the server keeps it closed
+    // the form shows every obstacle to money in; only a refusal of the server keeps it closed
     barOf: () => null,
     opensAt: 'editing',
     startOf: topUpStart,

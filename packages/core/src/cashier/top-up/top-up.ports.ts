@@ -5,7 +5,7 @@ import type { RequestIds } from '../../kit/request-ids.port.ts';
 import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
 import type { FoundTopUp, TopUpCommand, TopUpDraft, TopUpReceipt, WalletOverview } from './top-up.types.ts';
 
-/** Ports of topping up. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+/** Ports of topping up. Refusals are return values. Only `PortError` is thrown, which means an unknown outcome. */
 export interface TopUpPorts extends KnownDaysPort {
   /** Server time: days are counted by it. */
   readonly clock: Clock;
@@ -14,7 +14,7 @@ export interface TopUpPorts extends KnownDaysPort {
   /** Its `submit` moves the money. */
   readonly cashier: TradePasswordPorts<TopUpCommand, TopUpReceipt>;
   loadWallet(signal: AbortSignal): Promise<WalletOverview>;
-  /** Tells what became of a request id and closes one that never arrived. Repeatable. */
+  /** Returns the outcome of a request id, and closes an id that never arrived. Repeatable. */
   findTopUp(requestId: string, signal: AbortSignal): Promise<FoundTopUp>;
   readDraft(): TopUpDraft | null;
   /** Best effort: a full or blocked storage keeps it for this visit only. */

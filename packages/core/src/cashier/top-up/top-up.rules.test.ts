@@ -11,13 +11,13 @@ const limits = fc.record({ available: limit, perOrderMax: limit });
 const typed = (amountText: string, cardId: string | null = 'bank-1') => ({ wallet: aWalletOverview(), amountText, cardId });
 
 describe('the limits of a card', () => {
-  it('is no more than its limit an order, which is named first [TU-4]', () => {
+  it('is at most its limit per order, which is named first [TU-4]', () => {
     const card = aGivingCard({ available: fen(100), perOrderMax: fen(2_000_000) });
     expect(topUpProblem(card, fen(2_000_001))).toEqual({ kind: 'above-card-limit', limit: 2_000_000 });
     expect(topUpProblem(aGivingCard(), fen(2_000_000))).toBeNull();
   });
 
-  it('is no more than it holds; an empty card is out before there is an amount [TU-5]', () => {
+  it('is at most its balance; an empty card is refused even without an amount [TU-5]', () => {
     const card = aGivingCard({ available: fen(120_000), perOrderMax: null });
     expect(topUpProblem(card, fen(120_001))).toEqual({ kind: 'top-up-short', available: 120_000 });
     expect(topUpProblem(card, fen(120_000))).toBeNull();
@@ -29,7 +29,7 @@ describe('the limits of a card', () => {
     expect(topUpProblem({ available: null, perOrderMax: null }, fen(99_999_999_900))).toBeNull();
   });
 
-  it('is exactly its most: that much has no problem, a fen more has one [TU-5]', () => {
+  it('is an exact maximum: it has no problem, and one fen more has one [TU-5]', () => {
     fc.assert(
       fc.property(limits, (card) => {
         const most = mostOf(card);
@@ -44,12 +44,12 @@ describe('the limits of a card', () => {
 describe('the card to start with', () => {
   const empty = aGivingCard({ cardId: 'empty', available: fen(0) });
 
-  it('is the one chosen before, while it is there [TU-6]', () => {
+  it('is the earlier choice, while it exists [TU-6]', () => {
     expect(topUpInitialCardId([aGivingCard(), empty], 'empty')).toBe('empty');
     expect(topUpInitialCardId([aGivingCard()], 'gone')).toBe('bank-1');
   });
 
-  it('is otherwise the first that holds anything [TU-6]', () => {
+  it('is otherwise the first card with a balance [TU-6]', () => {
     expect(topUpInitialCardId([empty, aGivingCard()], null)).toBe('bank-1');
     expect(topUpInitialCardId([empty], null)).toBeNull();
     expect(topUpInitialCardId([], 'bank-1')).toBeNull();
@@ -57,14 +57,14 @@ describe('the card to start with', () => {
 });
 
 describe('tip and button', () => {
-  it('name the first thing to mend [TU-7]', () => {
+  it('name the first thing to correct [TU-7]', () => {
     expect(topUpObstacle(typed(''))).toEqual({ kind: 'top-up-amount-missing' });
     expect(topUpObstacle(typed('100', null))).toEqual({ kind: 'card-not-chosen' });
     expect(topUpObstacle(typed('20000.01'))).toEqual({ kind: 'above-card-limit', limit: 2_000_000 });
     expect(topUpObstacle(typed('20000'))).toBeNull();
   });
 
-  it('judge the amount by the chosen card, and say nothing without one [TU-3]', () => {
+  it('judge the amount by the chosen card, and are empty without a card [TU-3]', () => {
     expect(topUpTip(typed('1200.01', 'bank-2'))).toEqual({ kind: 'top-up-short', available: 120_000 });
     expect(topUpTip(typed('1200.01', null))).toBeNull();
     expect(topUpTip(typed(''))).toBeNull();
@@ -73,14 +73,14 @@ describe('tip and button', () => {
 });
 
 describe('quick amounts', () => {
-  it('are round ones below what the card can give, and all of that [TU-8]', () => {
+  it('are round ones below the card’s maximum, and the maximum itself [TU-8]', () => {
     expect(quickAmounts(aGivingCard())).toEqual([100_000, 1_000_000, 2_000_000]);
     expect(quickAmounts(aGivingCard({ available: fen(120_050), perOrderMax: null }))).toEqual([100_000, 120_050]);
     expect(quickAmounts(aGivingCard({ available: fen(50) }))).toEqual([]);
     expect(quickAmounts(null)).toEqual([100_000, 1_000_000, 5_000_000]);
   });
 
-  it('ascend, can all be typed, and can all be topped up with the card [TU-8]', () => {
+  it('ascend, can all be typed, and are all within the card’s maximum [TU-8]', () => {
     fc.assert(
       fc.property(limits, (card) => {
         const amounts = quickAmounts(card);
@@ -94,7 +94,7 @@ describe('quick amounts', () => {
 });
 
 describe('requests and answers', () => {
-  it('is the reviewed amount and card under the open request id [TU-10]', () => {
+  it('have the reviewed amount and card under the open request id [TU-10]', () => {
     const command = { requestId: 'request-1', cardId: 'bank-1', amountText: '1234.5' };
     expect(topUpCommandOf(command)).toEqual({ requestId: 'request-1', cardId: 'bank-1', amount: 123_450 });
     for (const gap of [{ requestId: null }, { cardId: null }, { amountText: '' }])

@@ -10,7 +10,7 @@ import type { TopUpCommand, TopUpContext, TopUpDraft, WalletOverview } from './t
 
 type Typed = Pick<TopUpContext, 'wallet' | 'amountText' | 'cardId'>;
 
-/** The card to start with: the one chosen before, else the first that holds anything [TU-6]. */
+/** The card to start with: the earlier choice, else the first card with a balance [TU-6]. */
 export const topUpInitialCardId = (cards: readonly PaymentCard[], chosen: string | null): string | null =>
   (cards.find(({ cardId }) => cardId === chosen) ?? cards.find((card) => topUpProblem(card, null) === null))?.cardId ?? null;
 
@@ -24,21 +24,21 @@ export const topUpTip = (context: Typed): Message | null => {
   return card === null || amount === null ? null : topUpProblem(card, amount);
 };
 
-/** Why the button is off, as the first thing to mend; null when it is on [TU-7]. */
+/** Why the button is disabled: the first thing to correct; null when it is enabled [TU-7]. */
 export const topUpObstacle = (context: Typed): Message | null => {
   if (amountOf(context.amountText) === null) return { kind: 'top-up-amount-missing' };
   if (cardOf(context) === null) return { kind: 'card-not-chosen' };
   return topUpTip(context);
 };
 
-/** Amounts worth a key, in fen: round ones below what the card can give, and all of that. Ascending; all can be typed [TU-8]. */
+/** Amounts with a key of their own, in fen: round ones below the card's maximum, and the maximum. Ascending; all can be typed [TU-8]. */
 export const quickAmounts = (card: CardLimits | null): readonly Fen[] => {
   const most = mostOf(card);
   const round = ROUND_AMOUNTS.filter((amount) => most === null || amount < most);
   return most === null || entryOf(most) === '' ? round : [...round, most];
 };
 
-/** The most that a card can give in one top-up, in fen; null when nobody knows. */
+/** The maximum that a card can give in one top-up, in fen; null when unknown. */
 export const mostOf = (card: CardLimits | null): Fen | null => {
   if (card === null) return null;
   const { available, perOrderMax } = card;
@@ -46,7 +46,7 @@ export const mostOf = (card: CardLimits | null): Fen | null => {
   return available < perOrderMax ? available : perOrderMax;
 };
 
-/** The top-up as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
+/** The top-up to send. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
 export const topUpCommandOf = ({
   requestId,
   cardId,
@@ -57,7 +57,7 @@ export const topUpCommandOf = ({
   return { requestId, cardId, amount };
 };
 
-/** [TU-24] The days of a top-up that is placed now. */
+/** [TU-24] The days of a top-up placed now. */
 export const topUpMoment = ({
   clock,
   calendar,
@@ -67,17 +67,17 @@ export const topUpMoment = ({
   return { seenAt, days: walletInDays(calendar, seenAt), knownUntil: knownUntil() };
 };
 
-/** [TU-24] Whether the days that are shown are those of a top-up that is placed now. */
+/** [TU-24] Whether the shown days are those of a top-up placed now. */
 export const areDaysBehind = ({ days }: Pick<TopUpContext, 'days'>, { clock, calendar }: Pick<TopUpPorts, 'clock' | 'calendar'>): boolean =>
   days?.acceptedOn !== walletInDays(calendar, clock.now()).acceptedOn;
 
-/** Why a card of the list cannot give what is typed; null when it can, or is not in the list [TU-4]. */
+/** Why a card of the list cannot give the typed amount; null when it can, or is not in the list [TU-4]. */
 export const topUpCardProblem = ({ wallet, amountText }: Typed, cardId: string): Message | null => {
   const card = wallet?.cards.find((each) => each.cardId === cardId);
   return card === undefined ? null : topUpProblem(card, amountOf(amountText));
 };
 
-/** Where the form starts: what was entered already, else what the draft kept [TU-2] [TU-6]. */
+/** The first state of the form: earlier entries, else the draft [TU-2] [TU-6]. */
 export const topUpStart = (
   context: TopUpContext,
   wallet: WalletOverview,

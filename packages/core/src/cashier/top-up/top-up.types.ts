@@ -4,7 +4,7 @@ import type { AmountEntered, CardChosen, OrderContext, OrderEvent, OrderOutput, 
 import type { PaymentCard } from '../payment-card.ts';
 import type { WalletInDays } from '../wallet-days.ts';
 
-/** The data that the wallet holds, and the bank cards that money can come from. */
+/** The data of the wallet, and the bank cards that can pay. */
 export interface WalletOverview {
   readonly balance: Fen;
   readonly cards: readonly PaymentCard[];
@@ -21,12 +21,12 @@ export interface TopUpCommand {
 export interface TopUpReceipt {
   readonly orderNo: string;
   readonly amount: Fen;
-  /** For the wallet, right after this top-up. */
+  /** Balance of the wallet right after this top-up. */
   readonly balance: Fen;
   readonly at: EpochMs;
 }
 
-/** Answer to "what became of this request id": one that never arrived is closed for good. */
+/** The outcome of a request id; an id that never arrived is closed for good. */
 export type FoundTopUp = { readonly kind: 'done'; readonly receipt: TopUpReceipt } | { readonly kind: 'never-arrived' };
 
 /** The form as typed and chosen, kept per investor. No secrets. */
@@ -44,7 +44,7 @@ export interface TopUpContext extends OrderContext<TopUpReceipt> {
   readonly days: WalletInDays | null;
 }
 
-/** How it ended. `unknown` is a receipt that nobody has: the money may have moved. */
+/** The outcome. `unknown`: no receipt came, so the money may have moved. */
 export type TopUpOutput = OrderOutput<'accepted', TopUpReceipt>;
 
 export type TopUpEvent = AmountEntered | CardChosen | OrderEvent;

@@ -14,7 +14,7 @@ const shown = async (wallet = aWalletOverview()) => {
 };
 
 describe('the view of topping up', () => {
-  it('has nothing to show but that it is busy, until the wallet is read [TU-15]', async () => {
+  it('shows only that it is busy, until the wallet is read [TU-15]', async () => {
     const { before } = await shown();
     expect(before).toMatchObject({ step: 'loading', isBusy: true, balance: '--', cards: [], card: null, receipt: null });
   });
@@ -37,7 +37,7 @@ describe('the view of topping up', () => {
     ]);
   });
 
-  it('offers the round amounts and marks the one that is all the card can give [TU-8]', async () => {
+  it('offers the round amounts and marks the maximum of the card [TU-8]', async () => {
     const { view } = await shown(aWalletOverview({ cards: [aGivingCard({ available: fen(1_234_550) })] }));
     expect(view().quickAmounts).toEqual([
       { text: '1000', label: '1,000', isMost: false },
@@ -46,7 +46,7 @@ describe('the view of topping up', () => {
     ]);
   });
 
-  it('has the tip as what is announced and as the reason of the button [TU-3]', async () => {
+  it('has the tip as announcement and as the reason of the button [TU-3]', async () => {
     const { actor, view } = await shown();
     actor.send({ type: 'amount.entered', text: '20001' });
     const tip = { kind: 'above-card-limit', limit: 2_000_000 };

@@ -22,11 +22,11 @@ export interface TopUpQuickAmount {
   readonly isMost: boolean;
 }
 
-/** [TU-24] The days of a top-up that is placed now, written out. */
+/** [TU-24] The days of a top-up placed now, written out. */
 export interface TopUpDays {
-  /** The shares are confirmed, and it earns from this day on: "11月23日 周一". */
+  /** The shares are confirmed, and earn from this day on: "11月23日 周一". */
   readonly confirmsText: string;
-  /** The day on which its first income is seen. */
+  /** The day on which its first income is visible. */
   readonly firstIncomeText: string;
 }
 

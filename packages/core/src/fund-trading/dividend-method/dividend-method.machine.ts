@@ -106,7 +106,7 @@ export const createDividendMethodMachine = (ports: DividendMethodPorts) =>
       paying: askingPassword(dividendChangeOf, {
         onDone: [
           { guard: padEnded('accepted'), actions: { type: 'storeChange', params: answerOf<Output> }, target: 'changed' },
-          // [FV-5] what stands is read again: the same choice once more would change nothing
+          // [FV-5] the stored choice is read again: repeating a choice changes nothing
           { guard: padEnded('unknown'), actions: { type: 'showNotice', params: { kind: 'outcome-unknown' } }, target: 'loading' },
           ...whenNothingWasDone([], { review: 'editing', start: 'loading' }),
           whenNothingWasSent([], 'editing'),

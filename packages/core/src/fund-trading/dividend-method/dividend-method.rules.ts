@@ -11,7 +11,7 @@ export const wantedMethod = ({ choice, wanted }: Chosen): DividendMethod => want
 export const choiceObstacle = ({ choice }: Pick<Chosen, 'choice'>): Message | null =>
   choice?.isMoneyFund === true ? { kind: 'money-fund-reinvests' } : null;
 
-/** [FV-2] [FV-3] Another way than the one that stands, of a fund that has the choice. */
+/** [FV-2] [FV-3] A method other than the present one, for a fund that has the choice. */
 export const canConfirm = (context: Chosen): boolean =>
   context.choice !== null && choiceObstacle(context) === null && wantedMethod(context) !== context.choice.method;
 

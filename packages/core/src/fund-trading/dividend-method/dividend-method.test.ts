@@ -36,8 +36,8 @@ const userEvents: readonly DividendMethodEvent[] = [
   ...FRAME_EVENTS,
 ];
 
-describe('changing what becomes of dividends', () => {
-  it('takes another way with the password and leads to the holding [FV-2] [FV-4] [FV-6]', async () => {
+describe('changing the dividend method', () => {
+  it('takes another method with the password and leads to the holding [FV-2] [FV-4] [FV-6]', async () => {
     const submit = vi.fn<Submit>(accepted);
     const flow = begin({ cashier: cashierThat(submit) });
     await flow.until('editing');
@@ -58,7 +58,7 @@ describe('changing what becomes of dividends', () => {
     expect(flow.actor.getSnapshot().output).toEqual({ kind: 'changed', method: 'cash' });
   });
 
-  it('says from when on it counts [FV-1]', async () => {
+  it('says from which day it counts [FV-1]', async () => {
     const flow = begin();
     await flow.until('editing');
     expect(sentenceOf(flow.view().effect)).toBe('修改后立即生效，除息日在修改次日及以后的分红按新的方式办理');
@@ -71,7 +71,7 @@ describe('changing what becomes of dividends', () => {
     expect(flow.view()).toMatchObject({ obstacle: { kind: 'money-fund-reinvests' }, button: { isEnabled: false } });
   });
 
-  it('reads again what stands when an answer was lost or refused, and stays silent when the pad is closed [FV-5]', async () => {
+  it('reads the stored method again after a lost answer or a refusal, and says nothing about a closed pad [FV-5]', async () => {
     const message = { kind: 'server', text: '失败' } as const;
     const outcomes: Submit[] = [() => Promise.reject(new PortError('timeout')), () => Promise.resolve({ kind: 'refused', message })];
     const readChoice = vi.fn<DividendMethodPorts['readChoice']>(() => Promise.resolve({ kind: 'read', value: aDividendChoice() }));
@@ -94,7 +94,7 @@ describe('changing what becomes of dividends', () => {
     expect(flow.view()).toMatchObject({ chosen: 'cash', notice: null });
   });
 
-  it('reaches every state, with deadlines, and traps nobody [FV-7]', () => {
+  it('reaches every state, with deadlines, and can leave each [FV-7]', () => {
     const walk = walkMachine(createDividendMethodMachine(fakeDividendMethodPorts()), {
       inputs: [aDividendMethodInput],
       events: userEvents,

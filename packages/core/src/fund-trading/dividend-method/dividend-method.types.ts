@@ -5,7 +5,7 @@ export interface DividendMethodInput {
   readonly fundCode: string;
 }
 
-/** How a holding stands before the choice. */
+/** A holding before the choice. */
 export interface DividendChoice {
   readonly fundCode: string;
   readonly fundName: string;
@@ -13,7 +13,7 @@ export interface DividendChoice {
   readonly method: DividendMethod;
 }
 
-/** The purpose of the password, and what stands afterwards. */
+/** The purpose of the password, and the new method. */
 export interface DividendChange {
   readonly fundCode: string;
   readonly method: DividendMethod;
@@ -21,7 +21,7 @@ export interface DividendChange {
 
 export interface DividendMethodContext extends DividendMethodInput, AskingPage {
   readonly choice: DividendChoice | null;
-  /** Ticked on the screen; null: nothing else than what stands. */
+  /** Ticked on the screen; null: no method other than the present one. */
   readonly wanted: DividendMethod | null;
   readonly childFrame: FlowFrame | null;
 }

@@ -8,7 +8,7 @@ import type { DividendMethodStep } from './dividend-method.types.ts';
 
 export type DividendMethodSnapshot = SnapshotFrom<DividendMethodMachine>;
 export type DividendMethodStateName = StateValueFrom<DividendMethodMachine>;
-/** All that a screen may show while the way of dividends is changed. */
+/** All that a screen may show while the dividend method is changed. */
 export interface DividendMethodView extends FlowFrame {
   readonly step: DividendMethodStep;
   readonly fundCode: string;
@@ -18,7 +18,7 @@ export interface DividendMethodView extends FlowFrame {
   readonly chosen: DividendMethod;
   /** Why there is no choice; null where there is one. */
   readonly obstacle: Message | null;
-  /** From when on it counts. */
+  /** The day from which it counts. */
   readonly effect: Message;
   readonly button: { readonly isEnabled: boolean };
   readonly problem: Message | null;

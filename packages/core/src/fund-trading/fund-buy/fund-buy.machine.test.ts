@@ -71,7 +71,7 @@ describe('buying a fund', () => {
     expect(flow.ports.readDraft('000001')).toBeNull();
   });
 
-  it('says why it does not open: the server, or the fund itself [FB-1]', async () => {
+  it('says why it does not open: the refusal of the server, or the fund’s own obstacle [FB-1]', async () => {
     const refused = begin({ readOffer: () => Promise.resolve({ kind: 'refused', message }) });
     await refused.until('failed');
     expect(refused.view()).toMatchObject({ step: 'failed', problem: message, canRetry: true });
@@ -85,7 +85,7 @@ describe('buying a fund', () => {
     await flow.until('editing');
   });
 
-  it('is kept by the gate, and insisting above the level goes with the order [FB-4] [FB-5]', async () => {
+  it('is stopped by the gate, and sends the consent of an investor who insists above their level [FB-4] [FB-5]', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
     const flow = begin({
       preBuy: fakePreBuyPorts({ check: () => Promise.resolve({ kind: 'judged', standing: aStanding({ matchFlag: 1 }) }) }),
@@ -107,7 +107,7 @@ describe('buying a fund', () => {
     expect(submit.mock.calls[0]).toMatchObject([{ command: { warning: { version: 'risk-warning-1' } } }, expect.anything()]);
   });
 
-  it('shows the days anew when the cut-off has passed over the summary [FB-14] [FB-15]', async () => {
+  it('shows new days when the cut-off has passed during the summary [FB-14] [FB-15]', async () => {
     let time = '14:59:59';
     const flow = await beginReviewing({ clock: { now: () => epochAt(calendarDate('2026-11-20'), time) } });
     expect(flow.view().days[0]).toMatchObject({ dateText: '2026-11-20' });
@@ -122,7 +122,7 @@ describe('buying a fund', () => {
     expect(flow.view().step).toBe('password');
   });
 
-  it('asks to top up the wallet that holds too little [FB-12]', async () => {
+  it('asks to top up a wallet that holds too little [FB-12]', async () => {
     const flow = begin();
     await flow.until('editing');
     for (const event of [

@@ -56,7 +56,7 @@ export const createFundBuyMachine = (ports: FundBuyPorts) => {
     momentOf: ({ offer }) => fundBuyMoment(offer, ports),
     haveDatesMoved: ({ seenAt }) => haveDatesMoved(seenAt, ports.clock.now(), ports.calendar),
     resultOf: ({ receipt }) => ({ destination: fundBuyResult(receipt) }),
-    // an order of an earlier visit is asked for before what it may have changed
+    // an open order of an earlier visit is settled before the data that it may have changed is read
     ...fundOrderQuestions(ports, fundBuyDraft),
     cashier: ports.cashier,
     // [FB-1]

@@ -10,7 +10,7 @@ import type { FundBuyOffer } from '../buy-judgement.ts';
 import type { FoundFundOrder, FundOrderReceipt } from '../fund-receipt.ts';
 import type { FundBuyCommand, FundBuyDraft } from './fund-buy.types.ts';
 
-/** Ports of buying a fund. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+/** Ports of buying a fund. Refusals are return values. Only `PortError` is thrown, which means an unknown outcome. */
 export interface FundBuyPorts extends KnownDaysPort {
   /** Server time: days are counted by it. */
   readonly clock: Clock;
@@ -21,7 +21,7 @@ export interface FundBuyPorts extends KnownDaysPort {
   readonly cashier: TradePasswordPorts<FundBuyCommand, FundOrderReceipt>;
   /** Repeatable. */
   readOffer(fundCode: string, signal?: CallSignal): Promise<ReadAnswer<FundBuyOffer>>;
-  /** Tells what became of a request id and closes one that never arrived. Repeatable. */
+  /** Returns the outcome of a request id, and closes an id that never arrived. Repeatable. */
   findOrder(requestId: string, signal?: CallSignal): Promise<FoundFundOrder>;
   readDraft(fundCode: string): FundBuyDraft | null;
   /** Best effort: a full or blocked storage keeps it for this visit only. */

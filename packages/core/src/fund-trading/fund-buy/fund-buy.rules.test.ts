@@ -31,14 +31,14 @@ describe('obstacles of a purchase of a fund', () => {
     expect(fundBuyOrderObstacle(ready(changes))?.kind).toBe(kind);
   });
 
-  it('is a card that holds too little, which a top-up can mend [FB-12]', () => {
+  it('are a card that holds too little, which a top-up can correct [FB-12]', () => {
     expect(fundBuyShortage(ready({ cardId: 'wallet', amountText: '5000' }))).toBeNull();
     expect(fundBuyShortage(ready({ cardId: 'wallet', amountText: '5000.01' }))).toEqual({ kind: 'wallet-short' });
   });
 });
 
 describe('cards', () => {
-  it('start with the one chosen, then the one used last, then the only one [FB-9]', () => {
+  it('start with the earlier choice, then the last one used, then the only one [FB-9]', () => {
     const offer = aFundBuyOffer();
     expect(initialCardId(offer, 'wallet')).toBe('wallet');
     expect(initialCardId(offer, 'gone')).toBe('bank-1');
@@ -46,7 +46,7 @@ describe('cards', () => {
     expect(initialCardId({ cards: offer.cards.slice(0, 1), lastUsedCardId: null }, null)).toBe('wallet');
   });
 
-  it('give no more than their limit an order [FB-8]', () => {
+  it('give no more than their limit per order [FB-8]', () => {
     const [wallet, bank] = aFundBuyOffer().cards;
     if (wallet === undefined || bank === undefined) throw new Error('two cards');
     expect([fundCardProblem(bank, fen(1_000_000)), fundCardProblem(wallet, fen(9_000_000))]).toEqual([null, null]);
@@ -54,8 +54,8 @@ describe('cards', () => {
   });
 });
 
-describe('the way of dividends', () => {
-  it('is chosen with a new holding only, and never of a money fund [FB-11]', () => {
+describe('the dividend method', () => {
+  it('is chosen with a new holding only, and never for a money fund [FB-11]', () => {
     const money = aFundBuyOffer({ fund: aFund({ isMoneyFund: true, kind: 'money' }) });
     const held = aFundBuyOffer({ isFirstBuy: false, dividendMethod: 'cash' });
     expect([canChooseDividend(aFundBuyOffer()), canChooseDividend(money), canChooseDividend(held)]).toEqual([true, false, false]);
@@ -72,7 +72,7 @@ describe('amounts worth a key', () => {
     // In the steps of the fund: from 10 yuan by 30.
     expect(quickAmountsOf(ready({ offer: aFundBuyOffer({ terms: someFundTerms({ amountStep: fen(3_000) }) }) }))[0]).toBe(10_000);
     expect(quickAmountsOf(ready({ offer: aFundBuyOffer({ terms: someFundTerms({ amountStep: fen(4_000) }) }) }))[0]).toBe(13_000);
-    // The fund's minimum is worth more.
+    // The fund's minimum is above 100 yuan.
     expect(quickAmountsOf(ready({ offer: aFundBuyOffer({ terms: someFundTerms({ minFirst: fen(100_000) }) }) }))[0]).toBe(100_000);
     expect(quickAmountsOf(ready({ offer: aFundBuyOffer({ terms: someFundTerms({ dayLimit: fen(4_000) }) }) }))).toEqual([
       1_000, 2_000, 4_000,
@@ -83,7 +83,7 @@ describe('amounts worth a key', () => {
 });
 
 describe('the order', () => {
-  it('has the entries and choices, and is not made without its terms [FB-16]', () => {
+  it('has the entries and choices, and needs its terms [FB-16]', () => {
     expect(fundBuyCommandOf(ready({ requestId: 'R1', dividendMethod: 'cash' }))).toEqual({
       requestId: 'R1',
       fundCode: '000001',
@@ -96,7 +96,7 @@ describe('the order', () => {
     expect(() => fundBuyCommandOf(ready())).toThrow(RangeError);
   });
 
-  it('starts from the draft, and in the same visit from the entries since [FB-3]', () => {
+  it('starts from the draft, and within a visit from the later entries [FB-3]', () => {
     const draft = {
       fundCode: '000001',
       amountText: '200',

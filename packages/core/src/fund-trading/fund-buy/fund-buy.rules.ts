@@ -19,7 +19,7 @@ import type { FundBuyCommand, FundBuyContext, FundBuyDraft, FundBuyInput } from 
 export const fundCardProblem = (card: PaymentCard, amount: Fen | null): Message | null =>
   card.perOrderMax !== null && amount !== null && amount > card.perOrderMax ? { kind: 'above-card-limit', limit: card.perOrderMax } : null;
 
-/** [FB-9] The card to start with: the one chosen before, else the one used last, else the only one. */
+/** [FB-9] The card to start with: the earlier choice, else the last one used, else the only one. */
 export const initialCardId = ({ cards, lastUsedCardId }: Pick<FundBuyOffer, 'cards' | 'lastUsedCardId'>, chosen: string | null) => {
   const known = [chosen, lastUsedCardId].find((id) => id !== null && cards.some(({ cardId }) => cardId === id));
   return known ?? (cards.length === 1 ? (cards[0]?.cardId ?? null) : null);
@@ -28,17 +28,17 @@ export const initialCardId = ({ cards, lastUsedCardId }: Pick<FundBuyOffer, 'car
 const cardOf = ({ offer, cardId }: Pick<FundBuyContext, 'offer' | 'cardId'>): PaymentCard | null =>
   offer?.cards.find((card) => card.cardId === cardId) ?? null;
 
-/** [FB-11] Only a new holding of a fund that may pay in cash has a choice. */
+/** [FB-11] Only a new holding has a choice, if the fund may pay in cash. */
 export const canChooseDividend = (offer: FundBuyOffer | null): boolean =>
   offer !== null && offer.dividendMethod === null && !offer.fund.isMoneyFund;
 
-/** [FB-11] The outcome of dividends after this purchase: as chosen, as the holding has it, or reinvested. */
+/** [FB-11] The dividend method after this purchase: as chosen, as the holding has it, or reinvestment. */
 export const dividendMethodOf = ({ offer, dividendMethod }: Pick<FundBuyContext, 'offer' | 'dividendMethod'>): DividendMethod =>
   canChooseDividend(offer) ? (dividendMethod ?? DEFAULT_DIVIDEND_METHOD) : (offer?.dividendMethod ?? DEFAULT_DIVIDEND_METHOD);
 
 type Typed = Pick<FundBuyContext, 'offer' | 'amountText' | 'cardId' | 'dividendMethod' | 'agreed'>;
 
-/** [FB-6] The tip under the amount as things stand; null without an amount. */
+/** [FB-6] The tip under the amount; null without an amount. */
 export const fundBuyTip = (context: Pick<Typed, 'offer' | 'amountText' | 'dividendMethod'>): Message | null => {
   const amount = amountOf(context.amountText);
   return context.offer === null || amount === null
@@ -46,7 +46,7 @@ export const fundBuyTip = (context: Pick<Typed, 'offer' | 'amountText' | 'divide
     : judgeFundBuy(context.offer, { amount, dividendMethod: dividendMethodOf(context) });
 };
 
-/** [FB-10] Why the button is off, as the first thing to mend; null when it is on. */
+/** [FB-10] Why the button is disabled: the first thing to correct; null when it is enabled. */
 export const fundBuyOrderObstacle = (context: Typed): Message | null => {
   const amount = amountOf(context.amountText);
   if (context.offer === null || amount === null) return { kind: 'amount-missing' };
@@ -57,19 +57,19 @@ export const fundBuyOrderObstacle = (context: Typed): Message | null => {
   return fundCardProblem(card, amount) ?? (context.agreed ? null : { kind: 'agreements-unticked' });
 };
 
-/** [FB-12] The sum that the chosen card lacks for the amount; null when it lacks nothing, or the bank does not tell. */
+/** [FB-12] The sum that the chosen card lacks for the amount; null when it lacks nothing, or the bank tells no balance. */
 export const fundBuyShortage = (context: Typed): Message | null => shortage(cardOf(context), amountOf(context.amountText));
 
-/** Why a card of the list cannot pay what is typed; null when it can, or is not in the list. */
+/** Why a card of the list cannot pay the typed amount; null when it can, or is not in the list. */
 export const fundBuyCardProblem = ({ offer, amountText }: Typed, cardId: string): Message | null => {
   const card = offer?.cards.find((each) => each.cardId === cardId);
   return card === undefined ? null : fundCardProblem(card, amountOf(amountText));
 };
 
-/** [FB-7] A fund that takes a few yuan is bought with more: below 100 yuan no amount is worth a key of its own. In fen. */
+/** [FB-7] Amounts below 100 yuan have no key, even in a fund with a small minimum. In fen. */
 const LEAST_QUICK = fen(10_000);
 
-/** [FB-7] Amounts worth a key, in fen: the smallest, some above it, and the most that the day, the card and the balance allow. */
+/** [FB-7] Amounts with a key, in fen: the smallest, some above it, and the maximum by day, card and balance. */
 export const quickAmountsOf = (context: Typed): readonly Fen[] => {
   const { offer } = context;
   if (offer === null || fundBuyObstacle(offer) !== null) return [];
@@ -80,11 +80,11 @@ export const quickAmountsOf = (context: Typed): readonly Fen[] => {
   const worthwhile = stepUp(LEAST_QUICK, start, step);
   const least = minimum < worthwhile && worthwhile < most ? worthwhile : minimum;
   const amounts = quickAmounts({ startAmount: least, addAmount: least, step }, fen(most), true);
-  // Without an upper end the most is no amount that anybody means.
+  // Without an upper limit the maximum is no useful amount.
   return most === MOST ? amounts.slice(0, -1) : amounts;
 };
 
-/** [FB-14] The days of an order that is placed now. */
+/** [FB-14] The days of an order placed now. */
 export const fundBuyMoment = (
   offer: FundBuyOffer | null,
   ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,
@@ -93,7 +93,7 @@ export const fundBuyMoment = (
   return { seenAt, days: offer === null ? null : orderDays(ports.calendar, seenAt, offer.terms), knownUntil: ports.knownUntil() };
 };
 
-/** [FB-3] Where the form starts: what was entered already, else what the draft kept. */
+/** [FB-3] The first state of the form: earlier entries, else the draft. */
 export const fundBuyStart = (
   context: FundBuyContext,
   offer: FundBuyOffer,
@@ -129,7 +129,7 @@ export const fundBuyDraft = ({
   requestId,
 });
 
-/** The order as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
+/** The order to send. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
 export const fundBuyCommandOf = (context: FundBuyContext): FundBuyCommand => {
   const { requestId, fundCode, cardId, agreed, warning } = context;
   const amount = amountOf(context.amountText);

@@ -31,9 +31,9 @@ export interface FundBuyCommand {
   readonly amount: Fen;
   readonly cardId: string;
   readonly dividendMethod: DividendMethod;
-  /** The agreements that the form names were ticked. */
+  /** The agreements named in the form were ticked. */
   readonly agreed: boolean;
-  /** Filled by who insists above their level. */
+  /** Filled in when the investor insists above their level. */
   readonly warning: WarningAcceptance | null;
 }
 
@@ -44,7 +44,7 @@ export interface FundBuyDraft {
   readonly cardId: string | null;
   readonly dividendMethod: DividendMethod | null;
   readonly agreed: boolean;
-  /** The errand that the list of the gate led to. */
+  /** The errand that the user took from the list of the gate. */
   readonly errand: ErrandId | null;
   /** Key of the one order that may be under way; null when none is. */
   readonly requestId: string | null;
@@ -54,7 +54,7 @@ export interface FundBuyContext extends FundBuyInput, GatedContext, OrderContext
   readonly offer: FundBuyOffer | null;
   readonly amountText: string;
   readonly cardId: string | null;
-  /** null: nothing was chosen, the holding's stays or a new one reinvests. */
+  /** null: no choice; the holding's method stays, and a new holding reinvests. */
   readonly dividendMethod: DividendMethod | null;
   readonly agreed: boolean;
   readonly days: FundOrderDays | null;
@@ -67,7 +67,7 @@ export type FundBuyEvent =
   | AgreementTicked
   | OrderEvent;
 
-/** How it ended. `unknown` is a receipt that nobody has: the money may have moved. */
+/** The outcome. `unknown`: no receipt came, so the money may have moved. */
 export type FundBuyOutput = OrderOutput<'placed', FundOrderReceipt>;
 
 export type FundBuyTag = OrderTag;

@@ -27,7 +27,7 @@ import type { FundBuyStep } from './fund-buy.types.ts';
 export type FundBuySnapshot = SnapshotFrom<FundBuyMachine>;
 export type FundBuyStateName = StateValueFrom<FundBuyMachine>;
 
-/** A key that fills in an amount which may be ordered. */
+/** A key that fills in a valid amount. */
 export interface FundQuickAmount {
   /** The value of `amount.entered`. */
   readonly text: string;
@@ -35,7 +35,7 @@ export interface FundQuickAmount {
   readonly label: string;
 }
 
-/** The charge: now, when the shares are redeemed, or none. */
+/** Whether the fee is charged now, at redemption, or never. */
 export type FundChargeLine = ({ readonly kind: 'now' } & FeeLine) | { readonly kind: 'back' } | { readonly kind: 'free' };
 
 /** All that a screen may show while buying a fund. Amounts, rates and days are formatted; messages are kinds. */
@@ -44,10 +44,10 @@ export interface FundBuyView extends OrderView<FundBuyStep>, CardLines {
   readonly fundName: string;
   readonly kind: FundKind | null;
   readonly isMoneyFund: boolean;
-  /** [GW-1700] By contract the part of a share below a hundredth is cut. */
+  /** [GW-1700] The contract cuts fractions of a share below a hundredth. */
   readonly cutsShares: boolean;
   readonly riskLevel: RiskLevel | null;
-  /** [FEN-8] The end that is announced; null: none is. */
+  /** [FEN-8] The announced end; null: none. */
   readonly end: Message | null;
   /** "1.2345" and its day; "--" where none is published, as of a money fund. */
   readonly netValueText: string;
@@ -70,7 +70,7 @@ export interface FundBuyView extends OrderView<FundBuyStep>, CardLines {
   /** Estimated at the latest value; "--" while there is no amount or no value. */
   readonly expectedShares: string;
   readonly days: readonly FundDayLine[];
-  /** The order counts as a later day's. */
+  /** The order counts for a later day. */
   readonly later: Message | null;
   readonly dividendMethod: DividendMethod;
   readonly canChooseDividend: boolean;
@@ -79,7 +79,7 @@ export interface FundBuyView extends OrderView<FundBuyStep>, CardLines {
   readonly orderNo: string | null;
 }
 
-/** The view of a snapshot. Pure: the moment of the days is in the context [FB-20]. */
+/** The view of a snapshot. Pure: the time for the days is in the context [FB-20]. */
 export const toFundBuyView = (snapshot: FundBuySnapshot): FundBuyView => {
   const { value, context } = snapshot;
   const { offer, amountText, days, knownUntil } = context;
@@ -134,7 +134,7 @@ const restText = (offer: FundBuyOffer | null): string | null => {
   return rest === null ? null : formatMoneyBriefly(rest);
 };
 
-/** [FT-28] For fen nothing is said. */
+/** [FT-28] A step of one fen is not mentioned. */
 export const stepText = (offer: Pick<FundBuyOffer, 'terms'> | null): string | null => {
   const step = offer === null ? null : fundSteps(offer).step;
   return step === null || step <= 1 ? null : formatMoneyBriefly(step);

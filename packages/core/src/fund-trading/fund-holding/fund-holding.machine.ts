@@ -32,13 +32,13 @@ export interface FundHoldingInput {
   readonly fundCode: string;
 }
 
-/** A holding as it was told, and the last day that was known then: later ones are marked. */
+/** A holding as it was read, and the last known day at that time; later days are marked. */
 export interface ToldHolding extends FundHoldingDetail {
   readonly knownUntil: CalendarDate;
 }
 
 export interface FundHoldingContext extends FundHoldingInput, ActingContext<ToldHolding> {
-  /** The order that a cancellation takes back; null: none is under way. */
+  /** The order to cancel; null: no cancellation is under way. */
   readonly command: CancelCommand | null;
 }
 
@@ -129,14 +129,14 @@ interface Pressed {
   readonly event: Extract<FundHoldingEvent, { readonly type: 'cancel.pressed' }>;
 }
 
-/** [FP-16] The act that the trade password confirms; null when the order cannot be taken back. */
+/** [FP-16] The act that the trade password confirms; null when the order cannot be cancelled. */
 const cancelCommandOf = (holding: FundHoldingDetail | null, orderNo: string): CancelCommand | null => {
   const order = holding?.orders.find((each) => each.orderNo === orderNo);
   if (order === undefined || order.cancelBefore === null || order.kind === 'fund-quick-redeem') return null;
   return { kind: order.kind, orderNo };
 };
 
-/** Throws RangeError without an order that can be taken back: the machine's guard keeps that from happening. */
+/** Throws RangeError without a cancellable order: the machine's guard keeps that from happening. */
 const commandOf = ({ command }: FundHoldingContext): CancelCommand => {
   if (command === null) throw new RangeError('a cancellation without an order');
   return command;

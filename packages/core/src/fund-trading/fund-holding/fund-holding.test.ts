@@ -32,7 +32,7 @@ const userEvents: readonly FundHoldingEvent[] = [
 ];
 
 describe('one holding of a fund', () => {
-  it('shows lots with days, worth and the fee of today, orders, and money that moved [FP-13] [FP-15]', async () => {
+  it('shows lots with days, worth and today’s fee, orders, and money flows [FP-13] [FP-15]', async () => {
     const { view } = await begin();
     expect(view()).toMatchObject({
       step: 'shown',
@@ -53,7 +53,7 @@ describe('one holding of a fund', () => {
     expect(texts[3]).toContain('XIRR');
   });
 
-  it('tells purchases and sales for a chart; of a server that tells none, the money that went in [FP-18]', async () => {
+  it('has purchases and sales for a chart; where the server has none, the money that went in [FP-18]', async () => {
     const { trades } = await shown({});
     expect(trades.map(({ kind }) => kind)).toEqual(['buy', 'sell']);
     const flows = [
@@ -63,7 +63,7 @@ describe('one holding of a fund', () => {
     expect((await shown({ trades: [], flows })).trades).toEqual([{ day: '2026-01-05', kind: 'buy' }]);
   });
 
-  it('tells the yearly rate from 30 days on, at the day of the value [FP-8] [FP-14]', async () => {
+  it('shows the yearly rate from 30 days on, at the day of the value [FP-8] [FP-14]', async () => {
     const year = { flows: [{ day: calendarDate('2025-11-17'), amount: fen(-168_341) }], position: aFundPosition() };
     expect((await shown(year)).xirr).toEqual({ text: '+10.00%', trend: 'gain', reason: null });
     const young = { flows: [{ day: calendarDate('2026-11-01'), amount: fen(-168_341) }] };
@@ -72,7 +72,7 @@ describe('one holding of a fund', () => {
     const month = { flows: [{ day: calendarDate('2026-10-19'), amount: fen(-168_341) }], asOf: calendarDate('2026-11-18') };
     expect((await shown({ ...month, position: aFundPosition({ valueDay: calendarDate('2026-11-17') }) })).xirr?.reason).toBeNull();
     expect((await shown({ ...month, asOf: calendarDate('2026-11-17') })).xirr?.reason).toEqual({ kind: 'fund-xirr-young' });
-    // Nearly all of it was given back after three days, and the value is one of long ago.
+    // Nearly all of it was redeemed after three days, and the value is much later.
     const brief = { flows: [...year.flows, { day: calendarDate('2025-11-20'), amount: fen(170_000) }] };
     expect((await shown({ ...brief, position: aFundPosition({ value: fen(72) }) })).xirr).toMatchObject({
       text: '--',
@@ -85,13 +85,13 @@ describe('one holding of a fund', () => {
     });
   });
 
-  it('says why it cannot be bought or given back [FP-13]', async () => {
+  it('says why it cannot be bought or redeemed [FP-13]', async () => {
     const view = await shown({ fund: aFund({ trading: 'suspended' }) });
     expect([view.buy.reason, view.redeem.reason]).toEqual([{ kind: 'fund-buy-suspended' }, { kind: 'fund-redeem-suspended' }]);
     expect((await shown({ position: aFundPosition({ available: shares(0) }) })).redeem.reason).toEqual({ kind: 'redeem-nothing' });
   });
 
-  it('takes an order back with the password before the cut-off, and is read anew [FP-16] [CX-10]', async () => {
+  it('cancels an order with the password before the cut-off, and is read again [FP-16] [CX-10]', async () => {
     const submit = vi.fn(() => Promise.resolve({ kind: 'accepted' as const, receipt: { orderNo: 'F20261118000001' } }));
     const cancellation = fakeCancellationPorts({ cashier: fakeTradePasswordPorts({ orderNo: 'F20261118000001' }, { submit }) });
     const read = vi.fn<FundHoldingPorts['read']>(() => Promise.resolve({ kind: 'read', value: aFundHolding() }));
@@ -109,7 +109,7 @@ describe('one holding of a fund', () => {
     expect(submit.mock.calls[0]).toMatchObject([{ command: { kind: 'fund-buy', orderNo: 'F20261118000001' } }, expect.anything()]);
   });
 
-  it('offers no cancellation past the cut-off or of a quick redemption [FP-16]', async () => {
+  it('offers no cancellation after the cut-off or of a quick redemption [FP-16]', async () => {
     const past = aFundOrderReport({ cancelBefore: null });
     const quick = aFundOrderReport({ orderNo: 'Q', kind: 'fund-quick-redeem' });
     const { actor, view } = await begin({ read: () => Promise.resolve({ kind: 'read', value: aFundHolding({ orders: [past, quick] }) }) });
@@ -117,7 +117,7 @@ describe('one holding of a fund', () => {
     expect(view().dialog).toBeNull();
   });
 
-  it('reaches every state, and traps nobody [FP-17]', () => {
+  it('reaches every state, and can leave each [FP-17]', () => {
     const answers = readings({ ...aFundHolding(), knownUntil: calendarDate('2026-12-31') });
     const walk = walkMachine(createFundHoldingMachine(fakeFundHoldingPorts()), {
       inputs: [{ fundCode: '000001' }],

@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../values/calendar-date.ts';
 import type { FundOrderReport } from '../fund-order.ts';
 import type { CashFlow, FundLot, FundPosition } from '../fund-position.ts';
 
-/** One holding with what it is made of (extension call fundHolding). */
+/** One holding with its lots and orders (extension call fundHolding). */
 export interface FundHoldingDetail {
   readonly position: FundPosition;
   readonly fund: FundSummary;
@@ -16,8 +16,8 @@ export interface FundHoldingDetail {
   readonly orders: readonly FundOrderReport[];
   /** Purchases, redemptions and cash dividends, the oldest first. */
   readonly flows: readonly CashFlow[];
-  /** Purchases and redemptions, for a chart to mark; a server may tell none. */
+  /** Purchases and redemptions, for a chart to mark; some servers have none. */
   readonly trades: readonly FundTrade[];
-  /** Today, by the gateway's clock. */
+  /** Today by the gateway's clock. */
   readonly asOf: CalendarDate;
 }

@@ -43,12 +43,12 @@ export interface CashFlowLine {
   readonly amountText: string;
 }
 
-/** The yearly rate, and why there is none. */
+/** The yearly rate, or why there is none. */
 export interface XirrLine extends ProfitText {
   readonly reason: Message | null;
 }
 
-/** An act of the page; off with its reason. */
+/** An act of the page; disabled with its reason. */
 export interface FundAct {
   readonly isEnabled: boolean;
   readonly reason: Message | null;
@@ -60,7 +60,7 @@ export interface FundHoldingView extends FlowFrame {
   readonly fundCode: string;
   /** null until it is read. */
   readonly position: FundPositionLine | null;
-  /** [FEN-8] The end that is announced; null: none is. */
+  /** [FEN-8] The announced end; null: none. */
   readonly end: Message | null;
   readonly xirr: XirrLine | null;
   readonly lots: readonly HeldLotLine[];
@@ -68,7 +68,7 @@ export interface FundHoldingView extends FlowFrame {
   readonly flows: readonly CashFlowLine[];
   /** For a chart to mark. */
   readonly trades: readonly FundTrade[];
-  /** How each figure is worked out. */
+  /** How each figure is computed. */
   readonly methods: readonly Message[];
   readonly buy: FundAct;
   readonly redeem: FundAct;
@@ -139,17 +139,17 @@ const bodyOf = (told: ToldHolding): Body => {
   };
 };
 
-/** [FP-18] Where the server tells no trades, money that went in was a purchase; what came out may have been a dividend. */
+/** [FP-18] Where the server has no trades, inflows count as purchases; outflows are not marked, since they may be dividends. */
 const tradesIn = ({ trades, flows }: ToldHolding): readonly FundTrade[] =>
   trades.length > 0 ? trades : flows.flatMap(({ day, amount }) => (amount < 0 ? [{ day, kind: 'buy' as const }] : []));
 
 const actOf = (reason: Message | null): FundAct => ({ isEnabled: reason === null, reason });
 
-/** [FP-8] [FP-14] At the value of its day; of nothing held the money alone. */
+/** [FP-8] [FP-14] At the value of its day; a closed holding counts only its money flows. */
 const xirrLine = ({ flows, position, asOf }: ToldHolding): XirrLine => {
   const on = position.valueDay ?? asOf;
   const { value } = position;
-  // A value of yesterday is that of now, one of long ago is not.
+  // Yesterday's value counts as current, a value of long ago does not.
   const isTold = isXirrTold(flows, value ?? fen(0), isFreshBase(on, asOf) ? asOf : on);
   const rate = isTold && value !== null ? xirrOf(flows, value, on) : null;
   const bought = flows.find(({ amount }) => amount < 0);

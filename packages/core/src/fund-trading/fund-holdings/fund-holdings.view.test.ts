@@ -60,7 +60,7 @@ describe('fund holdings', () => {
     });
   });
 
-  it('show no profit in red like a gain, and one that is not known in grey [FP-9]', async () => {
+  it('show zero profit in red like a gain, and an unknown one in grey [FP-9]', async () => {
     const still = aFundPosition({ yesterdayIncome: fen(0), holdingProfit: fen(0), cumulativeProfit: null });
     const { positions, totals } = await view(some(still));
     expect(positions[0]).toMatchObject({
@@ -73,7 +73,7 @@ describe('fund holdings', () => {
     expect(fundPositionLine(still, 'default').dayProfit.trend).toBe('flat');
   });
 
-  it('have a cost of a share and a rate that are rounded half away from zero [FP-9]', () => {
+  it('have a cost per share and a rate that are rounded half away from zero [FP-9]', () => {
     const costOf = (cost: number, count: number) =>
       fundPositionLine(aFundPosition({ cost: fen(cost), shares: shares(count) }), 'default').costPriceText;
     // ten thousandths of a yuan: 1/2 and 5/2 of 200 shares, 100/3 of 300
@@ -91,7 +91,7 @@ describe('fund holdings', () => {
     ]);
   });
 
-  it('have sums of the known figures; the newest day counts the funds that have it [FP-10]', async () => {
+  it('have sums of the known figures; the newest day counts the funds with a value of that day [FP-10]', async () => {
     const unknown = aFundPosition({
       fundCode: '000003',
       value: null,
@@ -113,13 +113,13 @@ describe('fund holdings', () => {
     expect(fundTotals(some(unknown))).toMatchObject({ value: null, valueDay: null, cumulativeProfit: -500 });
   });
 
-  it('say that there are none [FP-11]', async () => {
+  it('say that there are no holdings [FP-11]', async () => {
     expect(await view(some())).toMatchObject({ isEmpty: true, totals: { valueText: '--', isPartial: false } });
   });
 });
 
 describe('the list of profits', () => {
-  it('has a row a day, 30 a page [FP-12]', async () => {
+  it('has one row per day, 30 per page [FP-12]', async () => {
     const row: FundDayProfit = { day: d('2026-11-17'), shares: shares(100_000), value: fen(123_450), profit: fen(-250) };
     const actor = createActor(
       createPagedListMachine<string | null, FundDayProfit>(fakePagedListPorts([row], FUND_PROFITS_PAGE), 'fund-profits'),

@@ -17,9 +17,9 @@ export interface FundTotalsLine {
   readonly dayText: string;
   readonly holdingProfit: ProfitText;
   readonly cumulativeProfit: ProfitText;
-  /** Paid for purchases that are not confirmed; null: none. */
+  /** Paid for unconfirmed purchases; null: none. */
   readonly pendingInText: string | null;
-  /** Some values are not known: the sums leave them out. */
+  /** Some values are unknown, so the sums leave them out. */
   readonly isPartial: boolean;
 }
 

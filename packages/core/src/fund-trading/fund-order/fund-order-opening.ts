@@ -16,7 +16,10 @@ export interface FundAsked {
   readonly requestId: string | null;
 }
 
-/** [FB-2] [FX-2] An order of an earlier visit is asked for before what it may have changed. [FB-3] [FX-3] Its draft is kept per fund. */
+/**
+ * [FB-2] [FX-2] An open order of an earlier visit is settled before the data that it may have changed is read. [FB-3] [FX-3] Its
+ * draft is kept per fund.
+ */
 export const fundOrderQuestions = <Context extends FundAsked, Draft, Offer>(
   ports: FundOrderPorts<Draft, Offer>,
   draftOf: (context: Context) => Draft,

@@ -9,7 +9,7 @@ export const aFundOutcomeInput = (overrides: Partial<FundOutcomeInput> = {}): Fu
   ...overrides,
 });
 
-/** A purchase of Wednesday 18 November 2026, told a minute later. */
+/** A purchase of Wednesday 18 November 2026, reported a minute later. */
 export const fakeFundOutcomePorts = (overrides: Partial<FundOutcomePorts> = {}): FundOutcomePorts => ({
   knownUntil: () => calendarDate('2026-12-31'),
   clock: { now: () => epochAt(calendarDate('2026-11-18'), '10:31:00') },

@@ -2,7 +2,7 @@ import { createResourceMachine } from '../../kit/resource/resource.machine.ts';
 import type { FundOutcomePorts } from './fund-outcome.ports.ts';
 import type { FundOutcomeInput, ToldFundOrder } from './fund-outcome.types.ts';
 
-/** The outcome of an order of a fund. Without an order number nothing is asked. Rules and diagram: docs/flows/fund-outcome.md */
+/** The outcome of an order of a fund. Without an order number nothing is read. Rules and diagram: docs/flows/fund-outcome.md */
 export const createFundOutcomeMachine = (ports: FundOutcomePorts) =>
   createResourceMachine<FundOutcomeInput, ToldFundOrder | null>(
     {

@@ -31,7 +31,7 @@ const redemption = {
 } as const;
 
 describe('the result of an order of a fund', () => {
-  it('tells what was placed, with its days and until when it can be taken back [FT-20] [FT-22] [FT-23]', async () => {
+  it('shows the placed order, with its days and the deadline of a cancellation [FT-20] [FT-22] [FT-23]', async () => {
     expect(await shown()).toMatchObject({
       step: 'waiting',
       headline: { kind: 'fund-buy-accepted' },
@@ -64,12 +64,12 @@ describe('the result of an order of a fund', () => {
     expect(await told(changes)).toMatchObject({ step, headline: { kind } });
   });
 
-  it('leads to another try of the failed order [FT-24]', async () => {
+  it('leads back to the order form after a failure [FT-24]', async () => {
     expect((await told({ state: 'failed' })).ways.again).toEqual({ to: 'fund-buy', fundCode: '000001' });
     expect((await told({ ...redemption, state: 'failed' })).ways.again).toEqual({ to: 'fund-redeem', fundCode: '000001' });
   });
 
-  it('says that nobody knows without an answer, and never a success [FT-22] [FT-24]', async () => {
+  it('says that the outcome is unknown without an answer, and never shows a success [FT-22] [FT-24]', async () => {
     const broken = await shown({ read: () => Promise.reject(new PortError('network')) });
     expect(broken).toMatchObject({
       step: 'error',
@@ -86,7 +86,7 @@ describe('the steps of an order of a fund', () => {
   const stepsOf = (changes: Partial<FundOrderReport>) =>
     fundTimeline(aFundOrderReport(changes), d('2026-11-18')).map(({ kind, date }) => [kind, date]);
 
-  it('end with the money of a redemption, and at once of a quick one [FT-21]', () => {
+  it('end with the money of a redemption, and at once for a quick one [FT-21]', () => {
     expect(stepsOf({ ...redemption })).toEqual([
       ['accepted', '2026-11-18'],
       ['priced', '2026-11-18'],
@@ -99,7 +99,7 @@ describe('the steps of an order of a fund', () => {
     ]);
   });
 
-  it('end with the returned money, and where it failed [FT-21]', () => {
+  it('end with the returned money, or with the failure [FT-21]', () => {
     expect(stepsOf({ state: 'cancelled', cancelledAt: epochAt(d('2026-11-18'), '11:00:00') })).toEqual([
       ['accepted', '2026-11-18'],
       ['cancelled', '2026-11-18'],

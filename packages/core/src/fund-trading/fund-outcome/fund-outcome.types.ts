@@ -1,21 +1,21 @@
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
 import type { FundOrderKind, FundOrderReport } from '../fund-order.ts';
 
-/** The data that the address of the result page brings. */
+/** The data in the address of the result page. */
 export interface FundOutcomeInput {
-  /** null: nobody knows whether there is an order. */
+  /** null: it is unknown whether there is an order. */
   readonly orderNo: string | null;
-  /** The announcement of the address, until the gateway has answered. */
+  /** The preliminary data of the address, until the gateway has answered. */
   readonly kind: FundOrderKind;
 }
 
-/** A report and the moment it was told: the timeline's "today" belongs to it. */
+/** A report and its moment, which is the timeline's "today". */
 export interface ToldFundOrder {
   readonly report: FundOrderReport;
   readonly toldAt: EpochMs;
-  /** The last day that is known; later ones are marked. */
+  /** The last known day; later days are marked. */
   readonly knownUntil: CalendarDate;
 }
 
-/** waiting: taken in, goes on by its days. succeeded: shares are there, or the money. error: nobody could say. */
+/** waiting: received and in progress. succeeded: the shares or the money have arrived. error: the outcome is unknown. */
 export type FundOutcomeStep = 'loading' | 'waiting' | 'succeeded' | 'cancelled' | 'failed' | 'error';

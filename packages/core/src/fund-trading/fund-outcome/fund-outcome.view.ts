@@ -15,7 +15,7 @@ export interface FundOutcomeView extends FlowFrame {
   readonly step: FundOutcomeStep;
   readonly orderNo: string | null;
   readonly kind: FundOrderKind;
-  /** null until somebody has told. */
+  /** null until a report was read. */
   readonly order: FundOrderLine | null;
   readonly headline: Message | null;
   readonly isRefreshing: boolean;
@@ -25,7 +25,7 @@ export interface FundOutcomeView extends FlowFrame {
   readonly ways: FundOutcomeWays;
 }
 
-/** Where the buttons lead. null: there is no such way. */
+/** Where the buttons lead. null: no such button. */
 export interface FundOutcomeWays {
   readonly holding: Destination;
   readonly record: Destination | null;
@@ -64,7 +64,7 @@ export const toFundOutcomeView = (snapshot: FundOutcomeSnapshot): FundOutcomeVie
   };
 };
 
-/** [FT-22] The content that a state of the order shows: only shares that are there and money that has arrived are a success. */
+/** [FT-22] The content for a state of the order: only arrived shares and arrived money are a success. */
 const stepOf = ({ state }: FundOrderReport): FundOutcomeStep => STEP_OF_STATE[state];
 
 const STEP_OF_STATE = {

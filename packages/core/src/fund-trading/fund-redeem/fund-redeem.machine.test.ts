@@ -41,7 +41,7 @@ const beginReviewing = async (text: string, overrides: Partial<FundRedeemPorts> 
 type Submit = () => Promise<PasswordOutcome<FundOrderReceipt>>;
 const cashierThat = (submit: Submit) => fakeTradePasswordPorts<FundRedeemCommand, FundOrderReceipt>(receipt, { submit });
 
-describe('giving shares of a fund back', () => {
+describe('redeeming shares of a fund', () => {
   it('shows the fee of each lot before the password, the oldest first [FX-10] [FX-11] [FX-12] [FX-18]', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
     const flow = await beginReviewing('1200', { cashier: cashierThat(submit) });
@@ -74,7 +74,7 @@ describe('giving shares of a fund back', () => {
     expect(flow.ports.readDraft('000001')).toBeNull();
   });
 
-  it('shows the purchase fee of a back load beside the other [FX-10]', async () => {
+  it('shows the purchase fee of a back load beside the redemption fee [FX-10]', async () => {
     const offer = aFundRedeemOffer({
       terms: someFundTerms({ isBackLoad: true, redemptionTiers: someRedemptionTiers, backTiers: someBackTiers }),
     });
@@ -87,7 +87,7 @@ describe('giving shares of a fund back', () => {
     });
   });
 
-  it('gives quick money of a money fund by yuan, up to what the day gives [FX-4] [FX-6] [FX-16]', async () => {
+  it('redeems a money fund quickly in yuan, up to the rest of the day [FX-4] [FX-6] [FX-16]', async () => {
     const flow = begin({ readOffer: () => read(aMoneyRedeemOffer({ quickLeft: fen(500_000) })) });
     await flow.until('editing');
     flow.actor.send({ type: 'mode.chosen', mode: 'quick' });
@@ -115,14 +115,14 @@ describe('giving shares of a fund back', () => {
     expect(flow.view()).toMatchObject({ destination: { kind: 'fund-quick-redeem' }, announcement: { kind: 'fund-quick-paid' } });
   });
 
-  it('has no quick mode of a fund that does not offer it [FX-4]', async () => {
+  it('has no quick mode for a fund that does not offer it [FX-4]', async () => {
     const flow = begin();
     await flow.until('editing');
     flow.actor.send({ type: 'mode.chosen', mode: 'quick' });
     expect(flow.view()).toMatchObject({ mode: 'normal', hasQuick: false, quickLeftText: null });
   });
 
-  it('takes entries, the whole, an account and what is done on a day of large redemptions [FX-5] [FX-6] [FX-7] [FX-8]', async () => {
+  it('accepts entries, the whole, an account and the choice for a day of large redemptions [FX-5] [FX-6] [FX-7] [FX-8]', async () => {
     const flow = begin();
     await flow.until('editing');
     for (const text of ['12', '12.3.4', '-1', '1e3']) flow.actor.send({ type: 'amount.entered', text });
@@ -143,7 +143,7 @@ describe('giving shares of a fund back', () => {
     });
   });
 
-  it('says the first thing to mend [FX-9]', () => {
+  it('says the first thing to correct [FX-9]', () => {
     expect(fundRedeemOrderObstacle(aFundRedeemContext())).toEqual({ kind: 'redeem-shares-zero' });
     expect(fundRedeemOrderObstacle(aFundRedeemContext({ sharesText: '5' }))).toMatchObject({ kind: 'redeem-below-minimum' });
     expect(fundRedeemOrderObstacle(aFundRedeemContext({ sharesText: '500', cardId: null }))).toEqual({ kind: 'redeem-account-missing' });
@@ -161,21 +161,21 @@ describe('giving shares of a fund back', () => {
     expect(refused.view().problem).toEqual(message);
   });
 
-  it('shows days and fees anew when the cut-off has passed over the summary [FX-13]', async () => {
+  it('shows new days and fees when the cut-off has passed during the summary [FX-13]', async () => {
     let time = '14:59:59';
     const flow = await beginReviewing('1500', { clock: { now: () => epochAt(calendarDate('2026-11-20'), time) } });
     const before = flow.view().estimate?.lines.map(({ days }) => days);
     time = '15:00:00';
     flow.actor.send({ type: 'order.confirmed' });
     expect(flow.view()).toMatchObject({ step: 'review', notice: { body: { kind: 'dates-moved' } }, later: { date: '2026-11-23' } });
-    // Friday's is confirmed on Monday, Monday's on Tuesday.
+    // Friday's order is confirmed on Monday, Monday's on Tuesday.
     expect([before, flow.view().estimate?.lines.map(({ days }) => days)]).toEqual([
       [630, 6],
       [631, 7],
     ]);
   });
 
-  it('leads to the result of a quick redemption whose offer was not read again [FX-2]', async () => {
+  it('leads to the result of a quick redemption without reading its offer again [FX-2]', async () => {
     const flow = begin({
       readDraft: () => ({
         fundCode: '000001',

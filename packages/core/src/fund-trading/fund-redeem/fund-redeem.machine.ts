@@ -43,7 +43,7 @@ export const createFundRedeemMachine = (ports: FundRedeemPorts) => {
     momentOf: ({ offer }) => fundRedeemMoment(offer, ports),
     haveDatesMoved: ({ seenAt }) => haveDatesMoved(seenAt, ports.clock.now(), ports.calendar),
     resultOf: ({ receipt, mode }) => ({ destination: fundRedeemResult(receipt, mode) }),
-    // an order of an earlier visit is asked for before what it may have changed
+    // an open order of an earlier visit is settled before the data that it may have changed is read
     ...fundOrderQuestions(ports, fundRedeemDraft),
     cashier: ports.cashier,
     // [FX-1]
@@ -70,7 +70,7 @@ export const createFundRedeemMachine = (ports: FundRedeemPorts) => {
     },
     actions: {
       ...order.actions,
-      // the result page is told which kind of redemption it was, also where its offer was not read
+      // the result page gets the kind of redemption even when its offer was not read
       storeDraft: sharedAssign<FundRedeemContext, FundRedeemOpening>(({ context }, { draft }) =>
         context.offer === null && draft !== null ? { mode: draft.mode, sharesText: draft.sharesText } : {},
       ),

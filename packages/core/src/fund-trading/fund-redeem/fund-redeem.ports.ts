@@ -9,17 +9,17 @@ import type { FoundFundOrder, FundOrderReceipt } from '../fund-receipt.ts';
 import type { FundRedeemOffer } from '../redeem-judgement.ts';
 import type { FundRedeemCommand, FundRedeemDraft } from './fund-redeem.types.ts';
 
-/** Ports of giving shares back. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+/** Ports of redeeming shares. Refusals are return values. Only `PortError` is thrown, which means an unknown outcome. */
 export interface FundRedeemPorts extends KnownDaysPort {
   /** Server time: days are counted by it. */
   readonly clock: Clock;
   readonly calendar: TradingCalendar;
   readonly requestIds: RequestIds;
-  /** Its `submit` places the redemption; a quick one is paid by it. */
+  /** Its `submit` places the redemption, and pays a quick one. */
   readonly cashier: TradePasswordPorts<FundRedeemCommand, FundOrderReceipt>;
   /** Repeatable. */
   readOffer(fundCode: string, signal?: CallSignal): Promise<ReadAnswer<FundRedeemOffer>>;
-  /** Tells what became of a request id and closes one that never arrived. Repeatable. */
+  /** Returns the outcome of a request id, and closes an id that never arrived. Repeatable. */
   findOrder(requestId: string, signal?: CallSignal): Promise<FoundFundOrder>;
   readDraft(fundCode: string): FundRedeemDraft | null;
   /** Best effort: a full or blocked storage keeps it for this visit only. */

@@ -12,7 +12,7 @@ import type { FundOrderReceipt } from '../fund-receipt.ts';
 import { fundRedeemObstacle, hasQuickRedemption, judgeFundRedeem, type FundRedeemOffer } from '../redeem-judgement.ts';
 import type { FundRedeemCommand, FundRedeemContext, FundRedeemDraft, FundRedeemInput } from './fund-redeem.types.ts';
 
-/** [FX-8] The account to start with: the one chosen before, else the one used last, else the only one. */
+/** [FX-8] The account to start with: the earlier choice, else the last one used, else the only one. */
 export const initialAccount = (
   { accounts, lastUsedCardId }: Pick<FundRedeemOffer, 'accounts' | 'lastUsedCardId'>,
   chosen: string | null,
@@ -24,20 +24,20 @@ export const initialAccount = (
 const accountOf = ({ offer, cardId }: Pick<FundRedeemContext, 'offer' | 'cardId'>): FundAccount | null =>
   offer?.accounts.find((account) => account.cardId === cardId) ?? null;
 
-/** [FX-4] The mode that holds: quick only where the fund has it. */
+/** [FX-4] The effective mode: quick only where the fund offers it. */
 export const modeOf = (offer: FundRedeemOffer, wanted: FundRedeemMode): FundRedeemMode =>
   wanted === 'quick' && hasQuickRedemption(offer) ? 'quick' : 'normal';
 
 type Typed = Pick<FundRedeemContext, 'offer' | 'mode' | 'sharesText' | 'cardId'>;
 
-/** [FX-5] The tip under the field as things stand; null while nothing is typed. */
+/** [FX-5] The tip under the field; null while nothing is typed. */
 export const fundRedeemTip = ({ offer, mode, sharesText }: Typed): Message | null => {
   if (offer === null || sharesText === '') return null;
   const count = sharesOf(sharesText);
   return count === null ? { kind: 'redeem-shares-invalid' } : judgeFundRedeem(offer, { mode, shares: count });
 };
 
-/** [FX-9] Why the button is off, as the first thing to mend; null when it is on. */
+/** [FX-9] Why the button is disabled: the first thing to correct; null when it is enabled. */
 export const fundRedeemOrderObstacle = (context: Typed): Message | null => {
   const { offer, mode, sharesText } = context;
   if (offer === null || sharesText === '') return { kind: 'redeem-shares-zero' };
@@ -46,7 +46,7 @@ export const fundRedeemOrderObstacle = (context: Typed): Message | null => {
   return accountOf(context) === null ? { kind: 'redeem-account-missing' } : null;
 };
 
-/** [FX-10] The expected payment of the redemption at the latest value, lot by lot; null while the shares are none, or no value or fee is known. */
+/** [FX-10] The expected payout at the latest value, lot by lot; null for an invalid number of shares, or without a known value or fee. */
 export const quoteOf = ({ offer, sharesText, days }: Pick<FundRedeemContext, 'offer' | 'sharesText' | 'days'>): FundRedeemQuote | null => {
   const count = sharesOf(sharesText);
   if (offer === null || days === null || count === null || count <= 0 || count > offer.available) return null;
@@ -57,10 +57,10 @@ export const quoteOf = ({ offer, sharesText, days }: Pick<FundRedeemContext, 'of
   return fees === null ? null : fundRedeemQuote({ lots: offer.lots, shares: count, netValue, ...fees, on: days.confirmedOn });
 };
 
-/** [FX-11] The sentence about the order of several purchases: the oldest goes first. */
+/** [FX-11] The sentence about several purchases: the oldest is redeemed first. */
 export const oldestFirst = (offer: FundRedeemOffer | null): Message | null => (offer === null ? null : oldestLotFirst(offer.lots));
 
-/** [FX-12] The days of a redemption that is placed now. */
+/** [FX-12] The days of a redemption placed now. */
 export const fundRedeemMoment = (
   offer: FundRedeemOffer | null,
   ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,
@@ -69,7 +69,7 @@ export const fundRedeemMoment = (
   return { seenAt, days: offer === null ? null : orderDays(ports.calendar, seenAt, offer.terms), knownUntil: ports.knownUntil() };
 };
 
-/** [FX-3] Where the form starts: what was entered already, else what the draft kept. */
+/** [FX-3] The first state of the form: earlier entries, else the draft. */
 export const fundRedeemStart = (
   context: FundRedeemContext,
   offer: FundRedeemOffer,
@@ -95,7 +95,7 @@ export const fundRedeemDraft = ({ fundCode, mode, sharesText, cardId, largeChoic
   requestId,
 });
 
-/** The redemption as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
+/** The redemption to send. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
 export const fundRedeemCommandOf = ({
   requestId,
   fundCode,
@@ -109,7 +109,7 @@ export const fundRedeemCommandOf = ({
   return { requestId, fundCode, mode, shares: count, cardId, largeChoice };
 };
 
-/** For a redemption in a mode. */
+/** A redemption in one mode. */
 const kindOf = (mode: FundRedeemMode): FundOrderKind => (mode === 'quick' ? 'fund-quick-redeem' : 'fund-redeem');
 
 /** [FX-16] The result page of the redemption. */
@@ -119,7 +119,7 @@ export const fundRedeemResult = (receipt: FundOrderReceipt | null, mode: FundRed
   kind: kindOf(mode),
 });
 
-/** Giving back before anything was read. */
+/** Redeeming before anything was read. */
 export const emptyFundRedeem = (input: FundRedeemInput, ports: KnownDaysPort): FundRedeemContext => ({
   fundCode: input.fundCode,
   ...emptyOrder(ports),

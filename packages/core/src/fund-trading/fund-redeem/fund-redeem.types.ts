@@ -13,13 +13,13 @@ export interface FundRedeemInput {
 
 /** The purpose of the password. */
 export interface FundRedeemCommand {
-  /** Client request id: a repeat is answered with the first answer and takes nothing. */
+  /** Client request id: a repeat is answered with the first answer and redeems nothing. */
   readonly requestId: string;
   readonly fundCode: string;
   readonly mode: FundRedeemMode;
   readonly shares: Shares;
   readonly cardId: string;
-  /** Means nothing to a quick redemption. */
+  /** Has no effect on a quick redemption. */
   readonly largeChoice: LargeRedemptionChoice;
 }
 
@@ -54,7 +54,7 @@ export type FundRedeemEvent =
   | { readonly type: 'large.chosen'; readonly choice: LargeRedemptionChoice }
   | OrderEvent;
 
-/** How it ended. `unknown` is a receipt that nobody has. */
+/** The outcome. `unknown`: no receipt came. */
 export type FundRedeemOutput = OrderOutput<'placed', FundOrderReceipt>;
 
 export type FundRedeemTag = OrderTag;

@@ -24,12 +24,12 @@ import type { FundRedeemStep } from './fund-redeem.types.ts';
 export type FundRedeemSnapshot = SnapshotFrom<FundRedeemMachine>;
 export type FundRedeemStateName = StateValueFrom<FundRedeemMachine>;
 
-/** One account that the money may go to. */
+/** One account that can receive the money. */
 export interface FundAccountLine extends FundAccount {
   readonly isChosen: boolean;
 }
 
-/** The part that one lot gives to the redemption, estimated at the latest value. */
+/** The part of the redemption that comes from one lot, estimated at the latest value. */
 export interface FundLotLine {
   readonly lotNo: string;
   readonly isReinvested: boolean;
@@ -56,18 +56,18 @@ export interface FundRedeemEstimate {
   readonly lines: readonly FundLotLine[];
 }
 
-/** All that a screen may show while giving shares back. Amounts, shares, rates and days are formatted; messages are kinds. */
+/** All that a screen may show while redeeming shares. Amounts, shares, rates and days are formatted; messages are kinds. */
 export interface FundRedeemView extends OrderView<FundRedeemStep> {
   readonly fundCode: string;
   readonly fundName: string;
-  /** [FEN-8] The end that is announced; null: none is. */
+  /** [FEN-8] The announced end; null: none. */
   readonly end: Message | null;
-  /** The field takes yuan: a share of a money fund is one. */
+  /** The field takes yuan, because a share of a money fund is one yuan. */
   readonly isMoneyFund: boolean;
   readonly mode: FundRedeemMode;
   /** Both modes can be chosen. */
   readonly hasQuick: boolean;
-  /** The amount that quick redemptions may still take today; null where the fund has none. */
+  /** The rest of today's quick redemptions; null where the fund has none. */
   readonly quickLeftText: string | null;
   /** "1,000.00" */
   readonly available: string;
@@ -75,25 +75,25 @@ export interface FundRedeemView extends OrderView<FundRedeemStep> {
   readonly netValueText: string;
   readonly valueDayText: string;
   readonly minimumText: string;
-  /** Which purchase goes first; null where there is one. */
+  /** Which purchase is redeemed first; null when there is only one. */
   readonly order: Message | null;
   /** The field's text, as typed. */
   readonly sharesText: string;
-  /** The same with separators; "--" for what is no number of shares. */
+  /** The same with separators; "--" when it is no number of shares. */
   readonly shares: string;
-  /** null until the shares can be given back and a value is known. */
+  /** null until the shares can be redeemed and a value is known. */
   readonly estimate: FundRedeemEstimate | null;
   readonly accounts: readonly FundAccountLine[];
   readonly account: FundAccountLine | null;
   readonly largeChoice: LargeRedemptionChoice;
-  /** A quick redemption has none: it is paid at once. */
+  /** null for a quick redemption, which is paid at once. */
   readonly days: readonly FundDayLine[];
-  /** The redemption counts as a later day's. */
+  /** The redemption counts for a later day. */
   readonly later: Message | null;
   readonly orderNo: string | null;
 }
 
-/** The view of a snapshot. Pure: the moment of the days is in the context [FX-18]. */
+/** The view of a snapshot. Pure: the time for the days is in the context [FX-18]. */
 export const toFundRedeemView = (snapshot: FundRedeemSnapshot): FundRedeemView => {
   const { value, context } = snapshot;
   const { offer, mode, sharesText, days, knownUntil } = context;

@@ -2,7 +2,7 @@ import { addDays, calendarDate, type CalendarDate, netValue, ratePpm, riskLevel 
 import type { FundComparePorts } from './fund-compare.ports.ts';
 import type { FundSubject } from './fund-compare.types.ts';
 
-/** A fund of so many days in a row up to 2026-11-20, up and down by turns. */
+/** A fund with values on a number of successive days up to 2026-11-20, alternately up and down. */
 export const aFundSubject = (fundCode: string, overrides: Partial<FundSubject> & { readonly length?: number } = {}): FundSubject => {
   const { length = 30, ...facts } = overrides;
   const days: readonly CalendarDate[] = Array.from({ length }, (_, at) => addDays(calendarDate('2026-11-20'), at + 1 - length));
@@ -29,7 +29,7 @@ export const aFundSubject = (fundCode: string, overrides: Partial<FundSubject> &
   };
 };
 
-/** Knows every fund that it is asked for. */
+/** Knows every requested fund. */
 export const fakeFundComparePorts = (overrides: Partial<FundComparePorts> = {}): FundComparePorts => ({
   readFunds: (fundCodes) => Promise.resolve({ kind: 'read', value: fundCodes.map((code) => aFundSubject(code)) }),
   ...overrides,

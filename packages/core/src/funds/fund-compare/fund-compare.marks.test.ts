@@ -23,7 +23,7 @@ const fall = (depth: number) => known({ depth: ratePpm(depth), from: day, to: da
 const subjects = ['1', '2', '3'].map((code) => aFundSubject(code));
 
 describe('the best of compared funds', () => {
-  it('is told of figures that are better for everybody, and of a smaller fall [FC-40]', () => {
+  it('is marked in figures that are better for everybody, and for a smaller fall [FC-40]', () => {
     const best = bestOf(
       [
         figures('1', 50_000, { annualised: known(ratePpm(50_000)), drawdown: fall(200_000), sharpe: known(40) }),
@@ -37,13 +37,13 @@ describe('the best of compared funds', () => {
     ]);
   });
 
-  it('is each of equal best ones, and none where all are equal [FC-40]', () => {
+  it('marks each of equal best ones, and nothing where all are equal [FC-40]', () => {
     const best = bestOf([figures('1', 10_000), figures('2', 10_000), figures('3', 0)], subjects);
     expect(['1', '2', '3'].map((code) => best.get(code) ?? [])).toEqual([['growth'], ['growth'], []]);
     expect(bestOf([figures('1', 10_000), figures('2', 10_000)], subjects).size).toBe(0);
   });
 
-  it('is none where a fund lacks the figure, and no ratio below zero [FC-40]', () => {
+  it('is absent where a fund lacks the figure, and for a ratio that is not above zero [FC-40]', () => {
     const best = bestOf(
       [figures('1', 0, { drawdown: fall(1), sharpe: known(-10) }), figures('2', 0, { sharpe: known(-90) })],
       [aFundSubject('1'), aFundSubject('2', { custodyFee: null })],
@@ -61,7 +61,7 @@ describe('the address of a comparison', () => {
 });
 
 describe('the notes beside figures', () => {
-  it('adds yearly fees up, unless one is not published [FC-41]', () => {
+  it('adds up yearly fees, unless one is not published [FC-41]', () => {
     expect(yearlyFees(aFundSubject('1', { serviceFee: ratePpm(4_000) }))).toBe(18_000);
     expect(yearlyFees(aFundSubject('1', { managementFee: null }))).toBeNull();
   });

@@ -3,9 +3,9 @@ import type { ComparedFigures, Measure } from '../compare.ts';
 import type { FundSubject, RankedFigure } from './fund-compare.types.ts';
 
 /**
- * [FC-40] Which funds are best in what. Only figures of which more, or less, is better for everybody: growth, the yearly
- * rate, the greatest fall, the Sharpe ratio and the yearly fees. None is marked unless every fund has the figure, and none
- * where all are equal; of equal best ones each is. A ratio that is not above zero is no merit.
+ * [FC-40] Which funds are best in which figure. Only figures count whose direction is the same for everybody: growth, the yearly
+ * rate, the greatest fall, the Sharpe ratio and the yearly fees. A figure is marked only if every fund has it and not all are
+ * equal; equal best ones are all marked. A Sharpe ratio must be above zero.
  */
 export const bestOf = (
   figures: readonly ComparedFigures[],

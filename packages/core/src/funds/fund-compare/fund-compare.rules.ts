@@ -7,20 +7,20 @@ import type { CompareSpan, ComparedSpan, FundCompareContext, FundSubject } from 
 /** In the order of their tabs [FC-10]. */
 const COMPARE_SPANS = ['month', 'season', 'half-year', 'year', 'three-years', 'five-years', 'since-youngest'] as const;
 
-/** The content with which a page opens [FC-10]. */
+/** The initial content of the page [FC-10]. */
 export const FIRST_SPAN = 'year';
 
-/** [FC-46] The codes of an address, which anybody may have written: what cannot be a code is left out. */
+/** [FC-46] The codes of an address, which anybody may have written; anything that cannot be a code is left out. */
 export const comparedCodes = (text: string): readonly string[] => text.split(/[.,]/).filter((code) => CODE.test(code));
 
-/** [FC-46] The same funds in the same order, as an address that others can open. */
+/** [FC-46] The chosen funds in their order, as an address that others can open. */
 export const comparedAddress = (fundCodes: readonly string[]): string => fundCodes.join('.');
 
 const CODE = /^[\w-]{1,32}$/;
 
 type Chosen = Pick<FundCompareContext, 'fundCodes' | 'notice'>;
 
-/** [FC-8] The funds that an address names: each once, the first five. */
+/** [FC-8] The funds of an address: each once, at most five. */
 export const chosenOf = (fundCodes: readonly string[]): Chosen => {
   const codes = [...new Set(fundCodes)];
   return { fundCodes: codes.slice(0, MOST_COMPARED), notice: codes.length > MOST_COMPARED ? limitNotice : null };
@@ -34,15 +34,15 @@ export const afterAdding = ({ fundCodes, notice }: Chosen, fundCode: string): Ch
 
 const limitNotice: Notice = { body: { kind: 'compare-limit', most: MOST_COMPARED }, tone: 'warn' };
 
-/** Chosen funds of which nothing is known yet. */
+/** Chosen funds whose data is still unknown. */
 export const unreadOf = ({ fundCodes, subjects }: Pick<FundCompareContext, 'fundCodes' | 'subjects'>): readonly string[] =>
   fundCodes.filter((code) => subjects[code] === undefined);
 
-/** Known facts of the chosen funds, in their order. */
+/** Known data of the chosen funds, in their order. */
 export const subjectsOf = ({ fundCodes, subjects }: Pick<FundCompareContext, 'fundCodes' | 'subjects'>): readonly FundSubject[] =>
   fundCodes.flatMap((code) => subjects[code] ?? []);
 
-/** [FC-9] Read funds are kept; a chosen fund that is not among them, or has no value, is taken out and counted in words. */
+/** [FC-9] Read funds are kept; a chosen fund that was not found, or has no value, is removed, and a message counts the removed ones. */
 export const fundCompareAfterReading = (
   context: Pick<FundCompareContext, 'fundCodes' | 'subjects' | 'notice'>,
   read: readonly FundSubject[],
@@ -59,7 +59,7 @@ export const fundCompareAfterReading = (
   };
 };
 
-/** [FC-10] The spans that begin no earlier than the youngest of the funds; that of the youngest always. */
+/** [FC-10] The spans within the history of the youngest fund, and its whole history. */
 export const spansOf = (subjects: readonly FundSubject[]): readonly CompareSpan[] => {
   const days = commonDays(subjects);
   if (days === null) return ['since-youngest'];
@@ -69,7 +69,7 @@ export const spansOf = (subjects: readonly FundSubject[]): readonly CompareSpan[
   });
 };
 
-/** [FC-10] The chosen span, or all that the funds have in common where they have less. */
+/** [FC-10] The chosen span, or the whole common history where that is shorter. */
 export const spanOf = (subjects: readonly FundSubject[], span: CompareSpan): CompareSpan =>
   spansOf(subjects).includes(span) ? span : 'since-youngest';
 

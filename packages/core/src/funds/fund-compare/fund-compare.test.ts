@@ -19,7 +19,7 @@ const begin = (fundCodes: readonly string[], overrides: Partial<FundComparePorts
   drive(createFundCompareMachine(fakeFundComparePorts(overrides)), toFundCompareView, { fundCodes });
 
 describe('the choice of funds to compare', () => {
-  it('needs two funds, and compares as soon as it has them [FC-11]', async () => {
+  it('needs two funds, and compares as soon as both are read [FC-11]', async () => {
     const flow = begin(['000001']);
     expect(flow.view()).toMatchObject({ step: 'choosing', fundCodes: ['000001'], canAdd: true, basis: null, isBusy: false });
     flow.actor.send({ type: 'fund.added', fundCode: '000002' });
@@ -34,7 +34,7 @@ describe('the choice of funds to compare', () => {
     expect(flow.view().funds.map(({ figures, curve }) => [figures, curve])).toEqual([[null, []]]);
   });
 
-  it('takes each fund once and five at most, and refuses a sixth one in words [FC-8]', async () => {
+  it('takes each fund once and five at most, and refuses a sixth fund in words [FC-8]', async () => {
     const flow = begin(['1', '2', '2', '3', '4', '5']);
     await flow.until('shown');
     expect(flow.view()).toMatchObject({ fundCodes: ['1', '2', '3', '4', '5'], canAdd: false, notice: null });
@@ -62,7 +62,7 @@ describe('the choice of funds to compare', () => {
     expect(alone.view()).toMatchObject({ step: 'choosing', fundCodes: ['1'] });
   });
 
-  it('reads only funds that it does not know yet [FC-13]', async () => {
+  it('reads only funds that it has not read yet [FC-13]', async () => {
     const ask = vi.fn<FundComparePorts['readFunds']>(fakeFundComparePorts().readFunds);
     const flow = begin(['1', '2'], { readFunds: ask });
     await flow.until('shown');
@@ -76,7 +76,7 @@ describe('the choice of funds to compare', () => {
 });
 
 describe('the span of a comparison', () => {
-  it('is one that no fund is too young for, and all that they have in common where a year is too long [FC-10]', async () => {
+  it('is one within every fund’s history, and their whole common history where a year is too long [FC-10]', async () => {
     const young = begin(['1', '2']);
     await young.until('shown');
     expect(young.view()).toMatchObject({ spans: ['since-youngest'], span: 'since-youngest' });
@@ -93,7 +93,7 @@ describe('the span of a comparison', () => {
     expect(old.view().span).toBe('since-youngest');
   });
 
-  it('the span of a comparison that no two funds have says so [FC-11]', async () => {
+  it('A comparison of funds without a common span says so [FC-11]', async () => {
     const late = aFundSubject('2');
     const early = aFundSubject('1', {
       series: {
@@ -113,7 +113,7 @@ describe('the span of a comparison', () => {
 });
 
 describe('a comparison', () => {
-  it('names its days and the rate it measures against, and why a figure is missing [FC-12]', async () => {
+  it('shows its days and its reference rate, and why a figure is missing [FC-12]', async () => {
     const flow = begin(['1', '2']);
     await flow.until('shown');
     const { basis, funds, pairs } = flow.view();
@@ -152,7 +152,7 @@ describe('a comparison', () => {
     expect(funds[0]?.curve.at(-1)).toMatchObject({ date: '2026-11-20', value: 12_900, text: '+1.29%' });
   });
 
-  it('tells yearly figures, and a shared holding with the days of both reports, where there are any [FC-12] [FC-48]', async () => {
+  it('shows yearly figures, and a shared holding with the days of both reports, where there are any [FC-12] [FC-48]', async () => {
     const holdings = [{ kind: 'stock' as const, securityCode: '600519', weight: ratePpm(85_000) }];
     const flow = begin(['1', '2'], {
       readFunds: () =>
@@ -172,8 +172,8 @@ describe('a comparison', () => {
   });
 });
 
-describe('a comparison that does not come', () => {
-  it('keeps the choice, says why and can be repeated [FC-13]', async () => {
+describe('a comparison that cannot be read', () => {
+  it('keeps the choice, says why, and can be repeated [FC-13]', async () => {
     const ask = vi
       .fn<FundComparePorts['readFunds']>()
       .mockResolvedValueOnce({ kind: 'refused', message })
@@ -191,7 +191,7 @@ describe('a comparison that does not come', () => {
     await flow.until('shown');
   });
 
-  it('is waited for no longer than 30 s [FC-13]', () => {
+  it('times out after 30 s [FC-13]', () => {
     const flow = begin(['1', '2'], { readFunds: () => new Promise<never>(() => {}) });
     flow.clock.increment(30_000);
     expect(flow.view()).toMatchObject({ step: 'failed', problem: { kind: 'network-unavailable' }, canRetry: true });
@@ -226,7 +226,7 @@ describe('the comparison, whatever happens', () => {
   };
   const inputs = [{ fundCodes: ['1', '2'] }];
 
-  it('visits every state and transition, and every state leads to a rest [FC-13]', () => {
+  it('visits every state and transition, and every state leads to a resting state [FC-13]', () => {
     const walk = walkMachine(createFundCompareMachine(fakeFundComparePorts()), {
       inputs,
       events,
@@ -237,7 +237,7 @@ describe('the comparison, whatever happens', () => {
     expect(gapsOf(walk)).toEqual([]);
   });
 
-  it('never shows a comparison of other funds than those that are chosen [FC-11]', () => {
+  it('never shows a comparison of funds other than the chosen ones [FC-11]', () => {
     randomWalk(createFundCompareMachine(fakeFundComparePorts()), {
       inputs,
       seed: 20_261_123,

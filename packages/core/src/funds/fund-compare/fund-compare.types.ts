@@ -4,7 +4,7 @@ import type { FundComparison, FundHistory } from '../compare.ts';
 import type { FundEnd, FundKind } from '../fund.ts';
 import type { FundCurvePoint } from '../returns.ts';
 
-/** The spans that funds are compared over, shortest first; the last begins with the youngest fund. */
+/** The spans of a comparison, shortest first; the last one begins with the youngest fund. */
 export type CompareSpan = 'month' | 'season' | 'half-year' | 'year' | 'three-years' | 'five-years' | 'since-youngest';
 
 export interface FundCompareInput {
@@ -12,7 +12,7 @@ export interface FundCompareInput {
   readonly fundCodes: readonly string[];
 }
 
-/** A fund as it is compared: its history, and the facts that stand beside its figures. */
+/** A compared fund: its history, and the facts beside its figures. */
 export interface FundSubject extends FundHistory {
   readonly fundName: string;
   readonly kind: FundKind | null;
@@ -23,17 +23,17 @@ export interface FundSubject extends FundHistory {
   /** Yearly, of the net assets; null: not published. */
   readonly managementFee: RatePpm | null;
   readonly custodyFee: RatePpm | null;
-  /** Sales service fee; null: not published, 0: none is taken. */
+  /** Sales service fee; null: not published, 0: none is charged. */
   readonly serviceFee: RatePpm | null;
   /** For the smallest purchase, with today's discount; null: not published. */
   readonly purchaseFee: RatePpm | null;
-  /** [GW-1700] The contract cuts the part of a share below a hundredth. */
+  /** [GW-1700] The contract cuts fractions of a share below a hundredth. */
   readonly cutsShares: boolean;
   readonly foundedOn: CalendarDate | null;
-  /** Net assets in yuan, and the day that they are of. */
+  /** Net assets in yuan, and their day. */
   readonly scaleYuan: number | null;
   readonly scaleDay: CalendarDate | null;
-  /** The day that what it holds is of; null: that is not known. */
+  /** The day of its positions; null: unknown. */
   readonly holdingsDay: CalendarDate | null;
 }
 
@@ -46,10 +46,10 @@ export interface ComparedSpan {
 export interface FundCompareContext extends SpeakingPage {
   /** In the order in which they were chosen; at most five, each once. */
   readonly fundCodes: readonly string[];
-  /** Known facts of funds that were chosen, by code. */
+  /** Known data of chosen funds, by code. */
   readonly subjects: Readonly<Record<string, FundSubject>>;
   readonly span: CompareSpan;
-  /** For the chosen funds over the span; null: not all are read, or they have no day in common. */
+  /** The comparison of the chosen funds over the span; null: not all are read, or they have no common day. */
   readonly compared: ComparedSpan | null;
 }
 
@@ -60,9 +60,9 @@ export type FundCompareEvent =
   | { readonly type: 'retry.pressed' }
   | FrameEvent;
 
-/** Figures of which one fund's can be the best [FC-40]. */
+/** Figures in which one fund can be the best [FC-40]. */
 export type RankedFigure = 'growth' | 'annualised' | 'drawdown' | 'sharpe' | 'yearly-fees';
 
 export type FundCompareTag = 'busy';
-/** choosing: fewer than two funds; apart: they have no day in common. */
+/** choosing: fewer than two funds. apart: no common day. */
 export type FundCompareStep = 'choosing' | 'loading' | 'shown' | 'apart' | 'failed';

@@ -23,7 +23,7 @@ export interface FundCompareSnapshot {
   readonly context: FundCompareContext;
 }
 
-/** A figure as it is read, `--` where there is none, and why there is none. */
+/** A figure as text, `--` where it is missing, and why. */
 export interface FigureText {
   readonly text: string;
   readonly trend: Trend;
@@ -40,10 +40,10 @@ export interface CompareCurvePoint {
 /** One fund beside the others. */
 export interface ComparedFundView {
   readonly fundCode: string;
-  /** The code where nothing else is known yet. */
+  /** The code while nothing else is known. */
   readonly fundName: string;
   readonly kind: FundKind | null;
-  /** [FEN-9] null: none is announced. */
+  /** [FEN-9] null: no end is announced. */
   readonly end: FundEnd | null;
   readonly riskLevel: RiskLevel | null;
   readonly managersText: string;
@@ -57,9 +57,9 @@ export interface ComparedFundView {
   /** Whole years from its founding to its newest value; null: not known. */
   readonly ageYears: number | null;
   readonly scaleText: string;
-  /** null: no scale is published, or not of which day. */
+  /** null: no scale is published, or its day is unknown. */
   readonly scaleDayText: string | null;
-  /** Figures in which no other fund of the comparison is better. */
+  /** Figures in which this fund is the best. */
   readonly best: readonly RankedFigure[];
   /** null: not compared. */
   readonly figures: {
@@ -83,21 +83,21 @@ export interface ComparedPairView {
   /** The correlation in words; null: there is none. */
   readonly relation: Message | null;
   readonly overlap: FigureText;
-  /** [FC-48] The days that the positions of the first and of the second are of; null: not both are known. */
+  /** [FC-48] The days of both funds' positions; null: one of them is unknown. */
   readonly overlapDays: { readonly firstText: string; readonly secondText: string } | null;
 }
 
 /** The view of the page. */
 export interface FundCompareView extends FlowFrame {
   readonly step: FundCompareStep;
-  /** In the order chosen: what an address keeps. */
+  /** In the chosen order, which an address keeps. */
   readonly fundCodes: readonly string[];
   readonly canAdd: boolean;
   readonly spans: readonly CompareSpan[];
   readonly span: CompareSpan;
   readonly funds: readonly ComparedFundView[];
   readonly pairs: readonly ComparedPairView[];
-  /** The days that every figure is of, and the rate of the Sharpe ratio; null: nothing is compared. */
+  /** The days of all figures, and the rate of the Sharpe ratio; null: there is no comparison. */
   readonly basis: {
     readonly fromText: string;
     readonly toText: string;
@@ -226,7 +226,7 @@ const signed = (rate: RatePpm): FigureText => ({ text: formatSignedRate(rate), t
 
 const plain = (text: string): FigureText => ({ text, trend: 'flat', reason: null });
 
-/** A fall is told below zero; none as 0.00%. */
+/** A fall is shown as a negative figure; no fall as 0.00%. */
 
 const textOf = <Value>(measure: Measure<Value>, tell: (value: Value) => FigureText): FigureText =>
   measure.kind === 'known' ? tell(measure.value) : { text: MISSING, trend: 'flat', reason: { kind: REASON_OF[measure.reason] } };

@@ -56,7 +56,7 @@ export const createFundConditionsMachine = (ports: FundConditionsPorts) => {
       'sheet.dismissed': '.dismissed',
     },
     states: {
-      /** Several presses in a row are counted once. */
+      /** Several presses in a row cause one count. */
       pausing: { tags: 'busy', after: { countPause: 'counting' } },
       counting: {
         tags: 'busy',
@@ -65,7 +65,7 @@ export const createFundConditionsMachine = (ports: FundConditionsPorts) => {
           src: 'countFunds',
           input: ({ context }) => ({ search: context.search, filter: context.draft, sort: null }),
           onDone: { actions: { type: 'storeCount', params: ({ event }) => event.output }, target: 'counted' },
-          // [FN-26] a count that does not come is not spoken of
+          // [FN-26] a failed count is not mentioned
           onError: 'counted',
         },
         after: { answerDeadline: 'counted' },

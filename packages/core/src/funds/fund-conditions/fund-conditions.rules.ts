@@ -1,10 +1,10 @@
 import { EVERY_FUND, MOST_CHOSEN, type FundFilter, type NamedCode } from '../fund-filter.ts';
 import type { FundConditionsEvent } from './fund-conditions.types.ts';
 
-/** How long the draft stays as it is before it is counted, in milliseconds. */
+/** Time without a change of the draft before it is counted, in milliseconds. */
 export const COUNT_PAUSE = 250;
 
-/** [FN-24] The draft after a press: pressed again, a choice is let go. Other events leave it. */
+/** [FN-24] The draft after a press: a second press removes a choice. Other events leave the draft. */
 export const draftAfter = (draft: FundFilter, event: FundConditionsEvent): FundFilter => {
   switch (event.type) {
     case 'kind.pressed':

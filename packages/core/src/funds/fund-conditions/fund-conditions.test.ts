@@ -24,7 +24,7 @@ const open = (ports: FundConditionsPorts = fakeFundConditionsPorts()) => {
 };
 
 describe('conditions of a list of funds', () => {
-  it('are a draft: what is pressed is chosen, pressed again it is let go [FN-24]', () => {
+  it('are a draft: a press chooses, and a second press removes the choice [FN-24]', () => {
     const { press, view } = open();
     press({ type: 'kind.pressed', kind: 'bond' }, { type: 'open-only.pressed' }, { type: 'stars.pressed', stars: 5 });
     press({ type: 'scale.pressed', scale: 'to-2bn' }, { type: 'age.pressed', age: 'over-5y' }, company('80000222'), manager('30'));
@@ -43,14 +43,14 @@ describe('conditions of a list of funds', () => {
     expect([view().draft, view().chosenCount]).toEqual([EVERY_FUND, 0]);
   });
 
-  it('hold one kind, and as many scales, stars and ages as are pressed [FN-24]', () => {
+  it('include one kind, and any number of scales, stars and ages [FN-24]', () => {
     const { press, view } = open();
     press({ type: 'kind.pressed', kind: 'bond' }, { type: 'kind.pressed', kind: 'money' });
     press({ type: 'stars.pressed', stars: 5 }, { type: 'stars.pressed', stars: 4 });
     expect(view().draft).toMatchObject({ kind: 'money', stars: [5, 4] });
   });
 
-  it('hold five companies and five managers; the sixth is ignored [FN-3]', () => {
+  it('include five companies and five managers; a sixth is ignored [FN-3]', () => {
     const { press, view } = open();
     for (const code of ['1', '2', '3', '4', '5', '6']) press(company(code), manager(code));
     expect(view().draft.companies.map(({ code }) => code)).toEqual(['1', '2', '3', '4', '5']);
@@ -60,7 +60,7 @@ describe('conditions of a list of funds', () => {
     expect(view().draft.companies.map(({ code }) => code)).toEqual(['1', '2', '4', '5', '6']);
   });
 
-  it('change the list when they are applied, and leave it when the sheet is left [FN-25]', () => {
+  it('change the list when they are applied, and not when the sheet is closed [FN-25]', () => {
     const applied = open();
     applied.press({ type: 'kind.pressed', kind: 'fof' }, { type: 'apply.pressed' });
     expect(applied.actor.getSnapshot().output).toEqual({ kind: 'applied', filter: { ...EVERY_FUND, kind: 'fof' } });
@@ -69,15 +69,15 @@ describe('conditions of a list of funds', () => {
     expect(left.actor.getSnapshot().output).toEqual({ kind: 'dismissed' });
   });
 
-  it('are all let go by a reset [FN-25]', () => {
+  it('are all removed by a reset [FN-25]', () => {
     const { press, view } = open();
     press(company('1'), { type: 'kind.pressed', kind: 'fof' }, { type: 'reset.pressed' });
     expect(view().draft).toEqual(EVERY_FUND);
   });
 });
 
-describe('the count beside them', () => {
-  it('is asked once after several presses, with what is searched [FN-26]', async () => {
+describe('the count of funds', () => {
+  it('is read once after several presses, with the search text [FN-26]', async () => {
     const countFunds = vi.fn(fakeFundConditionsPorts(7).countFunds);
     const { clock, press, view, counted } = open({ countFunds });
     await counted();
@@ -90,7 +90,7 @@ describe('the count beside them', () => {
     expect(countFunds.mock.lastCall?.[0]).toEqual({ search: '松', filter: { ...EVERY_FUND, kind: 'bond', stars: [5] }, sort: null });
   });
 
-  it('says nothing where it does not come, and the sheet can be used [FN-26]', async () => {
+  it('is not mentioned when it fails, and the sheet stays usable [FN-26]', async () => {
     const { press, view, counted } = open({ countFunds: () => Promise.reject(new PortError('server')) });
     await counted();
     expect(view()).toMatchObject({ count: null, isBusy: false, notice: null, dialog: null });
@@ -98,7 +98,7 @@ describe('the count beside them', () => {
     expect(view().draft.onlyOpen).toBe(true);
   });
 
-  it('is not waited for longer than thirty seconds [FN-26]', () => {
+  it('times out after thirty seconds [FN-26]', () => {
     const { actor, clock } = open({ countFunds: () => new Promise(() => undefined) });
     clock.increment(30_000);
     expect(actor.getSnapshot().value).toBe('counted');
@@ -124,7 +124,7 @@ describe('the machine of conditions', () => {
   ];
   const settings = { inputs: [{ filter: EVERY_FUND, search: '' }], events, outcomes };
 
-  it('has a way out of every state, and none that is never taken [FN-26]', () => {
+  it('can leave every state, and takes every transition [FN-26]', () => {
     const walk = walkMachine(createFundConditionsMachine(fakeFundConditionsPorts()), {
       ...settings,
       restsIn: ['counted', 'applied', 'dismissed'],
@@ -133,7 +133,7 @@ describe('the machine of conditions', () => {
     expect(gapsOf(walk)).toEqual([]);
   });
 
-  it('never shows a count that is not of the draft, nor more names than five [FN-3] [FN-26]', () => {
+  it('never shows a count of another draft, nor more than five names [FN-3] [FN-26]', () => {
     randomWalk(createFundConditionsMachine(fakeFundConditionsPorts()), {
       ...settings,
       seed: 20_261_123,

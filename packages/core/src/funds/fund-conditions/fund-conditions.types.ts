@@ -4,16 +4,16 @@ import type { AgeBand, FundFilter, NamedCode, ScaleBand, Stars } from '../fund-f
 
 export interface FundConditionsInput {
   readonly filter: FundFilter;
-  /** The words of the list's search: the count is of filter and words. */
+  /** The search text of the list; the count covers filter and text. */
   readonly search: string;
 }
 
 export interface FundConditionsContext extends FundConditionsInput {
-  /** As it is chosen, not applied yet. */
+  /** As chosen, not applied yet. */
   readonly draft: FundFilter;
-  /** Funds that the draft leaves; null: not known. */
+  /** Number of funds that match the draft; null: unknown. */
   readonly count: number | null;
-  /** The applied conditions; null before, and when the sheet was left. */
+  /** The applied conditions; null before, and when the sheet was closed. */
   readonly applied: FundFilter | null;
 }
 

@@ -10,11 +10,11 @@ export type FundConditionsStateValue = StateValueFrom<FundConditionsMachine>;
 /** The view of the sheet of conditions. */
 export interface FundConditionsView extends FlowFrame {
   readonly draft: FundFilter;
-  /** How many conditions are set. */
+  /** The number of conditions that are set. */
   readonly chosenCount: number;
-  /** Funds that the draft leaves; null: not known, or being counted. */
+  /** Number of funds that match the draft; null: unknown, or being counted. */
   readonly count: number | null;
-  /** No further company, and no further manager, can be chosen. */
+  /** No further company or manager can be chosen. */
   readonly companiesFull: boolean;
   readonly managersFull: boolean;
 }

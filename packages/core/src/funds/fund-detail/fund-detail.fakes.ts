@@ -9,7 +9,7 @@ import { type FundTerms } from '../fund-terms.ts';
 
 const LAST = calendarDate('2026-11-17');
 
-/** A front load with a discount, bound for seven days at least. */
+/** A front load with a discount, held for at least seven days. */
 export const someFundTerms = (changes: Partial<FundTerms> = {}): FundTerms => ({
   kindName: '混合型-偏股',
   isBackLoad: false,

@@ -33,7 +33,7 @@ const reasonOf = (fund: Partial<FundSummary>, terms: Partial<FundTerms> = {}) =>
 };
 
 describe("the head of a fund's page", () => {
-  it('has the change and the value with their day, of a money fund its yield and income [FD-1]', () => {
+  it('has the change and the value with their day, for a money fund its yield and income [FD-1]', () => {
     expect(headlineOf(aFund())).toEqual({
       kind: 'value',
       change: { text: '+1.00%', trend: 'gain' },
@@ -55,14 +55,14 @@ describe("the head of a fund's page", () => {
     });
   });
 
-  it('has the growth of every other span as the list tells it [FD-1]', () => {
+  it('has the growth of every other span as in the list [FD-1]', () => {
     const rows = spanGrowth({ ...aFund().growth, year: null });
     expect(rows.map(({ span }) => span)).toEqual(FUND_SPANS.slice(1));
     expect(rows.find(({ span }) => span === 'year')).toEqual({ span: 'year', text: '--', trend: 'flat' });
     expect(rows[0]).toEqual({ span: 'week', text: '+2.00%', trend: 'gain' });
   });
 
-  it('shortens a scale to units of a hundred million or of ten thousand [FD-1]', () => {
+  it('shortens a scale to units of 亿 or 万 [FD-1]', () => {
     expect([1_234_567_890, 100_000_000, 56_004_321, 0, null].map(scaleText)).toEqual([
       '12.35亿元',
       '1.00亿元',
@@ -74,7 +74,7 @@ describe("the head of a fund's page", () => {
     expect([250, 149].map(scaleText)).toEqual(['0.03万元', '0.01万元']);
   });
 
-  it('says why a fund is not bought freely [FD-2]', () => {
+  it('says why a fund cannot be bought freely [FD-2]', () => {
     expect(reasonOf({})).toBeNull();
     expect(reasonOf({ trading: 'limited' }, { dayLimit: fen(100_000_00) })).toBe('限制大额申购，每人每日累计不超过10万元');
     expect(reasonOf({ trading: 'limited' })).toBe('限制大额申购');
@@ -88,7 +88,7 @@ describe("the head of a fund's page", () => {
 });
 
 describe('the costs of a fund', () => {
-  it('is told for ten thousand yuan, or the least purchase, with its discount [FD-4]', () => {
+  it('are shown for ten thousand yuan, or the minimum purchase, with the discount [FD-4]', () => {
     // 10,000 / 1.0015 = 9,985.02: 14.98 of fee.
     expect(entryCost(someFundTerms())).toEqual({
       kind: 'fee',
@@ -111,26 +111,26 @@ describe('the costs of a fund', () => {
     expect(entryCost(someFundTerms({ purchaseTiers: above }))).toEqual({ kind: 'unknown' });
   });
 
-  it('is told by its highest and lowest fee for giving shares back [FD-4]', () => {
+  it('include the highest and lowest redemption fee [FD-4]', () => {
     expect(exitCost(someFundTerms())).toEqual({ kind: 'fees', highText: '1.50%', lowText: '0.00%' });
     expect(exitCost(someFundTerms({ redemptionTiers: [] }))).toEqual({ kind: 'free' });
     expect(exitCost(someFundTerms({ redemptionTiers: [{ unit: 'day', min: 0, max: null, fee: ratePpm(0) }] }))).toEqual({ kind: 'free' });
   });
 
-  it('is unknown and not free where no fee is published [FD-21]', () => {
+  it('are unknown and not free where no fee is published [FD-21]', () => {
     const unknown = someFundTerms({ purchaseTiers: null, redemptionTiers: null });
     expect([entryCost(unknown), exitCost(unknown)]).toEqual([{ kind: 'unknown' }, { kind: 'unknown' }]);
     expect([purchaseRows(null), heldRows(null), purchaseRows([]), heldRows([])]).toEqual([null, null, [], []]);
   });
 
-  it('is nothing for shares of a money fund that are given back, by its kind; of other kinds nobody knows it [FD-22]', () => {
+  it('are zero for redeemed shares of a money fund, and unknown for other kinds without a fee [FD-22]', () => {
     expect(FUND_KINDS.map((kind) => [kind, redemptionTiersOfKind(kind)])).toEqual(
       FUND_KINDS.map((kind) => [kind, kind === 'money' ? [] : null]),
     );
     expect(redemptionTiersOfKind(null)).toBeNull();
   });
 
-  it('stands in tables by amount and by holding time, and as the sum of a year [FD-6]', () => {
+  it('are listed by amount and by holding time, and summed for a year [FD-6]', () => {
     expect(purchaseRows(someFundTerms().purchaseTiers)).toEqual([
       { fromText: '0元', belowText: '100万元', chargeText: '0.15%', undiscountedText: '1.50%' },
       { fromText: '100万元', belowText: null, chargeText: '1,000元', undiscountedText: null },
@@ -150,7 +150,7 @@ describe('the costs of a fund', () => {
     });
   });
 
-  it('takes the days of an order placed now, guessed ones marked [FD-5]', () => {
+  it('show the days of an order placed now, with a mark on estimated days [FD-5]', () => {
     const example = (day: string, time: string) =>
       orderExample(someFundTerms(), chinaTradingCalendar, epochAt(calendarDate(day), time), calendarDate('2026-12-31'));
     expect(example('2026-11-20', '15:00:00')).toEqual({
@@ -165,7 +165,7 @@ describe('the costs of a fund', () => {
 });
 
 describe('notices of a fund', () => {
-  it('say what was paid out, split and founded, each named by its kind and day [FD-17]', () => {
+  it('report payouts, splits and the founding, each named by its kind and day [FD-17]', () => {
     const dividend = {
       kind: 'dividend',
       day: calendarDate('2026-06-12'),
@@ -188,7 +188,7 @@ describe('notices of a fund', () => {
 });
 
 describe('pages of a fund', () => {
-  it('are read by its code, and a fund that nobody knows says so [FD-18]', async () => {
+  it('are read by its code, and say when a fund is unknown [FD-18]', async () => {
     const { fundDetail } = fakeFundPagesPorts();
     const begin = (ports: Pick<typeof fundDetail, 'read'>) =>
       createActor(createResourceMachine<string, FundDetail>(ports, 'fund-detail'), { input: { query: '000001' } }).start();
@@ -200,7 +200,7 @@ describe('pages of a fund', () => {
     expect(toResourceView(unknown.getSnapshot()).problem).toEqual({ kind: 'fund-unknown' });
   });
 
-  it('of values have thirty rows and go on where the last one ended [FD-12]', async () => {
+  it('of values have thirty rows each and continue where the last page ended [FD-12]', async () => {
     const { fundNetValues } = fakeFundPagesPorts();
     const actor = createActor(createPagedListMachine<string, FundValueRow>(fundNetValues, 'fund-net-values'), {
       input: { query: '000001' },

@@ -11,11 +11,11 @@ import type { FundPortfolio } from '../portfolio.ts';
 export interface FundStaff {
   readonly personalCode: string;
   readonly chineseName: string;
-  /** null: the source does not tell. */
+  /** null: the source does not say. */
   readonly since: CalendarDate | null;
 }
 
-/** All that a fund says of itself (extension call fundDetail). */
+/** All data of a fund (extension call fundDetail). */
 export interface FundDetail {
   readonly fund: FundSummary;
   readonly companyName: string;
@@ -29,20 +29,20 @@ export interface FundDetail {
   readonly portfolio: FundPortfolio | null;
 }
 
-/** Where a growth stands among the funds of its kind: place 1 is the best. */
+/** A growth's rank among the funds of its kind: place 1 is the best. */
 export interface FundPlace {
   readonly place: number;
   readonly of: number;
 }
 
-/** How a fund did, beside the funds of its kind (extension call fundPerformance). */
+/** A fund's performance, beside the funds of its kind (extension call fundPerformance). */
 export interface FundPerformance {
   readonly fundCode: string;
   readonly fundName: string;
   readonly kind: FundKind | null;
   readonly valueDay: CalendarDate | null;
   readonly growth: FundGrowth;
-  /** The mean of all funds of the kind that have the span. */
+  /** The mean of all funds of the kind that are old enough for the span. */
   readonly average: FundGrowth;
   readonly places: Readonly<Record<FundSpan, FundPlace | null>>;
   /** The newest first. */
@@ -65,14 +65,14 @@ export interface FundYieldRow {
   readonly sevenDayYield: RatePpm | null;
 }
 
-/** Somebody who manages a fund, and how it went meanwhile. */
+/** A manager of a fund, and the fund's growth in that time. */
 export interface FundTenure extends FundStaff {
   readonly growth: RatePpm | null;
-  /** How many funds are managed by the same person. */
+  /** The number of funds with the same manager. */
   readonly fundCount: number;
 }
 
-/** The managers of a fund, the first one first (extension call fundManagers). */
+/** The managers of a fund, the lead first (extension call fundManagers). */
 export interface FundTenures {
   readonly fundCode: string;
   readonly fundName: string;
@@ -86,7 +86,7 @@ export interface ManagedFund {
   readonly since: CalendarDate | null;
 }
 
-/** A manager and the funds (extension call fundManagerDetail). */
+/** A manager and their funds (extension call fundManagerDetail). */
 export interface ManagerDetail {
   readonly personalCode: string;
   readonly chineseName: string;
@@ -96,7 +96,7 @@ export interface ManagerDetail {
   readonly funds: readonly ManagedFund[];
 }
 
-/** How many funds of a kind a company has, and what they hold; null: of no fund is it known. */
+/** The number of a company's funds of a kind, and their assets; null: unknown for every fund. */
 export interface KindOfCompany {
   readonly kind: FundKind | null;
   readonly fundCount: number;
@@ -115,7 +115,7 @@ export interface CompanyDetail {
   readonly scaleDay: CalendarDate | null;
 }
 
-/** An event of a fund that its holders are told of; made from its own data (decision 0241). */
+/** An event that a fund reports to its holders; made from its own data (decision 0241). */
 export type FundNotice =
   | { readonly kind: 'founded'; readonly day: CalendarDate }
   | { readonly kind: 'dividend'; readonly day: CalendarDate; readonly perShare: NetValue; readonly paidOn: CalendarDate | null }
@@ -135,9 +135,9 @@ export interface FundDetailPorts extends ResourcePorts<string, FundDetail>, Know
 /** The ports of a fund's page and the pages below it, each by the fund's code. */
 export interface FundPagesPorts {
   readonly fundDetail: FundDetailPorts;
-  /** One to five funds, in the order asked for; one that nobody knows is left out. */
+  /** One to five funds, in the requested order; an unknown fund is left out. */
   readonly fundTrend: ResourcePorts<readonly string[], readonly FundTrend[]>;
-  /** The index that the fund is measured by, along its curves. */
+  /** The fund's benchmark index, along its curves. */
   readonly fundBenchmark: ResourcePorts<string, FundBenchmark>;
   readonly fundPerformance: ResourcePorts<string, FundPerformance>;
   readonly fundNetValues: PagedListPorts<string, FundValueRow>;

@@ -2,7 +2,7 @@ import { formatDate, formatNetValue } from '../../values/display.ts';
 import type { Message } from '../../kit/message.ts';
 import type { FundNotice } from './fund-detail.types.ts';
 
-/** A notice with what names it in an address. */
+/** A notice with its identity in an address. */
 export interface ShownNotice {
   readonly id: string;
   readonly kind: FundNotice['kind'];
@@ -10,10 +10,10 @@ export interface ShownNotice {
   readonly text: Message;
 }
 
-/** [FD-17] The kind and the day name a notice: a fund has one of a kind on a day. */
+/** [FD-17] A notice is identified by kind and day: a fund has one of a kind on a day. */
 export const noticeId = ({ kind, day }: FundNotice): string => `${kind}-${day}`;
 
-/** [FD-17] A notice in words, from the fund's own figures and nothing else. */
+/** [FD-17] A notice in words, only from the fund's own figures. */
 export const shownNotice = (notice: FundNotice): ShownNotice => ({
   id: noticeId(notice),
   kind: notice.kind,

@@ -27,7 +27,7 @@ import { orderDays } from '../order-days.ts';
 import { yearlyRate, type FundTerms } from '../fund-terms.ts';
 import type { FundDetail } from './fund-detail.types.ts';
 
-/** A growth as it is shown: with its sign and its colour, missing as such. */
+/** A growth as shown: with its sign and its colour, or as missing. */
 export interface ShownGrowth {
   readonly text: string;
   readonly trend: Trend;
@@ -37,12 +37,12 @@ export interface SpanGrowth extends ShownGrowth {
   readonly span: FundSpan;
 }
 
-/** [FD-1] The number that one came for, and its day. */
+/** [FD-1] The main figure of the page, and its day. */
 export type FundHeadline =
   | { readonly kind: 'value'; readonly change: ShownGrowth; readonly valueText: string; readonly dayText: string }
   | { readonly kind: 'income'; readonly yield: ShownLevel; readonly income: ShownLevel; readonly dayText: string };
 
-/** [FD-4] The purchase fee of ten thousand yuan. back: charged when the shares are given back. */
+/** [FD-4] The purchase fee of ten thousand yuan. back: charged when the shares are redeemed. */
 export type FundEntryCost =
   | { readonly kind: 'free' | 'back' | 'unknown' }
   | {
@@ -62,7 +62,7 @@ export type FundExitCost =
 /** One line of the purchase fees. */
 export interface FundFeeRow {
   readonly fromText: string;
-  /** null: without an upper end. */
+  /** null: without an upper limit. */
   readonly belowText: string | null;
   readonly chargeText: string;
   /** Struck through; null without a discount. */
@@ -86,7 +86,7 @@ export interface FundOrderExample {
   readonly arrivesText: string;
 }
 
-/** [FEN-8] The fund as an order of this moment finds it. */
+/** [FEN-8] The fund as it is for an order placed now. */
 export const detailNow = (detail: FundDetail, calendar: TradingCalendar, now: EpochMs): FundDetail => ({
   ...detail,
   fund: fundOnDay(detail.fund, orderDays(calendar, now, detail.terms).tradingDay),
@@ -108,19 +108,19 @@ export const headlineOf = (fund: FundSummary): FundHeadline =>
         dayText: formatDate(fund.valueDay),
       };
 
-/** [FD-1] Growth by span, shortest first. The figure of the day stands in the headline. */
+/** [FD-1] Growth by span, shortest first. The headline has the figure of the day. */
 export const spanGrowth = (growth: FundGrowth): readonly SpanGrowth[] =>
   FUND_SPANS.filter((span) => span !== 'day').map((span) => ({ span, ...shownGrowth(growth[span]) }));
 
 export const shownGrowth = (growth: RatePpm | null): ShownGrowth => ({ text: formatSignedRate(growth), trend: trendOf(growth, 'default') });
 
-/** The part of a fund that says whether it is traded. */
+/** The fund's data that decide whether it is traded. */
 interface TradedFund {
   readonly fund: Pick<FundSummary, 'trading' | 'end' | 'riskLevel' | 'areFeesKnown'>;
   readonly terms: Pick<FundTerms, 'canRedeem' | 'dayLimit'>;
 }
 
-/** [FD-2] The limit of trading the fund now, with its reason; null: it is bought without a limit. */
+/** [FD-2] The present limit of trading the fund, with its reason; null: it is bought without a limit. */
 export const tradingReason = ({ fund, terms }: TradedFund): Message | null => {
   if (hasEnded(fund.trading)) return endedReason(fund.trading, fund.end);
   if (fund.trading === 'exchange-only') return { kind: 'fund-exchange-only' };
@@ -133,7 +133,7 @@ export const tradingReason = ({ fund, terms }: TradedFund): Message | null => {
   return null;
 };
 
-/** [FD-4] [FD-21] For ten thousand yuan, or the least first purchase where it is more; unknown where no fee is published. */
+/** [FD-4] [FD-21] For ten thousand yuan, or the first minimum where that is more; unknown where no fee is published. */
 export const entryCost = ({ isBackLoad, minFirst, purchaseTiers }: FundTerms): FundEntryCost => {
   if (isBackLoad) return { kind: 'back' };
   const amount = fen(Math.max(minFirst ?? 0, EXAMPLE));

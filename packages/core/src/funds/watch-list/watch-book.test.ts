@@ -39,8 +39,8 @@ const BOOK: WatchBook = {
   ],
 };
 
-describe('the book of what is watched', () => {
-  it('takes new funds first, and what it has already stays in its place [FW-1]', () => {
+describe('the watch list of an investor', () => {
+  it('puts new funds first, and keeps the place of funds already there [FW-1]', () => {
     expect(after(EMPTY_BOOK, add(['a']), add(['b']), add(['a'])).fundCodes).toEqual(['b', 'a']);
     expect(after(BOOK, add(['x', 'b', 'x'], 'G'))).toMatchObject({
       fundCodes: ['x', 'a', 'b', 'c', 'd'],
@@ -48,7 +48,7 @@ describe('the book of what is watched', () => {
     });
   });
 
-  it('ends at so many funds and so many groups, and what is there may be said again [FW-1] [FW-2]', () => {
+  it('has maximum numbers of funds and groups, and accepts repeated additions [FW-1] [FW-2]', () => {
     const full = { ...EMPTY_BOOK, fundCodes: Array.from({ length: MOST_WATCHED }, (_, at) => `f${at}`) };
     expect(refusal(full, add(['x']))).toEqual({ kind: 'follow-limit', most: MOST_WATCHED });
     expect(refusal(full, add(['f7']))).toBeNull();
@@ -57,7 +57,7 @@ describe('the book of what is watched', () => {
     expect(refusal({ ...BOOK, groups }, group('g3', '新'))).toBeNull();
   });
 
-  it('names a group with 1 to 8 characters, each name once, and none as the whole list is called [FW-2]', () => {
+  it('accepts group names of 1 to 8 characters, each once, and not the name of the whole list [FW-2]', () => {
     expect(groupNameProblem(BOOK, null, ' 　')).toEqual({ kind: 'watch-group-name-length', most: 8 });
     expect(groupNameProblem(BOOK, null, '一二三四五六七八')).toBeNull();
     expect(groupNameProblem(BOOK, null, '一二三四五六七八九')).toEqual({ kind: 'watch-group-name-length', most: 8 });
@@ -69,7 +69,7 @@ describe('the book of what is watched', () => {
     expect(after(BOOK, { kind: 'rename-group', groupId: 'G', name: ' 我  的 ' }).groups[0]?.name).toBe('我 的');
   });
 
-  it('keeps the funds of a group that is deleted; a fund that leaves the list leaves every group [FW-3]', () => {
+  it('keeps the funds of a deleted group, and removes a fund from every group with the list [FW-3]', () => {
     expect(after(BOOK, { kind: 'delete-group', groupId: 'G' })).toEqual({ fundCodes: BOOK.fundCodes, groups: BOOK.groups.slice(1) });
     expect(after(BOOK, remove(['d'], 'G'))).toMatchObject({
       fundCodes: BOOK.fundCodes,
@@ -78,7 +78,7 @@ describe('the book of what is watched', () => {
     expect(after(BOOK, remove(['d']))).toMatchObject({ fundCodes: ['a', 'b', 'c'], groups: [{ fundCodes: ['b'] }, { fundCodes: [] }] });
   });
 
-  it('orders by what comes before what; where one of them is gone the order stays [FW-4]', () => {
+  it('orders by which fund precedes which; without one of the two the order stays [FW-4]', () => {
     expect(after(BOOK, move('d', 'a')).fundCodes).toEqual(['d', 'a', 'b', 'c']);
     expect(after(BOOK, move('a', null)).fundCodes).toEqual(['b', 'c', 'd', 'a']);
     expect(after(BOOK, move('d', 'b', 'G')).groups[0]?.fundCodes).toEqual(['d', 'b']);
@@ -86,7 +86,7 @@ describe('the book of what is watched', () => {
     expect(after(BOOK, { kind: 'move-group', groupId: 'H', before: 'G' }).groups.map(({ groupId }) => groupId)).toEqual(['H', 'G']);
   });
 
-  it('refuses a name or a place for a group that is not there, and a place for a fund that is not watched [GW-1801]', () => {
+  it('refuses a name or a place for a missing group, and a place for a fund that is not watched [GW-1801]', () => {
     const gone = { kind: 'watch-group-gone' };
     expect(refusal(BOOK, { kind: 'rename-group', groupId: 'X', name: '新' })).toEqual(gone);
     expect(refusal(BOOK, { kind: 'move-group', groupId: 'X', before: null })).toEqual(gone);
@@ -96,11 +96,11 @@ describe('the book of what is watched', () => {
     expect(refusal(BOOK, move('a', null, 'X'))).toBeNull();
   });
 
-  it('loses no fund to a group that is gone [FW-4]', () => {
+  it('loses no fund to a missing group [FW-4]', () => {
     expect(after(BOOK, { kind: 'delete-group', groupId: 'G' }, add(['x'], 'G')).fundCodes).toContain('x');
   });
 
-  it('is as before when a removal is undone, groups and places as well [FW-5]', () => {
+  it('is unchanged after a removal is undone, with groups and places [FW-5]', () => {
     fc.assert(
       fc.property(fc.subarray([...BOOK.fundCodes]), fc.constantFrom(null, 'G', 'H'), (codes, groupId) => {
         const undo = undoOf(BOOK, codes, groupId);
@@ -123,7 +123,7 @@ describe('two devices', () => {
     fc.record({ kind: fc.constant('move-group'), groupId: fc.constantFrom('G', 'H', 'X'), before: fc.constantFrom('G', 'H', null) }),
   );
 
-  it('lose nothing: a fund is there unless the last word about it took it away [FW-4]', () => {
+  it('lose nothing: a fund is listed unless its last change removed it [FW-4]', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 12 }), fc.array(change, { maxLength: 12 }), fc.array(fc.boolean()), (one, other, turns) => {
         const queues = [[...one], [...other]];

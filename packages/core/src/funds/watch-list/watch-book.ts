@@ -8,7 +8,7 @@ export interface WatchGroup {
   readonly fundCodes: readonly string[];
 }
 
-/** The funds that an investor watches: all in his order, and groups of some of them. */
+/** The funds that an investor watches: all in the chosen order, and groups of some of them. */
 export interface WatchBook {
   readonly fundCodes: readonly string[];
   readonly groups: readonly WatchGroup[];
@@ -16,21 +16,21 @@ export interface WatchBook {
 
 export const EMPTY_BOOK: WatchBook = { fundCodes: [], groups: [] };
 
-/** The most funds that an investor may watch, and the most groups. */
+/** The maximum number of watched funds, and of groups. */
 export const MOST_WATCHED = 200;
 export const MOST_WATCH_GROUPS = 20;
 /** Characters of a group's name. */
 export const LONGEST_GROUP_NAME = 8;
 
 /**
- * A wished change of funds or of one group; never a whole list, so that what another device did stays. groupId null: the whole
- * watch list. before null: at the end.
+ * A requested change of funds or of one group. It is never a whole list, so that changes of another device stay. groupId null: the
+ * whole watch list. before null: at the end.
  */
 export type WatchChange =
   | { readonly kind: 'add'; readonly fundCodes: readonly string[]; readonly groupId: string | null }
   | { readonly kind: 'remove'; readonly fundCodes: readonly string[]; readonly groupId: string | null }
   | { readonly kind: 'move'; readonly fundCode: string; readonly groupId: string | null; readonly before: string | null }
-  /** The one who wants it names it: said again it makes no second group. */
+  /** The requesting side chooses the id, so a repeat makes no second group. */
   | { readonly kind: 'create-group'; readonly groupId: string; readonly name: string }
   | { readonly kind: 'rename-group'; readonly groupId: string; readonly name: string }
   | { readonly kind: 'delete-group'; readonly groupId: string }
@@ -38,7 +38,10 @@ export type WatchChange =
 
 export type WatchOutcome = { readonly kind: 'changed'; readonly book: WatchBook } | { readonly kind: 'refused'; readonly message: Message };
 
-/** [FW-1] [GW-1801] The book after a change. A wish for a missing group or fund is refused. The gateway keeps it, and a screen shows it before the gateway answered. */
+/**
+ * [FW-1] [GW-1801] The watch list after a change. A change of a missing group or fund is refused. The gateway stores the result,
+ * and a screen shows it before the gateway has answered.
+ */
 export const changedBook = (book: WatchBook, change: WatchChange): WatchOutcome => {
   switch (change.kind) {
     case 'add':
@@ -67,14 +70,14 @@ export const changedBook = (book: WatchBook, change: WatchChange): WatchOutcome 
   }
 };
 
-/** The funds of a group in their order; of a group that is gone none. */
+/** The funds of a group in their order; empty for a missing group. */
 export const codesOf = (book: WatchBook, groupId: string | null): readonly string[] =>
   groupId === null ? book.fundCodes : (book.groups.find((group) => group.groupId === groupId)?.fundCodes ?? []);
 
-/** A group's name as it is kept. */
+/** A group's name as it is stored. */
 export const groupName = (typed: string): string => typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
-/** [FW-2] Why a name cannot be a group's; null: it can. */
+/** [FW-2] Why a name cannot be a group's; null when it can. */
 export const groupNameProblem = (book: WatchBook, groupId: string | null, typed: string): Message | null => {
   const name = groupName(typed);
   const letters = Array.from(name).length;
@@ -84,10 +87,10 @@ export const groupNameProblem = (book: WatchBook, groupId: string | null, typed:
     : null;
 };
 
-/** The watch list itself is called so: no group is. */
+/** The watch list itself has this name, so no group may. */
 const WHOLE_LIST = '全部';
 
-/** [FW-5] The changes that bring removed funds back in their places. */
+/** [FW-5] The changes that restore removed funds to their places. */
 export const undoOf = (book: WatchBook, fundCodes: readonly string[], groupId: string | null): readonly WatchChange[] => {
   const lists = groupId === null ? [null, ...book.groups.map((group) => group.groupId)] : [groupId];
   return lists.flatMap((list): readonly WatchChange[] => {
@@ -101,10 +104,10 @@ export const undoOf = (book: WatchBook, fundCodes: readonly string[], groupId: s
   });
 };
 
-/** [FW-1] New funds come first; what is there already stays in its place. [FW-4] A group that is gone loses no fund. */
+/** [FW-1] New funds come first, and funds already there keep their place. [FW-4] A missing group loses no fund. */
 const withAdded = (book: WatchBook, wanted: readonly string[], groupId: string | null): WatchOutcome => {
   const whole = withFirst(book.fundCodes, wanted);
-  // A wish above the limit may be said again.
+  // A repeated change may exceed the limit.
   if (whole.length > MOST_WATCHED && whole.length > book.fundCodes.length)
     return { kind: 'refused', message: { kind: 'follow-limit', most: MOST_WATCHED } };
   const added = { ...book, fundCodes: whole };
@@ -116,7 +119,7 @@ const withFirst = (codes: readonly string[], wanted: readonly string[]): readonl
   return fresh.length === 0 ? codes : [...fresh, ...codes];
 };
 
-/** [FW-3] From the watch list a fund leaves every group; from a group it leaves that one alone. */
+/** [FW-3] A fund removed from the watch list leaves every group; removed from a group it leaves only that group. */
 const withoutFunds = (book: WatchBook, gone: ReadonlySet<string>, groupId: string | null): WatchBook => {
   const kept = (codes: readonly string[]): readonly string[] => codes.filter((code) => !gone.has(code));
   if (groupId !== null) return inList(book, groupId, kept);
@@ -145,7 +148,7 @@ const renamed = (book: WatchBook, groupId: string, typed: string): WatchOutcome 
   return changed({ ...book, groups });
 };
 
-/** [FW-4] The order of two funds. Where one of the two is not in the list, the order stays as it is. */
+/** [FW-4] Moves one fund before another. Without one of the two the order is unchanged. */
 const moved = (items: readonly string[], item: string, before: string | null): readonly string[] => {
   if (item === before || !items.includes(item) || (before !== null && !items.includes(before))) return items;
   const others = items.filter((one) => one !== item);

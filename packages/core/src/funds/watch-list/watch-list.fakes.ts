@@ -1,7 +1,7 @@
 import { changedBook, EMPTY_BOOK, type WatchBook } from './watch-book.ts';
 import type { WatchListPorts } from './watch-list.ports.ts';
 
-/** The data that a gateway keeps, as long as the test runs; several devices may have one. */
+/** The gateway's data during one test; several devices may share it. */
 export interface WatchKeeper {
   book: WatchBook;
 }

@@ -48,7 +48,7 @@ export const createWatchListMachine = (ports: WatchListPorts) =>
         const after = afterFault(error);
         return { ...after, wanted: [], undo: [], notice: failureNotice(after.problem) };
       }),
-      // Reading is nobody's press: that nobody is signed in any more takes no one away from the page.
+      // A read is no act of the user, so an ended session leads nobody away from the page.
       storeReadFault: assign((_, error: unknown) => {
         const { problem } = afterFault(error);
         return { problem, wanted: [], undo: [], notice: failureNotice(problem) };
@@ -81,7 +81,7 @@ export const createWatchListMachine = (ports: WatchListPorts) =>
     states: {
       reading: {
         tags: 'busy',
-        // [FW-8] a press waits for a book that was known before
+        // [FW-8] a press waits for a list that was read before
         on: {
           'watch.pressed': { guard: 'isKnown', actions: { type: 'storeStar', params: ({ event }) => event.fundCode } },
           'change.pressed': { guard: 'isKnown', actions: { type: 'storeChange', params: ({ event }) => event.change } },
@@ -102,7 +102,7 @@ export const createWatchListMachine = (ports: WatchListPorts) =>
         },
         after: { answerDeadline: { actions: 'storeLateness', target: 'unread' } },
       },
-      // [FW-8] what is not known is not changed: a press reads
+      // [FW-8] an unread list is not changed: a press reads it
       unread: {
         on: {
           'watch.pressed': [{ guard: 'isSignedOut', actions: 'headForSignIn' }, { target: 'reading' }],
@@ -117,7 +117,7 @@ export const createWatchListMachine = (ports: WatchListPorts) =>
           'change.pressed': { actions: { type: 'storeChange', params: ({ event }) => event.change } },
           'group.named': { actions: { type: 'storeGroup', params: ({ event }) => event } },
           'undo.pressed': { actions: 'storeUndo' },
-          // Acts of another device come with a reading.
+          // A read brings the changes of other devices.
           'refresh.pulled': 'reading',
         },
       },
@@ -142,7 +142,7 @@ export const createWatchListMachine = (ports: WatchListPorts) =>
             },
             { actions: { type: 'storeAnswer', params: ({ event }) => event.output }, target: 'ready' },
           ],
-          // [FW-8] whether a change that broke was kept is asked
+          // [FW-8] after a failed change the list is read, which tells whether it was stored
           onError: [
             { guard: { type: 'wasSignedOut', params: errorOf }, actions: { type: 'storeFault', params: errorOf }, target: 'unread' },
             { actions: { type: 'storeFault', params: errorOf }, target: 'reading' },

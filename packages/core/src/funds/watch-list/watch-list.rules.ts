@@ -4,7 +4,7 @@ import type { WatchAnswer, WatchListContext } from './watch-list.types.ts';
 
 type Kept = Pick<WatchListContext, 'book' | 'wanted'>;
 
-/** [FW-6] The book as it is shown: what is wanted counts before what is kept. */
+/** [FW-6] The list as shown: stored data with the pending changes applied. */
 export const shownBook = ({ book, wanted }: Kept): WatchBook =>
   wanted.reduce((so, change) => {
     const outcome = changedBook(so, change);
@@ -13,7 +13,7 @@ export const shownBook = ({ book, wanted }: Kept): WatchBook =>
 
 type AfterPress = Partial<Pick<WatchListContext, 'wanted' | 'undo' | 'notice'>>;
 
-/** [FW-6] A change takes its place behind those that wait; one that cannot be is said at once and asked of nobody. */
+/** [FW-6] A change joins the pending ones; an impossible change is reported at once and not sent. */
 export const afterChanges = (kept: Kept, changes: readonly WatchChange[]): AfterPress => {
   let book = shownBook(kept);
   let undo: readonly WatchChange[] = [];
@@ -26,19 +26,19 @@ export const afterChanges = (kept: Kept, changes: readonly WatchChange[]): After
   return { wanted: [...kept.wanted, ...changes], undo };
 };
 
-/** [FW-6] The star wants the opposite of what is shown. */
+/** [FW-6] The star requests the opposite of the shown state. */
 export const afterStar = (kept: Kept, fundCode: string): AfterPress => {
   const isWatched = shownBook(kept).fundCodes.includes(fundCode);
   return afterChanges(kept, [{ kind: isWatched ? 'remove' : 'add', fundCodes: [fundCode], groupId: null }]);
 };
 
-/** [FW-5] The last removal is taken back; it is itself nothing that could be undone. */
+/** [FW-5] Undoes the last removal; an undo cannot be undone. */
 export const afterUndo = ({ wanted, undo }: Pick<WatchListContext, 'wanted' | 'undo'>): AfterPress => ({
   wanted: [...wanted, ...undo],
   undo: [],
 });
 
-/** [FW-7] A visitor's wish is sent once the book is known; funds already watched are not asked for. */
+/** [FW-7] A visitor's change is sent once the list is read; funds already watched are not added. */
 export const watchListAfterReading = (
   book: WatchBook,
   { wish, wanted }: Pick<WatchListContext, 'wish' | 'wanted'>,
@@ -48,14 +48,14 @@ export const watchListAfterReading = (
   wish: null,
 });
 
-/** [FW-6] The state after the answer to the first wish in line. */
+/** [FW-6] The state after the answer to the first pending change. */
 export const watchListAfterAnswer = (
   { book, wanted }: Kept,
   answer: WatchAnswer,
 ): Pick<WatchListContext, 'book' | 'wanted'> & Partial<Pick<WatchListContext, 'notice' | 'undo'>> => {
   const [first, ...rest] = wanted;
   if (first === undefined) return { book, wanted };
-  // Other wishes wait for a book that was not as this device thought: it is read first, and they are let go.
+  // A refusal means that the list differs from this device's copy: it is read again, and other pending changes are dropped.
   if (answer.kind === 'refused') return { book, wanted: [], undo: [], notice: { body: answer.message, tone: 'warn' } };
   const body = SAID[first.kind];
   return {

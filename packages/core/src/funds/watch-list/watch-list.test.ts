@@ -20,7 +20,7 @@ const begin = (ports: WatchListPorts, wish: string | null = null) => {
 };
 
 describe('the watch list', () => {
-  it('is the standing that the gateway keeps; a press before it is known changes nothing [FW-8]', async () => {
+  it('has the data of the gateway; a press before it is read changes nothing [FW-8]', async () => {
     const ports = fakeWatchListPorts({ fundCodes: ['a'] });
     const change = vi.fn(ports.change);
     const { star, view, until } = begin({ ...ports, change });
@@ -31,7 +31,7 @@ describe('the watch list', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  it('shows a press at once, saves it and says so [FW-6]', async () => {
+  it('shows a press at once, saves it and confirms it [FW-6]', async () => {
     const { star, view, until } = begin(fakeWatchListPorts());
     await until('ready');
     star('a');
@@ -57,7 +57,7 @@ describe('the watch list', () => {
     expect(change).toHaveBeenCalledTimes(2);
   });
 
-  it('brings a removal back to its places, once [FW-5]', async () => {
+  it('restores a removal to its places, once [FW-5]', async () => {
     const first = { fundCodes: ['a', 'b', 'c'], groups: [{ groupId: 'G', name: 'G', fundCodes: ['c', 'b'] }] };
     const { send, view, until } = begin(fakeWatchListPorts(first));
     await until('ready');
@@ -68,7 +68,7 @@ describe('the watch list', () => {
     expect(view()).toMatchObject({ book: first, undoable: 0 });
   });
 
-  it('reads again after a refusal, so that it is as another device left it [FW-4]', async () => {
+  it('reads again after a refusal, with the changes of another device [FW-4]', async () => {
     const kept = { book: EMPTY_BOOK };
     const { star, view, until } = begin(fakeWatchListPorts({}, {}, kept));
     await until('ready');
@@ -78,7 +78,7 @@ describe('the watch list', () => {
     expect(view()).toMatchObject({ book: kept.book, notice: { body: { kind: 'follow-limit', most: MOST_WATCHED }, tone: 'warn' } });
   });
 
-  it('adds what a visitor wished when he has signed in, and not twice [FW-7]', async () => {
+  it('adds the fund that a visitor chose once they have signed in, and not twice [FW-7]', async () => {
     const ports = fakeWatchListPorts({ fundCodes: ['a'] });
     const change = vi.fn(ports.change);
     const { view, until } = begin({ ...ports, change }, 'b');
@@ -90,7 +90,7 @@ describe('the watch list', () => {
     expect(change).toHaveBeenCalledOnce();
   });
 
-  it('asks what is kept after a lost answer, and lets go what waited [FW-8]', async () => {
+  it('reads the stored list after a lost answer, and drops pending changes [FW-8]', async () => {
     const ports = fakeWatchListPorts();
     const change: WatchListPorts['change'] = async (wanted) => {
       await ports.change(wanted);
@@ -104,7 +104,7 @@ describe('the watch list', () => {
     expect(view().book.fundCodes).toEqual(['a']);
   });
 
-  it('leads to the sign-in page where the session is lost; reading alone takes nobody away [FW-8]', async () => {
+  it('leads to the sign-in page where the session is lost, but not after a read [FW-8]', async () => {
     const signedOut = () => Promise.reject(new PortError('sign-in-required'));
     const { star, view, until } = begin(fakeWatchListPorts({}, { readBook: signedOut }));
     await until('unread');
@@ -113,7 +113,7 @@ describe('the watch list', () => {
     expect(view().destination).toEqual({ to: 'sign-in', comesBack: true });
   });
 
-  it('is not waited for longer than thirty seconds [FW-8]', async () => {
+  it('times out after thirty seconds [FW-8]', async () => {
     const { clock, star, view, until } = begin(fakeWatchListPorts({}, { change: () => new Promise(() => undefined) }));
     await until('ready');
     star('a');
@@ -138,7 +138,7 @@ describe('two devices of one investor', () => {
     fc.record({ type: fc.constant('group.named'), name: fc.constantFrom('新', '旧'), fundCodes: fc.constant([]) }),
   );
 
-  it('show the same when they have read, whatever they pressed [FW-4]', async () => {
+  it('show the same once they have read, whatever was pressed [FW-4]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), press, fc.boolean()), { maxLength: 10 }), async (taps) => {
         const kept = { book: { fundCodes: ['a'], groups: [{ groupId: 'G', name: 'G', fundCodes: [] }] } };
@@ -181,13 +181,13 @@ describe('the machine of the watch list', () => {
     ...presses('undo.pressed', 'refresh.pulled', 'retry.pressed', 'notice.faded', 'destination.followed'),
   ];
 
-  it('has a way out of every state, and none that is never taken [FW-8]', () => {
+  it('can leave every state, and takes every transition [FW-8]', () => {
     const walk = walkMachine(createWatchListMachine(ports), {
       inputs: [{ wish: null }, { wish: 'b' }],
       events,
       outcomes,
       restsIn: ['ready', 'unread'],
-      // Flows behind the second in line change nothing about where one can go.
+      // Pending changes behind the second one do not affect the possible transitions.
       keyOf: ({ value, context }) =>
         JSON.stringify([
           value,
@@ -202,7 +202,7 @@ describe('the machine of the watch list', () => {
     expect(gapsOf(walk)).toEqual([]);
   });
 
-  it('rests only when all that is wanted is answered [FW-6]', () => {
+  it('rests only when all pending changes are answered [FW-6]', () => {
     randomWalk(createWatchListMachine(ports), {
       inputs: [{ wish: null }, { wish: 'b' }],
       seed: 20_261_123,

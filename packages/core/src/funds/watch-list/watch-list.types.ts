@@ -13,12 +13,12 @@ export interface WatchListInput {
 export interface WatchListContext extends SpeakingPage {
   /** The data that the gateway keeps. */
   readonly book: WatchBook;
-  /** False until the gateway told what it keeps. */
+  /** False until the gateway's list is read. */
   readonly isKnown: boolean;
-  /** Wanted and not answered, the oldest first. */
+  /** Pending changes without an answer, the oldest first. */
   readonly wanted: readonly WatchChange[];
   readonly wish: string | null;
-  /** The changes that take back the last removal; empty: there is none. */
+  /** The changes that undo the last removal; empty: none. */
   readonly undo: readonly WatchChange[];
 }
 

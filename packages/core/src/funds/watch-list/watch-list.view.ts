@@ -9,14 +9,14 @@ import type { WatchListContext } from './watch-list.types.ts';
 export type WatchListStateValue = StateValueFrom<WatchListMachine>;
 
 export interface WatchListView extends FlowFrame {
-  /** False until the gateway told what is watched. */
+  /** False until the gateway's list is read. */
   readonly isKnown: boolean;
   readonly book: WatchBook;
-  /** Funds whose star or place is not answered yet. */
+  /** Funds whose star or place has a pending change. */
   readonly saving: readonly string[];
-  /** How many funds the last removal took that can be brought back; 0: none. */
+  /** The number of funds of the last removal that can be restored; 0: none. */
   readonly undoable: number;
-  /** Why nothing is known. */
+  /** Why the list is unknown. */
   readonly problem: Message | null;
 }
 

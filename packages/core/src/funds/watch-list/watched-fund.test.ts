@@ -42,7 +42,7 @@ describe('a row of the watch list', () => {
     ]);
   });
 
-  it('shows income and yield of a money fund, and -- where something is missing [FW-9]', () => {
+  it('shows income and yield of a money fund, and -- for missing figures [FW-9]', () => {
     expect(watchFigure(MONEY, 'net-value')).toEqual({ text: '0.3301', trend: null, note: { kind: 'ten-thousand-income' } });
     expect(watchFigure(MONEY, 'day')).toEqual({ text: '1.230%', trend: null, note: { kind: 'seven-day-yield' } });
     expect(watchFigure(MONEY, 'estimate')).toEqual({ text: '--', trend: null, note: null });
@@ -51,7 +51,7 @@ describe('a row of the watch list', () => {
     expect(watchFigure(empty, 'since-added')).toMatchObject({ text: '--', trend: null });
   });
 
-  it("comes in the book's order, and what is not read yet is left out [FW-9]", () => {
+  it('is in the order of the list, without funds that are not read yet [FW-9]', () => {
     const funds = [grown('a', 1), grown('b', 2)];
     const book = { fundCodes: ['b', 'x', 'a'], groups: [{ groupId: 'G', name: 'G', fundCodes: ['a'] }] };
     expect(watchedIn(funds, book, null).map(({ fundCode }) => fundCode)).toEqual(['b', 'a']);
@@ -62,7 +62,7 @@ describe('a row of the watch list', () => {
 describe('the total of a group', () => {
   const funds = [grown('a', 12_000), grown('b', -3_000), grown('c', 0), grown('d', 5_000, '2026-11-16'), grown('e', null), MONEY];
 
-  it('counts risen and fallen of the newest day, and averages them [FW-11]', () => {
+  it('counts gains and losses of the newest day, and averages them [FW-11]', () => {
     expect(watchDay(funds)).toBe('2026-11-17');
     expect(watchTotal(funds, watchDay(funds))).toEqual({
       count: 6,
@@ -84,7 +84,7 @@ describe('the total of a group', () => {
     });
   });
 
-  it('averages to 0.01 %, half of it away from zero [FW-11]', () => {
+  it('averages to 0.01 %, half away from zero [FW-11]', () => {
     const averageOf = (...changes: readonly number[]) =>
       watchTotal(
         changes.map((change, at) => grown(String(at), change)),
@@ -94,7 +94,7 @@ describe('the total of a group', () => {
     expect([averageOf(500, 0), averageOf(-500, 0), averageOf(100, 0, 0)]).toEqual([300, -300, 0]);
   });
 
-  it('agrees with the whole: groups that part the list add up to it [FW-11]', () => {
+  it('agrees with the whole: groups that divide the list add up to it [FW-11]', () => {
     const day = watchDay(funds);
     const parts = [watchTotal(funds.slice(0, 4), day), watchTotal(funds.slice(4), day)];
     const whole = watchTotal(funds, day);

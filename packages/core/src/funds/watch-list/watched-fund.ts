@@ -4,7 +4,7 @@ import { shownIncome, shownYield, type ShownLevel } from '../../values/display-y
 import type { FundSummary } from '../fund.ts';
 import { codesOf, type WatchBook } from './watch-book.ts';
 
-/** A source's estimate of a fund's value while the value is not published. Never a confirmed figure. */
+/** A source's estimate of a fund's value before the value is published. Never a confirmed figure. */
 export interface FundEstimate {
   readonly value: NetValue;
   readonly increase: RatePpm;
@@ -15,12 +15,12 @@ export interface FundEstimate {
 /** A fund on the watch list. */
 export interface WatchedFund extends FundSummary {
   readonly isHeld: boolean;
-  /** null: nobody estimates it now. */
+  /** null: there is no estimate now. */
   readonly estimate: FundEstimate | null;
   readonly addedOn: CalendarDate;
-  /** Calendar days since. */
+  /** Calendar days since it was added. */
   readonly daysWatched: number;
-  /** [FW-10] Growth since the newest value that was published when it was added, dividends reinvested. */
+  /** [FW-10] Growth since the newest published value when it was added, dividends reinvested. */
   readonly sinceAdded: RatePpm | null;
 }
 
@@ -48,12 +48,12 @@ export type WatchNote =
 
 export interface WatchFigure {
   readonly text: string;
-  /** null: not coloured. */
+  /** null: without a colour. */
   readonly trend: Trend | null;
   readonly note: WatchNote | null;
 }
 
-/** [FW-9] The content that a column shows of a fund. Money funds show income and yield where the others have value and daily change. */
+/** [FW-9] A fund's figure in a column. Money funds show income and yield in place of value and daily change. */
 export const watchFigure = (fund: WatchedFund, column: WatchColumn): WatchFigure => {
   switch (column) {
     case 'net-value':
@@ -87,32 +87,32 @@ const coloured = (rate: RatePpm | null, note: WatchNote | null = null): WatchFig
   note,
 });
 
-/** The funds of a group that are read, in the book's order. */
+/** The funds of a group that are read, in the order of the list. */
 export const watchedIn = (funds: readonly WatchedFund[], book: WatchBook, groupId: string | null): readonly WatchedFund[] => {
   const byCode = new Map(funds.map((fund) => [fund.fundCode, fund]));
   return codesOf(book, groupId).flatMap((code) => byCode.get(code) ?? []);
 };
 
-/** The newest day that a value on the whole watch list is of; money funds, which publish on every day, do not count. */
+/** The newest day of a value on the whole watch list; money funds, which publish every day, do not count. */
 export const watchDay = (funds: readonly WatchedFund[]): CalendarDate | null =>
   funds.reduce<CalendarDate | null>((newest, { valueDay, isMoneyFund }) => {
     if (isMoneyFund || valueDay === null) return newest;
     return newest === null || valueDay > newest ? valueDay : newest;
   }, null);
 
-/** The funds of a group counted. `rest` have no change of that day: money funds, and values that come later. */
+/** The counted funds of a group. `rest` have no change of that day: money funds, and funds whose value comes later. */
 export interface WatchTotal {
   readonly count: number;
   readonly risen: number;
   readonly fallen: number;
   readonly level: number;
   readonly rest: number;
-  /** Among those with a change of that day, rounded to 0.01 %. null: there is none. */
+  /** Average of the changes of that day, rounded to 0.01 %. null: there is none. */
   readonly average: RatePpm | null;
   readonly trend: Trend;
 }
 
-/** [FW-11] Every group is counted by the whole list's day, so that its figures are a part of the whole's. */
+/** [FW-11] Every group is counted by the day of the whole list, so that its figures are a part of the whole list's. */
 export const watchTotal = (funds: readonly WatchedFund[], day: CalendarDate | null): WatchTotal => {
   const changes = funds.flatMap(({ growth, valueDay }) => (growth.day === null || day === null || valueDay !== day ? [] : [growth.day]));
   const counted = { gain: 0, loss: 0, flat: 0 };

@@ -33,11 +33,11 @@ export interface GoldLine {
   readonly sellPriceText: string;
   /** "2026-11-20 10:30:05" */
   readonly quotedAtText: string;
-  /** For the sell price against the last close. */
+  /** Of the sell price, against the last close. */
   readonly change: ProfitText;
   readonly changeRate: ProfitText;
   readonly isOpen: boolean;
-  /** Until when it is open, or when it opens. */
+  /** The time until which the market is open, or the time when it opens. */
   readonly hours: Message;
   /** "09:00-11:30" each. */
   readonly sessions: readonly string[];
@@ -49,7 +49,7 @@ export interface GoldLine {
   /** null: nothing is held. */
   readonly holding: GoldHoldingLine | null;
   readonly cumulativeProfit: ProfitText;
-  /** The interval at which the price is set anew. */
+  /** The interval between two prices. */
   readonly refreshSeconds: number;
 }
 
@@ -79,7 +79,7 @@ export const toGoldHomeView = (snapshot: GoldHomeSnapshot): GoldHomeView => {
   };
 };
 
-/** [GD-2] The sentence said of the hours. */
+/** [GD-2] The sentence about the trading hours. */
 export const hoursMessage = (now: GoldNow): Message => goldClosed(now) ?? { kind: 'gold-open-until', at: now.market.changesAt };
 
 const goldLine = ({ quote, market, terms, previousClose, service, position }: GoldHome): GoldLine => {

@@ -54,7 +54,7 @@ const now = (buyPrice: number, time: string) =>
   });
 
 describe('buying gold', () => {
-  it('leads by an amount over summary and password to the result [GD-34] [GD-40] [GD-42] [GD-44]', async () => {
+  it('leads by an amount through summary and password to the result [GD-34] [GD-40] [GD-42] [GD-44]', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
     const flow = await beginReviewing({ cashier: cashierThat(submit) });
     expect(flow.view()).toMatchObject({
@@ -87,7 +87,7 @@ describe('buying gold', () => {
     expect(flow.actor.getSnapshot().output).toEqual({ kind: 'placed', receipt });
   });
 
-  it('takes grams as well, and keeps both entries [GD-31] [GD-32]', async () => {
+  it('accepts grams as well, and keeps both entries [GD-31] [GD-32]', async () => {
     const flow = begin();
     await flow.until('editing');
     flow.actor.send({ type: 'amount.entered', text: '1000' });
@@ -108,7 +108,7 @@ describe('buying gold', () => {
     expect(again.view().entryText).toBe('1000');
   });
 
-  it('tells the first thing to mend [GD-33] [GD-36] [GD-35] [GD-37]', async () => {
+  it('shows the first fault to correct [GD-33] [GD-36] [GD-35] [GD-37]', async () => {
     const flow = begin();
     await flow.until('editing');
     flow.actor.send({ type: 'order.pressed' });
@@ -118,7 +118,7 @@ describe('buying gold', () => {
     expect(flow.view().notice?.body).toEqual({ kind: 'gold-grams-missing' });
     flow.actor.send({ type: 'amount.entered', text: '0.0009' });
     expect(flow.view().tip).toEqual({ kind: 'gold-below-grams', min: 10 });
-    // a card that cannot pay so much, and a wallet that holds too little
+    // a card whose limit is too low, and a wallet that holds too little
     flow.actor.send({ type: 'amount.entered', text: '10' });
     flow.actor.send({ type: 'card.chosen', cardId: 'wallet' });
     flow.actor.send({ type: 'order.pressed' });
@@ -131,14 +131,14 @@ describe('buying gold', () => {
     expect(nowhere.view().button).toEqual({ isEnabled: false, reason: { kind: 'card-not-chosen' } });
   });
 
-  it('does not begin without the service, and says where it is opened [GD-30]', async () => {
+  it('does not open without the service, and says where to get it [GD-30]', async () => {
     const value = aGoldOffer({ service: aGoldService({ state: 'none' }) });
     const flow = begin({ readOffer: () => Promise.resolve({ kind: 'read', value }) });
     await flow.until('failed');
     expect(flow.view()).toMatchObject({ problem: { kind: 'gold-service-missing' }, wayOut: { to: 'gold-service' }, scene: 'stopped' });
   });
 
-  it('follows the price in the form while it is typed into, and a lost price keeps the last one [GD-38]', async () => {
+  it('follows the price while the form is edited, and keeps the last price when a read fails [GD-38]', async () => {
     const readNow = vi.fn<GoldOrderPorts['readNow']>(() => now(93_600, '10:30:25'));
     const flow = begin({ readNow });
     await flow.until('editing');
@@ -153,7 +153,7 @@ describe('buying gold', () => {
     expect(flow.view()).toMatchObject({ priceText: '936.00', notice: null });
   });
 
-  it('says in the summary that the price is another one, and goes back when gold is no more traded [GD-39]', async () => {
+  it('shows a changed price in the summary, and returns to the form when trading ends [GD-39]', async () => {
     const readNow = vi.fn<GoldOrderPorts['readNow']>(() => now(93_600, '10:30:50'));
     const flow = await beginReviewing({ readNow });
     flow.clock.increment(30_000);
@@ -166,7 +166,7 @@ describe('buying gold', () => {
     expect(flow.view()).toMatchObject({ tip: { kind: 'gold-closed', opensAt: market.changesAt }, hours: null });
   });
 
-  it('orders at no price that is too old [GD-39]', async () => {
+  it('refuses an order at an outdated price [GD-39]', async () => {
     let time: EpochMs = epochAt(FRIDAY, '10:30:20');
     const flow = await beginReviewing({ clock: { now: () => time }, readNow: () => now(93_528, '10:31:05') });
     time = epochAt(FRIDAY, '10:31:05');
@@ -177,7 +177,7 @@ describe('buying gold', () => {
     expect(flow.view().step).toBe('password');
   });
 
-  it('is asked again with the new price when that has moved beyond the quote [GD-41]', async () => {
+  it('asks again with the new price when that differs from the expired quote [GD-41]', async () => {
     const readOffer = vi.fn<GoldOrderPorts['readOffer']>(() => Promise.resolve({ kind: 'read', value: aGoldOffer() }));
     const flow = await beginPaying({ readOffer, cashier: cashierThat(() => Promise.resolve({ kind: 'refused', message })) });
     await flow.until('refused');
@@ -193,7 +193,7 @@ describe('buying gold', () => {
 });
 
 describe('selling gold', () => {
-  it('takes grams or all that is held, and pays to a card [GD-32] [GD-43]', async () => {
+  it('accepts grams or all that is held, and pays to a card [GD-32] [GD-43]', async () => {
     const flow = begin({ preBuy: { ...fakeGoldOrderPorts().preBuy, check: () => Promise.reject(new PortError('server')) } }, 'sell');
     await flow.until('editing');
     flow.actor.send({ type: 'measure.chosen', measure: 'amount' });
@@ -208,7 +208,7 @@ describe('selling gold', () => {
     expect(flow.view()).toMatchObject({ step: 'review', card: { cardId: 'wallet' } });
   });
 
-  it('has nothing to begin with where nothing is held [GD-30]', async () => {
+  it('does not open without a holding [GD-30]', async () => {
     const value = aGoldOffer({ side: 'sell', held: grams(0) });
     const flow = begin({ readOffer: () => Promise.resolve({ kind: 'read', value }) }, 'sell');
     await flow.until('failed');
@@ -217,7 +217,7 @@ describe('selling gold', () => {
 });
 
 describe('the draft of an order of gold', () => {
-  it('keeps no more than the entries and choices [GD-31]', async () => {
+  it('keeps only the entries and choices [GD-31]', async () => {
     const flow = await beginReviewing();
     expect(flow.ports.readDraft('buy')).toEqual({
       side: 'buy',
@@ -231,7 +231,7 @@ describe('the draft of an order of gold', () => {
   });
 });
 
-/** Every other moment the quote is too old. */
+/** Every second moment the quote is outdated. */
 const restless = (): GoldOrderPorts['clock'] => {
   let calls = 0;
   return {

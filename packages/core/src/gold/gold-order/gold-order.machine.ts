@@ -57,7 +57,7 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
     clearDraft: ({ side }) => {
       ports.clearDraft(side);
     },
-    // [GD-30] an order of an earlier visit is asked for before what it may have changed
+    // [GD-30] an open order of an earlier visit is settled before the data that it may have changed is read
     askedOf: ({ side, requestId }) => ({ side, requestId }),
     readDraft: ({ side }) => ports.readDraft(side),
     readOffer: ({ side }, signal) => ports.readOffer(side, signal),
@@ -73,7 +73,7 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
   const order = orderFlow(kind);
   const gate = gatedOrder(ports);
   const toppingUp = askingTopUp(goldOrderShortage);
-  /** [GD-32] The possible acts on the form, also while a newer price is on its way. */
+  /** [GD-32] The acts that are possible in the form, also while a newer price is read. */
   const entering = {
     'measure.chosen': {
       guard: { type: 'hasMeasure', params: measureIn },
@@ -119,7 +119,7 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
       storeNow: sharedAssign<GoldOrderContext, ReadAnswer<GoldNow>>(({ context: { offer } }, answer) =>
         answer.kind === 'read' ? withNow(offer, answer.value) : {},
       ),
-      /** [GD-39] a price that the summary has not shown yet is said */
+      /** [GD-39] a price that the summary has not shown yet is announced */
       showRenewal: sharedAssign<GoldOrderContext, ReadAnswer<GoldNow>>(({ context: { offer, side } }, answer) => {
         if (answer.kind === 'refused') return { notice: { body: answer.message, tone: 'warn' } };
         const price = goldPriceOf(answer.value.quote, side);
@@ -131,7 +131,7 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
     delays: {
       ...order.delays,
       priceAge: ({ context }: InContext) => (context.offer?.terms.refreshSeconds ?? 1) * 1_000,
-      // half of what an order is filled at: the other half is for the password
+      // half of the validity of a quote; the other half is left for the password
       summaryAge: ({ context }: InContext) => (context.offer?.terms.quoteSeconds ?? 1) * 500,
     },
   }).createMachine({
@@ -141,7 +141,7 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
     states: {
       ...order.opening,
 
-      // [GD-43] what is held can be sold whatever the gate would say
+      // [GD-43] a holding can be sold without the gate's checks
       opened: { always: [{ guard: 'isSale', target: 'editing' }, { target: 'checking' }] },
       ...gateStates(({ offer }: GoldOrderContext) => offer?.terms.riskLevel ?? 5),
 
@@ -187,7 +187,7 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
         ),
         on: { 'review.left': 'editing' },
       },
-      // a market that has closed, or an amount that is too little now, is mended in the form
+      // a closed market, or an amount that is now too small, is corrected in the form
       renewed: { always: [{ guard: 'hasObstacle', target: 'editing' }, { target: 'reviewing' }] },
 
       // [GD-41] [GD-42]

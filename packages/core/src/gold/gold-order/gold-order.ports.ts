@@ -9,9 +9,9 @@ import type { PreBuyPorts } from '../../qualification/index.ts';
 import type { GoldNow, GoldOffer, GoldReceipt, GoldSide } from '../gold.ts';
 import type { GoldCommand, GoldOrderDraft } from './gold-order.types.ts';
 
-/** Ports of buying and selling gold. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+/** Ports of buying and selling gold. Refusals are return values. Only `PortError` is thrown, which means an unknown outcome. */
 export interface GoldOrderPorts extends KnownDaysPort {
-  /** Server time: the age of a quote is told by it. */
+  /** Server time: it decides the age of a quote. */
   readonly clock: Clock;
   readonly requestIds: RequestIds;
   readonly preBuy: PreBuyPorts;
@@ -19,9 +19,9 @@ export interface GoldOrderPorts extends KnownDaysPort {
   readonly cashier: TradePasswordPorts<GoldCommand, GoldReceipt>;
   /** Repeatable. */
   readOffer(side: GoldSide, signal?: CallSignal): Promise<ReadAnswer<GoldOffer>>;
-  /** The price alone. Repeatable. */
+  /** Only the price. Repeatable. */
   readNow(signal?: CallSignal): Promise<ReadAnswer<GoldNow>>;
-  /** Tells what became of a request id and closes one that never arrived. Repeatable. */
+  /** Returns the outcome of a request id, and closes an id that never arrived. Repeatable. */
   findOrder(requestId: string, signal?: CallSignal): Promise<FoundOrder<GoldReceipt>>;
   readDraft(side: GoldSide): GoldOrderDraft | null;
   /** Best effort: a full or blocked storage keeps it for this visit only. */

@@ -15,14 +15,14 @@ import type { GoldCommand, GoldOrderContext, GoldOrderDraft, GoldOrderInput } fr
 
 type Typed = Pick<GoldOrderContext, 'side' | 'offer' | 'measure' | 'amountText' | 'gramsText' | 'cardId'>;
 
-/** [GD-32] An amount as in every purchase; grams with at most four places. */
+/** [GD-32] An amount is typed as in every purchase; grams have at most four places. */
 export const isGoldEntry = ({ measure }: Pick<Typed, 'measure'>, text: string): boolean =>
   measure === 'amount' ? isEntry(text) : /^(?:(?:0|[1-9][0-9]{0,6})(?:\.[0-9]{0,4})?)?$/.test(text);
 
-/** The meaning of an entry; null for an empty field. */
+/** The value of an entry; null for an empty field. */
 const gramsOf = (text: string): Grams | null => (text === '' ? null : parseGrams(text.endsWith('.') ? text.slice(0, -1) : text));
 
-/** Grams as one would type them: "1.5". */
+/** Grams as typed text: "1.5". */
 export const gramsEntryOf = (weight: Grams): string => toGramsText(weight).replace(/\.?0+$/, '');
 
 /** The content of the field. */
@@ -39,7 +39,7 @@ export const wishOf = ({ side, measure, amountText, gramsText }: Omit<Typed, 'of
   return weight === null || weight === 0 ? null : { side, measure, grams: weight };
 };
 
-/** [GD-33] The tip under the field as things stand; null while nothing is typed and gold is traded. */
+/** [GD-33] The tip under the field; null while nothing is typed and gold is traded. */
 export const goldOrderTip = (context: Typed): Message | null => {
   const { offer } = context;
   if (offer === null) return null;
@@ -47,7 +47,7 @@ export const goldOrderTip = (context: Typed): Message | null => {
   return wish === null ? goldClosed(offer) : judgeGold(offer, wish);
 };
 
-/** [GD-34] The result of the order at the price that is shown; null while it cannot be told. */
+/** [GD-34] The result of the order at the shown price; null while it cannot be computed. */
 export const fillOf = (context: Typed): GoldFill | null => {
   const { offer } = context;
   const wish = wishOf(context);
@@ -58,17 +58,17 @@ export const fillOf = (context: Typed): GoldFill | null => {
 const cardOf = ({ offer, cardId }: Pick<Typed, 'offer' | 'cardId'>): PaymentCard | null =>
   offer?.cards.find((card) => card.cardId === cardId) ?? null;
 
-/** [GD-35] Why a card cannot pay a purchase; a sale can be paid to every one. */
+/** [GD-35] Why a card cannot pay a purchase; a sale can be paid to every card. */
 export const goldCardProblem = (card: PaymentCard, side: Typed['side'], total: Fen | null): Message | null =>
   side === 'buy' ? fundCardProblem(card, total) : null;
 
-/** Why a card of the list cannot pay what is typed; null when it can, or is not in the list. */
+/** Why a card of the list cannot pay the typed amount; null when it can, or is not in the list. */
 export const goldOrderCardProblem = (context: Typed, cardId: string): Message | null => {
   const card = context.offer?.cards.find((each) => each.cardId === cardId);
   return card === undefined ? null : goldCardProblem(card, context.side, fillOf(context)?.total ?? null);
 };
 
-/** [GD-36] Why the button is off, as the first thing to mend; null when it is on. */
+/** [GD-36] Why the button is disabled: the first thing to correct; null when it is enabled. */
 export const goldOrderObstacle = (context: Typed): Message | null => {
   const { offer, measure, side } = context;
   const tip = goldOrderTip(context);
@@ -79,11 +79,11 @@ export const goldOrderObstacle = (context: Typed): Message | null => {
   return goldCardProblem(card, side, fillOf(context)?.total ?? null);
 };
 
-/** [GD-37] The sum that the chosen card lacks for a purchase; null when it lacks nothing, or the bank does not tell. */
+/** [GD-37] The sum that the chosen card lacks for a purchase; null when it lacks nothing, or the bank tells no balance. */
 export const goldOrderShortage = (context: Typed): Message | null =>
   context.side === 'buy' ? shortage(cardOf(context), fillOf(context)?.total ?? null) : null;
 
-/** [GD-38] A quote that is too old to be ordered at. */
+/** [GD-38] Whether a quote is too old for an order. */
 export const isQuoteOld = (offer: GoldOffer | null, { clock }: { readonly clock: Clock }): boolean =>
   offer !== null && clock.now() - offer.quote.at > offer.terms.quoteSeconds * 1_000;
 
@@ -98,7 +98,7 @@ export const goldOrderMoment = (ports: { readonly clock: Clock } & KnownDaysPort
   knownUntil: ports.knownUntil(),
 });
 
-/** [GD-31] Where the form starts: what was entered already, else what the draft kept. */
+/** [GD-31] The first state of the form: earlier entries, else the draft. */
 export const goldOrderStart = (
   context: GoldOrderContext,
   offer: GoldOffer,
@@ -127,7 +127,7 @@ export const goldOrderDraft = ({ side, measure, amountText, gramsText, cardId, e
   requestId,
 });
 
-/** The order as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
+/** The order to send. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
 export const goldCommandOf = (context: GoldOrderContext): GoldCommand => {
   const { offer, requestId, cardId, warning } = context;
   const wish = wishOf(context);

@@ -18,7 +18,7 @@ export interface GoldCommand extends GoldAsk {
   readonly requestId: string;
   readonly wish: GoldWish;
   readonly cardId: string;
-  /** Filled by who insists above their level. */
+  /** Filled in when the investor insists above their level. */
   readonly warning: WarningAcceptance | null;
 }
 
@@ -29,7 +29,7 @@ export interface GoldOrderDraft {
   readonly amountText: string;
   readonly gramsText: string;
   readonly cardId: string | null;
-  /** The errand that the list of the gate led to. */
+  /** The errand that the user took from the list of the gate. */
   readonly errand: ErrandId | null;
   /** Key of the one order that may be under way; null when none is. */
   readonly requestId: string | null;
@@ -52,7 +52,7 @@ export type GoldOrderEvent =
   | CardChosen
   | OrderEvent;
 
-/** How it ended. `unknown` is a receipt that nobody has: money and gold may have moved. */
+/** The outcome. `unknown`: no receipt came, so money and gold may have moved. */
 export type GoldOrderOutput = OrderOutput<'placed', GoldReceipt>;
 
 export type GoldOrderTag = OrderTag;

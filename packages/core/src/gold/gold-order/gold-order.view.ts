@@ -17,13 +17,13 @@ import type { GoldOrderContext, GoldOrderStep } from './gold-order.types.ts';
 export type GoldOrderSnapshot = SnapshotFrom<GoldOrderMachine>;
 export type GoldOrderStateName = StateValueFrom<GoldOrderMachine>;
 
-/** The result of the order at the price that is shown, written out. */
+/** The result of the order at the shown price, written out. */
 export interface GoldFillLine {
   readonly gramsText: string;
   readonly worthText: string;
   readonly feeText: string;
   readonly totalText: string;
-  /** The part of a typed amount that is not used; null: none. */
+  /** The unused part of a typed amount; null: none. */
   readonly restText: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface GoldOrderView extends OrderView<GoldOrderStep>, CardLines {
   readonly priceText: string;
   readonly quotedAtText: string;
   readonly isOpen: boolean;
-  /** Until when gold is traded; null: it is not, which the tip says. */
+  /** The time until which gold is traded; null: closed, which the tip says. */
   readonly hours: Message | null;
   readonly feeRateText: string;
   readonly heldText: string;
@@ -48,10 +48,10 @@ export interface GoldOrderView extends OrderView<GoldOrderStep>, CardLines {
   /** 百 千 万 … of an amount; null outside 3 to 8 digits. */
   readonly magnitude: string | null;
   readonly fill: GoldFillLine | null;
-  /** Said before the password: a filled order cannot be withdrawn. */
+  /** Shown before the password: a filled order cannot be withdrawn. */
   readonly finality: Message;
   readonly errands: readonly Errand[];
-  /** Where what keeps the form closed is mended; null: nowhere. */
+  /** The page that corrects the obstacle of the form; null: none. */
   readonly wayOut: Destination | null;
   readonly orderNo: string | null;
 }

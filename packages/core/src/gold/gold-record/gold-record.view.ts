@@ -21,7 +21,7 @@ export interface GoldRecordLine {
   readonly totalText: string;
   /** "2026-11-20 10:30:05" */
   readonly timeText: string;
-  /** null: of a purchase. */
+  /** null: a purchase. */
   readonly profit: ProfitText | null;
   readonly card: GoldRecord['card'];
 }
@@ -32,7 +32,7 @@ export interface GoldRecordView extends FlowFrame {
   readonly orderNo: string;
   /** null until it is read. */
   readonly record: GoldRecordLine | null;
-  /** The event in a sentence; null until it is read. */
+  /** The event in a sentence; null until read. */
   readonly headline: Message | null;
   readonly canRetry: boolean;
   readonly problem: Message | null;

@@ -13,7 +13,7 @@ export const createGoldServiceMachine = (ports: GoldServicePorts) =>
     read: (_, signal) => ports.read(signal),
     own: { agreed: false },
     acts: {
-      // [GD-73] A lost answer is no refusal: the state tells what became of it.
+      // [GD-73] After a lost answer the service is read, which tells the outcome.
       open: {
         state: 'opening',
         call: (_, signal) => ports.open(GOLD_AGREEMENT_VERSION, signal),

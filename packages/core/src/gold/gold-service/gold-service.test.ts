@@ -22,7 +22,7 @@ const begin = async (overrides: Partial<GoldServicePorts> = {}) => {
 };
 
 describe('the gold service', () => {
-  it('is opened with consent and not without [GD-70] [GD-71]', async () => {
+  it('opens only with consent [GD-70] [GD-71]', async () => {
     const open = vi.fn<GoldServicePorts['open']>(() => Promise.resolve({ kind: 'changed', state: opened }));
     const flow = await begin({ open });
     expect(flow.view()).toMatchObject({ state: 'none', changedAtText: null, agreed: false });
@@ -40,7 +40,7 @@ describe('the gold service', () => {
     });
   });
 
-  it('is ended after a question, and only without gold [GD-72]', async () => {
+  it('ends after a question, and only without gold [GD-72]', async () => {
     const holding = await begin({ read: () => Promise.resolve({ kind: 'read', value: { ...opened, holdsGold: true } }) });
     holding.actor.send({ type: 'end.pressed' });
     expect(holding.view()).toMatchObject({ step: 'shown', notice: { body: refusal }, dialog: null });
@@ -55,7 +55,7 @@ describe('the gold service', () => {
     expect(flow.view()).toMatchObject({ state: 'ended', notice: { body: { kind: 'gold-service-ended' } } });
   });
 
-  it('says what the server refuses, and looks again after a lost answer [GD-73]', async () => {
+  it('shows the server’s refusal, and reads again after a lost answer [GD-73]', async () => {
     const read = vi.fn<GoldServicePorts['read']>(() => Promise.resolve({ kind: 'read', value: opened }));
     const end = vi.fn<GoldServicePorts['end']>(() => Promise.resolve({ kind: 'refused', message: refusal }));
     const flow = await begin({ read, end });

@@ -9,9 +9,9 @@ import type { GoldServiceActing } from './gold-service.types.ts';
 export interface GoldServiceView extends ActingFrame {
   /** null until it is read. */
   readonly state: GoldService['state'] | null;
-  /** When it was opened or ended: "2026-11-20 10:30"; null: never. */
+  /** When it was last opened or ended: "2026-11-20 10:30"; null: never. */
   readonly changedAtText: string | null;
-  /** Of the texts that were agreed to last; null: none were. */
+  /** Version of the last accepted texts; null: none. */
   readonly agreedVersion: string | null;
   readonly holdsGold: boolean;
   readonly agreed: boolean;

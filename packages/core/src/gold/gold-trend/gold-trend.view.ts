@@ -10,7 +10,7 @@ export type GoldTrendSnapshot = ResourceSnapshot<GoldRange, readonly GoldPoint[]
 
 /** One point of the curve, written out. */
 export interface GoldTrendPoint {
-  /** "2026-11-20 10:30" of a day's course, "2026-11-19" of a longer one. */
+  /** "2026-11-20 10:30" in the range of a day, "2026-11-19" in a longer one. */
   readonly timeText: string;
   /** In fen, for the height of the curve. */
   readonly price: number;

@@ -20,7 +20,7 @@ export const fakeCancellationPorts = (overrides: Partial<CancellationPorts> = {}
 
 const aRefusal = { kind: 'server', text: '失败' } as const;
 
-/** Every way in which a cancellation can end and break, for a walk over the states of a flow that runs one. */
+/** Ports with every outcome and failure of a cancellation, for a walk over the states of a flow that contains one. */
 export const everyCancellationEnd = {
   done: [
     { kind: 'cancelled' },

@@ -63,14 +63,14 @@ describe('a cancellation, when all goes well', () => {
 });
 
 describe('a cancellation, when the user leaves it', () => {
-  it.each([{ type: 'dialog.refused' }, { type: 'dialog.dismissed' }] as const)('is silent at the question: $type [CX-2]', (answer) => {
+  it.each([{ type: 'dialog.refused' }, { type: 'dialog.dismissed' }] as const)('ends silently at the question: $type [CX-2]', (answer) => {
     const flow = begin();
     flow.actor.send(answer);
     expect(flow.actor.getSnapshot()).toMatchObject({ status: 'done', output: { kind: 'kept' } });
     expect(flow.view()).toMatchObject({ step: 'done', dialog: null, notice: null });
   });
 
-  it('is silent at the pad, and sends nothing [CX-2]', () => {
+  it('ends silently at the pad, and sends nothing [CX-2]', () => {
     const submit = vi.fn<Cashier['submit']>();
     const flow = beginPaying({ submit });
     padOf(flow.actor.getSnapshot())?.send({ type: 'pad.closed' });
@@ -129,13 +129,13 @@ describe('the states of a cancellation', () => {
     },
   };
 
-  it('are all reached, left by every transition and guard, and trap nobody [CX-8]', () => {
+  it('are all reached, left by every transition and guard, and can be left [CX-8]', () => {
     const walk = walkMachine(createCancellationMachine(fakeCancellationPorts()), { ...settings, restsIn: ['asking'], invariant: holds });
     // the pad has deadlines of its own
     expect(gapsOf(walk)).toEqual(['waits without deadline: cancellation.paying']);
   });
 
-  it('hold on every way through: nothing is cancelled without the question and the password [CX-8]', () => {
+  it('need the question and the password on every path before anything is cancelled [CX-8]', () => {
     let ends = 0;
     randomWalk(createCancellationMachine(fakeCancellationPorts()), {
       ...settings,
@@ -157,7 +157,7 @@ describe('the states of a cancellation', () => {
 describe('any cancellation, whatever the gateway and the user do', () => {
   const submissions = ['done', 'refused', 'lost-there', 'lost-back', 'stale', 'wrong'] as const;
 
-  it('is told as cancelled only when it was, as kept or refused only when it was not, and is sent once a password [CX-3] [CX-7]', async () => {
+  it('is reported by its true outcome, and is sent once per password [CX-3] [CX-7]', async () => {
     const outputs = new Set<string>();
     await fc.assert(
       fc.asyncProperty(
@@ -211,12 +211,12 @@ describe('any cancellation, whatever the gateway and the user do', () => {
   });
 });
 
-/** Lets every promise that can go on go on. */
+/** Runs all pending promises that can continue. */
 const settle = async () => {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
 };
 
-/** The output belongs to the way it ended, and nothing of the pad stays behind. */
+/** The output matches the outcome, and the pad leaves no data behind. */
 function holds({ value, context }: { readonly value: unknown; readonly context: CancellationContext }): void {
   const kind = context.output?.kind ?? null;
   const expected: Record<string, readonly unknown[]> = {

@@ -70,10 +70,10 @@ export const createCancellationMachine = (ports: CancellationPorts) =>
           },
           { actions: { type: 'storeOutput', params: ({ event }: PadEnd) => cancellationOutcome(event.output) }, target: 'failed' },
         ],
-        // [CX-7] whether a pad that broke had sent anything is not known
+        // [CX-7] nobody knows whether a failed pad had sent anything
         onError: { actions: { type: 'storeOutput', params: { kind: 'unknown' } }, target: 'failed' },
       }),
-      // [CX-4] the status changes when the display is over
+      // [CX-4] the status changes when the success has been shown
       showing: { tags: 'busy', after: { successDisplay: 'cancelled' } },
       cancelled: { type: 'final' },
       kept: { type: 'final' },

@@ -7,7 +7,10 @@ interface Done {
 
 const outputOf = ({ event }: Done): CancellationOutput => event.output;
 
-/** [HD-18] [OP-725] After a cancellation in a page's child: what the gateway refused may have changed meanwhile and is read again. */
+/**
+ * [HD-18] [OP-725] After a cancellation in a child flow of a page: the data of a refused one may have changed meanwhile and is
+ * read again.
+ */
 export const cancellationEnds = [
   {
     guard: { type: 'needsReading', params: outputOf },
@@ -23,7 +26,7 @@ export const cancellationEnds = [
   },
 ] as const;
 
-/** Nobody knows how it ended: the page is read again. */
+/** The outcome is unknown, so the page is read again. */
 export const cancellationLost = {
   actions: { type: 'showNotice', params: { body: { kind: 'outcome-unknown' }, tone: 'warn' } },
   target: 'refreshing',

@@ -22,7 +22,7 @@ describe('the question', () => {
 });
 
 describe('the success', () => {
-  it('says so in green and stands for a second [CX-4]', () => {
+  it('is shown in green for a second [CX-4]', () => {
     expect(SUCCESS_DISPLAY).toBe(1_000);
     expect(successOf('reservation')).toEqual({ body: { kind: 'reservation-cancelled' }, tone: 'success' });
     expect(successOf('redemption')).toEqual({ body: { kind: 'redemption-cancelled' }, tone: 'success' });
@@ -50,26 +50,26 @@ describe("the pad's end", () => {
     expect(cancellationOutcome(output)).toEqual(outcome);
   });
 
-  it('reads 撤销失败 where the server has no words, the missing key included [CX-6]', () => {
+  it('reads 撤销失败 where the server has no words, also without a key [CX-6]', () => {
     const outcome = cancellationOutcome({ kind: 'refused', message: { kind: 'modification-failed' }, wasJudged: false });
     expect(outcome).toEqual({ kind: 'refused', message: { kind: 'cancel-failed' }, wasJudged: false });
     expect(sentenceOf({ kind: 'cancel-failed' })).toBe('撤销失败');
   });
 });
 
-describe('the page with it', () => {
+describe('the page of a cancellation', () => {
   const judged: CancellationOutput = { kind: 'refused', message, wasJudged: true };
   const unsent: CancellationOutput = { kind: 'refused', message, wasJudged: false };
   const signedOut: CancellationOutput = { kind: 'refused', message: { kind: 'sign-in-required' }, wasJudged: false };
 
-  it('is a toast for a refusal and for a lost answer, and silence for a user who kept it [CX-2] [CX-6] [CX-7]', () => {
+  it('shows a toast for a refusal and for a lost answer, and nothing when the user kept the order [CX-2] [CX-6] [CX-7]', () => {
     expect(noticeOf(judged)).toEqual({ body: message, tone: 'warn' });
     expect(noticeOf({ kind: 'unknown' })).toEqual({ body: { kind: 'outcome-unknown' }, tone: 'warn' });
     const silent: readonly CancellationOutput[] = [{ kind: 'kept' }, { kind: 'cancelled' }, { kind: 'forgotten' }, signedOut];
     expect(silent.map(noticeOf)).toEqual([null, null, null, null]);
   });
 
-  it('is reading again when the gateway judged it or nobody knows [CX-6] [CX-7]', () => {
+  it('reads again when the gateway refused it or the outcome is unknown [CX-6] [CX-7]', () => {
     const outputs: readonly CancellationOutput[] = [
       judged,
       { kind: 'unknown' },
@@ -81,7 +81,7 @@ describe('the page with it', () => {
     expect(outputs.map(needsReading)).toEqual([true, true, false, false, false, false]);
   });
 
-  it('leads to the forgotten password and to sign-in, which come back [CX-5]', () => {
+  it('leads to the forgotten password and to sign-in, which lead back [CX-5]', () => {
     expect(wayOutOf({ kind: 'forgotten' })).toEqual({ to: 'forgot-password', comesBack: true });
     expect(wayOutOf(signedOut)).toEqual({ to: 'sign-in', comesBack: true });
     expect([judged, unsent].map(wayOutOf)).toEqual([null, null]);

@@ -4,7 +4,7 @@ import type { Message } from '../../kit/message.ts';
 import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
 import type { CancellationKind, CancellationOutput, CancelReceipt } from './cancellation.types.ts';
 
-/** [CX-4] How long loading and success stand on the screen, in milliseconds (P2 §9: cancel success display 1 s). */
+/** [CX-4] Display time of loading and success, in milliseconds (P2 §9: cancel success display 1 s). */
 export const SUCCESS_DISPLAY = 1_000;
 
 /** [CX-1] The question before the password. */
@@ -17,12 +17,12 @@ export const cancellationQuestion = (kind: CancellationKind): Dialog => ({
   refuse: 'keep',
 });
 
-/** [CX-4] The notice of a finished act. */
+/** [CX-4] The notice of a completed cancellation. */
 export const successOf = (kind: CancellationKind): Notice => ({ body: { kind: SUCCESS[kind] }, tone: 'success' });
 
 /**
- * [CX-3] [CX-5] [CX-6] [CX-7] The meaning of the pad's end for the page. A failure without words of the server's reads 撤销失败
- * (P2 §8), the missing key included.
+ * [CX-3] [CX-5] [CX-6] [CX-7] What the pad's end means for the page. A failure without the server's words reads 撤销失败 (P2 §8), also
+ * without a key.
  */
 export const cancellationOutcome = (output: TradePasswordOutput<CancelReceipt>): CancellationOutput => {
   switch (output.kind) {
@@ -41,21 +41,21 @@ export const cancellationOutcome = (output: TradePasswordOutput<CancelReceipt>):
 };
 
 /**
- * [CX-6] [CX-7] The toast of the page: why it failed, or that nobody knows. A user's own cancel is silent, and so is
- * the way to another page (P2 §4, §8).
+ * [CX-6] [CX-7] The toast of the page: why it failed, or that the outcome is unknown. There is none after a user's own cancel or a
+ * change of page (P2 §4, §8).
  */
 export const noticeOf = (output: CancellationOutput): Notice | null => {
   if (output.kind === 'unknown') return { body: { kind: 'outcome-unknown' }, tone: 'warn' };
   return output.kind === 'refused' && output.message.kind !== 'sign-in-required' ? { body: output.message, tone: 'warn' } : null;
 };
 
-/** [CX-5] A forgotten password, and a session that is gone, lead to their page, which comes back. */
+/** [CX-5] A forgotten password, and a lost session, lead to their page, which leads back. */
 export const wayOutOf = (output: CancellationOutput): Destination | null => {
   if (output.kind === 'forgotten') return { to: 'forgot-password', comesBack: true };
   return output.kind === 'refused' && output.message.kind === 'sign-in-required' ? { to: 'sign-in', comesBack: true } : null;
 };
 
-/** [CX-6] [CX-7] Whether the page reads the holding again: the gateway judged it, or nobody knows what it did. */
+/** [CX-6] [CX-7] Whether the page reads the holding again: the gateway refused, or the outcome is unknown. */
 export const needsReading = (output: CancellationOutput): boolean =>
   output.kind === 'unknown' || (output.kind === 'refused' && output.wasJudged);
 

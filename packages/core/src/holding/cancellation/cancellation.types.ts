@@ -7,7 +7,7 @@ import type { Message } from '../../kit/message.ts';
  */
 export type CancellationKind = 'reservation' | 'redemption' | 'fund-buy' | 'fund-redeem';
 
-/** The act that the trade password confirms. Cancelling the same order twice does nothing more: no request id. */
+/** The act that the trade password confirms. Repeating a cancellation has no effect, so it needs no request id. */
 export interface CancelCommand {
   readonly kind: CancellationKind;
   readonly orderNo: string;
@@ -29,18 +29,18 @@ export interface CancellationContext extends CancellationInput {
 
 export type CancellationEvent = FrameEvent;
 
-/** How it ended, for the page that asked. */
+/** The outcome for the page that started it. */
 export type CancellationOutput =
-  /** The application is being cancelled, the redemption is cancelled (P2 §4). Told about a second after the success was shown. */
+  /** The application is being cancelled, or the redemption is cancelled (P2 §4). Reported about a second after the success was shown. */
   | { readonly kind: 'cancelled' }
-  /** The user left a dialog or the pad: silent, nothing changed. */
+  /** The user left a dialog or the pad: no message, and nothing changed. */
   | { readonly kind: 'kept' }
   | { readonly kind: 'forgotten' }
-  /** `wasJudged`: the gateway refused the cancellation itself, so that the holding may have changed. False: nothing was sent. */
+  /** `wasJudged`: the gateway refused the cancellation itself, so the holding may have changed. False: nothing was sent. */
   | { readonly kind: 'refused'; readonly message: Message; readonly wasJudged: boolean }
   /** A lost answer: the page reads the holding again. */
   | { readonly kind: 'unknown' };
 
 export type CancellationTag = 'busy';
-/** cancelled: the success stands on the screen for about a second. */
+/** cancelled: the success is shown for about a second. */
 export type CancellationStep = 'ask' | 'password' | 'cancelled' | 'done';

@@ -23,7 +23,7 @@ describe('cancellation view', () => {
     });
   });
 
-  it('passes on what the pad shows, but no way out: the page decides that [CX-8]', () => {
+  it('passes on the content of the pad, but no destination: the page decides it [CX-8]', () => {
     expect(view('paying', childFrame)).toEqual({ ...childFrame, step: 'password', destination: null });
     expect(view('paying')).toMatchObject({ isBusy: false, dialog: null, announcement: null });
   });

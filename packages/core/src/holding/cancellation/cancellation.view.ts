@@ -6,12 +6,12 @@ import type { CancellationContext, CancellationStep } from './cancellation.types
 
 export type CancellationStateValue = StateValueFrom<CancellationMachine>;
 export type CancellationSnapshot = SnapshotFrom<CancellationMachine>;
-/** All that a cancellation shows over the page that asked for it. */
+/** All that a cancellation shows over its page. */
 export interface CancellationView extends FlowFrame {
   readonly step: CancellationStep;
 }
 
-/** All that a cancellation shows over the page that asked for it [CX-8]. */
+/** All that a cancellation shows over its page [CX-8]. */
 export const toCancellationView = ({
   value,
   context: { command, childFrame },

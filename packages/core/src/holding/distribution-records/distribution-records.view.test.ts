@@ -17,7 +17,7 @@ describe('the distribution records', () => {
     });
   });
 
-  it('are empty where the holding has left none, or nothing at all [DR-2]', () => {
+  it('are empty where the holding’s page has stored no records [DR-2]', () => {
     expect(toDistributionRecordsView(null)).toEqual({ rows: [], isEmpty: true });
     expect(toDistributionRecordsView([])).toEqual({ rows: [], isEmpty: true });
   });

@@ -14,11 +14,11 @@ export interface DistributionRow {
 /** The view of the distribution table. */
 export interface DistributionRecordsView {
   readonly rows: readonly DistributionRow[];
-  /** Nothing was paid out, or the holding's page has left nothing. */
+  /** No payouts, or no stored records of a holding's page. */
   readonly isEmpty: boolean;
 }
 
-/** The data that the holding's page has left, in its order; null and an empty list are both empty [DR-1] [DR-2]. */
+/** The stored records in their order; null and an empty list are both empty [DR-1] [DR-2]. */
 export const toDistributionRecordsView = (records: readonly DistributionRecord[] | null): DistributionRecordsView => {
   const rows = (records ?? []).map((record, at) => ({
     key: String(at),

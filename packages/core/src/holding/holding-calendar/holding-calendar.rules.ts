@@ -6,8 +6,8 @@ import { byComingDay } from '../coming-kind.ts';
 import type { ComingFact, HoldingCalendar, HoldingDay } from './holding-calendar.types.ts';
 
 /**
- * [HC-695] Things that come to an investor, in order of time from today on: each day of what is held and of what is under way, and the next three open
- * days of a product, once however many lots of it are held. [HC-870] Lots of which the same is done on a day are one.
+ * [HC-695] Coming things of an investor, in order of time from today on: each day of holdings and open orders, and the next three
+ * open days of a product, once for all its lots. [HC-870] Lots with the same event on a day share an entry.
  */
 export const holdingCalendarOf = (facts: readonly ComingFact[], at: EpochMs, calendar: TradingCalendar): HoldingCalendar => {
   const today = shanghaiDateOf(at);
@@ -23,7 +23,7 @@ export const holdingCalendarOf = (facts: readonly ComingFact[], at: EpochMs, cal
   };
 };
 
-/** A figure that two lots do not share is not told. */
+/** Combines two lots; a value in which they differ is left out. */
 const foldedOf = (first: HoldingDay | undefined, day: HoldingDay): HoldingDay =>
   first === undefined
     ? day
@@ -50,7 +50,10 @@ const daysOf = (fact: ComingFact, at: EpochMs, calendar: TradingCalendar): reado
   return date === null ? [] : [{ ...subject, date, lastTime: null, isKnown: fact.isFixed || isKnown(date) }];
 };
 
-/** [UP-801] A payment whose time is over comes no more; an order fails when its value date opens, and the last day to be certified is the one before. */
+/**
+ * [UP-801] A payment whose deadline has passed is left out. An uncertified order fails when its value date opens, so the last day
+ * to certify is the day before.
+ */
 const dateOf = ({ kind, day, payBy }: ComingFact, at: EpochMs): CalendarDate | null => {
   if (kind === 'pay') return payBy === null || payBy <= at ? null : shanghaiDateOf(payBy);
   return day !== null && kind === 'certify' ? addDays(day, -1) : day;
@@ -66,6 +69,6 @@ const openDaysFrom = (plan: DayPlan, at: EpochMs, calendar: TradingCalendar) => 
   return windows;
 };
 
-/** Days counted from an open day are not asked for here. */
+/** Days counted from an open day are not needed here. */
 const NO_DAYS = { confirm: 0, arrival: 0 } as const;
 const OPEN_DAYS = 3;

@@ -28,7 +28,7 @@ const opens = (overrides: Partial<ComingFact> = {}) => fact({ kind: 'open-day', 
 const calendar = (...facts: readonly ComingFact[]) => holdingCalendarOf(facts, NOW, chinaTradingCalendar);
 const OPEN = { first: calendarDate('2026-11-02'), everyDays: 28 } as const;
 
-describe('the calendar of what is held', () => {
+describe('the calendar of holdings', () => {
   it('has maturities and arrivals in order of time, from today on [HC-695]', () => {
     const { today, days } = calendar(
       matures('2026-12-18', { orderNo: 'O2', arrangement: 'redeem' }),
@@ -42,18 +42,18 @@ describe('the calendar of what is held', () => {
     ]);
   });
 
-  it('knows today, also where the trading calendar has ended [GW-1802]', () => {
+  it('knows today even after the end of the trading calendar [GW-1802]', () => {
     const at = epochAt(calendarDate('2031-03-03'), '10:00:00');
     const facts = ['2031-03-03', '2031-03-04'].map((day) => arrives(day, { productName: day }));
     expect(holdingCalendarOf(facts, at, chinaTradingCalendar).days.map(({ isKnown }) => isKnown)).toEqual([true, false]);
   });
 
-  it('knows a day that is agreed and goes by no trading calendar, however far it is [GW-1802]', () => {
+  it('knows an agreed day at any distance, without the trading calendar [GW-1802]', () => {
     const known = (isFixed: boolean) => calendar(matures('2031-03-02', { source: 'bank', isFixed })).days.map(({ isKnown }) => isKnown);
     expect([known(true), known(false)]).toEqual([[true], [false]]);
   });
 
-  it('has the next event of each order, and no payment whose time is over [UP-801]', () => {
+  it('has the next event of each order, and no payment whose deadline has passed [UP-801]', () => {
     const payBy = epochAt(calendarDate('2026-11-20'), '10:15:00');
     const shown = (...facts: readonly ComingFact[]) => calendar(...facts).days.map(({ kind, date }) => [kind, date]);
     expect(shown(fact({ kind: 'pay', payBy }))).toEqual([['pay', '2026-11-20']]);
@@ -62,7 +62,7 @@ describe('the calendar of what is held', () => {
     expect(shown(fact({ kind: 'confirmation' }))).toEqual([]);
   });
 
-  it('has the next three open days of a product once, with the last moment to book [HC-695]', () => {
+  it('has the next three open days of a product once, with the deadline for booking [HC-695]', () => {
     const { days } = calendar(opens(), opens({ orderNo: 'O2' }));
     expect(days.map(({ date, kind, orderNo }) => [date, kind, orderNo])).toEqual([
       ['2026-11-30', 'open-day', ''],
@@ -73,7 +73,7 @@ describe('the calendar of what is held', () => {
     expect(days.map(({ isKnown }) => isKnown)).toEqual([true, true, chinaTradingCalendar.coveredUntil >= '2027-01-25']);
   });
 
-  it('has lots of a product once of which the same is done on the same day [HC-870]', () => {
+  it('has lots of a product once when the same event falls on the same day [HC-870]', () => {
     const day = '2026-12-18';
     const { days } = calendar(
       matures(day),
@@ -96,7 +96,7 @@ describe('the calendar of what is held', () => {
     ]);
   });
 
-  it('is shown by month with the days that are left, and says when there is none [HC-696]', () => {
+  it('is shown by month with the remaining days, and says when it is empty [HC-696]', () => {
     const value = calendar(matures('2026-11-30'), opens({ productCode: 'P1' }));
     const view = toHoldingCalendarView({ value: 'shown', context: { query: null, value, problem: null, destination: null } });
     expect(view.months.map(({ title, lines }) => [title, lines.length])).toEqual([

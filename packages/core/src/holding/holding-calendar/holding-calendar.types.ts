@@ -5,17 +5,17 @@ import type { ComingKind, ComingSource, PaperKind } from '../coming-kind.ts';
 
 export type HoldingDayKind = Exclude<ComingKind, PaperKind>;
 
-/** Known facts of a thing that comes: what it is about, and on which day. */
+/** What a coming thing is about. */
 interface ComingSubject {
   readonly kind: HoldingDayKind;
   readonly source: ComingSource;
   /** For a product. */
   readonly family: ProductFamily | null;
-  /** Empty: it has none. */
+  /** Empty: it has no code. */
   readonly productCode: string;
   readonly productName: string;
   readonly periodName: string;
-  /** The one order, holding or plan that it is about; empty: several, or all of the product. */
+  /** The single order, holding or plan; empty: several, or the whole product. */
   readonly orderNo: string;
   /** For a maturity. */
   readonly arrangement: MaturityArrangement | null;
@@ -24,21 +24,21 @@ interface ComingSubject {
 /** One thing that happens on a day. */
 export interface HoldingDay extends ComingSubject {
   readonly date: CalendarDate;
-  /** For an open day: until here it may be booked. */
+  /** For an open day: the deadline for booking. */
   readonly lastTime: EpochMs | null;
   /** False beyond the days that the calendar knows. */
   readonly isKnown: boolean;
 }
 
-/** One thing that an investor has or that is under way, as far as days depend on it. */
+/** A holding or an open order with the data that determines its days. */
 export interface ComingFact extends ComingSubject {
-  /** Its day; of an order that waits for its certification the day on which it fails. null: `payBy` or `openDays` say it. */
+  /** Its day; for an order that waits for its certification, the day on which it fails. null: `payBy` or `openDays` decides. */
   readonly day: CalendarDate | null;
-  /** Until when it may be paid; of an order that waits for it. */
+  /** Deadline of the payment, for an unpaid order. */
   readonly payBy: EpochMs | null;
-  /** Of what is redeemed on open days. */
+  /** For a product that is redeemed on open days. */
   readonly openDays: DayPlan | null;
-  /** [GW-1802] Its day is agreed and goes by no trading calendar. */
+  /** [GW-1802] Its day is agreed and does not depend on a trading calendar. */
   readonly isFixed: boolean;
 }
 

@@ -9,13 +9,13 @@ export interface HoldingDayLine extends Pick<
   'kind' | 'source' | 'family' | 'productCode' | 'productName' | 'periodName' | 'orderNo' | 'arrangement'
 > {
   readonly key: string;
-  /** "11月20日 周五"; its year stands over its month. */
+  /** "11月20日 周五"; the heading of its month has the year. */
   readonly dateText: string;
-  /** [DOM-102] 预计 where the day is not known. */
+  /** [DOM-102] 预计 where the day is estimated. */
   readonly mark: typeof ESTIMATED | null;
   /** Calendar days from today. */
   readonly inDays: number;
-  /** Until when an open day may be booked; null: no open day. */
+  /** The deadline for booking on an open day; null: no open day. */
   readonly lastTimeText: string | null;
 }
 
@@ -28,11 +28,11 @@ export interface HoldingMonth {
 /** The view of the calendar page. */
 export interface HoldingCalendarView extends Omit<ResourceView<HoldingCalendar>, 'value'> {
   readonly months: readonly HoldingMonth[];
-  /** Nothing that is held has a day to come. */
+  /** No holding has a future day. */
   readonly isEmpty: boolean;
 }
 
-/** [HC-696] Days by month, each with the days that are left until it. */
+/** [HC-696] Days by month, each with the remaining days. */
 export const toHoldingCalendarView = (snapshot: ResourceSnapshot<null, HoldingCalendar>): HoldingCalendarView => {
   const { value, ...view } = toResourceView(snapshot);
   const months = new Map<string, HoldingDayLine[]>();

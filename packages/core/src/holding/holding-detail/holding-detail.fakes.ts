@@ -8,7 +8,7 @@ import type { HoldingDetailContext } from './holding-detail.types.ts';
 /** Friday 20 November 2026, 10:00 in Shanghai. */
 export const aHoldingMoment = epochAt(calendarDate('2026-11-20'), '10:00:00');
 
-/** The data that the holdings page leaves of `aHoldingDetail`. */
+/** The context that the holdings page stores for `aHoldingDetail`. */
 export const anInvestContext = (overrides: Partial<InvestContext> = {}): InvestContext => ({
   holdStatus: 'holding',
   orderNo: 'A1',
@@ -17,7 +17,7 @@ export const anInvestContext = (overrides: Partial<InvestContext> = {}): InvestC
   ...overrides,
 });
 
-/** Nothing may be done. */
+/** No act is possible. */
 export const someAbilities = (overrides: Partial<HoldingAbilities> = {}): HoldingAbilities => ({
   cancelReservation: false,
   bookRedemption: false,
@@ -27,7 +27,7 @@ export const someAbilities = (overrides: Partial<HoldingAbilities> = {}): Holdin
   ...overrides,
 });
 
-/** 50,000 yuan in the third period of a broker product, confirmed, with everything told. Nothing may be done with it. */
+/** 50,000 yuan in the third period of a broker product, confirmed, with all data. No act is possible. */
 export const aHoldingDetail = (overrides: Partial<HoldingDetail> = {}): HoldingDetail => ({
   productCode: 'QS0001',
   productName: '财富稳健一号',
@@ -81,7 +81,7 @@ export const aHoldingDetail = (overrides: Partial<HoldingDetail> = {}): HoldingD
   ...overrides,
 });
 
-/** A context that shows `aHoldingDetail` on the fund-style page, for views and rules that read one. */
+/** A context that shows `aHoldingDetail` on the fund-style page, for tests of views and rules. */
 export const aHoldingDetailContext = (overrides: Partial<HoldingDetailContext> = {}): HoldingDetailContext => ({
   page: 'fund-style',
   orderNo: null,
@@ -100,7 +100,7 @@ export const aHoldingDetailContext = (overrides: Partial<HoldingDetailContext> =
   ...overrides,
 });
 
-/** A world in which everything goes well: a stored context, one holding, every cancellation and change accepted. */
+/** Ports that succeed: a stored context, one holding, every cancellation and change accepted. */
 export const fakeHoldingDetailPorts = (overrides: Partial<HoldingDetailPorts> = {}): HoldingDetailPorts => ({
   knownUntil: () => calendarDate('2026-12-31'),
   clock: { now: () => aHoldingMoment },

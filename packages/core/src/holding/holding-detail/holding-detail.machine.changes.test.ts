@@ -44,7 +44,7 @@ describe('holding detail, when something is cancelled', () => {
     expect(flow.view()).toMatchObject({ step: 'shown', header: { holdStatus, statusText: '' }, dialog: null, notice: null });
     expect(flow.actor.getSnapshot().context.value?.abilities).toMatchObject(abilities);
     expect(storeInvestContext).toHaveBeenCalledExactlyOnceWith(anInvestContext({ holdStatus }));
-    // Then the gateway tells what the page cannot know.
+    // Then the gateway returns data that the page cannot know.
     tell({ kind: 'read', value: told });
     await flow.until('shown');
     expect(flow.view()).toMatchObject({ isBusy: false, isRefreshing: false, header: { holdStatus } });
@@ -65,7 +65,7 @@ describe('holding detail, when something is cancelled', () => {
     },
   );
 
-  it('is silent when the pad is closed [HD-18]', async () => {
+  it('shows nothing when the pad is closed [HD-18]', async () => {
     const flow = await beginShown(aReservation);
     const before = flow.view();
     flow.actor.send({ type: 'cancel.pressed' });
@@ -97,7 +97,7 @@ describe('holding detail, when something is cancelled', () => {
     expect(load).toHaveBeenCalledTimes(reads);
   });
 
-  it('takes over the status that it reads after a lost answer, into the stored context too [HD-9] [HD-18]', async () => {
+  it('shows the status read after a lost answer, and stores it in the context [HD-9] [HD-18]', async () => {
     const storeInvestContext = vi.fn();
     const load = vi.fn<HoldingDetailPorts['load']>(reading(aHoldingDetail({ holdStatus: 'cancelling', abilities: someAbilities() })));
     load.mockResolvedValueOnce({ kind: 'read', value: aReservation });
@@ -118,7 +118,7 @@ describe('holding detail, when something is cancelled', () => {
     expect(flow.view()).toMatchObject({ notice: { body: { kind: 'outcome-unknown' } }, footer: { kind: 'redemption-closed' } });
   });
 
-  it('stays as old as it was when a user leaves it over what could not be read again [HD-18] [HD-19]', async () => {
+  it('stays stale when a user leaves a failed refresh [HD-18] [HD-19]', async () => {
     const load = vi.fn<HoldingDetailPorts['load']>(lost).mockResolvedValueOnce({
       kind: 'read',
       value: { ...aReservation, arrangement: 'continue' },
@@ -142,7 +142,7 @@ describe('holding detail, when something is cancelled', () => {
     expect(flow.view()).toEqual(before);
   });
 
-  it('leads to the forgotten password, which comes back [HD-20]', async () => {
+  it('leads to the forgotten password, which leads back [HD-20]', async () => {
     const flow = await beginShown(aReservation);
     flow.actor.send({ type: 'cancel.pressed' });
     flow.actor.send({ type: 'dialog.accepted' });
@@ -185,7 +185,7 @@ describe('holding detail, when the arrangement is changed', () => {
     });
   });
 
-  it('ignores a choice that stands already, and one where none may be made [HD-10]', async () => {
+  it('ignores the present choice, and a choice that is not allowed [HD-10]', async () => {
     const flow = await beginShown(aChangeable);
     flow.actor.send({ type: 'arrangement.chosen', arrangement: 'continue' });
     expect(flow.actor.getSnapshot().value).toBe('shown');
@@ -194,7 +194,7 @@ describe('holding detail, when the arrangement is changed', () => {
     expect(fixed.actor.getSnapshot().value).toBe('shown');
   });
 
-  it('brings the choice back silently when the original is kept or the pad is closed [HD-19]', async () => {
+  it('restores the old choice silently when the original is kept or the pad is closed [HD-19]', async () => {
     const kept = await beginShown(aChangeable, { maturity: maturityWith({ check: async () => ({ kind: 'allowed', needsAlert: true }) }) });
     await choose(kept);
     kept.actor.send({ type: 'dialog.refused' });
@@ -207,14 +207,14 @@ describe('holding detail, when the arrangement is changed', () => {
     expect(closed.view()).toMatchObject({ arrangement: { shown: 'continue', isSaving: false }, notice: null });
   });
 
-  it('brings it back with a toast when the check refuses [HD-19]', async () => {
+  it('restores the old choice with a toast when the check refuses [HD-19]', async () => {
     const flow = await beginShown(aChangeable, { maturity: maturityWith({ check: async () => ({ kind: 'refused', message }) }) });
     await choose(flow);
     await flow.until('shown');
     expect(flow.view()).toMatchObject({ arrangement: { shown: 'continue', isSaving: false }, notice: { body: message, tone: 'warn' } });
   });
 
-  it('brings it back under the alert when the update is refused [HD-19]', async () => {
+  it('restores the old choice under the alert when the update is refused [HD-19]', async () => {
     const load = vi.fn<HoldingDetailPorts['load']>(reading(aChangeable));
     const maturity = maturityWith({}, { submit: () => Promise.resolve({ kind: 'refused', message }) });
     const flow = await beginShown(aChangeable, { load, maturity });
@@ -245,7 +245,7 @@ describe('holding detail, when the arrangement is changed', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('reads the holding again when nobody knows, and shows what the gateway holds [HD-19]', async () => {
+  it('reads the holding again after an unknown outcome, and shows the gateway’s state [HD-19]', async () => {
     const load = vi
       .fn<HoldingDetailPorts['load']>(reading({ ...aChangeable, arrangement: 'redeem' }))
       .mockResolvedValueOnce({ kind: 'read', value: aChangeable });

@@ -50,7 +50,7 @@ describe('the states of a holding detail', () => {
       snapshots: [{ value: 'settling', context: { shown: 'redeem', childFrame: null, dialog: null } }],
     },
   };
-  /** Every other moment is after the last booking time. */
+  /** Every second moment is after the last booking time. */
   const swingingClock = () => {
     let isLate = true;
     return {
@@ -66,7 +66,7 @@ describe('the states of a holding detail', () => {
     outcomes,
   };
 
-  it('are all reached, left by every transition and guard, with deadlines, and trap nobody [HD-22]', () => {
+  it('are all reached, left by every transition and guard, with deadlines, and can be left [HD-22]', () => {
     const walk = walkMachine(createHoldingDetailMachine(fakeHoldingDetailPorts({ clock: swingingClock() })), {
       ...settings,
       keyOf: ({ value, context }: { readonly value: unknown; readonly context: HoldingDetailContext }) =>
@@ -88,7 +88,7 @@ describe('the states of a holding detail', () => {
     expect(gapsOf(walk)).toEqual(['waits without deadline: holding-detail.cancelling', 'waits without deadline: holding-detail.arranging']);
   });
 
-  it('hold on every way through [HD-22]', () => {
+  it('keep their invariants on every path [HD-22]', () => {
     const ends = new Map<string, number>();
     randomWalk(createHoldingDetailMachine(fakeHoldingDetailPorts({ clock: swingingClock() })), {
       ...settings,
@@ -105,7 +105,7 @@ describe('the states of a holding detail', () => {
   });
 });
 
-/** Nothing is shown without its holding, and no choice is pending outside its change. */
+/** A shown state has its holding, and a choice is pending only during its change. */
 function holds({ value, context }: { readonly value: unknown; readonly context: HoldingDetailContext }): void {
   const state = String(value);
   const { invest, value: detail, readAt, draftArrangement, childFrame } = context;

@@ -6,7 +6,7 @@ import type { HoldingDetailPorts } from './holding-detail.ports.ts';
 import { begin, beginShown, message, reading, signIn } from './holding-detail.machine.fakes.ts';
 
 describe('holding detail, on entry', () => {
-  it('reads the holding that the overview left [HD-1]', async () => {
+  it('reads the holding stored by the overview [HD-1]', async () => {
     const load = vi.fn<HoldingDetailPorts['load']>(reading(aHoldingDetail()));
     const flow = begin({ load });
     expect(flow.view()).toMatchObject({ step: 'loading', isBusy: true, header: null });
@@ -66,7 +66,7 @@ describe('holding detail, on entry', () => {
     expect(flow.view().notice).toBeNull();
   });
 
-  it('keeps the shown data when a refresh fails, and goes to sign-in when the sign-in is missing [HD-21]', async () => {
+  it('keeps the shown data when a refresh fails, and leads to sign-in without a session [HD-21]', async () => {
     const load = vi.fn<HoldingDetailPorts['load']>(reading(aHoldingDetail()));
     const flow = begin({ load });
     await flow.until('shown');
@@ -93,7 +93,7 @@ describe('holding detail, when it is left', () => {
     expect(clearInvestContext).toHaveBeenCalledOnce();
   });
 
-  it('keeps it while one of its own links is open, unless the way leads back past it [HD-3] [HD-71]', async () => {
+  it('keeps the context while one of its own links is open, unless the user goes back past the page [HD-3] [HD-71]', async () => {
     const clearInvestContext = vi.fn();
     const flow = await beginShown(aHoldingDetail(), { clearInvestContext });
     flow.actor.send({ type: 'link.pressed', link: 'trade-records' });
@@ -101,12 +101,12 @@ describe('holding detail, when it is left', () => {
     flow.actor.send({ type: 'destination.followed' });
     flow.actor.send({ type: 'page.left', isBack: false });
     expect(clearInvestContext).not.toHaveBeenCalled();
-    // [HD-71] back before the linked page stood: nobody comes back here
+    // [HD-71] back before the linked page was open: nobody returns to this page
     flow.actor.send({ type: 'page.left', isBack: true });
     expect(clearInvestContext).toHaveBeenCalledOnce();
   });
 
-  it('leaves the distribution records for their page before it opens [HD-12]', async () => {
+  it('stores the distribution records for their page before it opens [HD-12]', async () => {
     const seen: string[] = [];
     const flow = await beginShown(aHoldingDetail(), {
       storeDistributions: (records) => seen.push(`${records.length} stored, ${flow.view().destination === null ? 'still here' : 'gone'}`),
@@ -119,7 +119,7 @@ describe('holding detail, when it is left', () => {
     expect(flow.view().destination).toEqual({ to: 'distributions', family: 'broker' });
   });
 
-  it('opens a document and the third party, and nothing that the page does not show [HD-12]', async () => {
+  it('opens only the documents and the third party that the page shows [HD-12]', async () => {
     const flow = await beginShown(aHoldingDetail({ distributions: [] }));
     flow.actor.send({ type: 'document.pressed', url: 'https://elsewhere.example/a.pdf' });
     flow.actor.send({ type: 'link.pressed', link: 'distributions' });
@@ -139,7 +139,7 @@ describe('holding detail, when it is left', () => {
   });
 });
 
-describe('holding detail, when a redemption is to be booked', () => {
+describe('holding detail, when a redemption is booked', () => {
   const bookable = aHoldingDetail({ abilities: someAbilities({ bookRedemption: true }) });
 
   it("leads to the redeem page with product and period while the server's clock allows it [HD-7]", async () => {
@@ -148,7 +148,7 @@ describe('holding detail, when a redemption is to be booked', () => {
     expect(flow.view()).toMatchObject({ destination: { to: 'redeem', productCode: 'QS0001', periodName: '第3期' }, notice: null });
   });
 
-  it('says that it is too late when the deadline passed meanwhile, and closes the button [HD-7]', async () => {
+  it('says that it is too late when the deadline has passed meanwhile, and disables the button [HD-7]', async () => {
     let now: EpochMs = aHoldingMoment;
     const flow = await beginShown(bookable, { clock: { now: () => now } });
     expect(flow.view().footer.kind).toBe('book-redemption');

@@ -62,7 +62,7 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
     actors: {
       readInvest: fromPromise<HoldingQuery | null, Pick<HoldingDetailInput, 'orderNo'>>(async ({ input: { orderNo } }) => {
         if (orderNo === null) return ports.readInvestContext();
-        // An unreadable entry is not needed: the address says enough.
+        // An unreadable entry is ignored, because the address is sufficient.
         const stored = await Promise.resolve()
           .then(() => ports.readInvestContext())
           .catch(() => null);
@@ -170,7 +170,7 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
       },
       'notice.faded': { actions: 'clearNotice' },
       'destination.followed': { actions: 'followDestination' },
-      // [HD-3] a page that a link of this one opened comes back and needs the context again
+      // [HD-3] a page opened from a link of this one leads back and needs the context again
       'page.left': [{ guard: { type: 'staysStored', params: ({ event }) => event.isBack } }, { actions: 'forgetInvest' }],
     },
     states: {
@@ -195,7 +195,7 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
       ...reading,
       shown: { tags: 'editable', entry: [...followStatus], on: { ...reading.shown.on, ...acts } },
       stale: { tags: 'editable', entry: [...followStatus], on: { ...reading.stale.on, ...acts } },
-      // [HD-18] [HD-19] back from a child flow: what could not be read again is as old as before
+      // [HD-18] [HD-19] back from a child flow: data that could not be read again stays as it was
       returning: { always: [{ guard: 'isBehind', target: 'stale' }, { target: 'shown' }] },
 
       cancelling: {
@@ -207,7 +207,7 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
           onSnapshot: { actions: { type: 'storeChildFrame', params: ({ event }) => toCancellationView(event.snapshot) } },
           onDone: [
             {
-              // [HD-9] shown at once, then read again: the refund's day is the gateway's to tell
+              // [HD-9] shown at once, then read again, because only the gateway knows the day of the refund
               guard: { type: 'wasCancelled', params: ({ event }) => event.output },
               actions: ['storeCancellation', ...followStatus],
               target: 'refreshing',
@@ -227,7 +227,7 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
           input: ({ context }) => arrangementOf(context),
           onSnapshot: { actions: { type: 'storeMaturityFrame', params: ({ event }) => toMaturityView(event.snapshot) } },
           onDone: [
-            // [HD-19] what the gateway refused may have changed meanwhile, and what nobody knows may stand
+            // [HD-19] after a refusal the holding may have changed, and an unknown change may be valid
             {
               guard: { type: 'needsReadingMaturity', params: ({ event }) => event.output },
               actions: { type: 'showNotice', params: ({ event }) => maturityNotice(event.output) },
@@ -259,15 +259,15 @@ const reading = /* @__PURE__ */ readingStates<HoldingDetailContext, LoadInput, H
   invest: settled(context.invest),
 }));
 
-/** [HD-9] The stored context follows the status that is shown, whoever has changed it. */
+/** [HD-9] The stored context follows the shown status, whoever has changed it. */
 const followStatus = ['keepInvest', 'storeStatus'] as const;
 
-/** The events of the page while it shows something, whether that is the newest or not. */
+/** The events of the page while it shows data, fresh or stale. */
 const acts = {
   'cancel.pressed': { guard: 'cancels', actions: 'clearNotice', target: 'cancelling' },
   'redeem.pressed': [
     { guard: 'canRedeem', actions: 'headForRedemption' },
-    // [HD-7] the deadline passed while the page stood open
+    // [HD-7] the deadline passed while the page was open
     {
       guard: 'offersRedemption',
       actions: ['storeMoment', { type: 'showNotice', params: { body: { kind: 'redeem-closed' }, tone: 'warn' } }],
@@ -284,7 +284,7 @@ function chosenIn({ event }: { readonly event: { readonly arrangement: MaturityA
   return event.arrangement;
 }
 
-/** The footer as it stands on the screen. */
+/** The footer as shown. */
 const footerNow = ({ value, page, readAt }: HoldingDetailContext): HoldingFooter =>
   value === null ? 'none' : footerOf(value, page, readAt);
 

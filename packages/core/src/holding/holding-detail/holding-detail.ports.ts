@@ -8,16 +8,16 @@ import type { HoldingDetailAnswer } from './holding-detail.types.ts';
 
 /** Ports of the detail page. `load` is repeatable and throws `PortError` only. */
 export interface HoldingDetailPorts extends KnownDaysPort {
-  /** Server time: whether a redemption can still be booked is judged by it (docs/flows/README.md). */
+  /** Server time, which decides whether a redemption can still be booked (docs/flows/README.md). */
   readonly clock: Clock;
   readonly cancellation: CancellationPorts;
   readonly maturity: MaturityPorts;
   load(query: HoldingQuery, signal?: CallSignal): Promise<HoldingDetailAnswer>;
   /** The stored invest context; null when absent or unreadable. */
   readInvestContext(): InvestContext | null;
-  /** Best effort. After a cancellation the stored status follows (P2 §4). */
+  /** Best effort. After a cancellation the stored status is updated (P2 §4). */
   storeInvestContext(invest: InvestContext): void;
   clearInvestContext(): void;
-  /** Leaves the records for the distribution page (P2 §2.10). Best effort. */
+  /** Stores the records for the distribution page (P2 §2.10). Best effort. */
   storeDistributions(records: readonly DistributionRecord[]): void;
 }

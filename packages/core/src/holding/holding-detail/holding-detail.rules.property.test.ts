@@ -53,7 +53,7 @@ const isAscending = (items: readonly (string | number)[]): boolean =>
   items.every((item, at) => at === 0 || (items[at - 1] ?? item) <= item);
 
 describe('any holding', () => {
-  it('offers one action, the first that its flags and the clock allow [HD-6] [HD-7]', () => {
+  it('offers one action, the first that its flags and the time allow [HD-6] [HD-7]', () => {
     fc.assert(
       fc.property(arbitraryDetail, arbitraryPage, arbitraryMoment, (detail, page, now) => {
         const { cancelReservation, bookRedemption, cancelRedemption } = detail.abilities;
@@ -69,7 +69,7 @@ describe('any holding', () => {
     );
   });
 
-  it('can be cancelled once: after that the footer cancels the same thing no more [HD-9]', () => {
+  it('can be cancelled once: afterwards the footer no longer cancels the same order [HD-9]', () => {
     fc.assert(
       fc.property(arbitraryDetail, arbitraryPage, arbitraryMoment, (detail, page, now) => {
         const command = cancelCommandOf(detail, footerOf(detail, page, now));
@@ -86,7 +86,7 @@ describe('any holding', () => {
     );
   });
 
-  it('changes its arrangement only to the other one, only of a holding or an application, and back again [HD-10]', () => {
+  it('changes its arrangement only to the other one, only for a holding or an application, and back again [HD-10]', () => {
     fc.assert(
       fc.property(arbitraryDetail, fc.constantFrom<MaturityArrangement>('continue', 'redeem'), (detail, chosen) => {
         const input = maturityInputOf(detail, chosen);
@@ -100,7 +100,7 @@ describe('any holding', () => {
     );
   });
 
-  it('has its steps in order of time, each day told [HD-17]', () => {
+  it('has its steps in order of time, each with its day [HD-17]', () => {
     fc.assert(
       fc.property(arbitraryDetail, arbitraryMoment, (detail, now) => {
         const steps = holdingTimelineOf(detail, now);
@@ -113,7 +113,7 @@ describe('any holding', () => {
     );
   });
 
-  it('is written out whole, with links that each lead somewhere [HD-12] [HD-23]', () => {
+  it('is fully written out, and each link leads somewhere [HD-12] [HD-23]', () => {
     fc.assert(
       fc.property(arbitraryDetail, arbitraryPage, arbitraryMoment, (value, page, readAt) => {
         const view = toHoldingDetailView({ value: 'shown', context: aHoldingDetailContext({ value, page, readAt }) });
@@ -128,7 +128,7 @@ describe('any holding', () => {
 });
 
 describe('any part1st', () => {
-  it('loses no letter and no digit when it is split [HD-11]', () => {
+  it('loses no character when it is split [HD-11]', () => {
     const piece = fc.constantFrom('业绩', '报酬', '|', '：', ':', ' ', '2026-11-03', '2026年1月3日', '15:00', 'A', '（', '）', '每周');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {

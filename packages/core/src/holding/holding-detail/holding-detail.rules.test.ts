@@ -36,7 +36,7 @@ const deadline = epochAt(calendarDate('2026-11-24'), '15:00:00');
 const until = calendarDate('2026-12-31');
 
 describe('a page without its context', () => {
-  it('gives way to the broker holdings in the build of any channel, else to the private ones [HD-2]', () => {
+  it('leads to the broker holdings in the build of any channel, else to the private ones [HD-2]', () => {
     expect(['QSDJH', 'HARBOUR', ''].map((channelCode) => fallbackOf(channelCode))).toEqual([
       { to: 'holdings-again', family: 'broker' },
       { to: 'holdings-again', family: 'broker' },
@@ -44,7 +44,7 @@ describe('a page without its context', () => {
     ]);
   });
 
-  it('is needed again after a link of the page, not after its fallback or a foreign page [HD-3]', () => {
+  it('is needed again after a link of the page, but not after its fallback or a foreign page [HD-3]', () => {
     expect(comesBackFrom({ to: 'trade-records', productCode: 'QS0001' })).toBe(true);
     expect(comesBackFrom({ to: 'sign-in', comesBack: true })).toBe(true);
     expect(comesBackFrom({ to: 'redeem', productCode: 'P3009', periodName: '' })).toBe(true);
@@ -81,7 +81,7 @@ describe('the nine hold statuses', () => {
 describe('the footer', () => {
   const all = someAbilities({ cancelReservation: true, bookRedemption: true, cancelRedemption: true });
 
-  it('cancels the reservation before it books, and books before it cancels a booked redemption [HD-6]', () => {
+  it('cancels the reservation first, then books, then cancels a booked redemption [HD-6]', () => {
     const footer = (abilities: Partial<typeof all>, page: 'private' | 'fund-style' = 'private') =>
       footerOf(aHoldingDetail({ abilities: { ...all, ...abilities } }), page, aHoldingMoment);
     for (const page of ['private', 'fund-style'] as const) {
@@ -91,7 +91,7 @@ describe('the footer', () => {
     }
   });
 
-  it('is a disabled button on the private page unless the holding has ended, and nothing on the fund-style page [HD-6]', () => {
+  it('has a disabled button on the private page unless the holding has ended, and none on the fund-style page [HD-6]', () => {
     const footers = (page: 'private' | 'fund-style') =>
       HOLD_STATUSES.map((holdStatus) => footerOf(aHoldingDetail({ holdStatus }), page, aHoldingMoment));
     expect(footers('private')).toEqual(HOLD_STATUSES.map((status) => (status === 'ended' ? 'none' : 'redemption-closed')));
@@ -109,7 +109,7 @@ describe('the footer', () => {
     expect(footerOf(detail, 'fund-style', deadline)).toBe('none');
   });
 
-  it('says until when, or that it is too late [HD-7]', () => {
+  it('shows the deadline, or says that it is too late [HD-7]', () => {
     const detail = aHoldingDetail({ abilities: someAbilities({ bookRedemption: true }) });
     const said = (footer: Parameters<typeof footerNoteOf>[1], overrides: Parameters<typeof aHoldingDetail>[0] = {}) => {
       const note = footerNoteOf({ ...detail, ...overrides }, footer, until);
@@ -126,7 +126,7 @@ describe('the footer', () => {
 });
 
 describe('a cancellation', () => {
-  it('is of the reservation or of the booked redemption, by the footer [HD-8]', () => {
+  it('concerns the reservation or the booked redemption, by the footer [HD-8]', () => {
     const detail = aHoldingDetail();
     expect(cancelCommandOf(detail, 'cancel-reservation')).toEqual({ kind: 'reservation', orderNo: 'A1' });
     expect(cancelCommandOf(detail, 'cancel-redemption')).toEqual({ kind: 'redemption', orderNo: 'A1' });
@@ -137,7 +137,7 @@ describe('a cancellation', () => {
     ]);
   });
 
-  it('turns an application into one that is being cancelled and clears the cancel and change-maturity flags [HD-9]', () => {
+  it('starts the cancellation of an application and clears the cancel and change-maturity flags [HD-9]', () => {
     const abilities = someAbilities({ cancelReservation: true, changeMaturity: true, hasBookedRedemption: true });
     const detail = aHoldingDetail({ holdStatus: 'applying', statusText: '申请中', abilities });
     expect(afterCancellation(detail, 'reservation')).toEqual({
@@ -149,7 +149,7 @@ describe('a cancellation', () => {
     });
   });
 
-  it('turns a booked redemption into a cancelled one and clears the can-cancel flag only [HD-9]', () => {
+  it('cancels a booked redemption and clears only the can-cancel flag [HD-9]', () => {
     const abilities = someAbilities({ cancelRedemption: true, changeMaturity: true });
     const detail = aHoldingDetail({ holdStatus: 'redemption-booked', abilities });
     expect(afterCancellation(detail, 'redemption')).toEqual({
@@ -160,7 +160,7 @@ describe('a cancellation', () => {
     });
   });
 
-  it('is followed by the stored context [HD-9]', () => {
+  it('updates the stored context [HD-9]', () => {
     const value = aHoldingDetail({ holdStatus: 'cancelling' });
     const invest = anInvestContext({ holdStatus: 'cancelling' });
     expect(investAfter({ invest: anInvestContext({ holdStatus: 'applying' }), value })).toEqual(invest);
@@ -169,7 +169,7 @@ describe('a cancellation', () => {
     expect(investAfter({ invest: null, value })).toBeNull();
   });
 
-  it('is made of the holding where an address alone had named it [HD-620]', () => {
+  it('has its data from the holding where only an address had named it [HD-620]', () => {
     const detail = aHoldingDetail();
     const asked = holdingAskedFor(null, detail.orderNo);
     const { holdStatus, orderNo, productCode, periodName } = detail;
@@ -177,7 +177,7 @@ describe('a cancellation', () => {
     expect(investAfter({ invest: asked, value: detail })).toEqual({ holdStatus, orderNo, productCode, periodName });
   });
 
-  it('is the holding that is read unless the address names another order [HD-1] [HD-620]', () => {
+  it('is the read holding unless the address names another order [HD-1] [HD-620]', () => {
     const stored = anInvestContext({ orderNo: 'A1' });
     expect([holdingAskedFor(stored, null), holdingAskedFor(stored, 'A1')]).toEqual([stored, stored]);
     expect(holdingAskedFor(stored, 'A2')).toMatchObject({ orderNo: 'A2', holdStatus: null });
@@ -188,7 +188,7 @@ describe('a cancellation', () => {
 describe('the maturity arrangement', () => {
   const changeable = { abilities: someAbilities({ changeMaturity: true }) };
 
-  it('may be changed when the gateway says so, of a holding and of an application [HD-10]', () => {
+  it('may be changed when the gateway allows it, for a holding and an application [HD-10]', () => {
     expect(HOLD_STATUSES.filter((holdStatus) => canChangeArrangement(aHoldingDetail({ ...changeable, holdStatus })))).toEqual([
       'holding',
       'applying',
@@ -196,7 +196,7 @@ describe('the maturity arrangement', () => {
     expect(canChangeArrangement(aHoldingDetail())).toBe(false);
   });
 
-  it('is asked for with place, product and period, and with the one that stands [HD-10]', () => {
+  it('is chosen with place, product and period, and with the present choice [HD-10]', () => {
     const input = { productCode: 'QS0001', periodName: '第3期', openPeriodId: 'period-3' };
     expect(maturityInputOf(aHoldingDetail(changeable), 'redeem')).toEqual({
       ...input,
@@ -212,7 +212,7 @@ describe('the maturity arrangement', () => {
     });
   });
 
-  it('is the default where none is told, and no change where it stands already [HD-10]', () => {
+  it('is the default where none is given, and unchanged where it is chosen already [HD-10]', () => {
     expect(maturityInputOf(aHoldingDetail({ ...changeable, arrangement: null }), 'redeem')).toMatchObject({ previous: 'continue' });
     expect(maturityInputOf(aHoldingDetail({ ...changeable, arrangement: null }), 'continue')).toBeNull();
     expect(maturityInputOf(aHoldingDetail({ ...changeable, arrangement: 'redeem' }), 'redeem')).toBeNull();
@@ -243,7 +243,7 @@ describe('part1st', () => {
 });
 
 describe('the links', () => {
-  it('stand in one order, and only those that lead somewhere [HD-12]', () => {
+  it('have one order, without links that lead nowhere [HD-12]', () => {
     expect(linksOf(aHoldingDetail(), 'private')).toEqual([
       'product',
       'trade-records',
@@ -286,7 +286,7 @@ describe('the links', () => {
 });
 
 describe('the figures', () => {
-  it('are latest profit with its date, holding profit and its rate, zero red like a gain [HD-13]', () => {
+  it('are latest profit with its date, holding profit and its rate, with zero red like a gain [HD-13]', () => {
     expect(figuresOf(aHoldingDetail({ holdProfit: fen(0), holdProfitRate: ratePpm(-1_200) }), 'private')).toEqual([
       { kind: 'latest-profit', text: '+5.82', trend: 'gain', date: '2026-11-19' },
       { kind: 'hold-profit', text: '0.00', trend: 'flat', date: null },
@@ -294,14 +294,14 @@ describe('the figures', () => {
     ]);
   });
 
-  it('tell the rate to two places [HD-13]', () => {
+  it('show the rate to two places [HD-13]', () => {
     const rateOf = (ppm: number) => figuresOf(aHoldingDetail({ holdProfitRate: ratePpm(ppm) }), 'private').at(-1);
     expect(rateOf(4_182)).toMatchObject({ text: '+0.42%', trend: 'gain' });
     expect(rateOf(-49)).toMatchObject({ text: '0.00%', trend: 'flat' });
     expect(rateOf(-50)).toMatchObject({ text: '-0.01%', trend: 'loss' });
   });
 
-  it('stand with -- on the private page and are left out on the fund-style page when nobody tells them [HD-13]', () => {
+  it('show -- on the private page and are left out on the fund-style page when they are unknown [HD-13]', () => {
     const untold = aHoldingDetail({ latestProfit: null, latestProfitDate: null, holdProfit: null, holdProfitRate: null });
     expect(figuresOf(untold, 'private').map(({ text, trend }) => [text, trend])).toEqual([
       ['--', 'flat'],
@@ -341,7 +341,7 @@ describe('the term rows', () => {
     expectedArrivalDate: null,
   });
 
-  it('show what is told [HD-15]', () => {
+  it('show the known data [HD-15]', () => {
     expect(termsOf(aHoldingDetail({ arrivalDays: 3, refundDate: calendarDate('2026-11-23') }), 'private', until)).toEqual([
       { kind: 'period-days', text: '90' },
       { kind: 'benchmark', text: '4.25%' },
@@ -365,13 +365,13 @@ describe('the term rows', () => {
 });
 
 describe('the chart', () => {
-  it('is about one period where there are fixed ones, else about the product as a whole [HD-780]', () => {
+  it('covers one period where there are fixed ones, else the product as a whole [HD-780]', () => {
     const holding = { productCode: 'P3008', periodName: '第3期' };
     expect(chartOf({ ...holding, hasFixedPeriod: true })).toEqual(holding);
     expect(chartOf({ ...holding, hasFixedPeriod: false })).toEqual({ productCode: 'P3008', periodName: '' });
   });
 
-  it('belongs to past holdings, on the private page [HD-16]', () => {
+  it('is shown for past holdings, on the private page [HD-16]', () => {
     expect(HOLD_STATUSES.filter((holdStatus) => hasChart({ holdStatus }, 'private'))).toEqual([
       'holding',
       'paying-out',
@@ -387,7 +387,7 @@ describe('the timeline', () => {
   const steps = (overrides: Parameters<typeof aHoldingDetail>[0]) =>
     holdingTimelineOf(aHoldingDetail(overrides), aHoldingMoment).map(({ kind, date, state }) => [kind, date, state]);
 
-  it('of a purchase goes from the application to the arrival after maturity [HD-17]', () => {
+  it('runs from the application to the arrival after maturity in a purchase [HD-17]', () => {
     expect(steps({})).toEqual([
       ['accepted', '2026-11-02', 'done'],
       ['confirmed', '2026-11-03', 'done'],
@@ -420,7 +420,7 @@ describe('the timeline', () => {
     expect(isRefunded({ holdStatus: 'holding', refundDate }, aHoldingMoment)).toBe(false);
   });
 
-  it('of a redemption goes over the open day, while it is booked and while it is paid [HD-17]', () => {
+  it('runs through the open day in a redemption, while it is booked and while it is paid [HD-17]', () => {
     const redemption = {
       redeemShares: shares(100_00),
       redeemDate: calendarDate('2026-11-25'),
@@ -439,7 +439,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('is empty while nothing is read [HD-17]', () => {
+  it('is empty before the holding is read [HD-17]', () => {
     expect(holdingTimelineOf(null, aHoldingMoment)).toEqual([]);
     expect(holdingTimelineOf(aHoldingDetail(), null)).toEqual([]);
   });

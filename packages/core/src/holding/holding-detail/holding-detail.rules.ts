@@ -33,13 +33,13 @@ import type {
 
 type Page = HoldingDetailInput['page'];
 
-/** [HD-2] The holdings page that stands in for a detail page without context: a channel's build has broker products (P2 §2.3). */
+/** [HD-2] The holdings page that replaces a detail page without context: a channel's build has broker products (P2 §2.3). */
 export const fallbackOf = (channelCode: string): Destination => ({
   to: 'holdings-again',
   family: channelCode === '' ? 'private' : 'broker',
 });
 
-/** [HD-5] Of a booked redemption the redeemed shares, of everything else the invested amount (P2 §4). */
+/** [HD-5] The redeemed shares of a booked redemption, or the invested amount of anything else (P2 §4). */
 export const quantityKindOf = (status: HoldStatus): 'invested' | 'redeem-shares' =>
   status === 'redemption-booked' || status === 'redemption-cancelled' ? 'redeem-shares' : 'invested';
 
@@ -56,11 +56,11 @@ export const footerOf = (detail: HoldingDetail, page: Page, now: EpochMs | null)
   return page === 'fund-style' || detail.holdStatus === 'ended' ? 'none' : 'redemption-closed';
 };
 
-/** [HD-7] A redemption can be booked while the last booking time is later than now (P2 §4); a time that nobody tells closes nothing. */
+/** [HD-7] A redemption can be booked while the last booking time is later than now (P2 §4); without such a time it can always be booked. */
 export const isBookable = ({ lastBookingTime }: Pick<HoldingDetail, 'lastBookingTime'>, now: EpochMs | null): boolean =>
   lastBookingTime === null || (now !== null && lastBookingTime > now);
 
-/** [HD-7] The text beside the footer's button: until when, or that it is too late; null when there is nothing to say. */
+/** [HD-7] The text beside the footer's button: the deadline, or that it is too late; null without a text. */
 export const footerNoteOf = (detail: HoldingDetail, footer: HoldingFooter, knownUntil: CalendarDate): Message | null => {
   switch (footer) {
     case 'book-redemption':
@@ -82,8 +82,9 @@ export const cancelCommandOf = (detail: HoldingDetail, footer: HoldingFooter): C
 };
 
 /**
- * [HD-9] After a cancellation (P2 §4): a reservation is being cancelled, without its arrangement [HD-34], cancel and change-maturity flags; a booked
- * redemption is cancelled, without the can-cancel flag. The gateway's text for the old status is gone with it.
+ * [HD-9] The holding after a cancellation (P2 §4). A reservation is being cancelled and loses its arrangement [HD-34] and the
+ * cancel and change-maturity flags. A booked redemption is cancelled and loses the can-cancel flag. The gateway's text for the old
+ * status is removed.
  */
 export const afterCancellation = (detail: HoldingDetail, kind: CancelCommand['kind']): HoldingDetail =>
   kind === 'reservation'
@@ -96,11 +97,11 @@ export const afterCancellation = (detail: HoldingDetail, kind: CancelCommand['ki
       }
     : { ...detail, holdStatus: 'redemption-cancelled', statusText: '', abilities: { ...detail.abilities, cancelRedemption: false } };
 
-/** [HD-10] The arrangement may be changed when the gateway says so and there is a place to ask from (P2 §4). */
+/** [HD-10] The arrangement may be changed when the gateway allows it and the change has a place (P2 §4). */
 export const canChangeArrangement = (detail: HoldingDetail): boolean =>
   detail.abilities.changeMaturity && placeOf(detail.holdStatus) !== null;
 
-/** [HD-10] The change of the arrangement; null where it may not be changed or already stands. */
+/** [HD-10] The change of the arrangement; null where it is not allowed, or chosen already. */
 export const maturityInputOf = (detail: HoldingDetail | null, chosen: MaturityArrangement): MaturityInput | null => {
   if (detail === null || !canChangeArrangement(detail)) return null;
   const place = placeOf(detail.holdStatus);
@@ -112,7 +113,7 @@ export const maturityInputOf = (detail: HoldingDetail | null, chosen: MaturityAr
 
 /**
  * [HD-11] part1st as name and date (P2 §2.4). The marker is the first '|'; without one it is the place where a date begins;
- * without a date the first colon. The name stands before, the date follows; a text without any is all name.
+ * without a date the first colon. The name stands before, the date follows; a text without any of them is only a name.
  */
 export const splitFirstPart = (text: string): { readonly name: string; readonly date: string } => {
   const bar = text.search(BAR);
@@ -120,12 +121,12 @@ export const splitFirstPart = (text: string): { readonly name: string; readonly 
   const date = text.search(DATE);
   if (date >= 0) return parts(text, date, date);
   const colon = COLON.exec(text);
-  // The colon is the last sign of what was found.
+  // The colon is the last character of the match.
   const end = colon === null ? 0 : colon.index + colon[0].length;
   return end > 0 ? parts(text, end - 1, end) : { name: text.trim(), date: '' };
 };
 
-/** [HD-12] The links of the page in their order (P2 §2.3): those that lead somewhere. */
+/** [HD-12] The links of the page in their order (P2 §2.3), without those that lead nowhere. */
 export const linksOf = (detail: HoldingDetail, page: Page): readonly HoldingLink[] => [
   'product',
   'trade-records',
@@ -137,7 +138,7 @@ export const linksOf = (detail: HoldingDetail, page: Page): readonly HoldingLink
   ...(detail.thirdPartLink === null ? [] : (['third-party'] as const)),
 ];
 
-/** [HD-12] Where a link leads; null for a third party without an address. */
+/** [HD-12] The destination of a link; null for a third party without an address. */
 export const holdingDetailDestination = (link: HoldingLink, { productCode, family, thirdPartLink }: HoldingDetail): Destination | null => {
   switch (link) {
     case 'product':
@@ -162,11 +163,14 @@ export const holdingDetailDestination = (link: HoldingLink, { productCode, famil
 export const documentsOf = (detail: HoldingDetail | null): readonly ProductDocument[] =>
   detail === null ? [] : [...detail.contracts, ...detail.announcements];
 
-/** [HD-3] Whether the place comes back to this page, so that the stored context must outlive it. */
+/** [HD-3] Whether the place leads back to this page, so that the stored context must be kept. */
 export const comesBackFrom = (destination: Destination | null): boolean =>
   destination !== null && destination.to !== 'holdings-again' && destination.to !== 'foreign';
 
-/** [HD-13] Profits with their colour: zero is grey (decision 0221). The private page has all of them, the fund-style page those told. */
+/**
+ * [HD-13] Profits with their colour; zero is grey (decision 0221). The private page has all of them, the fund-style page only
+ * known ones.
+ */
 export const figuresOf = (
   detail: HoldingDetail,
   page: Page,
@@ -197,7 +201,7 @@ export const panelOf = (
     { kind: 'net-value' as const, text: formatNetValue(detail.netValue), date: detail.netValueDate },
   ].map((row) => (row.text === MISSING ? { ...row, text: PANEL_DASH } : row));
 
-/** [HD-15] The fund-style page has its five term rows whatever is told, `--` where nothing is; every other row stands only when told. */
+/** [HD-15] The fund-style page always has its five term rows, with `--` for unknown data; every other row needs data. */
 export const termsOf = (
   detail: HoldingDetail,
   page: Page,
@@ -223,13 +227,13 @@ export const termsOf = (
     .map(([kind, text]) => ({ kind, text }));
 };
 
-/** [HD-16] The chart belongs to what has been held on the private page; it hides itself when there is nothing to draw. */
+/** [HD-16] The chart of a past holding on the private page; it is hidden without data. */
 export const hasChart = ({ holdStatus }: Pick<HoldingDetail, 'holdStatus'>, page: Page): boolean =>
   page === 'private' && holdStatus !== 'applying' && !cameToNothing(holdStatus);
 
 /**
- * [HD-17] The dated steps of the order as far as they are told. A booked redemption goes from the booking over the open day to
- * the arrival, or ends with its cancellation; an application that came to nothing ends with the refund; a purchase goes on to the arrival after maturity.
+ * [HD-17] The known dated steps of the order. A booked redemption has the booking, the open day and the arrival, or ends with its
+ * cancellation. A failed application ends with the refund. A purchase continues to the arrival after maturity.
  */
 export const holdingTimelineOf = (detail: HoldingDetail | null, now: EpochMs | null): readonly OrderTimelineStep[] => {
   if (detail === null || now === null) return [];
@@ -280,17 +284,17 @@ export const holdingTimelineOf = (detail: HoldingDetail | null, now: EpochMs | n
 };
 
 /**
- * [HD-35] The money of an order that came to nothing is back once its day is told and has come, that day included; of an order that is
- * still being cancelled the day is only expected.
+ * [HD-35] Whether the money of a failed order is back: on its given day and later. For an order that is still being cancelled the
+ * day is only expected.
  */
 export const isRefunded = ({ holdStatus, refundDate }: Pick<HoldingDetail, 'holdStatus' | 'refundDate'>, now: EpochMs | null): boolean =>
   cameToNothing(holdStatus) && holdStatus !== 'cancelling' && refundDate !== null && now !== null && refundDate <= shanghaiDateOf(now);
 
-/** [HD-1] [HD-620] Which holding is read: the stored one, unless the address names another; an order's number alone is enough. */
+/** [HD-1] [HD-620] The holding to read: the stored one, unless the address names another; an order number is sufficient. */
 export const holdingAskedFor = (stored: InvestContext | null, orderNo: string | null): HoldingQuery | null =>
   orderNo === null || stored?.orderNo === orderNo ? stored : { holdStatus: null, orderNo, productCode: '', periodName: '' };
 
-/** [HD-9] The stored context as the holding now tells it (P2 §4): its status, and what an address alone did not say; null when it does already. */
+/** [HD-9] The stored context after a read (P2 §4), with the holding's status and data that an address lacked; null when unchanged. */
 export const investAfter = ({ invest, value }: Pick<HoldingDetailContext, 'invest' | 'value'>): InvestContext | null => {
   if (invest === null || value === null || invest.holdStatus === value.holdStatus) return null;
   const { holdStatus } = value;
@@ -313,7 +317,7 @@ const FUND_STYLE_TERMS: ReadonlySet<HoldingTermKind> = /* @__PURE__ */ new Set<H
 const BAR = /[|｜]/;
 /** 2026-11-20, 2026/11/20, 2026.11.20, 2026年11月20日 */
 const DATE = /\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}/;
-/** Not the one of a time of day. */
+/** Excludes the colon of a time of day. */
 const COLON = /：|:(?!\d)|(?:^|\D):/;
 const JOINTS = /^[\s:：()（）]+|[\s:：()（）]+$/g;
 
@@ -324,7 +328,7 @@ const parts = (text: string, nameEnd: number, dateStart: number) => ({
 
 const countText = (count: number | null): string => (count === null ? MISSING : String(count));
 
-/** [HD-780] Of one period where the product has fixed ones; otherwise the profit is that of all that is held of the product. */
+/** [HD-780] For one period where the product has fixed ones; otherwise for everything that is held of the product. */
 export const chartOf = ({
   productCode,
   periodName,

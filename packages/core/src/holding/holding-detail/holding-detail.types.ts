@@ -4,13 +4,13 @@ import type { HoldingDetail, HoldingQuery } from '../holding.ts';
 import type { MaturityArrangement } from '../../products/product.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 
-/** Which of the two detail pages asks: it decides what is shown, and the fallback when there is no context (P2 §2.3, §2.4). */
+/** Which of the two detail pages is open; it decides the content, and the fallback without a context (P2 §2.3, §2.4). */
 export interface HoldingDetailInput {
   /** fund-style: /invest-detail. private: /pehave-invest-detail and /pe-invest-detail. */
   readonly page: 'fund-style' | 'private';
-  /** Channel of the build: the broker holdings are its fallback [HD-2]. Empty: none. */
+  /** Channel of the build, whose fallback is the broker holdings [HD-2]. Empty: none. */
   readonly channelCode: string;
-  /** The order that the address names; null: it names none, and the stored context alone says which holding it is. */
+  /** The order in the address; null: none, and only the stored context identifies the holding. */
   readonly orderNo: string | null;
 }
 
@@ -18,18 +18,18 @@ export type HoldingDetailAnswer = ReadAnswer<HoldingDetail>;
 
 /** The context of the detail page. */
 export interface HoldingDetailContext extends HoldingDetailInput, SpeakingPage {
-  /** The data that the holdings page left, or what the address names; null: nothing, the page gives way to its fallback. */
+  /** The data stored by the holdings page, or the order in the address; null: neither, and the page leads to its fallback. */
   readonly invest: HoldingQuery | null;
   readonly value: HoldingDetail | null;
-  /** The moment the value belongs to: the last answer, or the press that came too late. */
+  /** The moment of the value: the last answer, or the press that came too late. */
   readonly readAt: EpochMs | null;
-  /** The last day that is known; later ones are marked. */
+  /** The last known day; later days are marked. */
   readonly knownUntil: CalendarDate;
   readonly isExpanded: boolean;
-  /** Choice that is being saved; the value keeps the saved one. */
+  /** A choice that is being saved; the value keeps the saved one. */
   readonly draftArrangement: MaturityArrangement | null;
   readonly childFrame: FlowFrame | null;
-  /** The page was left for one that comes back here, so that the stored context is still needed. */
+  /** The user left for a page that leads back here, so the stored context is still needed. */
   readonly comesBack: boolean;
 }
 
@@ -40,8 +40,8 @@ export type HoldingDetailEvent =
   | { readonly type: 'link.pressed'; readonly link: HoldingLink }
   | { readonly type: 'document.pressed'; readonly url: string }
   | Press<'refresh.pulled' | 'retry.pressed'>
-  /** The page is gone from the screen: the stored context is removed (P2 §2.3), unless one of its own links was followed. */
-  /** isBack: towards the page before, so that this one does not come back. */
+  /** The page was closed: the stored context is removed (P2 §2.3), unless one of its own links was followed. */
+  /** isBack: to the previous page, so that nobody returns to this one. */
   | { readonly type: 'page.left'; readonly isBack: boolean }
   | FrameEvent;
 
@@ -81,5 +81,5 @@ export type HoldingTermKind =
   | 'refund';
 
 export type HoldingDetailTag = 'busy' | 'editable';
-/** The data that the screen shows; away: it gave way to its fallback. */
+/** The data that the screen shows; away: the page has led to its fallback. */
 export type HoldingDetailStep = 'loading' | 'shown' | 'failed' | 'away';

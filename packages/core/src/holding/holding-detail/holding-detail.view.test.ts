@@ -11,7 +11,7 @@ const view = (value: HoldingDetailStateValue, overrides: Partial<HoldingDetailCo
 const problem = { kind: 'network-unavailable' } as const;
 
 describe('holding-detail view', () => {
-  it('shows nothing but the wait before the holding is read [HD-23]', () => {
+  it('shows only that it is busy before the holding is read [HD-23]', () => {
     for (const state of ['opening', 'loading'] as const) {
       expect(view(state, { value: null, readAt: null })).toMatchObject({
         step: 'loading',
@@ -85,7 +85,7 @@ describe('holding-detail view', () => {
     expect(view('shown', { value: aHoldingDetail({ firstPart: '', secondPart: '', thirdPart: '' }) }).description).toBeNull();
   });
 
-  it('shows the chosen arrangement while it is saved, and the saved one otherwise [HD-10]', () => {
+  it('shows the chosen arrangement while it is saved, and otherwise the saved one [HD-10]', () => {
     const changeable = aHoldingDetail({ abilities: someAbilities({ changeMaturity: true }) });
     expect(view('shown', { value: changeable }).arrangement).toEqual({ shown: 'continue', canChange: true, isSaving: false });
     expect(view('arranging', { value: changeable, draftArrangement: 'redeem' }).arrangement).toEqual({
@@ -102,7 +102,7 @@ describe('holding-detail view', () => {
     });
   });
 
-  it('has one footer with its note, by the moment of the reading [HD-6] [HD-7]', () => {
+  it('has one footer with its note, for the moment of the read [HD-6] [HD-7]', () => {
     const value = aHoldingDetail({ abilities: someAbilities({ bookRedemption: true }) });
     expect(view('shown', { value }).footer).toEqual({
       kind: 'book-redemption',
@@ -124,7 +124,7 @@ describe('holding-detail view', () => {
     expect(view('shown', { page: 'private' }).chart).toEqual({ productCode: 'QS0001', periodName: '第3期' });
   });
 
-  it('keeps the holding while it is read again and when that fails, then with reason and retry [HD-21] [HD-23]', () => {
+  it('keeps the holding while it is read again, and shows reason and retry when that fails [HD-21] [HD-23]', () => {
     expect(view('refreshing', { problem })).toMatchObject({
       step: 'shown',
       isRefreshing: true,
@@ -136,7 +136,7 @@ describe('holding-detail view', () => {
     expect(view('failed', { value: null, problem })).toMatchObject({ step: 'failed', canRetry: true, announcement: problem });
   });
 
-  it('lets a child flow speak over the page, and announces a notice [HD-23]', () => {
+  it('shows a child flow’s content over the page, and announces a notice [HD-23]', () => {
     const childFrame: FlowFrame = {
       dialog: {
         id: 'x',
@@ -172,7 +172,7 @@ describe('days of a holding beyond the calendar', () => {
     ];
   };
 
-  it('are marked in the timeline and in the terms, and those before its end are not [DOM-102]', () => {
+  it('are marked in the timeline and in the terms, unlike days within it [DOM-102]', () => {
     expect(marks('2026-12-31')).toEqual([
       'accepted null',
       'confirmed null',
@@ -185,7 +185,7 @@ describe('days of a holding beyond the calendar', () => {
     expect(marks('2027-12-31').filter((mark) => !mark.endsWith(' null'))).toEqual([]);
   });
 
-  it('are marked in the hour until which something can be done [DOM-102]', () => {
+  it('are marked in the deadline of an act [DOM-102]', () => {
     const lastBookingTime = epochAt(calendarDate('2027-01-04'), '15:00:00');
     const value = aHoldingDetail({ lastBookingTime, abilities: someAbilities({ bookRedemption: true }) });
     const said = (until: string) => {

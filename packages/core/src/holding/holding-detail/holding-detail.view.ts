@@ -45,7 +45,7 @@ export interface HoldingHeader {
   readonly family: ProductFamily;
   readonly holdStatus: HoldStatus;
   readonly icon: HoldStatusIcon;
-  /** The gateway's text; empty when it gave none for this status (then `holdStatusText` of the copy says it). */
+  /** The gateway's text; empty when it has none for this status (then `holdStatusText` of the copy is used). */
   readonly statusText: string;
 }
 
@@ -54,7 +54,7 @@ export interface HoldingFigure {
   readonly kind: HoldingFigureKind;
   readonly text: string;
   readonly trend: Trend;
-  /** null where the figure has no date of its own. */
+  /** null where the figure has no date. */
   readonly dateText: string | null;
 }
 
@@ -62,7 +62,7 @@ export interface HoldingFigure {
 export interface HoldingDetailView extends FlowFrame {
   readonly step: HoldingDetailStep;
   readonly header: HoldingHeader | null;
-  /** invested: in yuan. redeem-shares: in shares, of a booked redemption. */
+  /** invested: in yuan. redeem-shares: in shares, for a booked redemption. */
   readonly quantity: { readonly kind: 'invested' | 'redeem-shares'; readonly unit: 'yuan' | 'shares'; readonly text: string } | null;
   readonly figures: readonly HoldingFigure[];
   readonly isExpanded: boolean;
@@ -74,19 +74,19 @@ export interface HoldingDetailView extends FlowFrame {
   readonly banks: readonly { readonly bankName: string; readonly text: string }[];
   /** null: the holding has no arrangement, and none can be chosen. */
   readonly arrangement: { readonly shown: MaturityArrangement | null; readonly canChange: boolean; readonly isSaving: boolean } | null;
-  /** In order. `url` and `text` for the third party only. */
+  /** In order. `url` and `text` only for the third party. */
   readonly links: readonly { readonly link: HoldingLink; readonly url: string | null; readonly text: string | null }[];
   readonly documents: readonly ProductDocument[];
   readonly footer: { readonly kind: HoldingFooter; readonly note: Message | null };
   readonly timeline: readonly TimelineRow[];
-  /** Which chart belongs here; null for none. */
+  /** The chart of the page; null for none. */
   readonly chart: { readonly productCode: string; readonly periodName: string } | null;
   readonly riskInfo: string;
   readonly excessReminder: string;
   readonly issuer: string;
   /** A booked redemption of this product waits for its open day. */
   readonly hasBookedRedemption: boolean;
-  /** [HD-35] The money of an order that came to nothing is back. */
+  /** [HD-35] The money of a failed order is back. */
   readonly isRefunded: boolean;
   readonly isRefreshing: boolean;
   readonly isStale: boolean;

@@ -20,7 +20,7 @@ export const aHoldingItem = (overrides: Partial<HoldingItem> = {}): HoldingItem 
   ...overrides,
 });
 
-/** Rows on every tab; the header's figures are not their sums. */
+/** Rows on every tab; the header's figures are independent of them. */
 export const aHoldingsOverview = (overrides: Partial<HoldingsOverview> = {}): HoldingsOverview => ({
   totalAmount: fen(15_000_000),
   inTransit: fen(2_000_000),

@@ -37,7 +37,7 @@ describe('holdings overview, on entry', () => {
     expect(takeRememberedTab).toHaveBeenCalledOnce();
   });
 
-  it('asks for the holdings of its own family, again on every refresh [HO-14]', async () => {
+  it('reads the holdings of its own family, again on every refresh [HO-14]', async () => {
     const read = vi.fn<HoldingsOverviewPorts['read']>(async () => ({ kind: 'read', overview: aHoldingsOverview() }));
     const { actor, reach } = start({ read }, 'private');
     await reach('shown');
@@ -46,7 +46,7 @@ describe('holdings overview, on entry', () => {
     expect(read.mock.calls.map(([query]) => query)).toEqual([{ family: 'private' }, { family: 'private' }]);
   });
 
-  it('asks for the holdings of all families where they stand together [HO-15]', async () => {
+  it('reads the holdings of all families on the common page [HO-15]', async () => {
     const read = vi.fn<HoldingsOverviewPorts['read']>(async () => ({ kind: 'read', overview: aHoldingsOverview() }));
     await start({ read }, null).reach('shown');
     expect(read.mock.calls.map(([query]) => query)).toEqual([{ family: null }]);
@@ -69,7 +69,7 @@ describe('holdings overview, on entry', () => {
 });
 
 describe('holdings overview, opened at a tab', () => {
-  it('opens the tab that a link leads to, and the remembered one is gone [HD-673]', async () => {
+  it('opens the tab of a link, and removes the remembered one [HD-673]', async () => {
     const takeRememberedTab = vi.fn(() => 2 as const);
     expect((await start({ takeRememberedTab }, 'private', null, 0).reach('shown')).context.tab).toBe(0);
     expect(takeRememberedTab).toHaveBeenCalledOnce();
@@ -81,7 +81,7 @@ describe('holdings overview, opened at a tab', () => {
 });
 
 describe('holdings overview, opened for an order', () => {
-  it('opens the tab that has the order, whatever tab is remembered, and stays where one goes from there [HO-624]', async () => {
+  it('opens the tab with the order, whatever tab is remembered, and keeps a tab chosen later [HO-624]', async () => {
     const { actor, reach } = start({ takeRememberedTab: () => 2 }, 'broker', 'A2');
     expect((await reach('shown')).context.tab).toBe(1);
     actor.send({ type: 'tab.chosen', tab: 0 });
@@ -89,11 +89,11 @@ describe('holdings overview, opened for an order', () => {
     expect((await reach('shown')).context.tab).toBe(0);
   });
 
-  it('opens as ever where no list has the order [HO-624]', async () => {
+  it('opens normally where no list has the order [HO-624]', async () => {
     expect((await start({ takeRememberedTab: () => 2 }, 'broker', 'gone').reach('shown')).context.tab).toBe(2);
   });
 
-  it('opens the tab also when the first reading fails and the next comes [HO-624]', async () => {
+  it('opens the tab also when the first read fails and a later one succeeds [HO-624]', async () => {
     const read = vi
       .fn<HoldingsOverviewPorts['read']>(async () => ({ kind: 'read', overview: aHoldingsOverview() }))
       .mockResolvedValueOnce(refusal);
@@ -115,7 +115,7 @@ describe('holdings overview, where nothing is held', () => {
     expect((await reach('shown')).context.tab).toBe(0);
   });
 
-  it('opens the tab that a link names, that is remembered or that was chosen meanwhile, empty or not [HO-870] [HO-9] [HD-673]', async () => {
+  it('opens a tab that was linked, remembered or chosen meanwhile, even when it is empty [HO-870] [HO-9] [HD-673]', async () => {
     expect((await start({ read }, 'broker', null, 0).reach('shown')).context.tab).toBe(0);
     expect((await start({ read, takeRememberedTab: () => 0 }).reach('shown')).context.tab).toBe(0);
     const { actor, reach } = start({ read });
@@ -125,7 +125,7 @@ describe('holdings overview, where nothing is held', () => {
 });
 
 describe('holdings overview, when an item is tapped', () => {
-  it('leaves its context and the tab, and leads to the detail [HO-8]', async () => {
+  it('stores its context and the tab, and leads to the detail [HO-8]', async () => {
     const rememberInvestContext = vi.fn();
     const rememberTab = vi.fn();
     const { actor, reach } = start({ rememberInvestContext, rememberTab });
@@ -144,7 +144,7 @@ describe('holdings overview, when an item is tapped', () => {
     expect(actor.getSnapshot().context.destination).toBeNull();
   });
 
-  it('does nothing for an item that the tab does not show [HO-8]', async () => {
+  it('ignores an item that the tab does not show [HO-8]', async () => {
     const rememberInvestContext = vi.fn();
     const { actor, reach } = start({ rememberInvestContext });
     await reach('shown');
@@ -172,7 +172,7 @@ describe('holdings overview, when a read fails', () => {
     expect((await reach('stale')).context).toMatchObject({ overview: aHoldingsOverview(), problem: { kind: 'server', text: '系统维护' } });
   });
 
-  it('reads again on retry, and heads for sign-in when the sign-in is missing [HO-11]', async () => {
+  it('reads again on retry, and leads to sign-in without a session [HO-11]', async () => {
     const read = vi
       .fn<HoldingsOverviewPorts['read']>(async () => ({ kind: 'read', overview: aHoldingsOverview() }))
       .mockRejectedValueOnce(new PortError('sign-in-required'));
@@ -191,7 +191,7 @@ describe('holdings overview, when a read fails', () => {
 });
 
 describe('holdings overview, whatever happens', () => {
-  it('visits every state and transition, and every state leads to a rest [HO-1]', () => {
+  it('visits every state and transition, and every state leads to a resting state [HO-1]', () => {
     const outcomes = answering({ kind: 'read', overview: aHoldingsOverview() });
     const walk = walkMachine(createHoldingsOverviewMachine(fakeHoldingsOverviewPorts()), {
       inputs: [{ family: 'broker', marked: null, asked: null }],

@@ -78,7 +78,7 @@ export const createHoldingsOverviewMachine = (ports: HoldingsOverviewPorts) =>
       'destination.followed': { actions: 'clearDestination' },
     },
     states: {
-      // [HO-9] the remembered tab is applied once on entry; taking it removes it. [HD-673] A remembered tab gives way to the tab of a link.
+      // [HO-9] the remembered tab is applied once on entry, and reading it removes it. [HD-673] A link's tab takes precedence.
       opening: {
         tags: 'busy',
         invoke: {

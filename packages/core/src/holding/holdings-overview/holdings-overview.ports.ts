@@ -5,9 +5,9 @@ import type { HoldingsAnswer, HoldingsQuery, HoldingsTab } from './holdings-over
 /** Ports of the overview. `read` is repeatable and throws `PortError` only. */
 export interface HoldingsOverviewPorts {
   read(query: HoldingsQuery, signal?: CallSignal): Promise<HoldingsAnswer>;
-  /** The remembered tab, applied once and removed by reading it (P2 §2.2). */
+  /** The remembered tab, applied once and removed by the read (P2 §2.2). */
   takeRememberedTab(): HoldingsTab | null;
-  /** Leaves the tapped item for the detail page. Best effort. */
+  /** Stores the tapped item for the detail page. Best effort. */
   rememberInvestContext(context: InvestContext): void;
   rememberTab(tab: HoldingsTab): void;
 }

@@ -16,7 +16,7 @@ describe('any holding', () => {
     );
   });
 
-  it('is red exactly when its income is told and not negative [HO-6]', () => {
+  it('is red exactly when its income is known and not negative [HO-6]', () => {
     fc.assert(
       fc.property(arbitraryHoldingItem, (item) => {
         expect(incomeOf(item).trend === 'gain').toBe(item.income !== null && item.income >= 0);
@@ -25,7 +25,7 @@ describe('any holding', () => {
     );
   });
 
-  it('hides no income outside the ended tab, and its title starts with the product name [HO-2] [HO-4]', () => {
+  it('hides income only in the ended tab, and has a title that starts with the product name [HO-2] [HO-4]', () => {
     fc.assert(
       fc.property(arbitraryHoldingItem, fc.constantFrom(0, 1, 2), (item, tab) => {
         expect(showsIncome(item, tab)).toBe(!(tab === 2 && item.holdStatus !== 'ended'));

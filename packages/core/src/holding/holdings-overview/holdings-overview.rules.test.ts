@@ -46,7 +46,7 @@ describe('a row', () => {
     expect(quantityOf(aHoldingItem({ invested: null })).text).toBe('--');
   });
 
-  it('has income in the ended tab only of ended orders, and always in the others [HO-4]', () => {
+  it('has income in the ended tab only for ended orders, and always in the other tabs [HO-4]', () => {
     for (const holdStatus of HOLD_STATUSES) {
       const item = aHoldingItem({ holdStatus });
       expect(showsIncome(item, 2)).toBe(holdStatus === 'ended');
@@ -83,7 +83,7 @@ describe('a row', () => {
 });
 
 describe('a tapped row', () => {
-  it('is one of the tab that is shown [HO-8]', () => {
+  it('belongs to the shown tab [HO-8]', () => {
     const context = {
       family: 'broker',
       overview: aHoldingsOverview(),
@@ -112,7 +112,7 @@ describe('a tapped row', () => {
     expect(HOLD_STATUSES.filter((holdStatus) => place({ holdStatus, family: 'private' }, 2).isHeld)).toEqual(['holding']);
   });
 
-  it('leaves status, order, product and period [HO-8]', () => {
+  it('stores status, order, product and period [HO-8]', () => {
     expect(investContextOf(aHoldingItem())).toEqual({ holdStatus: 'holding', orderNo: 'A1', productCode: 'QS0001', periodName: '第3期' });
   });
 });
@@ -131,7 +131,7 @@ describe('a read', () => {
     });
   });
 
-  it('opens the first tab that has a row where nobody chose one, and none other where all are empty [HO-870]', () => {
+  it('opens the first tab with a row unless a tab was chosen, and changes nothing where all are empty [HO-870]', () => {
     const first = { overview: null, tab: 0, isTabGiven: false, marked: null } as const;
     const opened = (overview: HoldingsOverview, before: Parameters<typeof holdingsOverviewAfterAnswer>[0] = first) =>
       holdingsOverviewAfterAnswer(before, { kind: 'read', overview }).tab;

@@ -11,10 +11,13 @@ export const HOLDINGS_TABS = [0, 1, 2] as const satisfies readonly HoldingsTab[]
 export const holdingsOverviewItems = (overview: HoldingsOverview | null, tab: HoldingsTab): readonly HoldingItem[] =>
   overview === null ? [] : overview[LIST_OF[tab]];
 
-/** [HO-4] The ended tab shows income only of what has ended: nothing else in it has earned any (P2 §2.2). */
+/** [HO-4] The ended tab shows income only for ended orders, because nothing else in it has earned any (P2 §2.2). */
 export const showsIncome = (item: HoldingItem, tab: HoldingsTab): boolean => tab !== 2 || item.holdStatus === 'ended';
 
-/** [HO-5] Holding: income of the current period. Applying: expected. Ended: cumulative (P2 §2.2). */
+/**
+ * [HO-5] On the holding tab the income of the current period, on the applying tab the expected one, on the ended tab the
+ * cumulative one (P2 §2.2).
+ */
 export const incomeMeaningOf = (tab: HoldingsTab): IncomeMeaning => INCOME_MEANING[tab];
 
 /** [HO-6] Among assets zero is red like a gain, negative green, missing has no colour (P2 §5, decision 0023). */
@@ -23,11 +26,11 @@ export const incomeOf = (item: Pick<HoldingItem, 'income'>): { readonly text: st
   trend: trendOf(item.income, 'assets'),
 });
 
-/** The row that was tapped: of the tab that is shown, no other. */
+/** The tapped row, if it is in the shown tab. */
 export const tappedItem = (context: HoldingsOverviewContext, orderNo: string): HoldingItem | null =>
   holdingsOverviewItems(context.overview, context.tab).find((item) => item.orderNo === orderNo) ?? null;
 
-/** [HO-8] The data that a tapped item leaves for the detail page (P2 §3 stored invest context). */
+/** [HO-8] The data that a tapped item stores for the detail page (P2 §3 stored invest context). */
 export const investContextOf = (item: HoldingItem): InvestContext => ({
   holdStatus: item.holdStatus,
   orderNo: item.orderNo,
@@ -35,7 +38,7 @@ export const investContextOf = (item: HoldingItem): InvestContext => ({
   periodName: item.periodName,
 });
 
-/** [HO-14] The detail page, with the tab's index as `cur`; which of them follows from the family and from hold code 1 (P2 §2.2). */
+/** [HO-14] The detail page, with the tab's index as `cur`; family and hold code 1 decide which one (P2 §2.2). */
 export const detailOf = (item: HoldingItem, tab: HoldingsTab): Extract<Destination, { readonly to: 'holding-detail' }> => ({
   to: 'holding-detail',
   orderNo: item.orderNo,
@@ -46,8 +49,8 @@ export const detailOf = (item: HoldingItem, tab: HoldingsTab): Extract<Destinati
 });
 
 /**
- * [HO-10] [HO-624] The change by a read: the old holdings stay when it is refused; the first that comes opens the tab of the marked order,
- * or the first that has a row where nobody chose one [HO-870].
+ * [HO-10] [HO-624] The change by a read. A refused read keeps the old holdings. The first successful one opens the tab of the
+ * marked order, or without a chosen tab the first one with a row [HO-870].
  */
 export const holdingsOverviewAfterAnswer = (
   context: Pick<HoldingsOverviewContext, 'overview' | 'tab' | 'isTabGiven' | 'marked'>,
@@ -68,7 +71,7 @@ export const holdingsOverviewAfterAnswer = (
 const tabOfOrder = (overview: HoldingsOverview, orderNo: string | null): HoldingsTab | null =>
   HOLDINGS_TABS.find((tab) => holdingsOverviewItems(overview, tab).some((item) => item.orderNo === orderNo)) ?? null;
 
-/** [HO-870] The tab, or the first that has a row where it has none; the tab where all are empty. */
+/** [HO-870] The tab, or the first one with a row where it is empty; the tab itself where all are empty. */
 const filledTab = (overview: HoldingsOverview, tab: HoldingsTab): HoldingsTab =>
   [tab, ...HOLDINGS_TABS].find((each) => holdingsOverviewItems(overview, each).length > 0) ?? tab;
 
@@ -76,14 +79,14 @@ const filledTab = (overview: HoldingsOverview, tab: HoldingsTab): HoldingsTab =>
 export interface HoldingGroupItems {
   readonly key: string;
   readonly items: readonly [HoldingItem, ...HoldingItem[]];
-  /** The worth of all of them now, in fen; null where it is not told of one of them. */
+  /** Their present worth, in fen; null where the worth of one is unknown. */
   readonly worth: Fen | null;
   readonly income: Fen | null;
 }
 
 /**
- * [HO-621] On the holding tab the lots of a product stand together, in the order in which the products come first; on the other tabs
- * each order stands alone, because each has a state to be followed.
+ * [HO-621] On the holding tab the lots of a product are grouped, in the order of their first rows. On the other tabs each order
+ * has its own row, because each has its own state.
  */
 export const groupsOf = (items: readonly HoldingItem[], tab: HoldingsTab): readonly HoldingGroupItems[] => {
   const found = new Map<string, [HoldingItem, ...HoldingItem[]]>();
@@ -101,21 +104,21 @@ export const groupsOf = (items: readonly HoldingItem[], tab: HoldingsTab): reado
   }));
 };
 
-/** [HO-622] The present worth of all holdings, money on its way out not counted; null where it is not told of one of them. */
+/** [HO-622] The present worth of all holdings, without money on its way out; null where the worth of one is unknown. */
 export const totalWorthOf = (overview: HoldingsOverview | null): Fen | null =>
   overview === null ? null : sumOf(heldOf(overview).map(({ worth }) => worth));
 
-/** A part of what is held. */
+/** A part of the holdings. */
 export interface AllocationPart {
-  /** null: what is left beside the largest. */
+  /** null: everything beside the largest ones. */
   readonly productName: string | null;
-  /** For the whole; the parts make up 100 %. */
+  /** Share of the whole; the parts make up 100 %. */
   readonly share: RatePpm;
 }
 
 /**
- * [HO-623] Holdings by product, the largest first, at most four and the rest together. Empty where one product or none is held,
- * and where not everything is valued: then there is no whole to be a part of.
+ * [HO-623] Holdings by product, the largest first: at most four, and the rest together. Empty with one product or none, and where
+ * a worth is unknown, because there is no whole.
  */
 export const allocationOf = (overview: HoldingsOverview | null): readonly AllocationPart[] => {
   const total = totalWorthOf(overview);
@@ -129,13 +132,13 @@ export const allocationOf = (overview: HoldingsOverview | null): readonly Alloca
   }));
   const rest = WHOLE - parts.reduce((sum, { share }) => sum + share, 0);
   if (largest !== groups) return [...parts, { productName: null, share: ratePpm(rest) }];
-  // The rest of rounding goes to the largest.
+  // The remainder of rounding goes to the largest.
   return parts.map((part, at) => (at === 0 ? { ...part, share: ratePpm(part.share + rest) } : part));
 };
 
 const heldOf = ({ holding }: HoldingsOverview): readonly HoldingItem[] => holding.filter(({ holdStatus }) => holdStatus === 'holding');
 
-/** null while one of them is not known. */
+/** null while one of them is unknown. */
 const sumOf = (amounts: readonly (Fen | null)[]): Fen | null => {
   const told = amounts.filter((amount) => amount !== null);
   return told.length < amounts.length ? null : addFen(fen(0), ...told);

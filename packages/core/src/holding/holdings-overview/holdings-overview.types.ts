@@ -11,15 +11,15 @@ export type HoldingsAnswer =
   | { readonly kind: 'read'; readonly overview: HoldingsOverview }
   | { readonly kind: 'refused'; readonly message: Message };
 
-/** Whose holdings: /asset-detail shows the broker family, /pe-detail the private one (decision: Two families). null: all of them. */
+/** The family: /asset-detail shows the broker family, /pe-detail the private one (decision: Two families). null: both. */
 export interface HoldingsQuery {
   readonly family: ProductFamily | null;
 }
 
 export interface HoldingsOverviewInput extends HoldingsQuery {
-  /** The order that a result page leads to; null: none. */
+  /** The order of a result page; null: none. */
   readonly marked: string | null;
-  /** The tab that a link leads to; null: none. */
+  /** The tab of a link; null: none. */
   readonly asked: HoldingsTab | null;
 }
 
@@ -27,7 +27,7 @@ export interface HoldingsOverviewInput extends HoldingsQuery {
 export interface HoldingsOverviewContext extends HoldingsOverviewInput {
   readonly overview: HoldingsOverview | null;
   readonly tab: HoldingsTab;
-  /** A link, an earlier visit or a person chose the tab: it stays, empty or not. */
+  /** The tab comes from a link, an earlier visit or the user, and stays even when it is empty. */
   readonly isTabGiven: boolean;
   readonly problem: Message | null;
   readonly destination: Destination | null;

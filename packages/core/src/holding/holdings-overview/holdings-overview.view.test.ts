@@ -27,7 +27,7 @@ describe('holdings-overview view', () => {
     });
   });
 
-  it('shows the holding in other areas on the holding tab, and the sum of everything [UI-1301]', () => {
+  it('shows the holdings of other areas on the holding tab, and the total sum [UI-1301]', () => {
     const others = [{ group: 'bank', name: '三个月定期', statusText: '持有', amount: fen(1_000_000) }] as const;
     const overview = aHoldingsOverview({ holding: [], everything: fen(1_500_000), others });
     expect(view('shown', { family: null, overview })).toMatchObject({
@@ -40,7 +40,7 @@ describe('holdings-overview view', () => {
     expect(view('shown')).toMatchObject({ isEverything: false, others: [] });
   });
 
-  it('shows placeholders in the header while nothing is known [HO-13]', () => {
+  it('shows placeholders in the header before the data is read [HO-13]', () => {
     expect(view('loading', { overview: null })).toMatchObject({
       step: 'loading',
       isBusy: true,
@@ -73,7 +73,7 @@ describe('holdings-overview view', () => {
     ]);
   });
 
-  it('puts the lots of a product together with their worth and income, and says when each was ordered [HO-621]', () => {
+  it('groups the lots of a product with their worth and income, and shows the day of each order [HO-621]', () => {
     const holding = [
       aHoldingItem({ orderNo: 'B1' }),
       aHoldingItem({ orderNo: 'C1', productCode: 'QS0002', productName: '月盈二号' }),
@@ -100,21 +100,21 @@ describe('holdings-overview view', () => {
     expect(untold.groups.map(({ worthText }) => worthText)).toEqual([null]);
   });
 
-  it('leaves each order alone on the other tabs, without a worth [HO-621]', () => {
+  it('keeps each order in its own row on the other tabs, without a worth [HO-621]', () => {
     const applying = [aHoldingItem({ orderNo: 'B1', worth: null }), aHoldingItem({ orderNo: 'B2', worth: fen(1) })];
     const { groups, rows } = view('shown', { tab: 1, overview: aHoldingsOverview({ applying }) });
     expect(groups.map(({ lots }) => lots.map(({ orderNo }) => orderNo))).toEqual([['B1'], ['B2']]);
     expect(rows.map(({ worthText }) => worthText)).toEqual([null, null]);
   });
 
-  it('tells first the worth of all holdings, without what is on its way out [HO-622]', () => {
+  it('shows first the worth of all holdings, without money on its way out [HO-622]', () => {
     const holding = [aHoldingItem(), aHoldingItem({ orderNo: 'B2', holdStatus: 'paying-out', worth: fen(7_000_000) })];
     expect(view('shown', { overview: aHoldingsOverview({ holding }) }).worthText).toBe('50,123.45');
     expect(view('shown', { overview: aHoldingsOverview({ holding: [] }) }).worthText).toBe('0.00');
     expect(view('shown', { overview: aHoldingsOverview({ holding: [aHoldingItem({ worth: null })] }) }).worthText).toBe('--');
   });
 
-  it('divides the holding by product, the largest first and the small ones together, and always to a whole [HO-623]', () => {
+  it('divides the holding by product, the largest first and the small ones together, and adds up to the whole [HO-623]', () => {
     const held = (...worths: number[]) =>
       view('shown', {
         overview: aHoldingsOverview({
@@ -141,7 +141,7 @@ describe('holdings-overview view', () => {
     expect([held(5), held(), held(0, 0)]).toEqual([[], [], []]);
   });
 
-  it('marks the order that a result page led to, and says so [HO-624]', () => {
+  it('marks the order of a result page, and says so [HO-624]', () => {
     const marked = view('shown', { tab: 1, marked: 'A2' });
     expect(marked.rows.map(({ isMarked }) => isMarked)).toEqual([true]);
     expect(marked.announcement).toEqual({ kind: 'order-marked', product: '财富稳健一号 第3期' });
@@ -149,14 +149,14 @@ describe('holdings-overview view', () => {
     expect(view('stale', { tab: 1, marked: 'A2' }).announcement).toEqual({ kind: 'network-unavailable' });
   });
 
-  it('names the family of each row where all of them stand together, and only there [HO-15]', () => {
+  it('names the family of each row only on the common page [HO-15]', () => {
     const overview = aHoldingsOverview({ holding: [aHoldingItem(), aHoldingItem({ orderNo: 'A9', family: 'private' })] });
     const familiesOn = (family: HoldingsOverviewContext['family']) => view('shown', { overview, family }).rows.map((row) => row.family);
     expect(familiesOn(null)).toEqual(['broker', 'private']);
     expect(familiesOn('broker')).toEqual([null, null]);
   });
 
-  it('shows in the ended tab cumulative income of what has ended and shares of a cancelled redemption [HO-3] [HO-4] [HO-5]', () => {
+  it('shows in the ended tab cumulative income of ended orders and shares of a cancelled redemption [HO-3] [HO-4] [HO-5]', () => {
     const ended = view('shown', { tab: 2 });
     expect(ended.incomeMeaning).toBe('cumulative');
     expect(ended.rows.map(({ income, quantity }) => [income?.text ?? null, quantity])).toEqual([
@@ -173,20 +173,20 @@ describe('holdings-overview view', () => {
     ]);
   });
 
-  it('is empty only when the holdings are known and the tab has none [HO-12]', () => {
+  it('is empty only when the holdings are read and the tab has none [HO-12]', () => {
     const overview = aHoldingsOverview({ holding: [] });
     expect(view('shown', { overview }).isEmpty).toBe(true);
     expect(view('shown', { overview: aHoldingsOverview({ holding: [aHoldingItem()] }) }).isEmpty).toBe(false);
     expect(view('failed', { overview: null }).isEmpty).toBe(false);
   });
 
-  it('keeps the rows while refreshing and when that failed, then with reason and retry [HO-10]', () => {
+  it('keeps the rows while refreshing, and shows reason and retry after a failure [HO-10]', () => {
     expect(view('refreshing')).toMatchObject({ step: 'shown', isRefreshing: true, isBusy: true, problem: null });
     expect(view('stale')).toMatchObject({ step: 'shown', isStale: true, canRetry: true, problem: { kind: 'network-unavailable' } });
     expect(view('stale').rows).toHaveLength(1);
   });
 
-  it('shows reason and retry when nothing came [HO-11]', () => {
+  it('shows reason and retry when nothing could be read [HO-11]', () => {
     expect(view('failed', { overview: null })).toMatchObject({
       step: 'failed',
       canRetry: true,

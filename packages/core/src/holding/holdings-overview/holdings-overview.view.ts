@@ -33,7 +33,7 @@ export interface HoldingRow {
   readonly orderNo: string;
   readonly productCode: string;
   readonly title: string;
-  /** Told where holdings of both families stand together; null where the page says it [HO-15]. */
+  /** Shown where holdings of both families are listed together; null where the page says it [HO-15]. */
   readonly family: ProductFamily | null;
   readonly statusText: string;
   readonly holdStatus: HoldStatus;
@@ -42,15 +42,15 @@ export interface HoldingRow {
   readonly quantity: { readonly unit: 'yuan' | 'shares'; readonly text: string };
   /** null: this row has no income column. */
   readonly income: SignedFigure | null;
-  /** The present worth; null off the holding tab and where it is not told: then the quantity stands first [HO-621]. */
+  /** The present worth; null off the holding tab and where it is unknown, and then the quantity comes first [HO-621]. */
   readonly worthText: string | null;
-  /** The day of its order; null where it is not told. */
+  /** The day of its order; null where it is unknown. */
   readonly placedText: string | null;
-  /** The order that a result page led to. */
+  /** The order of a result page. */
   readonly isMarked: boolean;
 }
 
-/** Lots of one product together, or one row alone [HO-621]. */
+/** The lots of one product, or a single row [HO-621]. */
 export interface HoldingGroup {
   readonly key: string;
   readonly productName: string;
@@ -60,7 +60,7 @@ export interface HoldingGroup {
   readonly lots: readonly HoldingRow[];
 }
 
-/** A part of what is held: `share` for drawing, `text` for reading [HO-623]. */
+/** A part of the holdings: `share` for drawing, `text` for reading [HO-623]. */
 export interface AllocationLine {
   /** null: the rest. */
   readonly productName: string | null;
@@ -69,7 +69,7 @@ export interface AllocationLine {
   readonly text: string;
 }
 
-/** Something that is held in an area of its own, written out. */
+/** Holdings in another area, written out. */
 export interface OtherHoldingRow extends Pick<OtherHolding, 'group' | 'name' | 'statusText'> {
   readonly key: string;
   readonly amountText: string;
@@ -78,7 +78,7 @@ export interface OtherHoldingRow extends Pick<OtherHolding, 'group' | 'name' | '
 /** The view of the overview. */
 export interface HoldingsOverviewView extends FlowFrame {
   readonly step: HoldingsOverviewStep;
-  /** The present worth of all holdings [HO-622]; where all areas are told, all that the investor has [UI-1301]. */
+  /** The present worth of all holdings [HO-622], or of everything the investor has where all areas are listed [UI-1301]. */
   readonly worthText: string;
   readonly isEverything: boolean;
   /** [UI-1301] Holdings in other areas, on the holding tab. */

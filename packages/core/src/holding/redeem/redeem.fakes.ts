@@ -26,7 +26,7 @@ export const someFeeTiers: readonly RedemptionFeeTier[] = [
   { unit: 'year', min: 1, max: null, fee: ratePpm(0) },
 ];
 
-/** A bank card that takes what the product lets go. */
+/** A bank card without a minimum of its own. */
 export const aRedeemTarget = (overrides: Partial<RedeemTarget> = {}): RedeemTarget => ({
   cardId: 'bank-1',
   kind: 'bank',
@@ -38,7 +38,7 @@ export const aRedeemTarget = (overrides: Partial<RedeemTarget> = {}): RedeemTarg
   ...overrides,
 });
 
-/** 1,000 of 1,000 shares in two purchases, to a bank card or to 小活宝+, which takes 200 and more. */
+/** 1,000 redeemable shares in two purchases, to a bank card or to 小活宝+, which takes 200 and more. */
 export const aRedeemPeriod = (overrides: Partial<RedeemPeriod> = {}): RedeemPeriod => ({
   periodName: '第1期',
   available: shares(100_000),

@@ -25,7 +25,7 @@ const opening = (info: RedeemInfo) => () => Promise.resolve({ kind: 'read' as co
 
 const cashierThat = (submit: Submit) => fakeTradePasswordPorts<RedeemCommand, RedeemAnswer>(booked, { submit });
 
-/** Goes as far as a form with `text` in it. */
+/** Advances to a form with `text` in its field. */
 const beginEditing = async (text = '700', overrides: Partial<RedeemPorts> = {}) => {
   const flow = begin(overrides);
   await flow.until('editing');
@@ -47,7 +47,7 @@ const beginPaying = async (overrides: Partial<RedeemPorts> = {}) => {
 };
 
 describe('redeeming, when all goes well', () => {
-  it('leads over the summary and the password to the result page, which waits [RD-14] [RD-16]', async () => {
+  it('leads through the summary and the password to the result page, which waits [RD-14] [RD-16]', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt: booked }));
     const flow = await beginReviewing({ cashier: cashierThat(submit) });
     expect(flow.view()).toMatchObject({
@@ -77,7 +77,7 @@ describe('redeeming, when all goes well', () => {
     expect(draftOf(flow.ports)).toBeNull();
   });
 
-  it('has the last used account chosen, and takes another [RD-9]', async () => {
+  it('has the last used account chosen, and accepts another [RD-9]', async () => {
     const flow = await beginEditing('150');
     flow.clock.increment(666);
     expect(flow.view().target).toMatchObject({ cardId: 'bank-1' });
@@ -88,7 +88,7 @@ describe('redeeming, when all goes well', () => {
     expect(draftOf(flow.ports)).toMatchObject({ cardId: 'wallet' });
   });
 
-  it('says nothing of an empty field because an account was chosen [RD-9]', async () => {
+  it('shows no fault of an empty field when an account is chosen [RD-9]', async () => {
     const flow = await beginEditing('');
     flow.actor.send({ type: 'card.chosen', cardId: 'wallet' });
     expect(flow.view()).toMatchObject({ tip: null });
@@ -96,7 +96,7 @@ describe('redeeming, when all goes well', () => {
 });
 
 describe('redeeming, while shares are typed', () => {
-  it('says the fault 666 ms after the last keystroke, not before [RD-4]', async () => {
+  it('shows the fault 666 ms after the last keystroke, not before [RD-4]', async () => {
     const flow = await beginEditing('1');
     flow.clock.increment(600);
     flow.actor.send({ type: 'amount.entered', text: '10' });
@@ -109,7 +109,7 @@ describe('redeeming, while shares are typed', () => {
     });
   });
 
-  it('takes the tip away with the next keystroke [RD-4]', async () => {
+  it('removes the tip at the next keystroke [RD-4]', async () => {
     const flow = await beginEditing('1');
     flow.clock.increment(666);
     flow.actor.send({ type: 'amount.entered', text: '12.345' });
@@ -118,14 +118,14 @@ describe('redeeming, while shares are typed', () => {
     expect(flow.view().tip).toEqual({ kind: 'redeem-shares-invalid' });
   });
 
-  it('leaves the field as it was when something else than digits and a dot is typed [RD-2]', async () => {
+  it('keeps the field unchanged when anything but digits and a dot is typed [RD-2]', async () => {
     const flow = await beginEditing('12');
     flow.clock.increment(666);
     for (const text of ['12a', '-12', '1.2.3', '１２']) flow.actor.send({ type: 'amount.entered', text });
     expect(flow.view()).toMatchObject({ sharesText: '12', tip: { kind: 'redeem-below-minimum' } });
   });
 
-  it('fills in all shares at once, and empties the field [RD-7]', async () => {
+  it('fills in all shares at once, and can clear the field [RD-7]', async () => {
     const flow = await beginEditing('1');
     flow.actor.send({ type: 'all.pressed' });
     expect(flow.view()).toMatchObject({ sharesText: '1000', tip: null });
@@ -137,7 +137,7 @@ describe('redeeming, while shares are typed', () => {
     expect(draftOf(flow.ports)).toMatchObject({ sharesText: '' });
   });
 
-  it('judges all of them at once: a rest below the minimum may go, nothing may not [RD-5] [RD-7]', async () => {
+  it('judges a whole redemption at once: a rest below the minimum can go, zero cannot [RD-5] [RD-7]', async () => {
     const beginWith = (available: number) =>
       beginEditing('', { readOffer: opening(aRedeemInfo({ periods: [aRedeemPeriod({ available: shares(available) })] })) });
     const little = await beginWith(50);
@@ -151,7 +151,7 @@ describe('redeeming, while shares are typed', () => {
     expect(nothing.view().tip).toEqual({ kind: 'redeem-shares-zero' });
   });
 
-  it('fills in nothing where there is no period [RD-8]', async () => {
+  it('fills in nothing without a period [RD-8]', async () => {
     const flow = await beginEditing('', { readOffer: opening(aRedeemInfo({ periods: [] })) });
     flow.actor.send({ type: 'all.pressed' });
     expect(flow.view()).toMatchObject({ sharesText: '', button: { isEnabled: false, reason: { kind: 'redeem-nothing' } } });
@@ -168,14 +168,14 @@ describe('redeeming, while shares are typed', () => {
 });
 
 describe('redeeming, when the booking time is over', () => {
-  it('has the button off from the start [RD-11]', async () => {
+  it('has the button disabled from the start [RD-11]', async () => {
     const flow = await beginEditing('700', { clock: { now: () => deadline } });
     expect(flow.view()).toMatchObject({ isClosed: true, button: { isEnabled: false, reason: { kind: 'redeem-closed' } } });
     flow.actor.send({ type: 'order.pressed' });
     expect(flow.view()).toMatchObject({ step: 'edit', notice: { body: { kind: 'redeem-closed' } } });
   });
 
-  it('says so at the press and before the password, by the clock of that moment [RD-11]', async () => {
+  it('says so at the press and before the password, by the current time [RD-11]', async () => {
     let now = epochMs(deadline - 1);
     const flow = await beginEditing('700', { clock: { now: () => now } });
     expect(flow.view()).toMatchObject({ isClosed: false, button: { isEnabled: true } });
@@ -193,8 +193,8 @@ describe('redeeming, when the booking time is over', () => {
   });
 });
 
-describe('redeeming, when there is something to know before', () => {
-  it('warns that other periods go along; continuing accepts it [RD-12]', async () => {
+describe('redeeming, when a warning comes first', () => {
+  it('warns that other periods are redeemed too; continuing accepts it [RD-12]', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt: booked }));
     const flow = await beginEditing('1000', { readOffer: opening(aFixedRedeemInfo()), cashier: cashierThat(submit) });
     flow.actor.send({ type: 'order.pressed' });
@@ -216,7 +216,7 @@ describe('redeeming, when there is something to know before', () => {
     ]);
   });
 
-  it.each(['dialog.refused', 'dialog.dismissed'] as const)('gives up on %s, and asks again at the next press [RD-12]', async (type) => {
+  it.each(['dialog.refused', 'dialog.dismissed'] as const)('stops on %s, and asks again at the next press [RD-12]', async (type) => {
     const flow = await beginEditing('1000', { readOffer: opening(aFixedRedeemInfo()) });
     flow.actor.send({ type: 'order.pressed' });
     flow.actor.send({ type });
@@ -225,7 +225,7 @@ describe('redeeming, when there is something to know before', () => {
     expect(flow.view()).toMatchObject({ step: 'warn', warning: 'passive' });
   });
 
-  it('forgets the acceptance when other shares are redeemed afterwards [RD-12]', async () => {
+  it('drops the acceptance when the shares change afterwards [RD-12]', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt: booked }));
     const flow = await beginEditing('1000', { readOffer: opening(aFixedRedeemInfo()), cashier: cashierThat(submit) });
     flow.actor.send({ type: 'order.pressed' });
@@ -239,7 +239,7 @@ describe('redeeming, when there is something to know before', () => {
     expect(submit.mock.calls[0]).toMatchObject([{ command: { shares: 50_000, acceptedPeriods: [] } }, expect.anything()]);
   });
 
-  it('forgets it before the fees of other shares are shown too [RD-12]', async () => {
+  it('drops it before the fees of other shares are shown too [RD-12]', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt: booked }));
     const readOffer = opening(aFixedRedeemInfo({ feeTiers: someFeeTiers }));
     const flow = await beginEditing('1000', { readOffer, cashier: cashierThat(submit) });
@@ -278,7 +278,7 @@ describe('redeeming, when there is something to know before', () => {
     expect(flow.view().step).toBe('review');
   });
 
-  it('says that there are fees where none can be estimated [RD-13]', async () => {
+  it('says that there are fees when none can be estimated [RD-13]', async () => {
     const flow = await beginEditing('700', { readOffer: opening(aRedeemInfo({ feeTiers: someFeeTiers, netValue: null })) });
     flow.actor.send({ type: 'order.pressed' });
     expect(flow.view()).toMatchObject({ dialog: { body: { kind: 'redeem-fee-tiers', total: null } }, estimate: null });
@@ -286,7 +286,7 @@ describe('redeeming, when there is something to know before', () => {
     expect(flow.view().step).toBe('edit');
   });
 
-  it('warns of the other periods first, then of fees of all of them, and sends that they were accepted [RD-12] [RD-13]', async () => {
+  it('warns of the other periods first, then of all fees, and sends the acceptance [RD-12] [RD-13]', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt: booked }));
     const readOffer = opening(aFixedRedeemInfo({ feeTiers: someFeeTiers }));
     const flow = await beginEditing('1000', { readOffer, cashier: cashierThat(submit) });
@@ -315,7 +315,7 @@ describe('redeeming, when it is refused', () => {
     expect(flow.view()).toMatchObject({ problem: message, notice: { body: message }, canRetry: true });
   });
 
-  it('goes to the failed result under the number of its order, with the entries kept [RD-16]', async () => {
+  it('leads to the failed result with the number of its order, and keeps the entries [RD-16]', async () => {
     const answered = await beginPaying({ cashier: cashierThat(() => Promise.resolve({ kind: 'accepted', receipt: refused })) });
     await answered.until('placed');
     const found = await beginPaying({
@@ -331,7 +331,7 @@ describe('redeeming, when it is refused', () => {
     }
   });
 
-  it('shows on another visit that it was refused, and keeps the entries for another try [RD-19]', async () => {
+  it('shows the refusal at a later visit, and keeps the entries [RD-19]', async () => {
     const readOffer = vi.fn<RedeemPorts['readOffer']>(lost);
     const ports = fakeRedeemPorts({ readOffer, findOrder: () => Promise.resolve({ kind: 'placed', receipt: refused }) });
     const kept = { ...aRedeemInput, sharesText: '700', cardId: 'wallet', requestId: null };
@@ -343,7 +343,7 @@ describe('redeeming, when it is refused', () => {
     expect(draftOf(flow.ports)).toEqual(kept);
   });
 
-  it('says in a toast and in the words of the server that nothing could be sent [RD-16]', async () => {
+  it('says in a toast with the server’s words that nothing could be sent [RD-16]', async () => {
     const fetchKey = () => Promise.resolve({ kind: 'refused', message } as const);
     const flow = await beginPaying({ cashier: fakeTradePasswordPorts<RedeemCommand, RedeemAnswer>(booked, { fetchKey }) });
     await flow.until('reviewing');
@@ -351,7 +351,7 @@ describe('redeeming, when it is refused', () => {
     expect(draftOf(flow.ports)).toMatchObject({ requestId: null });
   });
 
-  it('knows the id after sign-in although the storage keeps nothing [RD-19] [RD-22]', async () => {
+  it('keeps the request id over a sign-in although the storage keeps nothing [RD-19] [RD-22]', async () => {
     const findOrder = vi
       .fn<RedeemPorts['findOrder']>()
       .mockRejectedValueOnce(new PortError('sign-in-required', 'F01003'))
@@ -369,7 +369,7 @@ describe('redeeming, when it is refused', () => {
 });
 
 describe('redeeming, over midnight', () => {
-  it('shows the dates of the moment the summary opens [RD-15]', async () => {
+  it('shows the dates as of the moment when the summary opens [RD-15]', async () => {
     let now = epochAt(calendarDate('2026-11-20'), '23:59:59');
     const flow = await beginEditing('700', { clock: { now: () => now } });
     now = epochAt(calendarDate('2026-11-21'), '00:00:00');
@@ -406,7 +406,7 @@ testOrderFlow<RedeemPorts, RedeemCommand, RedeemAnswer, RedeemEvent>('a redempti
   draftOf,
   walk: {
     machine: (ports) => createRedeemMachine(fakeRedeemPorts(ports)),
-    // now before the deadline, now after it: both must be found at every look
+    // alternately before and after the deadline, so that every step finds both
     restless: () => {
       const random = createRandom(20_261_120);
       return createRedeemMachine(fakeRedeemPorts({ clock: { now: () => epochMs(random() < 0.3 ? deadline : deadline - 1) } }));

@@ -46,7 +46,7 @@ export const createRedeemMachine = (ports: RedeemPorts) => {
     id: 'redeem',
     requestIds: ports.requestIds,
     cashier: ports.cashier,
-    // [RD-19] a redemption of an earlier visit is asked for before the shares that it may have taken
+    // [RD-19] an open redemption of an earlier visit is settled before the shares are read
     askedOf: ({ productCode, periodName, requestId }) => ({ productCode, periodName, requestId }),
     readDraft: (place) => ports.readDraft(place),
     readOffer: ({ productCode, periodName }, signal) => ports.readOffer({ productCode, periodName }, signal),
@@ -71,7 +71,7 @@ export const createRedeemMachine = (ports: RedeemPorts) => {
     saveDraft: (context) => {
       ports.saveDraft(redeemDraft(context));
     },
-    // [RD-18] after a refusal it stays for another try
+    // [RD-18] after a refusal the draft stays for another try
     clearDraft: (context) => {
       const draft = ports.readDraft(context);
       if (context.receipt?.kind === 'refused' && draft !== null) ports.saveDraft({ ...draft, requestId: null });
@@ -106,13 +106,13 @@ export const createRedeemMachine = (ports: RedeemPorts) => {
         return { sharesText, tip: sharesProblem(sharesText, context) };
       }),
       storeTip: assign(({ context }) => ({ tip: sharesProblem(context.sharesText, context) })),
-      // an untouched field has nothing to be told
+      // an untouched field has no fault to show
       judgeEntry: assign(({ context }) => (context.sharesText === '' ? {} : { tip: sharesProblem(context.sharesText, context) })),
       forgetAcceptance: assign({ acceptedPeriods: [] }),
       storeAcceptance: assign(({ context }) => ({ acceptedPeriods: passivePeriodsOf(context) })),
       showPassive: assign(({ context }) => ({ dialog: passiveDialog(passivePeriodsOf(context)) })),
       showFees: assign(({ context }) => ({ dialog: feeDialog(estimateOf(redemptionParts(context))?.fee ?? null) })),
-      // [RD-16] a refused opening is a toast too, and a refused redemption has a result of its own
+      // [RD-16] a refused opening is shown as a toast too, and a refused redemption has its own result
       storeOpening: assign(({ context }, { answer, draft }: OrderOpening<RedeemDraft, RedeemOpening, RedeemAnswer>) => {
         if (answer?.kind === 'refused') return { notice: { body: answer.message, tone: 'warn' as const } };
         return answer === null ? {} : kind.startOf(context, answer.value, draft);
@@ -155,7 +155,7 @@ export const createRedeemMachine = (ports: RedeemPorts) => {
               },
             },
           },
-          // [RD-4] every keystroke enters this state anew, so the pause counts from the last one; until then nothing is judged
+          // [RD-4] every keystroke enters this state again, so the pause counts from the last one; until then nothing is judged
           typing: { after: { typingPause: { actions: 'storeTip', target: 'settled' } } },
         },
       },
@@ -179,14 +179,14 @@ export const createRedeemMachine = (ports: RedeemPorts) => {
         on: { 'dialog.accepted': 'reviewing', 'dialog.refused': 'editing', 'dialog.dismissed': 'editing' },
       },
 
-      // [RD-17] here no request id is open: every way back to the form has settled the last one
+      // [RD-17] no request id is open here: on every way back to the form the last one is settled
       reviewing: reviewing({
         'order.confirmed': [{ guard: 'haveDatesMoved', actions: closedTold, target: 'editing' }, orderConfirmed[1]],
       }),
 
       ...order.placing,
 
-      // [RD-16] what was typed stays for another try
+      // [RD-16] the entries stay for another try
       refused: { type: 'final', entry: ['goToResult', 'keepDraft'] },
     },
   });

@@ -8,17 +8,17 @@ import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
 import type { RedeemAnswer, RedeemCommand, RedeemDraft, RedeemInput, RedeemOpening } from './redeem.types.ts';
 
-/** Ports of redeeming. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+/** Ports of redeeming. Refusals are return values. Only `PortError` is thrown, which means an unknown outcome. */
 export interface RedeemPorts extends KnownDaysPort {
-  /** Server time: the deadline is judged by it. */
+  /** Server time, which decides the deadline. */
   readonly clock: Clock;
   readonly calendar: TradingCalendar;
   readonly requestIds: RequestIds;
-  /** Its `submit` is bookingRedeem: a refusal that carries an order number is an answer, not a refused password. */
+  /** Its `submit` is bookingRedeem: a refusal with an order number is an answer, not a refused password. */
   readonly cashier: TradePasswordPorts<RedeemCommand, RedeemAnswer>;
   /** Redeem info and last-used card together. Repeatable. */
   readOffer(input: RedeemInput, signal?: CallSignal): Promise<ReadAnswer<RedeemOpening>>;
-  /** Tells what became of a request id and closes one that never arrived. Repeatable. */
+  /** Returns the outcome of a request id, and closes an id that never arrived. Repeatable. */
   findOrder(requestId: string, signal?: CallSignal): Promise<FoundOrder<RedeemAnswer>>;
   readDraft(input: RedeemInput): RedeemDraft | null;
   /** Best effort: a full or blocked storage keeps it for this visit only. */

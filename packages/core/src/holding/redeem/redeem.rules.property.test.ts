@@ -55,7 +55,7 @@ const typed = fc
   }));
 
 describe('the shares of a redemption', () => {
-  it('are right exactly when number, minimum, maximum and rest are [RD-5] [RD-6]', () => {
+  it('are valid exactly when number, minimum, maximum and rest are [RD-5] [RD-6]', () => {
     fc.assert(
       fc.property(typed, ({ available, minHold, minRedemption, text, context }) => {
         const n = Math.round(Number(text) * 100);
@@ -68,7 +68,7 @@ describe('the shares of a redemption', () => {
     );
   });
 
-  it('survive being shown as one would type them [RD-7]', () => {
+  it('stay the same when shown as typed text [RD-7]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999_99 }), (n) => {
         const text = sharesEntryOf(shares(n));
@@ -78,7 +78,7 @@ describe('the shares of a redemption', () => {
     );
   });
 
-  it('are what the parts of a redemption without passive periods add up to [RD-13]', () => {
+  it('are the sum of the parts of a redemption without passive periods [RD-13]', () => {
     fc.assert(
       fc.property(typed, ({ text, context }) => {
         const [part, ...more] = redemptionParts(context);
@@ -93,7 +93,7 @@ describe('the shares of a redemption', () => {
 });
 
 describe('the rest of a holding', () => {
-  it('never stays between 0 and the minimum hold unless other periods go along, which are all that hold something [RD-12]', () => {
+  it('is never between 0 and the minimum holding, unless all other periods with shares are redeemed too [RD-12]', () => {
     fc.assert(
       fc.property(terms, (t) => {
         const own = (t.periods[0]?.available ?? 0) - t.shares;

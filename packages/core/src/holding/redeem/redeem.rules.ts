@@ -25,19 +25,19 @@ import type {
 /** Milliseconds from the last keystroke to the tip (P2 §5 Redeem shares, §9) [RD-4]. */
 export const TYPING_PAUSE = 666;
 
-/** True for a text that may stand in the field: digits and at most one dot (P2 §5 Redeem shares) [RD-2]. */
+/** True for a text that the field accepts: digits and at most one dot (P2 §5 Redeem shares) [RD-2]. */
 export const isSharesEntry = (text: string): boolean => text.length <= LONGEST_ENTRY && /^[0-9]*\.?[0-9]*$/.test(text);
 
-/** The meaning of an entry: a number with at most 2 decimals; null for anything else, half typed numbers included [RD-3]. */
+/** The value of an entry: a number with at most 2 decimals; null for anything else, half-typed numbers included [RD-3]. */
 export const sharesOf = (text: string): Shares | null => parseShares(text);
 
-/** Shares as one would type them: "1000", "1000.5" [RD-7]. */
+/** Shares as typed text: "1000", "1000.5" [RD-7]. */
 export const sharesEntryOf = (count: Shares): string => toSharesText(count).replace(/\.?0+$/, '');
 
 type Place = Pick<RedeemContext, 'info' | 'periodName' | 'cardId'>;
 type Typed = Place & Pick<RedeemContext, 'sharesText'>;
 
-/** The period that the page is about. A product without periods has one, whatever its name. */
+/** The period of the page. A product without periods has one, under any name. */
 export const periodOf = ({ info, periodName }: Pick<Place, 'info' | 'periodName'>): RedeemPeriod | null => {
   const named = info?.periods.find((period) => period.periodName === periodName) ?? null;
   return named ?? (info?.hasFixedPeriod === false ? (info.periods[0] ?? null) : null);
@@ -46,7 +46,7 @@ export const periodOf = ({ info, periodName }: Pick<Place, 'info' | 'periodName'
 export const targetOf = (place: Place): RedeemTarget | null =>
   periodOf(place)?.targets.find(({ cardId }) => cardId === place.cardId) ?? null;
 
-/** The account to start with: the one chosen before, else the last used one, else the only one [RD-9]. */
+/** The account to start with: the earlier choice, else the last used one, else the only one [RD-9]. */
 export const redeemInitialCardId = (targets: readonly RedeemTarget[], chosen: string | null, lastUsed: string | null): string | null => {
   const known = (id: string | null) => targets.find(({ cardId }) => cardId === id)?.cardId ?? null;
   return known(chosen) ?? known(lastUsed) ?? (targets.length === 1 ? (targets[0]?.cardId ?? null) : null);
@@ -55,20 +55,21 @@ export const redeemInitialCardId = (targets: readonly RedeemTarget[], chosen: st
 /** The smallest redemption into an account: the account's own minimum, else the product's (P2 §3 indiMinRedemptionVol) [RD-5]. */
 export const minimumOf = (info: RedeemInfo, target: RedeemTarget | null): Shares => target?.minRedemption ?? info.minRedemption;
 
-/** What `redemptionRemainder` judges. `available`: redeemable now, shares of booked redemptions not counted. */
+/** The input of `redemptionRemainder`. `available`: redeemable now, without shares of booked redemptions. */
 export interface RemainderTerms {
   readonly hasFixedPeriod: boolean;
   readonly minHold: Shares;
   readonly periods: readonly Pick<RedeemPeriod, 'periodName' | 'available'>[];
-  /** The period that is redeemed from. */
+  /** The period from which shares are redeemed. */
   readonly periodName: string;
   readonly shares: Shares;
 }
 
 /**
- * The redemptions that the rest of a holding allows. A rest of 0 always does. A product with fixed periods is judged over all of them: a
- * rest below the minimum hold takes the other periods along; with no other period left, and for every other product, it is
- * too small. Shares of booked redemptions belong to no rest. Source: P2 §5 Redeem shares; decision 0030 [RD-6] [RD-12].
+ * The redemptions that the rest of a holding allows. A rest of 0 is always allowed. A product with fixed periods is judged over
+ * all of them: a rest below the minimum holding redeems the other periods too. Without another period, and for every other
+ * product, such a rest is too small. Shares of booked redemptions are not part of the rest. Source: P2 §5 Redeem shares; decision
+ * 0030 [RD-6] [RD-12].
  */
 export const redemptionRemainder = ({
   hasFixedPeriod,
@@ -84,11 +85,11 @@ export const redemptionRemainder = ({
   return others.length === 0 ? { kind: 'too-small' } : { kind: 'passive', periodNames: others.map((period) => period.periodName) };
 };
 
-/** Whether the user accepted every period that goes along: a yes to some says nothing about another [RD-12]. */
+/** Whether the user accepted every other redeemed period: accepting some does not accept others [RD-12]. */
 export const acceptsAll = (accepted: readonly string[], periodNames: readonly string[]): boolean =>
   periodNames.every((periodName) => accepted.includes(periodName));
 
-/** The faults of a number of shares, exact to P2 §5 Redeem shares; null when nothing is [RD-3] [RD-5] [RD-6]. */
+/** The fault of a number of shares, exact to P2 §5 Redeem shares; null when it has none [RD-3] [RD-5] [RD-6]. */
 export const sharesProblem = (text: string, place: Place): Message | null => {
   if (/^0*\.?0*$/.test(text) && text !== '.') return { kind: 'redeem-shares-zero' };
   const count = sharesOf(text);
@@ -96,7 +97,7 @@ export const sharesProblem = (text: string, place: Place): Message | null => {
   if (count === null) return period !== null && isPlainNumber(text) ? tooMany(period) : { kind: 'redeem-shares-invalid' };
   if (place.info === null || period === null) return null;
   const min = minimumOf(place.info, targetOf(place));
-  // Whatever is left can go: shares below the minimum would wait for ever otherwise.
+  // The whole rest can always be redeemed: otherwise shares below the minimum would be stuck.
   if (count < min && count !== period.available) return { kind: 'redeem-below-minimum', min };
   if (count > period.available) return tooMany(period);
   return remainderOf(place, count).kind === 'too-small' ? { kind: 'redeem-remainder-too-small' } : null;
@@ -109,7 +110,7 @@ export const remainderOf = (place: Place, count: Shares): RedemptionRemainder =>
   return redemptionRemainder({ ...info, periodName: period.periodName, shares: count });
 };
 
-/** Why the button is off, as the first thing to mend; null when it is on [RD-10]. */
+/** Why the button is disabled: the first thing to correct; null when it is enabled [RD-10]. */
 export const redeemObstacle = (context: Typed & Pick<RedeemContext, 'isClosed'>): Message | null => {
   if (context.isClosed) return { kind: 'redeem-closed' };
   if ((periodOf(context)?.available ?? 0) <= 0) return { kind: 'redeem-nothing' };
@@ -119,8 +120,8 @@ export const redeemObstacle = (context: Typed & Pick<RedeemContext, 'isClosed'>)
 };
 
 /**
- * The data that the page says of that by itself: of shares and account nothing while one types, and of an untouched field nothing
- * at all. A press says it at once [RD-4] [RD-10].
+ * The obstacle that the page shows without a press. During typing it shows no fault of shares and account, and never one of an
+ * untouched field; a press shows it at once [RD-4] [RD-10].
  */
 export const sayableObstacle = (context: Typed & Pick<RedeemContext, 'isClosed' | 'tip'>, isTyping: boolean): Message | null => {
   const obstacle = redeemObstacle(context);
@@ -129,7 +130,7 @@ export const sayableObstacle = (context: Typed & Pick<RedeemContext, 'isClosed' 
   return obstacle.kind === 'redeem-account-missing' ? obstacle : context.tip;
 };
 
-/** Redeeming is allowed only while the last booking time is later than now; without one it is not (P2 §4 Redeem flow) [RD-11]. */
+/** Whether redeeming is closed: it is allowed only while the last booking time is later than now (P2 §4 Redeem flow) [RD-11]. */
 export const isClosedAt = (info: RedeemInfo | null, now: EpochMs): boolean =>
   info === null || info.lastRedeemTime === null || info.lastRedeemTime <= now;
 
@@ -154,7 +155,7 @@ export const redemptionParts = (context: Typed): readonly RedemptionPart[] => {
   ];
 };
 
-/** Sums over all parts, in fen; null while a part cannot be estimated. */
+/** Sums over all parts, in fen; null while one cannot be estimated. */
 export const estimateOf = (parts: readonly RedemptionPart[]): Pick<RedemptionQuote, 'gross' | 'fee' | 'net'> | null => {
   const quotes = parts.flatMap(({ quote }) => (quote === null ? [] : [quote]));
   if (quotes.length === 0 || quotes.length < parts.length) return null;
@@ -165,11 +166,11 @@ export const estimateOf = (parts: readonly RedemptionPart[]): Pick<RedemptionQuo
   };
 };
 
-/** [RD-13] [RD-620] Whether the hint of the fees is due: there are tiers, and what they come to is more than nothing or not known. */
+/** [RD-13] [RD-620] Whether the hint of the fees is due: there are tiers, and their sum is above zero or unknown. */
 export const chargesFee = (context: Typed): boolean =>
   (context.info?.feeTiers.length ?? 0) > 0 && estimateOf(redemptionParts(context))?.fee !== 0;
 
-/** [RD-621] The sentence about the order of a period's several purchases: the oldest goes first; null where there is one or none. */
+/** [RD-621] The sentence about a period's several purchases: the oldest is redeemed first; null with fewer than two. */
 export const oldestFirst = (place: Pick<Place, 'info' | 'periodName'>): Message | null => oldestLotFirst(periodOf(place)?.lots ?? []);
 
 /** The same of purchases as such. */
@@ -180,7 +181,7 @@ export const oldestLotFirst = (lots: readonly RedemptionLot[]): Message | null =
     : { kind: 'redeem-oldest-first', count: lots.length, shares: first.shares, confirmedOn: first.confirmedOn };
 };
 
-/** The dates of a redemption that is booked now; empty while the open day is not known [RD-15]. */
+/** The dates of a redemption booked now; empty while the open day is unknown [RD-15]. */
 export const datesOf = (info: RedeemInfo | null, now: EpochMs, calendar: TradingCalendar): readonly OrderTimelineStep[] => {
   if (info === null || info.redeemOpenDate === null) return [];
   const { redeemOpenDate: openDate, confirmDate, arrivalDate, arrivalDays } = info;
@@ -210,7 +211,7 @@ export const emptyRedeem = ({ productCode, periodName }: RedeemInput, ports: Kno
   dates: [],
 });
 
-/** Where the form starts: what stands in it already, else what the draft kept [RD-18]. */
+/** The first state of the form: earlier entries, else the draft [RD-18]. */
 export const redeemStart = (
   context: RedeemContext,
   { info, lastUsedCardId }: RedeemOpening,
@@ -233,7 +234,7 @@ export const redeemDraft = ({ productCode, periodName, sharesText, cardId, reque
   requestId,
 });
 
-/** The redemption as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
+/** The redemption to send. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
 export const redeemCommandOf = (context: RedeemContext): RedeemCommand => {
   const { requestId, productCode, acceptedPeriods } = context;
   const period = periodOf(context);
@@ -251,11 +252,11 @@ export const redeemCommandOf = (context: RedeemContext): RedeemCommand => {
   };
 };
 
-/** The periods that go along with a redemption. */
+/** The periods that a redemption includes beside the chosen one. */
 export const passivePeriodsOf = (context: Typed): readonly string[] =>
   redemptionParts(context).flatMap(({ isPassive, periodName }) => (isPassive ? [periodName] : []));
 
-/** The other periods are redeemed too: the user may continue or give up (P2 §5 Redeem shares) [RD-12]. */
+/** The dialog before other periods are redeemed too: the user may continue or stop (P2 §5 Redeem shares) [RD-12]. */
 export const passiveDialog = (periodNames: readonly string[]): Dialog => ({
   id: 'redeem.passive',
   shape: 'confirm',
@@ -275,23 +276,23 @@ export const feeDialog = (total: Fen | null): Dialog => ({
   refuse: 'redeem-not-now',
 });
 
-/** The result page: waiting for what was booked, failed with order number and words for what was refused (P2 §2.7, §8) [RD-16]. */
+/** The result page: waiting for a booking, failed with order number and words for a refusal (P2 §2.7, §8) [RD-16]. */
 export const resultOf = (answer: RedeemAnswer): Destination =>
   answer.kind === 'booked'
     ? { to: 'redeem-result', orderNo: answer.receipt.orderNo, outcome: 'waiting', message: null }
     : { to: 'redeem-result', orderNo: answer.orderNo, outcome: 'failed', message: answer.message };
 
-/** Far longer than any holding, so that what is too much is said and not swallowed. */
+/** Longer than any holding, so that an excessive number is reported instead of cut. */
 const LONGEST_ENTRY = 40;
 
-/** Well written: where it is no number of shares all the same, it is larger than any. */
+/** Well formed: a text that is still no number of shares is larger than any. */
 const isPlainNumber = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text);
 
 const tooMany = ({ available }: RedeemPeriod): Message => ({ kind: 'redeem-above-maximum', max: available });
 
 const waitOf = (afterDays: number | null) => (afterDays === null ? null : { afterDays });
 
-/** null without a net value, an open day or lots that make up the shares. */
+/** null without a net value, an open day or lots for all shares. */
 const quoteOf = (info: RedeemInfo, period: RedeemPeriod, count: Shares): RedemptionQuote | null => {
   const { netValue, redeemOpenDate, feeTiers: tiers } = info;
   const inLots = period.lots.reduce((sum, lot) => sum + lot.shares, 0);

@@ -9,10 +9,10 @@ import { begin, booked, draftOf, events, message, offerOf, refused } from './red
 import type { RedeemAnswer, RedeemCommand, RedeemEvent } from './redeem.types.ts';
 import type { RedeemView } from './redeem.view.ts';
 
-/** A gateway with a memory, and a storage that outlives a reload. */
+/** A gateway with a memory, and a storage that survives a reload. */
 const createWorld = () => {
   const books = new Map<string, 'booked' | 'refused' | 'closed'>();
-  /** Sent, and nobody knows what became of them. */
+  /** Sent requests with an unknown outcome. */
   const inDoubt = new Set<string>();
   const misdeeds: string[] = [];
   const network = createNetwork<'refused' | 'wrong'>();
@@ -46,7 +46,7 @@ const createWorld = () => {
           inDoubt.delete(requestId);
           return outcome;
         } catch (error) {
-          // nobody was signed in to book it: that is an answer
+          // the session ended before the booking: that is an answer
           if (error instanceof PortError && error.kind === 'sign-in-required') inDoubt.delete(requestId);
           throw error;
         }
@@ -79,7 +79,7 @@ const createWorld = () => {
 };
 
 describe('redeeming, on random walks before a gateway that loses calls and answers', () => {
-  it('never books twice, never forgets a redemption, never ends booked without its order [RD-17] [RD-19]', async () => {
+  it('never books twice, never loses a redemption, and never ends booked without its order [RD-17] [RD-19]', async () => {
     const unvisited = await weather({
       fates: ['refused', 'wrong'],
       events: [...events, { type: 'review.left' }, { type: 'dialog.refused' }, { type: 'dialog.dismissed' }, { type: 'notice.faded' }],

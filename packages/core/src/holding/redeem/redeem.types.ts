@@ -5,7 +5,7 @@ import type { Message } from '../../kit/message.ts';
 import type { OrderTimelineStep } from '../../orders/order-timeline.ts';
 import type { RedemptionFeeTier, RedemptionLot, RedemptionQuote } from '../../products/redemption-fees.ts';
 
-/** Where the money of a redemption goes. money-market: target type 2, sent as redeemProductCode (P2 §7, §9). */
+/** The target of a redemption's money. money-market: target type 2, sent as redeemProductCode (P2 §7, §9). */
 export interface RedeemTarget {
   readonly cardId: string;
   readonly kind: 'bank' | 'money-market';
@@ -19,7 +19,7 @@ export interface RedeemTarget {
   readonly minRedemption: Shares | null;
 }
 
-/** Things that can be redeemed of one period (of the product, when it has no periods). */
+/** The redeemable content of one period (or of a product without periods). */
 export interface RedeemPeriod {
   readonly periodName: string;
   /** Redeemable now. */
@@ -27,7 +27,7 @@ export interface RedeemPeriod {
   /** Held, booked redemptions included. */
   readonly total: Shares;
   readonly targets: readonly RedeemTarget[];
-  /** Purchases that make it up, oldest first: they are redeemed in this order (extension). */
+  /** The purchases of this period, oldest first: they are redeemed in this order (extension). */
   readonly lots: readonly RedemptionLot[];
 }
 
@@ -42,7 +42,7 @@ export interface RedeemInfo {
   readonly minRedemption: Shares;
   readonly lastRedeemTime: EpochMs | null;
   readonly feeTiers: readonly RedemptionFeeTier[];
-  /** Latest known; fees before the open day are estimates at it (extension). */
+  /** Latest known value, at which fees before the open day are estimated (extension). */
   readonly netValue: NetValue | null;
   readonly netValueDate: CalendarDate | null;
   readonly redeemOpenDate: CalendarDate | null;
@@ -51,7 +51,7 @@ export interface RedeemInfo {
   readonly arrivalDate: CalendarDate | null;
 }
 
-/** The content with which the page opens. */
+/** The initial content of the page. */
 export interface RedeemOpening {
   readonly info: RedeemInfo;
   readonly lastUsedCardId: string | null;
@@ -72,7 +72,7 @@ export interface RedeemCommand {
   readonly shares: Shares;
   /** When the target is a money-market product. */
   readonly targetProductCode: string | null;
-  /** The other periods that the user accepted to redeem in full with it, by name. */
+  /** The names of the other periods that the user accepted to redeem in full. */
   readonly acceptedPeriods: readonly string[];
 }
 
@@ -84,25 +84,25 @@ export interface RedeemReceipt {
   readonly arrivalDays: number | null;
 }
 
-/** Answer to a redemption whose password was right: booked, or refused under an order number of its own (P2 §8). */
+/** Answer to a redemption with a right password: booked, or refused under its own order number (P2 §8). */
 export type RedeemAnswer =
   | { readonly kind: 'booked'; readonly receipt: RedeemReceipt }
   | { readonly kind: 'refused'; readonly orderNo: string | null; readonly message: Message };
 
-/** The part that stays of a holding when some shares are redeemed (P2 §5 Redeem shares). */
+/** The judgement of the rest of a holding after a redemption (P2 §5 Redeem shares). */
 export type RedemptionRemainder =
   | { readonly kind: 'fine' }
   | { readonly kind: 'too-small' }
-  /** The whole of these periods is redeemed with it. */
+  /** These periods are redeemed in full too. */
   | { readonly kind: 'passive'; readonly periodNames: readonly string[] };
 
 /** One period's part in a redemption. */
 export interface RedemptionPart {
   readonly periodName: string;
   readonly shares: Shares;
-  /** Redeemed along with the chosen one. */
+  /** Redeemed in addition to the chosen period. */
   readonly isPassive: boolean;
-  /** Estimated at the latest net value; null while none is known. */
+  /** Estimated at the latest net value; null while it is unknown. */
   readonly quote: RedemptionQuote | null;
 }
 
@@ -122,9 +122,9 @@ export interface RedeemContext extends RedeemInput, OrderContext<RedeemAnswer> {
   /** Set 666 ms after the last keystroke (P2 §5). */
   readonly tip: Message | null;
   readonly cardId: string | null;
-  /** The periods that go along, as the warning named them and the user accepted them. */
+  /** The other redeemed periods, as named in the warning and accepted by the user. */
   readonly acceptedPeriods: readonly string[];
-  /** The booking time was over when the flow last looked at the server's clock. */
+  /** The booking time was over at the flow's last look at the server's clock. */
   readonly isClosed: boolean;
   /** The dates of this redemption as of the last look at the clock. */
   readonly dates: readonly OrderTimelineStep[];

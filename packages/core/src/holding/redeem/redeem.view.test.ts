@@ -21,7 +21,7 @@ const shown = async (info: RedeemInfo = aRedeemInfo(), lastUsedCardId: string | 
 };
 
 describe('the view of redeeming', () => {
-  it('has nothing to show but that it is busy, until the product is read [RD-20]', async () => {
+  it('shows only that it is busy, until the product is read [RD-20]', async () => {
     const { before } = await shown();
     expect(before).toMatchObject({
       step: 'loading',
@@ -105,7 +105,7 @@ describe('the view of redeeming', () => {
     ]);
   });
 
-  it('says nothing of shares and accounts until the pause after the last keystroke is over [RD-4] [RD-10]', async () => {
+  it('shows no fault of shares and account until the pause after the last keystroke is over [RD-4] [RD-10]', async () => {
     const { actor, clock, view } = await shown(aRedeemInfo(), null);
     const said = () => [view().tip, view().button.reason, ...view().targets.map(({ problem }) => problem)];
     const nothing = [null, null, null, null];
@@ -123,14 +123,14 @@ describe('the view of redeeming', () => {
     expect(view()).toMatchObject({ tip: { min: 20_000 }, button: { reason: { min: 20_000 } } });
   });
 
-  it('says on a press the fault, pause or not [RD-4] [RD-10]', async () => {
+  it('shows the fault on a press, pause or not [RD-4] [RD-10]', async () => {
     const { actor, view } = await shown();
     actor.send({ type: 'order.pressed' });
     const zero = { kind: 'redeem-shares-zero' };
     expect(view()).toMatchObject({ tip: zero, notice: { body: zero }, button: { isEnabled: false, reason: zero } });
   });
 
-  it('says which account would not take the shares in the field [RD-9]', async () => {
+  it('says which account would refuse the shares in the field [RD-9]', async () => {
     const { actor, clock, view } = await shown(aRedeemInfo(), null);
     actor.send({ type: 'amount.entered', text: '150' });
     clock.increment(666);
@@ -140,7 +140,7 @@ describe('the view of redeeming', () => {
     expect(view().rules.minRedemptionText).toBe('200');
   });
 
-  it('writes the estimate out as one types, purchase by purchase [RD-13]', async () => {
+  it('writes the estimate out while typing, purchase by purchase [RD-13]', async () => {
     const { actor, view } = await shown(aRedeemInfo({ feeTiers: someFeeTiers }));
     actor.send({ type: 'amount.entered', text: '700' });
     expect(view()).toMatchObject({
@@ -174,13 +174,13 @@ describe('the view of redeeming', () => {
     ]);
   });
 
-  it('charges nothing where no tier has the holding time [RD-13]', async () => {
+  it('charges no fee where no tier covers the holding time [RD-13]', async () => {
     const { actor, view } = await shown();
     actor.send({ type: 'amount.entered', text: '700' });
     expect(view().estimate?.lines[0]).toMatchObject({ feeRateText: '0.00%', feeText: '0.00' });
   });
 
-  it('has the name of a fixed period, and the periods that go along [RD-12]', async () => {
+  it('has the name of a fixed period, and the other redeemed periods [RD-12]', async () => {
     const { actor, view } = await shown(aFixedRedeemInfo());
     actor.send({ type: 'all.pressed' });
     expect(view()).toMatchObject({ periodName: '第1期', passive: [{ periodName: '第2期', sharesText: '50.00' }] });

@@ -34,25 +34,25 @@ export interface RedeemAccountLine {
   readonly tail: string;
   /** Code of the money-market product, for its icon; null for a bank card. */
   readonly productCode: string | null;
-  /** Smallest redemption into this account: "100.00"; null where the product's own holds. */
+  /** Smallest redemption into this account: "100.00"; null where the product's minimum applies. */
   readonly minText: string | null;
   readonly isChosen: boolean;
-  /** Why it cannot take the shares in the field; it can be chosen all the same. */
+  /** Why it refuses the shares in the field; it can be chosen nevertheless. */
   readonly problem: Message | null;
 }
 
-/** The part that one purchase gives to the redemption, estimated at the latest net value. */
+/** The part of the redemption that comes from one purchase, estimated at the latest net value. */
 export interface RedeemLotLine {
-  /** Tells one line from the next. */
+  /** The identity of the line. */
   readonly key: string;
   readonly periodName: string;
-  /** Redeemed along with the chosen period. */
+  /** Redeemed in addition to the chosen period. */
   readonly isPassive: boolean;
   readonly sharesText: string;
   readonly confirmedOnText: string;
   /** Calendar days held on the open day. */
   readonly days: number;
-  /** "0.50%"; "0.00%" where no tier has its holding time. */
+  /** "0.50%"; "0.00%" where no tier covers its holding time. */
   readonly feeRateText: string;
   readonly amountText: string;
   readonly feeText: string;
@@ -62,7 +62,7 @@ export interface RedeemLotLine {
 export interface RedeemTierLine {
   readonly unit: HoldingTimeUnit;
   readonly min: number;
-  /** null: no upper end. */
+  /** null: no upper limit. */
   readonly max: number | null;
   readonly feeText: string;
 }
@@ -75,15 +75,15 @@ export interface RedeemView extends OrderView<RedeemStep> {
   /** Redeemable now, and held: "1,000.00". */
   readonly available: string;
   readonly total: string;
-  /** Which purchase goes first; null where there is one [RD-621]. */
+  /** Which purchase is redeemed first; null when there is only one [RD-621]. */
   readonly order: Message | null;
-  /** The value of `amount.entered` for all of them. */
+  /** The value of `amount.entered` for all shares. */
   readonly availableEntry: string;
   /** The field's text, as typed. */
   readonly sharesText: string;
-  /** The same with separators: "1,000.00"; "--" for what is no number of shares. */
+  /** The same with separators: "1,000.00"; "--" when it is no number of shares. */
   readonly shares: string;
-  /** null until the shares are some that can be redeemed and a net value is known. */
+  /** null until the shares can be redeemed and a net value is known. */
   readonly estimate: {
     readonly amount: string;
     readonly fee: string;
@@ -92,12 +92,12 @@ export interface RedeemView extends OrderView<RedeemStep> {
   } | null;
   /** Other periods that are redeemed in full with this one. */
   readonly passive: readonly { readonly periodName: string; readonly sharesText: string }[];
-  /** Which question stands open in the step `warn`. */
+  /** The question that is open in the step `warn`. */
   readonly warning: 'passive' | 'fees' | null;
   readonly targets: readonly RedeemAccountLine[];
   readonly target: RedeemAccountLine | null;
   readonly dates: readonly TimelineRow[];
-  /** Not after this moment: "2026-11-19 15:00". */
+  /** The deadline: "2026-11-19 15:00". */
   readonly deadlineText: string;
   readonly isClosed: boolean;
   readonly rules: {
@@ -112,7 +112,7 @@ export interface RedeemView extends OrderView<RedeemStep> {
   };
 }
 
-/** The view of a snapshot. Pure: the moment of the dates is in the context [RD-20]. */
+/** The view of a snapshot. Pure: the time for the dates is in the context [RD-20]. */
 export const toRedeemView = (snapshot: RedeemSnapshot): RedeemView => {
   const { context } = snapshot;
   const { info, sharesText } = context;
@@ -155,7 +155,7 @@ export const toRedeemView = (snapshot: RedeemSnapshot): RedeemView => {
 };
 
 type StateName<Value> = Value extends string ? Value : keyof Value & string;
-/** The states of the machine; inside `editing` the view makes no difference. */
+/** The states of the machine; the view does not distinguish those inside `editing`. */
 export type RedeemStateName = StateName<StateValueFrom<RedeemMachine>>;
 
 const STEP_OF = {

@@ -2,7 +2,7 @@ import { calendarDate, epochAt, shares } from '../../values/index.ts';
 import type { RedemptionOutcomePorts } from './redemption-outcome.ports.ts';
 import type { RedemptionOutcomeInput, RedemptionReport } from './redemption-outcome.types.ts';
 
-/** As the redeem page hands it over. */
+/** As passed on by the redeem page. */
 export const aRedemptionOutcomeInput = (overrides: Partial<RedemptionOutcomeInput> = {}): RedemptionOutcomeInput => ({
   announced: 'waiting',
   orderNo: 'R20261120000001',
@@ -31,7 +31,7 @@ export const aRedemptionReport = (overrides: Partial<RedemptionReport> = {}): Re
   ...overrides,
 });
 
-/** A booked redemption, told on the day it was booked. */
+/** A booked redemption, reported on the day of its booking. */
 export const fakeRedemptionOutcomePorts = (overrides: Partial<RedemptionOutcomePorts> = {}): RedemptionOutcomePorts => ({
   knownUntil: () => calendarDate('2026-12-31'),
   clock: { now: () => epochAt(calendarDate('2026-11-20'), '10:30:05') },

@@ -18,7 +18,7 @@ const begin = (input: Partial<RedemptionOutcomeInput> = {}, overrides: Partial<R
 };
 
 describe('the redeem result, with an order number', () => {
-  it('marks the days that come after the calendar ends, as it stood at the answer [DOM-102]', async () => {
+  it('marks the days after the end of the calendar, as it was at the answer [DOM-102]', async () => {
     const days = ['2026-12-31', '2026-11-27'].map(calendarDate);
     const flow = begin({}, { knownUntil: () => days.shift() ?? calendarDate('2026-12-31') });
     await flow.until('shown');
@@ -33,7 +33,7 @@ describe('the redeem result, with an order number', () => {
     expect(flow.view().timeline.map(({ mark }) => mark)).toEqual([null, null, null, '预计']);
   });
 
-  it('asks the gateway and waits meanwhile, whatever the address says [RDO-2]', async () => {
+  it('reads the gateway’s state and waits meanwhile, whatever the address says [RDO-2]', async () => {
     const read = vi.fn<RedemptionOutcomePorts['read']>(() => Promise.resolve({ kind: 'read', value: aRedemptionReport() }));
     const flow = begin({ announced: 'succeed' }, { read });
     expect(flow.view()).toMatchObject({
@@ -66,14 +66,14 @@ describe('the redeem result, with an order number', () => {
     ]);
   });
 
-  it('believes a forged failure as little as a forged success [RDO-2]', async () => {
+  it('trusts a forged failure as little as a forged success [RDO-2]', async () => {
     const flow = begin({ announced: 'failed' });
     expect(flow.view().step).toBe('waiting');
     await flow.until('shown');
     expect(flow.view()).toMatchObject({ step: 'waiting', problem: null });
   });
 
-  it('shows the money once it has arrived, and reads it again when pulled [RDO-1]', async () => {
+  it('shows the money once it has arrived, and reads again when pulled [RDO-1]', async () => {
     const read = vi
       .fn<RedemptionOutcomePorts['read']>()
       .mockResolvedValueOnce({ kind: 'read', value: aRedemptionReport() })
@@ -95,7 +95,7 @@ describe('the redeem result, with an order number', () => {
     expect(flow.view()).toMatchObject(shown);
   });
 
-  it('says that nobody could tell, with a retry, and leads to sign-in when nobody is signed in [RDO-3]', async () => {
+  it('says that the outcome is unknown, with a retry, and leads to sign-in without a session [RDO-3]', async () => {
     const read = vi
       .fn<RedemptionOutcomePorts['read']>()
       .mockRejectedValueOnce(new PortError('sign-in-required'))
@@ -108,7 +108,7 @@ describe('the redeem result, with an order number', () => {
     expect(flow.view()).toMatchObject({ step: 'error', problem: { kind: 'order-unknown' }, announcement: { kind: 'order-unknown' } });
   });
 
-  it('keeps the words of the refusal that this app has seen when the gateway cannot be asked [RDO-3]', async () => {
+  it('keeps the refusal’s words seen by this app when the gateway cannot be reached [RDO-3]', async () => {
     const flow = begin({ announced: 'failed', message }, { read: () => Promise.reject(new PortError('network')) });
     await flow.until('failed');
     expect(flow.view()).toMatchObject({ step: 'failed', problem: message, canRetry: true });
@@ -116,7 +116,7 @@ describe('the redeem result, with an order number', () => {
 });
 
 describe('the redeem result, without an order number', () => {
-  it('asks nothing and shows the announcement of the address, but no success [RDO-2]', async () => {
+  it('reads nothing and shows the state in the address, but no success [RDO-2]', async () => {
     const read = vi.fn<RedemptionOutcomePorts['read']>();
     const flow = begin({ announced: 'succeed', orderNo: null }, { read });
     await flow.until('shown');
@@ -124,7 +124,7 @@ describe('the redeem result, without an order number', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('shows the refusal that this app has seen [RDO-4]', async () => {
+  it('shows the refusal seen by this app [RDO-4]', async () => {
     const flow = begin({ announced: 'failed', orderNo: null, message });
     await flow.until('shown');
     expect(flow.view()).toMatchObject({ step: 'failed', problem: message, announcement: message, ways: { again: { to: 'back' } } });
@@ -132,7 +132,7 @@ describe('the redeem result, without an order number', () => {
 });
 
 describe('the redeem result, whatever happens', () => {
-  it('visits every state and transition, and every state leads to a rest [RDO-7]', () => {
+  it('visits every state and transition, and every state leads to a resting state [RDO-7]', () => {
     const told = { report: aRedemptionReport(), toldAt: aRedemptionReport().appliedAt };
     const outcomes = readings(told, null);
     const walk = walkMachine(createRedemptionOutcomeMachine(fakeRedemptionOutcomePorts()), {

@@ -2,7 +2,7 @@ import { createResourceMachine } from '../../kit/resource/resource.machine.ts';
 import type { RedemptionOutcomePorts } from './redemption-outcome.ports.ts';
 import type { RedemptionOutcomeInput, ToldRedemption } from './redemption-outcome.types.ts';
 
-/** The outcome of a redemption. Without an order number nothing is asked. Rules and diagram: docs/flows/redemption-outcome.md */
+/** The outcome of a redemption. Without an order number nothing is read. Rules and diagram: docs/flows/redemption-outcome.md */
 export const createRedemptionOutcomeMachine = (ports: RedemptionOutcomePorts) =>
   createResourceMachine<RedemptionOutcomeInput, ToldRedemption | null>(
     {

@@ -3,7 +3,7 @@ import type { Clock } from '../../kit/clock.port.ts';
 import type { ResourcePorts } from '../../kit/resource/resource.ports.ts';
 import type { RedemptionReport } from './redemption-outcome.types.ts';
 
-/** Reads how a redemption stands by its order number. */
+/** Reads the state of a redemption by its order number. */
 export interface RedemptionOutcomePorts extends ResourcePorts<string, RedemptionReport>, KnownDaysPort {
   readonly clock: Clock;
 }

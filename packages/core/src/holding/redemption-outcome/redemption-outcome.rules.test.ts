@@ -17,19 +17,19 @@ describe('a shown redemption', () => {
     expect(stepOfState(state)).toBe(step);
   });
 
-  it('is never a success because an address says so [RDO-2]', () => {
+  it('is never a success only because an address says so [RDO-2]', () => {
     expect(announcedStep({ announced: 'succeed' })).toBe('waiting');
     expect(announcedStep({ announced: 'waiting' })).toBe('waiting');
     expect(announcedStep({ announced: 'failed' })).toBe('failed');
   });
 
-  it('is a failure without the gateway only where this app has seen it [RDO-3]', () => {
+  it('is a failure without the gateway only where this app has seen the refusal [RDO-3]', () => {
     expect(stepWithoutReport(aRedemptionOutcomeInput({ announced: 'failed', message }))).toBe('failed');
     expect(stepWithoutReport(aRedemptionOutcomeInput({ announced: 'failed' }))).toBe('error');
     expect(stepWithoutReport(aRedemptionOutcomeInput({ announced: 'waiting', message }))).toBe('error');
   });
 
-  it('says why it failed: the gateway first, then what this app has seen, then that nobody knows [RDO-4]', () => {
+  it('says why it failed: from the gateway, else from this app, else that it is unknown [RDO-4]', () => {
     expect(failureOf(aRedemptionReport({ statusText: '赎回失败' }), message)).toEqual({ kind: 'server', text: '赎回失败' });
     expect(failureOf(aRedemptionReport({ statusText: '' }), message)).toEqual(message);
     expect(failureOf(null, message)).toEqual(message);
@@ -45,7 +45,7 @@ describe('the dated steps of a redemption', () => {
       knownUntil: calendarDate('2026-12-31'),
     }).map(({ kind, date, state }) => `${kind} ${date} ${state}`);
 
-  it('are those the gateway tells [RDO-5]', () => {
+  it('are those of the gateway [RDO-5]', () => {
     expect(steps({})).toEqual([
       'booked 2026-11-20 done',
       'redeemed 2026-11-25 done',
@@ -56,11 +56,11 @@ describe('the dated steps of a redemption', () => {
     expect(timelineOf(null)).toEqual([]);
   });
 
-  it.each(['cancelled', 'failed'] as const)('go no further than the booking when it was %s [RDO-5]', (state) => {
+  it.each(['cancelled', 'failed'] as const)('end with the booking when it was %s [RDO-5]', (state) => {
     expect(steps({ state })).toEqual(['booked 2026-11-20 done']);
   });
 
-  it('end with the cancellation where its day is told [RDO-5]', () => {
+  it('end with the cancellation where its day is known [RDO-5]', () => {
     const { appliedAt } = aRedemptionReport();
     expect(steps({ state: 'cancelled', cancelledAt: appliedAt })).toEqual(['booked 2026-11-20 done', 'cancelled 2026-11-20 done']);
   });
@@ -81,7 +81,7 @@ describe('the buttons of the redeem result', () => {
     expect(waysOf('waiting', null, 'R1').assets).toEqual({ to: 'holdings-of-order', family: 'private', orderNo: 'R1' });
   });
 
-  it('offer another try only for a failed one [RDO-6]', () => {
+  it('offer another try only after a failure [RDO-6]', () => {
     expect(waysOf('failed', aRedemptionReport(), null).again).toEqual({ to: 'redeem', productCode: 'P3009', periodName: '第1期' });
     expect(waysOf('failed', null, null)).toMatchObject({ again: { to: 'back' }, records: null });
     expect((['waiting', 'succeed', 'cancelled', 'error'] as const).map((step) => waysOf(step, aRedemptionReport(), null).again)).toEqual([

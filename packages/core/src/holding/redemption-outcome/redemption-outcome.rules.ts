@@ -10,25 +10,28 @@ import type {
   ToldRedemption,
 } from './redemption-outcome.types.ts';
 
-/** The content that the gateway's word shows: booked and redeemed are on their way, only money that arrived is a success [RDO-1]. */
+/** The content for the gateway's state: booked and redeemed are in progress, and only arrived money is a success [RDO-1]. */
 export const stepOfState = (state: RedemptionState): RedemptionOutcomeStep => STEP_OF_STATE[state];
 
 /**
- * The content that the address alone shows. The address can say that something waits or failed; a success is only ever told by the gateway, so
- * that a forged address shows no success page (docs/flows/pages.md) [RDO-2].
+ * The content for the address alone. An address may show waiting or failed. Only the gateway can report a success, so a forged
+ * address shows no success page (docs/flows/pages.md) [RDO-2].
  */
 export const announcedStep = ({ announced }: Pick<RedemptionOutcomeInput, 'announced'>): RedemptionOutcomeStep =>
   announced === 'failed' ? 'failed' : 'waiting';
 
-/** The outcome shown when the gateway could not be asked: a refusal that this app itself has seen, else that nobody knows [RDO-3]. */
+/** The outcome when the gateway cannot be reached: a refusal seen by this app, else unknown [RDO-3]. */
 export const stepWithoutReport = (input: RedemptionOutcomeInput): RedemptionOutcomeStep =>
   input.announced === 'failed' && input.message !== null ? 'failed' : 'error';
 
-/** Why it failed, in words: those of the order first, then those this app has seen [RDO-4]. */
+/** Why it failed, in the words of the order, else in those seen by this app [RDO-4]. */
 export const failureOf = (report: RedemptionReport | null, message: Message | null): Message =>
   report !== null && report.statusText !== '' ? { kind: 'server', text: report.statusText } : (message ?? { kind: 'outcome-unknown' });
 
-/** The dated steps of the order as far as the gateway tells them. A cancelled one ends with its cancellation, a failed one goes no further [RDO-5]. */
+/**
+ * The dated steps of the order that the gateway has. A cancelled order ends with its cancellation, a failed one with its failure
+ * [RDO-5].
+ */
 export const timelineOf = (told: ToldRedemption | null): readonly OrderTimelineStep[] => {
   if (told === null) return [];
   const { report, toldAt } = told;
@@ -45,7 +48,7 @@ export const timelineOf = (told: ToldRedemption | null): readonly OrderTimelineS
   );
 };
 
-/** Where the buttons lead (P2 §2.7): `again` only from a failed redemption whose product is known [RDO-6]. */
+/** Where the buttons lead (P2 §2.7); `again` only after a failed redemption of a known product [RDO-6]. */
 export interface RedemptionWays {
   readonly products: Destination;
   readonly assets: Destination;

@@ -2,7 +2,7 @@ import type { CalendarDate, EpochMs, Fen, Shares } from '../../values/index.ts';
 import type { RedeemOutcomeKind } from '../destinations.ts';
 import type { Message } from '../../kit/message.ts';
 
-/** The data that the address of the redeem result brings; `message` only from inside the app (docs/flows/pages.md). */
+/** The data in the address of the redeem result; `message` only from inside the app (docs/flows/pages.md). */
 export interface RedemptionOutcomeInput {
   readonly announced: RedeemOutcomeKind;
   readonly orderNo: string | null;
@@ -12,7 +12,7 @@ export interface RedemptionOutcomeInput {
 /** booked: waits for its open day. redeemed: out of the product, the money on its way. paid: arrived. */
 export type RedemptionState = 'booked' | 'redeemed' | 'paid' | 'cancelled' | 'failed';
 
-/** How a redemption stands (extension call redemptionStatus). */
+/** The state of a redemption (extension call redemptionStatus). */
 export interface RedemptionReport {
   readonly orderNo: string;
   readonly productCode: string;
@@ -22,11 +22,11 @@ export interface RedemptionReport {
   readonly statusText: string;
   readonly shares: Shares;
   readonly targetName: string;
-  /** Known once it is carried out; in fen. */
+  /** Known once it is executed; in fen. */
   readonly amount: Fen | null;
   readonly fee: Fen | null;
   readonly appliedAt: EpochMs;
-  /** null while it is not cancelled. */
+  /** null unless it was cancelled. */
   readonly cancelledAt: EpochMs | null;
   readonly redeemOpenDate: CalendarDate;
   readonly confirmDate: CalendarDate | null;
@@ -34,13 +34,13 @@ export interface RedemptionReport {
   readonly arrivalDays: number | null;
 }
 
-/** A report and the moment it was told: the timeline's "today" belongs to it. null: there is no order number to ask for. */
+/** A report and its moment, which is the timeline's "today". null: there is no order number to read. */
 export interface ToldRedemption {
   readonly report: RedemptionReport;
   readonly toldAt: EpochMs;
-  /** The last day that is known; later ones are marked. */
+  /** The last known day; later days are marked. */
   readonly knownUntil: CalendarDate;
 }
 
-/** Which result is shown; error: nobody could say. */
+/** The shown result; error: the outcome is unknown. */
 export type RedemptionOutcomeStep = 'waiting' | 'succeed' | 'failed' | 'cancelled' | 'error';

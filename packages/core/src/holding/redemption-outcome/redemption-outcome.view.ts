@@ -24,13 +24,13 @@ export interface RedemptionOutcomeView extends FlowFrame {
   readonly productName: string;
   readonly periodName: string;
   readonly sharesText: string;
-  /** Where the money goes; empty while nobody has told. */
+  /** The target of the money; empty before a report. */
   readonly targetName: string;
-  /** Known once it is carried out; "--" before. */
+  /** Known once it is executed; "--" before. */
   readonly amountText: string;
   readonly feeText: string;
   readonly appliedAtText: string;
-  /** How it stands, in the gateway's words; empty while nobody has told. */
+  /** Its state, in the gateway's words; empty before a report. */
   readonly statusText: string;
   readonly timeline: readonly TimelineRow[];
   /** Why it failed, or what went wrong. */
@@ -70,7 +70,7 @@ export const toRedemptionOutcomeView = (snapshot: RedemptionOutcomeSnapshot): Re
   };
 };
 
-/** The gateway's word first; without one, what the address may say, once it is clear that there is nothing to ask. */
+/** The gateway's state first. Without one, the state in the address, once it is clear that there is nothing to read. */
 const stepOf = (
   reading: 'loading' | 'shown' | 'failed',
   told: RedemptionOutcomeStep | null,

@@ -6,7 +6,7 @@ import type { AppUpdatePorts } from './app-update.ports.ts';
 /** The provider's app in a version that is too old. */
 export const anOldApp: Host = { app: 'provider', system: 'android', version: '2.3.4' };
 
-/** Offers a download of a site that is on the list. */
+/** Offers a download from a listed site. */
 export const fakeAppUpdatePorts = (overrides: Partial<AppUpdatePorts> = {}): AppUpdatePorts => ({
   hasStore: true,
   readLatest: () => Promise.resolve({ kind: 'read', value: 'https://download.example/caifu.apk' }),

@@ -50,7 +50,7 @@ export const createAppUpdateMachine = (ports: AppUpdatePorts) =>
             actions: { type: 'storePlace', params: ({ event }) => appUpdatePlace(event.output, ports) },
             target: 'leaving',
           },
-          // Whatever keeps the server from answering: the store has the app.
+          // On any failure of the server: the store has the app.
           onError: { actions: { type: 'storePlace', params: appUpdatePlace(null, ports) }, target: 'leaving' },
         },
         after: { answerDeadline: { actions: { type: 'storePlace', params: appUpdatePlace(null, ports) }, target: 'leaving' } },

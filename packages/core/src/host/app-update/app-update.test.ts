@@ -34,7 +34,7 @@ describe('an app', () => {
 });
 
 describe('an outdated app', () => {
-  it('asks once, and is used on when the question is put off [AU-2]', () => {
+  it('asks once, and stays usable when the question is postponed [AU-2]', () => {
     for (const type of ['dialog.refused', 'dialog.dismissed'] as const) {
       const readLatest = vi.fn<AppUpdatePorts['readLatest']>();
       const { actor, view } = start({ readLatest });
@@ -45,14 +45,14 @@ describe('an outdated app', () => {
     }
   });
 
-  it('leads to the download that the guard lets through [AU-3]', async () => {
+  it('leads to the download that the guard accepts [AU-3]', async () => {
     const { actor, left, view } = start();
     expect(await left()).toMatchObject({ destination: { to: 'app-update', address: 'https://download.example/caifu.apk' }, notice: null });
     actor.send({ type: 'destination.followed' });
     expect(view()).toMatchObject({ step: 'current', destination: null });
   });
 
-  it('leads to the store when the download is refused by the guard, and says so until it fades [AU-3]', async () => {
+  it('leads to the store when the guard refuses the download, and says so until the message fades [AU-3]', async () => {
     const { actor, left, view } = start({ readLatest: async () => ({ kind: 'read', value: 'https://evil.example/caifu.apk' }) });
     expect(await left()).toMatchObject({
       destination: { to: 'app-update', address: null },
@@ -89,7 +89,7 @@ describe('an outdated app', () => {
     expect(view()).toMatchObject({ step: 'leaving', destination: { to: 'app-update', address: null } });
   });
 
-  it('visits every state and transition, and every state leads to a rest [AU-2]', () => {
+  it('visits every state and transition, and every state leads to a resting state [AU-2]', () => {
     const walk = walkMachine(createAppUpdateMachine(fakeAppUpdatePorts({ hasStore: false })), {
       inputs: [{ host: anOldApp }, { host: { ...anOldApp, version: '9' } }],
       events: ['dialog.accepted', 'dialog.refused', 'dialog.dismissed', 'notice.faded', 'destination.followed'].map((type) => ({ type })),

@@ -5,7 +5,7 @@ import type { AppUpdateStep } from './app-update.types.ts';
 
 export type AppUpdateSnapshot = SnapshotFrom<AppUpdateMachine>;
 
-/** All that may be shown of the update check: a question, and the way to the update. */
+/** All that the update check may show: a question, and the way to the update. */
 export interface AppUpdateView extends FlowFrame {
   readonly step: AppUpdateStep;
 }

@@ -36,7 +36,7 @@ export const barOfOpening = <Offer>(
 export interface OrderQuestions<Asked, Draft, Offer, Receipt> {
   readonly readDraft: (asked: Asked) => Draft | null;
   readonly readOffer: (asked: Asked, signal: CallSignal) => Promise<ReadAnswer<Offer>>;
-  /** Tells what became of a request id and closes one that never arrived. Repeatable. */
+  /** Returns the outcome of a request id, and closes an id that never arrived. Repeatable. */
   readonly findOrder: (requestId: string, signal: CallSignal) => Promise<FoundOrder<Receipt>>;
 }
 

@@ -10,7 +10,7 @@ export interface SealedSubmission<Command> {
   readonly keyId: string | null;
 }
 
-/** Ports of the pad. Refusals are values; the only thing thrown is `PortError`. */
+/** Ports of the pad. Refusals are return values; only `PortError` is thrown. */
 export interface TradePasswordPorts<Command, Receipt> {
   /** Holds the digits while they are typed; the machine learns only how many there are. */
   readonly entry: PasswordEntry;

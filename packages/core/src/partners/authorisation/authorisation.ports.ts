@@ -3,7 +3,7 @@ import type { CallSignal } from '../../kit/abort-signal.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { AuthorisationChange, AuthorisationKind, AuthorisationState, EntryOutcome } from './authorisation.types.ts';
 
-/** Ports of a partner's authorisation. Refusals are values; the only thing thrown is `PortError`. */
+/** Ports of a partner's authorisation. Refusals are return values; only `PortError` is thrown. */
 export interface AuthorisationPorts {
   /** The authorisation-judge check before entry (P1 §2). */
   read(kind: AuthorisationKind, signal?: CallSignal): Promise<ReadAnswer<AuthorisationState>>;

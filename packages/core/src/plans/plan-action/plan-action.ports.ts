@@ -3,7 +3,7 @@ import type { TradePasswordPorts } from '../../kit/trade-password/trade-password
 import type { Plan } from '../plan.ts';
 import type { PlanActionAnswer, PlanActionCommand } from './plan-action.types.ts';
 
-/** Pausing, resuming, skipping and ending a plan. Refusals are values; the only thing thrown is `PortError`. */
+/** Pausing, resuming, skipping and ending a plan. Refusals are return values; only `PortError` is thrown. */
 export interface PlanActionPorts {
   /** resume and end. Repeatable in effect: see `PlanActionCommand`. */
   readonly cashier: TradePasswordPorts<PlanActionCommand, Plan>;

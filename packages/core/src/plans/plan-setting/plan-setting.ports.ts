@@ -10,7 +10,7 @@ import type { PreBuyPorts } from '../../qualification/index.ts';
 import type { FoundPlan, PlanDraft, PlanReceipt } from './plan-setting.types.ts';
 import type { PlanCommand, PlanOffer, PlanQuery } from '../plan-offer.ts';
 
-/** Ports of setting up or changing a plan. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+/** Ports of setting up or changing a plan. Refusals are return values. Only `PortError` is thrown, which means an unknown outcome. */
 export interface PlanSettingPorts extends KnownDaysPort {
   /** Server time: days are counted by it. */
   readonly clock: Clock;
@@ -22,7 +22,7 @@ export interface PlanSettingPorts extends KnownDaysPort {
   readonly cashier: TradePasswordPorts<PlanCommand, PlanReceipt>;
   /** Repeatable. */
   readOffer(query: PlanQuery, signal?: CallSignal): Promise<ReadAnswer<PlanOffer>>;
-  /** Tells what became of a request id and closes one that never arrived. Repeatable. */
+  /** Returns the outcome of a request id, and closes an id that never arrived. Repeatable. */
   findPlan(requestId: string, signal?: CallSignal): Promise<FoundPlan>;
   /** Whose card it is, by its number. Repeatable. */
   recogniseCard(cardNo: string, signal?: CallSignal): Promise<CardIssuer>;

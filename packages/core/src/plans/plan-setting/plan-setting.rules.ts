@@ -71,7 +71,7 @@ export const targetTipOf = (context: PlanSettingContext): Message | null => {
   return problem?.kind === 'plan-target-outside' ? problem : null;
 };
 
-/** [PN-12] Why the button is off, as the first thing to mend; null when it is on. */
+/** [PN-12] Why the button is disabled: the first thing to correct; null when it is enabled. */
 export const planSettingObstacle = (context: PlanSettingContext): Message | null =>
   termsProblem(context) ?? (context.agreed ? null : { kind: 'agreements-unticked' });
 

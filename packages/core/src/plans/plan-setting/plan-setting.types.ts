@@ -24,7 +24,7 @@ export interface PlanReceipt {
   readonly nextOn: CalendarDate | null;
 }
 
-/** Answer to "what became of this request id": one that never arrived is closed for good. */
+/** The outcome of a request id; an id that never arrived is closed for good. */
 export type FoundPlan = { readonly kind: 'saved'; readonly receipt: PlanReceipt } | { readonly kind: 'never-arrived' };
 
 /** The form as typed and chosen, kept per investor, kind and fund or plan. No secrets: the number of a new payee is not kept. */

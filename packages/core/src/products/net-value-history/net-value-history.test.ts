@@ -102,7 +102,7 @@ describe('the net-value history', () => {
     expect(spokenAnswer(page)).toBe(page);
   });
 
-  it('visits every state and transition, and every state leads to a rest [NV-5]', () => {
+  it('visits every state and transition, and every state leads to a resting state [NV-5]', () => {
     const outcomes = answering({ kind: 'read', items: [row(10_000)], hasMore: true }, { kind: 'read', items: [], hasMore: false });
     const events: readonly PagedListEvent<NetValueQuery>[] = [
       { type: 'query.changed', query: { productCode: 'P3010' } },

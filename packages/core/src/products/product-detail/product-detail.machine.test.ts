@@ -100,7 +100,7 @@ describe('product detail, when it is read', () => {
 const masked = aProduct({ family: 'private', benchmark: null, documents: [], figuresNeed: ['statement'] });
 
 describe('product detail, whatever happens', () => {
-  it('visits every state and transition, and every state leads to a rest [PD-4]', () => {
+  it('visits every state and transition, and every state leads to a resting state [PD-4]', () => {
     const errors = [new PortError('timeout'), new PortError('sign-in-required')];
     const outcomes = readings(aProduct(), aProduct({ saleState: 'upcoming' }), masked);
     const walk = walkMachine(createProductDetailMachine(fakeProductDetailPorts()), {

@@ -255,7 +255,7 @@ describe('the chart, whatever happens', () => {
     read: answering(read(), read({ incomes: [] })),
   };
 
-  it('visits every state and transition, and every state leads to a rest [TC-9]', () => {
+  it('visits every state and transition, and every state leads to a resting state [TC-9]', () => {
     const walk = walkMachine(createTrendChartMachine(fakeTrendChartPorts()), {
       inputs: [aTrendChartInput],
       events,

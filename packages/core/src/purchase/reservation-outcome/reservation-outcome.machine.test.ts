@@ -270,7 +270,7 @@ describe('reservation outcome, whatever happens', () => {
   };
   const machine = createReservationOutcomeMachine(fakeReservationOutcomePorts());
 
-  it('visits every state and transition, and every state leads to a rest [RO-1]', () => {
+  it('visits every state and transition, and every state leads to a resting state [RO-1]', () => {
     const walk = walkMachine(machine, {
       ...settings,
       restsIn: ['announced', 'succeeded', 'failed', 'cancelled', 'erring', 'ended'],

@@ -6,7 +6,7 @@ import type { Clock } from '../../kit/clock.port.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { AuthorisationOutcome } from './certification.types.ts';
 
-/** Ports of the buy task page. Refusals are values; the only thing thrown is `PortError`. */
+/** Ports of the buy task page. Refusals are return values; only `PortError` is thrown. */
 export interface CertificationPorts {
   readonly clock: Clock;
   readTasks(source: CertificationSource, signal?: CallSignal): Promise<ReadAnswer<CertificationTasks>>;

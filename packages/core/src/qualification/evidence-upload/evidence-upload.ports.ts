@@ -11,7 +11,7 @@ import type {
   UploadOutcome,
 } from './evidence-upload.types.ts';
 
-/** Ports of uploading evidence. Refusals are values; the only thing thrown is `PortError`. */
+/** Ports of uploading evidence. Refusals are return values; only `PortError` is thrown. */
 export interface EvidenceUploadPorts {
   readonly images: ImagePreparation;
   /** The data that an earlier visit has stored already. */

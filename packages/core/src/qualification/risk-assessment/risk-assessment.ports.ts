@@ -4,7 +4,7 @@ import type { Clock } from '../../kit/clock.port.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { AssessmentOutcome, RiskQuestionnaire } from './risk-assessment.types.ts';
 
-/** Ports of the assessment. Refusals are values; the only thing thrown is `PortError`. */
+/** Ports of the assessment. Refusals are return values; only `PortError` is thrown. */
 export interface RiskAssessmentPorts {
   readonly clock: Clock;
   read(signal?: CallSignal): Promise<ReadAnswer<RiskQuestionnaire>>;

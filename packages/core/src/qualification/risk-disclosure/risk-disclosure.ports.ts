@@ -4,7 +4,7 @@ import type { Clock } from '../../kit/clock.port.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { DisclosurePurchase, RiskDisclosure, SigningOutcome } from './risk-disclosure.types.ts';
 
-/** Ports of signing the risk disclosure. Refusals are values; the only thing thrown is `PortError`. */
+/** Ports of signing the risk disclosure. Refusals are return values; only `PortError` is thrown. */
 export interface RiskDisclosurePorts {
   readonly clock: Clock;
   /** The product that is about to be bought (the offer of the product page); null when it is gone. */

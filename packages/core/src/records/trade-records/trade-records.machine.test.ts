@@ -221,7 +221,7 @@ describe('the rows of trade records', () => {
 });
 
 describe('trade records, whatever happens', () => {
-  it('visit every state and transition, and every state leads to a rest [TR-9]', () => {
+  it('visit every state and transition, and every state leads to a resting state [TR-9]', () => {
     const list = {
       query: { tab: 'all', tradeType: 'ALL', productCode: null, group: null, from: null, until: null },
       items: [],

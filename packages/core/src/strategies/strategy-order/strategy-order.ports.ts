@@ -10,7 +10,7 @@ import type { PreBuyPorts } from '../../qualification/index.ts';
 import type { StrategyOffer, StrategyReceipt } from '../strategy.ts';
 import type { StrategyCommand, StrategyOrderDraft, StrategySubject } from './strategy-order.types.ts';
 
-/** Ports of buying and redeeming a strategy. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+/** Ports of buying and redeeming a strategy. Refusals are return values. Only `PortError` is thrown, which means an unknown outcome. */
 export interface StrategyOrderPorts extends KnownDaysPort {
   /** Server time: the days of the funds are told by it. */
   readonly clock: Clock;
@@ -21,7 +21,7 @@ export interface StrategyOrderPorts extends KnownDaysPort {
   readonly cashier: TradePasswordPorts<StrategyCommand, StrategyReceipt>;
   /** Repeatable. */
   readOffer(subject: StrategySubject, signal?: CallSignal): Promise<ReadAnswer<StrategyOffer>>;
-  /** Tells what became of a request id and closes one that never arrived. Repeatable. */
+  /** Returns the outcome of a request id, and closes an id that never arrived. Repeatable. */
   findOrder(requestId: string, signal?: CallSignal): Promise<FoundOrder<StrategyReceipt>>;
   readDraft(subject: StrategySubject): StrategyOrderDraft | null;
   /** Best effort: a full or blocked storage keeps it for this visit only. */

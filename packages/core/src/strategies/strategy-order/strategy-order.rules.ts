@@ -98,7 +98,7 @@ export const strategyOrderCardProblem = (context: Typed, cardId: string): Messag
   return card === undefined ? null : strategyCardProblem(card, context);
 };
 
-/** [SG-57] Why the button is off, as the first thing to mend; null when it is on. */
+/** [SG-57] Why the button is disabled: the first thing to correct; null when it is enabled. */
 export const strategyOrderObstacle = (context: Typed): Message | null => {
   const { offer, side, agreed } = context;
   const tip = strategyOrderTip(context);

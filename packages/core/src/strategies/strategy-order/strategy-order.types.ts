@@ -74,7 +74,7 @@ export type StrategyOrderEvent =
   | AgreementTicked
   | OrderEvent;
 
-/** How it ended. `unknown` is a receipt that nobody has: money may have moved. */
+/** The outcome. `unknown`: no receipt came, so money may have moved. */
 export type StrategyOrderOutput = OrderOutput<'placed', StrategyReceipt>;
 
 export type StrategyOrderTag = OrderTag;

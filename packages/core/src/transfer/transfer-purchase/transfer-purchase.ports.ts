@@ -9,7 +9,7 @@ import type { PreBuyPorts } from '../../qualification/index.ts';
 import type { TransferBuyOffer, TransferReceipt } from '../transfer.ts';
 import type { LockAnswer, TransferCommand, TransferPurchaseDraft } from './transfer-purchase.types.ts';
 
-/** Ports of buying a listing. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+/** Ports of buying a listing. Refusals are return values. Only `PortError` is thrown, which means an unknown outcome. */
 export interface TransferPurchasePorts extends KnownDaysPort {
   /** Server time: the end of a lock is told by it. */
   readonly clock: Clock;
@@ -21,7 +21,7 @@ export interface TransferPurchasePorts extends KnownDaysPort {
   readOffer(listingNo: string, signal?: CallSignal): Promise<ReadAnswer<TransferBuyOffer>>;
   /** Takes the listing for some seconds; said again within them, it says until when. Repeatable. */
   lock(listingNo: string, signal?: CallSignal): Promise<LockAnswer>;
-  /** Tells what became of a request id and closes one that never arrived. Repeatable. */
+  /** Returns the outcome of a request id, and closes an id that never arrived. Repeatable. */
   findOrder(requestId: string, signal?: CallSignal): Promise<FoundOrder<TransferReceipt>>;
   readDraft(listingNo: string): TransferPurchaseDraft | null;
   /** Best effort: a full or blocked storage keeps it for this visit only. */

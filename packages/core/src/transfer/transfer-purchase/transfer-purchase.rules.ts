@@ -29,7 +29,7 @@ export const transferPurchaseCardProblem = ({ offer }: Pick<Chosen, 'offer'>, ca
   return offer === null || card === undefined ? null : payProblem(card, offer);
 };
 
-/** [TX-53] Why the button is off, as the first thing to mend; null when it is on. */
+/** [TX-53] Why the button is disabled: the first thing to correct; null when it is enabled. */
 export const transferPurchaseObstacle = ({ offer, cardId, agreed }: Chosen): Message | null => {
   const card = cardOf({ offer, cardId });
   if (offer === null || card === null) return { kind: 'card-not-chosen' };

@@ -8,7 +8,7 @@ import type { TradePasswordPorts } from '../../kit/trade-password/trade-password
 import type { ListingReceipt, TransferOffer } from '../transfer.ts';
 import type { ListingCommand, TransferSaleDraft } from './transfer-sale.types.ts';
 
-/** Ports of listing a holding. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+/** Ports of listing a holding. Refusals are return values. Only `PortError` is thrown, which means an unknown outcome. */
 export interface TransferSalePorts extends KnownDaysPort {
   /** Server time: the price belongs to a day. */
   readonly clock: Clock;
@@ -17,7 +17,7 @@ export interface TransferSalePorts extends KnownDaysPort {
   readonly cashier: TradePasswordPorts<ListingCommand, ListingReceipt>;
   /** By the number of the holding. Repeatable. */
   readOffer(holdingNo: string, signal?: CallSignal): Promise<ReadAnswer<TransferOffer>>;
-  /** Tells what became of a request id and closes one that never arrived. Repeatable. */
+  /** Returns the outcome of a request id, and closes an id that never arrived. Repeatable. */
   findOrder(requestId: string, signal?: CallSignal): Promise<FoundOrder<ListingReceipt>>;
   readDraft(holdingNo: string): TransferSaleDraft | null;
   /** Best effort: a full or blocked storage keeps it for this visit only. */

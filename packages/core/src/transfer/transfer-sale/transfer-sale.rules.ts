@@ -35,7 +35,7 @@ export const transferSaleTip = (context: Typed): Message | null => {
   return offer === null || price === null ? null : judgePrice(offer, price, offer.day);
 };
 
-/** [TX-34] Why the button is off, as the first thing to mend; null when it is on. */
+/** [TX-34] Why the button is disabled: the first thing to correct; null when it is enabled. */
 export const transferSaleObstacle = (context: Typed): Message | null => {
   if (typedPrice(context) === null) return { kind: context.measure === 'price' ? 'transfer-price-missing' : 'transfer-rate-missing' };
   return transferSaleTip(context) ?? (context.agreed ? null : { kind: 'transfer-agreement-unticked' });

@@ -6,7 +6,7 @@ import type { TradePasswordPorts } from '../../kit/trade-password/trade-password
 import type { FoundWithdrawal, WithdrawalCommand, WithdrawalOpening, WithdrawalReceipt } from '../wallet.ts';
 import type { WithdrawalDraft } from './withdrawal.types.ts';
 
-/** Ports of withdrawing. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+/** Ports of withdrawing. Refusals are return values. Only `PortError` is thrown, which means an unknown outcome. */
 export interface WithdrawalPorts extends KnownDaysPort {
   /** Server time: days are counted by it. */
   readonly clock: Clock;
@@ -15,7 +15,7 @@ export interface WithdrawalPorts extends KnownDaysPort {
   /** Its `submit` moves the money. */
   readonly cashier: TradePasswordPorts<WithdrawalCommand, WithdrawalReceipt>;
   loadWithdrawal(signal: AbortSignal): Promise<WithdrawalOpening>;
-  /** Tells what became of a request id and closes one that never arrived. Repeatable. */
+  /** Returns the outcome of a request id, and closes an id that never arrived. Repeatable. */
   findWithdrawal(requestId: string, signal: AbortSignal): Promise<FoundWithdrawal>;
   readDraft(): WithdrawalDraft | null;
   /** Best effort: a full or blocked storage keeps it for this visit only. */

@@ -22,7 +22,7 @@ export const withdrawalAmountOf = (text: string): Fen | null => {
   return whole === '' ? null : parseYuan(whole.startsWith('.') ? `0${whole}` : whole);
 };
 
-/** [WW-7] Why the button is off, as the first thing to mend; null when it is on. */
+/** [WW-7] Why the button is disabled: the first thing to correct; null when it is enabled. */
 export const withdrawalOrderObstacle = ({ opening, mode, amountText, cardId }: Typed): Message | null =>
   opening === null
     ? { kind: 'withdrawal-amount-missing' }

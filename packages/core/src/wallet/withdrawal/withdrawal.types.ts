@@ -27,7 +27,7 @@ export type WithdrawalEvent =
   | CardChosen
   | OrderEvent;
 
-/** How it ended. `unknown` is a receipt that nobody has: the money may have moved. */
+/** The outcome. `unknown`: no receipt came, so the money may have moved. */
 export type WithdrawalOutput = OrderOutput<'accepted', WithdrawalReceipt>;
 
 export type WithdrawalTag = OrderTag;
