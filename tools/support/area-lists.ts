@@ -87,20 +87,11 @@ const wireFiles = (area: string): readonly Brought[] => {
 
 const endpoints = (): List => {
   const files = KIT_AND_AREAS.flatMap(wireFiles);
-  const summaries = brought(KIT_AND_AREAS, {
-    fileOf: (area) => `adapters/src/${area}/summaries.ts`,
-    from: (area) => `../${area}/summaries.ts`,
-    name: (area) => `${camel(area)}Summaries`,
-  });
   const text = `${MARK}
-${files.map(({ from, name }) => `import * as ${name} from '${from}';\n`).join('')}${imports(summaries)}import { tableOf } from './table.ts';
+${files.map(({ from, name }) => `import * as ${name} from '${from}';\n`).join('')}import { tableOf } from './table.ts';
 
 /** The one table of calls. The client, the gateway, OpenAPI and the generated pages read it. */
-export const ENDPOINTS = tableOf(
-  {
-${spread(files)}},
-  [${summaries.map(({ name }) => name).join(', ')}],
-);
+export const ENDPOINTS = tableOf([${files.map(({ name }) => name).join(', ')}]);
 
 export type EndpointName = keyof typeof ENDPOINTS;
 `;

@@ -11,3 +11,7 @@ export const accountManagerWire = renamed(messageOf<AccountManager>(), {
 });
 
 export const accountManager = repeatableCall('/V1/member/accountManager', w.nothing, accountManagerWire);
+
+export const notes = {
+  accountManager: "The investor's account manager and how to reach them.",
+} as const;

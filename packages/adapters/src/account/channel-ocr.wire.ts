@@ -14,3 +14,7 @@ export const queryChannelOcrStatus = repeatableCall(
   channelOcrStatusWire,
   { ...EITHER, ...AT_BANK, besideRetState: ['channelOcrStatus'] },
 );
+
+export const specNotes = {
+  queryChannelOcrStatus: 'Whether a bank has the pictures of the ID card that it needs.',
+} as const;

@@ -15,3 +15,11 @@ export const downloadTicket = writeCall(
     ticketAddress: w.secret(w.id),
   }),
 );
+
+export const notes = {
+  downloadTicket: {
+    summary: 'A single-use address of a file of the investor, valid for a minute. For pages of another host, which get no cookie.',
+    isSentOnce: true,
+    sample: { fileAddress: '/documents/own/data', fileGrant: null },
+  },
+} as const;

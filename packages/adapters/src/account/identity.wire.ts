@@ -54,3 +54,15 @@ export const beginIdentity = writeCall('/V1/member/identity/begin', identityName
 export const uploadIdCard = writeCall('/V1/member/identity/uploadIdCard', idCardUploadWire, identityProgressWire);
 export const confirmIdCard = writeCall('/V1/member/identity/confirmIdCard', idCardConfirmationWire, identityProgressWire);
 export const submitFace = writeCall('/V1/member/identity/submitFace', faceSubmissionWire, identityProgressWire);
+
+export const notes = {
+  identityProgress:
+    'Progress of the identity verification. For a verified investor hasFront and hasBack are about a new card being submitted; without one both are false.',
+  beginIdentity: 'First step of the identity: name and number of the card. A number can belong to one investor only.',
+  uploadIdCard: 'Stores the picture of one side of the identity card, in place of an earlier one.',
+  confirmIdCard: {
+    summary: 'Confirms that both sides are uploaded. The last day of the card ends the step, or the renewal of a verified investor.',
+    isSentOnce: true,
+  },
+  submitFace: 'Last step of the identity: uploads a picture of the face, which the gateway compares.',
+} as const;

@@ -45,3 +45,9 @@ export const loginDevices = repeatableCall('/V1/member/logins/query', w.nothing,
 /** Repeatable: ending an ended session changes nothing. */
 export const endLogin = changeCall('/V1/member/logins/end', message({ sessionId: w.id }), w.nothing);
 export const endOtherLogins = changeCall('/V1/member/logins/endOthers', w.nothing, w.nothing);
+
+export const notes = {
+  loginDevices: "The investor's active sessions: kind of device, shortened address, time of sign-in, last use to the minute.",
+  endLogin: "Ends one of the investor's sessions. An unknown id, or one of another investor, changes nothing.",
+  endOtherLogins: "Ends all of the investor's sessions except the caller's.",
+} as const;

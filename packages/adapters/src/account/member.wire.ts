@@ -33,3 +33,11 @@ export const memberIdentityWire = w.orElse(w.flag, false);
 export const currentMember = repeatableCall('/V1/member/profile', w.nothing, memberProfileWire);
 export const isMemberIdentity = repeatableCall('/V1/member/isMemberIdentity', w.nothing, memberIdentityWire, { methods: ['GET'] });
 export const queryMemberInfo = repeatableCall('/V1/fundCompliance/queryMemberInfo', w.nothing, memberStandingWire);
+
+export const specNotes = {
+  isMemberIdentity: 'Whether the real name is verified.',
+  queryMemberInfo: 'State of identity card (0 none, 1 valid, 2 expired), tax declaration and address.',
+} as const;
+export const notes = {
+  currentMember: "The signed-in investor's own standing.",
+} as const;

@@ -58,3 +58,13 @@ export const closeAccount = writeCall(
   renamed(messageOf<CloseAccountRequest>(), { smsCode: w.secret(w.text), ...SEALED_FIELDS }),
   w.nothing,
 );
+
+export const notes = {
+  sendExportCode: { summary: "Sends a code for an export to the investor's own number.", isSentOnce: true },
+  exportOwnData:
+    'Lets the session download all stored data of the investor as a JSON file, grouped by class. The file names pictures without containing them, and leaves out digests and keys.',
+  closingStanding: 'The obstacles to closing the account, and how long the law requires which data to be kept.',
+  sendClosingCode: { summary: "Sends a code for closing the account to the investor's own number.", isSentOnce: true },
+  closeAccount:
+    'Closes the account with a code and, where the investor has one, the trade password. All sessions end. The number may register again.',
+} as const;

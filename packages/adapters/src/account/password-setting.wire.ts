@@ -44,3 +44,12 @@ export const changeTradePassword = writeCall('/V1/tradePassword/change', changeP
 export const sendResetCode = writeCall('/V1/tradePassword/sendResetCode', w.nothing, smsCodeAnswerWire);
 export const confirmResetIdentity = writeCall('/V1/tradePassword/confirmIdentity', resetFormWire, resetProofWire);
 export const resetTradePassword = writeCall('/V1/tradePassword/reset', resetPasswordRequestWire, w.nothing);
+
+export const notes = {
+  setTradePassword: 'Sets the first trade password. An easy one is refused.',
+  changeTradePassword: 'Replaces the trade password. A wrong old one counts like any wrong entry.',
+  sendResetCode: { summary: "Sends a one-time code to the investor's own mobile number, for confirming the identity.", isSentOnce: true },
+  confirmResetIdentity:
+    'Confirms the identity of an investor who forgot the trade password. The proof can be used once, within ten minutes, in this session.',
+  resetTradePassword: 'Sets a new trade password with a proof of identity, and lifts the locks of wrong entries.',
+} as const;

@@ -72,3 +72,8 @@ export const personalInformation = repeatableCall('/V1/member/information/query'
 
 /** Repeatable: saving the same values again changes nothing. */
 export const savePersonalInformation = changeCall('/V1/member/information/save', personalSaveRequestWire, w.nothing);
+
+export const notes = {
+  personalInformation: 'Occupation, address and declared tax residency of the investor.',
+  savePersonalInformation: 'Saves the fields of one part, ADDRESS or TAX.',
+} as const;

@@ -59,3 +59,9 @@ export const signOut = repeatableCall('/V1/login/signOut', w.nothing, w.nothing,
   session: 'optional',
   notLoggedIn: { F01002: 'silent' },
 });
+
+export const notes = {
+  sendSmsCode: { summary: 'Sends a one-time code to a mobile number.', isSentOnce: true },
+  smsLogin: 'Opens a session with a mobile number and its one-time code; a new number is a new investor.',
+  signOut: 'Ends the session.',
+} as const;

@@ -7,3 +7,7 @@ import { writeCall } from '../kit/endpoint.ts';
 const ticketSignInWire = message({ loginTicket: w.secret(w.id) });
 
 export const ticketLogin = writeCall('/V1/login/ticketLogin', ticketSignInWire, signInAnswerWire, { session: 'none' });
+
+export const notes = {
+  ticketLogin: "Opens a session with the single-use ticket of the provider's app.",
+} as const;

@@ -216,3 +216,12 @@ const checkWire = renamed(messageOf<Advice.HoldingsCheck>(), {
 export const adviceNeeds = repeatableCall('/V1/advice/needs', w.nothing, needsWire);
 export const answerNeeds = repeatableCall('/V1/advice/needs/answer', answersWire, resultWire);
 export const holdingsCheck = repeatableCall('/V1/advice/check', w.nothing, checkWire);
+
+export const notes = {
+  adviceNeeds: "The investor's answers about needs and how long they are valid, beside the statutory assessment.",
+  answerNeeds: {
+    summary: 'Stores the answers to the four questions of needs. The same answers again change only their date.',
+    sample: { investGoal: 'GROWTH', investHorizon: 'TO_5', liquidityNeed: 'SOME', lossTolerance: 'TO_15' },
+  },
+  holdingsCheck: "The check of all of the investor's holdings: classes, overlap, drawdown, concentration, fees, and the suggested changes.",
+} as const;

@@ -91,3 +91,22 @@ export const checkCertificate = repeatableCall(
   }),
   { session: 'none' },
 );
+
+export const notes = {
+  assetCertificates:
+    'Days that can be certified, the content of a certificate of one of them (the newest by default), and issued certificates.',
+  issueCertificate: {
+    summary: 'Issues the certificate of a day: a PDF in base64. Its full number appears nowhere else.',
+    isSentOnce: true,
+    sample: { assetDate: '2026-11-17' },
+  },
+  revokeCertificate: {
+    summary: 'Revokes a certificate, so that its number is answered like an unknown one. A repeat changes nothing.',
+    isSentOnce: true,
+    sample: { certificateId: 'C1' },
+  },
+  checkCertificate: {
+    summary: 'The content shown to anybody with the number of a certificate. null for an unknown or revoked number.',
+    sample: { checkNo: '0000000000000000' },
+  },
+} as const;

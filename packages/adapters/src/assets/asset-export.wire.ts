@@ -24,3 +24,10 @@ export const exportAssets = repeatableCall(
     rows: ['rowCount', w.count],
   }),
 );
+
+export const notes = {
+  exportAssets: {
+    summary: 'One part of a file of trades, holdings or income, as CSV or JSON. All parts in order make the file (docs/export.md).',
+    sample: { exportType: 'TRADE', fileType: 'CSV', startDate: '2026-01-01', endDate: '2026-01-31', cursor: null },
+  },
+} as const;

@@ -43,3 +43,8 @@ const named = (groups: readonly AssetGroup[]): readonly AssetGroup[] =>
 export const queryTotalAssetGroup = repeatableCall('/V1/assetManagement/queryTotalAssetGroup', w.nothing, assetSumsWire, {
   isReadOffline: true,
 });
+
+export const specNotes = {
+  queryTotalAssetGroup:
+    'Assets by group (flag 1 regular, 2 broker, 3 private placement, 4 public funds); the sums and the display name are extension fields.',
+} as const;

@@ -20,3 +20,7 @@ export const brokerSummaryWire = renamed(messageOf<BrokerSummary>(), {
 export const brokerSummary = repeatableCall('/V1/assetManagement/trade/getBrokerSummary', w.nothing, brokerSummaryWire, {
   isReadOffline: true,
 });
+
+export const notes = {
+  brokerSummary: 'Everything held through the broker channel, by securities house.',
+} as const;

@@ -44,3 +44,10 @@ export const earnings = repeatableCall(
   }),
   { isReadOffline: true },
 );
+
+export const notes = {
+  earnings: {
+    summary: 'Income from all holdings with its sources: by day of a month, by month of a year, or by year.',
+    sample: { periodType: 'MONTH', date: '2026-11-17' },
+  },
+} as const;

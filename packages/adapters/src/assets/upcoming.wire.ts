@@ -26,3 +26,7 @@ export const upcoming = repeatableCall(
   }),
   EITHER,
 );
+
+export const notes = {
+  upcoming: "The investor's next events, at most three, and the number of unread messages.",
+} as const;

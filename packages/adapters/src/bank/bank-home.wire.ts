@@ -284,3 +284,17 @@ export const openBankAccount = changeCall(
   bankAccountWire,
   AT_BANK,
 );
+
+export const notes = {
+  bankHome: 'Partner banks with their deposits, and the e-accounts, deposits and unanswered orders of the investor.',
+  bankPartner: {
+    summary: 'The terms of a partner bank as stated in its documents, readable by everybody.',
+    sample: { partnerCode: 'zb' },
+  },
+  bankOpening: 'Data for opening an e-account: partner banks, the verified name, and the cards that can be bound.',
+  openBankAccount: {
+    summary:
+      'Opens the e-account of a partner bank with consent to its documents and the sealed trade password. An existing account is returned unchanged.',
+    sample: { partnerCode: 'zb', documentVersion: 'zb-2' },
+  },
+} as const;

@@ -140,3 +140,19 @@ export const bankRecordList = repeatableCall(
 );
 
 export const bankRecord = repeatableCall('/V1/bank/record', orderNoRequestWire, bankRecordWire, AT_BANK);
+
+export const notes = {
+  bankOffer: {
+    summary: 'Data that an order at a partner bank is checked against: bank, account with its limits, deposit, and the cards.',
+    sample: { tradeType: 'IN', targetNo: 'zb' },
+  },
+  orderBank: {
+    summary:
+      "Places an order at a partner bank with the sealed trade password: money in or out of an e-account, a deposit, its early withdrawal or its maturity choice, a purchase or redemption of a wealth product, a change of the bound card, or the end of an account. An order without the bank's answer stays in processing until the bank's file of the day. A repeated requestId is answered with the first answer.",
+    places: 'bank',
+    sample: { tradeType: 'IN', targetNo: 'zb', amount: '100', maturityArrangement: null, orderDate: null },
+  },
+  findBankOrder: 'Outcome of a requestId of an order at a partner bank. A requestId that never arrived is closed for good.',
+  bankRecordList: { summary: 'One page of the movements at partner banks, newest first.', sample: { tradeType: null, lastKey: null } },
+  bankRecord: 'One movement at a partner bank by its number.',
+} as const;

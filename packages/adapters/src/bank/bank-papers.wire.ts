@@ -84,3 +84,16 @@ export const bankValues = repeatableCall(
   }),
   AT_BANK,
 );
+
+export const notes = {
+  bankPapers: {
+    summary: 'Papers that a partner bank requires before it sells a wealth product, and those already filed by the investor.',
+    sample: { partnerCode: 'zb' },
+  },
+  fileBankPaper: {
+    summary: 'Files the questionnaire of a bank, the address, or consent to its contract or authorisation, or revokes the authorisation.',
+    isSentOnce: true,
+    sample: { partnerCode: 'zb', paperType: 'ADDRESS', answerList: [], customerAddress: '示例路1号院1号楼', paperVersion: '' },
+  },
+  bankValues: "The net values of a wealth product, and the changes of the investor's shares.",
+} as const;

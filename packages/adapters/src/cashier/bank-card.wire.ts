@@ -69,3 +69,14 @@ export const sendBindingCode = writeCall('/V1/bankCard/sendCode', bindingCodeReq
 
 /** Repeatable: the first answer to a request id is returned again. */
 export const bindCard = changeCall('/V1/bankCard/bind', cardBindingWire, boundCardWire);
+
+export const notes = {
+  boundCards: 'The bound bank cards, the default one first, each with its limits and the reason why it cannot be unbound.',
+  setDefaultCard: 'Makes a card the default one.',
+  unbindCard:
+    'Unbinds a card with the trade password. Refused while money is in transit, and for the last card of an investor with holdings.',
+  bindingOpening: 'The name that a new card must carry, and the banks whose cards can be bound.',
+  lookUpCard: 'Bank and kind of a card by the first digits of its number. An unknown prefix has no bank and the kind UNKNOWN.',
+  sendBindingCode: { summary: 'Sends a one-time code to the mobile number that the bank has stored for the card.', isSentOnce: true },
+  bindCard: 'Binds a debit card. A repeated requestId is answered with the first answer.',
+} as const;

@@ -37,3 +37,8 @@ export const payReceiptWire = renamed(messageOf<PayReceipt>(), { orderNo: w.id, 
 
 export const openPayment = repeatableCall('/V1/cashier/openPayment', orderNoRequestWire, paymentOpeningWire);
 export const pay = writeCall('/V1/cashier/pay', paymentRequestWire, payReceiptWire);
+
+export const notes = {
+  openPayment: 'A new pay token for an unpaid order.',
+  pay: 'Pays an order with its pay token and the sealed trade password.',
+} as const;

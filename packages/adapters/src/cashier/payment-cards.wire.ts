@@ -39,3 +39,10 @@ export const paymentCards = repeatableCall(
 );
 
 export const lastUsedCard = repeatableCall('/V1/assetManagement/getLastUsedCard', productRequestWire, w.nullable(w.text), EITHER);
+
+export const specNotes = {
+  lastUsedCard: 'Id of the card last used for the product. null when there is none.',
+} as const;
+export const notes = {
+  paymentCards: 'The means of payment for an order of the product.',
+} as const;

@@ -30,3 +30,13 @@ export const foundTopUpWire = foundWire('done', topUpReceiptWire);
 export const walletOverview = repeatableCall('/V1/wallet/overview', w.nothing, walletOverviewWire);
 export const topUp = writeCall('/V1/wallet/topUp', topUpRequestWire, topUpReceiptWire);
 export const findTopUp = changeCall('/V1/wallet/findTopUp', findOrderRequestWire, foundTopUpWire);
+
+export const notes = {
+  walletOverview: 'Balance of the wallet and the bank cards it can be topped up from.',
+  topUp: {
+    summary:
+      'Moves money from a bank card to the wallet, with the sealed trade password. A repeated requestId is answered with the first answer.',
+    places: 'top-up',
+  },
+  findTopUp: 'Outcome of a requestId of a top-up. A requestId that never arrived is closed for good.',
+} as const;

@@ -82,3 +82,16 @@ export const issueDetail = repeatableCall(
   renamed(messageOf<Editorial.Issue>(), { ...issueFields, ...readingFields }),
   { session: 'none' },
 );
+
+export const notes = {
+  articleList: { summary: 'One page of the articles of a channel, newest first.', sample: { channelCode: 'LESSON' } },
+  articleDetail: {
+    summary: 'An article in plain blocks, with the funds in its text and further articles.',
+    sample: { articleId: 'fees' },
+  },
+  issueList: { summary: 'One page of the issues of a periodical, newest first.', sample: { issueType: 'SEASON' } },
+  issueDetail: {
+    summary: 'An issue of a periodical, the newest by default: text, funds and articles.',
+    sample: { issueType: 'SEASON', issueId: 'season-1' },
+  },
+} as const;

@@ -72,3 +72,10 @@ export const showNewCmsConfTemplate = repeatableCall(
   message({ modules: ['moduleList', w.list(moduleWire)] }),
   { session: 'none' },
 );
+
+export const specNotes = {
+  showNewCmsConfTemplate: {
+    summary: 'The template of a page: modules of banners with their addresses, times and platforms, and whether they need a sign-in.',
+    sample: { appNameEnum: 'CAIFU', pageCode: 'FUND_INDEX', platForm: 'H5' },
+  },
+} as const;

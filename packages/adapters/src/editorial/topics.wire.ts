@@ -64,3 +64,19 @@ export const fundIndexDetail = repeatableCall(
   }),
   { session: 'none' },
 );
+
+export const notes = {
+  topicList: {
+    summary: 'The topics of a kind: themes, opportunities, the zone of regular investing, pages of product lines.',
+    sample: { topicType: 'THEME' },
+  },
+  topicDetail: {
+    summary: 'A topic: its story, the criteria for its funds, and the funds with their figures.',
+    sample: { topicId: 'core-index' },
+  },
+  fundIndexList: 'Indices that funds follow, with their last level and change.',
+  fundIndexDetail: {
+    summary: 'An index: its definition, its levels of a year, and the funds that follow it.',
+    sample: { indexCode: 'D300' },
+  },
+} as const;

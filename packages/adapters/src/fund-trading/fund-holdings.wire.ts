@@ -97,3 +97,10 @@ export const fundProfitList = repeatableCall('/V1/fundTrade/fundProfitList', pro
 
 /** Not repeatable: the same choice changes nothing, but each sending counts as a password attempt. */
 export const setDividendMethod = writeCall('/V1/fundTrade/setDividendMethod', setDividendRequestWire, dividendChangeWire);
+
+export const notes = {
+  fundHoldings: 'All funds with shares or pending orders, with their values and profits.',
+  fundHolding: 'One held fund: its lots, its pending orders, and the money that went in and out.',
+  fundProfitList: 'One page of daily profits, newest first, of one fund or of all.',
+  setDividendMethod: 'Sets the dividend method of a held fund, with the sealed trade password.',
+} as const;

@@ -42,3 +42,9 @@ export const fundRedeemOfferWire = renamed(messageOf<FundRedeemOffer>(), {
 
 export const fundBuyInfo = repeatableCall('/V1/fundTrade/fundBuyInfo', fundRequestWire, fundBuyOfferWire);
 export const fundRedeemInfo = repeatableCall('/V1/fundTrade/fundRedeemInfo', fundRequestWire, fundRedeemOfferWire);
+
+export const notes = {
+  fundBuyInfo: "Data that a purchase of a fund is checked against: the fund, its terms, today's purchases, and the cards.",
+  fundRedeemInfo:
+    'Data that a redemption of a fund is checked against: the fund, its terms, the lots, the accounts, and the remaining quota of a quick redemption.',
+} as const;

@@ -88,3 +88,18 @@ export const buyFund = writeCall('/V1/fundTrade/buyFund', buyFundRequestWire, fu
 export const redeemFund = writeCall('/V1/fundTrade/redeemFund', redeemFundRequestWire, fundOrderReceiptWire);
 export const findFundOrder = changeCall('/V1/fundTrade/findFundOrder', findOrderRequestWire, foundFundOrderWire);
 export const fundOrderOutcome = repeatableCall('/V1/fundTrade/fundOrderOutcome', orderNoRequestWire, fundOrderReportWire);
+
+export const notes = {
+  buyFund: {
+    summary:
+      'Places and pays for a purchase of a fund, with the sealed trade password. A repeated requestId is answered with the first answer.',
+    places: 'fund-buy',
+  },
+  findFundOrder: 'Outcome of a requestId of a fund order. A requestId that never arrived is closed for good.',
+  redeemFund: {
+    summary:
+      'Redeems shares of a fund in the normal or the quick way, with the sealed trade password. A quick redemption is paid at once. A repeated requestId is answered with the first answer.',
+    places: 'fund-redemption',
+  },
+  fundOrderOutcome: 'The state of a fund order.',
+} as const;

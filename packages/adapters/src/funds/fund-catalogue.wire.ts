@@ -82,3 +82,11 @@ export const fundCatalogue = repeatableCall(
   fundCatalogueAnswerWire,
   OPEN_AS_IS,
 );
+
+export const notes = {
+  fundCatalogue: {
+    summary:
+      'Code, name, pinyin initials and kind of all public funds, in parts by the first four digits of the code. Parts that the caller has unchanged are left out.',
+    sample: { version: [] },
+  },
+} as const;

@@ -281,3 +281,16 @@ export const fundNotices = repeatableCall(`${PATH}/fundNotices`, fundRequestWire
   ...OPEN_AS_IS,
   isReadOffline: true,
 });
+
+export const notes = {
+  fundDetail: 'All published facts of a public fund: figures, scale, rating, managers, trade terms and fees.',
+  fundTrend: 'Curves of one to five funds in every range: growth with payouts reinvested, thinned, and the maximum drawdown.',
+  fundBenchmark: 'The benchmark index of a fund along the curves of its chart: growth since the first day that both have.',
+  fundPerformance: 'Growth of a fund by span, with the mean of its kind and its rank, and by calendar year.',
+  fundNetValues: 'One page of the net values of a fund, newest first, with the growth of each day.',
+  fundYields: 'One page of the incomes and 7-day yields of a money fund, newest first.',
+  fundManagers: 'The managers of a fund, with the start and the growth of their time.',
+  fundManagerDetail: 'A fund manager and the funds in charge.',
+  fundCompanyDetail: 'A fund company: its funds by kind with their scale.',
+  fundNotices: "Payouts, splits and the founding of a fund, newest first, as notices made from the fund's data.",
+} as const;

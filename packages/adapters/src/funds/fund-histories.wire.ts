@@ -101,3 +101,7 @@ export const fundHistories = repeatableCall(
   w.list(fundHistoryWire),
   OPEN_AS_IS,
 );
+
+export const notes = {
+  fundHistories: 'Two to five public funds for a comparison: fees, managers, and every value with its reinvestments.',
+} as const;

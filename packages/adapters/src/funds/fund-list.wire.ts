@@ -134,3 +134,10 @@ export const fundProductList = repeatableCall(
 export const countFundProduct = repeatableCall('/mgw/api/v1/fundSaleProduct/countFundProduct', fundCountRequestWire, w.count, OPEN_AS_IS);
 export const listFundCompanies = repeatableCall('/mgw/api/v1/fspFundCompany/list', peopleRequestWire, w.list(fundCompanyWire), OPEN_AS_IS);
 export const listFundManagers = repeatableCall('/mgw/api/v1/fspFundManager/list', peopleRequestWire, w.list(fundManagerWire), OPEN_AS_IS);
+
+export const specNotes = {
+  fundProductList: 'One page of the public funds, searched, filtered and sorted.',
+  countFundProduct: 'The number of public funds that match a filter.',
+  listFundCompanies: 'Fund companies, those with the most funds first, searched by name.',
+  listFundManagers: 'Fund managers by the first letter of their names, searched by name.',
+} as const;

@@ -157,3 +157,19 @@ export const queryProductIsOptional = repeatableCall(
   w.flag,
   AS_IS,
 );
+
+export const specNotes = {
+  queryRecommendFund: 'One fund of each kind: the purchasable one with the best three-year rating.',
+  queryFundOptional: 'The funds of the watch list or of one group with their figures, by productSort.',
+  queryGroup: 'The codes on the watch list and its groups, in order.',
+  creatGroup: "Creates a group with the caller's id; a repeat changes nothing. Without an id the gateway creates one and returns it.",
+  updateGroup: { summary: 'Renames a group, or moves it before another one or to the end.', sample: { updateType: 'NAME' } },
+  deleteGroup: 'Deletes a group; its funds stay on the watch list.',
+  addProductToGroup: 'Adds funds to the watch list, and to a group where one is named.',
+  updateProductToGroup: 'Moves a fund before another one of its group, or to the end.',
+  deleteProductToGroup: 'Removes funds from a group, or from the watch list where no group is named.',
+  queryProductIsOptional: 'Whether a fund is on the watch list.',
+} as const;
+export const notes = {
+  heldFundCodes: 'The codes of the funds that the investor holds.',
+} as const;

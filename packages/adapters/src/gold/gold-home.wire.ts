@@ -73,3 +73,15 @@ export const goldService = repeatableCall('/V1/gold/service', w.nothing, boardWi
 export const openGoldService = repeatableCall('/V1/gold/openService', message({ version: ['agreementVersion', w.id] }), boardWire);
 
 export const endGoldService = repeatableCall('/V1/gold/endService', w.nothing, boardWire);
+
+export const notes = {
+  goldHome: "Price, trading hours and terms of gold. With a session also the service and the investor's holding.",
+  goldNow: 'The price of gold and the state of its market.',
+  goldTrend: { summary: 'Buy prices of gold: today by minutes, or a month, a quarter or a year by days.', sample: { queryType: 'DAY' } },
+  goldService: 'Whether the gold service is open, and whether gold is held.',
+  openGoldService: {
+    summary: 'Opens the gold service with consent to the texts of a version. An open service stays unchanged.',
+    sample: { agreementVersion: '1' },
+  },
+  endGoldService: 'Ends the gold service of an investor without gold. An ended service stays unchanged.',
+} as const;

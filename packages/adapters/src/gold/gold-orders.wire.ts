@@ -98,3 +98,24 @@ export const goldRecordList = repeatableCall(
 );
 
 export const goldRecord = repeatableCall('/V1/gold/record', orderNoRequestWire, goldRecordWire);
+
+export const notes = {
+  goldOffer: {
+    summary: 'Data that a purchase or a sale of gold is checked against: price, hours, terms, the service, the holding, and the cards.',
+    sample: { tradeType: 'BUY' },
+  },
+  orderGold: {
+    summary:
+      'Buys or sells gold at once at the quoted price, with the sealed trade password. An order whose price has moved beyond its quote fills nothing. A repeated requestId is answered with the first answer.',
+    places: 'gold',
+    sample: {
+      orderInfo: { tradeType: 'BUY', orderMode: 'AMOUNT', amount: '100', weight: null },
+      price: '800.00',
+      quoteTime: '2026-11-18T10:00:00+08:00',
+      riskWarning: null,
+    },
+  },
+  findGoldOrder: 'Outcome of a requestId of a gold order. A requestId that never arrived is closed for good.',
+  goldRecordList: { summary: 'One page of the orders of gold, newest first.', sample: { tradeType: null, lastKey: null } },
+  goldRecord: 'One order of gold by its number.',
+} as const;

@@ -17,3 +17,11 @@ export const cancelAnswerWire = w.orElse(renamed(messageOf<CancelAnswer>(), { or
 export const cancelReservation = writeCall('/V1/assetManagement/trade/cancelReservation', cancelRequestWire, cancelAnswerWire);
 export const cancelFundOrder = writeCall('/V1/fundTrade/cancelFundOrder', cancelRequestWire, cancelAnswerWire);
 export const cancelBookingRedeem = writeCall('/V1/assetManagement/cancelBookingRedeem', cancelRequestWire, cancelAnswerWire);
+
+export const specNotes = {
+  cancelReservation: 'Cancels an application before it is confirmed, with the sealed trade password.',
+  cancelBookingRedeem: 'Cancels a booked redemption before its open day, with the sealed trade password.',
+} as const;
+export const notes = {
+  cancelFundOrder: 'Cancels a fund order before the cut-off of its trading day, with the sealed trade password.',
+} as const;

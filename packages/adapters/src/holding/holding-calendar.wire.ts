@@ -26,3 +26,7 @@ export const holdingCalendar = repeatableCall(
   renamed(messageOf<HoldingCalendar>(), { today: w.date, days: ['dayList', w.list(holdingDayWire)] }),
   EITHER,
 );
+
+export const notes = {
+  holdingCalendar: "The investor's events by day: debits, arrivals, confirmations, maturities and open days of every area.",
+} as const;

@@ -126,3 +126,7 @@ export const getHoldDetailInfo = repeatableCall(
   holdingDetailWire,
   { ...EITHER, isReadOffline: true },
 );
+
+export const specNotes = {
+  getHoldDetailInfo: 'One holding with everything its page shows, and the actions that are possible now.',
+} as const;

@@ -95,3 +95,8 @@ export const getHoldInfo = repeatableCall('/V1/assetManagement/trade/getHoldInfo
   ...EITHER,
   isReadOffline: true,
 });
+
+export const specNotes = {
+  getHoldInfo:
+    "Holdings in three lists (holding, applying, ended) with their sums, optionally of one family (productType). Without productType also totalAssets and otherList, the investor's amounts in all areas. Extensions of an item: marketValue (the present value) and orderDate.",
+} as const;

@@ -193,3 +193,16 @@ export const getCanRedeemDetail = repeatableCall('/V1/assetManagement/getCanRede
 export const bookingRedeem = writeCall('/V1/assetManagement/bookingRedeem', redeemRequestWire, redeemReceiptWire);
 export const findRedemption = changeCall('/V1/assetManagement/findRedemption', findOrderRequestWire, storedRedemptionWire);
 export const redemptionStatus = repeatableCall('/V1/assetManagement/redemptionStatus', orderNoRequestWire, redemptionReportWire);
+
+export const specNotes = {
+  getCanRedeemDetail: 'Redeemable shares of a product, period by period, with target accounts and fees.',
+  bookingRedeem: {
+    summary:
+      'Books a redemption for the next open day, with the sealed trade password. A repeated requestId is answered with the first answer.',
+    places: 'redemption',
+  },
+} as const;
+export const notes = {
+  findRedemption: 'Outcome of a requestId of a redemption. A requestId that never arrived is closed for good.',
+  redemptionStatus: 'The state of a booked redemption.',
+} as const;

@@ -129,3 +129,19 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
+
+export const specNotes = {
+  checkRights: 'Whether the investor may be sent to a partner, and the address there.',
+  loadShareConfig: "Configuration of the messaging app's sharing SDK. Used inside the messaging app only.",
+  cookieSet: 'Records the inviter of a visitor.',
+  dataLog: { summary: 'Usage events of the product, without personal data.', sample: { source: 'H5' } },
+  dataCollect: {
+    summary: 'Usage events as an image beacon, sent by a page that is being left. The answer has no body.',
+    sample: {
+      data: '{"requestId":"r","businessGroup":"caifu","deviceId":"","source":"H5","appVersion":"","browserType":"","browserVersion":"","events":[{"type":"pageEnter","time":"2026-11-18T10:00:00+08:00","properties":{}}]}',
+    },
+  },
+} as const;
+export const notes = {
+  latestVersion: "The newest version of the provider's app and its download address.",
+} as const;

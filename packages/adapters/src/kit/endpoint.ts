@@ -37,7 +37,16 @@ export interface CallNotes {
   /** `spec`: a call of the specification. `extension`: a call added in the same style. */
   readonly origin: 'spec' | 'extension';
   readonly summary: string;
+  /** The kind of order that the call places, as an operator counts it; left out: the call places none. */
+  readonly places?: string;
+  /** The call asks for no secret, and yet each sending counts: it is never repeated. */
+  readonly isSentOnce?: true;
+  /** Fields of a request that the codec reads, where the values that most calls share do not fit. */
+  readonly sample?: Readonly<Record<string, unknown>>;
 }
+
+/** Notes of one call beside the row: a sentence alone, or more. */
+export type CallNote = string | Omit<CallNotes, 'name' | 'origin'>;
 
 /** A row of the table of calls. */
 export interface Endpoint<Request, Answer> extends Call<Request, Answer>, CallNotes {}

@@ -22,3 +22,7 @@ export const encryptPublicKey = repeatableCall('/V1/fundAccountService/getEncryp
   methods: ['GET'],
   besideRetState: ['encryptKey', 'keyId', 'nonce', 'padding'],
 });
+
+export const specNotes = {
+  encryptPublicKey: 'The key for sealing a trade password. keyId, nonce and padding are extension fields. Never cached.',
+} as const;

@@ -40,3 +40,9 @@ export const messages = repeatableCall('/V1/message/list', pageRequestWire, keye
 
 export const unreadMessages = repeatableCall('/V1/message/unread', w.nothing, w.inField('count', w.count), { methods: ['GET'] });
 export const markMessagesRead = repeatableCall('/V1/message/read', z.object({ messageId: w.count }), w.nothing);
+
+export const notes = {
+  messages: "One page of the investor's messages about orders, payouts and deadlines, newest first.",
+  unreadMessages: 'The number of messages that the investor has not seen.',
+  markMessagesRead: { summary: 'Marks a message and all older ones as read.', sample: { messageId: 1 } },
+} as const;

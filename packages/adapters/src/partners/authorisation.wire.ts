@@ -20,3 +20,9 @@ export const authorisationState = repeatableCall('/V1/authorisation/query', part
 /** Repeatable: granting a granted authorisation changes nothing. */
 export const grantPartner = changeCall('/V1/authorisation/grant', partnerRequestWire, authorisationStateWire);
 export const revokePartner = changeCall('/V1/authorisation/revoke', partnerRequestWire, authorisationStateWire);
+
+export const notes = {
+  authorisationState: 'Whether the investor may authorise a partner to receive data, and whether the authorisation is granted.',
+  grantPartner: 'Authorises a partner to receive data.',
+  revokePartner: "Revokes a partner's authorisation.",
+} as const;

@@ -36,3 +36,7 @@ export const showConfigChannelMission = repeatableCall(
   channelMissionsWire,
   AS_IS,
 );
+
+export const specNotes = {
+  showConfigChannelMission: 'The tasks of an investor before entering a channel.',
+} as const;

@@ -138,3 +138,34 @@ export const planAction = repeatableCall('/V1/plan/planAction', planActionReques
 
 /** Not repeatable: the same action changes nothing, but each sending counts as a password attempt. */
 export const confirmPlanAction = writeCall('/V1/plan/confirmPlanAction', confirmPlanActionRequestWire, planWire);
+
+export const notes = {
+  planInfo: {
+    summary:
+      'Data for the form of a plan: the changed plan, the purchase terms of its fund, strategy or gold, cards, accounts to repay, and terms. Without a session and a fund it returns only the terms of investments.',
+    sample: { planType: 'SALARY', planId: null },
+  },
+  savePlan: {
+    summary: 'Signs a plan or changes one, with the sealed trade password. A repeated requestId is answered with the first answer.',
+    places: 'plan',
+    sample: {
+      planType: 'SALARY',
+      planId: null,
+      payeeInfo: null,
+      planAmount: '100',
+      amountType: 'FIXED',
+      cycleInfo: { cycleType: 'MONTH', cycleDay: 10 },
+      targetRate: null,
+      riskWarning: null,
+    },
+  },
+  findPlan: 'Outcome of a requestId of a plan. A requestId that never arrived is closed for good.',
+  planAction: {
+    summary: 'Pauses a plan or skips its next debit (operateType PAUSE, SKIP).',
+    sample: { planId: 'L1', operateType: 'PAUSE', dueDate: null },
+  },
+  confirmPlanAction: {
+    summary: 'Resumes or ends a plan, with the sealed trade password (operateType RESUME, END).',
+    sample: { planId: 'L1', operateType: 'END', dueDate: null },
+  },
+} as const;

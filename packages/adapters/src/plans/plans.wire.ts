@@ -126,3 +126,16 @@ export const planList = repeatableCall('/V1/plan/planList', plansRequestWire, ke
 export const planDetail = repeatableCall('/V1/plan/planDetail', planRequestWire, planDetailWire);
 export const planRuns = repeatableCall('/V1/plan/planRuns', planPageRequestWire, keyedPage(planRunWire, 'list'));
 export const planRounds = repeatableCall('/V1/plan/planRounds', planPageRequestWire, keyedPage(planRoundWire, 'list'));
+
+export const notes = {
+  planList: {
+    summary: 'One page of the plans in one state, of one kind or of all, newest first.',
+    sample: { planType: 'INVEST', planStatus: 'RUNNING' },
+  },
+  planDetail: { summary: 'One plan with its last debits, its present round and its terms.', sample: { planId: 'L1' } },
+  planRuns: {
+    summary: 'One page of the debits of a plan, newest first, each with the reason of a failure or skip.',
+    sample: { planId: 'L1' },
+  },
+  planRounds: { summary: 'One page of the rounds of a plan with a target, newest first.', sample: { planId: 'L1' } },
+} as const;

@@ -15,3 +15,7 @@ export const productArchives = repeatableCall('/V1/assetManagement/product/archi
   session: 'optional',
   isReadOffline: true,
 });
+
+export const notes = {
+  productArchives: 'Contracts and announcements of a product.',
+} as const;

@@ -29,3 +29,12 @@ export const followedProducts = repeatableCall(
   productPageAnswerWire,
   EITHER,
 );
+
+export const notes = {
+  followedCodes: { summary: 'The followed codes of one kind, newest first.', sample: { kind: 'PRODUCT' } },
+  changeFollowing: {
+    summary: 'Follows a code or stops following it. A repeat changes nothing.',
+    sample: { kind: 'PRODUCT', code: 'P3008', followed: 1 },
+  },
+  followedProducts: 'One page of the followed products, newest first.',
+} as const;

@@ -79,3 +79,12 @@ export const productCurve = repeatableCall('/V1/assetManagement/product/curve', 
   ...EITHER,
   session: 'optional',
 });
+
+export const specNotes = {
+  queryAmTrendChart:
+    "The investor's cumulative income in a product and the course of its net value, with the days of the investor's own trades.",
+  queryAmHistoryNetListByPage: 'One page of published net values, newest first. A page that is not full is the last.',
+} as const;
+export const notes = {
+  productCurve: 'The net value of a product and its benchmark, for the chart before a purchase. A private product needs a session.',
+} as const;

@@ -86,3 +86,7 @@ function chargeOf(rate: RatePpm | null, amount: Fen | null): FeeCharge | null {
   if (rate !== null) return { kind: 'rate', rate };
   return amount === null ? null : { kind: 'flat', amount };
 }
+
+export const notes = {
+  productDetail: 'A product with all data of its page and the buy page.',
+} as const;

@@ -103,3 +103,7 @@ export const listProducts = repeatableCall('/V1/assetManagement/product/list', p
   ...EITHER,
   session: 'optional',
 });
+
+export const notes = {
+  listProducts: 'One page of the products, searched, filtered and sorted.',
+} as const;

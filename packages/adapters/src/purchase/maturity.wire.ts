@@ -50,3 +50,8 @@ export const updateExpireArrange = writeCall(
   maturityUpdateRequestWire,
   maturityUpdateAnswerWire,
 );
+
+export const specNotes = {
+  changeExpirePlanValid: 'Whether the maturity arrangement may be changed, and whether the change affects other holdings of the product.',
+  updateExpireArrange: 'Changes the maturity arrangement of all holdings of the product, with the sealed trade password.',
+} as const;

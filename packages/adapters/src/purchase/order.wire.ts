@@ -138,3 +138,16 @@ export const order = writeCall('/V1/assetManagement/trade/order', orderRequestWi
 
 export const findOrder = changeCall('/V1/assetManagement/trade/findOrder', findOrderRequestWire, storedOrderAnswerWire);
 export const releaseOrder = changeCall('/V1/assetManagement/trade/releaseOrder', orderNoRequestWire, w.nothing);
+
+export const specNotes = {
+  reservationInitAmount: "Whether a purchase with the card would be the investor's first of the product, which decides the minimum.",
+  order: {
+    summary: 'Places an order. No money moves. A repeated requestId is answered with the first answer.',
+    places: 'purchase',
+    isSentOnce: true,
+  },
+} as const;
+export const notes = {
+  findOrder: 'Outcome of a requestId of an order. A requestId that never arrived is closed for good.',
+  releaseOrder: 'Releases an unpaid order and its quota.',
+} as const;

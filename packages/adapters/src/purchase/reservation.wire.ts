@@ -82,3 +82,9 @@ export const reservationOrderStatus = repeatableCall(
 export const alertNotifyMsg = repeatableCall('/V1/assetManagement/alertNotifyMsg', orderNoRequestWire, orderNotificationWire, {
   besideRetState: ['needAlert', 'retMsg'],
 });
+
+export const specNotes = {
+  reservationOrderStatus:
+    "The state of an order: '1' succeeded, '91' failed, any other value pending. The facts of the order are extension fields.",
+  alertNotifyMsg: 'Whether the result page of an order has a message to show.',
+} as const;

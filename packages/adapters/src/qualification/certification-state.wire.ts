@@ -3,3 +3,8 @@ import { repeatableCall } from '../kit/endpoint.ts';
 import { certificationStatusWire } from '../account/certification-status.wire.ts';
 
 export const queryCertificationState = repeatableCall('/V1/assetManagement/queryCertificationState', w.nothing, certificationStatusWire);
+
+export const specNotes = {
+  queryCertificationState:
+    'Certification as a qualified investor: 1 to be verified, 2 and 3 under review, 90 certified, 91 failed, 92 expired.',
+} as const;

@@ -154,3 +154,18 @@ export const queryCertificationDeadline = repeatableCall(
   w.nothing,
   w.rowsOf(certificationDeadlineWire),
 );
+
+export const specNotes = {
+  getCertificationItemInfo:
+    'Tasks of the certification: status 0 authorise, 1 certified, 2 upload needed, 3 under review. The reason of a rejection is an extension field.',
+  grantAuthorization: "Certifies one task from the platform's own data. Refused where those are below the standard.",
+  uploadCertificationFile: 'Stores one picture of a proof. The first picture begins the order.',
+  deleteCertificationFile: 'Deletes one picture of a proof that has not been submitted.',
+  submitCertificationOrder: { summary: 'Submits the pictures of a proof for review.', isSentOnce: true },
+} as const;
+export const notes = {
+  queryCertificationOrder: 'The unsubmitted order of a proof, with its pictures.',
+  getCertificationFile: 'One picture of a proof, for its owner only.',
+  queryCertificationValidity: 'Last day of the present certification.',
+  queryCertificationDeadline: 'Paid purchases that wait for the certification, with the latest time to upload evidence.',
+} as const;

@@ -43,3 +43,12 @@ export const queryUserRiskRevelation = repeatableCall(
 );
 
 export const revelationStanding = repeatableCall('/V1/assetManagement/queryRevelationStanding', productRequestWire, disclosureStandingWire);
+
+export const specNotes = {
+  submitUserRiskRevelation: 'Signs the risk disclosure of a product. Refused before the declarations have been shown for six seconds.',
+} as const;
+export const notes = {
+  queryUserRiskRevelation: 'The declarations of a product, and when they were first shown to this investor.',
+  revelationStanding:
+    'Whether the investor has signed the present declarations of a product, and may buy it before the certification. Does not count as showing them.',
+} as const;

@@ -21,3 +21,8 @@ export const queryFigureStanding = repeatableCall('/V1/assetManagement/queryFigu
 });
 
 export const confirmQualifiedStatement = changeCall('/V1/assetManagement/confirmQualifiedStatement', statementRequestWire, w.nothing);
+
+export const notes = {
+  queryFigureStanding: 'The steps that are missing before this viewer may see figures of private products.',
+  confirmQualifiedStatement: 'Confirms the statement of a qualified investor and stores its version and time. A repeat changes nothing.',
+} as const;

@@ -27,3 +27,7 @@ export const preBuyCheck = repeatableCall('/V1/assetManagement/trade/preBuyCheck
   session: 'optional',
   deniesSession: ({ signedIn }) => signedIn !== true,
 });
+
+export const specNotes = {
+  preBuyCheck: 'The checks before a purchase: session, identity, card, trade password, assessment, suitability.',
+} as const;

@@ -51,3 +51,8 @@ export const assessmentRequestWire = z.codec(z.object({ version: w.id, answers: 
 
 export const riskQuestionnaire = repeatableCall('/V1/riskAssessment/questionnaire', w.nothing, riskQuestionnaireWire);
 export const submitRiskAssessment = writeCall('/V1/riskAssessment/submit', assessmentRequestWire, assessmentResultWire);
+
+export const notes = {
+  riskQuestionnaire: 'The questions of the risk assessment, the present result, and the attempts that are left today.',
+  submitRiskAssessment: { summary: 'Judges a full set of answers to one version of the questions.', isSentOnce: true },
+} as const;

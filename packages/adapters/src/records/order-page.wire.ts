@@ -99,3 +99,8 @@ export const orderReceipt = repeatableCall(
   renamed(messageOf<Omit<DocumentFile, 'address'>>(), { name: ['fileName', w.text], content: ['fileContent', w.text] }),
   { isReadOffline: true },
 );
+
+export const notes = {
+  orderDetail: 'One order or payout: its kind, its state, and its dated steps.',
+  orderReceipt: 'The receipt of one order or payout in its present state: a PDF in base64.',
+} as const;

@@ -84,3 +84,9 @@ export const getAmTradeTypeList = repeatableCall('/V1/assetManagement/getAmTrade
   methods: ['GET'],
   isReadOffline: true,
 });
+
+export const specNotes = {
+  getAmTradeList:
+    'One page of the trade records, newest first. queryType: 1 all, 2 in progress, 3 by type. With lastKey the page continues after that row.',
+  getAmTradeTypeList: 'The trade types by which records can be filtered.',
+} as const;

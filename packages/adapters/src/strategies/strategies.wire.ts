@@ -229,3 +229,32 @@ export const strategyRecordList = repeatableCall(
 );
 
 export const strategyRecord = repeatableCall('/V1/portfolio/record', orderNoRequestWire, strategyRecordWire);
+
+export const notes = {
+  strategies: "The strategies with their growth of a year and the investor's holding in each.",
+  strategyDetail: {
+    summary: 'One strategy: its funds and weights, fee and minimum, and its course beside its benchmark.',
+    sample: { portfolioCode: 'WJ01' },
+  },
+  strategyPosition: {
+    summary: "The investor's holding in a strategy: value by fund with its target, fee, and newest orders.",
+    sample: { portfolioCode: 'WJ01' },
+  },
+  strategyAdvice: {
+    summary: "Changes of the funds in the investor's holding of a strategy, and who may make one.",
+    sample: { portfolioCode: 'WJ01' },
+  },
+  answerStrategyChange: {
+    summary: 'Accepts or declines a waiting change of funds. An answered change stays unchanged.',
+    sample: { orderNo: 'none', ifAgree: true },
+  },
+  setStrategyMode: {
+    summary: "Sets whether the adviser may change the funds of a holding alone, or only with the investor's consent.",
+    sample: { portfolioCode: 'WJ01', adjustMode: 'ADVICE' },
+  },
+  strategyRecordList: {
+    summary: 'One page of the orders of strategies, newest first.',
+    sample: { portfolioCode: null, tradeType: null, lastKey: null },
+  },
+  strategyRecord: 'One order of a strategy by its number, with its fund orders.',
+} as const;

@@ -79,3 +79,23 @@ export const strategyOffer = repeatableCall(
 
 export const orderStrategy = writeCall('/V1/portfolio/order', strategyOrderRequestWire, strategyReceiptWire);
 export const findStrategyOrder = changeCall('/V1/portfolio/findOrder', findOrderRequestWire, foundStrategyOrderWire);
+
+export const notes = {
+  strategyOffer: {
+    summary:
+      'Data that a purchase or a redemption of a strategy is checked against: each fund with its terms and holding, the cards, the fee.',
+    sample: { portfolioCode: 'WJ01', tradeType: 'BUY' },
+  },
+  orderStrategy: {
+    summary:
+      'Buys a strategy or redeems a part of it, as one order per fund, with the sealed trade password. A repeated requestId is answered with the first answer.',
+    places: 'strategy',
+    sample: {
+      portfolioCode: 'WJ01',
+      orderInfo: { tradeType: 'BUY', amount: '1000.00', adjustMode: 'MANDATE', redeemRate: null },
+      agreeProtocol: 1,
+      riskWarning: null,
+    },
+  },
+  findStrategyOrder: 'Outcome of a requestId of a strategy order. A requestId that never arrived is closed for good.',
+} as const;

@@ -139,3 +139,27 @@ export const transferRecordList = repeatableCall(
 );
 
 export const transferRecord = repeatableCall('/V1/transfer/record', message({ recordNo: w.id }), recordWire, AT_BANK);
+
+export const notes = {
+  transferMarket: {
+    summary: 'One page of the holdings that other investors offer, by return, days left or price.',
+    sample: { sortType: 1, maxRemainingDays: null, maxPrice: null, minReturnRate: null, lastKey: null },
+  },
+  transferListing: {
+    summary: 'One listing, in the market or ended: the terms of its product and of the transfer.',
+    sample: { transferNo: '1' },
+  },
+  withdrawTransfer: {
+    summary: "Withdraws the investor's own listing while nobody is buying it. A withdrawn listing stays withdrawn.",
+    sample: { transferNo: '1' },
+  },
+  transferAssets: "The investor's transferable holdings, and those in the market.",
+  transferRecordList: {
+    summary: "One page of the investor's listings in one state, or of purchases from other investors, newest first.",
+    sample: { queryType: 1, lastKey: null },
+  },
+  transferRecord: {
+    summary: 'One listing of the investor, or one purchase from another investor, by its number.',
+    sample: { recordNo: '1' },
+  },
+} as const;

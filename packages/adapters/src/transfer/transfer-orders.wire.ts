@@ -93,3 +93,30 @@ export const buyTransfer = writeCall(
 );
 
 export const findTransferPurchase = changeCall('/V1/transfer/findOrder', findOrderRequestWire, foundWire('placed', receiptWire), AT_BANK);
+
+export const notes = {
+  transferOffer: "Data that a listing of the investor's own holding is checked against: the holding, the terms, the day.",
+  listTransfer: {
+    summary:
+      'Lists a whole holding at a price inside its band, with the sealed trade password. A repeated requestId is answered with the first answer.',
+    places: 'transfer-listing',
+    sample: { orderNo: '1', transferPrice: '100.00', agreementVersion: '1' },
+  },
+  findTransferListing: 'Outcome of a requestId of a listing. A requestId that never arrived is closed for good.',
+  transferBuyOffer: {
+    summary: 'Data that a purchase of a listing is checked against: the listing, the missing papers, the cards.',
+    sample: { transferNo: '1' },
+  },
+  lockTransfer: {
+    summary:
+      'Reserves a listing for the caller for some seconds. An investor has one lock at a time, and one per listing and hour. A repeat while it lasts returns its end.',
+    sample: { transferNo: '1' },
+  },
+  buyTransfer: {
+    summary:
+      'Buys a listing with the sealed trade password. Money and holding change hands together or not at all. A repeated requestId is answered with the first answer.',
+    places: 'transfer-purchase',
+    sample: { transferNo: '1', transferPrice: '100.00', agreementVersion: '1', riskWarning: null },
+  },
+  findTransferPurchase: 'Outcome of a requestId of a purchase of a listing. A requestId that never arrived is closed for good.',
+} as const;

@@ -37,3 +37,7 @@ export const walletHomeWire = renamed(messageOf<WalletHome>(), {
 });
 
 export const walletHome = repeatableCall('/V1/wallet/home', w.nothing, walletHomeWire);
+
+export const notes = {
+  walletHome: 'The wallet now: balance, income, rates, its component funds, and pending money.',
+} as const;

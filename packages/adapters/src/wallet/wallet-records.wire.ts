@@ -100,3 +100,19 @@ export const walletRecord = repeatableCall('/V1/wallet/record', message({ record
 
 export const walletIncomeList = repeatableCall('/V1/wallet/incomeList', incomeRequestWire, walletIncomeWire);
 export const walletRateList = repeatableCall('/V1/wallet/rateList', ratesRequestWire, w.inField('data', w.list(rateWire)));
+
+export const notes = {
+  walletRecordList: {
+    summary: "One page of the wallet's movements, newest first: in, out and income.",
+    sample: { tradeType: 'IN', lastKey: null },
+  },
+  walletRecord: {
+    summary: 'One movement of the wallet with its card, its days and its split over the funds.',
+    sample: { recordId: '1' },
+  },
+  walletIncomeList: { summary: 'One page of the wallet income by day, newest first.', sample: { lastKey: null } },
+  walletRateList: {
+    summary: 'Ten-thousand income and 7-day yield by day, of the wallet or of one of its funds.',
+    sample: { queryType: 'YEAR' },
+  },
+} as const;

@@ -50,3 +50,15 @@ export const foundWithdrawalWire = foundWire('done', withdrawalReceiptWire);
 export const withdrawalInfo = repeatableCall('/V1/wallet/withdrawalInfo', w.nothing, withdrawalOpeningWire);
 export const withdraw = writeCall('/V1/wallet/withdraw', withdrawRequestWire, withdrawalReceiptWire);
 export const findWithdrawal = changeCall('/V1/wallet/findWithdrawal', findOrderRequestWire, foundWithdrawalWire);
+
+export const notes = {
+  withdrawalInfo:
+    'Data that a withdrawal from the wallet is checked against: balance, funds with their remaining quota of today, and the bank cards.',
+  withdraw: {
+    summary:
+      'Moves money from the wallet to a bank card, at once or on the next trading day, with the sealed trade password. A repeated requestId is answered with the first answer.',
+    places: 'withdrawal',
+    sample: { withdrawType: 'NORMAL' },
+  },
+  findWithdrawal: 'Outcome of a requestId of a withdrawal. A requestId that never arrived is closed for good.',
+} as const;

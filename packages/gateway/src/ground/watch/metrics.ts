@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { addressOf, ENDPOINTS, RET_CODE, type Endpoint, type EndpointName } from '@caifu/adapters/wire';
+import { addressOf, ENDPOINTS, RET_CODE, type Endpoint } from '@caifu/adapters/wire';
 import type { CalendarDate } from '@caifu/core/values';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -23,22 +23,6 @@ export interface MetricsSources {
   /** How far the work of days is, and what is parked of it; `settledThrough` null: no day is done yet. */
   readonly standing: () => Promise<{ readonly settledThrough: CalendarDate | null; readonly lagDays: number; readonly parked: number }>;
 }
-
-/** Calls that place an order, by what they place. */
-export const ORDER_CALLS = {
-  order: 'purchase',
-  bookingRedeem: 'redemption',
-  buyFund: 'fund-buy',
-  redeemFund: 'fund-redemption',
-  topUp: 'top-up',
-  withdraw: 'withdrawal',
-  savePlan: 'plan',
-  orderGold: 'gold',
-  orderStrategy: 'strategy',
-  orderBank: 'bank',
-  listTransfer: 'transfer-listing',
-  buyTransfer: 'transfer-purchase',
-} as const satisfies Partial<Record<EndpointName, string>>;
 
 export const createMetrics = (sources: MetricsSources): Metrics => {
   const register = new Registry();
@@ -73,8 +57,7 @@ export const createMetrics = (sources: MetricsSources): Metrics => {
   addGauges(register, sources);
 
   const rows = new Map(Object.values<Row>(ENDPOINTS).map((row) => [addressOf(row), row]));
-  const kinds: ReadonlyMap<string, string> = new Map(Object.entries(ORDER_CALLS));
-  for (const kind of kinds.values()) orders.inc({ kind }, 0);
+  for (const { places } of rows.values()) if (places !== undefined) orders.inc({ kind: places }, 0);
   for (const code of CODES) refusals.inc({ code }, 0);
   for (const outcome of ['answered', 'refused']) payments.inc({ outcome }, 0);
   return {
@@ -86,8 +69,7 @@ export const createMetrics = (sources: MetricsSources): Metrics => {
         answers.inc({ call: row?.name ?? 'none', outcome });
         seconds.observe({ kind: row === undefined ? 'page' : row.repeatable ? 'read' : 'write' }, reply.elapsedTime / 1_000);
         if (isRefused) refusals.inc({ code: CODES.has(http.retCode) ? http.retCode : 'other' });
-        const kind = kinds.get(row?.name ?? '');
-        if (kind !== undefined && outcome === 'answered') orders.inc({ kind });
+        if (row?.places !== undefined && outcome === 'answered') orders.inc({ kind: row.places });
         if (row?.name === 'pay') payments.inc({ outcome: outcome === 'answered' ? outcome : 'refused' });
         done();
       });
