@@ -103,11 +103,16 @@ const words = (): List => {
     const file = `core/src/${area}/zh-cn.ts`;
     if (!isThere(file)) return [];
     const text = textOf(file);
-    const names = ['Labels', 'Words'].map((kind) => `${camel(area)}${kind}`).filter((name) => text.includes(`export const ${name} =`));
-    return [{ from: `../${area}/zh-cn.ts`, names }];
+    const names = ['Inbox', 'Labels', 'Words']
+      .map((kind) => `${camel(area)}${kind}`)
+      .filter((name) => text.includes(`export const ${name} =`));
+    return [{ area, from: `../${area}/zh-cn.ts`, names }];
   });
   const ending = (kind: string): string =>
     said.flatMap(({ names }) => names.filter((name) => name.endsWith(kind)).map((name) => `  ...${name},\n`)).join('');
+  const inbox = said
+    .flatMap(({ area, names }) => names.filter((name) => name.endsWith('Inbox')).map((name) => `  '${area}': ${name},\n`))
+    .join('');
   const text = `${MARK}
 ${said.map(({ from, names }) => `import { ${names.join(', ')} } from '${from}';\n`).join('')}
 export const AREA_WORDS = {
@@ -115,6 +120,13 @@ ${ending('Words')}};
 
 export const AREA_LABELS = {
 ${ending('Labels')}};
+
+export const AREA_INBOX = {
+${ending('Inbox')}};
+
+/** Messages of the inbox, by the areas that tell them. */
+export const INBOX_OF = {
+${inbox}};
 `;
   return { file: 'packages/core/src/words/area-words.ts', text };
 };

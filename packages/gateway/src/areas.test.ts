@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { addDays, epochMs, fen, shanghaiDateOf } from '@caifu/core/values';
-import { INBOX_KINDS } from '@caifu/core/orders';
+import { INBOX_KINDS } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { CORRECTED_FIGURES, INBOX_KINDS, type InboxCorrection, type InboxMessage } from '@caifu/core/orders';
+import { CORRECTED_FIGURES, type InboxCorrection, type InboxMessage } from '@caifu/core/orders';
+import { INBOX_KINDS } from '@caifu/core/zh-CN';
 import * as z from 'zod/mini';
 import { repeatableCall } from '../kit/endpoint.ts';
 import type { KeyedPage } from '../kit/keyed-pages.ts';

@@ -1,6 +1,7 @@
 import type { MaturityInstruction } from './bank.ts';
 import { type CalendarDate, type Fen, formatMoney, formatSharesBriefly, type Shares } from '../values/index.ts';
-import { yuanWords, type ParametersOf, type Words } from '../kit/wording.ts';
+import { type KindsOf, yuanWords, type ParametersOf, type Words } from '../kit/wording.ts';
+import type { InboxWords } from '../orders/inbox-kind.ts';
 
 /** The name of the account at a bank among all that is held. */
 export const bankAccountName = (bankName: string): string => `${bankName}电子账户`;
@@ -101,6 +102,50 @@ export const bankWords = {
 /** Messages of this area, with their parameters; null: none. */
 export type BankMessages = ParametersOf<typeof bankWords>;
 
+/** [MS-731] Messages of the inbox: title and sentence. */
+export const bankInbox = {
+  'bank-opened': ['电子账户已开立', ({ product }) => `${product}的电子账户已开立`],
+  'bank-closed': ['电子账户已销户', ({ product }) => `${product}的电子账户已销户`],
+  'bank-card-changed': ['绑定卡已更换', ({ product }) => `${product}电子账户的绑定卡已更换`],
+  'bank-refused': [
+    '银行未受理',
+    ({ product, sum }) => `${product}的申请${sum === '' ? '' : `（${sum}）`}银行未受理，已从账户转出的款项原路退回`,
+  ],
+  'bank-credited': ['资金转入', ({ product, sum }) => `${product}电子账户收到转入资金${sum}`],
+  'deposit-placed': ['存入成功', ({ product, sum }) => `您存入的${product}（${sum}）银行已受理`],
+  'deposit-drawn': ['提前支取到账', ({ product, sum }) => `${product}提前支取的本息共${sum}已到电子账户`],
+  'demand-interest': ['活期结息', ({ product, sum }) => `${product}电子账户的活期利息${sum}已到账`],
+  'deposit-interest': ['存款付息', ({ product, sum }) => `${product}的利息${sum}已到电子账户`],
+  'deposit-matured': ['存款到期', ({ product, sum }) => `${product}已到期，本息共${sum}已到电子账户`],
+  'deposit-renewed': ['存款转存', ({ product, sum }) => `${product}已到期，利息${sum}已到电子账户，本金自动转存`],
+  'wealth-bought': ['理财份额确认', ({ product, sum }) => `您买入的${product}（${sum}）份额已确认`],
+  'wealth-redeemed': ['理财赎回到账', ({ product, sum }) => `${product}的赎回款${sum}已到电子账户`],
+  'wealth-shares-corrected': [
+    '份额更正',
+    ({ product, date, note: was, count }) => `${product}更正了${date}公布的净值，您相应的份额由${was}份更正为${count}`,
+  ],
+  'wealth-money-corrected': [
+    '款项更正',
+    ({ product, sum, date, note: was }) => `${product}更正了${date}公布的净值，您的赎回款由${was}元更正为${sum}，差额补付或退回至原账户`,
+  ],
+  'wealth-correction-borne': [
+    '更正差额由平台承担',
+    ({ product, sum, date }) => `${product}更正了${date}公布的净值，差额中${sum}由平台承担，您无需退回`,
+  ],
+  'wealth-order-waits': [
+    '交易恢复待确认',
+    ({ product, date }) => `${product}撤回了${date}公布的净值，您当日的交易恢复为待确认，重新公布净值后再次确认`,
+  ],
+  'wealth-payment-waits': [
+    '赎回恢复待确认',
+    ({ product, sum, date }) => `${product}撤回了${date}公布的净值，您的赎回恢复为待确认，已到账的${sum}已退回，再次确认后重新支付`,
+  ],
+} satisfies InboxWords;
+
 declare module '../kit/message.ts' {
   interface MessageParameters extends BankMessages {}
+}
+
+declare module '../orders/inbox-kind.ts' {
+  interface InboxKinds extends KindsOf<typeof bankInbox> {}
 }

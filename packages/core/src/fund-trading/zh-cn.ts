@@ -2,7 +2,8 @@ import type { DividendMethod } from './fund-order.ts';
 import { type CalendarDate, type EpochMs, type Fen, formatDayWithWeekday, type Shares } from '../values/index.ts';
 import { formatKnownMinute } from '../calendar/known-days.ts';
 import { CUT_OFF_TEXT } from '../calendar/cut-off.ts';
-import { yuanWords, type OwnAmounts, type ParametersOf, type Words } from '../kit/wording.ts';
+import { type KindsOf, yuanWords, type OwnAmounts, type ParametersOf, type Words } from '../kit/wording.ts';
+import type { InboxWords } from '../orders/inbox-kind.ts';
 
 export const fundTradingWords = {
   // buying
@@ -82,6 +83,63 @@ export type FundTradingMessages = ParametersOf<typeof fundTradingWords>;
 
 const confirmedWords = (taken: Shares, own: OwnAmounts): string => (taken > 0 ? `已确认${own.shares(taken)}份` : '本次未确认');
 
+/** [MS-731] Messages of the inbox: title and sentence. */
+export const fundTradingInbox = {
+  // a redemption on a day of large redemptions: the part that goes on with the next trading day, the part given back
+  'redeem-carried': [
+    '赎回顺延',
+    ({ product, date, count }) => `${product}发生巨额赎回，您有${count}未确认，顺延至${date}按该日净值继续赎回`,
+  ],
+  'redeem-returned': [
+    '赎回部分未确认',
+    ({ product, count }) => `${product}发生巨额赎回，您有${count}未确认，已按您的选择取消赎回并恢复可用`,
+  ],
+  // what a suspended fund did not take
+  'redeem-unconfirmed': ['赎回未确认', ({ product, count }) => `${product}暂停交易，您赎回的${count}未能确认，已恢复可用`],
+  // corrections of a fund's published figures: changed shares, money or income, the platform's part
+  'fund-shares-corrected': ['份额更正', ({ product, count, was }) => `${product}${was.figure}，您相应的份额${was.from}更正为${count}`],
+  'fund-money-corrected': [
+    '款项更正',
+    ({ product, sum, was }) => `${product}${was.figure}，您相应的款项${was.from}更正为${sum}，差额补付或退回至原账户`,
+  ],
+  'fund-income-corrected': [
+    '收益更正',
+    ({ product, sum, was }) => `${product}${was.figure}，您当日的收益${was.from}更正为${sum}，差额已计入您的份额`,
+  ],
+  'fund-correction-borne': ['更正差额由平台承担', ({ product, sum, was }) => `${product}${was.figure}，差额中${sum}由平台承担，您无需退回`],
+  // a withdrawn value: an order that waits again, and an order whose money was taken back
+  'fund-order-waits': [
+    '交易恢复待确认',
+    ({ product, was }) => `${product}${was.figure}，您当日的交易${was.confirmed}恢复为待确认，重新公布净值后再次确认`,
+  ],
+  'fund-payment-waits': [
+    '赎回恢复待确认',
+    ({ product, sum, was }) => `${product}${was.figure}，您的赎回恢复为待确认，已到账的${sum}已退回，再次确认后重新支付`,
+  ],
+  // what dividends and splits have made of an order that was settled after them
+  'fund-dividend-added': [
+    '分红补记',
+    ({ product, sum, date, count }) => `您的交易确认后，${product}已补记${date}的分红${sum === '' ? count : sum}`,
+  ],
+  'fund-split-added': ['拆分补记', ({ product, date, count }) => `您的交易确认后，${product}已补记${date}的份额拆分，份额变动${count}`],
+  // the end of a fund: an unconfirmed purchase, an unconfirmed redemption, a payment, shares of another fund
+  'fund-end-refunded': ['买入未确认', ({ product, sum }) => `${product}已停止交易，您的买入未能确认，${sum}已退回原支付账户`],
+  'fund-end-returned': ['赎回未确认', ({ product, count }) => `${product}已停止交易，您赎回的${count}未能确认，将按基金终止的安排处理`],
+  'fund-liquidated': [
+    '基金清盘',
+    ({ product, sum, date, count }) => `${product}已清盘，您持有的${count}按${date}的清算净值兑付${sum}，无赎回费，到账后另行通知`,
+  ],
+  'fund-taken-over': [
+    '基金合并',
+    ({ product, date, note, count }) =>
+      `您持有的${note === '' ? '基金' : note}已于${date}并入${product}，换得${count}，成本和持有天数延续，无费用`,
+  ],
+} satisfies InboxWords;
+
 declare module '../kit/message.ts' {
   interface MessageParameters extends FundTradingMessages {}
+}
+
+declare module '../orders/inbox-kind.ts' {
+  interface InboxKinds extends KindsOf<typeof fundTradingInbox> {}
 }

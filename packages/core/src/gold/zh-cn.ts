@@ -1,5 +1,6 @@
 import { type CalendarDate, type EpochMs, type Fen, formatMoney, type Grams, toGramsText } from '../values/index.ts';
-import { yuanWords, type ParametersOf, type Words } from '../kit/wording.ts';
+import { type KindsOf, yuanWords, type ParametersOf, type Words } from '../kit/wording.ts';
+import type { InboxWords } from '../orders/inbox-kind.ts';
 import { formatMinute, formatMinuteWithWeekday } from '../values/display-moment.ts';
 
 export const goldWords = {
@@ -39,6 +40,16 @@ export const goldWords = {
 /** Messages of this area, with their parameters; null: none. */
 export type GoldMessages = ParametersOf<typeof goldWords>;
 
+/** [MS-731] Messages of the inbox: title and sentence. */
+export const goldInbox = {
+  'gold-bought': ['黄金买入成功', ({ product, sum }) => `您已买入${product}，支付${sum}`],
+  'gold-sold': ['黄金卖出到账', ({ product, sum }) => `您卖出的${product}，${sum}已到账`],
+} satisfies InboxWords;
+
 declare module '../kit/message.ts' {
   interface MessageParameters extends GoldMessages {}
+}
+
+declare module '../orders/inbox-kind.ts' {
+  interface InboxKinds extends KindsOf<typeof goldInbox> {}
 }

@@ -1,6 +1,7 @@
 import { type CalendarDate, type EpochMs, type Fen, formatMoney, type Shares } from '../values/index.ts';
 import { formatKnownMinute } from '../calendar/known-days.ts';
 import { ungroupedShares, type ParametersOf, type Words, type KindsOf, type LabelWords } from '../kit/wording.ts';
+import type { InboxWords } from '../orders/inbox-kind.ts';
 
 export const holdingWords = {
   // cancelling: the fallback is exact to P2 §8
@@ -76,7 +77,20 @@ export const payoutArrivedText = '已到账';
 /** For products with a benchmark (P2 §3 overfulfilRemind). */
 export const excessReminder = '超出业绩比较基准的部分按产品合同的约定分配。';
 
+/** [MS-731] Messages of the inbox: title and sentence. */
+export const holdingInbox = {
+  redeemed: ['赎回到账', ({ product, sum }) => `${product}的赎回款${sum}已到账`],
+  distributed: ['现金分红', ({ product, sum }) => `${product}的分红${sum}已到账`],
+  'certify-soon': ['待认证', ({ product, date }) => `请在${date}前完成合格投资者认证，逾期${product}认购失败，款项全额退回原支付账户`],
+  'maturity-soon': ['即将到期', ({ product, date }) => `${product}将于${date}到期，请确认到期安排`],
+  'open-soon': ['开放日临近', ({ product, date }) => `${product}可在${date}前预约赎回，逾期需等待下一开放期`],
+} satisfies InboxWords;
+
 declare module '../kit/message.ts' {
   interface MessageParameters extends HoldingMessages {}
   interface Labels extends HoldingLabels {}
+}
+
+declare module '../orders/inbox-kind.ts' {
+  interface InboxKinds extends KindsOf<typeof holdingInbox> {}
 }

@@ -11,7 +11,7 @@ export type ParametersOf<Spoken extends Words> = {
   readonly [Kind in keyof Spoken]: Spoken[Kind] extends (parameters: infer Parameters, own: OwnAmounts) => string ? Parameters : null;
 };
 
-export type KindsOf<Spoken extends LabelWords> = { readonly [Label in keyof Spoken]: null };
+export type KindsOf<Spoken extends object> = { readonly [Kind in keyof Spoken]: null };
 
 /** How a sentence writes what the investor has: masked while amounts are hidden. Limits of products and cards stay plain. */
 export interface OwnAmounts {

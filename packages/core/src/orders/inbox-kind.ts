@@ -1,95 +1,41 @@
-import type { Fen, Shares } from '../values/index.ts';
+import type { CalendarDate, Fen, Shares } from '../values/index.ts';
 
 /**
  * The data that the gateway tells an investor of his orders: an order was confirmed, failed or cancelled with its money back; money
- * was paid out; a deadline is near.
+ * was paid out; a deadline is near. Each area adds its kinds with their words (`<area>/zh-cn.ts`).
  */
-export const INBOX_KINDS = [
-  'confirmed',
-  'failed',
-  'cancelled',
-  'redeemed',
-  'matured',
-  'continued',
-  'distributed',
-  'withdrawn',
-  'withdrawal-returned',
-  // a redemption on a day of large redemptions: the part that goes on with the next trading day, the part given back
-  'redeem-carried',
-  'redeem-returned',
-  // what a suspended fund did not take
-  'redeem-unconfirmed',
-  // corrections of a fund's published figures: changed shares, money or income, the platform's part
-  'fund-shares-corrected',
-  'fund-money-corrected',
-  'fund-income-corrected',
-  'wallet-income-corrected',
-  'fund-correction-borne',
-  // a withdrawn value: an order that waits again, and an order whose money was taken back
-  'fund-order-waits',
-  'fund-payment-waits',
-  // what dividends and splits have made of an order that was settled after them
-  'fund-dividend-added',
-  'fund-split-added',
-  // the end of a fund: an unconfirmed purchase, an unconfirmed redemption, a payment, shares of another fund
-  'fund-end-refunded',
-  'fund-end-returned',
-  'fund-liquidated',
-  'fund-taken-over',
-  // an ended fund of the wallet: its money lies in the others
-  'wallet-fund-ended',
-  'certify-soon',
-  'maturity-soon',
-  'open-soon',
-  // plans: a debit that is tried again, a debit that failed for good, a plan that ended with it, a target, a repayment tomorrow, a risk assessment
-  // that a debit needs and that runs out
-  'plan-retry',
-  'plan-failed',
-  'plan-ended',
-  'plan-fund-ended',
-  'plan-fund-followed',
-  'plan-target',
-  'repay-soon',
-  'plan-assessment',
-  // strategies: an order that is done or failed, a change that waits for an answer, a change that was carried out
-  'strategy-bought',
-  'strategy-failed',
-  'strategy-redeemed',
-  'strategy-unredeemed',
-  'strategy-proposed',
-  'strategy-changed',
-  // of transfers
-  'transfer-sold',
-  'transfer-bought',
-  'transfer-expired',
-  'transfer-withdrawn',
-  'transfer-off-band',
-  // banks: an account, a failed order, money from outside, deposits and wealth products
-  'bank-opened',
-  'bank-closed',
-  'bank-card-changed',
-  'bank-refused',
-  'bank-credited',
-  'deposit-placed',
-  'deposit-drawn',
-  'demand-interest',
-  'deposit-interest',
-  'deposit-matured',
-  'deposit-renewed',
-  'wealth-bought',
-  'wealth-redeemed',
-  'wealth-shares-corrected',
-  'wealth-money-corrected',
-  'wealth-correction-borne',
-  'wealth-order-waits',
-  'wealth-payment-waits',
-  // gold, the fee of a strategy, a made repayment
-  'gold-bought',
-  'gold-sold',
-  'strategy-fee',
-  'plan-repaid',
-] as const;
-export type InboxKind = (typeof INBOX_KINDS)[number];
+export interface InboxKinds {}
+
+export type InboxKind = keyof InboxKinds;
+
+/** A message of the inbox. `amount`, `shares` and `date` are there where it is about one. */
+export interface InboxParameters {
+  readonly about: InboxKind;
+  readonly productName: string;
+  /** The number of products of the message; `productName` names one product. */
+  readonly productCount: number;
+  readonly amount: Fen | null;
+  readonly shares: Shares | null;
+  readonly date: CalendarDate | null;
+  /** For a plan: why, or how much; empty otherwise. */
+  readonly note: string;
+  /** For a correction: the figure before and after, and what the order or payout was; null: it is none. */
+  readonly correction: InboxCorrection | null;
+}
+
+/** Written out with units; empty where the message has none. */
+export interface InboxParts extends Readonly<Record<'product' | 'sum' | 'date' | 'note' | 'count', string>> {
+  readonly was: CorrectionWords;
+}
+
+export interface CorrectionWords {
+  readonly figure: string;
+  readonly from: string;
+  readonly confirmed: string;
+}
+
+/** Title and sentence of each message. */
+export type InboxWords = Readonly<Record<string, readonly [title: string, sentence: (parts: InboxParts) => string]>>;
 
 /** Published figures that are corrected. */
 export const CORRECTED_FIGURES = ['value', 'dividend', 'split', 'income'] as const;

@@ -1,5 +1,6 @@
 import { type CalendarDate, type Fen, formatDayWithWeekday, type RatePpm, toPercentText } from '../values/index.ts';
 import { yuanWords, type ParametersOf, type Words, type KindsOf, type LabelWords } from '../kit/wording.ts';
+import type { InboxWords } from '../orders/inbox-kind.ts';
 import type { PlanKind } from './plan.ts';
 
 export const plansWords = {
@@ -87,7 +88,27 @@ export const plansLabels = {
 /** Words on buttons and titles. */
 export type PlansLabels = KindsOf<typeof plansLabels>;
 
+/** [MS-731] Messages of the inbox: title and sentence. */
+export const plansInbox = {
+  'plan-retry': ['计划扣款失败', ({ product, date, note }) => `${product}扣款失败：${note}。将于${date}再次扣款`],
+  'plan-failed': ['计划扣款失败', ({ product, note }) => `${product}本期扣款失败：${note}`],
+  'plan-ended': ['计划终止', ({ product }) => `${product}连续多期扣款失败，计划已终止`],
+  'plan-fund-ended': ['计划终止', ({ product }) => `${product}的基金清盘，计划已终止，不再扣款`],
+  'plan-fund-followed': [
+    '计划基金变更',
+    ({ product, note }) => `您定投的${note === '' ? '基金' : note}已并入其他基金，计划继续为${product}，扣款金额和日期不变`,
+  ],
+  'plan-target': ['目标达成', ({ product, note }) => `${product}已达到目标收益率${note}%，份额已全部申请赎回，款项将转入小活宝+`],
+  'repay-soon': ['还款提醒', ({ product, sum, date }) => `${product}将于${date}从小活宝+扣款${sum}，请确保余额充足`],
+  'plan-assessment': ['风险测评即将到期', ({ product, date }) => `您的风险测评有效期至${date}，到期后${product}将无法扣款，请提前重新测评`],
+  'plan-repaid': ['还款成功', ({ product, sum }) => `${product}已从小活宝+扣款${sum}`],
+} satisfies InboxWords;
+
 declare module '../kit/message.ts' {
   interface MessageParameters extends PlansMessages {}
   interface Labels extends PlansLabels {}
+}
+
+declare module '../orders/inbox-kind.ts' {
+  interface InboxKinds extends KindsOf<typeof plansInbox> {}
 }

@@ -1,6 +1,7 @@
 import type { Fen } from '../values/money.ts';
 import { CUT_OFF_TEXT } from '../calendar/cut-off.ts';
 import { ungroupedYuan, yuanWords, type ParametersOf, type Words, type KindsOf, type LabelWords } from '../kit/wording.ts';
+import type { InboxWords } from '../orders/inbox-kind.ts';
 
 export const purchaseWords = {
   'conditions-unmet': '购买条件尚未满足，完成后可重试',
@@ -41,7 +42,17 @@ export const purchaseLabels = {
 /** Words on buttons and titles. */
 export type PurchaseLabels = KindsOf<typeof purchaseLabels>;
 
+/** [MS-731] Messages of the inbox: title and sentence. */
+export const purchaseInbox = {
+  matured: ['到期兑付', ({ product, sum }) => `${product}已到期，本金与收益共${sum}已到账`],
+  continued: ['到期续期', ({ product, sum }) => `${product}本期已到期，收益${sum}已到账，本金转入下一期`],
+} satisfies InboxWords;
+
 declare module '../kit/message.ts' {
   interface MessageParameters extends PurchaseMessages {}
   interface Labels extends PurchaseLabels {}
+}
+
+declare module '../orders/inbox-kind.ts' {
+  interface InboxKinds extends KindsOf<typeof purchaseInbox> {}
 }

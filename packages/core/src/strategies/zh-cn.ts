@@ -1,5 +1,6 @@
 import type { Fen } from '../values/money.ts';
-import { yuanWords, type ParametersOf, type Words } from '../kit/wording.ts';
+import { type KindsOf, yuanWords, type ParametersOf, type Words } from '../kit/wording.ts';
+import type { InboxWords } from '../orders/inbox-kind.ts';
 
 export const strategiesWords = {
   'strategy-unknown': '没有找到这个策略',
@@ -51,6 +52,21 @@ export const strategiesWords = {
 /** Messages of this area, with their parameters; null: none. */
 export type StrategiesMessages = ParametersOf<typeof strategiesWords>;
 
+/** [MS-731] Messages of the inbox: title and sentence. */
+export const strategiesInbox = {
+  'strategy-bought': ['策略买入完成', ({ product, sum }) => `您买入的${product}已完成，投入${sum}`],
+  'strategy-failed': ['策略买入失败', ({ product, sum }) => `${product}买入未能成交，${sum}已退回原支付账户`],
+  'strategy-redeemed': ['策略赎回到账', ({ product, sum }) => `${product}的赎回款${sum}已到账`],
+  'strategy-unredeemed': ['策略赎回未成交', ({ product }) => `${product}赎回未能成交，份额仍由您持有`],
+  'strategy-proposed': ['调仓待确认', ({ product, date }) => `${product}有一项调仓等待您确认，请在${date}前答复，逾期不调仓`],
+  'strategy-changed': ['调仓完成', ({ product }) => `${product}的调仓已完成`],
+  'strategy-fee': ['投顾服务费', ({ product, sum }) => `${product}的投顾服务费${sum}已从小活宝+扣除`],
+} satisfies InboxWords;
+
 declare module '../kit/message.ts' {
   interface MessageParameters extends StrategiesMessages {}
+}
+
+declare module '../orders/inbox-kind.ts' {
+  interface InboxKinds extends KindsOf<typeof strategiesInbox> {}
 }

@@ -1,5 +1,6 @@
 import { type CalendarDate, type EpochMs, type Fen, formatSecond } from '../values/index.ts';
-import { yuanWords, type ParametersOf, type Words } from '../kit/wording.ts';
+import { type KindsOf, yuanWords, type ParametersOf, type Words } from '../kit/wording.ts';
+import type { InboxWords } from '../orders/inbox-kind.ts';
 
 export const transferWords = {
   // what can be listed
@@ -57,6 +58,22 @@ export const transferWords = {
 /** Messages of this area, with their parameters; null: none. */
 export type TransferMessages = ParametersOf<typeof transferWords>;
 
+/** [MS-731] Messages of the inbox: title and sentence. */
+export const transferInbox = {
+  'transfer-sold': ['转让成交', ({ product, sum }) => `您转让的${product}已售出，${sum}已到账小活宝+`],
+  'transfer-bought': ['转让买入成功', ({ product, sum }) => `您已买入他人转让的${product}，支付${sum}`],
+  'transfer-expired': ['转让到期', ({ product }) => `您转让的${product}到期未售出，仍由您持有`],
+  'transfer-withdrawn': ['转让已撤回', ({ product }) => `您已撤回${product}的转让，仍由您持有`],
+  'transfer-off-band': [
+    '转让已下架',
+    ({ product }) => `您转让的${product}定价已不在当日可转让的区间内，已自动下架，仍由您持有，可重新定价`,
+  ],
+} satisfies InboxWords;
+
 declare module '../kit/message.ts' {
   interface MessageParameters extends TransferMessages {}
+}
+
+declare module '../orders/inbox-kind.ts' {
+  interface InboxKinds extends KindsOf<typeof transferInbox> {}
 }

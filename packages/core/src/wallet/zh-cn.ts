@@ -1,5 +1,6 @@
 import type { Fen } from '../values/money.ts';
-import { yuanWords, type ParametersOf, type Words } from '../kit/wording.ts';
+import { type KindsOf, yuanWords, type ParametersOf, type Words } from '../kit/wording.ts';
+import type { InboxWords } from '../orders/inbox-kind.ts';
 
 export const walletWords = {
   // withdrawing
@@ -22,6 +23,25 @@ export const walletWords = {
 /** Messages of this area, with their parameters; null: none. */
 export type WalletMessages = ParametersOf<typeof walletWords>;
 
+/** [MS-731] Messages of the inbox: title and sentence. */
+export const walletInbox = {
+  withdrawn: ['转出到账', ({ sum }) => `小活宝+普通转出的${sum}已到账`],
+  'withdrawal-returned': ['转出退回', ({ sum }) => `小活宝+普通转出的${sum}未能入账，已退回小活宝+`],
+  'wallet-income-corrected': [
+    '收益更正',
+    ({ sum, was }) => `小活宝+所投的基金${was.figure}，您当日的收益${was.from}更正为${sum}，差额已计入余额`,
+  ],
+  // an ended fund of the wallet: its money lies in the others
+  'wallet-fund-ended': [
+    '所投基金终止',
+    ({ sum, date, note }) => `小活宝+所投的${note}于${date}停止交易并终止，其中的${sum}已转入小活宝+的其他基金，余额不变`,
+  ],
+} satisfies InboxWords;
+
 declare module '../kit/message.ts' {
   interface MessageParameters extends WalletMessages {}
+}
+
+declare module '../orders/inbox-kind.ts' {
+  interface InboxKinds extends KindsOf<typeof walletInbox> {}
 }

@@ -1,8 +1,10 @@
 import type { Label, Message, MessageKind, Messages } from '../kit/message.ts';
 import { hiddenAmounts, type OwnAmounts, shownAmounts } from '../kit/wording.ts';
-import { AREA_LABELS, AREA_WORDS } from './area-words.ts';
+import type { InboxKind, InboxParts } from '../orders/inbox-kind.ts';
+import { inboxParts } from '../orders/zh-cn.ts';
+import { AREA_INBOX, AREA_LABELS, AREA_WORDS, INBOX_OF } from './area-words.ts';
 
-export { heldStatusText, holdStatusText, inboxTitle, orderStepText } from '../orders/zh-cn.ts';
+export { heldStatusText, holdStatusText, orderStepText } from '../orders/zh-cn.ts';
 export { excessReminder, payoutArrivedText, payoutMethodText } from '../holding/zh-cn.ts';
 export { certificateLineText, upcomingText } from '../assets/zh-cn.ts';
 export { planName, type PlanNameParts } from '../plans/zh-cn.ts';
@@ -41,6 +43,23 @@ export const titleOver = <Own>(message: Message | null, own: Own): Own | string 
 type Composer<Kind extends MessageKind> = (message: Messages[Kind], own: OwnAmounts) => string;
 
 /** The words of all areas: a kind without words does not compile. */
-const WORDS: { readonly [Kind in MessageKind]: string | Composer<Kind> } = AREA_WORDS;
+const WORDS: { readonly [Kind in MessageKind]: string | Composer<Kind> } = {
+  ...AREA_WORDS,
+  inbox: (message, own) => INBOX[message.about][1](inboxParts(message, own)),
+};
 
 const LABELS: { readonly [Kind in Label]: string } = AREA_LABELS;
+
+/** [MS-731] The words of each message of the inbox: a kind without words does not compile. */
+const INBOX: { readonly [Kind in InboxKind]: readonly [title: string, sentence: (parts: InboxParts) => string] } = AREA_INBOX;
+
+/** [MS-731] The title over a message. */
+export const inboxTitle = (kind: InboxKind): string => INBOX[kind][0];
+
+const isInboxKind = (kind: string): kind is InboxKind => kind in INBOX;
+
+/** The messages that an area tells. */
+export const inboxKindsOf = (area: keyof typeof INBOX_OF): readonly InboxKind[] => Object.keys(INBOX_OF[area]).filter(isInboxKind);
+
+/** Every kind of message. */
+export const INBOX_KINDS: readonly InboxKind[] = /* @__PURE__ */ Object.keys(INBOX).filter(isInboxKind);

@@ -1,27 +1,9 @@
+import { inboxKindsOf } from '@caifu/core/zh-CN';
 import { namesByCode, type Tells } from '../ground/tells.ts';
 
 /** [GW-1610] Messages about banks: of an account they name the bank, of all else the deposit or wealth product. */
 export const bankMessages: Tells = {
-  kinds: [
-    'bank-opened',
-    'bank-closed',
-    'bank-card-changed',
-    'bank-refused',
-    'bank-credited',
-    'deposit-placed',
-    'deposit-drawn',
-    'demand-interest',
-    'deposit-interest',
-    'deposit-matured',
-    'deposit-renewed',
-    'wealth-bought',
-    'wealth-redeemed',
-    'wealth-shares-corrected',
-    'wealth-money-corrected',
-    'wealth-correction-borne',
-    'wealth-order-waits',
-    'wealth-payment-waits',
-  ],
+  kinds: inboxKindsOf('bank'),
   names: ({ partnerBanks }, about) =>
     Promise.resolve(
       namesByCode(

@@ -1,30 +1,10 @@
+import { inboxKindsOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
 import { namesByCode, type Tells } from '../ground/tells.ts';
 
 /** Messages about public funds. */
 export const fundMessages: Tells = {
-  kinds: [
-    'confirmed',
-    'failed',
-    'cancelled',
-    'redeemed',
-    'distributed',
-    'redeem-carried',
-    'redeem-returned',
-    'redeem-unconfirmed',
-    'fund-shares-corrected',
-    'fund-money-corrected',
-    'fund-income-corrected',
-    'fund-correction-borne',
-    'fund-order-waits',
-    'fund-payment-waits',
-    'fund-dividend-added',
-    'fund-split-added',
-    'fund-end-refunded',
-    'fund-end-returned',
-    'fund-liquidated',
-    'fund-taken-over',
-  ],
+  kinds: [...inboxKindsOf('orders'), 'redeemed', 'distributed', ...inboxKindsOf('fund-trading')],
   names: async ({ db }, about) => {
     const codes = about.map(({ productCode }) => productCode);
     const { rows } = await sql<{ fund_code: string; fund_name: string }>`

@@ -1,9 +1,9 @@
-import { assetsName } from '@caifu/core/zh-CN';
+import { assetsName, inboxKindsOf } from '@caifu/core/zh-CN';
 import type { Tells } from '../ground/tells.ts';
 
 /** [GW-1611] Messages about gold. */
 export const goldMessages: Tells = {
-  kinds: ['gold-bought', 'gold-sold'],
+  kinds: inboxKindsOf('gold'),
   names: (_sources, about) => Promise.resolve(new Map(about.map(({ messageId }) => [messageId, assetsName('gold')]))),
 };
 

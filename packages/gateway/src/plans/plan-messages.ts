@@ -1,4 +1,4 @@
-import { planName } from '@caifu/core/zh-CN';
+import { inboxKindsOf, planName } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
 import type { Tells } from '../ground/tells.ts';
 
@@ -12,17 +12,7 @@ interface PlanRow {
 
 /** [GW-1023] [GW-1026] [GW-1721] Messages about plans: each names its plan. */
 export const planMessages: Tells = {
-  kinds: [
-    'plan-retry',
-    'plan-failed',
-    'plan-ended',
-    'plan-fund-ended',
-    'plan-fund-followed',
-    'plan-target',
-    'repay-soon',
-    'plan-repaid',
-    'plan-assessment',
-  ],
+  kinds: inboxKindsOf('plans'),
   names: async ({ db }, about) => {
     const { rows } = await sql<PlanRow>`
       select l.plan_no, l.kind, coalesce(f.fund_name, g.strategy_name, '') as product_name, e.bank_name as payee_bank, e.tail as payee_tail

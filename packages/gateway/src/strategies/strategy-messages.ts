@@ -1,17 +1,10 @@
+import { inboxKindsOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
 import { namesByCode, type Tells } from '../ground/tells.ts';
 
 /** [GW-1190] Messages about strategies. */
 export const strategyMessages: Tells = {
-  kinds: [
-    'strategy-bought',
-    'strategy-failed',
-    'strategy-redeemed',
-    'strategy-unredeemed',
-    'strategy-proposed',
-    'strategy-changed',
-    'strategy-fee',
-  ],
+  kinds: inboxKindsOf('strategies'),
   names: async ({ db }, about) => {
     const { rows } = await sql<{ strategy_code: string; strategy_name: string }>`select strategy_code, strategy_name from strategy`.execute(
       db,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { calendarDate, epochAt, fen, shares } from '../../values/index.ts';
-import { inboxTitle, sentenceOf } from '../../words/zh-cn.ts';
+import { INBOX_KINDS, inboxTitle, sentenceOf } from '../../words/zh-cn.ts';
 import { anInboxMessage, fakeInboxPorts } from './inbox.fakes.ts';
 import { createInboxMachine } from './inbox.machine.ts';
 import { newestOf } from './inbox.rules.ts';
@@ -64,7 +64,7 @@ describe('the list of messages', () => {
 });
 
 describe('the words of a message', () => {
-  const words: Readonly<Record<InboxKind, readonly [string, string]>> = {
+  const words: { readonly [Kind in InboxKind]?: readonly [string, string] } = {
     confirmed: ['份额已确认', '您买入的甲（10,000元）份额已确认'],
     failed: ['认购失败', '起息日前未完成合格投资者认证，甲认购失败，10,000元已退回原支付账户'],
     cancelled: ['退款到账', '您撤销的甲预约，10,000元已退回原支付账户'],
@@ -158,6 +158,16 @@ describe('the words of a message', () => {
       correction: null,
     } as const;
     expect([inboxTitle(about), sentenceOf(body)]).toEqual(words[about]);
+  });
+
+  it.each(INBOX_KINDS)('have a title and a sentence that leaves nothing out: %s [MS-731]', (about) => {
+    const told = { kind: 'inbox', about, productCount: 1, note: '原因', correction: null } as const;
+    const full = { productName: '甲', amount: fen(10_000_00), shares: shares(600_00), date: calendarDate('2026-11-26') };
+    const sentence = sentenceOf({ ...told, ...full });
+    expect(inboxTitle(about)).toMatch(/^\p{Script=Han}{3,12}$/u);
+    expect(sentence).toMatch(/甲|小活宝\+/);
+    expect(sentence).not.toMatch(/undefined|null|object/);
+    expect(sentenceOf({ ...told, ...full, productName: '乙' })).toBe(sentence.replaceAll('甲', '乙'));
   });
 
   it('tell of several products that open on the same day at once [MS-780]', () => {
