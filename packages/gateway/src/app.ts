@@ -129,7 +129,8 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
   app.addHook('onClose', () => foreignIds.settled());
   const route = { sessions: deps.sessions, limits, events: deps.events, foreignIds };
   const figures = createFigureGate(deps);
-  for (const { routes } of deps.areas) for (const add of routes) add(app, deps, route, figures);
+  for (const { routes, takes = [] } of deps.areas)
+    for (const add of [...routes, ...takes.flatMap((kind) => kind.addRoutes ?? [])]) add(app, deps, route, figures);
   addRoutes(app, deps);
 
   app.get('/healthz', () => ({ status: 'alive' }));

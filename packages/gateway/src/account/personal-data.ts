@@ -1,9 +1,13 @@
 import type { Holds } from '../ground/belongings.ts';
 import { PERSONAL_CLASS_KEYS, PERSONAL_WORDS, type Keeps, type PersonalTable } from '../ground/keeps.ts';
-import { saidBy, type NothingHere } from '../ground/said.ts';
+import type { NothingHere } from '../ground/said.ts';
 
 /** Areas, for whatever reads or erases all that is kept of a person. */
-export type KeepingAreas = readonly { readonly keeps: Keeps | NothingHere; readonly holds: Holds | NothingHere }[];
+export type KeepingAreas = readonly {
+  readonly keeps: Keeps | NothingHere;
+  readonly holds: Holds | NothingHere;
+  readonly takes?: readonly { readonly terms?: readonly string[] }[];
+}[];
 
 export interface PersonalClass {
   readonly name: string;
@@ -17,7 +21,10 @@ export interface PersonalClass {
  * table of the database is in it or among those that hold nothing personal (a test compares that too).
  */
 export const personalClassesOf = (areas: KeepingAreas): readonly PersonalClass[] => {
-  const kept = saidBy<KeepingAreas[number], Keeps>(areas, ({ keeps }) => keeps);
+  const kept = areas.flatMap(({ keeps, takes = [] }): readonly Keeps[] => {
+    const terms = takes.flatMap((kind) => kind.terms ?? []);
+    return [...('nothing' in keeps ? [] : [keeps]), { trades: terms.map((table) => ({ table, owner: 'order' })) }];
+  });
   return PERSONAL_CLASS_KEYS.map((key) => ({ ...PERSONAL_WORDS[key], tables: kept.flatMap((tables) => tables[key] ?? []) }));
 };
 

@@ -1,3 +1,5 @@
+import { orderKind } from '../cashier/take-order.ts';
+import { ENDPOINTS } from '@caifu/adapters/wire';
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
 import { SEALED_ADDRESSES, SEALED_TESTS } from './bank-keys.ts';
@@ -15,7 +17,7 @@ import { bankKeeps } from './bank-keeps.ts';
 import { BANK_ORDERS } from './bank-orders.store.ts';
 
 export const bankArea = {
-  takes: [BANK_ORDERS.request],
+  takes: [orderKind(BANK_ORDERS, ENDPOINTS.orderBank, ENDPOINTS.findBankOrder, { terms: ['bank_order_terms'] })],
   routes: [bankRoutes],
   keys: { sealed: [SEALED_ADDRESSES, SEALED_TESTS] },
   invariants: BANK_INVARIANTS,

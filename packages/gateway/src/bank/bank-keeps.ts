@@ -18,7 +18,6 @@ export const bankKeeps: Keeps = {
   ],
   trades: [
     { table: 'bank_account', owner: 'investor', afterYears: { account_no: 'null' } },
-    { table: 'bank_order_terms', owner: 'order' },
     { table: 'bank_deposit', owner: 'investor' },
     { table: 'bank_event', owner: 'investor' },
     { table: 'bank_demand_interest', owner: 'investor' },

@@ -15,12 +15,10 @@ import {
   type BankSide,
   type WealthDays,
 } from '@caifu/core/bank';
-import type { FoundOrder } from '@caifu/core/kit';
 import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
-import { RET_CODE, type BankOrderRequest } from '@caifu/adapters/wire';
+import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { findTaken, takeOrder, type Ordered, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
-import type { Caller } from '../ground/http/caller.ts';
+import { type Ordered, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
@@ -96,16 +94,6 @@ const offerOf = async (deps: Banks, cx: Connection, investorId: string, { side, 
   };
 };
 
-/**
- * [GW-1127] Takes an order: written with its money under way in one transaction, told to the bank after it. The bank's silence leaves it processed.
- */
-export const orderBank = (deps: Deps, caller: Caller, request: BankOrderRequest): Promise<Reply<BankRecord>> =>
-  takeOrder(deps, caller, request, BANK_ORDERS);
-
-/** [GW-1127] Tells the fate of a request id. */
-export const findBankOrder = (deps: Deps, investorId: string, requestId: string): Promise<Reply<FoundOrder<BankRecord>>> =>
-  findTaken(deps, BANK_ORDERS, investorId, requestId);
-
 interface BankOrder extends OrderTypes {
   readonly command: BankCommand;
   readonly needs: Banks;
@@ -117,7 +105,10 @@ interface BankOrder extends OrderTypes {
   readonly receipt: BankRecord;
 }
 
-/** All orders at banks go by one kind of request. */
+/**
+ * [GW-1127] An order is written with its money under way in one transaction, and told to the bank after it. The bank's silence leaves it processed. All
+ * orders at banks go by one kind of request.
+ */
 export const BANK_ORDERS: OrderKind<BankOrder> = {
   request: 'bank',
   fingerprint: (command) => {

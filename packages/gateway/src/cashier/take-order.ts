@@ -1,7 +1,9 @@
 import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import type { FoundOrder } from '@caifu/core/kit';
-import { RET_CODE } from '@caifu/adapters/wire';
+import { RET_CODE, type Endpoint } from '@caifu/adapters/wire';
+import type { Taken } from '../ground/area.ts';
 import type { Caller } from '../ground/http/caller.ts';
+import { signedInRoute } from '../ground/http/endpoint-route.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
@@ -113,6 +115,21 @@ export interface OrderKind<T extends OrderTypes> {
   notArrived(): Refusal;
   readonly limits: { readonly [Name in Limit]?: (deps: Working<T>, asked: Asked<T['command']>) => Refusal | Promise<Refusal> };
 }
+
+/** Registers a kind with the calls that place its orders and tell the fate of a request id. */
+export const orderKind = <T extends OrderTypes, Request extends T['command'] & SealedPassword>(
+  kind: OrderKind<T>,
+  place: Endpoint<Request, T['receipt']>,
+  find: Endpoint<{ readonly requestId: string }, FoundOrder<T['receipt']>>,
+  more: Pick<Taken<Deps>, 'terms' | 'records'> = {},
+): Taken<Deps & T['needs']> => ({
+  request: kind.request,
+  ...more,
+  addRoutes: (app, deps, route) => {
+    signedInRoute(app, route, place, (request, caller) => takeOrder(deps, caller, request, kind));
+    signedInRoute(app, route, find, ({ requestId }, { investorId }) => findTaken(deps, kind, investorId, requestId));
+  },
+});
 
 /** A trade password as it comes with an order. */
 export interface SealedPassword {

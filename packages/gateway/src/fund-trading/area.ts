@@ -16,7 +16,7 @@ import { fundTradingKeeps } from './fund-keeps.ts';
 import { FUND_ORDERS } from './fund-requests.ts';
 
 export const fundTradingArea = {
-  takes: [FUND_ORDERS.request],
+  takes: [{ request: FUND_ORDERS.request, terms: ['fund_order_terms'] }],
   routes: [fundTradingRoutes],
   daySteps: fundSteps,
   parked: fundParked,

@@ -3,7 +3,6 @@ import type { Keeps } from '../ground/keeps.ts';
 /** [OD-20] The data kept of persons here, by class. */
 export const fundTradingKeeps: Keeps = {
   trades: [
-    { table: 'fund_order_terms', owner: 'order' },
     { table: 'fund_position', owner: 'investor' },
     { table: 'fund_lot', owner: 'investor' },
     { table: 'fund_move', owner: 'investor' },

@@ -1,3 +1,5 @@
+import { orderKind } from '../cashier/take-order.ts';
+import { ENDPOINTS } from '@caifu/adapters/wire';
 import { assetsName } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
 import './tables.ts';
@@ -12,7 +14,7 @@ import { goldKeeps } from './gold-keeps.ts';
 import { GOLD_ORDERS } from './gold-orders.store.ts';
 
 export const goldArea = {
-  takes: [GOLD_ORDERS.request],
+  takes: [orderKind(GOLD_ORDERS, ENDPOINTS.orderGold, ENDPOINTS.findGoldOrder, { terms: ['gold_order_terms'] })],
   routes: [goldRoutes],
   invariants: GOLD_INVARIANTS,
   records: goldRecords,

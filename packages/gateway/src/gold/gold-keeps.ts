@@ -5,6 +5,5 @@ export const goldKeeps: Keeps = {
   trades: [
     { table: 'gold_position', owner: 'investor' },
     { table: 'gold_service_event', owner: 'investor' },
-    { table: 'gold_order_terms', owner: 'order' },
   ],
 };

@@ -15,16 +15,14 @@ import {
   type GoldSide,
   type GoldTerms,
 } from '@caifu/core/gold';
-import type { FoundOrder } from '@caifu/core/kit';
 import type { CardKind } from '@caifu/core/cashier';
 import { cardProblem, shortage } from '@caifu/core/purchase';
 import type { Suitability } from '@caifu/core/qualification';
 import { epochMs, grams, shanghaiDateOf, subtractFen, type EpochMs, type Fen } from '@caifu/core/values';
-import { RET_CODE, type GoldOrderRequest, type GoldRecordsAnswer, type GoldRecordsRequest } from '@caifu/adapters/wire';
+import { RET_CODE, type GoldRecordsAnswer, type GoldRecordsRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { readMember } from '../account/members.store.ts';
-import { findTaken, takeOrder, type Asked, type Ordered, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
-import type { Caller } from '../ground/http/caller.ts';
+import { type Asked, type Ordered, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
@@ -63,17 +61,6 @@ const offerOf = async (
   return { ...now, side, terms, service, held, cards: await readCards(cx, investorId), lastUsedCardId: rows[0]?.card_id ?? null };
 };
 
-/**
- * [GW-1075] Fills an order at once: at the price that it was shown, as long as its quote holds by the gateway's own feed. After a refusal the
- * request id may be tried again.
- */
-export const orderGold = (deps: Deps, caller: Caller, request: GoldOrderRequest): Promise<Reply<GoldReceipt>> =>
-  takeOrder(deps, caller, request, GOLD_ORDERS);
-
-/** [GW-1075] Tells the fate of a request id. */
-export const findGoldOrder = (deps: Deps, investorId: string, requestId: string): Promise<Reply<FoundOrder<GoldReceipt>>> =>
-  findTaken(deps, GOLD_ORDERS, investorId, requestId);
-
 interface GoldOrder extends OrderTypes {
   readonly command: GoldCommand;
   readonly needs: Pick<Deps, 'goldPrices' | 'calendar'>;
@@ -85,7 +72,10 @@ interface GoldOrder extends OrderTypes {
   readonly receipt: GoldReceipt;
 }
 
-/** Purchases and sales go by one kind of request. */
+/**
+ * [GW-1075] An order is filled at once: at the price that it was shown, as long as its quote holds by the gateway's own feed. Purchases and sales go by
+ * one kind of request.
+ */
 export const GOLD_ORDERS: OrderKind<GoldOrder> = {
   request: 'gold',
   fingerprint: ({ wish, cardId, price, quotedAt }) => [

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
 import { openRoute, signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
 import { answered } from '../ground/http/reply.ts';
-import { findGoldOrder, orderGold, readGoldOffer, readGoldRecord, readGoldRecords } from './gold-orders.store.ts';
+import { readGoldOffer, readGoldRecord, readGoldRecords } from './gold-orders.store.ts';
 import { endGoldService, openGoldService, readGoldService } from './gold-service.store.ts';
 import { readGoldHome, readGoldNow, readGoldTrend } from './gold.store.ts';
 
@@ -15,8 +15,6 @@ export const goldRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): 
   signedInRoute(app, route, ENDPOINTS.openGoldService, ({ version }, { investorId }) => openGoldService(deps, investorId, version));
   signedInRoute(app, route, ENDPOINTS.endGoldService, (_request, { investorId }) => endGoldService(deps, investorId));
   signedInRoute(app, route, ENDPOINTS.goldOffer, ({ side }, { investorId }) => readGoldOffer(deps, investorId, side));
-  signedInRoute(app, route, ENDPOINTS.orderGold, (request, caller) => orderGold(deps, caller, request));
-  signedInRoute(app, route, ENDPOINTS.findGoldOrder, ({ requestId }, { investorId }) => findGoldOrder(deps, investorId, requestId));
   signedInRoute(app, route, ENDPOINTS.goldRecordList, async (request, { investorId }) =>
     answered(await readGoldRecords(deps, investorId, request)),
   );

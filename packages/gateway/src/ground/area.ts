@@ -66,12 +66,24 @@ interface AreaBase<Deps> {
   readonly trends?: (deps: Deps, investorId: string, query: TrendChartQuery) => Promise<TrendData | null>;
   /** Sealed data, and other data that needs versions of keys. */
   readonly keys?: AreaKeys;
-  /** The kinds of request ids of the orders that it takes (`cashier/take-order.ts`). */
-  readonly takes?: readonly string[];
+  /** The kinds of orders that it takes. */
+  readonly takes?: readonly Taken<Deps>[];
   /** [OD-6] The area's obstacles to closing an account. */
   readonly closingObstacles?: readonly ObstacleQuery[];
   /** Invariants of its books: the audit checks them. */
   readonly invariants?: readonly Invariant[];
+}
+
+/** A kind of order as its area registers it (`cashier/take-order.ts`). */
+export interface Taken<Deps> {
+  /** The kind of its request ids. */
+  readonly request: string;
+  /** [OD-20] Tables that have rows of each order of the kind, by its number. */
+  readonly terms?: readonly string[];
+  /** The calls that place an order and tell the fate of a request id, where the area has no route of its own for them. */
+  readonly addRoutes?: AddRoutes<Deps>;
+  /** The records of its orders, where the area's own source does not tell them. */
+  readonly records?: RecordSourceOf<Deps>;
 }
 
 export interface AfterDay<Deps> {

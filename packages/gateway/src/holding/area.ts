@@ -1,3 +1,4 @@
+import { inboxKindsOf } from '@caifu/core/zh-CN';
 import './tables.ts';
 import { HOLDING_INVARIANTS } from './holding-invariants.ts';
 import type { Area } from '../ground/deps.ts';
@@ -19,7 +20,7 @@ import { productCorrects } from './product-corrects.ts';
 import { REDEMPTIONS } from './redemptions.store.ts';
 
 export const holdingArea = {
-  takes: [REDEMPTIONS.request],
+  takes: [{ request: REDEMPTIONS.request, terms: ['redemption_terms'] }],
   invariants: HOLDING_INVARIANTS,
   routes: [holdingRoutes, redemptionRoutes],
   daySteps: [...holdingSteps, ...redemptionSteps, ...deadlineSteps],
@@ -30,11 +31,7 @@ export const holdingArea = {
   comes: holdingComing,
   records: productRecords,
   tells: productMessages([
-    'redeemed',
-    'distributed',
-    'certify-soon',
-    'maturity-soon',
-    'open-soon',
+    ...inboxKindsOf('holding'),
     'fund-shares-corrected',
     'fund-money-corrected',
     'fund-correction-borne',

@@ -6,7 +6,6 @@ const ofRedemption = ({ orders }: Owned) => sql<boolean>`t.redemption_no in ${or
 /** [OD-20] The data kept of persons here, by class. */
 export const holdingKeeps: Keeps = {
   trades: [
-    { table: 'redemption_terms', owner: 'order' },
     { table: 'redemption_line', owner: ofRedemption },
     { table: 'holding', owner: 'investor' },
     { table: 'holding_term', owner: 'order' },

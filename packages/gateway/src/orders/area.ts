@@ -1,3 +1,4 @@
+import { inboxKindsOf } from '@caifu/core/zh-CN';
 import './tables.ts';
 import { ORDER_INVARIANTS } from './order-invariants.ts';
 import type { Area } from '../ground/deps.ts';
@@ -11,7 +12,7 @@ import { ordersKeeps } from './orders-keeps.ts';
 import { PURCHASES } from './orders.store.ts';
 
 export const ordersArea = {
-  takes: [PURCHASES.request],
+  takes: [{ request: PURCHASES.request, terms: ['purchase_terms'] }],
   invariants: ORDER_INVARIANTS,
   routes: [orderRoutes, inboxRoutes],
   daySteps: orderSteps,
@@ -19,7 +20,7 @@ export const ordersArea = {
   holds: { nothing: 'an order that is paid is told by the area of its kind' },
   earns: { nothing: 'an order earns nothing' },
   comes: { nothing: 'an order comes to the area of its product' },
-  tells: productMessages(['confirmed', 'failed', 'cancelled']),
+  tells: productMessages(inboxKindsOf('orders')),
   records: { nothing: 'an order is told by the area of its kind' },
   movements: { sources: { refund: 'refund', 'cancel-refund': 'refund' }, named: productOfMovement },
   corrects: { nothing: 'an order publishes no figure' },

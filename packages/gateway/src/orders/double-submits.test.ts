@@ -75,7 +75,7 @@ const fieldsIn = (body: WireBody, within = ''): readonly (readonly [string, unkn
 
 describe('kinds of orders', () => {
   it('are those that areas register, and no request id is of another kind [GW-1292]', async () => {
-    const registered = new Set(GATEWAY_AREAS.flatMap(({ takes = [] }) => takes));
+    const registered = new Set(GATEWAY_AREAS.flatMap(({ takes = [] }) => takes.map((kind) => kind.request)));
     expect(new Set(ORDER_KINDS.map((kind) => TEST_ORDERS[kind].request))).toEqual(registered);
     const caller = await belongings.anOwner();
     for (const kind of ORDER_KINDS) await belongings.placed(caller, kind, await listingFor(kind));

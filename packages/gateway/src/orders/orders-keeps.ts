@@ -9,7 +9,6 @@ export const ordersKeeps: Keeps = {
     { table: 'parked_money', owner: 'order' },
     { table: 'order_payment', owner: 'investor', hidden: ['token_hash', 'token_serial', 'request_id'] },
     { table: 'order_request', owner: 'investor', hidden: ['fingerprint'] },
-    { table: 'purchase_terms', owner: 'order' },
     { table: 'account', owner: 'investor', hidden: ['may_be_negative'] },
     { table: 'posting', owner: 'account' },
   ],

@@ -15,7 +15,7 @@ import { plansKeeps } from './plans-keeps.ts';
 import { PLANS } from './plan-setting.store.ts';
 
 export const plansArea = {
-  takes: [PLANS.request],
+  takes: [{ request: PLANS.request }],
   routes: [planRoutes],
   keys: { sealed: [SEALED_PAYEES] },
   invariants: PLAN_INVARIANTS,

@@ -1,3 +1,4 @@
+import { inboxKindsOf } from '@caifu/core/zh-CN';
 import './tables.ts';
 import { PURCHASE_INVARIANTS } from './purchase-invariants.ts';
 import type { Area } from '../ground/deps.ts';
@@ -19,7 +20,7 @@ export const purchaseArea = {
   holds: { group: 'private', heldKind: 'product', rows: 'purchase_belongings($1)' },
   earns: { nothing: 'what is not confirmed earns nothing' },
   comes: purchaseComing,
-  tells: productMessages(['matured', 'continued']),
+  tells: productMessages(inboxKindsOf('purchase')),
   records: { nothing: 'what was bought is told with its days by holding' },
   movements: { sources: { 'mature-arrive': 'maturity', continue: 'maturity' }, named: productOfMovement },
   corrects: { nothing: 'a purchase publishes no figure' },

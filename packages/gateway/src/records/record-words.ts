@@ -3,7 +3,10 @@ import type { Area, RecordSource } from '../ground/deps.ts';
 import type { RecordStanding, RecordWords } from '../ground/record-source.ts';
 import { saidBy } from '../ground/said.ts';
 
-export const recordSourcesOf = (areas: readonly Area[]): readonly RecordSource[] => saidBy(areas, ({ records }) => records);
+export const recordSourcesOf = (areas: readonly Area[]): readonly RecordSource[] => [
+  ...saidBy(areas, ({ records }) => records),
+  ...areas.flatMap(({ takes = [] }) => takes.flatMap(({ records = [] }) => records)),
+];
 
 /** For the area that tells a kind. */
 export const recordSourceOf = (areas: readonly Area[], kind: string): RecordSource => {

@@ -1,3 +1,5 @@
+import { orderKind } from '../cashier/take-order.ts';
+import { ENDPOINTS } from '@caifu/adapters/wire';
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
 import { fundCorrects } from './fund-corrects.ts';
@@ -16,7 +18,7 @@ import { strategiesKeeps } from './strategies-keeps.ts';
 import { STRATEGY_ORDERS } from './strategy-orders.store.ts';
 
 export const strategiesArea = {
-  takes: [STRATEGY_ORDERS.request],
+  takes: [orderKind(STRATEGY_ORDERS, ENDPOINTS.orderStrategy, ENDPOINTS.findStrategyOrder)],
   routes: [strategiesRoutes],
   daySteps: strategySteps,
   parked: strategyParked,

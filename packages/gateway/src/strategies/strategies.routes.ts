@@ -4,7 +4,7 @@ import type { Deps } from '../ground/deps.ts';
 import { signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
 import { answered } from '../ground/http/reply.ts';
 import { answerChange, readAdvice, setMode } from './strategy-changes.ts';
-import { findStrategyOrder, orderStrategy, readStrategyOffer } from './strategy-orders.store.ts';
+import { readStrategyOffer } from './strategy-orders.store.ts';
 import { readStrategyDetail, readStrategyList, readStrategyPosition } from './strategy-pages.store.ts';
 import { readStrategyPage, readStrategyRecord } from './strategy-records.store.ts';
 
@@ -17,8 +17,6 @@ export const strategiesRoutes = (app: FastifyInstance, deps: Deps, route: RouteD
     readStrategyPosition(deps, investorId, strategyCode),
   );
   signedInRoute(app, route, ENDPOINTS.strategyOffer, (subject, { investorId }) => readStrategyOffer(deps, investorId, subject));
-  signedInRoute(app, route, ENDPOINTS.orderStrategy, (request, caller) => orderStrategy(deps, caller, request));
-  signedInRoute(app, route, ENDPOINTS.findStrategyOrder, ({ requestId }, { investorId }) => findStrategyOrder(deps, investorId, requestId));
   signedInRoute(app, route, ENDPOINTS.strategyAdvice, ({ strategyCode }, { investorId }) => readAdvice(deps, investorId, strategyCode));
   signedInRoute(app, route, ENDPOINTS.answerStrategyChange, ({ orderNo, agrees }, { investorId }) =>
     answerChange(deps, investorId, orderNo, agrees),

@@ -1,5 +1,4 @@
 import { areDaysKnown } from '@caifu/core/calendar';
-import type { FoundOrder } from '@caifu/core/kit';
 import { orderDays } from '@caifu/core/funds';
 import { cardProblem, shortage } from '@caifu/core/purchase';
 import type { Suitability } from '@caifu/core/qualification';
@@ -17,11 +16,10 @@ import {
   type StrategySubject,
 } from '@caifu/core/strategies';
 import { epochMs, fen, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
-import { RET_CODE, type StrategyOrderRequest } from '@caifu/adapters/wire';
+import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { readMember } from '../account/members.store.ts';
-import { claimOrder, findTaken, takeOrder, type Asked, type Ordered, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
-import type { Caller } from '../ground/http/caller.ts';
+import { claimOrder, type Asked, type Ordered, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
@@ -106,14 +104,6 @@ const offerOf = async (
   };
 };
 
-/** [GW-1172] Buys a strategy, or redeems a part of it, as one order of each fund. After a refusal the request id may be tried again. */
-export const orderStrategy = (deps: Deps, caller: Caller, request: StrategyOrderRequest): Promise<Reply<StrategyReceipt>> =>
-  takeOrder(deps, caller, request, STRATEGY_ORDERS);
-
-/** [GW-1172] Tells the fate of a request id. */
-export const findStrategyOrder = (deps: Deps, investorId: string, requestId: string): Promise<Reply<FoundOrder<StrategyReceipt>>> =>
-  findTaken(deps, STRATEGY_ORDERS, investorId, requestId);
-
 /** [GW-1343] The request id of a plan's debit: one a plan and due day. */
 export const planRequestId = (planNo: string, dueOn: string): string => `${OF_PLANS}${planNo}:${dueOn}`;
 
@@ -130,7 +120,7 @@ interface StrategyOrder extends OrderTypes {
   readonly receipt: StrategyReceipt;
 }
 
-/** Purchases and redemptions go by one kind of request. */
+/** [GW-1172] A strategy is bought, or a part of it redeemed, as one order of each fund. Purchases and redemptions go by one kind of request. */
 export const STRATEGY_ORDERS: OrderKind<StrategyOrder> = {
   request: 'strategy',
   // Nobody else asks under an id of plans: it would keep the debit from being made.

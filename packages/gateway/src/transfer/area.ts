@@ -1,3 +1,6 @@
+import { orderKind } from '../cashier/take-order.ts';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { inboxKindsOf } from '@caifu/core/zh-CN';
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
 import { TRANSFER_OBSTACLES } from './closing-obstacles.ts';
@@ -14,7 +17,10 @@ import { TRANSFER_PURCHASES } from './transfer-purchase.store.ts';
 import { LISTINGS } from './transfer-sale.store.ts';
 
 export const transferArea = {
-  takes: [LISTINGS.request, TRANSFER_PURCHASES.request],
+  takes: [
+    orderKind(LISTINGS, ENDPOINTS.listTransfer, ENDPOINTS.findTransferListing),
+    orderKind(TRANSFER_PURCHASES, ENDPOINTS.buyTransfer, ENDPOINTS.findTransferPurchase, { terms: ['transfer_purchase'] }),
+  ],
   routes: [transferRoutes],
   daySteps: transferSteps,
   parked: { 'expire-transfers': { onlyRetried: 'the clock has ended the listing already' } } satisfies ParkedOf<typeof transferSteps>,
@@ -24,7 +30,7 @@ export const transferArea = {
   holds: { nothing: 'what is offered stays among what is held until it is sold' },
   earns: { nothing: 'a sale is told with the income of the holding' },
   comes: transferComing,
-  tells: productMessages(['transfer-sold', 'transfer-bought', 'transfer-expired', 'transfer-withdrawn', 'transfer-off-band']),
+  tells: productMessages(inboxKindsOf('transfer')),
   movements: { sources: { 'transfer-buy': 'payment', 'transfer-sale': 'transfer-sale' }, named: productOfMovement },
   corrects: { nothing: 'a price is agreed between two investors' },
   keeps: transferKeeps,

@@ -5,6 +5,5 @@ export const transferKeeps: Keeps = {
   trades: [
     { table: 'transfer_listing', owner: 'investor', hidden: ['locked_by', 'locked_until'] },
     { table: 'transfer_reservation', owner: 'investor' },
-    { table: 'transfer_purchase', owner: 'order' },
   ],
 };

@@ -1,5 +1,4 @@
 import { isCertifiedFor, type Suitability } from '@caifu/core/qualification';
-import type { FoundOrder } from '@caifu/core/kit';
 import { cardProblem, shortage } from '@caifu/core/purchase';
 import {
   listingBar,
@@ -23,14 +22,13 @@ import {
   type EpochMs,
   type Reservation,
 } from '@caifu/core/values';
-import { RET_CODE, type BuyTransferRequest, type TransferLock } from '@caifu/adapters/wire';
+import { RET_CODE, type TransferLock } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { readMember, type Member } from '../account/members.store.ts';
 import { passwordRefusal } from '../cashier/password-refusal.ts';
-import { findTaken, takeOrder, type Ordered, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
+import { type Ordered, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
 import { readPasswordLock } from '../cashier/trade-password.store.ts';
 import { declarationsOf } from '../content/declarations.text.ts';
-import type { Caller } from '../ground/http/caller.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
@@ -171,14 +169,6 @@ const payProblem = (card: PaymentCard, row: ListingRow): Refusal['message'] | nu
   return cardProblem(card, { family: row.family, walletOnly: row.wallet_only }, price) ?? shortage(card, price);
 };
 
-/** [GW-1156] Buys a listing. After a refusal the request id may be tried again. */
-export const buyTransfer = (deps: Deps, caller: Caller, request: BuyTransferRequest): Promise<Reply<TransferReceipt>> =>
-  takeOrder(deps, caller, request, TRANSFER_PURCHASES);
-
-/** [GW-1156] Tells the fate of a request id. */
-export const findTransferPurchase = (deps: Deps, investorId: string, requestId: string): Promise<Reply<FoundOrder<TransferReceipt>>> =>
-  findTaken(deps, TRANSFER_PURCHASES, investorId, requestId);
-
 interface TransferPurchase extends OrderTypes {
   readonly command: TransferCommand;
   readonly needs: Pick<Deps, 'calendar'>;
@@ -190,7 +180,7 @@ interface TransferPurchase extends OrderTypes {
   readonly receipt: TransferReceipt;
 }
 
-/** The listing is locked: who comes second finds it sold. */
+/** [GW-1156] The listing is locked: who comes second finds it sold. */
 export const TRANSFER_PURCHASES: OrderKind<TransferPurchase> = {
   request: 'transfer-purchase',
   fingerprint: ({ listingNo, price, cardId }) => [listingNo, price, cardId],

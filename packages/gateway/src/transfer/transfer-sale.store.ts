@@ -1,4 +1,3 @@
-import type { FoundOrder } from '@caifu/core/kit';
 import {
   assetBar,
   judgePrice,
@@ -14,10 +13,9 @@ import {
   type TransferOffer,
 } from '@caifu/core/transfer';
 import { epochMs, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
-import { RET_CODE, type ListTransferRequest } from '@caifu/adapters/wire';
+import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { findTaken, takeOrder, type Ordered, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
-import type { Caller } from '../ground/http/caller.ts';
+import { type Ordered, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
@@ -41,14 +39,6 @@ export const readTransferOffer = async (
   return item === undefined ? holdingUnknown() : answered({ ...item, day: shanghaiDateOf(clock.now()) });
 };
 
-/** [GW-1154] Puts a whole holding into the market. After a refusal the request id may be tried again. */
-export const listTransfer = (deps: Deps, caller: Caller, request: ListTransferRequest): Promise<Reply<ListingReceipt>> =>
-  takeOrder(deps, caller, request, LISTINGS);
-
-/** [GW-1154] Tells the fate of a request id. */
-export const findTransferListing = (deps: Deps, investorId: string, requestId: string): Promise<Reply<FoundOrder<ListingReceipt>>> =>
-  findTaken(deps, LISTINGS, investorId, requestId);
-
 interface Listing extends OrderTypes {
   readonly command: ListingCommand;
   readonly needs: object;
@@ -60,6 +50,7 @@ interface Listing extends OrderTypes {
   readonly receipt: ListingReceipt;
 }
 
+/** [GW-1154] Puts a whole holding into the market. */
 export const LISTINGS: OrderKind<Listing> = {
   request: SALE,
   fingerprint: ({ holdingNo, price }) => [holdingNo, price],

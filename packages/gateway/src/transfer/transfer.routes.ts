@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
 import { signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
 import { answered } from '../ground/http/reply.ts';
-import { buyTransfer, findTransferPurchase, lockTransfer, readTransferBuyOffer } from './transfer-purchase.store.ts';
-import { findTransferListing, listTransfer, readTransferOffer, withdrawTransfer } from './transfer-sale.store.ts';
+import { lockTransfer, readTransferBuyOffer } from './transfer-purchase.store.ts';
+import { readTransferOffer, withdrawTransfer } from './transfer-sale.store.ts';
 import { readListingOfDay, readMarket, readTransferAssets, readTransferRecord, readTransferRecords } from './transfer.store.ts';
 
 export const transferRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
@@ -17,18 +17,10 @@ export const transferRoutes = (app: FastifyInstance, deps: Deps, route: RouteDep
     answered(await readTransferAssets(deps, investorId)),
   );
   signedInRoute(app, route, ENDPOINTS.transferOffer, ({ orderNo }, { investorId }) => readTransferOffer(deps, investorId, orderNo));
-  signedInRoute(app, route, ENDPOINTS.listTransfer, (request, caller) => listTransfer(deps, caller, request));
-  signedInRoute(app, route, ENDPOINTS.findTransferListing, ({ requestId }, { investorId }) =>
-    findTransferListing(deps, investorId, requestId),
-  );
   signedInRoute(app, route, ENDPOINTS.transferBuyOffer, ({ listingNo }, { investorId }) =>
     readTransferBuyOffer(deps, investorId, listingNo),
   );
   signedInRoute(app, route, ENDPOINTS.lockTransfer, ({ listingNo }, { investorId }) => lockTransfer(deps, investorId, listingNo));
-  signedInRoute(app, route, ENDPOINTS.buyTransfer, (request, caller) => buyTransfer(deps, caller, request));
-  signedInRoute(app, route, ENDPOINTS.findTransferPurchase, ({ requestId }, { investorId }) =>
-    findTransferPurchase(deps, investorId, requestId),
-  );
   signedInRoute(app, route, ENDPOINTS.transferRecordList, async (request, { investorId }) =>
     answered(await readTransferRecords(deps, investorId, request)),
   );

@@ -1,3 +1,4 @@
+import { inboxKindsOf } from '@caifu/core/zh-CN';
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
 import { WALLET_OBSTACLES } from './closing-obstacles.ts';
@@ -16,7 +17,7 @@ import { TOP_UPS } from './top-up.store.ts';
 import { WITHDRAWALS } from './withdrawals.store.ts';
 
 export const walletArea = {
-  takes: [WITHDRAWALS.request, TOP_UPS.request],
+  takes: [{ request: WITHDRAWALS.request, terms: ['withdrawal_terms'] }, { request: TOP_UPS.request }],
   routes: [walletRoutes],
   daySteps: walletSteps,
   parked: walletParked,
@@ -27,7 +28,7 @@ export const walletArea = {
   earns: walletEarnings,
   comes: walletComing,
   records: walletRecords,
-  tells: productMessages(['withdrawn', 'withdrawal-returned', 'wallet-income-corrected', 'wallet-fund-ended']),
+  tells: productMessages(inboxKindsOf('wallet')),
   movements: {
     sources: {
       'top-up': 'top-up',

@@ -3,7 +3,6 @@ import type { Keeps } from '../ground/keeps.ts';
 /** [OD-20] The data kept of persons here, by class. */
 export const walletKeeps: Keeps = {
   trades: [
-    { table: 'withdrawal_terms', owner: 'order' },
     { table: 'wallet', owner: 'account' },
     { table: 'wallet_flow', owner: 'account' },
     { table: 'wallet_income', owner: 'account' },
