@@ -21,6 +21,7 @@ export const areaLists = (): readonly GeneratedFile[] =>
     words(),
     everyFlow(),
     areaFakes(),
+    orderTrials(),
     lateRows(),
     adapters(),
     screenPorts(),
@@ -177,6 +178,21 @@ ${KIT_AND_AREAS.filter((area) => isThere(`core/src/${area}/testing.fakes.ts`))
   .map((area) => `export * from '../${area}/testing.fakes.ts';\n`)
   .join('')}`,
 });
+
+const orderTrials = (): List => {
+  const files = brought(AREAS, {
+    fileOf: (area) => `gateway/src/${area}/order-trials.fakes.ts`,
+    from: (area) => `../${area}/order-trials.fakes.ts`,
+    name: (area) => `${camel(area)}OrderTrials`,
+  });
+  const text = `${MARK}
+${imports(files)}
+/** Orders of every kind, for tests that try each. */
+export const ORDER_TRIALS = {
+${spread(files)}};
+`;
+  return { file: 'packages/gateway/src/testing/area-order-trials.fakes.ts', text };
+};
 
 /** Ports that come with the first screen of an area: `<area>.ts` of the adapters makes them of the foundation alone. */
 const partsOfAreas = (): readonly { readonly area: string; readonly create: string; readonly type: string }[] =>

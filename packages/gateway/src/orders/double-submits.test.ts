@@ -5,7 +5,9 @@ import * as z from 'zod';
 import { GATEWAY_AREAS } from '../areas.ts';
 import { demoWithoutFunds } from '../demo/demo.ts';
 import { openGateway, type Gateway } from '../open-gateway.ts';
-import { ORDER_KINDS, TEST_ORDERS, testBelongings, type TestOrderKind, type Told, type WireBody } from '../testing/belongings.fakes.ts';
+import { ORDER_TRIALS } from '../testing/area-order-trials.fakes.ts';
+import { ORDER_KINDS, testBelongings, type TestOrderKind } from '../testing/belongings.fakes.ts';
+import type { Told, WireBody } from '../testing/order-trial.fakes.ts';
 import { type SignedIn } from '../testing/gateway.fakes.ts';
 import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { withField } from '../testing/sample-requests.fakes.ts';
@@ -76,7 +78,7 @@ const fieldsIn = (body: WireBody, within = ''): readonly (readonly [string, unkn
 describe('kinds of orders', () => {
   it('are those that areas register, and no request id is of another kind [GW-1292]', async () => {
     const registered = new Set(GATEWAY_AREAS.flatMap(({ takes = [] }) => takes.map((kind) => kind.request)));
-    expect(new Set(ORDER_KINDS.map((kind) => TEST_ORDERS[kind].request))).toEqual(registered);
+    expect(new Set(ORDER_KINDS.map((kind) => ORDER_TRIALS[kind].request))).toEqual(registered);
     const caller = await belongings.anOwner();
     for (const kind of ORDER_KINDS) await belongings.placed(caller, kind, await listingFor(kind));
     const rows = await gateway.rows<{ kind: string }>`
@@ -86,7 +88,7 @@ describe('kinds of orders', () => {
 });
 
 describe.each(ORDER_KINDS)('an order of the kind %s', (kind) => {
-  const { request, find, much, most } = TEST_ORDERS[kind];
+  const { request, find, much, most } = ORDER_TRIALS[kind];
   const id = `first-${kind}`;
   let caller: SignedIn;
   let order: Awaited<ReturnType<typeof orderOf>>;
@@ -126,7 +128,7 @@ describe.each(ORDER_KINDS)('an order of the kind %s', (kind) => {
     const left = await added(async () => {
       const altered = await belongings.send(caller, [name, withField(body, much, '77.00')], id);
       expect(codeOf(altered)).toBe(RET_CODE.requestIdReused);
-      for (const other of ORDER_KINDS.filter((one) => one !== kind && TEST_ORDERS[one].request === request)) {
+      for (const other of ORDER_KINDS.filter((one) => one !== kind && ORDER_TRIALS[one].request === request)) {
         const [otherName, otherBody] = await orderOf(other, caller);
         const foreign = fieldsIn(otherBody).filter(
           ([field, value]) => value !== null && fieldsIn(body).some(([own, mine]) => own === field && mine === null),

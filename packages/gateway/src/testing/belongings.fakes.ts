@@ -1,76 +1,28 @@
-import { GOLD_AGREEMENT_VERSION } from '@caifu/core/gold';
-import { depositDays } from '@caifu/core/bank';
-import { TRANSFER_AGREEMENT_VERSION, worthOn } from '@caifu/core/transfer';
-import { addDays, calendarDate, epochAt, fen, shanghaiDateOf, shares, type CalendarDate } from '@caifu/core/values';
-import { addressOf, encodeMessage, ENDPOINTS, type Endpoint, type EndpointName } from '@caifu/adapters/wire';
+import { addDays, calendarDate, epochAt, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
+import { addressOf, ENDPOINTS, type EndpointName } from '@caifu/adapters/wire';
 import * as z from 'zod';
-import { PARTNER_FILES } from '../demo/partners/index.ts';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
 import { allowTransfers, giveHolding } from '../demo/transfer-seed.ts';
 import { WEB } from '../ground/http/caller.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
-import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
 import { runStrategies } from '../strategies/strategy-changes.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
 import { STRATEGY_ORDERS } from '../strategies/strategy-orders.store.ts';
 import { strategySteps } from '../strategies/strategy-steps.ts';
 import { moment } from './funds.fakes.ts';
-import { anOrder, bankCardOf, walletCardOf, type SignedIn, type TestGateway } from './gateway.fakes.ts';
+import { ORDER_TRIALS } from './area-order-trials.fakes.ts';
+import { walletCardOf, type SignedIn, type TestGateway } from './gateway.fakes.ts';
+import { OTHER_FUND, OWN_FUND, OWN_STRATEGY, type OrderTrial, type Told, type TrialWorld, type WireBody } from './order-trial.fakes.ts';
 import { testPlans } from './plans.fakes.ts';
 
-/** The fund that everybody here has, and the strategy that is made of it. */
-export const OWN_FUND = '973001';
-export const OWN_STRATEGY = 'TS1';
-export const OTHER_FUND = '973002';
-
-export type WireBody = Readonly<Record<string, unknown>>;
-
-/** The answer of a call, as it stood on the wire. */
-export interface Told {
-  readonly status: number;
-  readonly state: string;
-  readonly text: string;
-  readonly result: unknown;
-}
-
-const bodyFrom = <Request>(row: Endpoint<Request, unknown>, request: NoInfer<Request>): WireBody =>
-  z.record(z.string(), z.unknown()).parse(encodeMessage<Request>(row.request, request));
 const envelopeSchema = z.looseObject({ retState: z.string(), apiResult: z.unknown().optional() });
 
-/** An order of a kind, as a test knows it. */
-interface TestOrder {
-  /** The kind of its request ids. */
-  readonly request: string;
-  /** The call that tells the fate of an id. */
-  readonly find: EndpointName;
-  /** The field of its message that says how much. */
-  readonly much: string;
-  /** The number of six equal requests that can be taken. `null`: nobody else wants it. */
-  readonly most: number | null;
-}
+export type TestOrderKind = keyof typeof ORDER_TRIALS;
+const TRIALS: Readonly<Record<TestOrderKind, OrderTrial>> = ORDER_TRIALS;
+export const ORDER_KINDS = Object.keys(TRIALS).filter((name): name is TestOrderKind => name in TRIALS);
 
-/** Orders that move money or holdings with one call. */
-export const TEST_ORDERS = {
-  purchase: { request: 'purchase', find: 'findOrder', much: 'orderAmount', most: null },
-  redemption: { request: 'redemption', find: 'findRedemption', much: 'redeemCount', most: 1 },
-  'fund-buy': { request: 'fund-order', find: 'findFundOrder', much: 'amount', most: null },
-  'fund-redeem': { request: 'fund-order', find: 'findFundOrder', much: 'redeemShare', most: 1 },
-  'top-up': { request: 'top-up', find: 'findTopUp', much: 'amount', most: null },
-  withdrawal: { request: 'withdrawal', find: 'findWithdrawal', much: 'amount', most: null },
-  plan: { request: 'plan', find: 'findPlan', much: 'planAmount', most: null },
-  'gold-buy': { request: 'gold', find: 'findGoldOrder', much: 'orderInfo.amount', most: null },
-  'gold-sell': { request: 'gold', find: 'findGoldOrder', much: 'orderInfo.weight', most: 2 },
-  'strategy-buy': { request: 'strategy', find: 'findStrategyOrder', much: 'orderInfo.amount', most: null },
-  'strategy-redeem': { request: 'strategy', find: 'findStrategyOrder', much: 'orderInfo.redeemRate', most: null },
-  'bank-in': { request: 'bank', find: 'findBankOrder', much: 'amount', most: null },
-  'bank-out': { request: 'bank', find: 'findBankOrder', much: 'amount', most: 1 },
-  'deposit-buy': { request: 'bank', find: 'findBankOrder', much: 'amount', most: 1 },
-  listing: { request: 'transfer-sale', find: 'findTransferListing', much: 'transferPrice', most: 1 },
-  'transfer-buy': { request: 'transfer-purchase', find: 'findTransferPurchase', much: 'transferPrice', most: 1 },
-} as const satisfies Readonly<Record<string, TestOrder>>;
-export type TestOrderKind = keyof typeof TEST_ORDERS;
-const isTestOrder = (name: string): name is TestOrderKind => name in TEST_ORDERS;
-export const ORDER_KINDS = Object.keys(TEST_ORDERS).filter(isTestOrder);
+/** The kind of order that a call places; null: it places none. */
+export const orderKindOf = (call: EndpointName): TestOrderKind | null => ORDER_KINDS.find((kind) => TRIALS[kind].call === call) ?? null;
 
 /** Investors who have something of each area, and orders of every kind for them in the words of the wire. */
 export const testBelongings = async (gateway: TestGateway) => {
@@ -114,129 +66,11 @@ export const testBelongings = async (gateway: TestGateway) => {
     const holding = { investorId, productCode, principal: fen(10_000_000), startsOn: addDays(today(), -50), no: 700 + made };
     return inTransaction(db, (tx) => giveHolding(tx, calendar, holding));
   };
-  const listingBody = async (caller: SignedIn, orderNo: string): Promise<WireBody> => {
-    const { asset } = await gateway.tell(ENDPOINTS.transferOffer, { orderNo }, caller);
-    return { orderNo, transferPrice: (worthOn(asset, today()) / 100).toFixed(2), agreementVersion: TRANSFER_AGREEMENT_VERSION };
-  };
-  const redemptionBody = async (caller: SignedIn): Promise<WireBody> => {
-    await holdingFor(caller, 'P3008');
-    const { periods } = await gateway.tell(ENDPOINTS.getCanRedeemDetail, { productCode: 'P3008', periodName: '' }, caller);
-    return bodyFrom(ENDPOINTS.bookingRedeem, {
-      requestId: null,
-      productCode: 'P3008',
-      periodName: periods[0]?.periodName ?? '',
-      cardId: walletCardOf(caller),
-      shares: shares(10_000_000),
-      targetProductCode: WALLET_PRODUCT_CODE,
-      acceptedPeriods: [],
-      redeemModel: 1,
-      keyId: null,
-      tradePwd: 'unsealed',
-      tradePassword: 'unsealed',
-    });
-  };
-  const goldBody = async (caller: SignedIn, side: 'BUY' | 'SELL'): Promise<WireBody> => {
-    const { result } = await post(caller, 'goldOffer', { tradeType: side });
-    const { quoteInfo } = z
-      .looseObject({ quoteInfo: z.looseObject({ buyPrice: z.string(), sellPrice: z.string(), quoteTime: z.string() }) })
-      .parse(result);
-    const wish =
-      side === 'BUY' ? { orderMode: 'AMOUNT', amount: '1000.00', weight: null } : { orderMode: 'WEIGHT', amount: null, weight: '0.5000' };
-    return {
-      orderInfo: { tradeType: side, ...wish },
-      cardId: walletCardOf(caller),
-      price: side === 'BUY' ? quoteInfo.buyPrice : quoteInfo.sellPrice,
-      quoteTime: quoteInfo.quoteTime,
-      riskWarning: null,
-    };
-  };
-  const strategyBody = (caller: SignedIn, orderInfo: WireBody): WireBody => ({
-    portfolioCode: OWN_STRATEGY,
-    orderInfo: { amount: null, adjustMode: null, redeemRate: null, ...orderInfo },
-    cardId: walletCardOf(caller),
-    agreeProtocol: 1,
-    riskWarning: null,
-  });
-  const bankBody = (tradeType: string, changes: WireBody): WireBody => ({
-    tradeType,
-    targetNo: 'zb',
-    amount: '1000.00',
-    tradeShare: null,
-    cardId: null,
-    maturityArrangement: null,
-    orderDate: null,
-    ...changes,
-  });
-  const bank = PARTNER_FILES.find(({ code }) => code === 'zb');
-  const deposit = bank?.products.find(({ code }) => code === 'ZB-D3');
-  if (bank === undefined || deposit === undefined) throw new Error('the demo has no such bank');
-
   /** An order of the kind that this investor may place, without its request id and its password; some need another investor's listing. */
-  const bodyOf = async (kind: TestOrderKind, caller: SignedIn, listingNo = ''): Promise<readonly [EndpointName, WireBody]> => {
-    const fund = { fundProductCode: OWN_FUND, cardId: walletCardOf(caller) };
-    switch (kind) {
-      case 'purchase':
-        return ['order', bodyFrom(ENDPOINTS.order, anOrder(caller))];
-      case 'redemption':
-        return ['bookingRedeem', await redemptionBody(caller)];
-      case 'fund-buy':
-        return ['buyFund', { ...fund, amount: '1000.00', bonusType: 0, agreeProtocol: 1, riskWarning: null }];
-      case 'fund-redeem':
-        return ['redeemFund', { ...fund, redeemType: 'NORMAL', redeemShare: '3000.00', largeRedeemFlag: 1 }];
-      case 'top-up':
-        return ['topUp', { cardId: bankCardOf(caller), amount: '100.00' }];
-      case 'withdrawal':
-        return ['withdraw', { withdrawType: 'NORMAL', amount: '100.00', cardId: bankCardOf(caller) }];
-      case 'plan':
-        return [
-          'savePlan',
-          {
-            planType: 'INVEST',
-            planId: null,
-            planProductCode: OWN_FUND,
-            payeeInfo: null,
-            planAmount: '100.00',
-            amountType: 'FIXED',
-            cycleInfo: { cycleType: 'MONTH', cycleDay: 25 },
-            targetRate: null,
-            cardId: walletCardOf(caller),
-            agreeProtocol: 1,
-            riskWarning: null,
-          },
-        ];
-      case 'gold-buy':
-        return ['orderGold', await goldBody(caller, 'BUY')];
-      case 'gold-sell':
-        return ['orderGold', await goldBody(caller, 'SELL')];
-      case 'strategy-buy':
-        return ['orderStrategy', strategyBody(caller, { tradeType: 'BUY', amount: '1000.00', adjustMode: 'ADVICE' })];
-      case 'strategy-redeem':
-        return ['orderStrategy', strategyBody(caller, { tradeType: 'REDEEM', redeemRate: '60' })];
-      case 'bank-in':
-        return ['orderBank', bankBody('IN', { cardId: bankCardOf(caller) })];
-      case 'bank-out':
-        return ['orderBank', bankBody('OUT', { cardId: bankCardOf(caller) })];
-      case 'deposit-buy': {
-        const { valueOn } = depositDays(calendar, bank.days, deposit.term, clock.now());
-        return ['orderBank', bankBody('BUY', { targetNo: deposit.code, orderDate: valueOn, maturityArrangement: 'PAY_OUT' })];
-      }
-      case 'listing':
-        return ['listTransfer', await listingBody(caller, await holdingFor(caller))];
-      case 'transfer-buy': {
-        const { listing } = await gateway.tell(ENDPOINTS.transferListing, { listingNo }, caller);
-        return [
-          'buyTransfer',
-          {
-            transferNo: listingNo,
-            transferPrice: (listing.price / 100).toFixed(2),
-            cardId: walletCardOf(caller),
-            agreementVersion: TRANSFER_AGREEMENT_VERSION,
-            riskWarning: null,
-          },
-        ];
-      }
-    }
-  };
+  const bodyOf = async (kind: TestOrderKind, caller: SignedIn, listingNo = ''): Promise<readonly [EndpointName, WireBody]> => [
+    TRIALS[kind].call,
+    await TRIALS[kind].body(world, caller, listingNo),
+  ];
   const send = async (
     caller: SignedIn,
     [name, body]: readonly [EndpointName, WireBody],
@@ -247,6 +81,17 @@ export const testBelongings = async (gateway: TestGateway) => {
     const told = await send(caller, await bodyOf(kind, caller, listingNo));
     if (told.state !== 'SUCCESS') throw new Error(`${kind} was refused: ${told.text}`);
     return told;
+  };
+  const world: TrialWorld = {
+    gateway,
+    today,
+    post,
+    holdingFor,
+    placed: (caller, kind) => {
+      const known = ORDER_KINDS.find((each) => each === kind);
+      if (known === undefined) throw new Error(`there is no order of the kind ${kind}`);
+      return placed(caller, known);
+    },
   };
   const buyStrategy = async (caller: SignedIn): Promise<void> => {
     const command = {
@@ -280,7 +125,7 @@ export const testBelongings = async (gateway: TestGateway) => {
       await gateway.rows`insert into strategy_weight (strategy_code, version, fund_code, weight_ppm) values (${OWN_STRATEGY}, 2, ${OTHER_FUND}, 1000000)`;
       await runStrategies(gateway.deps);
     },
-    /** May place every kind of order: has gold, an e-account with money, shares of the fund and of the strategy. */
+    /** May place every kind of order: has the things that orders of each kind need, shares of the fund and of the strategy. */
     anOwner: async (): Promise<SignedIn> => {
       const caller = await gateway.anInvestor({ wallet: 10_000_000_00 });
       const { investorId } = caller;
@@ -290,14 +135,9 @@ export const testBelongings = async (gateway: TestGateway) => {
       for (const step of strategySteps)
         // oxlint-disable-next-line no-await-in-loop
         await inTransaction(db, (tx) => step.run({ tx, calendar, day: CONFIRMED, at: epochAt(CONFIRMED, '00:00:00') }));
-      await gateway.tell(ENDPOINTS.openGoldService, { version: GOLD_AGREEMENT_VERSION }, caller);
-      await gateway.tell(
-        ENDPOINTS.openBankAccount,
-        await gateway.withPassword(caller, { partnerCode: bank.code, cardId: bankCardOf(caller), version: bank.version }),
-        caller,
-      );
-      await placed(caller, 'gold-buy');
-      await placed(caller, 'bank-in');
+      for (const kind of ORDER_KINDS)
+        // oxlint-disable-next-line no-await-in-loop
+        await TRIALS[kind].equip?.(world, caller);
       return caller;
     },
   };

@@ -5,7 +5,8 @@ import * as z from 'zod';
 import { createRandom } from '../demo/random.ts';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
 import { bankOf } from './year-market.fakes.ts';
-import { ORDER_KINDS, OWN_FUND, OWN_STRATEGY, type testBelongings, type WireBody } from './belongings.fakes.ts';
+import { ORDER_KINDS, type testBelongings } from './belongings.fakes.ts';
+import { OWN_FUND, OWN_STRATEGY, type WireBody } from './order-trial.fakes.ts';
 import { walletCardOf, bankCardOf, type SignedIn, type TestGateway } from './gateway.fakes.ts';
 import { fieldsOf, sampleRequestOf, WIRE_ROWS, withField } from './sample-requests.fakes.ts';
 

@@ -3,7 +3,8 @@ import { ENDPOINTS, type EndpointName } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../demo/seed.ts';
-import { OTHER_FUND, OWN_FUND, OWN_STRATEGY, testBelongings, type Told, type WireBody } from '../../testing/belongings.fakes.ts';
+import { orderKindOf, testBelongings } from '../../testing/belongings.fakes.ts';
+import { OTHER_FUND, OWN_FUND, OWN_STRATEGY, type Told, type WireBody } from '../../testing/order-trial.fakes.ts';
 import { anOrder, bankCardOf, walletCardOf, type SignedIn } from '../../testing/gateway.fakes.ts';
 import { useTestGateway } from '../../testing/use-gateway.fakes.ts';
 import { aPng } from '../../testing/pictures.fakes.ts';
@@ -111,10 +112,16 @@ const AROUND: Readonly<Record<string, (mine: SignedIn, field: string) => WireBod
     field === 'cardId'
       ? { tradeType: 'OUT', targetNo: 'zb', amount: '100.00', cardId: bankCardOf(mine) }
       : { tradeType: 'DRAW', amount: '100.00', cardId: null, orderDate: '2026-11-18' },
-  orderGold: async (mine) => (await belongings.bodyOf('gold-buy', mine))[1],
-  buyTransfer: async (mine) => (await belongings.bodyOf('transfer-buy', mine, listings[0]))[1],
   openBankAccount: () => ({ partnerCode: 'bx', documentVersion: 'bx-2' }),
 };
+
+/** Of a call that stands in no list above: an order that is sound, or nothing. */
+const soundOrder =
+  (name: EndpointName) =>
+  async (mine: SignedIn): Promise<WireBody> => {
+    const kind = orderKindOf(name);
+    return kind === null ? {} : (await belongings.bodyOf(kind, mine, listings[0]))[1];
+  };
 
 const rowOf = (name: string) => {
   const row = WIRE_ROWS.find((one) => one.name === name);
@@ -226,7 +233,7 @@ const bodyFor = async (name: EndpointName, field: string, mine: SignedIn): Promi
   return {
     ...sampleRequestOf(name),
     ...(fields.includes('cardId') ? { cardId: walletCardOf(mine) } : {}),
-    ...(await AROUND[name]?.(mine, field)),
+    ...(await (AROUND[name] ?? soundOrder(name))(mine, field)),
     ...(fields.includes('requestId') ? { requestId: `access-${(counted += 1)}` } : {}),
     ...(fields.includes('keyId') ? await gateway.sealed(mine, DEMO_PASSWORD) : {}),
   };

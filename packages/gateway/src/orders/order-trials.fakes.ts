@@ -1,0 +1,15 @@
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { anOrder } from '../testing/gateway.fakes.ts';
+import { bodyFrom, type OrderTrials } from '../testing/order-trial.fakes.ts';
+
+/** Orders of this area in tests of every kind. */
+export const ordersOrderTrials = {
+  purchase: {
+    request: 'purchase',
+    call: 'order',
+    find: 'findOrder',
+    much: 'orderAmount',
+    most: null,
+    body: (_world, caller) => bodyFrom(ENDPOINTS.order, anOrder(caller)),
+  },
+} satisfies OrderTrials;

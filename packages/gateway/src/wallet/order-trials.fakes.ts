@@ -1,0 +1,22 @@
+import { bankCardOf } from '../testing/gateway.fakes.ts';
+import type { OrderTrials } from '../testing/order-trial.fakes.ts';
+
+/** Orders of this area in tests of every kind. */
+export const walletOrderTrials = {
+  'top-up': {
+    request: 'top-up',
+    call: 'topUp',
+    find: 'findTopUp',
+    much: 'amount',
+    most: null,
+    body: (_world, caller) => ({ cardId: bankCardOf(caller), amount: '100.00' }),
+  },
+  withdrawal: {
+    request: 'withdrawal',
+    call: 'withdraw',
+    find: 'findWithdrawal',
+    much: 'amount',
+    most: null,
+    body: (_world, caller) => ({ withdrawType: 'NORMAL', amount: '100.00', cardId: bankCardOf(caller) }),
+  },
+} satisfies OrderTrials;
