@@ -1,12 +1,2 @@
 // For this area in @caifu/core/testing.
-export {
-  aHeldFund,
-  aHeldLine,
-  aHoldingsCheck,
-  aNeedsResult,
-  fakeNeedsCollectionPorts,
-  someAdviceNeeds,
-  someCheckSources,
-  someNeedsAnswers,
-  someStarterFunds,
-} from './advice.fakes.ts';
+export * from './advice.fakes.ts';

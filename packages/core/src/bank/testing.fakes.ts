@@ -1,20 +1,2 @@
 // For this area in @caifu/core/testing.
-export {
-  aBankAccount,
-  aBankCustomer,
-  aBankHome,
-  aBankOffer,
-  aBankPapers,
-  aBankRecord,
-  aDeposit,
-  aDepositProduct,
-  anAccountCard,
-  anOpeningBoard,
-  aPartner,
-  aWealthHistory,
-  aWealthHolding,
-  aWealthProduct,
-  fakeBankOpeningPorts,
-  fakeBankOrderPorts,
-  fakeBankPapersPorts,
-} from './bank.fakes.ts';
+export * from './bank.fakes.ts';

@@ -1,4 +1,4 @@
 // For this area in @caifu/core/testing.
-export { aGivingCard, aTopUpReceipt, fakeTopUpPorts } from './top-up/top-up.fakes.ts';
-export { aBindingOpening, aCardIssuer, aSupportedBank, fakeBankCardBindingPorts } from './bank-card-binding/bank-card-binding.fakes.ts';
-export { aBoundCard, fakeBankCardsPorts } from './bank-cards/bank-cards.fakes.ts';
+export * from './top-up/top-up.fakes.ts';
+export * from './bank-card-binding/bank-card-binding.fakes.ts';
+export * from './bank-cards/bank-cards.fakes.ts';

@@ -1,2 +1,2 @@
 // For this area in @caifu/core/testing.
-export { aBanner, aBannerModule, aFundIndex, anArticle, anArticleSummary, anIssue, aTopic, fakeEditorialPorts } from './editorial.fakes.ts';
+export * from './editorial.fakes.ts';

@@ -1,5 +1,5 @@
 // For this area in @caifu/core/testing.
-export { fakePagedListPorts } from './paged-list/paged-list.fakes.ts';
-export { fakeResourcePorts } from './resource/resource.fakes.ts';
-export { aSealedPassword, aSealingKey, fakePasswordSealer, fakeTradePasswordPorts } from './trade-password/trade-password.fakes.ts';
-export { aPickerInput } from './picker/picker.fakes.ts';
+export * from './paged-list/paged-list.fakes.ts';
+export * from './resource/resource.fakes.ts';
+export * from './trade-password/trade-password.fakes.ts';
+export * from './picker/picker.fakes.ts';

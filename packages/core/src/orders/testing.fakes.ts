@@ -1,2 +1,2 @@
 // For this area in @caifu/core/testing.
-export { anInboxMessage, fakeInboxPorts } from './inbox/inbox.fakes.ts';
+export * from './inbox/inbox.fakes.ts';

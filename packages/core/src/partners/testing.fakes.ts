@@ -1,3 +1,3 @@
 // For this area in @caifu/core/testing.
-export { aGrantedAuthorisation, anAuthorisation, fakeAuthorisationPorts } from './authorisation/authorisation.fakes.ts';
-export { aChannelMission, fakeChannelMissionPorts } from './channel-mission/channel-mission.fakes.ts';
+export * from './authorisation/authorisation.fakes.ts';
+export * from './channel-mission/channel-mission.fakes.ts';

@@ -1,9 +1,4 @@
 // For this area in @caifu/core/testing.
-export { aBankCard, aBuyContext, aBuyDraft, aBuyInput, anOffer, aPlacedOrder, aReceipt, aWallet, fakeBuyPorts } from './buy/buy.fakes.ts';
-export { aMaturityInput, fakeMaturityPorts } from './maturity/maturity.fakes.ts';
-export {
-  aMoment,
-  aReservationOutcomeInput,
-  fakeReservationOutcomePorts,
-  someFacts,
-} from './reservation-outcome/reservation-outcome.fakes.ts';
+export * from './buy/buy.fakes.ts';
+export * from './maturity/maturity.fakes.ts';
+export * from './reservation-outcome/reservation-outcome.fakes.ts';

@@ -1,4 +1,4 @@
 // For this area in @caifu/core/testing.
-export { aWalletFund, aWalletHome } from './wallet-home/wallet-home.fakes.ts';
-export { aNormalWithdrawal, aWalletRecord, aWalletRecordDetail, fakeWalletRecordPorts } from './wallet-record/wallet-record.fakes.ts';
-export { aWithdrawalOpening, aWithdrawalReceipt, fakeWithdrawalPorts } from './withdrawal/withdrawal.fakes.ts';
+export * from './wallet-home/wallet-home.fakes.ts';
+export * from './wallet-record/wallet-record.fakes.ts';
+export * from './withdrawal/withdrawal.fakes.ts';

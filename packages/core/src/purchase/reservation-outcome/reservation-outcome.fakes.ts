@@ -3,13 +3,13 @@ import type { ReservationOutcomePorts } from './reservation-outcome.ports.ts';
 import type { ReservationFacts, ReservationOutcomeInput } from './reservation-outcome.types.ts';
 
 /** Friday 20 November 2026, 10:30 in Shanghai. */
-export const aMoment = epochAt(calendarDate('2026-11-20'), '10:30:00');
+export const appliedAtHalfPast = epochAt(calendarDate('2026-11-20'), '10:30:00');
 
 /** The data that the gateway tells of that order. */
 export const someFacts = (overrides: Partial<ReservationFacts> = {}): ReservationFacts => ({
   productName: '财富稳健一号',
   amount: fen(5_000_000),
-  appliedAt: aMoment,
+  appliedAt: appliedAtHalfPast,
   confirmDate: calendarDate('2026-11-23'),
   valueDate: calendarDate('2026-11-24'),
   maturityDate: calendarDate('2027-05-24'),
@@ -30,7 +30,7 @@ export const aReservationOutcomeInput = (overrides: Partial<ReservationOutcomeIn
 /** An order that succeeded, without a notification. */
 export const fakeReservationOutcomePorts = (overrides: Partial<ReservationOutcomePorts> = {}): ReservationOutcomePorts => ({
   knownUntil: () => calendarDate('2026-12-31'),
-  clock: { now: () => aMoment },
+  clock: { now: () => appliedAtHalfPast },
   status: () => Promise.resolve({ kind: 'succeeded', facts: someFacts() }),
   notification: () => Promise.resolve({ kind: 'none' }),
   readDeadlines: () => Promise.resolve([]),

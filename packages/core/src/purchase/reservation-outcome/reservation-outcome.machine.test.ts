@@ -3,7 +3,7 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
 import { aCertificationDeadline } from '../../qualification/testing.fakes.ts';
-import { aMoment, aReservationOutcomeInput, fakeReservationOutcomePorts, someFacts } from './reservation-outcome.fakes.ts';
+import { appliedAtHalfPast, aReservationOutcomeInput, fakeReservationOutcomePorts, someFacts } from './reservation-outcome.fakes.ts';
 import { createReservationOutcomeMachine } from './reservation-outcome.machine.ts';
 import type { ReservationOutcomePorts } from './reservation-outcome.ports.ts';
 import type { ReservationOutcomeInput, ReservationStatus } from './reservation-outcome.types.ts';
@@ -27,7 +27,7 @@ describe('reservation outcome, when the order succeeded', () => {
     const notification = vi.fn(async () => ({ kind: 'none' }) as const);
     const { reach } = start({ notification });
     const { context } = await reach('succeeded');
-    expect(context).toMatchObject({ facts: someFacts(), toldAt: aMoment, problem: null });
+    expect(context).toMatchObject({ facts: someFacts(), toldAt: appliedAtHalfPast, problem: null });
     expect(notification).toHaveBeenCalledOnce();
   });
 
@@ -229,7 +229,7 @@ describe('reservation outcome, when a button is pressed', () => {
 });
 
 describe('reservation outcome, whatever happens', () => {
-  const told = (status: ReservationStatus) => ({ status, toldAt: aMoment });
+  const told = (status: ReservationStatus) => ({ status, toldAt: appliedAtHalfPast });
   const settings = {
     inputs: [aReservationOutcomeInput(), aReservationOutcomeInput({ orderNo: null, announced: 'success', family: 'private' })],
     events: [
@@ -262,7 +262,7 @@ describe('reservation outcome, whatever happens', () => {
           { kind: 'none' },
           { kind: 'alert', message },
           { kind: 'refused', message },
-          { kind: 'certify', deadline: aCertificationDeadline(), now: aMoment },
+          { kind: 'certify', deadline: aCertificationDeadline(), now: appliedAtHalfPast },
         ],
         errors: [new PortError('timeout')],
       },

@@ -4,7 +4,7 @@ import { addDays, calendarDate, epochAt } from '../../values/calendar-date.ts';
 import { afterFault } from '../../kit/faults.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { aCertificationDeadline } from '../../qualification/testing.fakes.ts';
-import { aMoment, someFacts } from './reservation-outcome.fakes.ts';
+import { appliedAtHalfPast, someFacts } from './reservation-outcome.fakes.ts';
 import {
   afterNews,
   afterStatus,
@@ -24,23 +24,23 @@ const knownUntil = calendarDate('2026-12-31');
 describe('an answer', () => {
   it('keeps the facts once told, and takes newer ones [RO-1]', () => {
     const newer = someFacts({ productName: '新名称' });
-    expect(afterStatus(context, { status: { kind: 'succeeded', facts: null }, toldAt: aMoment, knownUntil })).toEqual({
+    expect(afterStatus(context, { status: { kind: 'succeeded', facts: null }, toldAt: appliedAtHalfPast, knownUntil })).toEqual({
       facts: context.facts,
-      toldAt: aMoment,
+      toldAt: appliedAtHalfPast,
       knownUntil,
       problem: null,
       polls: 3,
     });
-    expect(afterStatus(context, { status: { kind: 'succeeded', facts: newer }, toldAt: aMoment, knownUntil }).facts).toBe(newer);
+    expect(afterStatus(context, { status: { kind: 'succeeded', facts: newer }, toldAt: appliedAtHalfPast, knownUntil }).facts).toBe(newer);
   });
 
   it('counts pending answers only [RO-4]', () => {
-    expect(afterStatus(context, { status: { kind: 'pending', facts: null }, toldAt: aMoment, knownUntil }).polls).toBe(4);
-    expect(afterStatus(context, { status: { kind: 'failed', message }, toldAt: aMoment, knownUntil }).polls).toBe(3);
+    expect(afterStatus(context, { status: { kind: 'pending', facts: null }, toldAt: appliedAtHalfPast, knownUntil }).polls).toBe(4);
+    expect(afterStatus(context, { status: { kind: 'failed', message }, toldAt: appliedAtHalfPast, knownUntil }).polls).toBe(3);
   });
 
   it.each(['failed', 'refused'] as const)('says why when the answer is %s [RO-5]', (kind) => {
-    expect(afterStatus(context, { status: { kind, message }, toldAt: aMoment, knownUntil }).problem).toEqual(message);
+    expect(afterStatus(context, { status: { kind, message }, toldAt: appliedAtHalfPast, knownUntil }).problem).toEqual(message);
   });
 
   it('calls a broken request by its fault [RO-5]', () => {
@@ -69,7 +69,7 @@ describe('the news after a success', () => {
 
   it('says until when to certify, with both buttons [RO-11]', () => {
     const deadline = aCertificationDeadline();
-    expect(afterNews({ kind: 'certify', deadline, now: aMoment })).toMatchObject({
+    expect(afterNews({ kind: 'certify', deadline, now: appliedAtHalfPast })).toMatchObject({
       dialog: {
         shape: 'confirm',
         body: { kind: 'certification-deadline', days: 4, at: deadline.latestUploadAt },
@@ -100,7 +100,7 @@ describe('where the buttons lead', () => {
 });
 
 describe('the timeline', () => {
-  const kinds = (toldAt = aMoment, facts = someFacts()) =>
+  const kinds = (toldAt = appliedAtHalfPast, facts = someFacts()) =>
     timelineOf(facts, calendarDate('2026-11-20'), toldAt).map(({ kind, state }) => `${kind} ${state}`);
 
   it('has the steps in order of time, done, today or to come [RO-9]', () => {
@@ -117,11 +117,11 @@ describe('the timeline', () => {
 
   it('leaves out untold facts and falls back to the apply date of the address [RO-9]', () => {
     const facts = someFacts({ appliedAt: null, confirmDate: null, maturityDate: null, arrivalDate: null });
-    expect(timelineOf(facts, calendarDate('2026-11-19'), aMoment)).toEqual([
+    expect(timelineOf(facts, calendarDate('2026-11-19'), appliedAtHalfPast)).toEqual([
       { kind: 'accepted', date: '2026-11-19', isEstimated: false, state: 'done' },
       { kind: 'value-date', date: '2026-11-24', isEstimated: false, state: 'coming' },
     ]);
-    expect(timelineOf(null, calendarDate('2026-11-19'), aMoment)).toEqual([]);
+    expect(timelineOf(null, calendarDate('2026-11-19'), appliedAtHalfPast)).toEqual([]);
   });
 
   it('never has a done step after one to come [RO-9]', () => {

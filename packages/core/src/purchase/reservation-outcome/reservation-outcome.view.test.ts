@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../../values/calendar-date.ts';
 import { aCertificationDeadline } from '../../qualification/testing.fakes.ts';
-import { aMoment, aReservationOutcomeInput, someFacts } from './reservation-outcome.fakes.ts';
+import { appliedAtHalfPast, aReservationOutcomeInput, someFacts } from './reservation-outcome.fakes.ts';
 import type { ReservationOutcomeContext } from './reservation-outcome.types.ts';
 import { toReservationOutcomeView, type ReservationOutcomeStateValue } from './reservation-outcome.view.ts';
 
 const context: ReservationOutcomeContext = {
   ...aReservationOutcomeInput(),
   facts: someFacts(),
-  toldAt: aMoment,
+  toldAt: appliedAtHalfPast,
   knownUntil: calendarDate('2026-12-31'),
   deadline: null,
   problem: null,
