@@ -10,14 +10,14 @@ import * as z from 'zod/mini';
 
 import { createDraft } from '../kit/drafts.storage.ts';
 import type { JsonStore } from '../kit/json-store.ts';
-import { needsDraftKeyOf } from '../kit/storage-keys.ts';
+import { ownKeyOf } from '../kit/storage-keys.ts';
 
 /** Draft answers, one set per investor. */
 export const createNeedsDraftStorage = (
   local: JsonStore,
   ownerId: () => string | null,
 ): Pick<NeedsCollectionPorts, 'readDraft' | 'saveDraft' | 'clearDraft'> =>
-  createDraft<Partial<NeedsAnswers>>(local, ownerId, { keyOf: needsDraftKeyOf, codec: answersStored });
+  createDraft<Partial<NeedsAnswers>>(local, ownerId, { keyOf: (owner) => ownKeyOf(owner, 'needs'), codec: answersStored });
 
 // A question without an answer is null.
 const answersStored = z.codec(

@@ -4,7 +4,7 @@ import { createDraft, createDrafts, VERSION_1 } from '../kit/drafts.storage.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import type { JsonStore } from '../kit/json-store.ts';
 import * as w from '../kit/scalars.wire.ts';
-import { bankChoiceKeyOf, bankDraftKeyOf } from '../kit/storage-keys.ts';
+import { ownKeyOf } from '../kit/storage-keys.ts';
 
 /** Drafts of orders at a bank, per investor, side and target. */
 export const createBankOrderStorage = (
@@ -12,7 +12,7 @@ export const createBankOrderStorage = (
   ownerId: () => string | null,
 ): Pick<Bank.BankOrderPorts, 'readDraft' | 'saveDraft' | 'clearDraft'> =>
   createDrafts<Bank.BankOrderInput, Bank.BankDraft>(local, ownerId, {
-    keyOf: (owner, { side, about }) => bankDraftKeyOf(owner, side, about),
+    keyOf: (owner, { side, about }) => ownKeyOf(owner, 'bank', side, about),
     aboutOf: ({ side, about }) => ({ side, about }),
     isAbout: (draft, { side, about }) => draft.side === side && draft.about === about,
     codec: draftStored,
@@ -23,7 +23,7 @@ export const createBankChoiceStorage = (
   tab: JsonStore,
   ownerId: () => string | null,
 ): Pick<Bank.BankOpeningPorts, 'readChoice' | 'saveChoice' | 'clearChoice'> => {
-  const choices = createDraft<Bank.OpeningChoice>(tab, ownerId, { keyOf: bankChoiceKeyOf, codec: choiceStored });
+  const choices = createDraft<Bank.OpeningChoice>(tab, ownerId, { keyOf: (owner) => ownKeyOf(owner, 'bank-choice'), codec: choiceStored });
   return {
     readChoice: () => choices.readDraft(),
     saveChoice: (choice) => {

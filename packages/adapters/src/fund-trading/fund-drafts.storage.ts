@@ -5,18 +5,26 @@ import { createDrafts, VERSION_1 } from '../kit/drafts.storage.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import type { JsonStore } from '../kit/json-store.ts';
 import * as w from '../kit/scalars.wire.ts';
-import { fundBuyDraftKeyOf, fundRedeemDraftKeyOf } from '../kit/storage-keys.ts';
+import { ownKeyOf } from '../kit/storage-keys.ts';
 
 export type FundBuyStorage = Pick<FundTrading.FundBuyPorts, 'readDraft' | 'saveDraft' | 'clearDraft'>;
 export type FundRedeemStorage = Pick<FundTrading.FundRedeemPorts, 'readDraft' | 'saveDraft' | 'clearDraft'>;
 
 /** Drafts of fund purchases, per investor and fund. */
 export const createFundBuyStorage = (local: JsonStore, ownerId: () => string | null): FundBuyStorage =>
-  createDrafts<string, FundTrading.FundBuyDraft>(local, ownerId, { keyOf: fundBuyDraftKeyOf, ...perFund, codec: buyDraftStored });
+  createDrafts<string, FundTrading.FundBuyDraft>(local, ownerId, {
+    keyOf: (owner, about) => ownKeyOf(owner, 'fund-buy', about),
+    ...perFund,
+    codec: buyDraftStored,
+  });
 
 /** Drafts of fund redemptions, per investor and fund. */
 export const createFundRedeemStorage = (local: JsonStore, ownerId: () => string | null): FundRedeemStorage =>
-  createDrafts<string, FundTrading.FundRedeemDraft>(local, ownerId, { keyOf: fundRedeemDraftKeyOf, ...perFund, codec: redeemDraftStored });
+  createDrafts<string, FundTrading.FundRedeemDraft>(local, ownerId, {
+    keyOf: (owner, about) => ownKeyOf(owner, 'fund-redeem', about),
+    ...perFund,
+    codec: redeemDraftStored,
+  });
 
 interface OfFund {
   readonly fundCode: string;

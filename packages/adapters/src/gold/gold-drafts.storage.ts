@@ -5,7 +5,7 @@ import { createDrafts, VERSION_1 } from '../kit/drafts.storage.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import type { JsonStore } from '../kit/json-store.ts';
 import * as w from '../kit/scalars.wire.ts';
-import { goldDraftKeyOf } from '../kit/storage-keys.ts';
+import { ownKeyOf } from '../kit/storage-keys.ts';
 
 /** Drafts of gold orders, per investor and side. */
 export const createGoldOrderStorage = (
@@ -13,7 +13,7 @@ export const createGoldOrderStorage = (
   ownerId: () => string | null,
 ): Pick<GoldOrderPorts, 'readDraft' | 'saveDraft' | 'clearDraft'> =>
   createDrafts<GoldSide, GoldOrderDraft>(local, ownerId, {
-    keyOf: goldDraftKeyOf,
+    keyOf: (owner, about) => ownKeyOf(owner, 'gold', about),
     aboutOf: ({ side }) => side,
     isAbout: (draft, side) => draft.side === side,
     codec: draftStored,

@@ -11,56 +11,11 @@ export const TAB_KEYS = ['information-curIdx', 'pe-curIdx'] as const;
 /** The time at which this app stored the tab. */
 export const TAB_LEFT_KEY = 'caifu.holdings-tab-left';
 
-/** Personal entries: caifu.draft.<investor>.<what>. */
 const DRAFT_PREFIX = 'caifu.draft.';
 
-/** Personal: the draft of a purchase. */
-export const buyDraftKeyOf = (ownerId: string, productCode: string): string => `${ownPrefixOf(ownerId)}buy.${partOf(productCode)}`;
-
-/** Personal: the draft of a top-up. */
-export const topUpDraftKeyOf = (ownerId: string): string => `${ownPrefixOf(ownerId)}top-up`;
-
-/** Personal: the draft of a withdrawal from the wallet. */
-export const withdrawalDraftKeyOf = (ownerId: string): string => `${ownPrefixOf(ownerId)}withdrawal`;
-
-/** Personal: the draft of a redemption. */
-export const redeemDraftKeyOf = (ownerId: string, productCode: string, periodName: string): string =>
-  `${ownPrefixOf(ownerId)}redeem.${partOf(productCode)}.${partOf(periodName)}`;
-
-/** Personal: the draft of a fund purchase. */
-export const fundBuyDraftKeyOf = (ownerId: string, fundCode: string): string => `${ownPrefixOf(ownerId)}fund-buy.${partOf(fundCode)}`;
-
-/** Personal: the draft of a fund redemption. */
-export const fundRedeemDraftKeyOf = (ownerId: string, fundCode: string): string => `${ownPrefixOf(ownerId)}fund-redeem.${partOf(fundCode)}`;
-
-/** Personal: the draft of a plan. `about`: its number or its fund, empty for a new plan without a fund. */
-export const planDraftKeyOf = (ownerId: string, kind: string, about: string): string =>
-  `${ownPrefixOf(ownerId)}plan.${partOf(kind)}.${partOf(about)}`;
-
-/** Personal: the draft of a gold order. */
-export const goldDraftKeyOf = (ownerId: string, side: string): string => `${ownPrefixOf(ownerId)}gold.${partOf(side)}`;
-
-/** Personal: the draft of a strategy order. */
-export const strategyDraftKeyOf = (ownerId: string, strategyCode: string, side: string): string =>
-  `${ownPrefixOf(ownerId)}strategy.${partOf(strategyCode)}.${partOf(side)}`;
-/** Personal: the draft of an order at a bank. */
-export const bankDraftKeyOf = (ownerId: string, side: string, about: string): string =>
-  `${ownPrefixOf(ownerId)}bank.${partOf(side)}.${partOf(about)}`;
-
-/** Personal: the chosen bank and card for opening an e-account. */
-export const bankChoiceKeyOf = (ownerId: string): string => `${ownPrefixOf(ownerId)}bank-choice`;
-/** Personal: the draft of a listing, or of the purchase of one. */
-export const transferDraftKeyOf = (ownerId: string, kind: string, about: string): string =>
-  `${ownPrefixOf(ownerId)}transfer.${partOf(kind)}.${partOf(about)}`;
-
-/** Personal: draft answers about needs. */
-export const needsDraftKeyOf = (ownerId: string): string => `${ownPrefixOf(ownerId)}needs`;
-
-/** Personal: draft answers of a risk assessment. */
-export const assessmentKeyOf = (ownerId: string): string => `${ownPrefixOf(ownerId)}assessment`;
-
-/** Personal: the reading progress of a product's risk disclosure. */
-export const disclosureKeyOf = (ownerId: string, productCode: string): string => `${ownPrefixOf(ownerId)}disclosure.${partOf(productCode)}`;
+/** Personal: the draft of a thing, caifu.draft.<investor>.<thing>. */
+export const ownKeyOf = (ownerId: string, ...what: readonly [kind: string, ...about: readonly string[]]): string =>
+  `${ownPrefixOf(ownerId)}${what.map(partOf).join('.')}`;
 
 /** Removes the drafts of every investor except this one. null: of all investors. */
 export const clearDrafts = (local: JsonStore, keepOwnerId: string | null): void => {

@@ -5,14 +5,14 @@ import { errandStored } from '../account/errand.storage.ts';
 import { createDrafts } from '../kit/drafts.storage.ts';
 import type { JsonStore } from '../kit/json-store.ts';
 import * as w from '../kit/scalars.wire.ts';
-import { planDraftKeyOf } from '../kit/storage-keys.ts';
+import { ownKeyOf } from '../kit/storage-keys.ts';
 
 export type PlanDraftStorage = Pick<PlanSettingPorts, 'readDraft' | 'saveDraft' | 'clearDraft'>;
 
 /** Drafts of plans, per investor and subject. */
 export const createPlanDraftStorage = (local: JsonStore, ownerId: () => string | null): PlanDraftStorage =>
   createDrafts<PlanQuery, PlanDraft>(local, ownerId, {
-    keyOf: (owner, { kind, productCode, planNo }) => planDraftKeyOf(owner, kind, planNo ?? productCode ?? ''),
+    keyOf: (owner, { kind, productCode, planNo }) => ownKeyOf(owner, 'plan', kind, planNo ?? productCode ?? ''),
     aboutOf: (draft) => draft,
     isAbout: (draft, { kind, productCode, planNo }) => draft.kind === kind && draft.productCode === productCode && draft.planNo === planNo,
     codec: draftStored,

@@ -14,7 +14,7 @@ import * as w from '../kit/scalars.wire.ts';
 import { VERSION_1 } from '../kit/drafts.storage.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import type { JsonStore, StoredItem } from '../kit/json-store.ts';
-import { buyDraftKeyOf, OFFER_KEY } from '../kit/storage-keys.ts';
+import { OFFER_KEY, ownKeyOf } from '../kit/storage-keys.ts';
 
 export type OfferStorage = Pick<BuyPorts, 'readOffer'> & Pick<ProductDetailPorts, 'storeOffer'>;
 
@@ -53,7 +53,7 @@ export const createDraftStorage = (local: JsonStore, ownerId: () => string | nul
 });
 
 const draftItem = (ownerId: string | null, productCode: string): StoredItem<BuyDraft> | null =>
-  ownerId === null ? null : { key: buyDraftKeyOf(ownerId, productCode), codec: draftStored };
+  ownerId === null ? null : { key: ownKeyOf(ownerId, 'buy', productCode), codec: draftStored };
 
 const familyStored = w.word<ProductFamily>({ broker: 'broker', private: 'private' });
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import * as w from '../kit/scalars.wire.ts';
 
 import type { JsonStore, StoredItem } from '../kit/json-store.ts';
-import { disclosureKeyOf } from '../kit/storage-keys.ts';
+import { ownKeyOf } from '../kit/storage-keys.ts';
 
 export type DisclosureStorage = Pick<RiskDisclosurePorts, 'readProgress' | 'saveProgress' | 'clearProgress'>;
 
@@ -12,7 +12,7 @@ export type DisclosureStorage = Pick<RiskDisclosurePorts, 'readProgress' | 'save
 export const createDisclosureStorage = (local: JsonStore, ownerId: () => string | null): DisclosureStorage => {
   const itemOf = (productCode: string): StoredItem<DisclosureProgress> | null => {
     const owner = ownerId();
-    return owner === null ? null : { key: disclosureKeyOf(owner, productCode), codec: progressStored };
+    return owner === null ? null : { key: ownKeyOf(owner, 'disclosure', productCode), codec: progressStored };
   };
   return {
     readProgress: (productCode) => {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import * as w from '../kit/scalars.wire.ts';
 
 import type { JsonStore, StoredItem } from '../kit/json-store.ts';
-import { assessmentKeyOf } from '../kit/storage-keys.ts';
+import { ownKeyOf } from '../kit/storage-keys.ts';
 
 export type RiskAssessmentStorage = Pick<RiskAssessmentPorts, 'readAnswers' | 'saveAnswers' | 'clearAnswers'>;
 
@@ -12,7 +12,7 @@ export type RiskAssessmentStorage = Pick<RiskAssessmentPorts, 'readAnswers' | 's
 export const createRiskAssessmentStorage = (local: JsonStore, ownerId: () => string | null): RiskAssessmentStorage => {
   const item = (): StoredItem<StoredAnswers> | null => {
     const owner = ownerId();
-    return owner === null ? null : { key: assessmentKeyOf(owner), codec: answersStored };
+    return owner === null ? null : { key: ownKeyOf(owner, 'assessment'), codec: answersStored };
   };
   return {
     readAnswers: (version) => {

@@ -5,7 +5,7 @@ import { createDrafts, VERSION_1 } from '../kit/drafts.storage.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import type { JsonStore } from '../kit/json-store.ts';
 import * as w from '../kit/scalars.wire.ts';
-import { strategyDraftKeyOf } from '../kit/storage-keys.ts';
+import { ownKeyOf } from '../kit/storage-keys.ts';
 
 /** Drafts of strategy orders, per investor, strategy and side. */
 export const createStrategyOrderStorage = (
@@ -13,7 +13,7 @@ export const createStrategyOrderStorage = (
   ownerId: () => string | null,
 ): Pick<StrategyOrderPorts, 'readDraft' | 'saveDraft' | 'clearDraft'> =>
   createDrafts<StrategySubject, StrategyOrderDraft>(local, ownerId, {
-    keyOf: (owner, { strategyCode, side }) => strategyDraftKeyOf(owner, strategyCode, side),
+    keyOf: (owner, { strategyCode, side }) => ownKeyOf(owner, 'strategy', strategyCode, side),
     aboutOf: ({ strategyCode, side }) => ({ strategyCode, side }),
     isAbout: (draft, { strategyCode, side }) => draft.strategyCode === strategyCode && draft.side === side,
     codec: draftStored,

@@ -6,7 +6,7 @@ import { createDrafts, VERSION_1 } from '../kit/drafts.storage.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import type { JsonStore } from '../kit/json-store.ts';
 import * as w from '../kit/scalars.wire.ts';
-import { transferDraftKeyOf } from '../kit/storage-keys.ts';
+import { ownKeyOf } from '../kit/storage-keys.ts';
 
 /** Drafts of listings, per investor and holding. */
 export const createTransferSaleStorage = (
@@ -14,7 +14,7 @@ export const createTransferSaleStorage = (
   ownerId: () => string | null,
 ): Pick<TransferSalePorts, 'readDraft' | 'saveDraft' | 'clearDraft'> =>
   createDrafts<string, TransferSaleDraft>(local, ownerId, {
-    keyOf: (owner, holdingNo) => transferDraftKeyOf(owner, 'sale', holdingNo),
+    keyOf: (owner, holdingNo) => ownKeyOf(owner, 'transfer', 'sale', holdingNo),
     aboutOf: ({ holdingNo }) => holdingNo,
     isAbout: (draft, holdingNo) => draft.holdingNo === holdingNo,
     codec: saleStored,
@@ -26,7 +26,7 @@ export const createTransferPurchaseStorage = (
   ownerId: () => string | null,
 ): Pick<TransferPurchasePorts, 'readDraft' | 'saveDraft' | 'clearDraft'> =>
   createDrafts<string, TransferPurchaseDraft>(local, ownerId, {
-    keyOf: (owner, listingNo) => transferDraftKeyOf(owner, 'purchase', listingNo),
+    keyOf: (owner, listingNo) => ownKeyOf(owner, 'transfer', 'purchase', listingNo),
     aboutOf: ({ listingNo }) => listingNo,
     isAbout: (draft, listingNo) => draft.listingNo === listingNo,
     codec: purchaseStored,
