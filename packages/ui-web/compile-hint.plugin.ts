@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
 /**
- * Tells the browser that every function of these files runs before the first data is shown: they are compiled while the file comes, beside
- * the page's own thread, and not one by one at their first call. The comment counts at the top of a file only (decision 0319).
+ * Marks files whose functions all run before the first data is shown. The browser compiles them during the download, off the main thread,
+ * and not one by one at their first call. The comment has an effect at the top of a file only (decision 0319).
  */
 export function compileHintPlugin(names: ReadonlySet<string>): Plugin {
   return {
     name: 'caifu-compile-hint',
     apply: 'build',
-    // The name of a file follows what is in it.
+    // The hint is part of the content, so it is part of the hash in the file name.
     augmentChunkHash: ({ name }) => (names.has(name) ? HINT : undefined),
     generateBundle: {
       order: 'post',

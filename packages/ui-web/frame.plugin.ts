@@ -6,15 +6,17 @@ import { buildOldestScript, buildPlainScript } from './plain-script.ts';
 import { homeFrame } from './home-frame.tsx';
 
 /**
- * Makes index.html paint and ask for its data before any other file has arrived.
- * - The home screen's frame is written into it.
- * - tokens.css, base.css, looks.css and frame.css are written into it, once, before the styles of any part, which win; the app's own bundle does not repeat them.
- * - frame-sentence.ts is its first script: it says in the frame why the app does not take it over.
- * - early.ts is its second, written into it too: the first data call starts from the HTML. Inline styles and scripts need
- *   their digests under a strict policy: the gateway takes them from the page, who serves it otherwise finds them in .vite/csp.json.
- * - The app's stylesheets move to the end of the body: they hold back the scripts, not the frame. Behind them start.ts brings the app, whose
- *   files the page has asked for by then.
- * - The home screen's code is part of what the page asks for first.
+ * Makes index.html paint and send its first data call before any other file has arrived.
+ * - The home screen's frame is part of the HTML.
+ * - tokens.css, base.css, looks.css and frame.css are inlined once, before the styles of all parts, which override them. The app's own
+ *   bundle does not repeat them.
+ * - frame-sentence.ts is the first inline script. It shows in the frame why the app does not take over.
+ * - early.ts is the second inline script. It sends the first data call.
+ * - A strict policy needs digests of inline styles and scripts. The gateway computes them from the page; other servers find them in
+ *   .vite/csp.json.
+ * - The app's stylesheets move to the end of the body, where they block the scripts but not the frame. start.ts comes after them and
+ *   starts the app, whose files the page has requested by then.
+ * - The home screen's code is among the first files that the page requests.
  */
 export function framePlugin(): Plugin {
   let root = '';
@@ -41,7 +43,7 @@ export function framePlugin(): Plugin {
       async handler(html, { bundle }) {
         const style = criticalCss(root);
         if (bundle !== undefined && !isFetchedFirst(HOME_SCREEN, html, bundle)) throw new Error(`${HOME_SCREEN} comes after the page`);
-        // After the page's settings, which it reads, and before everything that takes time.
+        // After the page's settings, which this script reads, and before all slower parts.
         const first = early === null ? `<script type="module" src="/src${EARLY}"></script>` : `<script>${early}</script>`;
         const files = bundle === undefined ? null : filesOf(html, bundle, missingCalls.file);
         const start = files === null ? '' : `<script>${await buildPlainScript(join(root, 'src', START), target)}</script>`;
@@ -88,7 +90,10 @@ const STYLE = /<style>([\s\S]*?)<\/style>/g;
 const digestsOf = (html: string, pattern: RegExp): readonly string[] =>
   [...html.matchAll(pattern)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
-/** The files that start.ts brings: missing calls, libraries, app. Not within the script, whose digest would be another with every build. */
+/**
+ * The files that start.ts loads: polyfills, libraries, app. They are in a meta tag, because inside the script they would change its digest
+ * with every build.
+ */
 function filesOf(html: string, bundle: Bundle, missingCalls: string): string {
   const app = ENTRY.exec(html)?.[1];
   const libraries = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'libraries')?.fileName;
@@ -114,7 +119,10 @@ function criticalCss(root: string): string {
 
 const LIGHT_DARK = /light-dark\(([^,]+), ((?:\([^()]*\)|[^()])+)\)/g;
 
-/** The oldest engines (`engine-floor.ts`) know no `light-dark()`: the page gets the dark values in blocks of their own, by the system and by choice. */
+/**
+ * The oldest engines (`engine-floor.ts`) have no `light-dark()`, so the dark values get blocks of their own: one for the system's choice,
+ * one for the investor's.
+ */
 function withoutLightDark(css: string): string {
   const dark = [...css.matchAll(/--[\w-]+: [^;]*light-dark\([^;]*;/g)].map(([line]) => line.replace(LIGHT_DARK, '$2')).join('');
   const blocks = `@media (prefers-color-scheme: dark) { :root:not([data-theme='light']) { ${dark} } } :root[data-theme='dark'] { ${dark} }`;

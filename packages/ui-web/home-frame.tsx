@@ -6,7 +6,7 @@ import { AssetsIcon, BrokerIcon, ElderIcon, PremiumIcon } from './src/kit/icons.
 import { brokerEntryName, privateEntryName } from './src/products/home-entries.copy.ts';
 import { titles } from './src/app/routing/titles.copy.ts';
 
-/** The home screen's frame as it stands in index.html: the app's own words and icons, grey where data will be. */
+/** The home screen's frame inside index.html: the app's own words and icons, with grey boxes in place of data. */
 export function homeFrame(): string {
   return renderToStaticMarkup(
     <div className="frame" aria-busy="true">
@@ -64,7 +64,10 @@ function Bones() {
   );
 }
 
-/** [UI-1321] Those of the home screen, which knows more than there is while the page is built: a test holds them together. */
+/**
+ * [UI-1321] Copies of the home screen's entries, because its own list needs modules that are not there during the build. A test compares
+ * the two.
+ */
 const ENTRIES = [
   { label: brokerEntryName, icon: BrokerIcon, isPremium: false },
   { label: privateEntryName, icon: PremiumIcon, isPremium: true },

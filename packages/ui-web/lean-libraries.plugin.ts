@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * Three libraries' code for other surroundings stays out of the build: lucide's options of an icon that `kit/icons.tsx`
- * does not use, the stand-in for a hook that React 19 has, and zod, in whose place comes what the contract is written with (decision 0224).
+ * Removes unused library code from the build: lucide's icon options that `kit/icons.tsx` does not use, and the shim of a hook that React 19
+ * has. Replaces zod by the stand-in that the contract needs (decision 0224).
  */
 export function leanLibrariesPlugin(): Plugin {
   return {
@@ -27,7 +27,10 @@ const leanOf = (code: string, id: string): string => {
   return id.includes('createLucideIcon') ? GLYPH : drawingOf(code, id);
 };
 
-/** For an icon its drawing alone: name, other names, size and keys are 0.4 KB of the first load. A file that only names another stays. */
+/**
+ * Keeps only an icon's drawing: name, aliases, size and keys are 0.4 KB of the first load. A file that only exports another one stays
+ * unchanged.
+ */
 const drawingOf = (code: string, id: string): string => {
   if (!code.includes('const __iconData')) return code;
   const [, node, made] =
@@ -37,7 +40,7 @@ const drawingOf = (code: string, id: string): string => {
   return `import ${made} from '../createLucideIcon.mjs';\nexport default /* @__PURE__ */ ${made}(${drawing});`;
 };
 
-/** The same drawing as the library's, without its class names. */
+/** Draws like the library's component, without class names. */
 const GLYPH = `
 import { createElement } from 'react';
 /* @__NO_SIDE_EFFECTS__ */

@@ -4,9 +4,9 @@ import { dirname, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * The files that pdf.js fetches while it draws, under pdfjs/ of the app's own origin: character maps of Chinese, Japanese and Korean fonts that a file
- * names without carrying them, the fourteen standard fonts, and the image decoders in plain JavaScript. The decoders in
- * WebAssembly are left out: the security policy lets no page compile it.
+ * Serves the files that pdf.js fetches while it draws, under pdfjs/ of the app's own origin: character maps of Chinese, Japanese and Korean
+ * fonts that a document does not embed, the fourteen standard fonts, and the image decoders in plain JavaScript. The WebAssembly decoders
+ * are left out because the security policy forbids compiling them.
  */
 export function pdfjsPlugin(): Plugin {
   const files = viewerFiles();
@@ -28,7 +28,7 @@ export function pdfjsPlugin(): Plugin {
   };
 }
 
-/** By their names below pdfjs/, where they stand. */
+/** The viewer's files by their path below pdfjs/. */
 export function viewerFiles(): ReadonlyMap<string, string> {
   const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   return new Map(

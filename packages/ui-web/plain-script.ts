@@ -1,7 +1,7 @@
 import { transform } from '@swc/core';
 import { build } from 'vite';
 
-/** The code of an entry as one plain script: for the HTML, or for a worker. `define` replaces names by values. */
+/** Builds an entry as one plain script, for the HTML or for a worker. `define` replaces names by values. */
 export async function buildPlainScript(entry: string, target: string[], define: Record<string, string> = {}): Promise<string> {
   const built = await build({
     configFile: false,
@@ -22,7 +22,7 @@ export async function buildPlainScript(entry: string, target: string[], define: 
   return code.trim();
 }
 
-/** The same in the language of 2009, for engines of any age. */
+/** The same in ES5, for engines of any age. */
 export async function buildOldestScript(entry: string): Promise<string> {
   const code = await buildPlainScript(entry, ['es2015']);
   const old = await transform(code, {
@@ -32,6 +32,6 @@ export async function buildOldestScript(entry: string): Promise<string> {
     minify: true,
     jsc: { target: 'es5', minify: { compress: true, mangle: true } },
   });
-  // The helpers of the translation stay within.
+  // Keeps the helper functions of the translation inside the script.
   return `!function(){${old.code.trim()}}();`;
 }

@@ -4,7 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes `.br` (level 11) and `.gz` (level 9) beside every file of the build that gains from it: text, and fonts that are not packed themselves. */
+/**
+ * Writes `.br` (level 11) and `.gz` (level 9) beside every built file that benefits: text, and fonts that are not compressed themselves.
+ */
 export function precompressPlugin(): Plugin {
   return {
     name: 'caifu-precompress',
@@ -22,7 +24,7 @@ export function precompressPlugin(): Plugin {
 }
 
 const TEXT = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.ttf', '.wasm', '.webmanifest']);
-/** Bytes below which a compressed copy does not pay. */
+/** Minimum size in bytes for a compressed copy. */
 const SMALLEST = 512;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

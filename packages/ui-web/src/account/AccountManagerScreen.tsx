@@ -7,7 +7,7 @@ import { MineIcon } from '../kit/icons.tsx';
 import { managerCopy } from './about.copy.ts';
 import css from './AccountManagerScreen.module.css';
 
-/** 客户经理: whom to ask, and how. */
+/** 客户经理: shows the account manager and the ways to reach them. */
 export function AccountManagerScreen() {
   const { view, send } = useReadingView(usePort('accountManager'), 'account-manager', null, toAccountManagerView);
   return (

@@ -5,7 +5,7 @@ import { Badge, BonesCard, Card, ListRow, RowsCard } from '../kit/show.ts';
 import { securityCopy as copy } from './security.copy.ts';
 import css from './AccountSecurityScreen.module.css';
 
-/** 账户安全: what is known of the investor, how it stands, and where each of it is looked after. */
+/** 账户安全: lists the investor's data with their state and the page where each is changed. */
 export function AccountSecurityScreen() {
   const { view, send } = useView(createMemberProfileMachine, 'memberProfile', toMemberProfileView, { input: { query: null } });
   return (
@@ -96,7 +96,7 @@ function Standing({ view }: { readonly view: MemberProfileView }) {
   );
 }
 
-/** The errands come back here. */
+/** Pages opened from here return here. */
 const HERE = { returnUrl: '/user/accountsecurity' } as const;
 
 function Value({ children }: { readonly children: string }) {

@@ -6,7 +6,7 @@ import { TO_BE_ADDED } from '../kit/empty-pictures.tsx';
 import { addressCopy as copy } from './security.copy.ts';
 import { FormBones } from './FormBones.tsx';
 
-/** 职业与地址 as they stand, and the way to change them. */
+/** Shows 职业与地址 and the way to change them. */
 export function AddressScreen({ query }: { readonly query: { readonly returnUrl?: string | undefined } }) {
   const go = useGo();
   const { view, send } = useView(createPersonalInformationMachine, 'personalInformation', toPersonalInformationView, {

@@ -5,7 +5,7 @@ import { dataExportCopy as copy } from './own-data.copy.ts';
 import { SmsCodeField } from './SmsCodeField.tsx';
 import { FormBones } from './FormBones.tsx';
 
-/** 个人信息导出: a file with everything that is kept of the investor, for who has the phone. */
+/** 个人信息导出: exports all stored data of the investor as a file, after a code to the investor's number. */
 export function DataExportScreen() {
   const { view, send } = useView(createDataExportMachine, 'dataExport', toDataExportView);
   return (

@@ -2,7 +2,7 @@ import { createIdReuploadPromptMachine, toIdReuploadPromptView } from '@caifu/co
 import { useEffect } from 'react';
 import { FlowFrameHost, useView } from '../app/shell/screens.ts';
 
-/** Asks whether the bank of a card wants new pictures of the ID card; shows one question, or nothing. Goes with its page. */
+/** Asks whether the bank of a card wants new pictures of the ID card. Shows one question or nothing. Ends with its page. */
 export function IdReuploadPrompt({ bankCode }: { readonly bankCode: string | null }) {
   const { view, send, actor } = useView(createIdReuploadPromptMachine, 'idReuploadPrompt', toIdReuploadPromptView);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { PhotosStep } from './PhotosStep.tsx';
 import { CheckIcon } from '../kit/late-icons.tsx';
 import { FaceDrawing } from './card-drawings.tsx';
 
-/** 实名认证: name and number, the two sides of the card, the face. The gateway keeps how far one is. */
+/** 实名认证: name and number, both sides of the card, the face. The gateway stores the progress. */
 export function IdentityScreen({ query }: { readonly query: { readonly returnUrl?: string | undefined } }) {
   return <IdentityErrand mode="verify" bankCode={null} returnUrl={query.returnUrl} />;
 }
@@ -22,7 +22,7 @@ export interface CardRenewalScreenProps {
   readonly query: { readonly bankCode?: string | undefined; readonly returnUrl?: string | undefined };
 }
 
-/** 更新身份证影像: both sides of a new card and its last day. */
+/** 更新身份证影像: uploads both sides of a new card and its last day. */
 export function CardRenewalScreen({ query }: CardRenewalScreenProps) {
   return <IdentityErrand mode="renew" bankCode={query.bankCode ?? null} returnUrl={query.returnUrl} />;
 }
@@ -122,7 +122,7 @@ function Done({ view }: { readonly view: IdentityView }) {
 
 const copy = identityCopy.face;
 
-/** Before the face is looked at: why, and how it works out. */
+/** Explains the face check before it starts. */
 function FaceStep() {
   return (
     <Card>

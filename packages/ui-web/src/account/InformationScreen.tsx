@@ -15,12 +15,12 @@ export interface InformationScreenProps {
   readonly query: { readonly returnUrl?: string | undefined };
 }
 
-/** 职业与地址, asked for on the way to a purchase. */
+/** 职业与地址 as a step before a purchase. */
 export function InformationScreen({ query }: InformationScreenProps) {
   return <InformationErrand returnUrl={query.returnUrl} fallback="/identity-auth" />;
 }
 
-/** The same, changed from account security. */
+/** The same form, opened from account security. */
 export function AddressChangeScreen({ query }: InformationScreenProps) {
   return <InformationErrand returnUrl={query.returnUrl} fallback="/user/accountsecurity/address" />;
 }
@@ -114,7 +114,7 @@ interface RegionSheetProps {
   readonly onClose: () => void;
 }
 
-/** Province and city on two wheels, the second by the first. The names come when they are first wanted. */
+/** Province and city on two wheels. The province decides the cities. The names load when the picker is first opened. */
 function RegionSheet({ isOpen, province, city, onChosen, onClose }: RegionSheetProps) {
   const [columns, setColumns] = useState<readonly PickerColumn[] | { readonly fault: FaultKind } | null>(null);
   const isWanted = isOpen && columns === null;

@@ -6,7 +6,7 @@ import { BottomButton, Button } from '../kit/ask.ts';
 import { deviceName, devicesCopy as copy } from './devices.copy.ts';
 import css from './LoginDevicesScreen.module.css';
 
-/** 登录设备管理: where one is signed in, and the way to end it there. */
+/** 登录设备管理: lists the devices that are signed in, and ends their sessions. */
 export function LoginDevicesScreen() {
   const { view, send } = useView(createLoginDevicesMachine, 'loginDevices', toLoginDevicesView);
   const others = view.devices.filter(({ isCurrent }) => !isCurrent);

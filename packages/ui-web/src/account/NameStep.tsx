@@ -6,7 +6,7 @@ import type { IdentityPartProps } from './identity-part.ts';
 
 const copy = identityCopy.name;
 
-/** Who one says one is. */
+/** The step of name and ID number. */
 export function NameStep({ view, send }: IdentityPartProps) {
   const { form } = view;
   const errorOf = (field: string) => errorAt(view, field);

@@ -25,17 +25,17 @@ export interface PasswordSettingProps {
   readonly query: { readonly returnUrl?: string | undefined };
 }
 
-/** The first trade password. */
+/** Sets the first trade password. */
 export function SetPasswordScreen({ query }: PasswordSettingProps) {
   return <PasswordSettingScreen mode="set" returnUrl={query.returnUrl} fallback="/identity-auth" />;
 }
 
-/** Another trade password, with the old one. */
+/** Changes the trade password with the old one. */
 export function ChangePasswordScreen({ query }: PasswordSettingProps) {
   return <PasswordSettingScreen mode="change" returnUrl={query.returnUrl} fallback="/user/accountsecurity" />;
 }
 
-/** Another trade password, with the identity confirmed again. */
+/** Replaces the trade password after the identity is confirmed again. */
 export function ResetPasswordScreen({ query }: PasswordSettingProps) {
   return <PasswordSettingScreen mode="reset" returnUrl={query.returnUrl} fallback="/user/accountsecurity" />;
 }
@@ -46,7 +46,7 @@ interface ScreenProps {
   readonly fallback: RoutePath;
 }
 
-/** Steps, rules and the pad over them; digits go straight into the entry, the flow hears only how many there are. */
+/** Steps, rules and the pad above them. Digits go straight into the entry; the flow gets only their number. */
 function PasswordSettingScreen({ mode, returnUrl, fallback }: ScreenProps) {
   const { view, send } = useView(createPasswordSettingMachine, 'passwordSetting', toPasswordSettingView, { input: { mode } });
   const { leave } = useWayBack(returnUrl, fallback);
@@ -55,7 +55,7 @@ function PasswordSettingScreen({ mode, returnUrl, fallback }: ScreenProps) {
   const hasPad = step === 'enter' || step === 'wait';
   return (
     <FormScreen
-      // The pad tells faults of the digits, the page tells unknown ends.
+      // Faults of the digits appear in the pad, unknown outcomes on the page.
       view={step === 'identity' ? view : { ...view, problem: null }}
       send={send}
       failedTitle={copy.failed}
@@ -82,7 +82,7 @@ function PasswordSettingScreen({ mode, returnUrl, fallback }: ScreenProps) {
   );
 }
 
-/** Place in the list of steps, from 0. */
+/** Position in the list of steps, from 0. */
 const placeOf = ({ mode, step, part }: PasswordSettingView): number => {
   if (step === 'identity' || part === 'old') return 0;
   return (part === 'new' ? 0 : 1) + (mode === 'set' ? 0 : 1);
@@ -119,7 +119,7 @@ function Unknown({ view, send }: { readonly view: PasswordSettingView; readonly 
   );
 }
 
-/** The present question, and the rules of a good password. Stands above the pad. */
+/** The present question and the rules of a good password, shown above the pad. */
 function PasswordRules({ part }: { readonly part: PasswordPart }) {
   return (
     <Card>
@@ -146,7 +146,7 @@ interface SettingPadProps extends PasswordSettingPartProps {
   readonly onClose: () => void;
 }
 
-/** The pad of the part that is asked for; it shakes and says why when the digits will not do. */
+/** The pad of the present part. It shakes and shows the reason when the digits are refused. */
 function SettingPad({ view, send, isOpen, onClose }: SettingPadProps) {
   const { entry } = usePort('passwordSetting');
   const shakes = useShakes(view.problem);
@@ -175,7 +175,7 @@ function SettingPad({ view, send, isOpen, onClose }: SettingPadProps) {
   );
 }
 
-/** How often there was something wrong. */
+/** The number of refused entries so far. */
 function useShakes(problem: Message | null): number {
   const [seen, setSeen] = useState<{ readonly problem: Message | null; readonly times: number }>({ problem: null, times: 0 });
   if (problem !== seen.problem) setSeen({ problem, times: problem === null ? seen.times : seen.times + 1 });

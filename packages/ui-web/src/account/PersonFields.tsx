@@ -10,15 +10,15 @@ export interface PersonFieldsProps {
   };
   readonly realName: string;
   readonly idNumber: string;
-  /** The most characters of each. */
+  /** Maximum characters of each field. */
   readonly lengths: { readonly realName: number; readonly idNumber: number };
   readonly onEntered: (field: 'realName' | 'idNumber', text: string) => void;
   readonly errorOf: (field: 'realName' | 'idNumber') => string | null;
-  /** The key of the keyboard below the number. */
+  /** The action of the keyboard's Enter key in the number field. */
   readonly enterKeyHint: 'next' | 'done';
 }
 
-/** Name and ID number, as they are on the card; no browser is to keep the number. */
+/** Name and ID number as on the card. Browsers must not store the number. */
 export function PersonFields({ words, realName, idNumber, lengths, onEntered, errorOf, enterKeyHint }: PersonFieldsProps) {
   return (
     <>
@@ -50,5 +50,5 @@ export function PersonFields({ words, realName, idNumber, lengths, onEntered, er
   );
 }
 
-/** An ID number is written in three parts: region, birth date, the rest. */
+/** An ID number is shown in three groups: region, birth date, the rest. */
 const ID_GROUPS = [6, 8] as const;

@@ -15,7 +15,7 @@ import css from './IdentityScreen.module.css';
 
 const copy = identityCopy.photos;
 
-/** Both sides of the card and its last day. */
+/** The step of both sides of the card and its last day. */
 export function PhotosStep({ view, send }: IdentityPartProps) {
   const { form, progress, uploading } = view;
   const pictures = useCardPictures();
@@ -102,12 +102,12 @@ function SideTile({ side, isStored, isUnsent, error, onPicked, onRetried, ...til
   );
 }
 
-/** A card is valid for twenty years at most. */
+/** A card is valid for at most twenty years. */
 const YEARS_OFFERED = 21;
 
 const SIDES = ['front', 'back'] as const satisfies readonly IdCardSide[];
 
-/** The pictures that were taken on this visit; nothing of them stays behind their step. */
+/** The pictures of this visit. They are removed when the step ends. */
 function useCardPictures() {
   const images = usePort('images');
   const [tickets, setTickets] = useState<Partial<Record<IdCardSide, FileTicket>>>({});
@@ -120,7 +120,7 @@ function useCardPictures() {
       setTickets({ ...tickets, [side]: ticket });
       return ticket;
     },
-    /** null for a file that has turned out to be no picture: it was dropped. */
+    /** null: the file turned out to be no picture and was dropped. */
     pictureOf(side: IdCardSide): string | null {
       const ticket = tickets[side];
       return ticket === undefined ? null : images.pictureOf(ticket);

@@ -13,7 +13,7 @@ export interface PasswordSettingPartProps {
 
 const copy = passwordSettingCopy.identity;
 
-/** Who one is, before a forgotten password may be replaced. */
+/** Confirms the identity before a forgotten password may be replaced. */
 export function ResetIdentityForm({ view, send }: PasswordSettingPartProps) {
   const { form } = view;
   const errorOf = (field: string) => errorAt(view, field);

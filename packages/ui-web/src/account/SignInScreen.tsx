@@ -19,7 +19,7 @@ import { agreementNames } from '../content/agreements.copy.ts';
 import { AgreementTextsSheet } from '../content/AgreementTextsSheet.tsx';
 import css from './SignInScreen.module.css';
 
-/** 登录: mobile number and one-time code, then back to where one was. */
+/** 登录: mobile number and one-time code, then back to the previous page. */
 export function SignInScreen({ query }: { readonly query: { readonly back?: string | undefined } }) {
   const session = useSession();
   const snapshot = useSelector(session, (current) => current);
@@ -28,7 +28,7 @@ export function SignInScreen({ query }: { readonly query: { readonly back?: stri
   const [reading, setReading] = useState<SignInAgreement | null>(null);
   const demoCode = useDemoCode(view.notice?.body.kind === 'demo-code' ? view.notice.body.code : null, view.mobile);
 
-  // The note on the page says it already, and stays.
+  // The note on the page says the same and stays visible.
   useEffect(() => {
     if (view.notice?.body.kind === 'demo-code') session.send({ type: 'notice.faded' });
   }, [session, view.notice]);
@@ -48,7 +48,7 @@ export function SignInScreen({ query }: { readonly query: { readonly back?: stri
     [session],
   );
 
-  // The provider's app knows who is signed in there: it is asked once, and the form stands when it does not tell.
+  // The provider's app may know the user: it is asked once, and the form appears when it has no answer.
   useEffect(() => {
     if (hostConduct.signIn !== 'native') return undefined;
     session.send({ type: 'host-sign-in.requested' });
@@ -61,7 +61,7 @@ export function SignInScreen({ query }: { readonly query: { readonly back?: stri
   };
   const problemOf = (field: 'mobile' | 'code' | 'agreement') => (view.problem?.field === field ? sentenceOf(view.problem.body) : null);
 
-  // [UI-780] nothing is asked for before something was typed, and what is told at a field is not told again
+  // [UI-780] An untouched form shows no demands, and a problem shown at a field is not repeated.
   const isUntouched = view.mobile === '' && view.smsCode === '';
   const obstacle = isUntouched || view.problem !== null ? '' : view.lacksAgreement ? signInCopy.agreeReason : signInCopy.submitReason;
 
@@ -172,7 +172,7 @@ export function SignInScreen({ query }: { readonly query: { readonly back?: stri
 const SIGN_IN_AGREEMENTS = [1, 9] as const;
 type SignInAgreement = (typeof SIGN_IN_AGREEMENTS)[number];
 
-/** The notice fades, the code stays as long as it belongs to the number. */
+/** The notice fades. The code stays as long as it belongs to the number. */
 function useDemoCode(announced: string | null, mobile: string): string | null {
   const [kept, setKept] = useState<{ readonly code: string; readonly mobile: string } | null>(null);
   if (announced !== null && (kept?.code !== announced || kept.mobile !== mobile)) setKept({ code: announced, mobile });

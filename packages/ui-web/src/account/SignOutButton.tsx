@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../kit/AlertDialog.tsx';
 import { WideButton } from '../kit/Button.tsx';
 import { signOutCopy } from './settings.copy.ts';
 
-/** [UI-662] Signing out throws drafts away, so it is asked for first. */
+/** [UI-662] A question comes first, because signing out deletes drafts. */
 export function SignOutButton() {
   const session = useSession();
   const [isAsking, setIsAsking] = useState(false);

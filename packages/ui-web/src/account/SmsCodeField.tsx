@@ -8,27 +8,27 @@ import { smsCodeCopy as copy } from './sms-code.copy.ts';
 export interface SmsView {
   readonly secondsToResend: number;
   readonly isBusy: boolean;
-  /** The flow's notice: a demo tells its code in one, since nobody gets a message. */
+  /** The flow's notice. In a demo it contains the code, because no message is sent. */
   readonly notice: FlowNotice | null;
 }
 
 export interface SmsCodeFieldProps {
   readonly name?: string;
   readonly value: string;
-  /** Digits of a code. */
+  /** Number of digits in a code. */
   readonly length: number;
   readonly onEntered: (text: string) => void;
   readonly view: SmsView;
-  /** The notice stands with the field once it is taken; it is not to be shown a second time. */
+  /** Called when the field has taken over the notice, so that it is not shown twice. */
   readonly send: (event: { readonly type: 'code.requested' | 'notice.faded' }) => void;
-  /** Something else keeps the code from being sent. */
+  /** True: another condition prevents sending the code. */
   readonly isBusy?: boolean;
   readonly error?: string | null;
-  /** Number to which the code goes: the code of another one is forgotten. */
+  /** The number that the code is sent to. A code for another number is discarded. */
   readonly target: string;
 }
 
-/** One-time code with the button that sends it. */
+/** A field for a one-time code with the button that sends it. */
 export function SmsCodeField({
   name,
   value,
@@ -80,7 +80,7 @@ export function SmsCodeField({
   );
 }
 
-/** The notice fades, the code stays as long as it belongs to the number. */
+/** The notice fades. The code stays as long as it belongs to the number. */
 function useDemoCode(notice: FlowNotice | null, onTaken: () => void, target: string): string | null {
   const [kept, setKept] = useState<{ readonly code: string; readonly target: string } | null>(null);
   const announced = notice?.body.kind === 'demo-code' ? notice.body.code : null;

@@ -7,7 +7,7 @@ import { FieldError } from '../kit/FieldError.tsx';
 import { informationCopy, taxCopy as copy } from './identity.copy.ts';
 import { FormBones } from './FormBones.tsx';
 
-/** 涉税信息声明: where one pays taxes, declared by a tick. */
+/** 涉税信息声明: the tax residency, declared by a tick. */
 export function TaxScreen({ query }: { readonly query: { readonly returnUrl?: string | undefined } }) {
   const { view, send } = useView(createPersonalInformationMachine, 'personalInformation', toPersonalInformationView, {
     input: { part: 'tax' },

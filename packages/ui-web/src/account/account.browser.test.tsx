@@ -29,7 +29,7 @@ const portsOf = (overrides: Partial<MemberProfile>) => ({
 });
 
 describe('the standing of an investor', () => {
-  it('leads to the next open step by its button, and to every step by its row', async () => {
+  it('leads to the next open step by the button, and to every step by its row', async () => {
     const { screen, go } = await renderScreen(<StandingScreen query={{}} />, portsOf({ tradePasswordSet: false, riskLevel: null }));
     await screen.getByRole('button', { name: '去设置交易密码' }).click();
     await expect.poll(() => go.to.mock.calls.length + go.along.mock.calls.length).toBe(1);
@@ -39,19 +39,19 @@ describe('the standing of an investor', () => {
     await expect.element(screen.getByText('已完成 5 / 7')).toBeVisible();
   });
 
-  it('goes back where it was asked for once nothing is missing', async () => {
+  it('returns to the requesting page once nothing is missing', async () => {
     const { screen, go } = await renderScreen(<StandingScreen query={{ returnUrl: '/information-buy' }} />, portsOf({}));
     await screen.getByRole('button', { name: '返回继续' }).click();
     expect(go.along).toHaveBeenCalledExactlyOnceWith('/information-buy', { isReplacing: true });
   });
 
-  it('goes on to the products once nothing is missing and nothing waits for it', async () => {
+  it('leads to the products once nothing is missing and no page waits for it', async () => {
     const { screen, go } = await renderScreen(<StandingScreen query={{}} />, portsOf({}));
     await screen.getByRole('button', { name: '去看产品' }).click();
     expect(go.to).toHaveBeenCalledExactlyOnceWith('/channel/product-list', undefined, { isReplacing: true });
   });
 
-  it('does not go back to a purchase that would send here again', async () => {
+  it('does not return to a purchase that would send the investor here again', async () => {
     const { screen, go } = await renderScreen(
       <StandingScreen query={{ returnUrl: '/information-buy' }} />,
       portsOf({ identityVerified: false }),
@@ -63,20 +63,20 @@ describe('the standing of an investor', () => {
 });
 
 describe('我的', () => {
-  it('leads to everything that is held and applied for [HO-15]', async () => {
+  it('leads to the pages of all holdings and applications [HO-15]', async () => {
     const session = fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) });
     const { screen } = await renderScreen(<MineScreen />, portsOf({}), fakePlatform(), session);
     await expect.element(screen.getByRole('link', { name: /我的持有/ })).toHaveAttribute('href', '#/holdings');
   });
 
-  it('leads to gold and to strategies, also who has none [UI-1181]', async () => {
+  it('leads to gold and strategies, even without a holding there [UI-1181]', async () => {
     const session = fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) });
     const { screen } = await renderScreen(<MineScreen />, portsOf({}), fakePlatform(), session);
     await expect.element(screen.getByRole('link', { name: '黄金积存' })).toHaveAttribute('href', '#/gold/gx-gold');
     await expect.element(screen.getByRole('link', { name: '投顾策略' })).toHaveAttribute('href', '#/portfolio/list');
   });
 
-  it('shows the name that the proof of identity gave, which the session does not know yet', async () => {
+  it('shows the verified name, which the session does not know yet', async () => {
     const session = fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) });
     const investor = { ...anInvestor, displayName: '*小明' };
     const { screen } = await renderScreen(<MineScreen />, portsOf({ investor }), fakePlatform(), session);
@@ -84,7 +84,7 @@ describe('我的', () => {
     expect(screen.getByText(anInvestor.displayName).query()).toBeNull();
   });
 
-  it('says in its head what the investor has and what yesterday brought, unless amounts are hidden [UI-761]', async () => {
+  it('shows the total and yesterday’s income in its head, unless amounts are hidden [UI-761]', async () => {
     const session = fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) });
     const read = () => Promise.resolve({ kind: 'read' as const, value: someTotalAssets({ yesterdayIncome: fen(1_250) }) });
     const { screen } = await renderScreen(
@@ -103,7 +103,7 @@ describe('我的', () => {
     await expect.element(screen.getByText('160,000.00')).toBeVisible();
   });
 
-  it('says that the total could not be read, and reads it again [UI-761]', async () => {
+  it('reports a total that could not be read, and reads it again [UI-761]', async () => {
     const session = fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) });
     const read = vi.fn(fakeTotalAssetsPorts().read).mockRejectedValueOnce(new PortError('offline'));
     const { screen } = await renderScreen(
@@ -117,7 +117,7 @@ describe('我的', () => {
     await expect.element(screen.getByText('160,000.00')).toBeVisible();
   });
 
-  it('says how the certification stands, and until when a paid purchase waits for it', async () => {
+  it('shows the state of the certification, and the deadline of a waiting purchase', async () => {
     const session = fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) });
     const reservationOutcome = fakeReservationOutcomePorts({ readDeadlines: () => Promise.resolve([aCertificationDeadline()]) });
     const ports = { ...portsOf({ certification: 'under-review' }), reservationOutcome };
@@ -131,7 +131,7 @@ describe('我的', () => {
 });
 
 describe('account security', () => {
-  it('shows how everything stands, with the place where it is looked after', async () => {
+  it('shows the state of everything, each with the page where it is changed', async () => {
     const { screen } = await renderScreen(
       <AccountSecurityScreen />,
       portsOf({ riskValidUntil: calendarDate('2027-11-19'), certification: 'certified' }),
@@ -144,7 +144,7 @@ describe('account security', () => {
       .toHaveAttribute('href', '#/user/accountsecurity/password?returnUrl=%2Fuser%2Faccountsecurity');
   });
 
-  it('offers to set a password where there is none, and no new card to whom nobody knows', async () => {
+  it('offers to set a missing password, and a new card only after verification', async () => {
     const { screen } = await renderScreen(<AccountSecurityScreen />, portsOf({ identityVerified: false, tradePasswordSet: false }));
     await expect.element(screen.getByRole('link', { name: /设置交易密码/ })).toBeVisible();
     expect(screen.getByText('忘记交易密码').query()).toBeNull();

@@ -61,7 +61,7 @@ export const taskCopy = {
     address: '职业与地址',
     'risk-assessment': '风险测评',
   },
-  /** What the button of the next task says. */
+  /** Label of the button for the next task. */
   actions: {
     identity: '去实名认证',
     'bank-card': '去绑定银行卡',

@@ -7,7 +7,7 @@ import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table
 const screens = screensOf(() => import('./account.screens.ts'));
 const identityScreen = screensOf(() => import('./IdentityScreen.tsx'));
 
-/** An errand that does not exist: no query makes it one, so that the error page shows. */
+/** An errand that does not exist. Every query is invalid for it, so the error page appears. */
 const noErrand = { query: z.never(), needsSession: false, parent: '/usercenter', title: titles.identity } as const;
 
 const errandRow = { query: errand, ports: 'account' } as const;
@@ -51,5 +51,5 @@ const rows = [
   { path: '/about/wechat', title: titles.accountManager, parent: '/usercenter', screen: screens('AccountManagerScreen') },
 ] as const;
 
-/** Proving who one is, personal information, account security. */
+/** Identity verification, personal information, account security. */
 export const accountRoutes: Routes<typeof rows> = defineRoutes(rows);

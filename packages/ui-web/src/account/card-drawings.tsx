@@ -1,6 +1,6 @@
 import css from './card-drawings.module.css';
 
-/** The side with the portrait, as it should fill the picture. */
+/** The portrait side, in the size it should have in the picture. */
 export function FrontDrawing() {
   return (
     <svg className={css['drawing']} viewBox="0 0 171 108" aria-hidden="true">

@@ -5,7 +5,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { LoginDevicesScreen } from './LoginDevicesScreen.tsx';
 
 describe('登录设备管理', () => {
-  it('marks this device, names the others, and ends one after a question, each with the version of its agreements [SN-7] [SN-8] [UI-1334]', async () => {
+  it('marks this device, names others with their agreement versions, and ends one after a question [SN-7] [SN-8] [UI-1334]', async () => {
     const own = aLoginDevice();
     const other = aLoginDevice({ sessionId: 'session-2', system: 'windows', browser: 'edge', address: '198.51.*.*', isCurrent: false });
     const unknown = aLoginDevice({ sessionId: 'session-3', system: 'other', browser: 'other', address: '', isCurrent: false });

@@ -1,6 +1,6 @@
 import type { LoginDeviceLine } from '@caifu/core/account';
 
-/** Words of the page of the devices that are signed in. */
+/** Words of the page of signed-in devices. */
 export const devicesCopy = {
   failed: '登录设备加载失败',
   current: '本机',
@@ -41,6 +41,6 @@ export const devicesCopy = {
   about: '网络地址只显示前两段。发现不是本人登录的设备，请立即下线并修改交易密码。',
 } as const;
 
-/** "iPhone · 微信": what is not known is left out. */
+/** A text such as "iPhone · 微信". Unknown parts are left out. */
 export const deviceName = ({ system, browser }: Pick<LoginDeviceLine, 'system' | 'browser'>): string =>
   [devicesCopy.systems[system], devicesCopy.browsers[browser]].filter((part) => part !== null).join(' · ');

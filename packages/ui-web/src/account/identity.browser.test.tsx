@@ -9,8 +9,8 @@ import { InformationScreen } from './InformationScreen.tsx';
 import { regionColumns } from './regions.ts';
 import { TaxScreen } from './TaxScreen.tsx';
 
-describe('proving who one is', () => {
-  it('asks for name and number first, says what is wrong at its field and takes the focus there', async () => {
+describe('the identity verification', () => {
+  it('asks for name and number first, shows a fault at its field and focuses the field', async () => {
     const { screen } = await openIdentity();
     await userEvent.fill(screen.getByLabelText('姓名'), '林知夏');
     await userEvent.fill(screen.getByLabelText('身份证号码'), '110101199003070012');
@@ -20,7 +20,7 @@ describe('proving who one is', () => {
     await expect.element(screen.getByLabelText('身份证号码')).toHaveAccessibleDescription('请输入正确的身份证号码');
   });
 
-  it('says at the field that a check character is wrong, as soon as the field is left, and never of an empty one [ID-640]', async () => {
+  it('shows a wrong check character when the field is left, and never for an empty field [ID-640]', async () => {
     const { screen } = await openIdentity();
     const number = screen.getByLabelText('身份证号码');
     await userEvent.click(number);
@@ -35,7 +35,7 @@ describe('proving who one is', () => {
     await expect.element(number).not.toHaveAccessibleDescription('请输入正确的身份证号码');
   });
 
-  it('says it of a number that is whole while the field still has the focus, and nowhere else [ID-640]', async () => {
+  it('shows it for a complete number while the field has the focus, and nowhere else [ID-640]', async () => {
     const { screen } = await openIdentity();
     const number = screen.getByLabelText('身份证号码');
     await userEvent.fill(screen.getByLabelText('姓名'), '林知夏');
@@ -45,7 +45,7 @@ describe('proving who one is', () => {
     expect(screen.getByText('请输入正确的身份证号码').elements()).toHaveLength(1);
   });
 
-  it('asks for nothing before an entry, and never for a fault told at its field [UI-780]', async () => {
+  it('demands nothing before an entry, and never shows a field’s fault a second time [UI-780]', async () => {
     const { screen } = await openIdentity();
     const next = screen.getByRole('button', { name: '下一步' });
     const number = screen.getByLabelText('身份证号码');
@@ -60,7 +60,7 @@ describe('proving who one is', () => {
     expect(screen.getByText('请输入正确的身份证号码').elements()).toHaveLength(1);
   });
 
-  it('goes from the name to the photos, and tells how far one is', async () => {
+  it('continues from the name to the photos, and shows the progress', async () => {
     const { screen } = await openIdentity();
     await userEvent.fill(screen.getByLabelText('姓名'), '林知夏');
     await userEvent.fill(screen.getByLabelText('身份证号码'), '11010519491231002X');
@@ -70,7 +70,7 @@ describe('proving who one is', () => {
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
   });
 
-  it('shows each picture as it was prepared, and says what is still missing', async () => {
+  it('shows each prepared picture, and names what is still missing', async () => {
     const { screen, put, dropped } = await openIdentity({ progress: 'photos' });
     await expect.element(screen.getByRole('button', { name: '下一步' })).not.toHaveAccessibleDescription();
     pick(screen.getByLabelText('人像面').element());
@@ -82,11 +82,11 @@ describe('proving who one is', () => {
     await screen.getByText('长期有效', { exact: true }).click();
     await screen.getByRole('button', { name: '下一步' }).click();
     await expect.element(screen.getByText('核验是否本人操作')).toBeVisible();
-    // Nothing of the card stays behind its step.
+    // The pictures of the card are removed with their step.
     expect(dropped).toEqual(expect.arrayContaining([1, 2]));
   });
 
-  it('keeps a picture that could not be sent at its side, and sends it once more on 重试 [ID-31]', async () => {
+  it('keeps a picture that could not be sent at its side, and sends it again on 重试 [ID-31]', async () => {
     const { screen, dropped } = await openIdentity({ progress: 'photos', isCutOff: true });
     pick(screen.getByLabelText('人像面').element());
     await expect.element(screen.getByText('上传失败')).toBeVisible();
@@ -98,13 +98,13 @@ describe('proving who one is', () => {
     expect(screen.container.querySelectorAll('img')).toHaveLength(1);
   });
 
-  it('goes on from what the gateway has after a reload, without the pictures', async () => {
+  it('continues from the gateway’s progress after a reload, without the pictures', async () => {
     const { screen } = await openIdentity({ progress: 'photos', hasFront: true });
     await expect.element(screen.getByText('已上传，点击可重新拍摄')).toBeVisible();
     expect(screen.container.querySelectorAll('img')).toHaveLength(0);
   });
 
-  it('renews a card without the other steps, and leads back to who asked for it', async () => {
+  it('renews a card without the other steps, and returns to the requesting page', async () => {
     const { screen, go } = await openRenewal('/user/accountsecurity');
     await expect.element(screen.getByRole('heading', { name: '更新身份证影像' })).toBeVisible();
     expect(screen.getByRole('listitem').elements()).toHaveLength(0);
@@ -112,7 +112,7 @@ describe('proving who one is', () => {
     expect(go.along).toHaveBeenCalledExactlyOnceWith('/user/accountsecurity', { isReplacing: true });
   });
 
-  it('gives up a purchase that asked for it rather than going back into its question', async () => {
+  it('leaves a purchase that asked for it rather than returning into its question', async () => {
     const { screen, go } = await openRenewal('/information-buy');
     await expect.element(screen.getByRole('heading', { name: '更新身份证影像' })).toBeVisible();
     await screen.getByRole('button', { name: '返回', exact: true }).click();
@@ -121,7 +121,7 @@ describe('proving who one is', () => {
 });
 
 describe('personal information', () => {
-  it('is chosen and typed, checked in place, and saved once it is whole', async () => {
+  it('is chosen and typed, checked in place, and saved once it is complete', async () => {
     const save = vi.fn(() => Promise.resolve({ kind: 'saved' as const }));
     const { screen, go } = await renderScreen(<InformationScreen query={{ returnUrl: '/identity-auth' }} />, {
       personalInformation: fakePersonalInformationPorts({ save }),
@@ -144,7 +144,7 @@ describe('personal information', () => {
     await vi.waitFor(() => expect(go.along).toHaveBeenCalledExactlyOnceWith('/identity-auth', { isReplacing: true }));
   });
 
-  it('asks for the place abroad only of those who pay taxes there, and for the declaration of everybody', async () => {
+  it('asks for the place abroad only of taxpayers there, and for the declaration of everybody', async () => {
     const { screen } = await renderScreen(<TaxScreen query={{}} />, { personalInformation: fakePersonalInformationPorts() });
     await screen.getByText('仅为中国税收居民').click();
     expect(screen.getByLabelText('纳税人识别号').query()).toBeNull();
@@ -156,8 +156,8 @@ describe('personal information', () => {
   });
 });
 
-describe('the regions', () => {
-  it('have a city for every province, and no name twice', () => {
+describe('the list of regions', () => {
+  it('has a city for every province, and no duplicate names', () => {
     const [provinces, cities] = regionColumns;
     const names = provinces !== undefined && 'items' in provinces ? provinces.items.map(({ key }) => key) : [];
     const citiesOf = cities !== undefined && 'itemsByKey' in cities ? cities.itemsByKey : {};
@@ -195,7 +195,7 @@ const openRenewal = (returnUrl: string) => {
   });
 };
 
-/** Every file is a picture; what is shown of it is one dot. */
+/** Every file counts as a picture. Its preview is one dot. */
 function aBox() {
   let latest = 0;
   const dropped: number[] = [];

@@ -1,4 +1,4 @@
-/** Words of proving who one is, of personal information and of binding a bank card. */
+/** Words of the identity verification, of personal information and of binding a bank card. */
 export const identityCopy = {
   steps: ['身份信息', '证件照片', '人脸核验'],
   stepsLabel: '实名认证步骤',

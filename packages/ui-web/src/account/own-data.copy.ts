@@ -1,4 +1,4 @@
-/** Words of the export of one's own data. */
+/** Words of the export of the investor's own data. */
 export const dataExportCopy = {
   failed: '页面加载失败',
   title: '导出本人在平台的全部个人信息',

@@ -9,7 +9,7 @@ type Ports = ReturnType<typeof fakePasswordSettingPorts>;
 const query = { returnUrl: '/usercenter' };
 
 describe('setting the trade password', () => {
-  it('takes it twice at the pad, says so, and leads back', async () => {
+  it('takes the password twice at the pad, confirms it, and returns', async () => {
     const { screen, go, submit } = await open(<SetPasswordScreen query={query} />);
     const pad = screen.getByRole('dialog');
     await expect.element(pad).toHaveAccessibleName('请设置6位数字交易密码');
@@ -25,7 +25,7 @@ describe('setting the trade password', () => {
     await vi.waitFor(() => expect(go.along).toHaveBeenCalledExactlyOnceWith('/usercenter', { isReplacing: true }));
   });
 
-  it('says at the pad why digits will not do', async () => {
+  it('shows at the pad why digits are refused', async () => {
     const { screen } = await open(<SetPasswordScreen query={query} />);
     await userEvent.keyboard('123456');
     await expect.element(screen.getByRole('alert').first()).toHaveTextContent('密码太简单，请勿用常见、连续或重复的数字、生日或手机号');
@@ -43,7 +43,7 @@ describe('setting the trade password', () => {
     await expect.element(screen.getByText('已输入 0 位').first()).toBeInTheDocument();
   });
 
-  it('says that nobody knows when the answer is lost', async () => {
+  it('reports an unknown outcome when the answer is lost', async () => {
     const { screen } = await open(<SetPasswordScreen query={query} />, { submit: () => Promise.reject(new Error('lost')) });
     await userEvent.keyboard('902746902746');
     await expect.element(screen.getByText(/设置结果未知，请稍后用新密码尝试/).first()).toBeVisible();
@@ -52,8 +52,8 @@ describe('setting the trade password', () => {
   });
 });
 
-describe('setting it before the identity is verified', () => {
-  it('asks whether to verify it, and opens no pad', async () => {
+describe('a first password before the identity is verified', () => {
+  it('asks whether to verify the identity, and opens no pad', async () => {
     const readStanding = () => Promise.resolve({ identityVerified: false, tradePasswordSet: false });
     const { screen, go } = await open(<SetPasswordScreen query={query} />, { readStanding });
     await expect.element(screen.getByRole('alertdialog')).toHaveAccessibleDescription('您还未实名认证，点击确定进行实名认证');
@@ -63,15 +63,15 @@ describe('setting it before the identity is verified', () => {
   });
 });
 
-describe('changing and resetting it', () => {
-  it('asks for the old one first and offers the reset', async () => {
+describe('a new trade password', () => {
+  it('is asked for after the old one, with the reset on offer', async () => {
     const { screen, go } = await open(<ChangePasswordScreen query={query} />, {}, 'change');
     await expect.element(screen.getByRole('dialog')).toHaveAccessibleName('请输入原交易密码');
     await screen.getByRole('button', { name: '忘记密码' }).click();
     await vi.waitFor(() => expect(JSON.stringify([go.to.mock.calls, go.along.mock.calls])).toContain('/user/accountsecurity/reset'));
   });
 
-  it('takes the focus to the first field that does not do, then confirms and asks for a new one', async () => {
+  it('is asked for after the identity is confirmed, with the focus on the first refused field', async () => {
     const { screen, confirmIdentity } = await open(
       <ResetPasswordScreen query={query} />,
       {
@@ -98,7 +98,7 @@ async function open(screen: Parameters<typeof renderScreen>[0], overrides: Parti
   const submit = vi.fn(ports.submit);
   const confirmIdentity = vi.fn(ports.confirmIdentity);
   const shown = await renderScreen(screen, { passwordSetting: { ...ports, submit, confirmIdentity } });
-  // whether it may begin is asked first
+  // The test waits until the flow has checked whether it may begin.
   await vi.waitFor(() => expect(document.querySelector('[role="dialog"], [role="alertdialog"], input')).not.toBeNull());
   return { ...shown, submit, confirmIdentity };
 }

@@ -1,4 +1,4 @@
-/** Words of account security: its overview, the address page, the bank cards. */
+/** Words of account security: the overview, the address page, the bank cards. */
 export const securityCopy = {
   failed: '账户信息加载失败',
   verified: '已实名',

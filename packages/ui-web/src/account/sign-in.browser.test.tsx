@@ -6,8 +6,8 @@ import type { SessionPorts } from '@caifu/core/account';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
 
-describe('signing in', () => {
-  it('is consented to by a box that nobody has ticked, with both texts linked [SE-20] [UI-608]', async () => {
+describe('the sign-in', () => {
+  it('asks for consent with an unticked box, with both texts linked [SE-20] [UI-608]', async () => {
     const { screen, signIn } = await open();
     const box = screen.getByRole('checkbox', { name: /我已阅读并同意/ });
     await expect.element(box).not.toBeChecked();
@@ -28,7 +28,7 @@ describe('signing in', () => {
     await vi.waitFor(() => expect(signIn).toHaveBeenCalledOnce());
   });
 
-  it('asks for nothing untouched, and tells a number that is too short where it was left [SE-780]', async () => {
+  it('demands nothing untouched, and shows a number that is too short when its field is left [SE-780]', async () => {
     const { screen } = await open();
     const mobile = screen.getByLabelText('手机号');
     await userEvent.click(mobile);

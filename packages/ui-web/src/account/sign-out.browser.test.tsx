@@ -5,8 +5,8 @@ import { SignOutButton } from './SignOutButton.tsx';
 
 const lin = { investorId: 'I1', maskedMobile: '138****0001', displayName: '林*夏' };
 
-describe('signing out', () => {
-  it('is asked first; staying changes nothing [UI-662]', async () => {
+describe('the sign-out', () => {
+  it('asks first, and staying changes nothing [UI-662]', async () => {
     const close = vi.fn(fakeSessionPorts().close);
     const { screen, session } = await renderScreen(
       <SignOutButton />,

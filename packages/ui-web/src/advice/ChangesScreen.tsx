@@ -10,7 +10,7 @@ import { NothingHeld } from './CheckScreens.tsx';
 import { orderPath } from './holdings-check.ts';
 import css from './Advice.module.css';
 
-/** [UI-1117] 调整建议: each change with its reasons, and the order it leads into. */
+/** [UI-1117] 调整建议: lists suggested changes with their reasons, each leading to its order. */
 export function ChangesScreen() {
   const go = useGo();
   return (

@@ -8,7 +8,7 @@ import { CheckPage } from './CheckPage.tsx';
 import { NothingHeld, Total } from './CheckScreens.tsx';
 import css from './Advice.module.css';
 
-/** [UI-1115] 持仓分析: each figure with its method and the day of its data. */
+/** [UI-1115] 持仓分析: shows each figure with its method and the day of its data. */
 export function CheckFiguresScreen() {
   return (
     <CheckPage>

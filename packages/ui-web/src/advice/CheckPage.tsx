@@ -6,12 +6,12 @@ import { checkCopy as copy, RISK } from './advice.copy.ts';
 import { useHoldingsCheck } from './holdings-check.ts';
 
 export interface CheckPageProps {
-  /** The bar below. */
+  /** The bottom bar. */
   readonly Bar?: ComponentType<{ readonly check: CheckLine }>;
   readonly children: (check: CheckLine, isHidden: boolean) => ReactNode;
 }
 
-/** A page of the check: it is read anew on each of them, and says what it is worth. */
+/** A page of the check. Each page reads the check anew and states its limits. */
 export function CheckPage({ Bar, children }: CheckPageProps) {
   const { view, send } = useHoldingsCheck();
   const { amountsHidden: isHidden } = usePreferences();

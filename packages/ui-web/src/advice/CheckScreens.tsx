@@ -9,7 +9,7 @@ import { checkCopy as copy } from './advice.copy.ts';
 import { CheckPage } from './CheckPage.tsx';
 import { adviceTitles } from './titles.copy.ts';
 
-/** [UI-1113] 持仓检查: what is looked at, and what each look came to. */
+/** [UI-1113] 持仓检查: lists the checks with their results. */
 export function CheckStartScreen() {
   return (
     <CheckPage Bar={StartBar}>
@@ -37,7 +37,7 @@ export function CheckStartScreen() {
   );
 }
 
-/** [UI-1114] 持仓检查结果: everything by class beside the mix, and the ways to figures and changes. */
+/** [UI-1114] 持仓检查结果: compares the classes of all holdings with the suggested mix, and leads to figures and changes. */
 export function CheckOverviewScreen() {
   return (
     <CheckPage Bar={OverviewBar}>
@@ -103,7 +103,7 @@ function OverviewBar({ check: { isEmpty, offered } }: { readonly check: CheckLin
   );
 }
 
-/** All that is held, and of which day. */
+/** The total of all holdings, with its date. */
 export function Total({ check }: { readonly check: CheckLine }) {
   return (
     <Hero
@@ -117,7 +117,7 @@ export function Total({ check }: { readonly check: CheckLine }) {
   );
 }
 
-/** Nothing is wrong where nothing is held: it says so, and leads to a mix to begin with. */
+/** Without holdings there is nothing to criticise: the page says so and leads to a first mix. */
 export function NothingHeld() {
   const go = useGo();
   return (

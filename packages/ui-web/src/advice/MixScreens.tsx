@@ -8,7 +8,7 @@ import { CheckPage } from './CheckPage.tsx';
 import { orderPath } from './holdings-check.ts';
 import css from './Advice.module.css';
 
-/** [UI-1116] 起步配置: what somebody who holds nothing may begin with. */
+/** [UI-1116] 起步配置: suggests a mix for investors without holdings. */
 export function StarterScreen() {
   return (
     <CheckPage>
@@ -26,7 +26,7 @@ export function StarterScreen() {
   );
 }
 
-/** [UI-1116] 配置方案: the suggested mix beside what is held. */
+/** [UI-1116] 配置方案: compares the suggested mix with the holdings. */
 export function MixScreen() {
   return (
     <CheckPage Bar={MixBar}>
@@ -57,7 +57,7 @@ function MixBar({ check: { isEmpty, offered } }: { readonly check: CheckLine }) 
   return <BottomButton text={copy.toChanges} onPress={() => go.to('/ai-invest/suggest', {})} />;
 }
 
-/** The mix of the level, each part with what can be bought for it. Without needs: the way to them. */
+/** The mix of the investor's level, each part with the products for it. Without answers about needs it leads to the questions. */
 function Starter({ check }: { readonly check: CheckLine }) {
   const go = useGo();
   if (check.offered === null)

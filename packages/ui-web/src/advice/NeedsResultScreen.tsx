@@ -12,7 +12,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { answerName, needsCopy, needsResultCopy as copy, RISK } from './advice.copy.ts';
 import css from './Advice.module.css';
 
-/** [UI-1112] 投资需求结果: the level with its reason, what limits the offer, and the mix that follows. */
+/** [UI-1112] 投资需求结果: shows the level with its reason, the limits of the offer, and the resulting mix. */
 export function NeedsResultScreen() {
   const { view, send } = useReadingView(usePort('adviceNeeds'), 'advice-needs', null, toNeedsResultView);
   const go = useGo();

@@ -11,9 +11,9 @@ import { BottomBar, Button, RadioList, WideButton } from '../kit/ask.ts';
 import { BonesCard, Card, Notice } from '../kit/show.ts';
 import { answerName, needsCopy as copy } from './advice.copy.ts';
 
-/** [UI-1111] 投资需求问卷: what the money is for, when it is wanted, how much of it soon. */
+/** [UI-1111] 投资需求问卷: asks for the purpose, the horizon and the early need of the money. */
 export const NeedsScreen = () => <Needs page="use" />;
-/** [UI-1111] 可承受的亏损: the last question, and the answers go out. */
+/** [UI-1111] 可承受的亏损: asks the last question and submits the answers. */
 export const LossScreen = () => <Needs page="loss" />;
 
 function Needs({ page }: { readonly page: NeedsPage }) {

@@ -21,7 +21,7 @@ const show = (screen: ReactNode, changes: Partial<AdvicePorts> = {}) => renderSc
 const without = { holdingsCheck: fakeResourcePorts(aHoldingsCheck({ needs: someAdviceNeeds({ current: null }) })) };
 
 describe('the questions of needs', () => {
-  it('are two pages: the first leads to the loss when all is answered [UI-1111]', async () => {
+  it('fill two pages: the first leads to the loss once all is answered [UI-1111]', async () => {
     const { screen, go } = await show(<NeedsScreen />);
     await screen.getByText('长期增值').click();
     await screen.getByText('3至5年').click();
@@ -32,7 +32,7 @@ describe('the questions of needs', () => {
     await expect.poll(() => go.along.mock.calls.flat()).toContain('/kycrisk');
   });
 
-  it('go out from the page of the loss, and lead back where others are open [UI-1111]', async () => {
+  it('are submitted on the page of the loss, which leads back to unanswered ones [UI-1111]', async () => {
     const begun = fakeNeedsCollectionPorts();
     begun.saveDraft({ goal: 'growth', horizon: 'to-5', liquidity: 'some' });
     const { screen, go } = await show(<LossScreen />, { needsCollection: begun });
@@ -45,7 +45,7 @@ describe('the questions of needs', () => {
 });
 
 describe('the result of needs', () => {
-  it('has the level, what limits the offer, the mix and what decided [UI-1112]', async () => {
+  it('shows the level, the limits of the offer, the mix and the deciding answers [UI-1112]', async () => {
     const { screen } = await show(<NeedsResultScreen />);
     await expect.element(screen.getByText('稳健型').first()).toBeVisible();
     await expect.element(screen.getByText(/您的风险测评为/)).toBeVisible();
@@ -53,7 +53,7 @@ describe('the result of needs', () => {
     await expect.element(screen.getByText('决定档位').first()).toBeVisible();
   });
 
-  it('says that needs are missing or have run out, and leads to the questions [UI-1112]', async () => {
+  it('reports missing or expired answers, and leads to the questions [UI-1112]', async () => {
     const { screen } = await show(<NeedsResultScreen />, { adviceNeeds: fakeResourcePorts(someAdviceNeeds({ current: null })) });
     await expect.element(screen.getByText('还没有填写需求问卷')).toBeVisible();
     await screen.unmount();
@@ -66,7 +66,7 @@ describe('the result of needs', () => {
 });
 
 describe('the check of holdings', () => {
-  it('tells what each look came to, and leads on [UI-1113]', async () => {
+  it('shows the result of each check, and leads on [UI-1113]', async () => {
     const { screen, go } = await show(<CheckStartScreen />);
     await expect.element(screen.getByText(/100,000/).first()).toBeVisible();
     await expect.element(screen.getByText('最大单只占 40.00%')).toBeVisible();
@@ -74,7 +74,7 @@ describe('the check of holdings', () => {
     expect(go.to).toHaveBeenCalledWith('/ai-invest/has-hold', {});
   });
 
-  it('leads who holds nothing to a mix to begin with [UI-1113] [UI-1116]', async () => {
+  it('leads an investor without holdings to a first mix [UI-1113] [UI-1116]', async () => {
     const nothing = { holdingsCheck: fakeResourcePorts(aHoldingsCheck({ lines: [] })) };
     const { screen, go } = await show(<CheckStartScreen />, nothing);
     await screen.getByRole('button', { name: '查看起步配置' }).click();
@@ -85,7 +85,7 @@ describe('the check of holdings', () => {
     await expect.element(overview.getByText('还没有持仓')).toBeVisible();
   });
 
-  it('shows all by class, and asks for needs where none are told [UI-1114]', async () => {
+  it('shows all holdings by class, and asks for missing needs [UI-1114]', async () => {
     const { screen } = await show(<CheckOverviewScreen />);
     await expect.element(screen.getByText('权益类').first()).toBeVisible();
     await expect.element(screen.getByRole('link', { name: /调整建议/ })).toHaveAttribute('href', '#/ai-invest/suggest');
@@ -94,7 +94,7 @@ describe('the check of holdings', () => {
     expect(go.to).toHaveBeenCalledWith('/kycfund', {});
   });
 
-  it('has each figure with its method and its day [UI-1115]', async () => {
+  it('shows each figure with its method and its day [UI-1115]', async () => {
     const { screen } = await show(<CheckFiguresScreen />);
     for (const text of [/持仓穿透/, /皮尔逊相关系数/, /最大跌幅/, /货币基金、存款不计/, /管理费、托管费、销售服务费年费率/])
       await expect.element(screen.getByText(text).first()).toBeVisible();
@@ -102,14 +102,14 @@ describe('the check of holdings', () => {
     await expect.element(screen.getByText('持股重合 25.00%')).toBeVisible();
   });
 
-  it('has the mix beside the holding [UI-1116]', async () => {
+  it('shows the mix beside the holdings [UI-1116]', async () => {
     const { screen } = await show(<MixScreen />);
     await expect.element(screen.getByRole('table', { name: '与现在对照' })).toBeVisible();
     const { screen: asking } = await show(<MixScreen />, without);
     await expect.element(asking.getByText('填写需求问卷后，才能对照建议配置给出调整建议')).toBeVisible();
   });
 
-  it('has changes with reasons that lead into orders, and says when there is none [UI-1117]', async () => {
+  it('shows changes with reasons that lead to orders, and reports when there is none [UI-1117]', async () => {
     const { screen, go } = await show(<ChangesScreen />);
     await expect.element(screen.getByText(/单只基金占全部资产 40.00%，超过 30.00%/)).toBeVisible();
     await screen.getByRole('button', { name: '去赎回' }).first().click();

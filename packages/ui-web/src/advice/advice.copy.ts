@@ -156,5 +156,5 @@ export const changesCopy = {
 
 const RANGES: Readonly<Partial<Record<FundRange, string>>> = { MONTH: '近1月', MONTH3: '近3月', MONTH6: '近6月', YEAR: '近1年' };
 
-/** A range that a fall is told of. */
+/** The text for a range of a fall. */
 export const rangeName = (range: FundRange): string => RANGES[range] ?? '';

@@ -4,7 +4,7 @@ import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import type { InAppPath } from '../app/routing/in-app-path.ts';
 import { pathTo, useFlow } from '../app/shell/screens.ts';
 
-/** The check of all holdings, as every page of it reads it. */
+/** The check of all holdings, as its pages read it. */
 export function useHoldingsCheck() {
   const actor = useActorRef(
     useFlow((ports) => createResourceMachine<null, HoldingsCheck>(ports, 'holdings-check'), 'holdingsCheck'),
@@ -14,7 +14,7 @@ export function useHoldingsCheck() {
   return { view: useSelector(actor, toHoldingsCheckView, shallowEqual), send };
 }
 
-/** [UI-1117] The page of the order that a suggestion leads into. */
+/** [UI-1117] The order page that a suggestion leads to. */
 export const orderPath = (order: AdviceOrderKind, code: string): InAppPath => {
   switch (order) {
     case 'top-up':

@@ -12,7 +12,7 @@ export interface AppProps {
   readonly router: AppRouter;
 }
 
-/** The frame around every screen: the ports, the preferences, the session's own dialogs, the state of the network. */
+/** The frame around every screen: ports, preferences, the session's dialogs, the network banner. */
 export function App({ flows, preferences, router }: AppProps) {
   return (
     <FlowsContext value={flows}>
@@ -26,7 +26,7 @@ export function App({ flows, preferences, router }: AppProps) {
   );
 }
 
-/** These parts speak for the session: without it there is nothing to say. */
+/** These parts show messages of the session, so they need one. */
 function LateParts() {
   if (!useAreFlowsHere()) return null;
   return (
@@ -41,7 +41,7 @@ function LateParts() {
 
 const SessionFrame = lazy(async () => ({ default: (await import('./session-part.tsx')).SessionFrame }));
 
-/** Not part of the first load: it comes in the first quiet moment. */
+/** Loaded when the page is idle, after the first load. */
 const QuietParts = lazy(async () => {
   await new Promise<void>((resolve) => whenIdle(resolve));
   return { default: (await import('./idle-part.ts')).QuietParts };

@@ -15,7 +15,7 @@ import { PLAN_TEXTS } from '../plans/plan-texts.ts';
 import { advisoryText, STRATEGY_TEXTS } from '../strategies/strategy-texts.ts';
 import { transferText } from '../transfer/transfer-texts.ts';
 
-/** Partners of every making: with and without what a file may leave out. */
+/** Partners of every kind, with and without the optional parts of a file. */
 const partners: readonly (PartnerTerms | null)[] = [
   null,
   aPartner(),
@@ -54,7 +54,7 @@ const texts: readonly (readonly [string, () => Promise<AgreementText | NoticeTex
 
 describe('every text of the app', () => {
   it.each(texts)(
-    '%s has its version, its chapters in whole sentences, and a way to complain with the service number [UI-1351]',
+    '%s has its version, its chapters in whole sentences, and a complaint channel with the service number [UI-1351]',
     async (_, fetchText) => {
       const text = await fetchText();
       expect(text.version).not.toBe('');
@@ -87,7 +87,7 @@ describe('every text of the app', () => {
     },
   );
 
-  it('A text writes no figure or hour down that a rule of core has [UI-1350]', () => {
+  it('A text contains no figure or hour that a rule of core has [UI-1350]', () => {
     const written = import.meta.glob<string>(['../**/*.content.ts', '!../**/former/**', '!../**/proofs.content.ts'], {
       eager: true,
       import: 'default',
@@ -100,7 +100,7 @@ describe('every text of the app', () => {
 });
 
 describe('documents of partner banks', () => {
-  it.each(BANK_DOCUMENTS)('%s names the partner, and states its facts [UI-1354]', async (document) => {
+  it.each(BANK_DOCUMENTS)('%s names the partner and states its facts [UI-1354]', async (document) => {
     const partner = aPartner({ name: '示例银行' });
     const text = await bankDocumentOf(document, partner).fetchText();
     expect(text).toMatchObject({ version: partner.version, effective: partner.effective });
@@ -108,7 +108,7 @@ describe('documents of partner banks', () => {
     expect(JSON.stringify(text)).not.toContain('合作银行：');
   });
 
-  it('The documents state limits, insurance, demand rate and tests of the partner, and others for another one [UI-1354]', async () => {
+  it('The documents state limits, insurance, demand rate and questionnaire of each partner [UI-1354]', async () => {
     const said = async (partner: PartnerTerms) =>
       JSON.stringify(await Promise.all(BANK_DOCUMENTS.map((document) => bankDocumentOf(document, partner).fetchText())));
     const one = await said(aPartner());
@@ -121,7 +121,7 @@ describe('documents of partner banks', () => {
 });
 
 describe('texts of plans', () => {
-  it.each(PLAN_KINDS)('A plan of %s is named by what it agrees to and by the authorisation to transfer [UI-1355]', async (kind) => {
+  it.each(PLAN_KINDS)('A plan of %s names its agreements, with the authorisation to transfer [UI-1355]', async (kind) => {
     const agreed = PLAN_TEXTS[kind].map(({ title }) => sources.find((source) => source.title === title));
     expect(agreed.every((source) => source !== undefined)).toBe(true);
     const words = await Promise.all([agreed[0], agreed.at(-1)].map(async (source) => JSON.stringify(await source?.fetchText())));
@@ -130,7 +130,7 @@ describe('texts of plans', () => {
 });
 
 describe('the agreement with an adviser', () => {
-  it('A purchase of a strategy agrees first to the agreement with the adviser, in the version that the gateway keeps [UI-1353]', async () => {
+  it('A purchase of a strategy agrees first to the adviser’s agreement in the version of the gateway [UI-1353]', async () => {
     expect(STRATEGY_TEXTS[0]).toEqual({ title: '投资顾问服务协议', href: '#/portfolio/advisory-agreement' });
     const text = await advisoryText.fetchText();
     expect(text.version).toBe(STRATEGY_AGREEMENT_VERSION);
@@ -139,30 +139,30 @@ describe('the agreement with an adviser', () => {
   });
 });
 
-describe('the texts of the product', () => {
+describe('the platform’s texts', () => {
   const wordsOf = async (name: keyof typeof textDocuments) => JSON.stringify(await textDocuments[name].fetchText());
 
-  it('The privacy policy says that the face is kept until the account is closed, and who may export what [UI-1356]', async () => {
+  it('The privacy policy states that the face is kept until the account is closed, and who may export what [UI-1356]', async () => {
     const words = await wordsOf('privacy');
     expect(words).toContain('加密保存至账户注销时删除');
     expect(words).not.toContain('核验后不保留');
     expect(words).toContain('个人信息导出');
   });
 
-  it('The service agreement names all that keeps an account from being closed, and the fees that are taken [UI-1356]', async () => {
+  it('The service agreement names every obstacle to closing an account, and the fees charged [UI-1356]', async () => {
     const words = await wordsOf('agreement-1');
     for (const fact of ['未终止的计划', '未销户的银行电子账户', '转让中的产品', '持有的投顾策略', '投顾服务费', '转让费', '可以撤销'])
       expect(words).toContain(fact);
   });
 
-  it('The agreement of regular investment names retries, targets and the end after failures as plans have them [UI-1356]', async () => {
+  it('The agreement of regular investment describes retries, targets and the end after failures as plans have them [UI-1356]', async () => {
     const words = `${await wordsOf('plan')}${await wordsOf('fixed-amount')}`;
     for (const fact of ['再次扣款', '自动赎回本计划买入的全部份额至小活宝+', '计划自动终止', '每季（1 日至 28 日）', '每季以 4 期'])
       expect(words).toContain(fact);
     expect(words).not.toContain('下一个交易日生效');
   });
 
-  it('The text on the money of an e-account names bank cards and accounts, and says that the wallet goes by a card [UI-1344]', async () => {
+  it('The text about the money of an e-account names bank cards and accounts, and sends the wallet through a card [UI-1344]', async () => {
     for (const partner of partners) {
       const words = JSON.stringify(await bankDocumentOf('fund_pact', partner).fetchText());
       expect(words).toContain('您本人的银行卡、您本人的其他银行账户与您本人的电子账户之间');
@@ -170,7 +170,7 @@ describe('the texts of the product', () => {
     }
   });
 
-  it('The authorisation of information names each receiver that another agreement names [UI-1345]', async () => {
+  it('The authorisation of information names every receiver in the other agreements [UI-1345]', async () => {
     const words = await wordsOf('agreement-9');
     const adviser = JSON.stringify(await advisoryText.fetchText());
     const repayment = await wordsOf('repay-plan');
@@ -180,7 +180,7 @@ describe('the texts of the product', () => {
       expect(words).toContain(receiver);
   });
 
-  it('The privacy policy names the addresses of security events, the answers to needs and the accounts of repayments [UI-1346]', async () => {
+  it('The privacy policy names the addresses of security events, the answers about needs and the repayment accounts [UI-1346]', async () => {
     const words = await wordsOf('privacy');
     for (const fact of ['安全事件另外记录完整的网络地址', '投资需求问卷', '还款计划的收款账号']) expect(words).toContain(fact);
   });

@@ -6,7 +6,7 @@ import { makeRows, newStage } from './router.fakes.tsx';
 import { createAppRouter } from './router.tsx';
 import { createHashHistory } from './routing/hash-history.ts';
 
-it('back on the first page of a visit is the app’s where it takes it, and leads to the parent where it does not [HT-72]', async () => {
+it('back on the first page of a visit is handled by the host app where it can, and otherwise leads to the parent [HT-72]', async () => {
   const own = `${location.pathname}${location.search}`;
   window.history.replaceState(null, '', `${own}#/product?code=000001`);
   const history = createHashHistory(window, overlayStack);

@@ -10,10 +10,13 @@ import { onwardAddress } from './routing/return-address.ts';
 import { keptTime } from '../kit/kept-time.ts';
 import { appSettings } from './shell/settings.ts';
 
-/** The only file that names an adapter, with the part of it that comes when the page is idle: gives every flow its ports and the session. */
+/**
+ * Gives every flow its ports and the session. Only this file names adapters, together with `idle-part.ts`, which loads when the page is
+ * idle.
+ */
 export async function composeFlows(): Promise<AppFlows> {
   const base = createBaseAdapters({
-    // The gateway serves the app, unless an operator names other hosts.
+    // The gateway serves the app unless an operator names other hosts.
     baseUrl: appSettings.generalHost ?? '',
     ...(appSettings.bankHost === null ? {} : { bankBaseUrl: appSettings.bankHost }),
     requestSource: appSettings.requestSource,
@@ -28,13 +31,13 @@ export async function composeFlows(): Promise<AppFlows> {
     const actor = await (await import('./session-part.tsx')).startSession(base.session);
     const tellAll = () => listeners.forEach((listener) => listener());
     actor.subscribe(tellAll);
-    // By then the part counts as loaded.
+    // After this task the part counts as loaded.
     setTimeout(tellAll);
     return actor;
   });
 
   const ports = createPorts<BaseAdapters & TradePart & AreaAdapters & AccountAdapters>(base);
-  // A module that the first screens do not need comes with the first screen that needs it.
+  // Parts that the first screens do not need load with the first screen that needs them.
   const trade = createPart(async () => ports.add((await import('./trade-part.ts')).createTradePart(base.foundation)));
   const areaParts = new Map<PortPart, LatePart>();
   const partOf = (area: AreaPart): LatePart => {
@@ -93,7 +96,7 @@ export async function composeFlows(): Promise<AppFlows> {
   };
 }
 
-/** The ports that have arrived, by name. What the parts bring together must be all that flows ask for. */
+/** The loaded ports by name. All parts together must bring every port that flows ask for. */
 function createPorts<Brought extends FlowPorts>(first: Partial<Brought>) {
   let arrived = first;
   return {
@@ -109,13 +112,13 @@ function createPorts<Brought extends FlowPorts>(first: Partial<Brought>) {
   };
 }
 
-/** Ports of whatever kind, as far as waiting for them goes. */
+/** A part of any kind, for waiting until it is loaded. */
 interface LatePart {
   readonly isLoaded: () => boolean;
   readonly load: () => Promise<void>;
 }
 
-/** Ports that arrive later: fetched once, and again after a failure. */
+/** Ports that load later: once, and again after a failure. */
 function createPart<Ports>(fetchPorts: () => Promise<Ports>) {
   let ports: Ports | null = null;
   let loading: Promise<void> | null = null;

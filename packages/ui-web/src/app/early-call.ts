@@ -1,7 +1,7 @@
-/** A read that is sent before the app's code has arrived. */
+/** A read that is sent before the app's code has loaded. */
 interface EarlyCall {
   readonly path: string;
-  /** Must say the same as the home screen's own first call; otherwise the answer is not taken. */
+  /** Must equal the home screen's own first call. Otherwise its answer is not used. */
   readonly body: Readonly<Record<string, string | number>>;
 }
 
@@ -13,18 +13,18 @@ const EARLY_CALL: EarlyCall = {
 
 declare global {
   interface Window {
-    /** Left by the script in the HTML for the app's code, which is another file. */
+    /** Set by the script in the HTML for the app's code, which is in another file. */
     caifuEarlyAnswer?: Promise<string | null>;
   }
 }
 
-/** The settings that change the home screen's question or its address: the code that reads it is on its way. */
+/** The settings that change the home screen's first call or its address. Their own reader has not loaded yet. */
 const ASKS_OTHERWISE = /"(?:channel|generalHost)"/;
 
-/** Whether the early call says what the app will, by the text of the page's settings. */
+/** Whether the early call equals the app's call under the page's settings. */
 export const isAsUsual = (settings: string): boolean => !ASKS_OTHERWISE.test(settings);
 
-/** Sends the early call. A lost answer is no failure: the read is made again in the ordinary way. */
+/** Sends the early call. A lost answer is no failure: the app then sends the call itself. */
 export function startEarlyCall(): void {
   window.caifuEarlyAnswer = fetch(EARLY_CALL.path, {
     method: 'POST',
@@ -38,7 +38,7 @@ export function startEarlyCall(): void {
   );
 }
 
-/** Gives the early call's answer, once, to the first call that asks the same. */
+/** Returns the early call's answer once, to the first equal call. */
 export function takeEarlyAnswer(path: string, message: unknown): Promise<string | null> {
   const answer = window.caifuEarlyAnswer;
   if (answer === undefined || path !== EARLY_CALL.path || !saysTheSame(message)) return Promise.resolve(null);

@@ -1,5 +1,5 @@
 import { firstRoutes } from '../home/first.routes.ts';
 import { systemRoutes } from './shell/system.routes.ts';
 
-/** The part of the route table that the first load brings. */
+/** The part of the route table in the first load. */
 export const earlyRows = [...firstRoutes, ...systemRoutes];

@@ -1,7 +1,7 @@
 import { applyAppearance, readAppearance } from './shell/appearance.ts';
 import { isAsUsual, startEarlyCall } from './early-call.ts';
 
-// Written into the HTML, about 1 KB: it runs before any other file has been asked for.
+// Part of the HTML, about 1 KB. It runs before any other file is requested.
 applyAppearance(readAppearance());
 const settings = document.querySelector<HTMLMetaElement>('meta[name="caifu-settings"]')?.content ?? '';
 if (location.hash === '' || location.hash === '#/') {

@@ -1,4 +1,4 @@
-/** One file that every visit fetches in a quiet moment once a person is there: the host around the page, and what belongs to the visit. */
+/** One file that every visit loads when idle, once a person is there: the host around the page, and the parts of a visit. */
 export { createPlatformAdapters } from '@caifu/adapters/platform';
 export { platformSettings } from './host/platform-settings.ts';
 export { startHost } from './host/start-host.ts';

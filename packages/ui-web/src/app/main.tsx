@@ -23,9 +23,9 @@ import { registerWorker } from './worker/register-worker.ts';
 
 void startPage();
 
-/** No statement of a module waits: an engine may run what imports it before it is through (decision 0430). */
+/** Nothing here uses top-level await: some engines run importing modules before such a module has finished (decision 0430). */
 async function startPage(): Promise<void> {
-  // The host's part comes late, except where the sign-in page of another app stands for ours.
+  // The host's part loads late, except where another app's sign-in page replaces ours.
   const messaging = appSettings.messagingSignIn === null ? null : (await import('./host/messaging-sign-in.ts')).openMessagingSignIn();
   bringHome(HomeScreen);
   bringWays(() => import('./ways.ts'));
@@ -61,10 +61,10 @@ async function startPage(): Promise<void> {
   });
   const root = document.getElementById('root');
   if (root !== null) {
-    // The frame in the HTML stays until the first screen can take its place.
+    // The frame in the HTML stays until the first screen can replace it.
     await router.whenReady;
     const page = createRoot(root);
-    // In slices: a touch is answered while the first screen is made.
+    // Rendered in slices, so that a touch is answered meanwhile.
     startTransition(() => page.render(<App flows={flows} preferences={createPreferenceState()} router={router} />));
     whenIdle(() => void registerWorker());
     whenPeopled(() => {
@@ -80,8 +80,8 @@ async function startPage(): Promise<void> {
 }
 
 /**
- * [UI-835] At once, but on a guest's home that came whole with the first load: there when a person gives a sign, or another page is opened.
- * The app around a page is told of it at once.
+ * [UI-835] Runs a task at once. The exception is a guest's home page that came complete with the first load: there it runs at the first
+ * sign of a person or when another page opens. An app around the page always counts as a person.
  */
 function whenPeopledOf(flows: AppFlows, task: () => void): void {
   if (appHost.app !== 'plain' || flows.hasPorts('base')) {
@@ -99,7 +99,7 @@ function whenPeopledOf(flows: AppFlows, task: () => void): void {
   });
 }
 
-/** A screen's code and its ports arrive together. Home needs none for a guest whose list is here. */
+/** A screen's code and its ports load together. Home needs no ports for a guest whose list has arrived. */
 function withPortsOf(flows: AppFlows, homeAhead: Promise<void>, row: RouteRow): RouteRow {
   const standsAlone = () => row.path === '/' && readyHomeProducts() !== null && flows.investor.current() === null;
   const loadPorts = async () => {
@@ -113,7 +113,7 @@ function withPortsOf(flows: AppFlows, homeAhead: Promise<void>, row: RouteRow): 
   };
 }
 
-/** Lets what waits, a touch or a paint, go first. */
+/** Lets waiting tasks, such as a touch or a paint, run first. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

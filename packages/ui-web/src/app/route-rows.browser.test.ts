@@ -8,11 +8,11 @@ import { routeRows } from './route-rows.ts';
 const { find } = createRouteFinder(routeRows, null, ['/404', '/errpage', '/login', '/usercenter/fund']);
 
 describe('the route table', () => {
-  it('is where the type of a path comes from: what no row has is no path', () => {
+  it('is the source of the path type: a path without a row does not compile', () => {
     const known: RoutePath = '/mmf/buy';
     // @ts-expect-error -- no row has it.
     const unknown: RoutePath = '/mmf/bye';
-    // @ts-expect-error -- an address with a query is made by pathTo.
+    // @ts-expect-error -- pathTo makes addresses with a query.
     const address: RoutePath = '/login?back=1';
     expect([known, unknown, address].map((path) => find(path) === null)).toEqual([false, true, false]);
   });
@@ -23,7 +23,7 @@ describe('the route table', () => {
     expect(lost.map(({ path, parent }) => `${path} under ${parent}`)).toEqual([]);
   });
 
-  it('begins with the pages that an app is opened at', () => {
+  it('begins with the pages at which an app is opened', () => {
     expect(new Set(earlyRows.map(({ path }) => path))).toEqual(
       new Set(['/', '/404', '/channel/product-list', '/errpage', '/login', '/usercenter']),
     );
@@ -67,7 +67,7 @@ describe('the route table', () => {
     expect(find(path)?.row.path).toBe(path);
   });
 
-  it('take product codes with a dot within, and days with and without dashes [UI-11]', () => {
+  it('take product codes with a dot inside, and days with and without dashes [UI-11]', () => {
     const accepts = (path: string, search: Record<string, string>) => find(path)?.row.accepts(search);
     expect(
       ['OF.000001', 'QS0001', '000001.OF', '.hidden', '..', 'a/b', 'a b'].map((productCode) => accepts('/information', { productCode })),
@@ -79,7 +79,7 @@ describe('the route table', () => {
     ).toEqual([true, true, false, false, false]);
   });
 
-  it('knows the agreements that have a text, and no other [UI-7]', () => {
+  it('accepts the agreements that have a text, and no other [UI-7]', () => {
     const row = find('/private-enlisting/serviceAgreement')?.row;
     const accepted = Array.from({ length: 12 }, (_, id) => String(id)).filter((agree) => row?.accepts({ agree }) === true);
     expect(accepted).toEqual(['1', '3', '4', '5', '6', '9', '10']);

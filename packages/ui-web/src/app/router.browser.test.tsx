@@ -11,7 +11,7 @@ import { defineRoute, type RouteRow } from './routing/route-table.ts';
 import { makeRows, Mine, newStage, plain, renewalAt } from './router.fakes.tsx';
 import { systemRoutes } from './shell/system.routes.ts';
 
-/** Of one test: an idle prefetch of the test before must not count here. */
+/** Count of this test only: an idle prefetch of an earlier test must not count. */
 let stage = newStage();
 
 let rows: readonly RouteRow[];
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // An entry that stands for an overlay is taken away in the browser's own time: the next test must not be moved by it.
+  // The browser removes the entry of an overlay asynchronously. The next test must not be moved by that.
   const popped = isOnExtra() ? new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true })) : null;
   await cleanup();
   await popped;
@@ -60,18 +60,18 @@ describe('an address', () => {
     await expect.element(page.getByRole('heading', { name: '首页' })).toBeVisible();
   });
 
-  it('with named parts hands them to the screen, decoded', async () => {
+  it('with named parts passes them to the screen, decoded', async () => {
     await open('/identity/%E7%A8%8E');
     await expect.element(page.getByText('部分：税')).toBeVisible();
   });
 
-  it.each(['/nowhere', '/identity/a/b', '/identity/%E0%A4%A'])('%s that no row knows leads to /404 [UI-3]', async (path) => {
+  it.each(['/nowhere', '/identity/a/b', '/identity/%E0%A4%A'])('%s without a row leads to /404 [UI-3]', async (path) => {
     await open(path);
     await expect.element(page.getByText('您访问的页面不存在或已下线')).toBeVisible();
     expect(location.hash).toBe('#/404');
   });
 
-  it('an address that no row knows leads where the setting says [UI-3]', async () => {
+  it('without a row leads to the page of the setting [UI-3]', async () => {
     await open('/nowhere', { unmatchedRoute: '/list' });
     await expect.element(page.getByRole('heading', { name: '列表' })).toBeVisible();
   });
@@ -82,7 +82,7 @@ describe('an address', () => {
     await expect.element(page.getByText('000009 a')).toBeVisible();
   });
 
-  it('of an error page shows plain texts that it carries, and none that could lead astray [UI-13]', async () => {
+  it('of the error page shows its plain texts, and none that could mislead [UI-13]', async () => {
     await open(`/errpage?code=1&title=${encodeURIComponent('系统升级')}&content=${encodeURIComponent('请致电 13800000001')}`);
     await expect.element(page.getByRole('heading', { name: '系统升级' })).toBeVisible();
     await expect.element(page.getByText('页面暂时无法显示，请稍后重试')).toBeVisible();
@@ -91,7 +91,7 @@ describe('an address', () => {
 });
 
 describe('a screen that needs a session', () => {
-  it('leads to sign-in and back to the same place', async () => {
+  it('leads to sign-in and back to the same page', async () => {
     await open('/mine?from=x');
     await expect.element(page.getByRole('button', { name: '登录' })).toBeVisible();
     expect(location.hash).toBe('#/login?back=%2Fmine%3Ffrom%3Dx');
@@ -100,7 +100,7 @@ describe('a screen that needs a session', () => {
     expect(location.hash).toBe('#/mine?from=x');
   });
 
-  it('leaves for a host that has a sign-in of its own, with the way back', async () => {
+  it('leaves for the host’s own sign-in, with the way back', async () => {
     const left: string[] = [];
     await open('/', {
       handOver: ({ path, href }) => {
@@ -123,7 +123,7 @@ describe('a return address that the guard refuses', () => {
   });
 });
 
-describe('a return address that is well written and not allowed', () => {
+describe('a return address that is well formed and not allowed', () => {
   it.each<readonly [RoutePath, LinkQuery]>([
     ['/product', { code: '000001' }],
     ['/mine', {}],
@@ -141,7 +141,7 @@ describe('a return address that is well written and not allowed', () => {
 });
 
 describe('an empty value in an address', () => {
-  it('is as good as none [UI-11]', async () => {
+  it('counts as missing [UI-11]', async () => {
     await open('/product?code=000001&tab=');
     await expect.element(page.getByRole('heading', { name: '产品' })).toBeVisible();
     go.to('/product', { code: '', tab: 'b' });
@@ -155,7 +155,7 @@ describe('rows beyond the first load', () => {
     defineRoute({ ...plain, path: '/fund', title: '基金', screen: async () => Mine }),
   ];
 
-  it('come when a deep link needs them, before the first page stands [UI-4]', async () => {
+  it('are fetched for a deep link before the first page appears [UI-4]', async () => {
     let fetches = 0;
     await open('/late/a', {}, async () => {
       fetches += 1;
@@ -167,7 +167,7 @@ describe('rows beyond the first load', () => {
     expect([fetches, document.title, location.hash]).toEqual([1, '后来', '#/late/b']);
   });
 
-  it('are not asked for by an early page, and decide what is unknown [UI-3] [UI-4]', async () => {
+  it('are not fetched for an early page, and decide whether a path is unknown [UI-3] [UI-4]', async () => {
     let fetches = 0;
     await open('/list', { unmatchedRoute: '/fund' }, async () => {
       fetches += 1;
@@ -179,7 +179,7 @@ describe('rows beyond the first load', () => {
     expect([fetches, location.hash]).toEqual([1, '#/fund']);
   });
 
-  it('rows beyond the first load that do not come are said, and a retry fetches them again [UI-4]', async () => {
+  it('rows beyond the first load whose fetch fails are reported, and a retry fetches them again [UI-4]', async () => {
     let tries = 0;
     await open('/list', {}, async () => {
       tries += 1;
@@ -193,7 +193,7 @@ describe('rows beyond the first load', () => {
     expect(tries).toBe(2);
   });
 
-  it('rows beyond the first load that come after the investor has gone elsewhere show nothing [UI-4]', async () => {
+  it('rows beyond the first load show nothing when they arrive after the investor has left [UI-4]', async () => {
     let arrive: (rows: readonly RouteRow[]) => void = () => undefined;
     await open('/list', {}, () => new Promise((resolve) => (arrive = resolve)));
     go.to('/fund');
@@ -204,7 +204,7 @@ describe('rows beyond the first load', () => {
     await expect.element(page.getByText('000001 a')).toBeVisible();
   });
 
-  it('without the page for unknown addresses are a fault that is found when they come [UI-3]', async () => {
+  it('cause a fault on arrival when they lack the page for unknown addresses [UI-3]', async () => {
     await open('/list', { unmatchedRoute: '/gone' }, async () => late);
     go.to('/nowhere');
     await expect.element(page.getByText('页面加载失败')).toBeVisible();
@@ -212,7 +212,7 @@ describe('rows beyond the first load', () => {
 });
 
 describe('back', () => {
-  it('goes to the page before', async () => {
+  it('goes to the previous page', async () => {
     await open('/');
     go.to('/list');
     go.to('/product', { code: '000001' });
@@ -220,21 +220,21 @@ describe('back', () => {
     await expect.element(page.getByRole('heading', { name: '列表' })).toBeVisible();
   });
 
-  it('asked for twice at once goes back once, and again when it has gone', async () => {
+  it('goes back once when it is requested twice at once, and again after that', async () => {
     await open('/');
     go.to('/list');
     go.to('/product', { code: '000001' });
     go.back();
     go.back();
     await expect.element(page.getByRole('heading', { name: '列表' })).toBeVisible();
-    // A second step would still be on its way.
+    // A second step would still be pending.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     expect(location.hash).toBe('#/list');
     go.back();
     await expect.element(page.getByRole('heading', { name: '首页' })).toBeVisible();
   });
 
-  it('goes to the parent of a page that was opened by a link', async () => {
+  it('goes to the parent of a page opened by a link', async () => {
     await open('/product?code=000001');
     await page.getByRole('button', { name: '返回' }).click();
     await expect.element(page.getByRole('heading', { name: '列表' })).toBeVisible();
@@ -243,7 +243,7 @@ describe('back', () => {
     expect(page.getByRole('button', { name: '返回' }).query()).toBeNull();
   });
 
-  it('finds the list where it was left, even when its content comes late, while a new page starts at the top', async () => {
+  it('restores the list’s position, even when its content comes late, while a new page starts at the top', async () => {
     await open('/list');
     await expect.element(page.getByRole('link', { name: '第 80 行' })).toBeInTheDocument();
     await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(3_000);
@@ -257,7 +257,7 @@ describe('back', () => {
 });
 
 describe('a navigation', () => {
-  it('by a plain link is one of the app, fetched ahead at the first touch', async () => {
+  it('by a plain link stays in the app, and is prefetched at the first touch', async () => {
     await open('/');
     const link = page.getByRole('link', { name: '去慢页' });
     link.element().dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
@@ -273,7 +273,7 @@ describe('a navigation', () => {
     await expect.element(page.getByRole('heading', { name: '列表' })).toHaveFocus();
   });
 
-  it('to another product makes a new screen, to another tab of it does not', async () => {
+  it('creates a new screen for another product, and keeps it for another tab of the product', async () => {
     await open('/product?code=000001');
     await page.getByRole('button', { name: '次数 0' }).click();
     go.to('/product', { code: '000001', tab: 'b' }, { isReplacing: true });
@@ -283,7 +283,7 @@ describe('a navigation', () => {
     await expect.element(page.getByRole('button', { name: '次数 0' })).toBeVisible();
   });
 
-  it('given up before the next page stands begins the page anew: its flow may have left already', async () => {
+  it('given up before the next page appears restarts the page, because its flow may have left already', async () => {
     await open('/product?code=000001');
     await page.getByRole('button', { name: '次数 0' }).click();
     await expect.element(page.getByRole('button', { name: '次数 1' })).toBeVisible();
@@ -293,14 +293,14 @@ describe('a navigation', () => {
     expect(location.hash).toBe('#/product?code=000001');
   });
 
-  it('hands over what the address must not carry', async () => {
+  it('hands over data that the address must not carry', async () => {
     await open('/');
     go.to('/errpage', { code: '900' }, { handover: { title: '暂停服务', content: '今晚恢复' } });
     await expect.element(page.getByText('今晚恢复')).toBeVisible();
     expect(location.hash).toBe('#/errpage?code=900');
   });
 
-  it('to the page one is on makes no second entry', async () => {
+  it('to the present page makes no second entry', async () => {
     await open('/');
     go.to('/list');
     go.to('/list');
@@ -309,7 +309,7 @@ describe('a navigation', () => {
 });
 
 describe('a fault', () => {
-  it('in fetching a screen is said, and a retry fetches again', async () => {
+  it('in fetching a screen is reported, and a retry fetches again', async () => {
     stage.failures = 1;
     await open('/mine');
     go.to('/lazy');
@@ -319,7 +319,7 @@ describe('a fault', () => {
     expect(stage.fetches).toBe(2);
   });
 
-  it('in fetching a screen is mended by itself when the network is back [UI-4]', async () => {
+  it('in fetching a screen is repaired automatically when the network is back [UI-4]', async () => {
     stage.failures = 1;
     await open('/mine');
     go.to('/lazy');
@@ -329,14 +329,14 @@ describe('a fault', () => {
     expect(stage.fetches).toBe(2);
   });
 
-  it('in fetching a screen loads the document anew once; then it is said, and the button does it again [UI-10]', async () => {
+  it('in fetching a screen reloads the document once; then it is reported, and the button reloads again [UI-10]', async () => {
     const { renewal, reloads } = renewalAt(true);
     stage.failures = 9;
     await open('/list', { renewal });
     go.to('/lazy');
     await expect.poll(() => reloads.count).toBe(1);
     expect(page.getByText('页面加载失败').query()).toBeNull();
-    // What the document loaded anew finds.
+    // The start of the reloaded document.
     await cleanup();
     history.destroy();
     await start({ renewal });
@@ -346,7 +346,7 @@ describe('a fault', () => {
     await expect.poll(() => reloads.count).toBe(2);
   });
 
-  it('in fetching a screen may load the document anew again when a page has stood since [UI-10]', async () => {
+  it('in fetching a screen may reload the document again after another page was shown [UI-10]', async () => {
     const { renewal, reloads } = renewalAt(true);
     stage.failures = 2;
     await open('/list', { renewal });
@@ -358,7 +358,7 @@ describe('a fault', () => {
     await expect.poll(() => reloads.count).toBe(2);
   });
 
-  it('in fetching a screen is said at once when the server cannot be reached, or the tab keeps no note [UI-10]', async () => {
+  it('in fetching a screen is reported at once when the server is unreachable or the tab has no storage [UI-10]', async () => {
     stage.failures = 2;
     const { renewal, reloads } = renewalAt(false);
     await open('/list', { renewal });
@@ -374,7 +374,7 @@ describe('a fault', () => {
     expect([await noteless.begin(), reloads.count]).toEqual([false, 0]);
   });
 
-  it('in showing a screen stays within it', async () => {
+  it('in showing a screen stays inside that screen', async () => {
     await open('/');
     go.to('/broken');
     await expect.element(page.getByText('页面加载失败')).toBeVisible();
@@ -382,7 +382,7 @@ describe('a fault', () => {
     await expect.element(page.getByRole('heading', { name: '首页' })).toBeVisible();
   });
 
-  it('is told as one of the code or of a file that did not come, and as none of the network [UI-1312]', async () => {
+  it('is reported as one of the code or of a missing file, never as one of the network [UI-1312]', async () => {
     await open('/');
     go.to('/broken');
     await expect.element(page.getByText('页面发生故障')).toBeVisible();
@@ -401,7 +401,7 @@ describe('a fault', () => {
 });
 
 describe('an open sheet', () => {
-  it('closes by back on the first page, which stays', async () => {
+  it('closes on back on the first page, and the page stays', async () => {
     await open('/sheet');
     await page.getByRole('button', { name: '打开' }).click();
     await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -412,7 +412,7 @@ describe('an open sheet', () => {
     expect(location.hash).toBe('#/sheet');
   });
 
-  it('gives way to another address that the host sets', async () => {
+  it('closes for another address that the host sets', async () => {
     await open('/');
     go.to('/sheet');
     await page.getByRole('button', { name: '打开' }).click();
@@ -428,7 +428,7 @@ describe('an open sheet', () => {
     await expect.element(page.getByRole('heading', { name: '首页' })).toBeVisible();
   });
 
-  it('gives way to an address that replaces its entry, and to one further back', async () => {
+  it('closes for an address that replaces its entry, and for one further back', async () => {
     await open('/list');
     go.to('/sheet');
     await page.getByRole('button', { name: '打开' }).click();
@@ -444,7 +444,7 @@ describe('an open sheet', () => {
     expect(page.getByRole('dialog').query()).toBeNull();
   });
 
-  it('A sheet that closes gives way to an address that is set before its entry is gone', async () => {
+  it('A closing sheet gives precedence to an address that is set before its entry is removed', async () => {
     await open('/');
     go.to('/sheet');
     await page.getByRole('button', { name: '打开' }).click();
@@ -467,7 +467,7 @@ describe('an open sheet', () => {
     await expect.element(page.getByRole('heading', { name: '首页' })).toBeVisible();
   });
 
-  it('is closed by an address that keeps its screen', async () => {
+  it('closes for an address that keeps its screen', async () => {
     await open('/sheet');
     await page.getByRole('button', { name: '打开' }).click();
     await expect.poll(isOnExtra).toBe(true);
@@ -489,7 +489,7 @@ describe('an open sheet', () => {
     await expect.element(page.getByRole('heading', { name: '首页' })).toBeVisible();
   });
 
-  it('an open sheet that leads on leaves its page beneath the new one', async () => {
+  it('an open sheet that leads to a new page leaves its own page beneath', async () => {
     await open('/sheet');
     await page.getByRole('button', { name: '打开' }).click();
     await page.getByRole('button', { name: '前进' }).click();
@@ -498,7 +498,7 @@ describe('an open sheet', () => {
     await expect.element(page.getByRole('heading', { name: '弹层' })).toBeVisible();
   });
 
-  it('an open sheet that replaces its page leaves nothing of it beneath', async () => {
+  it('an open sheet that replaces its page leaves no entry of the page', async () => {
     await open('/');
     go.to('/sheet');
     await page.getByRole('button', { name: '打开' }).click();
@@ -511,7 +511,7 @@ describe('an open sheet', () => {
   });
 });
 
-/** Whether the entry that stands for open overlays is on top. */
+/** Whether the entry of the open overlays is on top. */
 const isOnExtra = (): boolean => JSON.stringify(window.history.state).includes('"isExtra":true');
 
 type FetchRows = () => Promise<readonly RouteRow[]>;

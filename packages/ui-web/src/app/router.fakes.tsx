@@ -10,7 +10,7 @@ import { Screen } from './shell/Screen.tsx';
 
 declare module './routing/route-path.ts' {
   interface RoutePaths {
-    /** Rows and addresses that the router's own tests make up. */
+    /** Rows and addresses for the router's own tests. */
     readonly routerTests: '/list' | '/product' | '/mine' | '/lazy' | '/never' | '/broken' | '/sheet' | '/fund' | '/gone' | '/nowhere';
   }
 }
@@ -18,7 +18,7 @@ declare module './routing/route-path.ts' {
 export interface RouterStage {
   /** For the page `/lazy`. */
   fetches: number;
-  /** How many of them fail first. */
+  /** The number of first fetches that fail. */
   failures: number;
   isSignedIn: boolean;
 }
@@ -26,7 +26,7 @@ export interface RouterStage {
 export const newStage = (): RouterStage => ({ fetches: 0, failures: 0, isSignedIn: false });
 
 export const plain = { query: z.object({}), needsSession: false, parent: '/' } as const;
-/** Rows remember the code they fetched, so each test has its own. */
+/** Rows remember fetched code, so each test has its own rows. */
 export const makeRows = (stage: RouterStage): readonly RouteRow[] => [
   defineRoute({ ...plain, path: '/', title: '首页', parent: null, tab: 'home', screen: async () => Home }),
   defineRoute({ ...plain, path: '/list', title: '列表', screen: async () => Tall }),
@@ -66,7 +66,7 @@ export const makeRows = (stage: RouterStage): readonly RouteRow[] => [
   defineRoute({ ...plain, path: '/sheet', title: '弹层', screen: async () => WithSheet }),
   ...systemRoutes,
 ];
-/** A tab that remembers, and counts how often it would load the document anew. */
+/** A tab that remembers, and counts the attempts to reload the document. */
 export function renewalAt(isReached: boolean) {
   const reloads = { count: 0 };
   const kept = new Map<string, string>();
@@ -87,7 +87,7 @@ function Home() {
   );
 }
 
-/** Its rows come a moment after the screen. */
+/** Its rows arrive a moment after the screen. */
 function Tall() {
   const [count, setCount] = useState(0);
   if (count === 0) requestAnimationFrame(() => requestAnimationFrame(() => setCount(80)));

@@ -16,9 +16,9 @@ import { Screen } from './shell/Screen.tsx';
 import { createScrollMemory, type ScrollMemory } from './routing/scroll-memory.ts';
 
 export interface RouterSettings extends PageRules {
-  /** Tells the document and the host app the page's title. */
+  /** Passes the page's title to the document and the host app. */
   readonly announceTitle: (title: string) => void;
-  /** Begins in a quiet moment what is fetched ahead. */
+  /** Starts prefetching when the page is idle. */
   readonly whenQuiet: (task: () => void) => void;
 }
 
@@ -55,7 +55,7 @@ export function createAppRouter({ rows, fetchLateRows, context, history, setting
   let leaveByHost = () => false;
   history.listen((_, arrival) => {
     isGoingBack = false;
-    // The page that is being left still stands in the document.
+    // The page that is being left is still in the document.
     if (standing !== null) memory.keep(standing.location.key);
     if (arrival === 'travel') closeLeftOpen = overlayStack.closeLater();
   });
@@ -85,7 +85,7 @@ export function createAppRouter({ rows, fetchLateRows, context, history, setting
     },
   };
 
-  /** Most overlays go with their screen, unanswered; those that outlive it (same screen, session) are closed here. */
+  /** Most overlays close with their screen, unanswered. Those that would outlive it (same screen, session) are closed here. */
   function left(stands: Page): void {
     if (stands !== standing) return;
     const close = closeLeftOpen;
@@ -99,7 +99,7 @@ export function createAppRouter({ rows, fetchLateRows, context, history, setting
     standing = page;
     settleScroll(memory, page, before);
     if (before !== null && before.location.path !== page.location.path) {
-      // The focus goes to the new page's title, so that it is heard and the next Tab starts there.
+      // The new page's title gets the focus, so that it is read out and the next Tab starts there.
       document.querySelector<HTMLElement>('[data-screen-title]')?.focus({ preventScroll: true });
     }
     if (page.status === 'shown') {
@@ -117,7 +117,7 @@ export function createAppRouter({ rows, fetchLateRows, context, history, setting
       to: (path, query, options) => move(pathTo(path, query), options),
       along: (path, options) => move(path, options),
       back() {
-        // Pressed twice: the browser takes its time, and one page back was meant.
+        // Pressed twice: the browser is still going back, and the investor meant one page.
         if (isGoingBack) return;
         if (history.location.index > 0) {
           isGoingBack = true;
@@ -137,9 +137,9 @@ interface PageViewProps {
   readonly page: Page;
   readonly announceTitle: (title: string) => void;
   readonly onRetry: () => void;
-  /** The page is in the document. */
+  /** The new page is in the document. */
   readonly onArrived: (page: Page) => void;
-  /** The page before is gone, with its overlays. */
+  /** The previous page is gone, with its overlays. */
   readonly onLeft: (page: Page) => void;
 }
 
@@ -180,7 +180,7 @@ function PendingScreen() {
 }
 
 function FailedScreen({ kind, onRetry }: { readonly kind: FaultKind; readonly onRetry: () => void }) {
-  // [UI-661] whatever the device says of its network by now
+  // [UI-661] Tries again whatever the device says about its network by now.
   useWhenOnline(kind === 'file' ? onRetry : null);
   return (
     <Screen>
@@ -189,7 +189,7 @@ function FailedScreen({ kind, onRetry }: { readonly kind: FaultKind; readonly on
   );
 }
 
-/** Stands before the screen, so that a screen with a title of its own (a document's, a product's) has the last word. */
+/** Before the screen, so that a screen with its own title (of a document or product) overrides it. */
 function RowTitle() {
   const { row, announceTitle } = usePlace();
   useEffect(() => announceTitle(row.title), [row, announceTitle]);
@@ -200,7 +200,7 @@ interface BoundaryState {
   readonly kind: FaultKind | null;
 }
 
-/** Keeps a screen's fault within the screen. A class, because React knows no other error boundary. */
+/** Keeps a screen's fault inside the screen. A class, because React has no other error boundary. */
 class ScreenBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
   static getDerivedStateFromError(fault: unknown): BoundaryState {
     return { kind: faultKindOf(fault) };

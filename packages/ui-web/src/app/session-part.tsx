@@ -7,11 +7,11 @@ import { FeaturedFlow } from '../home/FeaturedFlow.tsx';
 import { FlowFrameHost } from './shell/FlowFrameHost.tsx';
 import { useSession, type SessionActor } from './shell/flows.ts';
 
-/** The base of every screen but a home page whose list is here already: state machines, the session, the rest of home. */
+/** The base of every screen except a guest's home page whose list has arrived: state machines, the session, the rest of home. */
 export async function startSession(ports: SessionPorts): Promise<SessionActor> {
   bringLateHome({ AssetsCard, FeaturedFlow });
   const session = createActor(createSessionMachine(ports)).start();
-  // Read from the device: over in a moment, and routes ask for it before they show a screen.
+  // Read from the device, which takes a moment. Routes need the session before they show a screen.
   await new Promise<void>((resolve) => {
     const settle = () => {
       if (session.getSnapshot().value.account === 'restoring') return;
@@ -28,7 +28,7 @@ export function SessionFrame() {
   const session = useSession();
   const snapshot = useSelector(session, (current) => current);
   const view = toSessionView(snapshot);
-  // The sign-in page knows where back is: its query says so.
+  // The query of the sign-in page contains the return address.
   const frame = view.destination?.to === 'back' ? { ...view, destination: null } : view;
   return <FlowFrameHost frame={frame} send={session.send} />;
 }

@@ -7,7 +7,7 @@ import { createAppRouter } from './router.tsx';
 import type { RouteRow } from './routing/route-table.ts';
 import { routeRows } from './route-rows.ts';
 
-/** The real rows with a word in place of each screen. */
+/** The real rows, with a word in place of each screen. */
 const rows: readonly RouteRow[] = routeRows.map((row) => ({
   ...row,
   load: () => Promise.resolve(),
@@ -15,7 +15,7 @@ const rows: readonly RouteRow[] = routeRows.map((row) => ({
   Screen: () => <p>{`在 ${row.path}`}</p>,
 }));
 
-/** A session for the rows that do not stand without one. */
+/** A session for rows that need one. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/information-result': 'rs=waiting',
   '/pe-result': 'rs=failed',

@@ -18,15 +18,15 @@ const aGo = () => {
   return { go, along };
 };
 
-describe('an address that a server leads on to', () => {
-  it('is followed within the app when it is a page of it: a mission of a channel, a partner', () => {
+describe('an onward address from a server', () => {
+  it('is followed inside the app when it is a page of the app: a mission of a channel, a partner', () => {
     const { go, along } = aGo();
     follow({ to: 'onward', url: '/identity/verify?returnUrl=%2Fqs%2FkyEnter' }, go);
     expect(along).toHaveBeenCalledExactlyOnceWith('/identity/verify?returnUrl=%2Fqs%2FkyEnter');
   });
 
   it.each(['https://evil.example/', '//evil.example', '/a?returnUrl=https://evil.example', 'javascript:1'])(
-    'is not followed and reported when the guard refuses it: %s',
+    'is reported and not followed when the guard refuses it: %s',
     (url) => {
       const { go, along } = aGo();
       const faults: string[] = [];

@@ -12,13 +12,13 @@ import { onwardAddress } from './routing/return-address.ts';
 export { sentenceOf, titleOver } from '@caifu/core/zh-CN';
 export { FrameWords } from './shell/FrameWords.tsx';
 
-/** The one place that turns a typed destination into a navigation. */
+/** Turns a typed destination into a navigation. Nothing else does. */
 export function follow(place: Destination, go: Go): void {
   if (place.to === 'back') go.back();
   else if (place.to === 'foreign') openForeign(place.url);
   else if (place.to === 'app-update') openUpdate(place.address);
   else if (place.to === 'onward') goOnTo(place.url, go);
-  // Several flows may find the login gone at once, and the session says so too: one way there is enough.
+  // Several flows and the session may notice an ended sign-in at once. One navigation is enough.
   else if (place.to === 'sign-in' && isAt(go.here(), '/login')) return;
   else {
     const way = wayTo(place.to, place, go.here());
@@ -27,20 +27,20 @@ export function follow(place: Destination, go: Go): void {
   }
 }
 
-/** In a page of its own; one that the guard refuses is not opened. */
+/** Opens in a new page. An address that the guard refuses is not opened. */
 function openForeign(url: string): void {
   const address = foreignAddress(url);
   if (address === null) reportFault('address-refused');
   else openOutside(address);
 }
 
-/** null: the app's page in the store, where the operator has named it. */
+/** null: opens the app's page in the store, where the operator has named it. */
 function openUpdate(address: ForeignAddress | null): void {
   const place = address ?? storeAddress();
   if (place !== null) openOutside(place);
 }
 
-/** In place of this page: a browser blocks a page of its own that no finger asked for. */
+/** Replaces this page, because browsers block a new page without a press. */
 function goOnTo(url: string, go: Go): void {
   const address = onwardAddress(url);
   if (address.kind === 'in-app') go.along(address.path);

@@ -1,22 +1,22 @@
 import { faultKindOf, type FaultKind } from '../../kit/fault-kind.ts';
 import { frameCopy } from './frame.copy.ts';
 
-// Written into the HTML as its first script, in the language of 2009 (ES5): it must run where nothing else of the app does. The app takes
-// its sentence away together with the frame.
+// The first script in the HTML, in ES5: it must run where the rest of the app does not. The app removes its sentence together with the
+// frame.
 
 export type TellFault = (fault: unknown) => void;
 
 declare global {
   interface Window {
-    /** Tells in the frame why the app does not start. Absent in an engine below the floor: there the app is not started. */
+    /** Shows in the frame why the app does not start. Undefined in an engine below the floor, where the app is not started. */
     caifuTell?: TellFault;
   }
 }
 
-/** Milliseconds after which a page that the app has not taken over says so. */
+/** Milliseconds after which a page that the app has not taken over shows a sentence. */
 const LATE = 20_000;
 
-/** Chromium has the one since 88, Safari and Firefox the other since 15.4 and 98. */
+/** Chromium has aspect-ratio since 88; Safari and Firefox have dialog since 15.4 and 98. */
 const isKnownEngine = typeof CSS === 'object' && CSS.supports('aspect-ratio', '1') && typeof HTMLDialogElement === 'function';
 
 const tell = (kind: FaultKind | 'late'): void => {
@@ -68,7 +68,7 @@ const whenRead = (task: () => void): void => {
 if (isKnownEngine) {
   window.caifuTell = (fault) => whenRead(() => tellFault(fault));
   window.addEventListener('error', ({ error }: ErrorEvent) => {
-    // A file that did not come is told by who waits for it.
+    // A failed download has no error here. The code that waits for the file reports it.
     if (error !== undefined && error !== null) window.caifuTell?.(error);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => window.caifuTell?.(reason));

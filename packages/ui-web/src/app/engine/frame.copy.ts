@@ -1,6 +1,6 @@
 import { faultCopy } from '../../kit/fault.copy.ts';
 
-/** The text in the frame when the app does not take it over. */
+/** The sentences in the frame when the app does not take over. */
 export const frameCopy = {
   ...faultCopy,
   late: '页面打开比平时慢，可以继续等待或重新加载',

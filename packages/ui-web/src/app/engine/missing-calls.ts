@@ -1,6 +1,6 @@
 /**
- * Calls of the language and the page that engines of the floor (engine-floor.ts) do not have yet. The page fetches them where one is missing,
- * before any other code runs, and nowhere else.
+ * Functions of the language and the page that engines at the floor (engine-floor.ts) lack. The page loads this file before any other code,
+ * and only where a function is missing.
  */
 type Items = ArrayLike<unknown>;
 type Judge = (item: unknown, place: number, items: Items) => unknown;
@@ -12,7 +12,7 @@ const lacking = (place: object, calls: Readonly<Record<string, unknown>>): void 
   }
 };
 
-/** Counted from the end where it is below zero. */
+/** A negative index counts from the end. */
 const placeIn = (items: Items, place: number): number => {
   const whole = Math.trunc(place) || 0;
   return whole < 0 ? whole + items.length : whole;
@@ -84,7 +84,7 @@ lacking(AbortSignal, {
   },
 });
 
-// An address without https has none in any engine.
+// Without https no engine has this function.
 lacking(crypto, {
   randomUUID() {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -95,7 +95,7 @@ lacking(crypto, {
   },
 });
 
-/** Engines whose signals do not say why they were aborted. */
+/** For engines whose signals do not give the reason of an abort. */
 function keepReasons(): void {
   const reasons = new WeakMap<AbortSignal, unknown>();
   const abort: unknown = Reflect.get(AbortController.prototype, 'abort');

@@ -5,7 +5,7 @@ import { consentCopy } from './consent.copy.ts';
 import css from './ConsentBar.module.css';
 import { trackingConsent } from './tracking-consent.ts';
 
-/** [UI-981] Asks once, on the first visit, whether the use may be counted. The bar stands below everything and covers nothing. */
+/** [UI-981] Asks once, on the first visit, for consent to usage tracking. The bar stands below the page and covers nothing. */
 export function ConsentBar() {
   const consent = useSyncExternalStore(listen, read);
   return consent === 'undecided' ? <Question /> : null;
@@ -13,7 +13,7 @@ export function ConsentBar() {
 
 function Question() {
   const bar = useRef<HTMLElement>(null);
-  // A part fixed to the bottom of a page stands above it.
+  // Parts fixed to the bottom of a page stand above the bar.
   useLayoutEffect(() => {
     const element = bar.current;
     if (element === null) return undefined;
@@ -55,5 +55,5 @@ function Question() {
 const listen = (listener: () => void) => trackingConsent.listen(listener);
 const read = () => trackingConsent.read();
 
-/** The room that the bar takes from the bottom of the page. */
+/** The height that the bar takes from the bottom of the page. */
 const ROOM = '--asked';

@@ -5,7 +5,7 @@ import { FlowFrameHost } from '../shell/FlowFrameHost.tsx';
 import { usePlatform } from '../shell/flows.ts';
 import { appHost } from './host.ts';
 
-/** Stands beside every screen where the provider has an app, and in it asks for an update when the app is too old. */
+/** Runs beside every screen where the provider has an app. Inside an outdated app it asks for an update. */
 export function HostCompanion({ host = appHost }: { readonly host?: Host }) {
   const loadPlatform = usePlatform();
   const [ports, setPorts] = useState<AppUpdatePorts | null>(null);

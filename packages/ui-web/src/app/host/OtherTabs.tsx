@@ -4,11 +4,11 @@ import { useSession, useStoredInvestor } from '../shell/flows.ts';
 import { usePreferences } from '../shell/preferences.ts';
 
 export interface OtherTabsProps {
-  /** Leaves everything that this tab shows and begins at the home page. */
+  /** Drops everything in this tab and reloads it at the home page. */
   readonly beginAnew?: () => void;
 }
 
-/** Changes in another tab of this browser count here too: who is signed in, and how the app looks, hidden amounts included. */
+/** Applies changes from other tabs of this browser: who is signed in, the appearance, and hidden amounts. */
 export function OtherTabs({ beginAnew = beginAnewHere }: OtherTabsProps) {
   const session = useSession();
   const storedInvestor = useStoredInvestor();
@@ -18,7 +18,7 @@ export function OtherTabs({ beginAnew = beginAnewHere }: OtherTabsProps) {
     const stored = await storedInvestor();
     const here = session.getSnapshot().context.investor;
     if (here === null || stored?.investorId === here.investorId) return;
-    // [UI-663] Drafts are as the other tab left them: gone after a sign-out, kept after an end that nobody asked for.
+    // [UI-663] Drafts keep the state that the other tab gave them: deleted after a sign-out, kept after an expired session.
     if (stored === null) session.send({ type: 'session.expired' });
     else beginAnew();
   });
@@ -29,7 +29,7 @@ export function OtherTabs({ beginAnew = beginAnewHere }: OtherTabsProps) {
       if (key === null || key === APPEARANCE_KEY) takeOver();
       if (key !== APPEARANCE_KEY) void compare();
     };
-    // A tab that slept has missed what was stored meanwhile.
+    // A tab that slept has missed storage events.
     const onShown = () => {
       if (document.visibilityState === 'visible') void compare();
     };
@@ -45,7 +45,7 @@ export function OtherTabs({ beginAnew = beginAnewHere }: OtherTabsProps) {
   return null;
 }
 
-/** Another investor has signed in elsewhere: nothing of the one before stays in this tab. */
+/** Another investor has signed in elsewhere: data of the previous one must not stay in this tab. */
 function beginAnewHere(): void {
   sessionStorage.clear();
   window.location.hash = '#/';

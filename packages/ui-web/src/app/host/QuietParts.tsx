@@ -3,7 +3,7 @@ import { OtherTabs } from './OtherTabs.tsx';
 import { openRowsInto } from './row-opening.ts';
 import { VisitCompanion } from './VisitCompanion.tsx';
 
-/** The parts beside every screen, fetched in the first quiet moment. */
+/** The parts beside every screen, loaded when the page is idle. */
 export function QuietParts() {
   useEffect(() => openRowsInto(document), []);
   return (

@@ -14,14 +14,14 @@ const pressed = async (outcome: ShareOutcome) => {
 };
 
 describe('the share button', () => {
-  it('shares the page with nothing of who shares it, and says when the link was copied [SH-1] [SH-4]', async () => {
+  it('shares the page without data of the sharer, and reports a copied link [SH-1] [SH-4]', async () => {
     const { screen, share } = await pressed({ kind: 'copied' });
     const [page] = share.mock.calls[0] ?? [];
     expect([page?.title, page?.link.replace(/^[^#]*/, '')]).toEqual(['一号', '#/information?productCode=QS0001']);
     await expect.element(screen.getByText('链接已复制')).toBeVisible();
   });
 
-  it('says when it could not be shared [SH-4]', async () => {
+  it('reports a failure [SH-4]', async () => {
     const { screen } = await pressed({ kind: 'failed', message: { kind: 'share-failed' } });
     await expect.element(screen.getByText('分享失败，请稍后重试')).toBeVisible();
   });

@@ -12,11 +12,11 @@ export interface ShareButtonProps {
   readonly title: string;
   readonly path: RoutePath;
   readonly query: Readonly<Record<string, string>>;
-  /** Names of `query` that say what this page shows, besides those that every page shares. */
+  /** Names in `query` that determine the page's content, besides those that every page shares. */
   readonly asked?: readonly string[];
 }
 
-/** Shares a page that is everybody's: by the system's sheet, else its link is copied. */
+/** Shares a public page with the system's sheet, or copies its link. */
 export function ShareButton({ title, path, query, asked = NONE }: ShareButtonProps) {
   const loadPlatform = usePlatform();
   const [said, say] = useState<Message | null>(null);
@@ -27,7 +27,7 @@ export function ShareButton({ title, path, query, asked = NONE }: ShareButtonPro
       if (outcome.kind === 'copied') say({ kind: 'link-copied' });
       if (outcome.kind === 'failed') say(outcome.message);
     } catch {
-      // The code for it did not arrive.
+      // The code for sharing did not load.
       say({ kind: 'share-failed' });
     }
   };
@@ -42,5 +42,5 @@ export function ShareButton({ title, path, query, asked = NONE }: ShareButtonPro
 }
 
 const NONE: readonly string[] = [];
-/** Milliseconds a notice stands. */
+/** Milliseconds that the notice is shown. */
 const NOTICE_TIME = 2_500;

@@ -6,7 +6,7 @@ import { appHost } from './host.ts';
 import { HostCompanion } from './HostCompanion.tsx';
 import { ignoredAddress } from './ignored-address.ts';
 
-/** The parts of the visit beside every screen: the question about tracking, what is said of its address, the app's update. */
+/** The parts of a visit beside every screen: the question about tracking, the notice about an ignored address, the app's update. */
 export function VisitCompanion() {
   const isUnsaid = useSyncExternalStore(listen, ignoredAddress.read);
   return (
@@ -24,5 +24,5 @@ export function VisitCompanion() {
 
 const listen = (listener: () => void) => ignoredAddress.listen(listener);
 
-/** Milliseconds the notice stands: the page it belongs to is being read. */
+/** Milliseconds that the notice is shown. The investor is reading its page meanwhile. */
 const NOTICE_TIME = 4_000;

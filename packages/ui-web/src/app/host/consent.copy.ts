@@ -1,4 +1,4 @@
-/** Words of the question that is asked on the first visit. */
+/** Words of the question on the first visit. */
 export const consentCopy = {
   label: '使用统计',
   text: '允许统计使用情况和访问来源吗？不含个人信息，详见',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchExposures } from './exposure-watch.ts';
 
-/** The observers of a browser speak once a frame. */
+/** Observers of a browser run once a frame. */
 const frames = async (count = 4) => {
   for (let seen = 0; seen < count; seen += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 };
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('exposures', () => {
-  it('is told with its place after a second in sight, and again after a minute [TK-3]', async () => {
+  it('are reported with their position after a second in view, and again after a minute [TK-3]', async () => {
     rows.push(row(5_000), row(10));
     const tell = vi.fn();
     stop = watchExposures(tell);
@@ -39,7 +39,7 @@ describe('exposures', () => {
     expect(tell).toHaveBeenCalledTimes(2);
   });
 
-  it('is not what left the screen, or the document, before its second was over [TK-3]', async () => {
+  it('do not count when the element or the document left the view within the second [TK-3]', async () => {
     const [moved, removed] = [row(10), row(150)];
     rows.push(moved, removed);
     const tell = vi.fn();
@@ -53,7 +53,7 @@ describe('exposures', () => {
     expect(tell).not.toHaveBeenCalled();
   });
 
-  it('is found when it comes later [TK-3]', async () => {
+  it('are found for elements that are added later [TK-3]', async () => {
     const tell = vi.fn();
     stop = watchExposures(tell);
     rows.push(row(10));

@@ -2,8 +2,8 @@ import { epochMs } from '@caifu/core/values';
 import { EXPOSURE, seen, tellingTime, UNSEEN, type Exposure } from '@caifu/core/host';
 
 /**
- * Watches everything that carries `data-exposure` (its value is the module's name) and tells what has been seen long
- * enough, with its place among its like, from 1. Later parts are found when the page changes.
+ * Watches all elements with `data-exposure`, whose value is the module's name. Reports each that was visible long enough, with its position
+ * among elements of the same name, from 1. Elements that are added later are found too.
  */
 export function watchExposures(tell: (module: string, place: number) => void): () => void {
   const exposures = new WeakMap<HTMLElement, Exposure>();
@@ -64,7 +64,7 @@ export function watchExposures(tell: (module: string, place: number) => void): (
 }
 
 const EXPOSED = '[data-exposure]';
-/** Milliseconds after a change of the page until what is new is looked for. */
+/** Milliseconds after a page change until new elements are searched. */
 const PAUSE = 300;
 
 function placeOf(element: HTMLElement): number {

@@ -10,9 +10,9 @@ const words = sentenceOf({ kind: 'app-update-required' });
 const open = (version: string, readLatest: AppUpdatePorts['readLatest'] = fakeAppUpdatePorts().readLatest) =>
   renderScreen(<HostCompanion host={{ ...anOldApp, version }} />, {}, fakePlatform({ appUpdate: fakeAppUpdatePorts({ readLatest }) }));
 
-describe('beside every screen in the provider’s app', () => {
-  it('an app that is too old is told of, and the newest is asked for when it is wanted [AU-1] [AU-3]', async () => {
-    // Its answer would lead away from the test's page.
+describe('the companion in the provider’s app', () => {
+  it('tells of an outdated app, and requests the newest one when it is wanted [AU-1] [AU-3]', async () => {
+    // The answer would lead away from the test's page.
     const readLatest = vi.fn(() => new Promise<never>(() => undefined));
     const { screen } = await open('2.3.4', readLatest);
     await expect.element(screen.getByRole('alertdialog')).toHaveAccessibleDescription(words);
@@ -21,7 +21,7 @@ describe('beside every screen in the provider’s app', () => {
     await vi.waitFor(() => expect(readLatest).toHaveBeenCalledOnce());
   });
 
-  it('an app that is new enough hears nothing [AU-1]', async () => {
+  it('is silent in an app that is new enough [AU-1]', async () => {
     const { screen } = await open('2.3.5');
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     expect(screen.getByText(words).query()).toBeNull();

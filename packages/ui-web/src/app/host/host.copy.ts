@@ -1,4 +1,4 @@
-/** Words of what a host brings to a page: sharing it, signing in by the messaging app. */
+/** Words for features of the host: sharing a page, signing in by the messaging app. */
 export const hostCopy = {
   share: '分享',
   photo: { title: '添加照片', camera: '拍照', album: '从相册选择' },

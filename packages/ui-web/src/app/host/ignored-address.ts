@@ -1,6 +1,6 @@
 import { reportFault } from './fault-report.ts';
 
-/** A return address of an origin that is not allowed has been left out: said once on the page that opened without it. */
+/** A return address of a forbidden origin was ignored. The page that opened without it says so once. */
 export const ignoredAddress = {
   tell(): void {
     isUnsaid = true;

@@ -45,7 +45,7 @@ describe('the ticket of the messaging app’s sign-in page', () => {
 });
 
 describe('a second round', () => {
-  it('is not begun by the page that was come back to, until somebody touches it [SE-15]', () => {
+  it('is not begun on the page after the return, until somebody touches it [SE-15]', () => {
     const { open } = aTab();
     expect(open(APP).back.leave()).toBe(true);
     const second = open(`${APP}#/assets`);
@@ -54,7 +54,7 @@ describe('a second round', () => {
     expect(second.back.leave()).toBe(true);
   });
 
-  it('is not begun either when the ticket opened a session that is gone at once [SE-15]', () => {
+  it('is not begun either when the ticket opened a session that ended at once [SE-15]', () => {
     const { open } = aTab();
     open(APP).back.leave();
     const second = open(`${APP}?ticket=abc#/assets`);
@@ -62,7 +62,7 @@ describe('a second round', () => {
     expect(second.back.leave()).toBe(false);
   });
 
-  it('is none when the page was reloaded or opened anew meanwhile [SE-15]', () => {
+  it('does not count as one after a reload or a new start of the page [SE-15]', () => {
     const { open, entries } = aTab();
     open(APP).back.leave();
     open(APP);
@@ -70,7 +70,7 @@ describe('a second round', () => {
     expect(open(APP).back.leave()).toBe(true);
   });
 
-  it('is not known where storage is closed, and signing in goes on [SE-15]', () => {
+  it('cannot be recognised where storage is closed, and signing in goes on [SE-15]', () => {
     const { page } = aTab().open(APP);
     const closed = () => {
       throw new Error('closed');

@@ -6,19 +6,22 @@ export interface ReturnPage {
   addEventListener(type: 'pointerdown' | 'keydown', listener: () => void, options: { readonly capture: true; readonly once: true }): void;
 }
 
-/** The way to the sign-in page of the messaging app and back. */
+/** The round trip to the messaging app's sign-in page. */
 export interface MessagingReturn {
-  /** The page is about to be left for sign-in. False: it came from there just now, and nobody has touched it since: no second round. */
+  /**
+   * Called before the page is left for sign-in. False: the visitor has just come back and has not touched the page, so there is no second
+   * round.
+   */
   readonly leave: () => boolean;
-  /** Whether the visitor came back with a ticket that has not been used. */
+  /** Whether the visitor came back with an unused ticket. */
   readonly hasTicket: () => boolean;
-  /** The ticket, once. */
+  /** Returns the ticket once. */
   readonly takeTicket: () => string | null;
 }
 
 /**
- * Reads what the sign-in page has sent back: `ticket` or `loginTicket` in the query before the hash or behind it. It is taken out
- * of the address at once, before anything reads or tells it.
+ * Reads the answer of the sign-in page: `ticket` or `loginTicket` in the query before or after the hash. The ticket is removed from the
+ * address before any other code can read it.
  */
 export function returnFromMessaging(page: ReturnPage): MessagingReturn {
   let ticket = takeTicketOut(page);
@@ -57,7 +60,7 @@ function takeTicketOut(page: ReturnPage): string | null {
   return given.find((ticket) => FORM.test(ticket)) ?? null;
 }
 
-/** Whether this document was opened on the way back; said once. */
+/** Whether this document was opened by the return from sign-in. True once. */
 function readRound({ sessionStorage }: ReturnPage): boolean {
   return attempt(() => {
     const round = sessionStorage.getItem(ROUND);
@@ -66,7 +69,7 @@ function readRound({ sessionStorage }: ReturnPage): boolean {
   }, false);
 }
 
-/** Storage may be closed to us: then a round is not remembered. */
+/** Storage may be closed; the round is then not remembered. */
 function attempt<Result>(use: () => Result, otherwise: Result): Result {
   try {
     return use();

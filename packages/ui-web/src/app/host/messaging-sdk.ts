@@ -6,7 +6,7 @@ interface MessagingSdk {
   updateTimelineShareData(page: Readonly<Record<string, string>>): void;
 }
 
-/** The SDK, where the operator's page has brought it along as `wx`; this product carries no foreign script. */
+/** The SDK, if the operator's page has loaded it as `wx`. This product contains no third-party script. */
 export function messagingSdk(): MessagingSdk | null {
   const sdk: unknown = Reflect.get(window, 'wx');
   return isSdk(sdk) ? sdk : null;

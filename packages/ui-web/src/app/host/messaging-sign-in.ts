@@ -5,12 +5,12 @@ import { hostCopy } from './host.copy.ts';
 import { returnFromMessaging, type MessagingReturn, type ReturnPage } from './messaging-return.ts';
 import { keepReturnedTicket } from './returned-ticket.ts';
 
-/** Signing in by the page of the messaging app. */
+/** Sign-in by the messaging app's page. */
 export interface MessagingSignIn extends Pick<MessagingReturn, 'leave'> {
   readonly address: string;
-  /** Opens the session with the ticket that was sent back, if any; resolves when it is clear who is signed in. */
+  /** Opens the session with the returned ticket, if any. Resolves when it is known who is signed in. */
   readonly comeBack: (session: SessionActor) => Promise<void>;
-  /** The text of the error page when the sign-in elsewhere has failed; its link is the sign-in page's address, for another try. */
+  /** The text of the error page after a failed sign-in elsewhere. Its link leads to the sign-in page again. */
   readonly failure: (signIn: string) => Readonly<Record<string, string>>;
 }
 

@@ -49,8 +49,8 @@ const aSession = async () => {
   return { session, signInByHost };
 };
 
-describe('signing in by the messaging app’s page, from start to end', () => {
-  it('leaves for its page with the way back, once; back without a session it says so and offers another try [SE-15]', () => {
+describe('the sign-in by the messaging app’s page, from start to end', () => {
+  it('leaves for its page once; back without a session it reports that and offers another try [SE-15]', () => {
     const open = aTab();
     const first = open('https://app.example/#/assets');
     expect(first.handOver(at('/login?back=%2Fassets'))).toBe(true);
@@ -73,7 +73,7 @@ describe('signing in by the messaging app’s page, from start to end', () => {
     expect(page.location.href).toBe('https://app.example/#/assets');
   });
 
-  it('asks nothing without a ticket, and is not there outside the messaging app or without its address [SE-14]', async () => {
+  it('asks nothing without a ticket, and does not exist outside the messaging app or without its address [SE-14]', async () => {
     const { messaging, page } = aTab()('https://app.example/#/assets');
     const { session, signInByHost } = await aSession();
     await messaging?.comeBack(session);
@@ -81,7 +81,7 @@ describe('signing in by the messaging app’s page, from start to end', () => {
     expect([openMessagingSignIn(null, true, page), openMessagingSignIn(SIGN_IN, false, page)]).toEqual([null, null]);
   });
 
-  it('stays here for every page of ours [UI-2]', () => {
+  it('stays here for every page of this app [UI-2]', () => {
     const { handOver, location } = aTab()('https://app.example/#/assets');
     expect(handOver(at('/assets'))).toBe(false);
     expect(location.replace).not.toHaveBeenCalled();

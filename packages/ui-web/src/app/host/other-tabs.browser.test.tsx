@@ -34,7 +34,7 @@ describe('another tab of the same browser', () => {
     expect(beginAnew).not.toHaveBeenCalled();
   });
 
-  it('another tab of the same browser that signs in somebody else has this one begin anew, and one that changes something else does not [UI-663]', async () => {
+  it('a sign-in of somebody else in another tab restarts this one, and other changes do not [UI-663]', async () => {
     const { device, here, beginAnew } = await open();
     stored('caifu.draft.I1.top-up');
     await Promise.resolve();
@@ -44,7 +44,7 @@ describe('another tab of the same browser', () => {
     await expect.poll(() => beginAnew.mock.calls.length).toBe(1);
   });
 
-  it('another tab of the same browser that hides the amounts hides them here [UI-663]', async () => {
+  it('hidden amounts of another tab are hidden here [UI-663]', async () => {
     const { screen } = await renderScreen(
       <>
         <OtherTabs />

@@ -7,7 +7,7 @@ const open = () => {
   if (guarded.kind === 'foreign') openOutside(guarded.address);
 };
 
-describe('another site', () => {
+describe('a page of another site', () => {
   const opened = vi.fn((_url?: string | URL, _target?: string, _features?: string) => null);
   beforeEach(() => {
     opened.mockClear();
@@ -15,7 +15,7 @@ describe('another site', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('is opened by a page of its own in a browser, and by the app where it wants to [HT-6]', async () => {
+  it('opens in a page of its own in a browser, and in the host app where it takes such pages [HT-6]', async () => {
     open();
     expect(opened).toHaveBeenCalledExactlyOnceWith('https://a.example/b', '_blank', 'noopener,noreferrer');
     const byApp = vi.fn(() => Promise.resolve(true));

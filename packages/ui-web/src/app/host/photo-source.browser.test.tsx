@@ -10,7 +10,7 @@ import { usePhotoSource } from './photo-source.tsx';
 afterEach(() => vi.restoreAllMocks());
 
 describe('a picture', () => {
-  it('is picked by the file input alone where neither app nor choice is wanted [HT-71]', async () => {
+  it('is picked by the file input where there is neither a host app nor a choice [HT-71]', async () => {
     const { input, opened, picked } = await open({ pictureWay: 'input' });
     input.click();
     expect(opened).toHaveLength(1);
@@ -18,7 +18,7 @@ describe('a picture', () => {
     expect(picked).toEqual([[1]]);
   });
 
-  it('is taken or chosen from the album on Android, as the investor says [HT-71]', async () => {
+  it('is taken or chosen from the album on Android, by the investor’s choice [HT-71]', async () => {
     const { screen, input, opened, picked } = await open({ pictureWay: 'choice' });
     input.click();
     await screen.getByRole('button', { name: '拍照' }).click();
@@ -30,7 +30,7 @@ describe('a picture', () => {
     expect(picked).toEqual([[1]]);
   });
 
-  it('is not asked for when the choice is closed [HT-71]', async () => {
+  it('is not requested when the choice is closed [HT-71]', async () => {
     const { screen, input, opened } = await open({ pictureWay: 'choice' });
     input.click();
     await screen.getByRole('button', { name: '关闭' }).click();
@@ -38,7 +38,7 @@ describe('a picture', () => {
     expect(opened).toEqual([]);
   });
 
-  it('comes from the app’s camera, with the limits of a proof [BR-71]', async () => {
+  it('comes from the app’s camera, within the limits of a proof [BR-71]', async () => {
     const takePicture = vi.fn<NativeBridge['takePicture']>(() => Promise.resolve({ kind: 'captured', file: 5 }));
     const { input, opened, picked } = await open({ pictureWay: 'app', bridge: fakeBridge({ isNative: true, takePicture }) });
     input.click();
@@ -47,7 +47,7 @@ describe('a picture', () => {
     expect(opened).toEqual([]);
   });
 
-  it('a picture that the app does not give says why; an app without a camera leaves the next one to the page [BR-71]', async () => {
+  it('shows why the app returned none; a later press uses the page where the app has no camera [BR-71]', async () => {
     const takePicture = vi
       .fn<NativeBridge['takePicture']>()
       .mockResolvedValueOnce({ kind: 'cancelled' })
@@ -64,7 +64,7 @@ describe('a picture', () => {
     expect([opened.length, takePicture.mock.calls.length]).toEqual([1, 3]);
   });
 
-  it('a picture that comes after the page was left is forgotten [BR-71]', async () => {
+  it('is dropped when it arrives after its page [BR-71]', async () => {
     let answer: (outcome: { readonly kind: 'captured'; readonly file: FileTicket }) => void = () => undefined;
     const takePicture: NativeBridge['takePicture'] = () => new Promise((resolve) => (answer = resolve));
     const { screen, input, picked, dropped } = await open({ pictureWay: 'app', bridge: fakeBridge({ isNative: true, takePicture }) });
@@ -92,13 +92,13 @@ async function open(platform: Partial<PlatformPorts>) {
   const input = screen.getByLabelText('照片').element();
   if (!(input instanceof HTMLInputElement)) throw new Error('not an input');
   await expect.element(screen.getByText('读好了')).toBeInTheDocument();
-  /** The source that the browser would have opened: the input's `capture`. */
+  /** The source that the browser would have opened, by the input's `capture`. */
   const opened: (string | null)[] = [];
   document.addEventListener('click', listen);
   function listen(press: Event) {
     if (press.target !== input) return;
     if (!press.defaultPrevented) opened.push(input.getAttribute('capture'));
-    // No picker of the browser opens in a test.
+    // The browser opens no picker in a test.
     press.preventDefault();
   }
   return { screen, input: input, opened, picked, dropped };

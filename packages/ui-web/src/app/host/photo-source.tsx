@@ -7,19 +7,19 @@ import { usePlatform, usePort, type PlatformPorts } from '../shell/flows.ts';
 import { hostConduct } from './host.ts';
 import { hostCopy } from './host.copy.ts';
 
-/** The attributes of a file input that picks pictures in the host's way. */
+/** Attributes of a file input that picks pictures in the host's way. */
 export interface PhotoSource {
-  /** The input's `capture` where it is not asked for; a choice sets it itself. */
+  /** The input's `capture` where no choice is shown. A choice sets it itself. */
   readonly capture: 'environment' | undefined;
   readonly onOpening: (press: MouseEvent<HTMLInputElement>) => void;
   readonly onFiles: (files: readonly File[]) => void;
-  /** Why the app gave no picture; gone at the next press. */
+  /** Why the app returned no picture. Cleared by the next press. */
   readonly problem: Message | null;
-  /** Camera or album; stands anywhere on the page. */
+  /** The choice of camera or album. May stand anywhere on the page. */
   readonly sheet: ReactNode;
 }
 
-/** Pictures by the app's camera, after a choice of camera or album, or by the file input alone [HT-71]. */
+/** Pictures from the app's camera, from a choice of camera or album, or from the file input alone [HT-71]. */
 export function usePhotoSource(onPicked: (pictures: readonly FileTicket[]) => void): PhotoSource {
   const images = usePort('images');
   const platform = usePlatformPorts();
@@ -42,7 +42,7 @@ export function usePhotoSource(onPicked: (pictures: readonly FileTicket[]) => vo
     }
     if (outcome.kind !== 'failed' || stay.signal.aborted) return;
     setProblem(outcome.message);
-    // An app that is too old for it leaves the picture to the page, from the next press on.
+    // The app has no camera command: from the next press on the page takes the picture.
     if (outcome.message.kind === 'app-unsupported') setWithoutCamera(true);
   };
   const choose = (capture: 'environment' | null) => {
@@ -78,7 +78,7 @@ export function usePhotoSource(onPicked: (pictures: readonly FileTicket[]) => vo
   };
 }
 
-/** null until they have arrived: a press before that finds the file input. */
+/** null until the parts have loaded. A press before that opens the file input. */
 function usePlatformPorts(): PlatformPorts | null {
   const loadPlatform = usePlatform();
   const [platform, setPlatform] = useState<PlatformPorts | null>(null);

@@ -1,9 +1,9 @@
 let take: () => string | null = () => null;
 
-/** The ticket that a sign-in page of another app has sent back, once; null: there is none. */
+/** Returns the ticket that another app's sign-in page sent back, once. null: there is none. */
 export const takeReturnedTicket = (): string | null => take();
 
-/** Names where a returned ticket waits. */
+/** Registers the place of a returned ticket. */
 export function keepReturnedTicket(from: () => string | null): void {
   take = from;
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Two pages: a list, and the page of what is pressed; beside the list a way that is no row. */
+/** Two pages: a list with a link besides its rows, and the page of a pressed row. */
 function pages() {
   let current: 'list' | 'bones' | 'page' = 'list';
   const listeners = new Set<() => void>();
@@ -65,8 +65,8 @@ function watchMoves() {
   return moved;
 }
 
-describe('a row that opens', () => {
-  it('moves its name and its number into the head of its page, which stands at once [UI-762]', async () => {
+describe('an opened row', () => {
+  it('moves its name and number into the head of its page, which appears at once [UI-762]', async () => {
     stop = openRowsInto(document);
     const moved = watchMoves();
     const Pages = pages();
@@ -94,17 +94,17 @@ describe('a row that opens', () => {
     await expect.poll(() => document.querySelectorAll('[data-moves][style]').length).toBe(0);
   });
 
-  it('gives its name to a page that is still being read [UI-762]', async () => {
+  it('gives its name to a page whose data are still loading [UI-762]', async () => {
     stop = openRowsInto(document);
     const Pages = pages();
     const screen = await render(<Pages next="bones" />);
     await screen.getByRole('button', { name: /岚川/ }).click();
-    // The list has the same name: only when its buttons are gone is it the next page that shows it.
+    // The list shows the same name: without its buttons the visible page is the next one.
     await expect.poll(() => screen.getByRole('button').elements()).toEqual([]);
     await expect.element(screen.getByText('岚川成长一号')).toBeVisible();
   });
 
-  it('is the only thing that moves: another way changes the page at once [UI-762]', async () => {
+  it('is the only moving part: other navigation changes the page at once [UI-762]', async () => {
     stop = openRowsInto(document);
     const moved = watchMoves();
     const Pages = pages();

@@ -2,9 +2,8 @@ import { openedRow } from '../../kit/opened-row.ts';
 import { pageChange } from '../routing/page-change.ts';
 
 /**
- * [UI-762] A row of a product or holding opens into its page: its name and its number move to those of the head. Nothing else moves, and
- * nothing at all under reduced motion, or where the change has another cause. The next page stands at once, and its parts begin where those
- * of the row were (decision 0325).
+ * [UI-762] A row of a product or holding opens into its page: name and number move from the row to the page's head. Nothing moves under
+ * reduced motion or on other navigation. The next page appears at once, and its parts start at the row's positions (decision 0325).
  */
 export function openRowsInto(page: Document): () => void {
   let pressed: Element | null = null;
@@ -18,7 +17,7 @@ export function openRowsInto(page: Document): () => void {
     const from = matchMedia('(prefers-reduced-motion: reduce)').matches ? [] : partsOf(pressed).map(placeOf);
     pressed = null;
     change();
-    // After React's own microtask: the next page is in the document, and not painted yet.
+    // After React's own microtask the next page is in the document and not painted yet.
     queueMicrotask(() => {
       openedRow.name = null;
       if (from.length === 0) return;
@@ -34,12 +33,12 @@ export function openRowsInto(page: Document): () => void {
   };
 }
 
-/** For a row or a head: its name and its number, where they are. */
+/** The name and the number of a row or a head. */
 function partsOf(place: Element | null): readonly HTMLElement[] {
   return [...(place?.querySelectorAll<HTMLElement>('[data-moves]') ?? [])];
 }
 
-/** Where a part stands in the window, and the size of its text. Pixels. */
+/** Position and text size of a part in the window, in pixels. */
 interface Standing {
   readonly left: number;
   readonly top: number;
@@ -54,7 +53,7 @@ function placeOf(part: Element): Standing {
 }
 
 function moveFrom(part: HTMLElement, from: Standing): void {
-  // Over what comes after it.
+  // Above the elements that follow it.
   part.style.cssText = 'position:relative;z-index:1;transform-origin:0 0';
   const to = placeOf(part);
   const transform = `translate(${from.left - to.left}px,${from.top - to.top}px) scale(${from.size / to.size})`;

@@ -87,8 +87,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('work around the pages', () => {
-  it('tells of every page by its row, never by its address [TK-2]', async () => {
+describe('the work around the pages', () => {
+  it('reports every page by its route and never by its address [TK-2]', async () => {
     const { go, told } = await started(pageOf('/'));
     go(pageOf('/identity/verify', '?returnUrl=%2F', rowOf('/identity/:comp')));
     go(pageOf('/identity/verify', '?returnUrl=%2Fusercenter', rowOf('/identity/:comp')));
@@ -101,20 +101,20 @@ describe('work around the pages', () => {
     ]);
   });
 
-  it('hands on where the visitor came from, although the page has been left meanwhile [TK-4] [TK-6] [TK-12]', async () => {
+  it('passes on the visitor’s origin, even when its page was left meanwhile [TK-4] [TK-6] [TK-12]', async () => {
     const { arrived, go } = await started(pageOf('/login'), 'https://app.example/?utm_source=wechat#/assets?ncf_st_fr=A1');
     go(pageOf('/information', '?_fr_page=home'));
     expect(arrived).toEqual([{ utm_source: 'wechat', ncf_st_fr: 'A1' }, {}, { _fr_page: 'home' }]);
   });
 
-  it('offers every page for sharing, without what is the investor’s own [SH-1] [SH-2]', async () => {
+  it('offers every page for sharing, without the investor’s own data [SH-1] [SH-2]', async () => {
     const { go, offered } = await started(pageOf('/information', '?productCode=QS0001&returnUrl=%2Fa'));
     go(pageOf('/asset-detail', '', rowOf('/asset-detail', true)));
     expect(offered.map(({ link }) => link.replace(/^[^#]*/, ''))).toEqual(['#/information?productCode=QS0001', '#/']);
     expect(offered[0]?.title).toBe('财富');
   });
 
-  it('hands back on the first page to the app, once for each page; in a browser it is the page’s own [HT-72]', async () => {
+  it('passes back on the first page to the app, once per page; in a browser the page handles it [HT-72]', async () => {
     const { go, leave } = await started(pageOf('/asset-detail'), undefined, 'native');
     expect([leave(), leave()]).toEqual([true, false]);
     go(pageOf('/'));
@@ -124,14 +124,14 @@ describe('work around the pages', () => {
     expect(inBrowser.leave()).toBe(false);
   });
 
-  it('tells the host the title, and each new one [TI-1]', async () => {
+  it('sends the title to the host, and each new one [TI-1]', async () => {
     const { titles, offered } = await started(pageOf('/'));
     document.title = '产品详情';
     await vi.waitFor(() => expect(titles).toEqual(['财富', '产品详情']));
     expect(offered.at(-1)?.title).toBe('产品详情');
   });
 
-  it('tells of a tap what kind of control it was, never its words [TK-1]', async () => {
+  it('reports the kind of a tapped control, never its words [TK-1]', async () => {
     const { told } = await started(pageOf('/usercenter'));
     const button = document.createElement('button');
     button.textContent = '林夏 13800000001';
@@ -144,7 +144,7 @@ describe('work around the pages', () => {
     ]);
   });
 
-  it('tells of faults that nobody is shown by their code, those before it began too [TK-11]', async () => {
+  it('reports hidden faults by their code, also those before its start [TK-11]', async () => {
     reportFault('address-refused');
     const { told } = await started(pageOf('/pe-buy'));
     reportFault('buying-blocked');
@@ -156,14 +156,14 @@ describe('work around the pages', () => {
     ]);
   });
 
-  it('takes the app’s tip away with its page [HT-6]', async () => {
+  it('hides the app’s toast when its page is left [HT-6]', async () => {
     const { go } = await started(pageOf('/fund-index'));
     expect(hideTip).not.toHaveBeenCalled();
     go(pageOf('/'));
     expect(hideTip).toHaveBeenCalledOnce();
   });
 
-  it('sends what waits when the page is hidden, and hears of consent [TK-8] [TK-10]', async () => {
+  it('sends waiting events when the page is hidden, and applies consent [TK-8] [TK-10]', async () => {
     const { tracking } = await started(pageOf('/'));
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));

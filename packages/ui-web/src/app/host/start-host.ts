@@ -11,20 +11,20 @@ import { handOutsideTo } from './outside.ts';
 import { trackingConsent } from './tracking-consent.ts';
 
 /**
- * The work around the pages: events of their use, the title and the share menu of the host, the hand-over of other
- * sites to it. Begins in the first quiet moment; nothing of it holds up a page. Gives back what ends it.
+ * The work around the pages: usage events, the host's title and share menu, and opening other sites through the host. It starts when the
+ * page is idle and delays no page. Returns a function that ends it.
  */
 export async function startHost(
   flows: Pick<AppFlows, 'loadPlatform'>,
   router: Pick<AppRouter, 'current' | 'onNavigated' | 'handBackTo'>,
-  /** The address that the visit began at: pages may have been left since. */
+  /** The address at which the visit began. Pages may have been left since. */
   arrivedAt: string = window.location.href,
   host: Pick<HostConduct, 'navigation'> = hostConduct,
 ): Promise<() => void> {
   const { bridge, setTitle, tracking, sharing } = await flows.loadPlatform();
   if (bridge.isNative && host.navigation === 'native') {
     handOutsideTo((address) => bridge.openPage(address));
-    // [HT-72] The app has opened this page from one of its own. An app that stays is not asked again for this page.
+    // [HT-72] The app opened this page from one of its own. An app that does not close the page is not asked again for it.
     let left: Page | null = null;
     router.handBackTo(() => {
       const page = router.current();
@@ -42,7 +42,7 @@ export async function startHost(
   let stood: { readonly page: string; readonly since: EpochMs } | null = null;
   const enter = ({ row, location }: Page) => {
     const at = now();
-    // Another query of the same page is no other page.
+    // A change of the query alone is not a new page.
     if (stood?.page === row.path) return;
     if (stood?.page === TIP_PAGE) bridge.hideTip();
     tracking.tell(pageEvents(stood, row.path, at));
@@ -69,7 +69,7 @@ export async function startHost(
   const first = router.current();
   if (first !== null) arrive(first);
 
-  // The document's title is what every page sets; the host hears of it from here.
+  // Every page sets the document's title, which is passed to the host here.
   const title = document.querySelector('title');
   if (title !== null) {
     setTitle(document.title);
@@ -108,5 +108,5 @@ const queryOf = (address: string) => readSearch(address.replace(/^[^?]*/, ''));
 
 const now = (): EpochMs => epochMs(Date.now());
 
-/** Leaving it takes the app's tip away (P2 §2). */
+/** Leaving a page hides the app's toast (P2 §2). */
 const TIP_PAGE = '/fund-index';

@@ -1,6 +1,6 @@
 import type { TrackingConsent } from '@caifu/core/host';
 
-/** Whether the investor lets the use of the product be counted; kept on the device. Undecided until they say so. */
+/** The investor's consent to usage tracking, stored on the device. Undecided until they answer. */
 export const trackingConsent = {
   read(): TrackingConsent {
     return stored() ?? unstored;
@@ -9,7 +9,7 @@ export const trackingConsent = {
     try {
       localStorage.setItem(STORED_AS, consent);
     } catch {
-      // Storage is closed to us: the choice lasts as long as the page.
+      // Storage is closed: the choice lasts as long as the page.
       unstored = consent;
     }
     listeners.forEach((listener) => listener());

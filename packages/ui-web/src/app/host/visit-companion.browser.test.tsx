@@ -31,7 +31,7 @@ describe('the question about tracking', () => {
     await expect.element(question()).not.toBeInTheDocument();
   });
 
-  it('is low on a phone, and both texts it speaks of are linked, large enough to touch [UI-981]', async () => {
+  it('is small on a phone, and links both texts with large touch targets [UI-981]', async () => {
     await page.viewport(390, 844);
     await render(<VisitCompanion />);
     await expect.element(question()).toBeVisible();
@@ -51,7 +51,7 @@ describe('the question about tracking', () => {
     }
   });
 
-  it('takes the focus from nobody and gives its room back [TK-13]', async () => {
+  it('takes no focus and gives its room back [TK-13]', async () => {
     const focused = document.activeElement;
     const room = () => document.documentElement.style.getPropertyValue('--asked');
     await render(<VisitCompanion />);
@@ -63,8 +63,8 @@ describe('the question about tracking', () => {
   });
 });
 
-describe('a return address that was left out', () => {
-  it('is spoken of once [UI-12]', async () => {
+describe('an ignored return address', () => {
+  it('is reported once [UI-12]', async () => {
     await render(<VisitCompanion />);
     ignoredAddress.tell();
     await expect.element(page.getByText('返回地址不在允许的范围内，已忽略')).toBeVisible();

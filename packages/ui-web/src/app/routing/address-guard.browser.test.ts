@@ -9,7 +9,7 @@ const own = 'https://app.example';
 const trusted = 'https://trusted.example';
 const policy = returnPolicy([trusted], own);
 
-/** Where a browser that stands on this app's page goes when it follows the address. */
+/** The place to which a browser on this app's page goes when it follows the address. */
 const goal = (address: string) => new URL(address, `${own}/`);
 
 const leadsTo = (origin: string, address: string): boolean => {
@@ -17,7 +17,7 @@ const leadsTo = (origin: string, address: string): boolean => {
   return place.origin === origin && place.username === '' && place.password === '';
 };
 
-/** Texts put together from what addresses and attacks are made of. */
+/** Texts made of pieces of addresses and attacks. */
 function* texts(count: number): Generator<string> {
   const random = createRandom(20261122);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -99,18 +99,18 @@ const PIECES = [
 ];
 
 describe('the guard', () => {
-  it('leads in a browser to this app or to a trusted origin, and is read there as it was written [AG-8] [AG-9]', () => {
+  it('leads in a browser only to this app or a trusted origin, and the address is read as written [AG-8] [AG-9]', () => {
     const passed = [...texts(60_000)].flatMap((text) => {
       const address = guardAddress(text, policy);
       return address.kind === 'refused' ? [] : [{ text, address }];
     });
     const inApp = passed.flatMap(({ address }) => (address.kind === 'in-app' ? [address.path] : []));
     const foreign = passed.flatMap(({ text, address }) => (address.kind === 'foreign' ? [text, address.address] : []));
-    // Enough of both, or the sentences below say little.
+    // Without enough of both kinds the checks below prove little.
     expect(Math.min(inApp.length, foreign.length)).toBeGreaterThan(300);
     expect(inApp.filter((path) => !leadsTo(own, path) || !leadsTo(own, `#${path}`))).toEqual([]);
     expect(foreign.filter((address) => !leadsTo(trusted, address))).toEqual([]);
-    // Where there is a route behind the hash, the browser finds the same one there.
+    // A route behind the hash is the same one in the browser.
     const hashed = passed.flatMap(({ text, address }) =>
       address.kind === 'in-app' && goal(text).hash.startsWith('#/') ? [{ route: goal(text).hash.slice(1), path: address.path }] : [],
     );
@@ -122,7 +122,7 @@ describe('the guard', () => {
     expect(inApp.filter((path) => decodeURIComponent(wayIn(path)) !== decodeURIComponent(wayOf(path)))).toEqual([]);
   });
 
-  it('is nothing of the hostile addresses, through every one of its readers [AG-1]', () => {
+  it('refuses every hostile address, through all of its readers [AG-1]', () => {
     const corpus = hostileAddresses({ own, trusted });
     const readers = [
       inAppPath,
@@ -133,8 +133,8 @@ describe('the guard', () => {
   });
 });
 
-describe('markup for another browser', () => {
-  it('is refused: every hostile address that would lead to a trusted origin after mending [AG-8]', () => {
+describe('an address of a trusted origin with markup', () => {
+  it('is refused in every form that a browser would repair into a trusted origin [AG-8]', () => {
     const mended = hostileAddresses({ own, trusted }).filter((text) => {
       const place = URL.canParse(text, `${own}/`) ? goal(text) : null;
       return place !== null && place.origin === trusted;

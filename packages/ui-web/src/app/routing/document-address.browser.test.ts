@@ -68,7 +68,7 @@ describe('documentAddress', () => {
     expect(documentAddress('https://files.example/a.pdf', { ...places, allowedOrigins: [] })).toBeNull();
   });
 
-  it('refuses what is missing', () => {
+  it('refuses a missing address', () => {
     expect([documentAddress(undefined, places), documentAddress(null, places)]).toEqual([null, null]);
   });
 });

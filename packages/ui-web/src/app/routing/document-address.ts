@@ -2,19 +2,19 @@ import { documentPolicy, guardAddress } from '@caifu/core/kit';
 
 declare const checked: unique symbol;
 
-/** The whole address of a document that may be fetched and shown under a title of ours. */
+/** The full address of a document that may be fetched and shown under a title of this app. */
 export type DocumentAddress = string & { readonly [checked]: true };
 
 export interface DocumentPlaces {
   /** This app's own origin, such as `https://app.example`. */
   readonly origin: string;
-  /** Other origins whose documents may be shown; each `https://host[:port]` as the browser writes it. */
+  /** Other origins whose documents may be shown. Each is `https://host[:port]` in the browser's own spelling. */
   readonly allowedOrigins: readonly string[];
 }
 
 /**
- * Reads a document's address that came from outside: a file of this app under /documents/, or an https address of an
- * allowed origin. Everything else is null. (decision 0035)
+ * Checks a document's address from outside. Allowed are files of this app under /documents/ and https addresses of an allowed origin.
+ * Everything else becomes null. (decision 0035)
  */
 export function documentAddress(text: string | null | undefined, { origin, allowedOrigins }: DocumentPlaces): DocumentAddress | null {
   const address = guardAddress(text, documentPolicy(allowedOrigins, origin));

@@ -3,11 +3,11 @@ import type { RoutePath } from './route-path.ts';
 import { useWayBack, type WayBack } from './way-back.ts';
 
 export interface ErrandBack extends WayBack {
-  /** Back before the errand is done: not to a purchase that would only send here again, but to the products. */
+  /** Back before the errand is done: to the products, because the purchase would only send the investor here again. */
   readonly giveUp: () => void;
 }
 
-/** The ways out of a condition of a purchase: when it is met, and before. */
+/** The ways out of a purchase condition: after it is met, and before. */
 export function useErrandBack(returnUrl: string | null | undefined, fallback: RoutePath | null): ErrandBack {
   const go = useGo();
   const way = useWayBack(returnUrl, fallback);

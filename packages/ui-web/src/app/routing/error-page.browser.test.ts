@@ -5,12 +5,12 @@ const home = { to: 'page', path: '/' };
 const general = { title: '页面出错了', content: '页面暂时无法显示，请稍后重试', linkText: '返回首页', way: home };
 
 describe('the error page', () => {
-  it('shows the fixed texts of code 104, whatever else is said [UI-13]', () => {
+  it('shows the fixed texts of code 104, whatever the address says [UI-13]', () => {
     const shown = errorPageContent({ code: '104', title: '恭喜', content: '请致电' }, { title: '恭喜中奖', content: '请致电' });
     expect(shown).toEqual({ title: '页面已过期', content: '页面已过期或参数错误', linkText: '点击返回', way: { to: 'back' } });
   });
 
-  it('shows the texts that the app itself hands over before those of the address [UI-13]', () => {
+  it('prefers texts that the app hands over to those of the address [UI-13]', () => {
     const handover = { title: '暂停服务', content: '今晚 22:00 后恢复', linkText: '查看公告', linkUrl: '/notice-detail' };
     expect(errorPageContent({ code: '900', title: '别的' }, handover)).toEqual({
       title: '暂停服务',
@@ -22,7 +22,7 @@ describe('the error page', () => {
     expect(errorPageContent({ code: '900' }, { title: 1, content: [] })).toEqual(general);
   });
 
-  it('shows plain texts of the address, each by itself [UI-13]', () => {
+  it('shows plain texts of the address, judging each by itself [UI-13]', () => {
     expect(
       errorPageContent({ title: '系统升级', content: '2026-11-20 22:00 至 24:00 暂停申购', linkText: '看产品', linkUrl: '/assets' }, null),
     ).toEqual({
@@ -58,7 +58,7 @@ describe('the error page', () => {
     expect(errorPageContent({ title: text, content: text, linkText: text }, null)).toEqual(general);
   });
 
-  it('leads where the guard lets it [UI-13]', () => {
+  it('leads only where the guard allows it [UI-13]', () => {
     expect(errorPageContent({ code: '104', linkUrl: 'https://evil.example' }, null).way).toEqual({ to: 'back' });
     const list = '/channel/product-list?channelCode=QSDJH';
     expect(errorPageContent({ code: '104', linkUrl: `#${list}` }, null).way).toEqual({ to: 'page', path: list });

@@ -5,7 +5,7 @@ import type { InAppPath } from './in-app-path.ts';
 import { pathTo } from './navigation.ts';
 import { returnAddress } from './return-address.ts';
 
-/** The query of the error page; anybody may have written it. */
+/** The query of the error page, which anybody may have written. */
 export interface ErrorPageQuery {
   readonly code?: string | undefined;
   readonly title?: string | undefined;
@@ -18,7 +18,7 @@ export interface ErrorPageContent {
   readonly title: string;
   readonly content: string;
   readonly linkText: string;
-  /** The way on. back: where the investor came from. */
+  /** The target of the link. back: the page from which the investor came. */
   readonly way:
     | { readonly to: 'back' }
     | { readonly to: 'page'; readonly path: InAppPath }
@@ -26,8 +26,8 @@ export interface ErrorPageContent {
 }
 
 /**
- * Known codes have fixed texts. Otherwise the texts that the app itself hands over stand first, then those of the address that
- * are plain, then the general ones. The link leads where the guard lets it. (decision: errPage parameters)
+ * Known codes have fixed texts. Otherwise texts that the app hands over come first, then plain texts of the address, then the general ones.
+ * The link leads only where the guard allows it. (decision: errPage parameters)
  */
 export function errorPageContent(query: ErrorPageQuery, handover: unknown): ErrorPageContent {
   const known = Object.entries(errorPageCopy.known).find(([code]) => code === query.code)?.[1];
@@ -51,20 +51,20 @@ function wayOf(linkUrl: string | undefined): ErrorPageContent['way'] | null {
   return address.kind === 'in-app' ? { to: 'page', path: address.path } : { to: 'site', address: address.address };
 }
 
-/** The text, unless it could lead somebody astray: too long, an address, markup, a number to call or to pay to. */
+/** The text, unless it could mislead: too long, an address, markup, a number to call or to pay to. */
 function plain(text: string | undefined): string | undefined {
-  // Wide letters and digits are read as the plain ones.
+  // Full-width letters and digits are normalised.
   const read = text?.normalize('NFKC') ?? '';
   const digits = read.replace(/(?:19|20)\d\d[-/.年]\d{1,2}[-/.月]\d{1,2}(?!\d)/g, '').replace(/(\p{Nd})[\s\-.·]+(?=\p{Nd})/gu, '$1');
   return read.length > LONGEST || read.trim() === '' || ASTRAY.test(read) || MANY_DIGITS.test(digits) ? undefined : text;
 }
 
 const LONGEST = 60;
-/** A scheme, slashes, a host with a dot of any writing, a user part, markup, and what cannot be seen. */
+/** Matches a scheme, slashes, a host with a dot of any script, a user part, markup, and invisible characters. */
 const ASTRAY = /:\/\/|\/\/|www|[\p{L}\p{Nd}-][.。｡][a-z]{2,}|[@<>\\]|&#?\w+;|\p{C}|[\p{Zl}\p{Zp}]/iu;
 const MANY_DIGITS = /[\p{Nd}〇零一二三四五六七八九幺]{5}/u;
 
-/** Texts that the app itself hands over when it goes there: `go.to('/errpage', { code }, { handover })`. */
+/** Texts that the app itself hands over: `go.to('/errpage', { code }, { handover })`. */
 const handoverShape = z.object({
   title: z.string(),
   content: z.string(),

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { onFirstSign } from './first-sign.ts';
 
 describe('the first sign of a person', () => {
-  it('is a touch, a press, a key, the wheel, the pointer or the focus, once [UI-835]', () => {
+  it('is a touch, a press, a key, the wheel, the pointer or the focus, and counts once [UI-835]', () => {
     for (const sign of ['touchstart', 'pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin', 'click']) {
       const task = vi.fn<() => void>();
       onFirstSign(task);
@@ -13,7 +13,7 @@ describe('the first sign of a person', () => {
     }
   });
 
-  it('is not waited for any more when something else has begun what it would [UI-835]', () => {
+  it('no longer counts once something else has started the task [UI-835]', () => {
     const task = vi.fn<() => void>();
     onFirstSign(task)();
     document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));

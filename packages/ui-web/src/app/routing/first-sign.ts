@@ -1,5 +1,5 @@
 /**
- * Does a task at the first sign of a person: a touch, a press, a key, the wheel, the pointer over the page, the focus in it. A page that
+ * Runs a task at the first sign of a person: a touch, a press, a key, the wheel, the pointer over the page, the focus in it. A page that
  * nobody looks at fetches nothing more (decision 0226).
  */
 export function onFirstSign(task: () => void, page: Document = document): () => void {

@@ -3,30 +3,30 @@ import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import type { FrameWordsProps } from '../shell/FrameWords.tsx';
 import { useGo, type Go } from './navigation.ts';
 
-/** Goes where a flow wants the investor to be. */
+/** Navigates to a flow's destination. */
 export function useFollow(): (place: Destination) => void {
   const go = useGo();
   return (place) => {
     const from = go.here();
     const followIfHere = async () => {
       const ways = await loadWays();
-      // A visitor who left meanwhile is not taken away from the new place.
+      // A visitor who has left meanwhile stays on the new page.
       if (go.here() === from) ways.follow(place, go);
     };
     void followIfHere();
   };
 }
 
-/** The ways to all destinations and the words of all messages. Not part of the first load; fetched in its first quiet moment. */
+/** The navigation to all destinations and the sentences of all messages. Loaded when the first page is idle, after the first load. */
 export interface Ways {
   readonly follow: (place: Destination, go: Go) => void;
   readonly sentenceOf: (message: Message) => string;
   readonly titleOver: (message: Message | null, own: string) => string;
-  /** A flow's dialog, notice and announcement. */
+  /** Shows a flow's dialog, notice and announcement. */
   readonly FrameWords: ComponentType<FrameWordsProps>;
 }
 
-/** The ways when they are here; null until then. They are asked for as soon as they are `wanted`. */
+/** The ways once they have loaded, null until then. Loading starts as soon as `isWanted` is true. */
 export function useWays(isWanted: boolean): Ways | null {
   useEffect(() => {
     if (isWanted) void loadWays();
@@ -34,7 +34,7 @@ export function useWays(isWanted: boolean): Ways | null {
   return useSyncExternalStore(listen, readArrived);
 }
 
-/** A problem in words, under the place's own title until they have come. */
+/** A problem in words. Until the sentences have loaded it has only the given title. */
 export function useProblemWords(
   problem: Message | null,
   title: string,
@@ -48,14 +48,14 @@ export function useProblemWords(
 
 const readArrived = (): Ways | null => arrived;
 
-/** The ways know the places of all areas, which stand above this layer: the app brings them. */
+/** The ways know the places of all areas, which are above this layer, so the app passes them in. */
 export function bringWays(fetchThem: () => Promise<Ways>): void {
   fetchWays = fetchThem;
 }
 
 let fetchWays: () => Promise<Ways> = () => Promise.reject(new Error('nobody has brought the ways'));
 
-/** Tries again until the line is back: a flow that has left its page must arrive. Meanwhile the page says that it is offline. */
+/** Tries again until the network is back, because a flow that has ended must be followed. Meanwhile the page shows that it is offline. */
 export function loadWays(): Promise<Ways> {
   return (loading ??= fetchWays().then(
     (ways) => {
@@ -74,7 +74,9 @@ export function loadWays(): Promise<Ways> {
   ));
 }
 
-/** The last try to fetch the ways failed: nothing on this page leads anywhere now, whatever the device says of its network. */
+/**
+ * Whether the last attempt to fetch the ways failed. Nothing on this page then leads anywhere, whatever the device says about its network.
+ */
 export const waysLost = {
   read: () => isLost,
   listen,
@@ -91,5 +93,5 @@ const listeners = new Set<() => void>();
 let arrived: Ways | null = null;
 let loading: Promise<Ways> | null = null;
 
-/** Milliseconds between two tries. */
+/** Milliseconds between two attempts. */
 const PAUSE = 2_000;

@@ -4,13 +4,13 @@ import { foreignAddress } from './foreign-address.ts';
 const allowed = ['https://manager.example', 'https://reports.example:8443'];
 
 describe('foreignAddress', () => {
-  it('takes https addresses of allowed origins as they are', () => {
+  it('accepts https addresses of allowed origins unchanged', () => {
     for (const text of ['https://manager.example/fund?id=1#part', 'https://reports.example:8443/a/b']) {
       expect(foreignAddress(text, allowed)).toBe(text);
     }
   });
 
-  it('refuses everything that is not plainly an allowed https page', () => {
+  it('refuses everything but plain https pages of allowed origins', () => {
     const refused = [
       'http://manager.example/',
       'https://other.example/',
@@ -32,7 +32,7 @@ describe('foreignAddress', () => {
     expect(refused.filter((text) => foreignAddress(text, allowed) !== null)).toEqual([]);
   });
 
-  it('opens nothing until a site is named in the setting', () => {
+  it('opens nothing until the setting names a site', () => {
     expect(foreignAddress('https://manager.example/')).toBeNull();
   });
 });

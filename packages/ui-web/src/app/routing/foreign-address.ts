@@ -4,8 +4,8 @@ import { appSettings } from '../shell/settings.ts';
 export type { ForeignAddress } from '@caifu/core/kit';
 
 /**
- * Reads the address of another site's page that a server gave: https and of an origin on the allow-list, its host written
- * plainly. Everything else is null, and is not shown as a link. (decision 0051)
+ * Checks the address of another site's page that a server returned. Allowed is https with an origin on the allow-list and a plainly written
+ * host. Everything else becomes null and is not shown as a link. (decision 0051)
  */
 export function foreignAddress(
   text: string | null | undefined,

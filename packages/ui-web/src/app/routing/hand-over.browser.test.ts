@@ -12,8 +12,8 @@ const at = (href: string) => {
   return { path, search: search === '' ? '' : `?${search}`, href, key: 'k', index: 0, before: null, handover: undefined };
 };
 
-describe('a page that another host serves', () => {
-  it('is the risk assessment, at the same path there, with a whole address to come back to [UI-2]', () => {
+describe('a page served by another host', () => {
+  it('is the risk assessment, at the same path there, with a full return address [UI-2]', () => {
     expect(handOverOf(at('/newfundrisk?backUrl=%2Fpe-buy%3Fa%3D1&x=2'), places)).toBe(
       'https://risk.example/newfundrisk?backUrl=https%3A%2F%2Fapp.example%2F%23%2Fpe-buy%3Fa%3D1&x=2',
     );
@@ -29,7 +29,7 @@ describe('a page that another host serves', () => {
     );
   });
 
-  it('is none when nobody is named, and none at any other path [UI-2]', () => {
+  it('does not exist when no host is set, nor for any other path [UI-2]', () => {
     expect([handOverOf(at('/newfundrisk'), nobody), handOverOf(at('/login'), nobody), handOverOf(at('/assets'), places)]).toEqual([
       null,
       null,

@@ -4,17 +4,17 @@ import { isAt, pathTo, readSearch } from './navigation.ts';
 import { returnAddress } from './return-address.ts';
 
 export interface HandOverPlaces {
-  /** Where another host carries out the risk assessment; null: this app does. */
+  /** The host of the risk assessment. null: this app does it. */
   readonly riskAssessmentOrigin: string | null;
-  /** The sign-in page of the messaging app that the product runs in; null elsewhere, or when there is none. */
+  /** The sign-in page of the messaging app that shows the product. null elsewhere, or without such a page. */
   readonly messagingSignIn: string | null;
-  /** This app's own address without a hash: others get whole addresses to come back to. */
+  /** This app's own address without a hash. Other hosts get full return addresses. */
   readonly home: string;
 }
 
 /**
- * The page of another host that stands for one of ours; null when we have our own. The other page takes the place of the whole page
- * (P1 §2 /newfundrisk, §6 sign-in by host).
+ * The page of another host that replaces one of ours. null: ours is used. The other page replaces the whole document (P1 §2 /newfundrisk,
+ * §6 sign-in by host).
  */
 export function handOverOf({ path, search }: HashLocation, { riskAssessmentOrigin, messagingSignIn, home }: HandOverPlaces): string | null {
   const query = readSearch(search);
@@ -30,13 +30,13 @@ export function handOverOf({ path, search }: HashLocation, { riskAssessmentOrigi
 }
 
 export interface HandOverParts extends Pick<HandOverPlaces, 'riskAssessmentOrigin'> {
-  /** Signing in by the page of the messaging app; null elsewhere. */
+  /** Sign-in by the messaging app's page. null elsewhere. */
   readonly messaging: Pick<MessagingSignIn, 'address' | 'leave' | 'failure'> | null;
   readonly history: Pick<HashHistory, 'replace'>;
   readonly location: Pick<Location, 'href' | 'replace'>;
 }
 
-/** Leaves for the other host where one stands for our page; true: this page is being left, or the sign-in that led to nothing is told. */
+/** Leaves for the other host where one replaces our page. True: the page is being left, or the failed sign-in is reported. */
 export const createHandOver =
   ({ riskAssessmentOrigin, messaging, history, location }: HandOverParts) =>
   (place: HashLocation): boolean => {

@@ -1,21 +1,21 @@
-/** One place of the app: a path with its query, and what the history entry carries beside the address. */
+/** One place of the app: a path with its query, and the data of its history entry. */
 export interface HashLocation {
   /** `/fund/detail` */
   readonly path: string;
   /** `?code=000001`, or empty. */
   readonly search: string;
   readonly href: string;
-  /** Names the history entry, for what is remembered about it. */
+  /** Identifies the history entry, for data that are remembered about it. */
   readonly key: string;
-  /** How many entries of this app lie before it. */
+  /** The number of earlier entries of this app. */
   readonly index: number;
-  /** The address one was at before, which going back leads to; null on the first entry. */
+  /** The previous address, to which back leads. null on the first entry. */
   readonly before: string | null;
-  /** Handed over by the page before; never in the address. */
+  /** Data from the previous page. Never in the address. */
   readonly handover: unknown;
 }
 
-/** How a place was reached; `travel` is back, forward, or an address typed by hand. */
+/** How a place was reached. `travel` is back, forward, or an address typed by hand. */
 export type Arrival = 'push' | 'replace' | 'travel';
 
 export interface HashHistory {
@@ -44,7 +44,7 @@ export function createHashHistory(win: Window, overlays: Overlays): HashHistory 
   const listeners = new Set<(location: HashLocation, arrival: Arrival) => void>();
   let isOnExtra = readState(win).isExtra;
   let isTakingAway = false;
-  /** The page whose entry was still being taken away when another address was set: the way back comes after that address. */
+  /** The page whose overlay entry was still being removed when another address was set. The removal finishes after that address. */
   let overtaken = '';
   let waiting: (() => void)[] = [];
   let location = readLocation(null);
@@ -59,7 +59,7 @@ export function createHashHistory(win: Window, overlays: Overlays): HashHistory 
     },
     push: (href, handover) =>
       whenSettled(() => {
-        // Like a link to the page one is on: no second entry.
+        // A link to the present page makes no second entry.
         const isSame = href === location.href && handover === undefined;
         const index = isSame ? location.index : location.index + 1;
         write(href, { key: newKey(), index, before: isSame ? location.before : location.href, handover }, isSame || isOnExtra);
@@ -96,7 +96,7 @@ export function createHashHistory(win: Window, overlays: Overlays): HashHistory 
       const actions = waiting;
       waiting = [];
       actions.forEach(whenSettled);
-      // An address that was set while the entry went away is a way like any other.
+      // An address set while the entry was being removed counts as ordinary navigation.
       if (actions.length === 0 && !isHere()) travel();
       settle();
       return;
@@ -107,21 +107,20 @@ export function createHashHistory(win: Window, overlays: Overlays): HashHistory 
     const isLate = overtaken !== '' && at.key === overtaken;
     overtaken = '';
     if (isLate) {
-      // One is at the address that was set, whatever the way back has come to.
+      // The address that was set wins over the entry to which the removal has returned.
       isOnExtra = false;
       write(location.href, location, at.isExtra);
       settle();
       return;
     }
-    // Only the way to the page beneath is meant for the overlay; any other address leaves the page with all that is open.
+    // Only a step back to the page beneath is meant for the overlay. Any other address leaves the page with everything open.
     if (wasOnExtra && !isOnExtra && isHere() && overlays.closeTop()) {
-      // Its owner may keep it open (work in progress), and others may lie beneath.
+      // The overlay may stay open (work in progress), and others may lie beneath.
       queueMicrotask(settle);
       return;
     }
     travel();
-    // An open sheet belongs to the page that was left: it closes with that page and says so. An entry for it now would
-    // have to be taken away again at once.
+    // An open sheet belongs to the page that was left and closes with it. An entry for it now would have to be removed at once.
     if (overlays.size() === 0) queueMicrotask(settle);
   }
 
@@ -167,7 +166,7 @@ export function createHashHistory(win: Window, overlays: Overlays): HashHistory 
     listeners.forEach((listener) => listener(location, arrival));
   }
 
-  /** `from`: for an entry that carries no state of ours, because its address was typed. */
+  /** `from`: the previous place, for an entry without our state, because its address was typed. */
   function readLocation(from: HashLocation | null): HashLocation {
     const href = readHref(win);
     const { isExtra: _, ...state } = readState(win);

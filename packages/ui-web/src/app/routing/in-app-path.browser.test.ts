@@ -3,7 +3,7 @@ import { inAppPath } from './in-app-path.ts';
 
 describe('inAppPath', () => {
   it.each(['/', '/pe-redeem?productCode=000001&numName=%E4%B8%80', '/identity/perfect/tax', '/a?back=%2Fb%3Fc%3D1', '/a?t=10:30'])(
-    'takes the path %s',
+    'accepts the path %s',
     (path) => {
       expect(inAppPath(path)).toBe(path);
     },
@@ -29,7 +29,7 @@ describe('inAppPath', () => {
     expect(inAppPath(path)).toBeNull();
   });
 
-  it('refuses what is missing', () => {
+  it('refuses a missing path', () => {
     expect([inAppPath(undefined), inAppPath(null)]).toEqual([null, null]);
   });
 });

@@ -31,8 +31,8 @@ const show = (html: string): void => {
   document.body.insertAdjacentHTML('afterbegin', html);
 };
 
-describe('documents fetched ahead', () => {
-  it('is the first screen that the page leads to, whatever else it links to [UI-701]', () => {
+describe('the screen fetched ahead', () => {
+  it('is the first one that the page links to, whatever other links it has [UI-701]', () => {
     show(
       '<nav><a href="#/usercenter">1</a></nav><main><a href="https://other.example/">2</a><a href="#/login">3</a><a href="#/assets">4</a></main>',
     );
@@ -40,13 +40,13 @@ describe('documents fetched ahead', () => {
     expect(prefetch.mock.calls).toEqual([['/login']]);
   });
 
-  it('is the screen that the page names as the next one [UI-701]', () => {
+  it('is the one that the page marks as next [UI-701]', () => {
     show('<main><a href="#/login">1</a><a data-next href="#/assets">2</a></main>');
     prefetchWhenIdle(document, go, { line: goodLine });
     expect(prefetch.mock.calls).toEqual([['/assets']]);
   });
 
-  it('waits until the page has been read [UI-701]', async () => {
+  it('is fetched after the page’s data have loaded [UI-701]', async () => {
     show('<main><div role="status" aria-busy="true">0</div><a href="#/login">1</a></main>');
     prefetchWhenIdle(document, go, { line: goodLine });
     document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p>2</p>');
@@ -56,7 +56,7 @@ describe('documents fetched ahead', () => {
     await vi.waitFor(() => expect(prefetch.mock.calls).toEqual([['/login']]));
   });
 
-  it('is nothing on a slow line and for those who save data; a browser that says nothing has a good one [UI-701]', () => {
+  it('is none on a slow connection or with data saving; a browser that reports nothing counts as fast [UI-701]', () => {
     show('<main><a href="#/login">1</a></main>');
     for (const line of [
       { saveData: true, effectiveType: '4g' },

@@ -3,8 +3,8 @@ import { inAppPath } from './in-app-path.ts';
 import type { Go } from './navigation.ts';
 
 /**
- * In-app links are plain anchors (`<a href="#/path">`). Here their clicks become navigations, and a touch, a hover
- * or the focus fetches the next page's code before the finger is up.
+ * In-app links are plain anchors (`<a href="#/path">`). A click on one becomes a navigation. A touch, a hover or the focus prefetches the
+ * next page's code.
  */
 export function watchLinks(page: Document, go: Go): () => void {
   const onClick = (event: MouseEvent) => {
@@ -43,8 +43,8 @@ export function watchLinks(page: Document, go: Go): () => void {
 }
 
 /**
- * In a quiet moment of a page that has been read, on a good line, fetches the code of the one screen that it leads to next, and of the ways
- * that flows lead. Everything else is fetched when a finger comes near it (`watchLinks`).
+ * Prefetches, when a loaded page is idle and the connection is fast, the code of the one screen that the page leads to next, and the ways
+ * of flows. Everything else is fetched when a finger or pointer comes near its link (`watchLinks`).
  */
 export function prefetchWhenIdle(
   page: Document,
@@ -69,7 +69,7 @@ export function prefetchWhenIdle(
   whenQuiet(fetchNext);
 }
 
-/** A screen, or a part of it, without its data. */
+/** A screen, or a part of it, that is still loading its data. */
 const BEING_READ = 'main [role="status"][aria-busy="true"]';
 
 function whenRead(page: Document, task: () => void): void {
@@ -81,13 +81,13 @@ function whenRead(page: Document, task: () => void): void {
   observer.observe(page.body, { subtree: true, childList: true });
 }
 
-/** The browser's report of its line (Network Information); null where it reports none. */
+/** The browser's report about its connection (Network Information). null where it has none. */
 export interface Line {
   readonly saveData: boolean;
   readonly effectiveType: string;
 }
 
-/** Nothing is fetched ahead for those who save data or have a slow line. A browser that says nothing has a good one. */
+/** Nothing is prefetched with data saving or on a slow connection. A browser that reports nothing counts as fast. */
 export const isGoodLine = (line: Line | null): boolean => line === null || (!line.saveData && !/2g|3g/.test(line.effectiveType));
 
 function lineOf(device: Navigator): Line | null {
@@ -107,7 +107,7 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 
 const pathOf = (link: HTMLAnchorElement) => inAppPath(link.getAttribute('href')?.slice(1));
 
-/** In the first quiet moment, and after five seconds at the latest. */
+/** Runs when the page is idle, and after five seconds at the latest. */
 export function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 5_000 });
   else setTimeout(task, 2_000);

@@ -1,10 +1,10 @@
 /**
- * The bundler's loader asks for a style sheet once: when it is lost, the next attempt takes it for loaded and the screen comes
- * without its look. What was lost is kept here and asked for again before a screen's code is.
+ * The bundler's loader requests a style sheet once. After a failed download the next attempt treats it as loaded, and the screen appears
+ * unstyled. Lost style sheets are recorded here and requested again before a screen's code.
  */
 const lost = new Set<HTMLLinkElement>();
 
-// The table of routes is also read where there is no page.
+// The table of routes is also read without a page.
 if (typeof document !== 'undefined') {
   document.addEventListener(
     'error',
@@ -13,11 +13,11 @@ if (typeof document !== 'undefined') {
     },
     true, // the event does not bubble
   );
-  // Parts that nobody asks for again, such as a chart.
+  // For parts that are not requested again, such as a chart.
   window.addEventListener('online', () => void bringLostStyles().catch(() => undefined));
 }
 
-/** [UI-850] Rejects when a style sheet is lost again. */
+/** [UI-850] Rejects when a style sheet fails again. */
 export const bringLostStyles = (): Promise<unknown> => Promise.all([...lost].map(bring));
 
 export const areStylesLost = (): boolean => lost.size > 0;
@@ -32,5 +32,5 @@ const bring = (old: HTMLLinkElement): Promise<void> =>
     link.nonce = old.nonce;
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => reject(new Error('A style sheet did not come.')));
-    old.replaceWith(link); // in its place: the order of style sheets decides
+    old.replaceWith(link); // In the same position, because the order of style sheets matters.
   });

@@ -1,13 +1,11 @@
 import type { HoldingsTab } from '@caifu/core/holding';
 
-/**
- * The order that a result page leads to. The holdings page takes it once: who comes back to that page later finds it as it was left.
- */
+/** The order that a result page leads to. The holdings page takes it once, and shows no mark on a later visit. */
 export function markOrder(orderNo: string): void {
   marked = orderNo;
 }
 
-/** The marked order, for the first page that asks. */
+/** Returns the marked order to the first page that asks. */
 export function takeMarkedOrder(): string | null {
   const taken = marked;
   marked = null;
@@ -16,12 +14,12 @@ export function takeMarkedOrder(): string | null {
 
 let marked: string | null = null;
 
-/** The tab that a link to the holdings names; once, too. */
+/** The tab named by a link to the holdings. It is taken once, too. */
 export function askForTab(tab: HoldingsTab): void {
   asked = tab;
 }
 
-/** The tab of the link that was followed, for the first page that asks. */
+/** Returns the tab of the followed link to the first page that asks. */
 export function takeAskedTab(): HoldingsTab | null {
   const taken = asked;
   asked = null;

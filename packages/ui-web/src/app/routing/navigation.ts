@@ -7,26 +7,26 @@ import type { RouteRow } from './route-table.ts';
 export type LinkQuery = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 export interface GoOptions {
-  /** The new page takes the place of this one. */
+  /** The new page replaces this one. */
   readonly isReplacing?: boolean;
-  /** Handed to the new page through the history entry, never through the address. Must survive `structuredClone`. */
+  /** Data for the new page in its history entry, never in the address. Must survive `structuredClone`. */
   readonly handover?: unknown;
 }
 
-/** Moving about in the app. */
+/** Navigation in the app. */
 export interface Go {
   readonly to: (path: RoutePath, query?: LinkQuery, options?: GoOptions) => void;
-  /** Goes to a whole address that was checked by `inAppPath` or made by `pathTo`. */
+  /** Goes to a full address that `inAppPath` has checked or `pathTo` has made. */
   readonly along: (path: InAppPath, options?: GoOptions) => void;
-  /** The page before, or the parent of a page that was opened by a link. */
+  /** Goes to the previous page, or to the parent of a page opened by a link. */
   readonly back: () => void;
-  /** Whether there is a page of this app to go back to. */
+  /** Whether there is an earlier page of this app. */
   readonly canGoBack: () => boolean;
-  /** The address that going back in this app leads to; null on the first page. */
+  /** The address to which back in this app leads. null on the first page. */
   readonly before: () => string | null;
-  /** This page's own address, to be returned to. */
+  /** This page's own address, for returning to it. */
   readonly here: () => string;
-  /** Fetches the code of a page that is likely to be next. */
+  /** Prefetches the code of a page that is likely to be next. */
   readonly prefetch: (path: RoutePath | InAppPath) => void;
   readonly handover: () => unknown;
 }
@@ -43,7 +43,7 @@ export function useGo(): Go {
   return use(GoContext) ?? raise('useGo needs the app router');
 }
 
-/** The route row of the screen that is being shown. */
+/** The route row of the visible screen. */
 export function usePlace(): ScreenPlace {
   return use(PlaceContext) ?? raise('usePlace needs the app router');
 }
@@ -53,7 +53,7 @@ export function hrefTo(path: RoutePath, query: LinkQuery = {}, params: Readonly<
   return `#${pathTo(path, query, params)}`;
 }
 
-/** The same without the hash: a path of this app by its making. */
+/** The same without the hash. Such an address needs no check. */
 export function pathTo(path: RoutePath, query: LinkQuery = {}, params: Readonly<Record<string, string>> = {}): InAppPath {
   return inAppPath(path.replace(/:([a-zA-Z]\w*)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + searchText(query));
 }
@@ -64,7 +64,7 @@ export function isAt(address: string, ...paths: readonly RoutePath[]): boolean {
   return paths.some((each) => each === path);
 }
 
-/** Every value of an address is text: codes such as 000001 keep their zeros. An empty one is as good as none. */
+/** All values of an address are text: codes such as 000001 keep their zeros. An empty value counts as missing. */
 export function readSearch(text: string): Record<string, string> {
   return Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value !== ''));
 }

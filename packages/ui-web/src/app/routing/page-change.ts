@@ -1,2 +1,2 @@
-/** How one page takes the place of another. A part of the first quiet moment may draw it (`row-opening.ts`). */
+/** How one page replaces another. `row-opening.ts`, which loads later, may replace `draw`. */
 export const pageChange = { draw: (change: () => void): void => change() };

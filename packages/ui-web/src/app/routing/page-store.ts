@@ -13,31 +13,31 @@ export interface RouterContext {
   isSignedIn(): boolean;
 }
 
-/** The route table in two parts: what the first load brings, and what comes when it is wanted. */
+/** The route table in two parts: the rows of the first load, and those fetched when they are needed. */
 export interface RouteRows {
   readonly rows: readonly RouteRow[];
   readonly fetchLateRows?: (() => Promise<readonly RouteRow[]>) | undefined;
 }
 
 export interface PageRules {
-  /** Where an unknown path leads: /404, or /usercenter/fund in the broker-channel build. */
+  /** The page for unknown paths: /404, or /usercenter/fund in the broker-channel build. */
   readonly unmatchedRoute: RoutePath;
-  /** Shown instead of a screen that needs a session; gets the way back in `back`. */
+  /** Shown instead of a screen that needs a session. Gets the return address in `back`. */
   readonly signInRoute: RoutePath;
-  /** Where an address leads that brings a return address which the guard refuses. */
+  /** The page for addresses whose return address the guard refuses. */
   readonly homeRoute: RoutePath;
-  /** How a page is entered with this query: as it is, without some of it, or not at all. */
+  /** How a page is entered with this query: unchanged, without a part of it, or not at all. */
   readonly entryOf: (search: RawSearch) => Entry;
-  /** A page is entered without a return address that it was given. */
+  /** Called when a page is entered without its return address, which was refused. */
   readonly onAddressIgnored: () => void;
-  /** For places that another host serves: leaves the page and says true. */
+  /** For places served by another host: leaves the page and returns true. */
   readonly handOver: (location: HashLocation) => boolean;
-  /** Asked when a screen's code did not arrive: its file may belong to a build that is no longer there. */
+  /** Asked when a screen's code did not load: the file may belong to a build that is gone. */
   readonly renewal: PageRenewal;
 }
 
 export interface Page {
-  /** `pending`: the screen's code is still on its way. `failed`: it did not arrive. */
+  /** `pending`: the screen's code is loading. `failed`: it did not load. */
   readonly status: 'shown' | 'pending' | 'failed';
   readonly fault?: unknown;
   readonly row: RouteRow;
@@ -45,23 +45,23 @@ export interface Page {
   readonly params: RawParams;
   readonly location: HashLocation;
   readonly arrival: Arrival | 'first';
-  /** Another number: whoever had begun to leave the page and came back before the next one stood begins it anew. */
+  /** Changes with every visit. A page that was being left restarts when the investor comes back before the next page appears. */
   readonly visit: number;
 }
 
 export interface PageStore {
   readonly page: Page | null;
-  /** Resolves when the first page stands. */
+  /** Resolves when the first page is shown. */
   readonly whenReady: Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly rowAt: (path: string) => RouteRow | null;
-  /** Fetches the code of the screen at an address. A failure is silent: it is fetched again when the page is really wanted. */
+  /** Fetches the code of the screen at an address. A failure is silent, because the code is fetched again when the page is opened. */
   readonly prefetch: (path: string) => void;
-  /** Fetches the present screen's code again; when it still does not arrive, the document may be loaded anew. */
+  /** Fetches the present screen's code again. When that fails, the document may be reloaded. */
   readonly retry: () => void;
 }
 
-/** Turns the history's places into pages: finds the row, asks the rules, waits for the code; the latest place wins. */
+/** Turns the history's places into pages: finds the row, asks the rules, waits for the code. The latest place wins. */
 export function createPageStore(
   { rows, fetchLateRows }: RouteRows,
   context: RouterContext,
@@ -150,13 +150,13 @@ export function createPageStore(
     waitFor(row.load(), next, () => show({ ...next, status: 'shown' }));
   }
 
-  /** Goes on when the code has arrived, unless the investor has gone elsewhere meanwhile. */
+  /** Continues when the code has loaded, unless the investor has gone elsewhere meanwhile. */
   function waitFor(arriving: Promise<void>, coming: Omit<Page, 'status'>, goOn: () => void): void {
     const mine = latest;
     const ifLatest = (task: () => void) => () => {
       if (mine === latest) task();
     };
-    // On a first visit the frame in the HTML is the better stand-in.
+    // On a first visit the frame in the HTML is the better placeholder.
     const timer =
       coming.arrival === 'first'
         ? undefined
@@ -181,7 +181,7 @@ export function createPageStore(
   }
 }
 
-/** Stands while it is not known yet what an address is. */
+/** Shown until it is known which page an address means. */
 const comingPage = {
   row: defineRoute({
     path: '',
@@ -197,7 +197,7 @@ const comingPage = {
 } as const satisfies Partial<Page>;
 
 const ERROR_PAGE: RoutePath = '/errpage';
-/** The error page's code for an address that cannot be understood. */
+/** The error page's code for an address with an invalid query. */
 const EXPIRED_PAGE = '104';
-/** Milliseconds a screen's code may take before its skeleton shows in place of the page before. */
+/** Milliseconds of loading after which a screen's skeleton replaces the previous page. */
 const PENDING_AFTER = 100;

@@ -2,17 +2,17 @@ import { guardAddress, judgeEntry, type AddressPolicy, type Entry, type GuardedA
 import type { RawSearch } from './route-table.ts';
 import { appSettings } from '../shell/settings.ts';
 
-/** Judges an address that brings the investor back or on: a page of this app, or of a site that the operator trusts. */
+/** Checks a return address: a page of this app, or of a site that the operator trusts. */
 export function returnAddress(text: string | null | undefined): GuardedAddress {
   return guardAddress(text, policy);
 }
 
-/** How a page is entered with this query, whose every return address is judged (P1 §2). */
+/** How a page is entered with this query. Every return address in it is checked (P1 §2). */
 export function entryOf(search: RawSearch): Entry {
   return judgeEntry(search, policy);
 }
 
-/** Judges an address that a server gave for going on: a page of this app, or of a site that may be linked to. */
+/** Checks an onward address from a server: a page of this app, or of a site that may be linked to. */
 export function onwardAddress(text: string): GuardedAddress {
   return guardAddress(text, { ...policy, origins: appSettings.linkOrigins });
 }

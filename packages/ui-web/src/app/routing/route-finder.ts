@@ -5,16 +5,16 @@ export interface Found {
   readonly params: RawParams;
 }
 
-/** Finds the row of an address. The rows beyond the first load are fetched when they are first wanted. */
+/** Finds the row of an address. The rows beyond the first load are fetched when they are first needed. */
 export interface RouteFinder {
   readonly find: (address: string) => Found | null;
-  /** Whether every row is here: only then is an address that none knows an unknown one. */
+  /** Whether every row has loaded. Only then is an address without a row unknown. */
   readonly isWhole: () => boolean;
-  /** Fetches what is missing. Repeatable: fetched once, and again after a failure. */
+  /** Fetches the missing rows. Repeatable: fetched once, and again after a failure. */
   readonly complete: () => Promise<void>;
 }
 
-/** `needed`: paths that must be among the rows; their lack is found as soon as the table is whole. */
+/** `needed`: paths that must have a row. A missing one is found as soon as the table is complete. */
 export function createRouteFinder(
   rows: readonly RouteRow[],
   fetchLateRows: (() => Promise<readonly RouteRow[]>) | null,
@@ -45,7 +45,7 @@ export function createRouteFinder(
   }
 }
 
-/** Exact paths first, then those with named parts in the order of the table. */
+/** Exact paths come first, then those with named parts in the order of the table. */
 function finderOf(rows: readonly RouteRow[]): (address: string) => Found | null {
   const exact = new Map<string, Found>();
   const patterns: { readonly row: RouteRow; readonly pattern: RegExp; readonly names: readonly string[] }[] = [];

@@ -1,8 +1,8 @@
 /**
- * The paths that the table of routes has. `app/route-rows.ts` fills it in from the rows themselves: this layer stands below
- * the areas and knows none of them (decision 0167).
+ * The paths of the route table. `app/route-rows.ts` derives them from the rows: this layer is below the areas and does not know them
+ * (decision 0167).
  */
 export interface RoutePaths {}
 
-/** A path as its row writes it, named parts as `:name`. */
+/** A path as in its row, with named parts as `:name`. */
 export type RoutePath = RoutePaths[keyof RoutePaths];

@@ -4,7 +4,7 @@ import type { AreaPart } from '../shell/area-ports.ts';
 import { areStylesLost, bringLostStyles } from './lost-styles.ts';
 import type { RoutePath } from './route-path.ts';
 
-// The probe of zod's compiled mode would break a strict content security policy.
+// The probe of zod's compiled mode would violate a strict content security policy.
 z.config({ jitless: true });
 
 /** The props of every screen: its checked query and the named parts of its path. */
@@ -13,26 +13,29 @@ export interface ScreenProps<Query = unknown, Params = unknown> {
   readonly params: Params;
 }
 
-/** Which ports a screen runs on: those of reading products and signing in, everything around buying and holding, or those of the account or of an area as well. */
+/**
+ * The ports that a screen needs. base: products and sign-in. trade: also everything about buying and holding. account, or an area: also
+ * those of the account or the area.
+ */
 export type PortPart = 'base' | 'trade' | 'account' | AreaPart;
 
 export interface RouteSpec<Path extends string, Query extends z.core.$ZodType> {
-  /** As the specification writes it; named parts as `:name`. */
+  /** Spelled as in the specification, with named parts as `:name`. */
   readonly path: Path;
   readonly title: string;
-  /** Shape of the query; unknown keys are dropped, an invalid value shows the error page with code 104. */
+  /** Shape of the query. Unknown keys are dropped. An invalid value shows the error page with code 104. */
   readonly query: Query;
-  /** true unless said otherwise. */
+  /** Defaults to true. */
   readonly needsSession?: boolean;
   /** Set on the homes of the tab bar. */
   readonly tab?: string;
-  /** Where back leads when this screen was opened by a link; null on the first page. */
+  /** The target of back when this screen was opened by a link. null on the first page. */
   readonly parent: RoutePath | null;
-  /** Loaded along with the screen; trade unless said otherwise. */
+  /** Loaded together with the screen. Defaults to trade. */
   readonly ports?: PortPart;
-  /** Query keys that change the screen in place; a change of any other key makes a new screen. */
+  /** Query keys that change the screen in place. A change of any other key creates a new screen. */
   readonly inPlace?: readonly (keyof z.core.output<Query> & string)[];
-  /** Query keys that say what the page shows, besides those that every page shares: its link has them. */
+  /** Query keys that belong in the link of a shared page, besides those of every page. */
   readonly shares?: readonly (keyof z.core.output<Query> & string)[];
   readonly screen: () => Promise<ComponentType<ScreenProps<z.core.output<Query>, ParamsOf<Path>>>>;
 }
@@ -46,12 +49,12 @@ export interface RouteRow<Path extends string = string> {
   readonly parent: RoutePath | null;
   readonly ports: PortPart;
   readonly shares: readonly string[];
-  /** Whether the query of an address is one this screen understands. */
+  /** Whether the query of an address is valid for this screen. */
   accepts(search: RawSearch): boolean;
   /** Fetches the screen's code. Repeatable: fetched once, and again after a failure. */
   load(): Promise<void>;
   isLoaded(): boolean;
-  /** Two addresses with the same identity are the same screen. */
+  /** Addresses with the same identity share one screen. */
   identity(search: RawSearch, params: RawParams): string;
   readonly Screen: ComponentType<{ readonly search: RawSearch; readonly params: RawParams }>;
 }
@@ -73,9 +76,12 @@ interface RowData {
   readonly query?: z.core.$ZodType;
 }
 
-/** The rows that `defineRoutes` makes; said by an area's routes file itself, so that no screen is looked into for the paths. */
+/**
+ * The rows that `defineRoutes` makes. An area's routes file states this type itself, so that the type of paths does not depend on the
+ * screens.
+ */
 export type Routes<Rows extends readonly RowData[]> = { readonly [Place in keyof Rows]: RouteRow<Rows[Place]['path']> };
-/** Without a query of its own a row takes none. */
+/** A row without a query of its own accepts none. */
 type RowSpec<Path extends string, Query extends z.core.$ZodType> = Omit<RouteSpec<Path, Query>, 'query'> & { readonly query?: Query };
 type Checked<Rows extends readonly RowData[]> = { readonly [Place in keyof Rows]: RowSpec<Rows[Place]['path'], QueryOf<Rows[Place]>> };
 type QueryOf<Row extends RowData> = Row extends { readonly query: infer Query extends z.core.$ZodType } ? Query : typeof NOTHING;
@@ -87,19 +93,19 @@ export function defineRoutes(rows: readonly RowSpec<string, z.core.$ZodType>[]):
   return rows.map((row) => defineRoute({ query: NOTHING, ...row }));
 }
 
-/** Screens that arrive together: `screen: bank('BankHomeScreen')`, where `bank` is `screensOf(() => import('./bank.screens.ts'))`. */
+/** Screens that load in one file: `screen: bank('BankHomeScreen')`, where `bank` is `screensOf(() => import('./bank.screens.ts'))`. */
 export const screensOf =
   <Module>(load: () => Promise<Module>) =>
   <Name extends keyof Module>(name: Name): Arriving<Module, Name> =>
   async () =>
     (await load())[name];
 
-/** An interface, so that the paths of a table are known before its screens are looked into. */
+/** An interface, so that the paths of a table are known without the types of its screens. */
 export interface Arriving<Module, Name extends keyof Module> {
   (): Promise<Module[Name]>;
 }
 
-/** Makes a row. The types of query and path parameters are checked against the screen's props here and forgotten after. */
+/** Makes a row. The types of query and path parameters are checked against the screen's props here and dropped afterwards. */
 export function defineRoute<const Path extends string, Query extends z.core.$ZodType>(spec: RouteSpec<Path, Query>): RouteRow<Path> {
   const inPlace: readonly string[] = spec.inPlace ?? [];
   const names = [...spec.path.matchAll(/:([^/]+)/g)].map((match) => match[1] ?? '');
@@ -134,7 +140,7 @@ export function defineRoute<const Path extends string, Query extends z.core.$Zod
     identity: (search, params) => JSON.stringify([params, Object.entries(search).filter(([key]) => !inPlace.includes(key))]),
     Screen({ search, params }) {
       const query = z.safeParse(spec.query, search);
-      // An invalid query never gets here: the router has shown the error page.
+      // An invalid query never gets here, because the router shows the error page.
       if (!query.success || !hasParams(params)) return null;
       return createElement(loaded ?? use(load()), { query: query.data, params });
     },

@@ -1,13 +1,13 @@
-/** Where each page of the history was scrolled to. Kept for the tab's life, so that a reload finds its place too. */
+/** The scroll position of each page in the history. Kept in the tab's storage, so that it survives a reload. */
 export interface ScrollMemory {
   keep(key: string): void;
-  /** Goes to the kept place, waiting for the page to grow tall enough; to the top when there is none. */
+  /** Scrolls to the kept position as soon as the page is tall enough, or to the top without one. */
   restore(key: string): void;
-  /** Goes to the top and forgets what a restore was waiting for. */
+  /** Scrolls to the top and cancels a waiting restore. */
   top(): void;
 }
 
-/** `standing`: the key of the page in the document, for when the tab is left or reloaded. */
+/** `standing`: the key of the page in the document, for saving its position when the tab is left or reloaded. */
 export function createScrollMemory(win: Window, standing: () => string | null): ScrollMemory {
   const kept = new Map<string, number>(readKept());
   let stopWaiting = () => {};
@@ -41,7 +41,7 @@ export function createScrollMemory(win: Window, standing: () => string | null): 
     return Math.abs(win.scrollY - y) < 2;
   }
 
-  /** Content that is still being read makes the page grow; the investor's own touch ends the wait. */
+  /** Content that is still loading makes the page grow. A touch of the investor ends the waiting. */
   function waitForRoom(y: number): () => void {
     const observer = new ResizeObserver(() => {
       win.scrollTo(0, y);
@@ -70,7 +70,7 @@ function readKept(): [string, number][] {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isEntry) : [];
   } catch {
-    // Storage may be closed to us; then positions last as long as the page.
+    // Storage may be closed. The positions then last as long as the page.
     return [];
   }
 }

@@ -3,7 +3,7 @@ import type { TabBarItem } from '../../kit/TabBar.tsx';
 import { systemCopy } from '../shell/system.copy.ts';
 import { hrefTo } from './navigation.ts';
 
-/** The homes of the tab bar. The frame in index.html is drawn from the same items. */
+/** The pages of the tab bar. The frame in index.html is drawn from the same items. */
 export const tabItems: readonly TabBarItem[] = [
   { id: 'home', label: systemCopy.tabs.home, icon: HomeIcon, href: hrefTo('/') },
   { id: 'funds', label: systemCopy.tabs.funds, icon: FundsIcon, href: hrefTo('/new/fundindex') },

@@ -1,4 +1,4 @@
-/** Titles of the pages whose rows are part of the first load; the others come with the rows of their area (`<area>/titles.copy.ts`). */
+/** Titles of the pages whose rows are part of the first load. The others load with the rows of their area (`<area>/titles.copy.ts`). */
 export const titles = {
   account: '我的',
   home: '财富',

@@ -12,12 +12,12 @@ afterEach(() => {
 });
 
 describe('the way back', () => {
-  it('takes the place of the page [UI-6]', async () => {
+  it('replaces the page [UI-6]', async () => {
     await leave('/pe-buy?code=1', null, '/assets');
     expect(moves).toEqual(['replace /pe-buy?code=1']);
   });
 
-  it('is gone back to when it lies right beneath, so that it does not stand there twice [UI-6]', async () => {
+  it('goes back in the history when the address lies right beneath, so that it is there once [UI-6]', async () => {
     await leave('/pe-buy?code=1', null, '/pe-buy?code=1');
     expect(moves).toEqual(['back']);
   });
@@ -31,7 +31,7 @@ describe('the way back', () => {
     },
   );
 
-  it('leads to the page before when there is no fallback either', async () => {
+  it('leads to the previous page where there is no fallback either', async () => {
     await leave(undefined, null, null);
     expect(moves).toEqual(['back']);
   });

@@ -4,16 +4,16 @@ import type { RoutePath } from './route-path.ts';
 import { returnAddress } from './return-address.ts';
 
 export interface WayBack {
-  /** The guarded return address; null when none was given or the guard refuses it. */
+  /** The checked return address. null: none was given, or the guard refuses it. */
   readonly address: InAppPath | ForeignAddress | null;
-  /** Goes there in place of this page, or to the fallback. */
+  /** Replaces this page by the return address, or by the fallback. */
   readonly leave: () => void;
 }
 
 /**
- * The way back of a page that was opened for one errand: to the address it was given. When that page lies right beneath
- * in the history it is gone back to, so that it is found as it was left and does not stand there twice. Without an address
- * the way leads to `fallback`; null: to the page before, or the parent.
+ * The return of a page that was opened for one errand. If the return address is the previous history entry, the app goes back to it, so
+ * that the page is unchanged and not there twice. Without an address it goes to `fallback`; without a fallback, to the previous page or the
+ * parent.
  */
 export function useWayBack(returnUrl: string | null | undefined, fallback: RoutePath | null = null): WayBack {
   const go = useGo();

@@ -4,7 +4,7 @@ import { Help } from './Help.tsx';
 import { Screen } from './Screen.tsx';
 import { ErrorState } from '../../kit/States.tsx';
 
-/** /errpage: something went wrong that no screen can show itself. */
+/** /errpage: shows a fault that no screen can show itself. */
 export function ErrorPageScreen({ query }: { readonly query: ErrorPageQuery }) {
   const go = useGo();
   const { title, content, linkText, way } = errorPageContent(query, go.handover());

@@ -6,13 +6,13 @@ import { useGo } from '../routing/navigation.ts';
 export interface FlowFrameHostProps {
   readonly frame: FlowFrame;
   readonly send: (event: FrameEvent) => void;
-  /** Stands under the words of the dialog, for a question about figures. */
+  /** Figures below the text of a flow's question. */
   readonly details?: ReactNode;
-  /** Where back leads on a page that has a return address (`useWayBack`); otherwise the page before. */
+  /** What back does on a page that has a return address (`useWayBack`). Left out: the previous page. */
   readonly onBack?: (() => void) | undefined;
 }
 
-/** The one place that has a flow's dialog and notice rendered and follows its destination. */
+/** Renders a flow's dialog and notice and follows its destination. Nothing else does. */
 export function FlowFrameHost({ frame, send, details, onBack }: FlowFrameHostProps) {
   const go = useGo();
   const { dialog, notice, destination, announcement } = frame;
@@ -27,7 +27,7 @@ export function FlowFrameHost({ frame, send, details, onBack }: FlowFrameHostPro
     let isHere = true;
     const followIfHere = async () => {
       const ways = await loadWays();
-      // A visitor who left meanwhile is not taken away from the new place.
+      // A visitor who has left meanwhile stays on the new page.
       if (isHere) follow(destination, ways);
     };
     void followIfHere();

@@ -7,7 +7,7 @@ export interface FlowScreenProps extends Omit<ScreenLayoutProps, 'isBusy'> {
   readonly send: (event: FrameEvent) => void;
 }
 
-/** A screen with what its flow says beside it. */
+/** A screen with its flow's dialog and notice. */
 export function FlowScreen({ view, send, ...layout }: FlowScreenProps) {
   return (
     <>

@@ -11,31 +11,31 @@ import { useProblemFocus } from './problem-focus.ts';
 import { Screen, type ScreenLayoutProps } from './Screen.tsx';
 
 export interface FormView extends FlowFrame {
-  /** Why the form could not be read or was refused, where no field is to blame. */
+  /** Why the form could not be read or was refused, where no single field is the reason. */
   readonly problem: Message | null;
   readonly fieldProblem: FieldProblem | null;
-  /** Told at the fields that were left, without taking the focus there. */
+  /** Problems shown at fields that were left, without moving the focus there. */
   readonly doubts: readonly FieldProblem[];
-  /** loading: `skeleton`. failed: what happened, and a retry. Otherwise, and without one: the children. */
+  /** loading: `skeleton`. failed: the problem and a retry. Anything else, or no step: the children. */
   readonly step?: string;
 }
 
 export interface FormScreenProps extends Pick<ScreenLayoutProps, 'title' | 'action' | 'onBack'> {
   readonly view: FormView;
   readonly send: (event: FrameEvent | FieldLeft | { readonly type: 'retry.pressed' }) => void;
-  /** Where a finished form leads; left out: the same as back. */
+  /** The action after a finished form. Left out: the same as back. */
   readonly onDone?: () => void;
   readonly failedTitle: string;
-  /** Bones of the real layout. */
+  /** A skeleton with the real layout. */
   readonly skeleton: ReactNode;
-  /** The one primary action, also of the Enter key; absent where there is none. */
+  /** The primary action, also of the Enter key. Absent where there is none. */
   readonly primary?: FormAction | undefined;
-  /** Which of several forms stands on the page: each one is untouched at first. */
+  /** Names the visible form on a page with several forms. Each starts untouched. */
   readonly part?: string;
-  /** Stands above the primary action, for example what it agrees to. */
+  /** Content above the primary action, for example the agreements. */
   readonly aboveAction?: ReactNode;
   readonly children: ReactNode;
-  /** Sheets: beside the form, so that their buttons are none of its own. */
+  /** Sheets, outside of the form element, so that their buttons do not belong to it. */
   readonly sheets?: ReactNode;
 }
 
@@ -43,11 +43,11 @@ export interface FormAction {
   readonly label: string;
   readonly onPress: () => void;
   readonly isBusy?: boolean;
-  /** Why it cannot be pressed now; null when it can. */
+  /** Why the action is disabled. null: it is enabled. */
   readonly reason?: Message | null;
 }
 
-/** A screen with a form: skeleton, error with retry, fields, primary action; a new problem takes the focus to its field. */
+/** A screen with a form: skeleton, error with retry, fields, primary action. A new problem moves the focus to its field. */
 export function FormScreen({
   view,
   send,
@@ -65,13 +65,13 @@ export function FormScreen({
   const form = useProblemFocus(view.fieldProblem);
   const reason = primary?.reason ?? null;
   const { isTouched, touch } = useTouched(part, reason);
-  // [UI-780] what is told at a field is not told a second time, and an untouched form asks for nothing
+  // [UI-780] A problem shown at a field is not repeated at the button, and an untouched form shows no demands.
   const isSilent = view.fieldProblem !== null || view.doubts.length > 0 || !isTouched;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (reason === null && primary?.isBusy !== true) primary?.onPress();
   };
-  // [UI-781] a window that loses the focus has left no field
+  // [UI-781] A window that loses the focus has not left a field.
   const leave = ({ target }: FocusEvent) => {
     if (target instanceof HTMLInputElement && target.name !== '' && target !== document.activeElement) {
       send({ type: 'field.left', field: target.name });
@@ -118,17 +118,17 @@ export function FormScreen({
   );
 }
 
-/** [UI-780] An alert on the page is heard from there, and not from the flow a second time. */
+/** [UI-780] An alert on the page is read out there, so the flow does not announce it again. */
 const isHeard = ({ announcement, fieldProblem, problem }: FormView) =>
   announcement !== null && (announcement === fieldProblem?.body || announcement === problem);
 
-/** The fault told at a field: the one found by a press, else the one found on leaving the field. */
+/** The problem shown at a field: the one found by a press, otherwise the one found on leaving the field. */
 export function errorAt({ fieldProblem, doubts }: Pick<FormView, 'fieldProblem' | 'doubts'>, field: string): string | null {
   const problem = fieldProblem?.field === field ? fieldProblem : doubts.find((doubt) => doubt.field === field);
   return problem === undefined ? null : sentenceOf(problem.body);
 }
 
-/** The text fields of a form by their names: what stands in each, what is told at it, and who hears it. */
+/** The props of a form's text fields by name: value, problem, and the handler of entries. */
 export const fieldsOf =
   <Field extends string>(
     { form, ...view }: Pick<FormView, 'fieldProblem' | 'doubts'> & { readonly form: Readonly<Record<Field, string>> },
@@ -141,7 +141,7 @@ export const fieldsOf =
     error: errorAt(view, field),
   });
 
-/** Whether anything was typed or chosen since the form came up: by a key in it, or because it asks for something else now. */
+/** Whether anything was typed or chosen since the form appeared: by a key in the form, or because its disabled reason has changed. */
 function useTouched(part: string, reason: Message | null) {
   const [first, setFirst] = useState<{ readonly part: string; readonly reason: Message | null } | null>(null);
   const [touched, setTouched] = useState<string | null>(null);

@@ -8,11 +8,11 @@ import { usePreferences } from './preferences.ts';
 export interface FrameWordsProps {
   readonly frame: FlowFrame;
   readonly send: (event: FrameEvent) => void;
-  /** Stands under the words of the dialog, for a question about figures. */
+  /** Figures below the text of a flow's question. */
   readonly details?: ReactNode;
 }
 
-/** The words of a flow beside its screen: the dialog, the notice, the announcement. */
+/** A flow's dialog, notice and announcement beside its screen. */
 export function FrameWords({ frame: { dialog, notice, announcement }, send, details }: FrameWordsProps) {
   const { amountsHidden } = usePreferences();
   const accept = () => send({ type: 'dialog.accepted' });
@@ -58,5 +58,5 @@ export function FrameWords({ frame: { dialog, notice, announcement }, send, deta
   );
 }
 
-/** Milliseconds a notice stands. */
+/** Milliseconds that a notice is shown. */
 const NOTICE_TIME = 2_500;

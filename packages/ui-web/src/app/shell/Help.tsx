@@ -5,13 +5,16 @@ import css from './Help.module.css';
 import { appSettings } from './settings.ts';
 
 export interface HelpProps {
-  /** Number of the customer service as it is read; null: none. */
+  /** Customer service number in readable form. null: none. */
   readonly number?: string | null;
-  /** Whether the same page may come when it is asked for again; a page that does not exist never does. */
+  /** Whether a retry may succeed. False for a page that does not exist. */
   readonly canRetry?: boolean;
 }
 
-/** [UI-681] [UI-980] The possible acts of one where nothing else is left: try again, look after an order, ask somebody; a guest is led to what guests may open. */
+/**
+ * [UI-681] [UI-980] Further options on a failed page: try again, look up an order, contact the service. Guests get links to pages that are
+ * open to them.
+ */
 export function Help({ number = appSettings.customerService, canRetry = true }: HelpProps) {
   const isGuest = useIsGuest();
   return (
@@ -47,7 +50,7 @@ export function Help({ number = appSettings.customerService, canRetry = true }: 
 interface WayProps {
   readonly href: string;
   readonly words: string;
-  /** Said before it. */
+  /** Words before the link. */
   readonly children?: string;
 }
 

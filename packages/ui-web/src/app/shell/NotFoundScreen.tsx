@@ -6,7 +6,7 @@ import { LostPicture } from '../../kit/lost-picture.tsx';
 import { EmptyState } from '../../kit/States.tsx';
 import { systemCopy } from './system.copy.ts';
 
-/** /404: an address this app does not know. */
+/** /404: shown for an unknown address. */
 export function NotFoundScreen() {
   const go = useGo();
   const { title, text, home } = systemCopy.notFound;

@@ -6,7 +6,10 @@ import { Notice } from '../../kit/Notice.tsx';
 import { HeldPdf, type HeldPdfProps } from '../../kit/pdf/HeldPdf.tsx';
 import { usePort, useSessionInvestor } from './flows.ts';
 
-/** [UI-1318] A document of the investor. Where its address does not open it, a press asks for a way that does, one at a time, and says what went wrong. */
+/**
+ * [UI-1318] A document of the investor. Where its address alone does not open it, a press requests a ticket for the file, one at a time,
+ * and shows what went wrong.
+ */
 export function OwnPdf(document: HeldPdfProps) {
   const { isElsewhere } = usePort('files');
   return (
@@ -17,12 +20,15 @@ export function OwnPdf(document: HeldPdfProps) {
 }
 
 export interface HouseFilesProps {
-  /** Where the gateway is; null: at this address. */
+  /** Origin of the gateway. null: this page's own. */
   readonly origin: string | null;
   readonly children: ReactNode;
 }
 
-/** [UI-1322] Documents of products where the gateway is at another host: an investor takes them by the same way. Of other sites, and for who is not signed in, the address is the way. */
+/**
+ * [UI-1322] Documents of products with the gateway on another host: signed-in investors open them with a ticket too. Documents of other
+ * sites, and all documents for guests, open by their address.
+ */
 export function HouseFiles({ origin, children }: HouseFilesProps) {
   const investor = useSessionInvestor();
   const addressOf = ({ href }: LinkedFile): string | null =>
@@ -31,7 +37,10 @@ export function HouseFiles({ origin, children }: HouseFilesProps) {
 }
 
 interface FileTakingProps {
-  /** The address of a file at its gateway; null: it has none there. Without it every address opens its file. */
+  /**
+   * The path of a file at the gateway. null: the file is not there and opens by its address. A null function: every file opens by its
+   * address.
+   */
   readonly addressOf: ((file: LinkedFile) => string | null) | null;
   readonly children: ReactNode;
 }

@@ -12,18 +12,18 @@ import { Screen } from './Screen.tsx';
 export interface PagedScreenProps extends Pick<PagedRowsProps, 'failedTitle' | 'endLabel'> {
   readonly view: PagedRowsProps['view'] & FlowFrame & { readonly isRefreshing: boolean };
   readonly send: (event: FrameEvent | { readonly type: 'refresh.pulled' | 'end.reached' | 'retry.pressed' }) => void;
-  /** Stands over the list and stays while it is scrolled. */
+  /** Content above the list that stays while the list scrolls. */
   readonly tabs?: ReactNode;
-  /** Stands above the rows, whatever becomes of them. */
+  /** Content above the rows in every state of the list. */
   readonly above?: ReactNode;
-  /** Rows that the bones show. */
+  /** Number of rows in the skeleton. */
   readonly bones: number;
   readonly empty: { readonly title: string; readonly text: string };
   /** The rows. */
   readonly children: ReactNode;
 }
 
-/** A page that is one list of amounts, the newest first, which grows page by page. */
+/** A page with one list of amounts, newest first, which loads page by page. */
 export function PagedScreen({ view, send, tabs, above, bones, empty, failedTitle, endLabel, children }: PagedScreenProps) {
   return (
     <>

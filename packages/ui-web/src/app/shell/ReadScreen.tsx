@@ -12,15 +12,15 @@ import { Screen, type ScreenLayoutProps } from './Screen.tsx';
 
 export interface ReadView extends FlowFrame {
   readonly isRefreshing: boolean;
-  /** The shown data is from an earlier reading: the last one failed. */
+  /** The shown data are from an earlier reading, because the last one failed. */
   readonly isStale: boolean;
   readonly problem: Message | null;
 }
 
-/** loading: `skeleton`. failed: what happened, and a retry. shown: the children. */
+/** loading: `skeleton`. failed: the problem and a retry. shown: the children. */
 type ReadStep = 'loading' | 'failed' | 'shown';
 
-/** The step is the view's unless another is told. */
+/** The step. Defaults to the view's. */
 type Stepped =
   | { readonly view: ReadView & { readonly step: ReadStep }; readonly step?: undefined }
   | { readonly view: ReadView; readonly step: ReadStep };
@@ -30,16 +30,16 @@ export type ReadScreenProps = ReadScreenParts & Stepped;
 interface ReadScreenParts extends Pick<ScreenLayoutProps, 'title' | 'action' | 'bottom' | 'onBack'> {
   readonly send: (event: FrameEvent | { readonly type: 'refresh.pulled' | 'retry.pressed' }) => void;
   readonly words: { readonly failed: string; readonly stale?: string };
-  /** Another way on, beside trying again. */
+  /** Another action beside the retry. */
   readonly otherWay?: ReactNode;
-  /** Stands under the words of the flow's question. */
+  /** Figures below the text of the flow's question. */
   readonly details?: ReactNode;
-  /** Bones of the real layout. */
+  /** A skeleton with the real layout. */
   readonly skeleton: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A screen that shows what was read: skeleton, error with retry, pull to refresh, and a remark when it is not fresh. */
+/** A screen that shows read data: skeleton, error with retry, pull to refresh, and a notice when the data are old. */
 export function ReadScreen({ send, words, otherWay, details, skeleton, children, ...rest }: ReadScreenProps) {
   const step = rest.step === undefined ? rest.view.step : rest.step;
   const { view, step: _, ...layout } = rest;

@@ -6,21 +6,21 @@ import css from './Screen.module.css';
 import { tabItems } from '../routing/tabs.ts';
 
 export interface ScreenLayoutProps {
-  /** The row's title unless the screen knows a better one (a document's, a product's). */
+  /** Defaults to the title of the route. Given for titles from data (a document's, a product's). */
   readonly title?: string;
-  /** At the end of the top bar. */
+  /** Content at the end of the top bar. */
   readonly action?: ReactNode;
-  /** What back does here instead of going back, for example leaving a step of a form. */
+  /** Replaces the action of back, for example to leave a step of a form. */
   readonly onBack?: () => void;
   /** A `BottomBar` with the one primary action. */
   readonly bottom?: ReactNode;
-  /** Content brings its own gutters (lists over the full width). */
+  /** The content brings its own gutters (lists over the full width). */
   readonly isFlush?: boolean;
   readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
 
-/** Frame of every screen: top bar with a working back, one column of content, primary action or tab bar below. */
+/** The frame of every screen: top bar with back, one column of content, primary action or tab bar below. */
 export function Screen({ title, action, onBack, bottom, isFlush = false, isBusy = false, children }: ScreenLayoutProps) {
   const go = useGo();
   const { row, announceTitle } = usePlace();

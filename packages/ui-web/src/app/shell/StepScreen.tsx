@@ -5,17 +5,17 @@ import { LoadingRegion } from '../../kit/Skeleton.tsx';
 import { FlowScreen, type FlowScreenProps } from './FlowScreen.tsx';
 
 export interface StepScreenProps extends Omit<FlowScreenProps, 'send'> {
-  /** `loading` and `leaving`: `skeleton`. `failed`: what happened, and a retry. Otherwise the children. */
+  /** `loading` and `leaving`: `skeleton`. `failed`: the problem and a retry. Otherwise the children. */
   readonly view: FlowScreenProps['view'] & { readonly step: string; readonly problem: Message | null };
   readonly send: (event: FrameEvent | { readonly type: 'retry.pressed' }) => void;
   readonly failedTitle: string;
-  /** Bones of the real layout. */
+  /** A skeleton with the real layout. */
   readonly skeleton: ReactNode;
-  /** Instead of what happened and the retry. */
+  /** Replaces the problem and the retry. */
   readonly failed?: ReactNode;
 }
 
-/** A screen of a flow that reads something first. */
+/** A screen of a flow that reads data first. */
 export function StepScreen({ view, send, failedTitle, skeleton, failed, children, ...layout }: StepScreenProps) {
   const { step, problem } = view;
   const isReading = step === 'loading' || step === 'leaving';

@@ -1,11 +1,11 @@
-/** How the investor wants the app to look; kept on the device. */
+/** The investor's choices of how the app looks, stored on the device. */
 export interface Appearance {
   readonly theme: 'system' | 'light' | 'dark';
   /** 大字版. */
   readonly isElder: boolean;
-  /** The colour of a gain: red by custom, green by choice. */
+  /** The colour of a gain: red by convention, green by choice. */
   readonly gain: 'red' | 'green';
-  /** One switch hides every amount of the investor. */
+  /** Hides every amount of the investor. */
   readonly amountsHidden: boolean;
 }
 
@@ -31,7 +31,7 @@ export function saveAppearance(appearance: Appearance): void {
   try {
     localStorage.setItem(APPEARANCE_KEY, JSON.stringify(appearance));
   } catch {
-    // Storage is closed to us: the choice lasts as long as the page.
+    // Storage is closed: the choice lasts as long as the page.
   }
 }
 

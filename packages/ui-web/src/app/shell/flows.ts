@@ -7,36 +7,36 @@ import type { AreaEntries } from '../../kit/entries.ts';
 import type { AreaPorts } from './area-ports.ts';
 import type { PortPart } from '../routing/route-table.ts';
 
-/** The ports of every flow that a screen can run: those of each area, the box of pictures that several of them fill, and the ways to documents and files. */
+/** The ports of all flows that a screen can run: those of each area, the shared box of pictures, and the access to documents and files. */
 export interface FlowPorts extends AreaPorts, FundPagesPorts {
   readonly images: ImageBox<Blob>;
   readonly documents: DocumentRequests;
   readonly files: OwnFiles;
-  /** The ways into all areas. */
+  /** The entries to all areas. */
   readonly entries: readonly AreaEntries[];
 }
 
-/** How the bytes of documents are fetched: those that were read come from the device where there is no network. */
+/** How the bytes of documents are fetched. Documents read before come from the device when the network is away. */
 export interface DocumentRequests {
   readonly request: typeof fetch;
 }
 
-/** The way to files of the investor. */
+/** The access to files of the investor. */
 export interface OwnFiles {
-  /** The address of a file does not open it: `open` leads to it. */
+  /** The address of a file does not open it; `open` does. */
   readonly isElsewhere: boolean;
   /** Throws `PortError` only. */
   readonly open: (file: { readonly address: string; readonly fileName: string }, signal?: AbortSignal) => Promise<void>;
 }
 
-/** Gives the ports of one flow by their name; those that have not been loaded are missed loudly. */
+/** Returns the ports of one flow by name. Throws when they have not been loaded. */
 export type PortOf = <Name extends keyof FlowPorts>(name: Name) => FlowPorts[Name];
 
-/** The layer between the product and the app or browser around it; fetched in a quiet moment. */
+/** The layer between the product and the app or browser around it. Loaded when the page is idle. */
 export interface PlatformPorts {
   readonly bridge: NativeBridge;
   readonly pictureWay: PictureWay;
-  /** Tells the host the page's title, as often as it needs. */
+  /** Sends the page's title to the host, repeatedly if needed. */
   readonly setTitle: (title: string) => void;
   readonly tracking: UsageTracking;
   readonly sharing: PageSharing;
@@ -46,23 +46,23 @@ export interface PlatformPorts {
 
 export type SessionActor = ActorRefFrom<SessionMachine>;
 
-/** The investor of the session: null when nobody is signed in. Listeners hear of the parts that arrive as well. */
+/** The session's investor. null: nobody is signed in. Listeners are also called when a part has loaded. */
 export interface SessionInvestor {
   readonly current: () => Investor | null;
   readonly listen: (listener: () => void) => () => void;
 }
 
 export interface AppFlows {
-  /** The flows of a part can be asked for once `loadPorts` has fetched it. */
+  /** Returns the ports of a flow after `loadPorts` has loaded their part. */
   readonly portOf: PortOf;
-  /** Can be asked for once any part has come. */
+  /** Available once any part has loaded. */
   readonly session: SessionActor;
-  /** Who is signed in; known before the session is. */
+  /** Who is signed in. Known before the session has loaded. */
   readonly investor: SessionInvestor;
   readonly loadPorts: (part: PortPart) => Promise<void>;
   readonly hasPorts: (part: PortPart) => boolean;
   readonly loadPlatform: () => Promise<PlatformPorts>;
-  /** The signed-in investor on this device now, whichever tab did it; null when nobody is. */
+  /** The investor signed in on this device now, by whichever tab. null: nobody. */
   readonly storedInvestor: () => Promise<Investor | null>;
 }
 
@@ -74,20 +74,20 @@ export function usePort<Name extends keyof FlowPorts>(name: Name): FlowPorts[Nam
 }
 
 /**
- * A flow's machine for as long as the screen stands: `useFlow(createBuyMachine, 'buy')`. The factory is imported by the
- * screen, so that a flow's code arrives with its screen and not with the first load.
+ * A flow's machine for the life of the screen: `useFlow(createBuyMachine, 'buy')`. The screen imports the factory, so that a flow's code
+ * loads with its screen and not with the first load.
  */
 export function useFlow<Name extends keyof FlowPorts, Machine>(create: (ports: FlowPorts[Name]) => Machine, name: Name): Machine {
   const { portOf } = useAppFlows();
   return useState(() => create(portOf(name)))[0];
 }
 
-/** Fetches what stands between the product and its host. */
+/** Loads the layer between the product and its host. */
 export function usePlatform(): () => Promise<PlatformPorts> {
   return useAppFlows().loadPlatform;
 }
 
-/** Asks who is signed in on this device now. */
+/** Reads who is signed in on this device now. */
 export function useStoredInvestor(): AppFlows['storedInvestor'] {
   return useAppFlows().storedInvestor;
 }
@@ -96,13 +96,13 @@ export function useSession(): SessionActor {
   return useAppFlows().session;
 }
 
-/** Who is signed in; null when nobody is. */
+/** Who is signed in. null: nobody. */
 export function useSessionInvestor(): Investor | null {
   const { investor } = useAppFlows();
   return useSyncExternalStore(investor.listen, investor.current);
 }
 
-/** Whether nobody is signed in, as far as is known: an error page says it also where the app is not there. */
+/** Whether nobody is signed in, as far as is known. Works without the app's context too, for the error page. */
 export function useIsGuest(): boolean {
   const flows = use(FlowsContext);
   return useSyncExternalStore(flows?.investor.listen ?? listenToNothing, () => flows?.investor.current() ?? null) === null;
@@ -110,13 +110,13 @@ export function useIsGuest(): boolean {
 
 const listenToNothing = () => () => undefined;
 
-/** Whether what every screen but the first stands on has come. */
+/** Whether the base of all later screens has loaded. */
 export function useAreFlowsHere(): boolean {
   const { investor, hasPorts } = useAppFlows();
   return useSyncExternalStore(investor.listen, () => hasPorts('base'));
 }
 
-/** Tells a flow when the page is hidden and shown, so that it does not poll for nobody. */
+/** Tells a flow when the page is hidden and shown, so that it does not poll in the background. */
 export function useVisibility(send: (event: { readonly type: 'page.hidden' | 'page.shown' }) => void): void {
   const tell = useEffectEvent(() => send({ type: document.visibilityState === 'hidden' ? 'page.hidden' : 'page.shown' }));
   useEffect(() => {

@@ -19,18 +19,18 @@ describe('a page that failed', () => {
     expect(screen.getByText(/客户服务热线/).elements()).toEqual([]);
   });
 
-  it('asks to look after the network where that may help [UI-681]', async () => {
+  it('suggests checking the network where that may help [UI-681]', async () => {
     const { screen } = await renderScreen(<Help />, {});
     await expect.element(screen.getByText(/检查网络后返回重试/)).toBeVisible();
   });
 
-  it('does not ask so on a page that does not exist [UI-681]', async () => {
+  it('does not suggest it on a page that does not exist [UI-681]', async () => {
     const { screen } = await renderScreen(<NotFoundScreen />, {});
     await expect.element(screen.getByRole('link', { name: '浏览在售产品' })).toBeVisible();
     expect(screen.getByText(/检查网络后返回重试/).elements()).toEqual([]);
   });
 
-  it('leads a guest only to pages that guests may open [UI-980]', async () => {
+  it('leads a guest only to pages that are open to guests [UI-980]', async () => {
     const { screen } = await renderScreen(<NotFoundScreen />, {});
     await expect.element(screen.getByRole('link', { name: '浏览在售产品' })).toBeVisible();
     const leads = screen
@@ -40,7 +40,7 @@ describe('a page that failed', () => {
     expect(leads).toEqual(['#/channel/product-list', '#/new/fundindex', '#/login']);
   });
 
-  it('has the number of the service to be dialled, where one is set [UI-681]', async () => {
+  it('shows the number of the service to be dialled, where one is set [UI-681]', async () => {
     const { screen } = await renderScreen(<Help number="400-000 0000" />, {});
     await expect.element(screen.getByRole('link', { name: '400-000 0000' })).toHaveAttribute('href', 'tel:4000000000');
   });

@@ -1,4 +1,4 @@
-/** The possible acts of one on a page that failed. */
+/** Words for the options on a failed page. */
 export const helpCopy = {
   title: '您可以这样做',
   retry: '检查网络后返回重试；填写过的内容会保留在本机',

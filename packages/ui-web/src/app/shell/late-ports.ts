@@ -2,7 +2,7 @@ import { use, useEffect, useState } from 'react';
 import type { PortPart } from '../routing/route-table.ts';
 import { FlowsContext } from './flows.ts';
 
-/** Whether the ports of a part are here; fetches them for what stands on a screen that does without them. null: none are wanted. */
+/** Whether the ports of a part have loaded. Loads them for components on a screen that works without them. null: none are needed. */
 export function useLatePorts(part: PortPart | null): boolean {
   const flows = use(FlowsContext);
   const [areHere, setHere] = useState(() => part !== null && (flows?.hasPorts(part) ?? false));
@@ -11,7 +11,7 @@ export function useLatePorts(part: PortPart | null): boolean {
     let isWanted = true;
     flows.loadPorts(part).then(
       () => isWanted && setHere(true),
-      // An act that needs them says so when it is pressed.
+      // An action that needs the ports reports the failure when it is pressed.
       () => undefined,
     );
     return () => {

@@ -19,8 +19,8 @@ const comeBack = () => {
 };
 const at = (month: number, day: number, hour: number, minute: number) => epochMs(new Date(2026, month - 1, day, hour, minute).getTime());
 
-describe('the time of what is shown', () => {
-  it('is that of the oldest kept answer on the screen, with its day when it is not of today [UI-708]', () => {
+describe('the time of the shown data', () => {
+  it('is that of the oldest stored answer on the screen, with its date when it is not of today [UI-708]', () => {
     const heard = vi.fn<() => void>();
     const stop = listenToNetwork(heard);
     expect(readOfflineSince()).toBeNull();
@@ -33,7 +33,7 @@ describe('the time of what is shown', () => {
     stop();
   });
 
-  it('is gone when the network is back, and a page that shows a kept answer reads anew, once [UI-708]', async () => {
+  it('disappears when the network is back, and a page with a stored answer reads anew, once [UI-708]', async () => {
     const onRefresh = vi.fn<() => void>();
     await render(
       <PullToRefresh onRefresh={onRefresh} isRefreshing={false}>

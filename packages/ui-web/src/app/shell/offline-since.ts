@@ -1,7 +1,7 @@
 import { keptTime } from '../../kit/kept-time.ts';
 import { waysLost } from '../routing/follow.ts';
 
-/** When what is shown was read at the latest, `09:05` or `11月20日 09:05`; null while it comes from the network. */
+/** The time of the oldest shown data, such as `09:05` or `11月20日 09:05`. null: the data come from the network. */
 export function readOfflineSince(): string | null {
   const keptAt = keptTime.read();
   if (keptAt !== null) return timeOf(new Date(keptAt));

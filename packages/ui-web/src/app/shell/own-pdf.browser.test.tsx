@@ -6,11 +6,11 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { FileLink } from '../../kit/FileLink.tsx';
 import { HouseFiles, OwnPdf } from './OwnPdf.tsx';
 
-/** No document: the page offers the file. */
+/** Not a document, so the page offers the file. */
 const BROKEN = { name: '交易回单', content: btoa('nothing'), address: '/documents/own/receipt/A1' };
 
 describe('a document of the investor', () => {
-  it('The link of its own host opens the address and asks nobody [UI-1318]', async () => {
+  it('The link on its own host opens the address without a call [UI-1318]', async () => {
     const open = vi.fn(() => Promise.resolve());
     const { screen } = await renderScreen(<OwnPdf {...BROKEN} />, { files: { isElsewhere: false, open } });
     const link = screen.getByRole('link', { name: /下载/ });
@@ -19,7 +19,7 @@ describe('a document of the investor', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('The link of another host asks for the way there, and tells what keeps from it [UI-1318]', async () => {
+  it('The link on another host asks for a ticket, and shows why there is none [UI-1318]', async () => {
     const open = vi.fn().mockRejectedValueOnce(new PortError('offline')).mockResolvedValue(undefined);
     const { screen } = await renderScreen(<OwnPdf {...BROKEN} />, { files: { isElsewhere: true, open } });
     await screen.getByRole('link', { name: /下载/ }).click();
@@ -31,7 +31,7 @@ describe('a document of the investor', () => {
   });
 });
 
-describe('a document of a product where the gateway is at another host', () => {
+describe('a product document with the gateway on another host', () => {
   const HOUSE = 'https://api.example';
   const ADDRESS = '/documents/P3008/contract.pdf';
   const shown = async (href: string, origin: string | null, isSignedIn = true) => {
@@ -60,13 +60,13 @@ describe('a document of a product where the gateway is at another host', () => {
     return { open, isLed };
   };
 
-  it('is taken by an investor by the way that the gateway gives for its path [UI-1322]', async () => {
+  it('is opened by an investor with the ticket that the gateway returns for its path [UI-1322]', async () => {
     const { open, isLed } = await shown(`${HOUSE}${ADDRESS}`, HOUSE);
     expect(open).toHaveBeenCalledExactlyOnceWith({ address: ADDRESS, fileName: '产品合同.pdf' });
     expect(isLed).toBe(false);
   });
 
-  it('is opened by its address for who is not signed in, at the own host and on another site [UI-1322]', async () => {
+  it('is opened by its address for a guest, on the own host and on another site [UI-1322]', async () => {
     for (const { open, isLed } of [
       await shown(`${HOUSE}${ADDRESS}`, HOUSE, false),
       await shown(ADDRESS, null),

@@ -1,24 +1,24 @@
 import { letGoOfPage } from '../worker/worker-of-page.ts';
 
 /**
- * After a new deployment the files that an open page asks for may be gone, and asking again asks for the same: only the
- * document, loaded anew, names the new ones.
+ * After a new deployment the files of an open page may be gone, and another request asks for the same files. Only a reloaded document names
+ * the new ones.
  */
 export interface PageRenewal {
-  /** True: the document is being loaded anew. False: it was since a page last stood, or the server cannot be reached. */
+  /** True: the document is being reloaded. False: it was reloaded since a page was last shown, or the server is unreachable. */
   readonly begin: () => Promise<boolean>;
-  /** A page stands, or the investor asks again: from now on it may be done once more. */
+  /** Allows another reload. Called when a page is shown or the investor asks again. */
   readonly allow: () => void;
 }
 
-/** Where nothing is loaded anew. */
+/** For places where nothing is reloaded. */
 export const noRenewal: PageRenewal = { begin: () => Promise.resolve(false), allow: () => undefined };
 
 export interface RenewalParts {
-  /** Whether the server hands out the document: without it the browser's own error page would take the app's place. */
+  /** Whether the server returns the document. Without it the browser's error page would replace the app. */
   readonly canReach: () => Promise<boolean>;
   readonly reload: () => void;
-  /** Kept for the tab's life, so that it outlives the reload. */
+  /** The tab's storage, which survives the reload. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
@@ -29,7 +29,7 @@ export function createPageRenewal({ canReach, reload, storage }: RenewalParts): 
         if (storage.getItem(BEGUN) !== null || !(await canReach())) return false;
         storage.setItem(BEGUN, '1');
       } catch {
-        // Without the note it might go on for ever.
+        // Without the stored mark it might reload for ever.
         return false;
       }
       reload();
@@ -39,13 +39,13 @@ export function createPageRenewal({ canReach, reload, storage }: RenewalParts): 
       try {
         storage.removeItem(BEGUN);
       } catch {
-        // A tab without storage is never loaded anew.
+        // A tab without storage is never reloaded.
       }
     },
   };
 }
 
-/** The browser's own. */
+/** The browser's implementation. */
 export const browserRenewal = (): PageRenewal =>
   createPageRenewal({
     canReach: async () => {
@@ -53,7 +53,7 @@ export const browserRenewal = (): PageRenewal =>
       const options = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LONGEST_ASK) } as const;
       return (await fetch(location.href.replace(/#.*$/, ''), options)).ok;
     },
-    // The worker would hand out the same page again.
+    // The service worker would return the same page again.
     reload: () => void letGoOfPage().then(() => location.reload()),
     storage: {
       getItem: (key) => sessionStorage.getItem(key),
@@ -63,5 +63,5 @@ export const browserRenewal = (): PageRenewal =>
   });
 
 const BEGUN = 'caifu.page-renewal';
-/** Milliseconds the server may take to say that it is there. */
+/** Milliseconds that the server may take to answer. */
 const LONGEST_ASK = 5_000;

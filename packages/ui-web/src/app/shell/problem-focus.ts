@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * Moves the focus to the field that has a problem, when the problem is a new one. Fields are found by their `name`
- * within the element that gets the ref.
- */
+/** Moves the focus to the field of a new problem. Fields are found by their `name` inside the element that gets the ref. */
 export function useProblemFocus(problem: { readonly field: string } | null): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The ground of a screen, for the screens of areas. A file of the first load imports each part itself. */
+/** The common parts of a screen, for the screens of areas. A file of the first load imports each part directly. */
 export * from '../routing/follow.ts';
 export * from '../routing/navigation.ts';
 export * from './FlowFrameHost.tsx';

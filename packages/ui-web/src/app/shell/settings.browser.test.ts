@@ -7,11 +7,11 @@ const read = (text: string | null) => {
 };
 
 describe('the settings of a page', () => {
-  it.each([null, '', '  ', '{}'])('are the defaults when nothing is set: %j', (text) => {
+  it.each([null, '', '  ', '{}'])('are the defaults for %j', (text) => {
     expect(read(text)).toEqual({ settings: defaultSettings, faults: [] });
   });
 
-  it('are taken where they fit', () => {
+  it('are used where they are valid', () => {
     const given = {
       unmatchedRoute: '/usercenter/fund',
       channel: '',
@@ -27,7 +27,7 @@ describe('the settings of a page', () => {
     expect(faults).toEqual([]);
   });
 
-  it('keep the default where one does not fit, and say which; the others are taken [UI-5]', () => {
+  it('keep the default where one is invalid and report it; the others are used [UI-5]', () => {
     const { settings, faults } = read(
       JSON.stringify({
         unmatchedRoute: '/somewhere',
@@ -58,7 +58,7 @@ describe('the settings of a page', () => {
     expect(read(text)).toEqual({ settings: defaultSettings, faults: ['the settings are not a JSON object'] });
   });
 
-  it('trust no other site unless they say so [UI-5]', () => {
+  it('trust no other site by default [UI-5]', () => {
     const { returnOrigins, linkOrigins, documentOrigins, downloadOrigins, riskAssessmentOrigin, messagingSignIn } = defaultSettings;
     expect([...returnOrigins, ...linkOrigins, ...documentOrigins, ...downloadOrigins]).toEqual([]);
     expect([riskAssessmentOrigin, messagingSignIn]).toEqual([null, null]);

@@ -2,48 +2,48 @@ import { BROKER_CHANNEL } from '@caifu/core/products';
 import * as z from 'zod/mini';
 import type { RoutePath } from '../routing/route-path.ts';
 
-/** The settings that need no other build: the JSON text of `<meta name="caifu-settings">` in index.html. */
+/** Settings that need no build of their own: the JSON text of `<meta name="caifu-settings">` in index.html. */
 export interface AppSettings {
-  /** Where an unknown path leads (docs/flows/pages.md). */
+  /** The page for unknown paths (docs/flows/pages.md). */
   readonly unmatchedRoute: Extract<RoutePath, '/404' | '/usercenter/fund'>;
   /**
-   * The channel this app sells through; it decides which holdings page stands in for a fund-style detail page that was opened
-   * without its context. Empty: none. (docs/flows/holding-detail.md)
+   * The channel of this app's sales. It decides which holdings page replaces a fund-style detail page that was opened without its context.
+   * Empty: none. (docs/flows/holding-detail.md)
    */
   readonly channel: string;
-  /** 0 or 1: source of an order (decision 0004). */
+  /** The source of an order, 0 or 1 (decision 0004). */
   readonly requestSource: 0 | 1;
-  /** Where calls go: the general host, and the bank host for the calls of its group. null: this page's own address, the general host. */
+  /** Origins of calls: the general host, and the bank host for its group of calls. null: this page's own address, or the general host. */
   readonly generalHost: string | null;
   readonly bankHost: string | null;
-  /** Other sites that a return address may lead to; each `https://host[:port]`, as are all origins here. */
+  /** Other sites to which a return address may lead. Each is `https://host[:port]`, like all origins here. */
   readonly returnOrigins: readonly string[];
-  /** Other sites whose pages may be opened from links that a server gives. */
+  /** Other sites whose pages may be opened from links that a server returns. */
   readonly linkOrigins: readonly string[];
-  /** Whose documents the viewer may show besides this app's own; the page policy's `connect-src` must name them too. */
+  /** Other origins whose documents the viewer may show. The page policy's `connect-src` must name them too. */
   readonly documentOrigins: readonly string[];
-  /** Where an update of the host app may be fetched from. */
+  /** Origins from which an update of the host app may be downloaded. */
   readonly downloadOrigins: readonly string[];
-  /** The provider's app in the stores; null: none is opened. */
+  /** The provider's app in the stores. null: none is opened. */
   readonly appStores: { readonly ios: string | null; readonly android: string | null };
-  /** Names of this product at its gateway: in tracking events and for its app and its share settings. */
+  /** Names of this product at its gateway: for tracking events, for its app, and for its share settings. */
   readonly businessGroup: string;
   readonly appAlias: string;
-  /** Where another host carries out the risk assessment: /newfundrisk leaves for the same path there. null: this app does. */
+  /** Origin of the risk assessment on another host: /newfundrisk leads to the same path there. null: this app does it. */
   readonly riskAssessmentOrigin: string | null;
-  /** The messaging app's sign-in page; it gets the way back in `returnUrl`. null: this app's own sign-in. */
+  /** The messaging app's sign-in page, which gets the return address in `returnUrl`. null: this app's own sign-in. */
   readonly messagingSignIn: string | null;
-  /** Where page events are sent. null: this app's own gateway. */
+  /** Origin that receives page events. null: this app's own gateway. */
   readonly collectOrigin: string | null;
-  /** Words by which the provider's and the partners' apps name themselves in their user agent. */
+  /** Words that identify the provider's and the partners' apps in their user agent. */
   readonly hostTokens: {
     readonly provider: readonly string[];
     readonly partnerOne: readonly string[];
     readonly partnerTwo: readonly string[];
   };
-  /** Number of the customer service, as it is read; texts that name the service show it to be dialled. null: no number stands there. */
+  /** Customer service number in readable form, which texts show as a link. null: no number is shown. */
   readonly customerService: string | null;
-  /** How this app is registered at each partner: sent with checkRights. */
+  /** This app's registration at each partner, sent with checkRights. */
   readonly partners: { readonly [Kind in PartnerKind]: PartnerPlace };
 }
 
@@ -51,11 +51,11 @@ type PartnerKind = 'insurance' | 'caishang' | 'gf' | 'ym';
 
 export interface PartnerPlace {
   readonly appId: string;
-  /** Where the partner sends the investor back to. */
+  /** The address to which the partner sends the investor back. */
   readonly redirectUri: string;
 }
 
-/** The app as it stands without an operator: it needs nobody else. */
+/** The defaults, with which the app needs no operator. */
 export const defaultSettings: AppSettings = {
   unmatchedRoute: '/404',
   channel: BROKER_CHANNEL,
@@ -82,7 +82,7 @@ export const defaultSettings: AppSettings = {
   },
 };
 
-/** Reads the settings; one that cannot be understood is left at its default and named to `report`. */
+/** Reads the settings. An invalid one keeps its default and is named to `report`. */
 export function readSettings(text: string | null, report: (fault: string) => void): AppSettings {
   if (text === null || text.trim() === '') return defaultSettings;
   let given: unknown;
@@ -136,10 +136,10 @@ const shapes = {
 export const appSettings: AppSettings = readSettings(
   document.querySelector<HTMLMetaElement>('meta[name="caifu-settings"]')?.content ?? null,
   (fault) => {
-    // The operator looks here; the app goes on with the default.
+    // For the operator; the app continues with the default.
     console.error(`caifu: ${fault}`);
   },
 );
 
-/** The query that names this app's channel to the product list; empty where it has none. */
+/** The query that selects this app's channel in the product list. Empty where it has none. */
 export const ownChannel: { readonly channelCode?: string } = appSettings.channel === '' ? {} : { channelCode: appSettings.channel };

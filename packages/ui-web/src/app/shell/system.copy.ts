@@ -1,4 +1,4 @@
-/** Words of the frame: pages the app shows about itself. */
+/** Words of the app's own pages, such as the error page. */
 export const systemCopy = {
   product: '财富',
   notFound: { title: '页面不存在', text: '您访问的页面不存在或已下线', home: '返回首页' },

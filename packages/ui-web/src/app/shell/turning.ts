@@ -6,8 +6,8 @@ interface Startable {
 }
 
 /**
- * One reading after another on a screen whose question changes: what stands around the answer stays, with focus and place. Keyed by the question a
- * screen would be put up anew, and who turns pages with the keyboard would lose the button under the finger.
+ * An actor that is replaced when the question of a screen changes. The rest of the screen stays, with focus and scroll position. A React
+ * key would remount the screen, and keyboard users would lose the focused button.
  */
 export function useTurning<Actor extends Startable>(question: string, begin: () => Actor): Actor {
   const [held, hold] = useState(() => ({ question, actor: begin() }));

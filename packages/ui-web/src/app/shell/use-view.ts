@@ -31,7 +31,7 @@ export interface Shown<Snapshot> extends Pick<AnyActorRef, 'subscribe'> {
   readonly getSnapshot: () => Snapshot;
 }
 
-/** A flow for as long as the screen stands, what it shows and what it hears: `useView(createBuyMachine, 'buy', toBuyView, { input })`. */
+/** A flow for the life of the screen, with its view and its `send`: `useView(createBuyMachine, 'buy', toBuyView, { input })`. */
 export function useView<Name extends keyof FlowPorts, Logic extends AnyActorLogic, View>(
   create: (ports: FlowPorts[Name]) => Logic,
   name: Name,
@@ -41,7 +41,7 @@ export function useView<Name extends keyof FlowPorts, Logic extends AnyActorLogi
   return useMachineView(useFlow(create, name), toView, ...start);
 }
 
-/** The same of a machine that is no flow of the ports. */
+/** The same for a machine that is not among the ports' flows. */
 export function useMachineView<Logic extends AnyActorLogic, View>(
   machine: Logic,
   toView: (snapshot: SnapshotFrom<Logic>) => View,
@@ -52,7 +52,7 @@ export function useMachineView<Logic extends AnyActorLogic, View>(
   return { view, send: (event: EventFromLogic<Logic>) => actor.send(event), actor };
 }
 
-/** One thing that is read for as long as the screen stands. */
+/** One resource, read for the life of the screen. */
 export const useReading = <Query, Value>(ports: ResourcePorts<Query, Value>, id: string, query: Query) =>
   useReadingView(ports, id, query, toResourceView<Query, Value>);
 
@@ -66,7 +66,7 @@ export function useReadingView<Query, Value, View>(
   return useMachineView(machine, toView, { input: { query } });
 }
 
-/** A list that grows page by page for as long as the screen stands. */
+/** A list that loads page by page, for the life of the screen. */
 export const usePages = <Query, Item>(ports: PagedListPorts<Query, Item>, id: string, query: Query) =>
   usePagesView(ports, id, query, toPagedListView<Query, Item>);
 

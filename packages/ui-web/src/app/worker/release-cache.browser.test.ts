@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const name of await caches.keys()) await caches.delete(name);
 });
 
-/** A server with the files of one release, and the requests that it saw. */
+/** A server with the files of one release. It records its requests. */
 const serverOf = (files: readonly string[], mark: string) => {
   const asked: string[] = [];
   const state = { isOn: true, mark, files };
@@ -27,7 +27,7 @@ const serverOf = (files: readonly string[], mark: string) => {
 
 const createCache = (id: string, files: readonly string[], mark: string) => {
   const server = serverOf(files, mark);
-  // `addAll` fetches by itself: here it is told to ask this server.
+  // `addAll` fetches by itself; here it is made to use this server.
   const storage: CacheStorage = {
     keys: () => caches.keys(),
     delete: (name) => caches.delete(name),
@@ -61,7 +61,7 @@ const createCache = (id: string, files: readonly string[], mark: string) => {
   };
 };
 
-/** A request as a browser makes it for a page: scripts cannot make one themselves. */
+/** A request for a page as a browser makes it. Scripts cannot make one. */
 const pageRequest = (): Request =>
   new Proxy(new Request(SCOPE), { get: (real, key): unknown => (key === 'mode' ? 'navigate' : Reflect.get(real, key)) });
 const textOf = async (cache: ReleaseCache, request: Request): Promise<string | null> => {
@@ -69,8 +69,8 @@ const textOf = async (cache: ReleaseCache, request: Request): Promise<string | n
   return answer === null ? null : (await answer).text();
 };
 
-describe('the page that is kept', () => {
-  it('is shown without the network, with its first files and those that were used; what further pages need is kept once a person is there [UI-702] [UI-836]', async () => {
+describe('the stored page', () => {
+  it('is shown offline with its first and its used files; files for further pages are stored for a person [UI-702] [UI-836]', async () => {
     const { cache, state, asked } = createCache('one', FILES, 'first');
     await cache.install();
     expect(asked).not.toContain('assets/late-http.js');
@@ -85,14 +85,14 @@ describe('the page that is kept', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is not kept at all when the server hands out the page of another release [UI-703]', async () => {
+  it('is not stored when the server returns the page of another release [UI-703]', async () => {
     const { send } = serverOf(['assets/index-ZZZZZZZZ.js'], 'second');
     const cache = createReleaseCache({ release: { id: 'one', files: FILES, further: [] }, scope: SCOPE, caches, fetch: send });
     await expect(cache.install()).rejects.toThrow('another release');
     expect(await caches.keys()).toEqual([]);
   });
 
-  it('stays that of its release while the next one is fetched, and goes when that takes over [UI-703]', async () => {
+  it('stays that of its release while the next one is fetched, and is removed when that takes over [UI-703]', async () => {
     const first = createCache('one', FILES, 'first');
     await first.cache.install();
     const second = createCache('two', ['assets/index-DDDDDDDD.js'], 'second');
@@ -103,7 +103,7 @@ describe('the page that is kept', () => {
     expect(await textOf(second.cache, pageRequest())).toContain('second');
   });
 
-  it('is asked for at the server once a part of it is gone there [UI-704]', async () => {
+  it('is requested from the server once a part of its release is gone there [UI-704]', async () => {
     const { cache, asked } = createCache('one', FILES, 'first');
     await cache.install();
     await cache.letGo();
@@ -112,7 +112,7 @@ describe('the page that is kept', () => {
     expect(asked).toEqual(['']);
   });
 
-  it('takes over settings that an operator has changed in it, and no page of another release [UI-710]', async () => {
+  it('takes over changed settings of an operator, and no page of another release [UI-710]', async () => {
     const { cache, state } = createCache('one', FILES, 'first');
     await cache.install();
     state.mark = 'first, with another setting';

@@ -1,40 +1,40 @@
-/** One build of the page: what its service worker serves without the network. */
+/** One build of the page, which its service worker serves offline. */
 export interface Release {
-  /** A digest of the page: another build is another release. */
+  /** A digest of the page. Another build is another release. */
   readonly id: string;
-  /** Files of the first load beside the page, as the page names them. */
+  /** Files of the first load, as the page names them. */
   readonly files: readonly string[];
-  /** The data that every call needs: a read that fails for want of it cannot be tried again. Kept once a person is there. */
+  /** Files that every later page needs. A failed import of one cannot be repeated. They are stored once a person uses the page. */
   readonly further: readonly string[];
 }
 
 export interface ReleaseCacheParts {
   readonly release: Release;
-  /** The address that the page lies under, with a slash at the end. */
+  /** The address of the page's folder, with a slash at the end. */
   readonly scope: string;
   readonly caches: CacheStorage;
   readonly fetch: typeof fetch;
 }
 
 export interface ReleaseCache {
-  /** Fetches the first load whole, or throws: a release is there as a whole or not at all. */
+  /** Fetches the complete first load, or throws: a release is stored as a whole or not at all. */
   readonly install: () => Promise<void>;
-  /** Fetches what the first load leaves out and every further page needs, where it is not kept yet. */
+  /** Fetches the files that every further page needs, unless they are stored already. */
   readonly keepFurther: () => Promise<void>;
-  /** Removes every other release. Only when no page of one is open. */
+  /** Removes every other release. Called only when no page of another release is open. */
   readonly takeOver: () => Promise<void>;
-  /** The answer to a request; null: it is none of ours and takes its ordinary way. */
+  /** The answer to a request. null: the request is not handled here. */
   readonly answer: (request: Request) => Promise<Response> | null;
-  /** Fetches the page again: an operator may have changed its settings, which makes no other release. */
+  /** Fetches the page again: an operator may have changed its settings without a new release. */
   readonly refresh: () => Promise<void>;
-  /** The next time the page is asked for, the server is: a part of this release is gone there. */
+  /** Makes the next request for the page go to the server, because a part of this release is gone there. */
   readonly letGo: () => Promise<void>;
 }
 
 /**
  * The page and its first files come from the cache of their release, so that a second visit needs no network. Other files of the build are
- * kept when they have been used. Their names hold a digest of what is in them: a file can never be another release's. Data is not
- * touched: it has no business in a cache that every sign-in shares. Rules: UI-702 to UI-705.
+ * stored after their first use. File names contain a digest of the content, so a file never belongs to another release. Data are not
+ * stored, because every sign-in shares this cache. Rules: UI-702 to UI-705.
  */
 export function createReleaseCache({ release, scope, caches, fetch }: ReleaseCacheParts): ReleaseCache {
   const cacheName = `${PREFIX}${release.id}`;
@@ -45,7 +45,7 @@ export function createReleaseCache({ release, scope, caches, fetch }: ReleaseCac
   return {
     async install() {
       const page = await fetchOwnPage('no-cache');
-      // [UI-703] A server in the middle of a change hands out another release's page.
+      // [UI-703] During a deployment a server may return another release's page.
       if (page === null) throw new Error('the page is of another release');
       const cache = await open();
       await cache.addAll(release.files.map((file) => addressOf(file)));
@@ -81,7 +81,7 @@ export function createReleaseCache({ release, scope, caches, fetch }: ReleaseCac
     },
   };
 
-  /** The server's page, when it is of this release. */
+  /** The server's page, if it belongs to this release. */
   async function fetchOwnPage(mode: RequestCache): Promise<Response | null> {
     const page = await fetch(new Request(scope, { cache: mode, redirect: 'error' }));
     const text = page.ok ? await page.clone().text() : '';

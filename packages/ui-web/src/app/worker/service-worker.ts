@@ -20,7 +20,7 @@ const release = createReleaseCache({
   fetch: (input, init) => fetch(input, init),
 });
 
-// No `skipWaiting`: pages of the release before keep it until the last of them is closed.
+// No `skipWaiting`: pages of the previous release keep it until the last of them is closed.
 addEventListener('install', (event) => {
   if (isExtendable(event)) event.waitUntil(release.install());
 });

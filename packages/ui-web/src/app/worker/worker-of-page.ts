@@ -1,11 +1,11 @@
 import { serviceWorkers } from './service-workers.ts';
 
-/** A person is there: what every further page needs is kept too, so that the next visit can do without a network [UI-836]. */
+/** Stores the files that every further page needs, so that the next visit works offline. Called once a person uses the page [UI-836]. */
 export async function keepFurther(container: ServiceWorkerContainer | undefined = serviceWorkers()): Promise<void> {
   (await container?.ready)?.active?.postMessage('keep-further');
 }
 
-/** Before the document is loaded anew because a part of its release is gone: the server hands out the page again. */
+/** Makes the server return the page again. Called before a reload because a part of the release is gone. */
 export function letGoOfPage(container: ServiceWorkerContainer | undefined = serviceWorkers()): Promise<void> {
   const worker = container?.controller ?? null;
   if (worker === null) return Promise.resolve();
