@@ -15,7 +15,7 @@ import { createPreBuyMachine } from '../packages/core/src/qualification/pre-buy/
 import { median } from './median.ts';
 import type { BenchRow } from './report.ts';
 
-/** Rules against bare arithmetic on numbers, machines against xstate's own send. */
+/** Compares the rules with bare arithmetic on numbers, and the machines with xstate's own send. */
 export const benchCore = async (): Promise<readonly BenchRow[]> => [...rules(), ...(await machines())];
 
 const rules = (): readonly BenchRow[] => {
@@ -104,7 +104,7 @@ const machines = async (): Promise<readonly BenchRow[]> => {
       floor: { name: 'xstate send', value: bareSend },
       goal: { kind: 'ratio-at-most', limit: 1.5 },
     },
-    // What xstate takes for a context of as many fields: it copies all of them at each assignment (decision 0251).
+    // The cost of xstate for a context with as many fields: it copies all fields at each assignment (decision 0251).
     {
       name: 'buy: an amount entered',
       value: buySend,
@@ -117,7 +117,7 @@ const machines = async (): Promise<readonly BenchRow[]> => {
   ];
 };
 
-/** The smallest machine with the same means: a guard with a parameter and an assignment. */
+/** The smallest machine with the same features: a guard with a parameter and an assignment. */
 const bareMachine = setup({
   types: {
     context: { text: '' },
@@ -141,7 +141,7 @@ const bareMachine = setup({
   },
 });
 
-/** The same over a context as wide as that of the buy machine. */
+/** The smallest machine with a context as wide as that of the buy machine. */
 const wideMachine = (width: number) =>
   setup({
     types: {
@@ -178,7 +178,10 @@ const preBuyRun = async (): Promise<number> => {
   return median(times.slice(50));
 };
 
-/** Microseconds of processor time a call, so that a busy machine measures the same: the median of nine rounds after a warm-up. The results are summed so that no call can be left out. */
+/**
+ * Microseconds of processor time a call, which stays the same on a busy machine: the median of nine rounds after a warm-up. The results are
+ * summed so that the compiler cannot drop a call.
+ */
 const perCall = (run: (index: number) => number, calls = 500_000): number => {
   const rounds: number[] = [];
   for (let round = 0; round < 11; round += 1) {

@@ -2,9 +2,9 @@ import { Agent, createServer, request } from 'node:http';
 
 export interface CountingProxy {
   readonly url: string;
-  /** What was asked for since the last call, service workers included, and starts anew. */
+  /** Returns the traffic since the last call, service workers included, and resets the count. */
   readonly take: () => Traffic;
-  /** Whether nothing was asked for or answered for so many milliseconds. */
+  /** Whether there was no request and no answer for so many milliseconds. */
   readonly isQuietFor: (milliseconds: number) => boolean;
   readonly close: () => void;
 }
@@ -16,7 +16,7 @@ export interface Traffic {
   readonly paths: readonly string[];
 }
 
-/** Stands between the browser and a server. A browser's own tools do not see what its service worker fetches; this does. */
+/** A proxy between the browser and a server. It sees the requests of the service worker, which the browser's own tools do not show. */
 export const startCountingProxy = async (target: string): Promise<CountingProxy> => {
   const { hostname, port } = new URL(target);
   const agent = new Agent({ keepAlive: true });

@@ -11,9 +11,9 @@ export interface FloorPages {
 }
 
 /**
- * The floor pages, built and compressed the way the product is: `/static/` of 1 KB, `/react/` that says hello, and `/app/`, a React app
- * of 90 KB on the libraries of the product whose HTML starts its one data call. `/list/` is plain React: a list of twenty, a detail, an
- * input whose text stands formatted beside it.
+ * Serves the floor pages, built and compressed like the product: `/static/` of 1 KB, `/react/` that says hello, and `/app/`, a React app of
+ * 90 KB on the product's libraries whose HTML starts its one data call. `/list/` is plain React: a list of twenty rows, a detail page, and
+ * an input that shows its text formatted beside it.
  */
 export const serveFloors = async (folder: string, dataPath: string, dataBody: string, data: string): Promise<FloorPages> => {
   const served = path.join(folder, 'served');
@@ -22,7 +22,7 @@ export const serveFloors = async (folder: string, dataPath: string, dataBody: st
   mkdirSync(path.join(served, 'apart'));
   const page = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>静态</title><h1>静态</h1><p>${text}</p>`;
   for (const name of ['static', 'apart']) writeFileSync(path.join(served, name, 'index.html'), page);
-  // Inside the product's packages, so that the libraries are found.
+  // The folder lies inside the product's packages, so that the libraries are found.
   symlinkSync(path.join(repositoryRoot, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
   await build(folder, served, 'react', '', HELLO);
   await build(folder, served, 'app', earlyCall(dataPath, dataBody), APP);
@@ -50,7 +50,7 @@ function App() {
 createRoot(document.getElementById('root')).render(h(App));
 `;
 
-/** What the product's libraries cost without the product: state machine, schema, HTTP client, icons, one list. */
+/** The cost of the product's libraries alone: state machine, schema, HTTP client, icons, one list. */
 const APP = `
 import { createElement as h, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -119,9 +119,9 @@ const serve = async (folder: string, dataPath: string, data: string): Promise<Fl
       .writeHead(200, {
         'content-type': isData ? 'application/json' : (types[path.extname(name)] ?? 'application/octet-stream'),
         'content-encoding': 'br',
-        // A page that stands apart from the one before it, as the product's does: the browser makes a process for it.
+        // The header isolates the page as in the product, so the browser starts a new process for it.
         ...(name.startsWith('/apart/') ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
-        // As the product: its pages are asked for again each time, its hashed files are kept.
+        // As in the product: pages are revalidated each time, hashed files are cached.
         'cache-control': name.endsWith('.js') ? 'public, max-age=31536000, immutable' : 'no-cache',
       })
       .end(body);

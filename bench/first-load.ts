@@ -12,9 +12,9 @@ import type { BenchRow } from './report.ts';
 import { visit, type Target, type Visit } from './visit.ts';
 
 /**
- * A phone on slow 4G at a quarter of this machine's speed, against a 1 KB page, a React "hello" and a 90 KB React app with an early call
- * under the same conditions; `apart` has the product's `cross-origin-opener-policy`. The pages take turns, round by round. `UI_BEFORE=<a dist folder>` measures another build beside this one,
- * `ROUNDS` says how many rounds (5).
+ * Measures a phone on slow 4G at a quarter of this machine's speed. The floors are a 1 KB page, a React "hello" and a 90 KB React app with
+ * an early call under the same conditions. `apart` has the product's `cross-origin-opener-policy`. The pages take turns, round by round.
+ * `UI_BEFORE=<a dist folder>` measures another build beside this one. `ROUNDS` is the number of rounds (5).
  */
 export const benchFirstLoad = async (): Promise<readonly BenchRow[]> => {
   const executablePath = findChromium();
@@ -81,7 +81,7 @@ export const benchFirstLoad = async (): Promise<readonly BenchRow[]> => {
 
 const rounds = Number(process.env['ROUNDS'] ?? '5');
 const floorNames: ReadonlySet<string> = new Set(['static 1 KB', 'static 1 KB apart', 'React hello', 'React 90 KB']);
-/** A product that can be opened stands on the screen: its data has come. */
+/** The screen shows a link to a product: its data has arrived. */
 const PRODUCT_SHOWN = 'a[href*="/information?"]';
 /** The home screen's first read. */
 const DATA_PATH = '/mobileGateway/V1/assetManagement/product/list';

@@ -4,8 +4,8 @@ import fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * The floors, as a process of its own: `node bench/floor-server.ts <directory or postgres://…>`.
- * Fastify with one row read and with a bare transaction of three statements, and a node:http server that knows its answer.
+ * Runs the floors in a process of their own: `node bench/floor-server.ts <directory or postgres://…>`. The floors are Fastify with one row
+ * read, Fastify with a bare transaction of three statements, and a node:http server with a fixed answer.
  */
 interface Engine {
   query(text: string, values: readonly unknown[]): Promise<unknown>;

@@ -3,13 +3,13 @@ import { addFundBook, FUND, LAST, onPostgres, timed, turnDay, until, withoutTrig
 import type { BenchRow } from './report.ts';
 
 /**
- * Orders of public funds that are confirmed in one day, purchases first and then redemptions of what they bought. The floor is plain SQL that
- * writes the same rows once more, into tables of the same columns and indexes, in one transaction.
+ * Measures a day that confirms orders of public funds: first purchases, then redemptions of the purchased shares. The floor is plain SQL
+ * that writes the same rows again in one transaction, into tables with the same columns and indexes.
  */
 export const benchFundOrders = (): Promise<readonly BenchRow[]> =>
   onPostgres('fund-orders', async (scene) => {
     const { client } = scene;
-    // The day that comes confirms: its trading day is the one before.
+    // The next day confirms the orders of the trading day before it.
     while (!(await isBeforeWeekday(client))) await turnDay(scene.gateway);
     await withoutTriggers(client, async () => {
       await addFundBook(client, orders);
@@ -52,14 +52,14 @@ const addPurchases = async (client: pg.Client): Promise<void> => {
   await client.query(
     `insert into order_journal (order_no, state, at) select 'P' || n, 'placed', n from generate_series(1, ${orders}) as n`,
   );
-  // An order finds its position there: whoever places it has locked it.
+  // The position exists already, because placing an order locks it.
   await client.query(
     `insert into fund_position (investor_id, fund_code) select 'B' || n, '${FUND}' from generate_series(1, ${orders}) as n`,
   );
   await client.query(`update account set balance = 100000 where kind = 'fund-transit' and investor_id like 'B%'`);
 };
 
-/** Half of what each holds. */
+/** Redeems half of each holding. */
 const addRedemptions = async (client: pg.Client): Promise<void> => {
   await client.query(`insert into trade_order (order_no, kind, investor_id, fund_code, card_id, state, shares, placed_at, apply_date, trading_day, confirm_date, arrival_date)
     select 'R' || n, 'fund-redeem', 'B' || n, '${FUND}', 'wallet' || n, 'placed', 40000, n, ${LAST}, ${LAST}, ${LAST} + 1, ${LAST} + 3 from generate_series(1, ${orders}) as n`);
@@ -72,7 +72,7 @@ const addRedemptions = async (client: pg.Client): Promise<void> => {
   await client.query(`update fund_position set reserved = 40000 where fund_code = '${FUND}'`);
 };
 
-/** What a day writes: rows that are new by their condition, and columns that change in rows that are there. */
+/** The writes of a day: rows that are new by a condition, and columns that change in existing rows. */
 interface DayRows {
   readonly added: readonly (readonly [table: string, condition: string])[];
   readonly changed: readonly (readonly [table: string, condition: string, columns: string])[];
@@ -126,7 +126,7 @@ const confirm = async ({ gateway, client }: BenchScene, kind: string, rows: DayR
   return { seconds, floor: await floorOf(client, rows) };
 };
 
-/** Seconds of one transaction that writes what the day wrote. Rows that change are copied before, outside of the measured time. */
+/** Seconds of one transaction that repeats the writes of the day. Changed rows are copied beforehand, outside of the measured time. */
 const floorOf = async (client: pg.Client, { added, changed }: DayRows): Promise<number> => {
   const changes: string[] = [];
   const copies: string[] = [];

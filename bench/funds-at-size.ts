@@ -15,8 +15,8 @@ import { openDatabase } from '../packages/gateway/src/ground/database/open-datab
 import { startTemporaryPostgres } from '../tools/support/temporary-postgres.ts';
 
 /**
- * Public funds at their size on PostgreSQL: so many funds with ten years of values each. Run by hand:
- * `node bench/funds-at-size.ts [funds] [postgres://…]`. Decision 0230 has its findings.
+ * Measures public funds at full size on PostgreSQL: so many funds with ten years of values each. Run by hand: `node bench/funds-at-size.ts
+ * [funds] [postgres://…]`. Its findings are in decision 0230.
  */
 const FUNDS = Number(process.argv[2] ?? 30_000);
 const TODAY = calendarDate('2026-11-18');
@@ -128,7 +128,7 @@ const makeFunds = async (db: Db): Promise<void> => {
   await sql`analyze`.execute(db);
 };
 
-/** A walk of 243 values a year, with growth and what is accumulated. */
+/** A random walk of 243 values a year, with growth and accumulated value. */
 const makeValues = async (db: Db): Promise<void> => {
   for (let year = 2027 - YEARS; year <= 2026; year += 1) {
     await sql`
@@ -174,7 +174,7 @@ const pages = (): ReadonlyMap<string, FundListQuery> =>
     ],
   ]);
 
-/** Milliseconds of each turn, after three that are not counted. */
+/** Milliseconds of each turn, after three warm-up turns. */
 const repeat = async (turns: number, work: (turn: number) => Promise<unknown>): Promise<readonly number[]> => {
   const times: number[] = [];
   for (let turn = -3; turn < turns; turn += 1) {

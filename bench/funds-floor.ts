@@ -1,6 +1,6 @@
 /**
- * What the search and the table of funds draw, without a framework: a field over twenty rows that are written anew with each letter, and a
- * table of 200 rows of twelve figures with a head and names that stay, of which twenty are written anew with each order.
+ * Draws the search and the table of funds without a framework. The search is a field over twenty rows that are rewritten at each letter.
+ * The table has 200 rows of twelve figures with a fixed head and fixed names, and each change of order rewrites twenty rows.
  */
 export const FLOOR_PAGE = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <style>

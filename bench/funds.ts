@@ -6,10 +6,10 @@ import { median } from './median.ts';
 import type { BenchRow } from './report.ts';
 
 /**
- * The table of funds and the search at a quarter of this machine's speed, over gateways that run already, beside a page without a
- * framework that draws the same: `FUNDS_URL` names one gateway with as many funds as are to be measured (`import` of docs/operating.md), or
- * two with a comma, of which the second is what the first one is compared with. Without it nothing is measured. `ROUNDS` says how many
- * rounds (3). Work is processor time of the page's thread: it says the same on a machine that others use.
+ * Measures the table of funds and the search at a quarter of this machine's speed, beside a page without a framework that draws the same.
+ * The gateways run already. `FUNDS_URL` names one gateway with as many funds as are to be measured (`import` of docs/operating.md), or two
+ * separated by a comma, where the second is the reference. Without `FUNDS_URL` nothing is measured. `ROUNDS` is the number of rounds (3).
+ * Work is processor time of the page's thread, which other load on the machine does not change.
  */
 export const benchFunds = async (): Promise<readonly BenchRow[]> => {
   const urls = (process.env['FUNDS_URL'] ?? '').split(',').filter((url) => url !== '');
@@ -62,10 +62,10 @@ type Times = Readonly<Record<string, readonly number[]>>;
 const FLOOR = ' (floor)';
 const BESIDE = ['', ' (beside)'];
 const slowest = (values: readonly number[]): number => Math.max(...values);
-/** Frames dropped are one sum of all rounds: a median of whole percents would say nothing. */
+/** Dropped frames are summed over all rounds, because a median of whole percents would hide them. */
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** null: nothing to reach. Milliseconds and percent. */
+/** null: the figure has no goal. Milliseconds and percent. */
 const FIGURES: readonly {
   readonly name: string;
   readonly figure?: (values: readonly number[]) => number;
@@ -122,7 +122,7 @@ const typed = async (page: Page, session: CDPSession): Promise<Times> => {
   });
   const told = numbersOf(await page.evaluate((): unknown => Reflect.get(window, 'benchKeys')));
   const found = numbersOf(await page.evaluate((): unknown => Reflect.get(window, 'benchFound')));
-  // An untold task took less than the browser's own threshold.
+  // The browser leaves out tasks shorter than its own threshold.
   const keys = [...told, ...Array.from({ length: Math.max(0, KEYS.length - told.length) }, () => 16)];
   return {
     'a key of the search, to the paint': keys,
@@ -148,7 +148,7 @@ const table = async (page: Page, session: CDPSession, url: string): Promise<Time
   return { ...times, ...answered('another filter', filters, trace) };
 };
 
-/** `rests`: until the page has done what comes after the paint as well and takes the next message. */
+/** `rests`: milliseconds until the page has also done the work after the paint and takes the next message. */
 const answered = (what: string, rests: readonly number[], trace: readonly TraceEvent[]): Times => {
   const found = untilPaint(trace, isAnswer(trace), isOrdered);
   return {
@@ -168,7 +168,7 @@ const ordered = async (page: Page, session: CDPSession): Promise<Times> => {
       await page.waitForTimeout(400);
     }
   });
-  // Pages that are scrolled over are read before: the figure is of drawing.
+  // The pages to scroll over are read beforehand, so that the figure is the time of drawing.
   for (let times = 0; times < 10; times += 1) {
     await grid.evaluate((element) => element.parentElement?.scrollTo(0, element.parentElement.scrollHeight));
     await page.waitForTimeout(400);
@@ -188,7 +188,7 @@ const ordered = async (page: Page, session: CDPSession): Promise<Times> => {
   return shares;
 };
 
-/** The same drawn by hand. */
+/** The same table without a framework. */
 const floor = async (page: Page, session: CDPSession): Promise<Times> => {
   await page.route('http://floor.invalid/**', (route) =>
     route.request().url().endsWith('/fundProductList')
@@ -201,7 +201,7 @@ const floor = async (page: Page, session: CDPSession): Promise<Times> => {
   await slowDown(session, 1);
   await page.goto('http://floor.invalid/table');
   const times = await ordered(page, session);
-  // By hand the rows of another filter are drawn as those of another order are.
+  // Without a framework the rows of another filter are drawn like those of another order.
   const filters = Object.entries(times).map(([name, values]) => [name.replace('another order', 'another filter'), values] as const);
   return { ...keys, ...times, ...Object.fromEntries(filters) };
 };
@@ -211,7 +211,7 @@ const numbersOf = (list: unknown): readonly number[] => (Array.isArray(list) ? l
 /** Milliseconds. */
 const FRAME = 1_000 / 60;
 
-/** Presses a column's head; milliseconds from the end of the answer to the frame after the head says so. In the page. */
+/** Runs in the page: presses a column's head. Milliseconds from the end of the answer to the first frame with the new head. */
 const answerToPaint = (grid: Element, label: string): Promise<number> =>
   new Promise((resolve) => {
     const head = [...grid.querySelectorAll('[role="columnheader"]')].find(({ textContent }) => textContent === label);
@@ -235,7 +235,7 @@ const answerToPaint = (grid: Element, label: string): Promise<number> =>
     head.querySelector('button')?.click();
   });
 
-/** Presses a tab; milliseconds from the end of the answer to the frame after the table's rows have changed. In the page. */
+/** Runs in the page: presses a tab. Milliseconds from the end of the answer to the first frame with the new rows of the table. */
 const filterToPaint = (tab: Element): Promise<number> =>
   new Promise((resolve) => {
     performance.clearResourceTimings();
@@ -256,10 +256,10 @@ const filterToPaint = (tab: Element): Promise<number> =>
     if (tab instanceof HTMLElement) tab.click();
   });
 
-/** Notes how long each key takes until the next paint, and until the paint of the next change in the list that is searched. In the page. */
+/** Runs in the page: records the time from each key to the next paint, and to the paint of the next change in the searched list. */
 const watchKeys = (): void => {
   const [keys, found]: readonly number[][] = [[], []];
-  // Milliseconds; an extra of the browsers that the library of types does not know.
+  // Milliseconds. The library of types does not know this option of the browsers.
   const events = { type: 'event', durationThreshold: 16 };
   Object.assign(window, { benchKeys: keys, benchFound: found });
   new PerformanceObserver((list) => {
@@ -287,7 +287,7 @@ const watchKeys = (): void => {
   }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
 };
 
-/** Notes the length of each frame from now on. In the page. */
+/** Runs in the page: records the length of each frame from now on. */
 const countFrames = (): void => {
   const frames: number[] = [];
   Object.assign(window, { benchFrames: frames });

@@ -12,7 +12,10 @@ import { addProducts, prepareMarket, type Market } from './market.ts';
 import { median } from './median.ts';
 import type { BenchRow } from './report.ts';
 
-/** The gateway on both engines (`BENCH_ENGINE=postgres` or `embedded`: on one), each beside bare servers on the same engine that take turns with it. */
+/**
+ * Measures the gateway on both engines, each beside bare servers on the same engine that take turns with it. `BENCH_ENGINE=postgres` or
+ * `embedded` limits it to one engine.
+ */
 export const benchGateway = async (): Promise<readonly BenchRow[]> => {
   const { state, output } = await buildGatewayIfStale();
   if (state === 'failed') throw new Error(output);
@@ -31,11 +34,11 @@ export const benchGateway = async (): Promise<readonly BenchRow[]> => {
 };
 
 const connections = 32;
-/** Short turns in many rounds: a busy moment of the machine strikes floor and gateway alike. */
+/** Short turns in many rounds: a busy moment of the machine hits floor and gateway alike. */
 const seconds = 1.5;
 const rounds = 5;
 const soakSeconds = 10;
-/** Of a shop: each orders now and then, and no product a second time. */
+/** As many investors as a shop has: each orders now and then, and never the same product twice. */
 const investors = 1_000;
 const fewProducts = 1_000;
 const manyProducts = 20_000;
@@ -51,7 +54,7 @@ const benchEngine = async (engine: string, databaseUrl: string | null): Promise<
   };
   try {
     const market = await prepareMarket(settings, fewProducts, investors);
-    // Once before: what is compiled is kept for the starts after it.
+    // The first start fills the compile cache for the measured starts.
     await (await startGateway(settings, null, builtCommand)).stop();
     const started = performance.now();
     const gateway = await startGateway(settings, null, builtCommand);
@@ -77,7 +80,7 @@ const benchEngine = async (engine: string, databaseUrl: string | null): Promise<
   }
 };
 
-/** Requests that one connection after the other sends, and which answers count. */
+/** The requests of the connections, one after the other, and the answers that count. */
 interface Load {
   readonly url: string;
   readonly next: (index: number) => LoadRequest | Buffer;
@@ -108,7 +111,7 @@ const loadsOf = (url: string, floors: Floors, market: Market, orderNo: string) =
     list: repeated('product/list', { pageNo: 1, pageSize: 20 }),
     status: repeated('trade/getReservationOrderStatus', { orderNo }),
     holdings: repeated('trade/getHoldInfo', {}, market.holder.headers),
-    // Each round goes on where the one before ended: an order of the same product would release the one before it.
+    // Each round continues where the last one ended: a second order of the same product would release the first one.
     orders: ofGateway(() => orderRequest(market, nextOrder())),
   } as const satisfies Record<string, Load>;
 };
@@ -122,7 +125,7 @@ const nextOrder = (): number => {
 type Loads = ReturnType<typeof loadsOf>;
 type Rates = Readonly<Partial<Record<keyof Loads, readonly number[]>>>;
 
-/** Warm-up of all, then the rounds. A refusal is no result: it ends the benchmark. */
+/** Warms up all loads, then runs the rounds. A refusal ends the benchmark. */
 const takeTurns = async (loads: Loads, names: readonly (keyof Loads)[]): Promise<Rates> => {
   const rates = new Map<keyof Loads, number[]>(names.map((name) => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {
@@ -217,7 +220,7 @@ const startFloors = async (database: string): Promise<Floors> => {
 
 const isSuccess = (answer: string): boolean => answer.includes('"retCode":"000000"');
 
-/** The number of an order of the first investor. */
+/** Places an order of the first investor and returns its number. */
 const placeOne = async (url: string, market: Market): Promise<string> => {
   const { path: address, headers, body } = orderRequest(market, 0);
   const answer = await fetch(`${url}${address}`, {
@@ -231,7 +234,7 @@ const placeOne = async (url: string, market: Market): Promise<string> => {
   return orderNo;
 };
 
-/** Resident memory by the kernel's own account; 0 where there is no such account. */
+/** Resident memory as the kernel counts it. 0 where the kernel has no such figure. */
 const residentMegabytes = (gateway: RunningGateway): number => {
   try {
     const status = readFileSync(`/proc/${gateway.pid}/status`, 'utf8');

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 export interface LoadResult {
-  /** Answers a second that the caller's judge accepted. */
+  /** Accepted answers a second. */
   readonly perSecond: number;
   readonly accepted: number;
   readonly refused: number;
@@ -24,8 +24,8 @@ interface LoadOptions {
 }
 
 /**
- * Keeps `connections` requests under way for the time given, each on a kept-alive connection of its own, and reads every
- * answer. On bare sockets: on a small machine the client takes its time from the server, so it does as little as it can.
+ * Keeps `connections` requests in flight for the given time, each on its own kept-alive connection, and reads every answer. It uses bare
+ * sockets: on a small machine the client shares the processor with the server, so it does as little as possible.
  */
 export const load = async (url: string, { connections, seconds, next, isAccepted }: LoadOptions): Promise<LoadResult> => {
   const { hostname, port, host } = new URL(url);
@@ -76,7 +76,7 @@ export const load = async (url: string, { connections, seconds, next, isAccepted
   return { perSecond: accepted / took, accepted, refused, firstRefusal };
 };
 
-/** A request as it goes over the wire, for loads that repeat it. */
+/** The bytes of a request, for loads that repeat it. */
 export const requestBytes = (host: string, { path, method, headers = {}, body }: LoadRequest): Buffer => {
   const text = body === undefined ? '' : JSON.stringify(body);
   const lines = [
@@ -88,7 +88,7 @@ export const requestBytes = (host: string, { path, method, headers = {}, body }:
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`);
 };
 
-/** Bytes of the first answer in the buffer, which must name its length; null while its head is not whole. */
+/** Bytes of the first answer in the buffer, which must name its length. null while the head is incomplete. */
 const answerLength = (buffer: Buffer): number | null => {
   const headEnd = buffer.indexOf('\r\n\r\n');
   if (headEnd < 0) return null;

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright';
 import * as z from 'zod/mini';
 
-/** A task or moment as the browser tells it. Microseconds; `tdur` is processor time. */
+/** A task or event of the browser's trace. Microseconds; `tdur` is processor time. */
 const eventWire = z.object({
   name: z.string(),
   ph: z.string(),
@@ -19,7 +19,7 @@ const eventWire = z.object({
 export type TraceEvent = z.output<typeof eventWire>;
 type Judge = (event: TraceEvent) => boolean;
 
-/** What the page's processes did meanwhile, in the order of time. */
+/** The events of the page's processes during the work, in the order of time. */
 export const traced = async (session: CDPSession, work: () => Promise<void>): Promise<readonly TraceEvent[]> => {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { readonly value: readonly unknown[] }): void => {
@@ -46,7 +46,7 @@ export const traced = async (session: CDPSession, work: () => Promise<void>): Pr
 export const isKey: Judge = ({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown';
 export const isFound: Judge = ({ name }) => name === 'bench-found';
 export const isOrdered: Judge = ({ name }) => name === 'bench-ordered';
-/** The whole answer of the list that was asked for last. */
+/** The complete answer of the list that was requested last. */
 export const isAnswer = (trace: readonly TraceEvent[]): Judge => {
   const asked = new Set(trace.flatMap(({ args }) => (args?.data?.url?.endsWith('/fundProductList') === true ? [args.data.requestId] : [])));
   return ({ name, args }) => name === 'ResourceFinish' && asked.has(args?.data?.requestId);
@@ -55,13 +55,13 @@ export const isAnswer = (trace: readonly TraceEvent[]): Judge => {
 interface UntilPaint {
   /** Milliseconds of processor time of the page's thread. */
   readonly work: number;
-  /** Milliseconds by the clock. */
+  /** Milliseconds of wall time. */
   readonly time: number;
 }
 
 /**
- * From each beginning until the frame that comes after it is handed over; with `until` the frame after what it says, which must come before
- * the next beginning.
+ * Measures from each beginning to the next committed frame. With `until`, measures to the first frame after that event, which must come
+ * before the next beginning.
  */
 export const untilPaint = (trace: readonly TraceEvent[], isBeginning: Judge, until: Judge = isBeginning): readonly UntilPaint[] => {
   const beginnings = trace.filter(isBeginning);

@@ -4,10 +4,10 @@ import type { Market } from './market.ts';
 
 export const addressOf = (name: string): string => `/mobileGateway/V1/assetManagement/${name}`;
 
-/** Tells the orders of this run from those of every other. */
+/** Distinguishes the orders of this run from those of every other run. */
 const run = randomBytes(6).toString('hex');
 
-/** Orders of the smallest amount, spread over investors and products: an investor orders each product before he orders one again. */
+/** Orders of the smallest amount, spread over investors and products: an investor orders each product once before he repeats one. */
 export const orderRequest = ({ investors, periods }: Pick<Market, 'investors' | 'periods'>, index: number): LoadRequest => {
   const investor = investors[index % investors.length];
   const period = periods[Math.floor(index / investors.length) % periods.length];

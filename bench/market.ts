@@ -11,10 +11,10 @@ import { readSettings } from '../packages/gateway/src/ground/start/settings.ts';
 
 export interface Market {
   readonly investors: readonly MarketInvestor[];
-  /** Of an investor with holdings in two of the three lists. */
+  /** An investor with holdings in two of the three lists. */
   readonly holder: MarketInvestor;
   readonly productCodes: readonly string[];
-  /** On sale, with a quota that no run uses up. */
+  /** Periods on sale, with a quota that no run uses up. */
   readonly periods: readonly { readonly openPeriodId: string; readonly startAmount: number }[];
 }
 
@@ -26,7 +26,7 @@ export interface MarketInvestor {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The demo market with `products` more, quotas without end, and `count` investors in order, each with a session. */
+/** The demo market with `products` more products, unlimited quotas, and `count` investors that may buy, each with a session. */
 export const prepareMarket = (environment: Environment, products: number, count: number): Promise<Market> =>
   withGateway(environment, async (deps) => {
     const { db } = deps;
@@ -51,11 +51,11 @@ export const prepareMarket = (environment: Environment, products: number, count:
     };
   });
 
-/** Products `from` to `to`, like the first of the demo market. */
+/** Adds products `from` to `to` that are like the first one of the demo market. */
 export const addProducts = (environment: Environment, from: number, to: number): Promise<void> =>
   withGateway(environment, (deps) => insertProducts(deps, from, to));
 
-/** fen; a quota with it is still a safe integer. */
+/** fen. A quota with this much added is still a safe integer. */
 const PLENTY = 10_000_000_000_000;
 /** The demo investor with holdings. */
 const HOLDER = 'U13800000004';
@@ -84,12 +84,12 @@ const insertProducts = async ({ db }: Deps, from: number, to: number): Promise<v
     select 'X' || n || '-001', 'X' || n, 1, o.period_name, o.open_date, o.close_date, o.value_date, o.maturity_date, o.quota, o.quota
     from product p join open_period o on o.open_period_id = p.current_period_id cross join generate_series(${from}::integer, ${to}::integer) as n
     where p.product_code = 'Q2001'`.execute(db);
-  // A market at rest: else the gateway reads the names while it is measured.
+  // The gateway reads all new names first, so that it does not read them during the measurement.
   while ((await readNewNames(db)) > 0);
   await sql`analyze`.execute(db);
 };
 
-/** Everything that the gate looks at is as with the demo investor who has holdings. */
+/** The investor passes the gate like the demo investor with holdings. */
 const insertInvestor = async (deps: Deps, index: number): Promise<MarketInvestor> => {
   const { db } = deps;
   const at = deps.clock.now();

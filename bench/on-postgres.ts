@@ -10,12 +10,15 @@ import type { BenchRow } from './report.ts';
 
 export interface BenchScene {
   readonly gateway: RunningGateway;
-  /** Of the gateway's database. */
+  /** A connection to the gateway's database. */
   readonly client: pg.Client;
   readonly market: Market;
 }
 
-/** The built gateway on a PostgreSQL that is set for a book of this size, with a small market. Nothing is measured without PostgreSQL. */
+/**
+ * Runs the built gateway on a PostgreSQL server configured for a database of this size, with a small market. Without PostgreSQL nothing is
+ * measured.
+ */
 export const onPostgres = async (
   name: string,
   measure: (scene: BenchScene) => Promise<readonly BenchRow[]>,
@@ -33,7 +36,7 @@ export const onPostgres = async (
     DATABASE_URL: server.url,
     DATABASE_TIMEOUT_SECONDS: '600',
     DEMO: '1',
-    // A day's debits belong to what is measured at its opening.
+    // The plan debits of a day are part of the measured opening of the day.
     PLAN_DEBIT_TIME: '00:00',
     RATE_LIMIT_SESSION: '0',
     RATE_LIMIT_ADDRESS: '0',
@@ -55,17 +58,17 @@ export const onPostgres = async (
   }
 };
 
-/** With a session each. */
+/** Each investor has a session. */
 const INVESTORS = 8;
 
-/** A fund with a value on each day. */
+/** A fund with a value for each day. */
 export const FUND = '999901';
 /** fen */
 const PLENTY = 1_000_000_000_000;
-/** The newest day that is settled. */
+/** The newest settled day. */
 export const LAST = `(select max(day) from settlement_day)`;
 
-/** The fund, and investors B1 to B… who may buy it, each with a wallet (C…) and a bank card. Foreign keys and triggers need not see them. */
+/** Adds the fund and investors B1 to B… who may buy it, each with a wallet (C…) and a bank card. */
 export const addFundBook = async (client: pg.Client, investors: number): Promise<void> => {
   await client.query(
     `insert into fund (fund_code, fund_name, kind, is_money, risk_level, trading, fees_known) values ('${FUND}', '', 'mixed', false, 1, 'open', true)`,
@@ -87,7 +90,7 @@ export const addFundBook = async (client: pg.Client, investors: number): Promise
     select kind || n, 'B' || n, kind, '', '', '', kind || ':CB' || n, place from generate_series(1, ${investors}) as n cross join (values ('wallet', 0), ('bank', 1)) as k (kind, place)`);
 };
 
-/** Rows that a bench makes up. */
+/** Inserts the rows of a benchmark without foreign keys and triggers. */
 export const withoutTriggers = async (client: pg.Client, work: () => Promise<void>): Promise<void> => {
   await client.query('set session_replication_role = replica');
   await work();
@@ -96,11 +99,11 @@ export const withoutTriggers = async (client: pg.Client, work: () => Promise<voi
 };
 
 export const turnDay = async (gateway: RunningGateway): Promise<void> => {
-  // A request is cut off after half a minute; the day goes on.
+  // The request times out after half a minute, but the day continues.
   await gateway.moveClock({ advance: 'P1D' }).catch(() => undefined);
 };
 
-/** Until a question with the column `is_done` is answered with yes. */
+/** Waits until a query returns true in its column `is_done`. */
 export const until = async (client: pg.Client, question: string): Promise<void> => {
   for (;;) {
     const { rows } = await client.query<{ is_done: boolean }>(question);

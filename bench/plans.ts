@@ -5,8 +5,8 @@ import { addFundBook, FUND, LAST, onPostgres, timed, turnDay, until, withoutTrig
 import type { BenchRow } from './report.ts';
 
 /**
- * Plans of each kind that are due on one day, looks at as many targets, and orders beside them. The floor of all is as many confirmations of
- * the plans' purchases: the same gateway on the same rows in the same run.
+ * Measures plans of each kind that are due on one day, the checks of as many targets, and orders placed meanwhile. The floor is the
+ * confirmation of as many purchases of the plans: the same gateway on the same rows in the same run.
  */
 export const benchPlans = (): Promise<readonly BenchRow[]> =>
   onPostgres('plans', async (scene) => {
@@ -68,12 +68,15 @@ export const benchPlans = (): Promise<readonly BenchRow[]> =>
 const plans = Number(process.env['BENCH_PLANS'] ?? 100_000);
 const FIGURE = plans.toLocaleString('en');
 const SECONDS_ALONE = 5;
-/** Callers that place one order after the other. */
+/** Callers that each place one order after the other. */
 const CALLERS = 4;
 
 type Kind = 'invest' | 'salary' | 'repay';
 
-/** One plan an investor, due on the day that comes and then a month later: into a fund with a value on each day, into the wallet, or out of it. */
+/**
+ * Adds one plan an investor, due on the next day and then a month later: into a fund with a value for each day, into the wallet, or out of
+ * it.
+ */
 const addPlans = async (client: pg.Client, kind: Kind): Promise<void> => {
   if (kind === 'repay')
     await client.query(`insert into plan_payee (payee_id, investor_id, kind, bank_code, bank_name, tail, number_digest)
@@ -83,7 +86,7 @@ const addPlans = async (client: pg.Client, kind: Kind): Promise<void> => {
       '${kind === 'repay' ? 'wallet' : 'bank'}' || n, 100000, 'fixed', 'month', least(extract(day from ${LAST} + 1), 28), 'running', 0, ${LAST} + 1, ${LAST} + 1, ${LAST} + 1 from generate_series(1, ${plans}) as n`);
 };
 
-/** The plans that have bought look at their target; a tenth of them has reached it. */
+/** Lets the plans that have bought check their target, which a tenth of them has reached. */
 const aim = async (client: pg.Client): Promise<void> => {
   await client.query(`update plan set target_ppm = 50000, look_on = ${LAST} + 1 where plan_no like 'invest%'`);
   await client.query(`update fund_lot l set cost = l.cost * 9 / 10, principal = l.principal * 9 / 10
@@ -91,8 +94,7 @@ const aim = async (client: pg.Client): Promise<void> => {
 };
 
 /**
- * Seconds until a question is answered with yes, from the moment on which the day is settled and the wallets are closed: so much does each day
- * take, whatever is due on it.
+ * Seconds until a query returns true, counted from the end of the work that each day does anyway: settlement and closing of the wallets.
  */
 const afterTheDay = async ({ gateway, client }: BenchScene, question: string): Promise<number> => {
   const { rows } = await client.query<{ next: string }>(`select to_char(${LAST} + 1, 'YYYY-MM-DD') as next`);
@@ -117,7 +119,7 @@ const runDay = async (scene: BenchScene, kind: Kind): Promise<number> => {
   return seconds;
 };
 
-/** Whether the day that comes is a weekday. */
+/** Turns days until the next day is a weekday. */
 const untilWeekday = async ({ gateway, client }: BenchScene): Promise<void> => {
   for (;;) {
     const { rows } = await client.query<{ is_before: boolean }>(`select extract(isodow from ${LAST} + 1) < 6 as is_before`);
@@ -126,7 +128,7 @@ const untilWeekday = async ({ gateway, client }: BenchScene): Promise<void> => {
   }
 };
 
-/** The 95th of a hundred times from order to answer in ms, while some work is done and for some seconds at least. */
+/** The 95th percentile of the time from order to answer in ms, while some work runs and for some seconds at least. */
 const ordersFor = async (url: string, market: Market, work: () => Promise<unknown>, seconds: number): Promise<number> => {
   const times: number[] = [];
   const deadline = performance.now() + seconds * 1_000;

@@ -2,9 +2,9 @@ export interface BenchRow {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** What the same machine did for the simplest thing of the kind in the same run. */
+  /** The figure of the simplest thing of the kind on the same machine in the same run. */
   readonly floor: { readonly name: string; readonly value: number } | null;
-  /** `value / floor` for times and bytes, and for rates alike. */
+  /** `value / floor`, for times, bytes and rates alike. */
   readonly goal: Goal | null;
 }
 
@@ -12,7 +12,7 @@ type Goal =
   | { readonly kind: 'ratio-at-least' | 'ratio-at-most'; readonly limit: number }
   | { readonly kind: 'at-most'; readonly limit: number };
 
-/** A table with one line a row; a row that misses its goal is marked. */
+/** A table with one line a row. A row that misses its goal is marked. */
 export const formatRows = (rows: readonly BenchRow[]): string => {
   const cells = rows.map((row) => [
     row.name,

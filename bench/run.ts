@@ -11,8 +11,9 @@ import { benchSettlement } from './settlement.ts';
 import { formatRows, type BenchRow } from './report.ts';
 
 /**
- * `npm run bench`: every figure beside a floor that was measured in the same run. By hand, on a quiet machine.
- * `-- core`, `-- gateway`, `-- settlement`, `-- plans`, `-- fund-orders`, `-- first-load`, `-- screens`, `-- funds` run one part; `--out <file>` also writes the rows as JSON.
+ * `npm run bench` measures every figure beside a floor of the same run. It is run by hand, on a quiet machine. `-- core`, `-- gateway`, `--
+ * settlement`, `-- plans`, `-- fund-orders`, `-- first-load`, `-- screens`, `-- funds` run one part. `--out <file>` also writes the rows as
+ * JSON.
  */
 const parts: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   core: benchCore,

@@ -11,8 +11,9 @@ import type { BenchRow } from './report.ts';
 import { throttle } from './visit.ts';
 
 /**
- * From a tap to the next screen's frame, and from a key to its paint, at a quarter of this machine's speed, beside plain React doing the
- * same in the same run. The code has been fetched ahead; `out of rest` taps on slow 4G before it has. `ROUNDS` says how many rounds (7).
+ * Measures from a tap to the next screen's frame, and from a key to its paint, at a quarter of this machine's speed, beside plain React
+ * doing the same in the same run. The code is prefetched. `out of rest` taps on slow 4G before the prefetch. `ROUNDS` is the number of
+ * rounds (7).
  */
 export const benchScreens = async (): Promise<readonly BenchRow[]> => {
   const executablePath = findChromium();
@@ -100,7 +101,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isM
 const PRODUCT = 'a[href*="/information?"]';
 const PRODUCTS_TITLE = '理财产品';
 
-/** The file has come, and the page has rested several times since: what it brings has been evaluated. */
+/** Whether the file has arrived and the page has been idle several times since, so that its code has been evaluated. */
 const isFetchedAhead = async (page: Page, file: string): Promise<void> => {
   await page.waitForFunction((part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part)), file);
   for (let rest = 0; rest < 5; rest += 1) {
@@ -122,7 +123,7 @@ const signIn = async (page: Page): Promise<void> => {
   await page.waitForURL((address) => !address.hash.startsWith('#/login'));
 };
 
-/** Milliseconds from the click until the frame after the one in which the next screen's title stands there. */
+/** Milliseconds from the click to the frame after the one that shows the next screen's title. */
 const tapped = async (page: Page, from: string, title: string): Promise<number> => {
   await page.evaluate((text) => Reflect.set(window, 'awaited', text), title);
   await page.locator(from).first().tap();
@@ -132,7 +133,7 @@ const tapped = async (page: Page, from: string, title: string): Promise<number> 
   return took;
 };
 
-/** Milliseconds from each of five keys until the frame after it. */
+/** Milliseconds from each of five keys to the frame after it. */
 const typed = async (page: Page, field: Locator): Promise<readonly number[]> => {
   await field.fill('');
   await field.focus();
@@ -145,9 +146,9 @@ const typed = async (page: Page, field: Locator): Promise<readonly number[]> => 
   return took;
 };
 
-/** Runs in the page: notes how long a tap and a key take until what they changed has been painted. */
+/** Runs in the page: records the time from a tap and from a key to the paint of the change. */
 const watchTaps = (): void => {
-  /** The task after a frame has been drawn. */
+  /** Runs a task after a frame has been drawn. */
   const afterPaint = (task: () => void): void => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -170,7 +171,7 @@ const watchTaps = (): void => {
   addEventListener(
     'keydown',
     ({ timeStamp }) => {
-      // After the key's own input event, which the page answers.
+      // This runs after the key's own input event, which the page handles.
       setTimeout(() => afterPaint(() => Reflect.set(window, 'keyTook', performance.now() - timeStamp)));
     },
     { capture: true },

@@ -9,7 +9,7 @@ import { prepareMarket, type Market } from './market.ts';
 import { median } from './median.ts';
 import type { BenchRow } from './report.ts';
 
-/** A day over very many holdings on PostgreSQL, with an investor who reads meanwhile, and whether days stay as cheap. */
+/** Measures a day with very many holdings on PostgreSQL while an investor reads, and whether later days stay as cheap. */
 export const benchSettlement = async (): Promise<readonly BenchRow[]> => {
   const { state, output } = await buildGatewayIfStale();
   if (state === 'failed') throw new Error(output);
@@ -67,11 +67,11 @@ export const benchSettlement = async (): Promise<readonly BenchRow[]> => {
   }
 };
 
-/** Of a server for a book of this size; PostgreSQL comes set for a small machine. Everything is synced. */
+/** The settings of a server with a database of this size. PostgreSQL's defaults are for a small machine. Every write is synced. */
 const SERVER = ['shared_buffers=2GB', 'max_wal_size=8GB', 'checkpoint_timeout=30min'];
 const holdings = Number(process.env['BENCH_HOLDINGS'] ?? 1_000_000);
 const dayCount = Number(process.env['BENCH_DAYS'] ?? 365);
-/** Orders that one day confirms, and terms that it ends: of the book a twentieth each. */
+/** The orders that one day confirms, and the terms that it ends: a twentieth of the database each. */
 const busyHoldings = Math.ceil(holdings / 20);
 const investors = Math.ceil(holdings / 20);
 
@@ -94,8 +94,8 @@ const readRow = (name: string, { reads }: Measured, quiet: Measured): BenchRow =
 });
 
 /**
- * Terms at a benchmark, twenty an investor. In every 28 days one of thirty ends and goes on, the others go on for years. The accounts
- * have what the steps move; nothing tells where it came from, because no step looks at that.
+ * Adds terms with a benchmark rate, twenty an investor. One of thirty terms ends within 28 days and is renewed. The others last for years.
+ * The accounts have the money that the steps move. No posting explains its origin, because no step reads it.
  */
 const addHoldings = async (client: pg.Client): Promise<void> => {
   const investorOf = `'B' || (n % ${investors})`;
@@ -118,7 +118,7 @@ const addHoldings = async (client: pg.Client): Promise<void> => {
   });
 };
 
-/** What the next day confirms and ends: of the terms that end every second goes on. */
+/** Adds the orders and terms that the next day confirms and ends. Every second ended term is renewed. */
 const addBusyDay = async (client: pg.Client): Promise<void> => {
   const tomorrow = `(select max(day) + 1 from settlement_day)`;
   await withoutTriggers(client, async () => {
@@ -141,7 +141,7 @@ const addOrders = (client: pg.Client, prefix: string, count: number, stateConfir
     select '${prefix}' || n, 'purchase', '${PRODUCT}', 'WB' || (n % ${investors}), 100000, 0, n, ${TODAY}, ${TODAY}, n, n, ${stateConfirmationAndInvestor}
     from generate_series(1, ${count}) as n`);
 
-/** Rows that a bench makes up: foreign keys and triggers need not see them one by one. */
+/** Inserts the rows of a benchmark without checking foreign keys and triggers row by row. */
 const withoutTriggers = async (client: pg.Client, work: () => Promise<void>): Promise<void> => {
   await client.query('set session_replication_role = replica');
   await work();
@@ -157,7 +157,7 @@ interface Scene {
 
 interface Measured {
   readonly seconds: number;
-  /** Seconds of the gateway's connections to PostgreSQL, as the kernel counts them: beside other work the clock says little. */
+  /** Processor seconds of the gateway's connections to PostgreSQL, as the kernel counts them. The clock says little beside other work. */
   readonly processor: number;
   /** Milliseconds of each read. */
   readonly reads: readonly number[];
@@ -167,7 +167,7 @@ const settle = (scene: Scene): Promise<Measured> =>
   readWhile(scene, async () => {
     const { gateway } = scene;
     const before = await settledThrough(gateway);
-    // A request is cut off after half a minute; the day goes on.
+    // The request times out after half a minute, but the day continues.
     await gateway.moveClock({ advance: 'P1D' }).catch(() => undefined);
     while ((await settledThrough(gateway)) === before) await new Promise((resolve) => setTimeout(resolve, 100));
   });
@@ -211,7 +211,7 @@ const processorOf = async (client: pg.Client): Promise<number> => {
   return rows.reduce((sum, { pid }) => sum + secondsOf(pid), 0);
 };
 
-/** Of a process; 0 where the system does not tell. */
+/** Processor seconds of a process. 0 where the system does not report them. */
 const secondsOf = (pid: number): number => {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e9;

@@ -3,7 +3,7 @@ import type { CountingProxy } from './counting-proxy.ts';
 
 export interface Target {
   readonly url: string;
-  /** Selector of what stands on the screen when its data has come. */
+  /** Selector of an element that the screen shows once its data has arrived. */
   readonly ready: string;
   readonly traffic: CountingProxy;
 }
@@ -18,14 +18,14 @@ export interface Visit {
   readonly longest: number;
   /** Script bytes on the wire until the data was shown, headers included. */
   readonly scriptBytes: number;
-  /** Until nothing more is fetched: the page is idle and has fetched ahead. */
+  /** Requests until the page is idle and has finished its prefetch. */
   readonly requests: number;
   readonly bytes: number;
-  /** The second visit of the same browser. */
+  /** Milliseconds until the data is shown on the second visit of the same browser. */
   readonly againReady: number;
 }
 
-/** A phone on slow 4G at a quarter of this machine's speed: the first visit, then the second. */
+/** Measures the first and the second visit of a phone on slow 4G at a quarter of this machine's speed. */
 export const visit = async (browser: Browser, target: Target): Promise<Visit> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -52,14 +52,14 @@ const open = async (page: Page, target: Target): Promise<Observed> => {
   const scriptBytes = await throttle(session);
   await page.addInitScript(observe, target.ready);
   await page.goto(target.url, { waitUntil: 'commit' });
-  // Asked by the protocol alone: Playwright's own waiting compiles its script in the page, a tenth of a second at this speed.
+  // Polls by the protocol alone: Playwright's own waiting compiles its script in the page, which takes a tenth of a second at this speed.
   const deadline = performance.now() + 60_000;
   while (!(await evaluate(session, `performance.getEntriesByName('bench-ready').length > 0`))) {
     if (performance.now() > deadline) throw new Error(`${target.url} was not ready`);
     await pause();
   }
   const scripts = scriptBytes();
-  // The largest paint is known a little after it happened, and what is fetched ahead begins when the page is idle.
+  // The largest paint is reported a little late, and the prefetch begins when the page is idle.
   const end = performance.now() + 15_000;
   do await pause();
   while (!target.traffic.isQuietFor(QUIET) && performance.now() < end);
@@ -78,7 +78,7 @@ const pause = (): Promise<void> =>
     setTimeout(resolve, 250);
   });
 
-/** Milliseconds without traffic after which a page is at rest: longer than any of its own pauses. */
+/** Milliseconds without traffic after which a page is idle: longer than any of its own pauses. */
 const QUIET = 2_500;
 
 export const throttle = async (session: CDPSession): Promise<() => number> => {

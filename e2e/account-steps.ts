@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { typePassword } from './buy-steps.ts';
 
-/** The steps that make an investor of a newcomer, as they are taken on the screens. Each begins on its page and ends when it is done. */
+/** The steps on the screens by which a new visitor becomes an investor who may buy. Each begins on its page and ends when it is done. */
 
-/** A name and a number whose check character is right and whose owner is of age. Nobody's. */
+/** A name and a number with a valid check character and an adult owner. The number belongs to nobody. */
 const newcomer = { realName: '苏见山', idNumber: '110101199003070134', cardNo: '6214830000000017', mobile: '13800000002' } as const;
 
-/** Six digits that are none of the easy ones. */
+/** Six digits that no rule refuses as weak. */
 export const newPassword = '284061';
 
-/** A picture as a camera would give it, drawn in the page so that no file needs to be kept. */
+/** A picture like that of a camera, drawn in the page so that the repository needs no file. */
 export const aPhoto = async (page: Page, name: string, { width, height } = { width: 1400, height: 900 }) => {
   const base64 = await page.evaluate(
     ([text, ...size]) => {
@@ -30,7 +30,7 @@ export const aPhoto = async (page: Page, name: string, { width, height } = { wid
   return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
 };
 
-/** A page read anew in the middle of a step goes on where it was. */
+/** A page that is reloaded in the middle of a step continues where it was. */
 const reloadInTheMiddle = async (page: Page, standing: () => Promise<void>): Promise<void> => {
   await page.reload();
   await standing();
@@ -109,7 +109,7 @@ export const giveAddress = async (page: Page): Promise<void> => {
   await press(page, '保存');
 };
 
-/** Chooses the last answer of every question: the highest level there is. */
+/** Chooses the last answer of every question, which gives the highest level. */
 export const takeAssessment = async (page: Page): Promise<void> => {
   await press(page, '开始测评');
   for (let number = 1; ; number += 1) {
@@ -132,7 +132,7 @@ export const takeAssessment = async (page: Page): Promise<void> => {
   await press(page, '完成');
 };
 
-/** Reads for six seconds and reloads meanwhile, ticks one after the other and signs. */
+/** Reads for six seconds with a reload in between, ticks one item after the other and signs. */
 export const signDisclosure = async (page: Page): Promise<void> => {
   const boxes = page.getByRole('checkbox');
   await expect(boxes.first()).toBeVisible();
@@ -143,7 +143,7 @@ export const signDisclosure = async (page: Page): Promise<void> => {
   await press(page, '确认并签署');
 };
 
-/** One picture for the task, with a reload after it; submitted. Begins and ends on the page 购买任务. */
+/** Uploads one picture for the task, reloads and submits. Begins and ends on the page 购买任务. */
 export const uploadEvidence = async (page: Page, task: '投资经历' | '金融资产或收入'): Promise<void> => {
   await page.getByRole('button', { name: new RegExp(`(改为上传证明|去上传)，${task}`) }).click();
   await expect(page).toHaveURL(/#\/pe-evidence-upload\?/);
@@ -154,7 +154,7 @@ export const uploadEvidence = async (page: Page, task: '投资经历' | '金融�
   await expect(page).toHaveURL(/#\/pe-approve/);
 };
 
-/** Pays with the card of 招商银行; ends when the password is typed. */
+/** Pays with the card of 招商银行. Ends when the password is typed. */
 export const payWithCard = async (page: Page, password: string): Promise<void> => {
   await page.getByRole('button', { name: /^支付方式/ }).click();
   const sheet = page.getByRole('dialog', { name: '请选择支付方式' });

@@ -24,7 +24,7 @@ const product = '望屿成长精选';
 
 const alert = (page: Page) => page.getByRole('alertdialog');
 
-/** The errand that stands on the screen is run; it ends in the next, without a question between them. */
+/** Runs the step that the screen shows. It ends on the next step, without a question in between. */
 const run = async (page: Page, route: RegExp, errand: (page: Page) => Promise<void>): Promise<void> => {
   await expect(page).toHaveURL(route);
   await errand(page);
@@ -42,7 +42,7 @@ const beCertified = async (page: Page, gateway: RunningGateway): Promise<void> =
   await expect(page.getByText('您已是合格投资者')).toBeVisible();
 };
 
-/** Signs the disclosure, chooses to pay first and pays a million with the card; the result page stands. */
+/** Signs the disclosure, chooses to pay first and pays a million with the card. Ends on the result page. */
 const payFirst = async (page: Page): Promise<void> => {
   await openProduct(page, product, 'private');
   await page.getByRole('button', { name: '立即买入' }).click();
@@ -55,7 +55,7 @@ const payFirst = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/#\/pe-result\?/);
 };
 
-test('an investor without anything comes to a confirmed private purchase: certified first, with a reload in the middle of each step', async ({
+test('an investor without anything reaches a confirmed private purchase: certified first, with a reload in each step', async ({
   page,
   gateway,
   enter,
@@ -112,7 +112,7 @@ test('an investor without anything comes to a confirmed private purchase: certif
   });
 });
 
-test('an investor who pays first is told until when to certify, does so, and the purchase is confirmed', async ({ page, gateway }) => {
+test('an investor who pays first is shown the deadline, certifies, and the purchase is confirmed', async ({ page, gateway }) => {
   await prepareInvestor(page, aPerson('12'));
   await payFirst(page);
   await expect(alert(page)).toContainText(/您已支付的订单须在.+前上传资料完成合格投资者认证，剩余\d+天；逾期认购失败，资金原路退回/);
@@ -128,7 +128,7 @@ test('an investor who pays first is told until when to certify, does so, and the
   await expect(page.getByText(product)).toBeVisible();
 });
 
-test('an investor who pays first and never certifies gets everything back once the deadline has passed', async ({ page, gateway }) => {
+test('an investor who pays first and never certifies gets the money back after the deadline', async ({ page, gateway }) => {
   await prepareInvestor(page, aPerson('13'));
   await payFirst(page);
   await alert(page).getByRole('button', { name: '取消' }).click();

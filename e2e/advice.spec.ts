@@ -6,20 +6,20 @@ import { expectAccessibleInEachLook } from './support/looks.ts';
 import { investor } from './support/sign-in.ts';
 import { watchConsole } from './support/visit.ts';
 
-// Its own gateway: needs stay told.
+// Uses its own gateway, because the gateway keeps the stated needs.
 test.use({ gatewayName: 'advice', signedInAs: investor.qualified });
 
 const open = async (page: Page, address: string): Promise<void> => {
-  // From elsewhere, so that nothing that stood before is taken for what is read now.
+  // Leaves the page first, so that the address is loaded anew and no content of the previous page is read by mistake.
   await page.goto('about:blank');
   await page.goto(`/#${address}`);
 };
 
-test('needs are told, all holdings are checked, and a suggestion leads into a real order', async ({ page, gateway }) => {
+test('needs are stated, all holdings are checked, and a suggestion leads to a real order', async ({ page, gateway }) => {
   const faults = watchConsole(page);
   await moveToTrading(gateway);
 
-  // without needs the check has its figures, and asks for them
+  // without needs the check shows its figures and asks for the needs
   await open(page, '/ai-invest/has-hold');
   await expect(page.getByText('填写需求问卷后，才能对照建议配置给出调整建议')).toBeVisible();
   await page.getByRole('button', { name: '填写需求问卷' }).click();
@@ -44,7 +44,7 @@ test('needs are told, all holdings are checked, and a suggestion leads into a re
   await expectAccessibleInEachLook(page);
   await page.getByRole('button', { name: '检查我的持仓' }).click();
 
-  // what each look came to
+  // the finding of each check
   await expect(page.getByText('检查内容')).toBeVisible();
   await expectAccessibleInEachLook(page);
   await page.getByRole('button', { name: '查看检查结果' }).click();
@@ -54,7 +54,7 @@ test('needs are told, all holdings are checked, and a suggestion leads into a re
   await expect(page.getByText(/年费率|没有持有/).first()).toBeVisible();
   await expectAccessibleInEachLook(page);
 
-  // the mix, and the changes that lead into orders
+  // the mix, and the changes that lead to orders
   await open(page, '/ai-invest/project');
   await expect(page.getByRole('table', { name: '与现在对照' })).toBeVisible();
   await expectAccessibleInEachLook(page);
@@ -65,7 +65,7 @@ test('needs are told, all holdings are checked, and a suggestion leads into a re
   await expect(page.getByText('建议逐项办理')).toBeVisible();
   await expectAccessibleInEachLook(page);
 
-  // one of them is placed: form, summary, password, result, and it stands among the records
+  // one of the changes is placed: form, summary, password, result, and its row among the records
   await page.getByRole('button', { name: '去买入' }).first().click();
   await expect(page).toHaveURL(/#\/fund\/cashier\?fundCode=/);
   const fundCode = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('fundCode') ?? '';

@@ -6,18 +6,18 @@ import { expectAccessibleInEachLook } from './support/looks.ts';
 import { investor } from './support/sign-in.ts';
 import { watchConsole } from './support/visit.ts';
 
-// Its own gateway: the clock goes on by days, and money moves.
+// Uses its own gateway, because the test moves the clock and money.
 test.use({ gatewayName: 'bank', signedInAs: investor.inOrder });
 
 const open = async (page: Page, address: string): Promise<void> => {
-  // From elsewhere, so that nothing that stood before is taken for what is read now.
+  // Leaves the page first, so that the address is loaded anew and no content of the previous page is read by mistake.
   await page.goto('about:blank');
   await page.goto(`/#${address}`);
 };
 
 const confirm = async (page: Page, name: string): Promise<void> => {
   const sheet = page.getByRole('dialog', { name });
-  // a second tap places nothing
+  // a second tap has no effect
   await sheet.getByRole('button', { name }).evaluate((button) => {
     for (let tap = 0; tap < 2; tap += 1) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   });
@@ -25,7 +25,7 @@ const confirm = async (page: Page, name: string): Promise<void> => {
   await expect(page).toHaveURL(/#\/bank_licai\/result\?orderNo=/);
 };
 
-test('an e-account is opened, money brought in, a deposit made, drawn in part and matured', async ({ page, gateway }) => {
+test('an e-account is opened, receives money, gets a deposit that is drawn in part, and the rest matures', async ({ page, gateway }) => {
   const faults = watchConsole(page);
   await moveToTrading(gateway);
   await open(page, '/bankChannel');
@@ -79,7 +79,7 @@ test('an e-account is opened, money brought in, a deposit made, drawn in part an
   expect(faults).toEqual([]);
 });
 
-test('a large transfer of another bank reaches the account with the file of the day, once, and one of somebody else does not', async ({
+test("a large transfer of another bank is credited by the file of the day, once, and a stranger's transfer is not", async ({
   page,
   gateway,
   enter,
@@ -111,7 +111,7 @@ test('a large transfer of another bank reaches the account with the file of the 
   await gateway.moveClock({ advance: 'P1D' });
   await gateway.moveClock({ advance: 'P1D' });
 
-  // what the demo began with, and what came now
+  // the credits of the demo market, and the new one
   await open(page, '/bank/large-transfers?partnerCode=zb');
   await page.getByRole('link', { name: '大额转入记录' }).click();
   await expect(page).toHaveURL(/#\/zb\/transaction\?kind=credit/);

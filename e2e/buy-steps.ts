@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { passwordOf } from './support/sign-in.ts';
 
-/** The steps of a purchase as an investor takes them; every spec that buys uses the same. */
+/** The steps of a purchase, which every spec that buys uses. */
 export const brokerProduct = '棠渚季享91天';
 
-/** From the list to the buy page. The investor is signed in. */
+/** Leads from the list to the buy page. The investor is signed in. */
 export const openBuyPage = async (page: Page, product = brokerProduct): Promise<void> => {
   await openProduct(page, product);
   await page.getByRole('button', { name: '立即买入' }).click();
@@ -20,7 +20,7 @@ export const amountField = (page: Page) => page.getByLabel('买入金额');
 
 export const buyButton = (page: Page) => page.getByRole('button', { name: '买入', exact: true });
 
-/** Picks the wallet, the one way to pay a broker product. */
+/** Picks the wallet, the only way to pay for a broker product. */
 export const chooseWallet = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^支付方式/ }).click();
   const sheet = page.getByRole('dialog', { name: '请选择支付方式' });
@@ -32,7 +32,7 @@ export const agree = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).click();
 };
 
-/** Amount, card and agreements: the form is ready and the summary stands open. */
+/** Fills amount, card and agreements. Ends with the summary open. */
 export const fillToSummary = async (page: Page, amount: string): Promise<void> => {
   await amountField(page).fill(amount);
   await chooseWallet(page);

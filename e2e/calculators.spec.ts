@@ -40,8 +40,8 @@ test.describe('the calculators', () => {
   });
 });
 
-test.describe('earned income', () => {
-  test('is told by day with its sources, by month and by year, and saved as a file [UI-1024] [UI-1025]', async ({ page }) => {
+test.describe('the earned income', () => {
+  test('is shown by day with its sources, by month and by year, and saved as a file [UI-1024] [UI-1025]', async ({ page }) => {
     await signIn(page, investor.qualified);
     await page.goto('/#/assets/earnings');
     await expect(page.getByRole('heading', { name: '收益来源' })).toBeVisible();

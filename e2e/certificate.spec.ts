@@ -3,7 +3,7 @@ import { investor } from './support/sign-in.ts';
 
 test.use({ gatewayName: 'certificate', signedInAs: investor.qualified });
 
-test('a certificate is issued and opened, listed and revoked; a wrong number is refused to anybody', async ({ page }) => {
+test('a certificate is issued, opened, listed and revoked, and a wrong number is refused to anybody', async ({ page }) => {
   await page.goto('/#/asset-certificate');
   await page.getByRole('button', { name: '开具证明' }).click();
   await expect(page.getByText('完整编号只显示在这份文件中')).toBeVisible();

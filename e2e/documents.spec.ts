@@ -14,7 +14,7 @@ const openContract = async (page: Page): Promise<void> => {
   await page.goto(`/#/pe-pdf-view?name=${encodeURIComponent('基金合同')}&path=/documents/Q2001/contract.pdf`);
 };
 
-/** Faults that a browser only writes to its console, and everything that the page's policy has stopped. */
+/** Errors that a browser only writes to its console, and everything that the page's policy has blocked. */
 const watchFaults = async (page: Page): Promise<readonly string[]> => {
   const faults = watchConsole(page);
   await page.addInitScript(() => {
@@ -27,7 +27,7 @@ const watchFaults = async (page: Page): Promise<readonly string[]> => {
 
 const sheet = (page: Page, number: number) => page.locator(`[data-page="${number}"]`);
 
-/** Pixels of a page that are neither paper nor transparent. */
+/** Pixels of a page that are neither white nor transparent. */
 const inkOf = (page: Page, number: number): Promise<number> =>
   sheet(page, number).evaluate((element) => {
     const canvas = element.querySelector('canvas');
@@ -40,11 +40,11 @@ const inkOf = (page: Page, number: number): Promise<number> =>
     return ink;
   });
 
-/** A page of Chinese text has tens of thousands of dark pixels; a frame or a stray line does not. */
+/** A page of Chinese text has tens of thousands of dark pixels. A frame or a stray line has fewer. */
 const TEXT = 10_000;
 
-test.describe('of a private product', () => {
-  // Its documents are told to determined viewers.
+test.describe('a document of a private product', () => {
+  // Documents of private products are shown to determined viewers only.
   test.use({ signedInAs: investor.qualified });
 
   test('a contract opens from the archives and is drawn page by page, with its counter, zoom and download', async ({ page }) => {
@@ -58,10 +58,10 @@ test.describe('of a private product', () => {
     const pages = await page.getByRole('group', { name: /^第 \d+ 页，共 \d+ 页$/ }).count();
     expect(pages).toBeGreaterThan(2);
     await expect(page.getByText(`1 / ${pages}`, { exact: true })).toBeVisible();
-    // The text is there for those who hear it.
+    // The text is there for screen readers.
     await expect(sheet(page, 1)).toContainText('砚汀全天候一号');
 
-    await test.step('every page has ink once it is looked at, and gives its picture back afterwards', async () => {
+    await test.step('every page is drawn once it is in view, and releases its picture afterwards', async () => {
       for (let number = 2; number <= pages; number += 1) {
         await sheet(page, number).scrollIntoViewIfNeeded();
         await expect.poll(() => inkOf(page, number)).toBeGreaterThan(100);
@@ -71,7 +71,7 @@ test.describe('of a private product', () => {
       await expect(sheet(page, 1).locator('canvas')).toHaveCount(0);
     });
 
-    await test.step('zoomed in the page is wider than the screen, and drawn anew', async () => {
+    await test.step('the zoomed page is wider than the screen and is drawn again', async () => {
       const widthOf = async () => (await sheet(page, pages).boundingBox())?.width ?? 0;
       const before = await widthOf();
       await page.getByRole('button', { name: '放大' }).click();
@@ -81,7 +81,7 @@ test.describe('of a private product', () => {
       await expect(page.getByRole('button', { name: /^当前 100%/ })).toBeVisible();
     });
 
-    await test.step('the file comes down under its name', async () => {
+    await test.step('the file is downloaded under its name', async () => {
       const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: '下载' }).click()]);
       expect(download.suggestedFilename()).toBe(`${name}.pdf`);
       expect((await readFile(await download.path())).subarray(0, 5).toString('latin1')).toBe('%PDF-');
@@ -102,10 +102,10 @@ test.describe('of a private product', () => {
   });
 });
 
-test.describe('of a holding', () => {
+test.describe('a document of a holding', () => {
   test.use({ signedInAs: investor.qualified });
 
-  test('a document opens from the page of the holding, which comes back [HD-12]', async ({ page }) => {
+  test('opens from the page of the holding and leads back to it [HD-12]', async ({ page }) => {
     const faults = await watchFaults(page);
     await openHolding(page, 'private', '持有中', '砚汀全天候一号', '持有中');
     const document = page.getByRole('region', { name: '产品文件' }).getByRole('button').first();
@@ -119,7 +119,7 @@ test.describe('of a holding', () => {
   });
 });
 
-/** One page behind a password that nobody knows. */
+/** A file of one page with an unknown password. */
 const lockedFile = (): Buffer => {
   const secret = `<${'5a'.repeat(32)}>`;
   const objects = [
@@ -139,7 +139,7 @@ const lockedFile = (): Buffer => {
   return Buffer.from(`${text}${table}startxref\n${text.length}\n%%EOF\n`, 'latin1');
 };
 
-test('a file that is broken, locked or gone says so, and offers what there is to do', async ({ page }) => {
+test('a file that is broken, locked or gone shows the reason and a way out', async ({ page }) => {
   const faults = await watchFaults(page);
   for (const [body, words] of [
     [Buffer.from('%PDF-1.7\nthis is no document'), '文件已损坏，无法打开'],
@@ -157,7 +157,7 @@ test('a file that is broken, locked or gone says so, and offers what there is to
   await expect(problem(page, '未找到该文件')).toBeVisible();
 });
 
-test('a file that does not come is asked for again on retry', async ({ page }) => {
+test('a file that does not arrive is requested again on retry', async ({ page }) => {
   await page.route(CONTRACT, (route) => route.abort('connectionreset'));
   await openContract(page);
   await expect(problem(page, '文件加载失败')).toBeVisible();
@@ -166,7 +166,7 @@ test('a file that does not come is asked for again on retry', async ({ page }) =
   await expect.poll(() => inkOf(page, 1)).toBeGreaterThan(TEXT);
 });
 
-test('an address that is not one of its documents is refused, and nothing is asked of it', async ({ page }) => {
+test('a foreign address is refused and never requested', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   for (const path of [
@@ -183,7 +183,7 @@ test('an address that is not one of its documents is refused, and nothing is ask
     asked.length = 0;
     await page.goto(`/#/pe-pdf-view?name=${encodeURIComponent('假合同')}&path=${encodeURIComponent(path)}`);
     await expect(problem(page, '无法打开该地址'), path).toBeVisible();
-    // Its title is not shown either.
+    // The title of the address is not shown either.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('文件查看');
     expect(
       asked.filter((url) => !/\/(assets\/[^/]+|icon\.svg)?(#.*)?$/.test(url) && !url.includes('/mobileGateway/')),
@@ -192,7 +192,7 @@ test('an address that is not one of its documents is refused, and nothing is ask
   }
 });
 
-/** A page of one line in a font that the file names and does not carry, written by a character map that it does not carry either. */
+/** A page of one line in a font that the file names but does not embed, with a character map that it does not embed either. */
 const withoutFont = (encoding: string, ordering: string, text: string): Buffer => {
   const stream = `BT /F1 48 Tf 60 700 Td <${text}> Tj ET`;
   const objects = [
@@ -215,7 +215,7 @@ const withoutFont = (encoding: string, ordering: string, text: string): Buffer =
   );
 };
 
-test('fonts of traditional Chinese, Japanese and Korean that a file only names are drawn; a page without a map says so [UI-1291] [UI-1290]', async ({
+test('fonts of Chinese, Japanese and Korean that a file only names are drawn; a page without a map says so [UI-1291] [UI-1290]', async ({
   page,
 }) => {
   const faults = await watchFaults(page);

@@ -6,7 +6,7 @@ test('banners of the home of funds lead to a theme, and the theme to a fund [FE-
   const banner = loop.getByRole('link', { name: /稳一点的选择/ });
   await loop.getByRole('button', { name: '看第 2 张' }).click();
   await expect(banner).toBeInViewport({ ratio: 0.9 });
-  // The drawing itself has arrived.
+  // The image itself has loaded.
   await expect
     .poll(() => banner.getByRole('img').evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
     .toBe(686);
@@ -20,7 +20,7 @@ test('banners of the home of funds lead to a theme, and the theme to a fund [FE-
   await expect(page.getByRole('link', { name: '完整排行' })).toBeVisible();
 });
 
-test('news lead to an article, and the article to the fund that it speaks of [FE-10] [FE-12]', async ({ page }) => {
+test('news lead to an article, and the article to its fund [FE-10] [FE-12]', async ({ page }) => {
   await page.goto('/#/new/fundindex');
   await page.getByRole('link', { name: '资讯', exact: true }).first().click();
   await page.getByRole('tab', { name: '产品解读' }).click();
@@ -33,7 +33,7 @@ test('news lead to an article, and the article to the fund that it speaks of [FE
   await expect(page).toHaveURL(/fundCode=802020/);
 });
 
-test('the home of funds stays whole when no content can be read [FE-7]', async ({ page }) => {
+test('the home of funds stays complete when no content can be read [FE-7]', async ({ page }) => {
   await page.route('**/V1/cmsService/**', (route) => route.abort());
   await page.goto('/#/new/fundindex');
   await expect(page.getByRole('link', { name: '完整排行' })).toBeVisible();

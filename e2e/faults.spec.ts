@@ -27,16 +27,16 @@ const LIST = '**/V1/assetManagement/product/list';
 const HTML = { status: 200, contentType: 'text/html', body: '<!doctype html><title>busy</title><p>please wait' };
 const FAILURE = { status: 500, contentType: 'application/json', body: '{}' };
 
-/** Lets the gateway do its work and loses the answer on the way back. */
+/** Lets the gateway handle the request, then drops its answer. */
 const loseAnswer = async (route: Route): Promise<void> => {
   await route.fetch();
   await route.abort('connectionreset');
 };
 
-/** The gateway forgets the session; the app learns of it from the next call. */
+/** Ends the session on the gateway. The app notices it at the next call. */
 const endSession = (page: Page): Promise<unknown> => ask(page, 'login/signOut', {});
 
-/** All that the app keeps in the browser. */
+/** Everything that the app stores in the browser. */
 const keptOnDevice = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((store) => Object.keys(store).map((key) => `${key}=${store.getItem(key)}`)).join('\n'),
@@ -48,34 +48,34 @@ const applications = async (page: Page): Promise<number> => {
   return page.getByRole('button', { name: new RegExp(brokerProduct) }).count();
 };
 
-test.describe('amounts', () => {
+test.describe('an amount', () => {
   test.beforeEach(async ({ page, enter }) => {
     await enter(investor.inOrder);
     await openBuyPage(page);
     await expect(amountField(page)).toBeVisible();
   });
 
-  test('an entry that is no amount leaves the amount as it was [BUY-1]', async ({ page }) => {
+  test('stays as it was after an entry that is no amount [BUY-1]', async ({ page }) => {
     await amountField(page).fill('2000');
     await amountField(page).fill('12a');
     await expect(amountField(page)).toHaveValue('2,000');
   });
 
-  test('an amount that does not do shows its tip in place and keeps the button off [BUY-9]', async ({ page }) => {
+  test('of an invalid size shows its tip in place and keeps the button off [BUY-9]', async ({ page }) => {
     await amountField(page).fill('1500');
     await expect(page.getByRole('alert').getByText('递增份额必须为1000的整倍数！')).toBeVisible();
     await expect(buyButton(page)).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
-  test('the only card that pays the product is chosen from the start [BUY-780]', async ({ page }) => {
+  test('leaves the only card that pays the product chosen from the start [BUY-780]', async ({ page }) => {
     await expect(page.getByRole('button', { name: /^支付方式/ })).toContainText('小活宝+');
     await amountField(page).fill('2000');
     await buyButton(page).click({ force: true });
     await expect(page.getByText('请选择支付方式', { exact: true })).toHaveCount(0);
   });
 
-  test('more than the wallet holds asks whether to top up, and declining changes nothing [BUY-14]', async ({ page }) => {
+  test('above the balance of the wallet asks whether to top up, and declining changes nothing [BUY-14]', async ({ page }) => {
     await amountField(page).fill('2000000');
     await chooseWallet(page);
     await agree(page);
@@ -92,12 +92,12 @@ test.describe('amounts', () => {
   });
 });
 
-test.describe('the gateway fails', () => {
+test.describe('a failing gateway', () => {
   for (const [what, answer] of [
     ['answers 500', FAILURE],
     ['answers HTML', HTML],
   ] as const) {
-    test(`${what}: the list says so and comes on retry [PL-7]`, async ({ page }) => {
+    test(`${what}: the list shows the error and loads on retry [PL-7]`, async ({ page }) => {
       await page.route(LIST, (route) => route.fulfill(answer));
       await page.goto('/#/channel/product-list?channelCode=QSDJH');
       await expect(page.getByText('产品加载失败')).toBeVisible();
@@ -118,7 +118,7 @@ test.describe('the gateway fails', () => {
     });
   }
 
-  test('a connection reset on the list is told as a network fault [PL-7]', async ({ page }) => {
+  test('a connection reset on the list is shown as a network fault [PL-7]', async ({ page }) => {
     await page.route(LIST, (route) => route.abort('connectionreset'));
     await page.goto('/#/channel/product-list?channelCode=QSDJH');
     await expect(page.getByRole('main').getByText('网络异常')).toBeVisible();
@@ -146,7 +146,7 @@ test.describe('orders and payments whose answers are lost', () => {
     await expect(summary(page)).toBeVisible();
   });
 
-  test('an order whose answer is lost is asked for, paid and stands once [BUY-22] [BUY-27]', async ({ page, enter }) => {
+  test('an order whose answer is lost is looked up, paid and exists once [BUY-22] [BUY-27]', async ({ page, enter }) => {
     await enter(investor.inOrder);
     const before = await applications(page);
     await openBuyPage(page);
@@ -163,7 +163,7 @@ test.describe('orders and payments whose answers are lost', () => {
     expect(await applications(page)).toBe(before + 1);
   });
 
-  test('a payment whose answer is lost shows 处理中 and never a failure, then the truth [BUY-31]', async ({ page, enter }) => {
+  test('a payment whose answer is lost shows 处理中 and never a failure, then the real result [BUY-31]', async ({ page, enter }) => {
     await enter(investor.inOrder);
     const before = await applications(page);
     await openBuyPage(page);
@@ -193,7 +193,7 @@ test.describe('orders and payments whose answers are lost', () => {
 });
 
 test.describe('the trade password', () => {
-  test('wrong once: the tries left are told, the pad is empty again and the right one pays [TP-4]', async ({ page, enter }) => {
+  test('a wrong password shows the tries left and empties the pad, and the right one pays [TP-4]', async ({ page, enter }) => {
     await enter(investor.inOrder);
     await openBuyPage(page);
     await fillToSummary(page, '2000');
@@ -205,7 +205,7 @@ test.describe('the trade password', () => {
     await expectSubmitted(page);
   });
 
-  test('five times wrong locks trading, and half an hour later it goes on [TP-13]', async ({ page, gateway, enter }) => {
+  test('five wrong passwords lock trading for half an hour [TP-13]', async ({ page, gateway, enter }) => {
     await enter(investor.qualified);
     await openBuyPage(page);
     await fillToSummary(page, '2000');
@@ -220,7 +220,7 @@ test.describe('the trade password', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '我知道了' }).click();
     await expect(summary(page)).toContainText('2,000.00');
     await gateway.moveClock({ advance: 'PT31M' });
-    // Trading goes on; the order of half an hour ago has run out and is given back.
+    // Trading is open again. The order of half an hour ago has expired and is released.
     await confirmSummary(page);
     await typePassword(page);
     await expect(page.getByRole('alertdialog')).toContainText('订单已超过支付时间，请重新下单');
@@ -250,7 +250,7 @@ test.describe('the trade password', () => {
     expect(sent).toBe(1);
   });
 
-  test('no digit stands in the page while it is typed [TP-2]', async ({ page, enter }) => {
+  test('the page holds no digit while the password is typed [TP-2]', async ({ page, enter }) => {
     await enter(investor.inOrder);
     await openBuyPage(page);
     await fillToSummary(page, '2000');
@@ -263,7 +263,7 @@ test.describe('the trade password', () => {
 });
 
 test.describe('the session', () => {
-  test('ends before the order: after signing in again the amount still stands [BUY-32]', async ({ page, enter }) => {
+  test('ends before the order: after signing in again the amount is still there [BUY-32]', async ({ page, enter }) => {
     await enter(investor.inOrder);
     await openBuyPage(page);
     await fillToSummary(page, '7000');
@@ -276,7 +276,7 @@ test.describe('the session', () => {
     await expect(amountField(page)).toHaveValue('7,000');
   });
 
-  test('of another investor on the same device finds nothing of the one before [SE-9]', async ({ page, enter }) => {
+  test('of another investor on the same device finds no data of the previous one [SE-9]', async ({ page, enter }) => {
     await enter(investor.inOrder);
     await openBuyPage(page);
     await amountField(page).fill('8000');
@@ -341,7 +341,7 @@ test.describe('a reload', () => {
 });
 
 test.describe('storage', () => {
-  test('blocked: the whole purchase works without it [BUY-25]', async ({ page }) => {
+  test('that is blocked: the whole purchase works without it [BUY-25]', async ({ page }) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -357,7 +357,7 @@ test.describe('storage', () => {
     await expectSubmitted(page);
   });
 
-  test('full: the whole purchase works without it [BUY-25]', async ({ page }) => {
+  test('that is full: the whole purchase works without it [BUY-25]', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -369,7 +369,7 @@ test.describe('storage', () => {
     await expect(summary(page)).toBeVisible();
   });
 
-  test('corrupt hand-over: the buy page leads to the product list [BUY-19]', async ({ page, enter }) => {
+  test('with a corrupt hand-over: the buy page leads to the product list [BUY-19]', async ({ page, enter }) => {
     await enter(investor.inOrder);
     await openProduct(page, brokerProduct);
     await page.evaluate(() => sessionStorage.setItem('information', '{"version":1,"dm":'));
@@ -377,7 +377,7 @@ test.describe('storage', () => {
     await expect(page).toHaveURL(/#\/channel\/product-list/);
   });
 
-  test('corrupt everywhere: the app opens, signed out, and works [SE-9]', async ({ page, enter }) => {
+  test('that is corrupt everywhere: the app opens, signed out, and works [SE-9]', async ({ page, enter }) => {
     await enter(investor.inOrder);
     await page.goto('/');
     await page.evaluate(() => {
@@ -391,13 +391,13 @@ test.describe('storage', () => {
   });
 });
 
-test('a screen whose style sheet did not come is shown on retry with its look, not bare [UI-850]', async ({ page }) => {
+test('a screen whose style sheet could not be loaded appears styled on retry [UI-850]', async ({ page }) => {
   const lost = '**/assets/content-*.css';
   await page.goto('/');
   await page.route(lost, (route) => route.abort());
   await page.goto('/#/about/licences');
   await expect(page.getByText('页面加载失败')).toBeVisible();
-  // A sheet that was lost stays in the list; its rules cannot be read.
+  // A failed style sheet stays in the list, but its rules cannot be read.
   const sheets = () =>
     page.evaluate(() => {
       const hasRules = (sheet: CSSStyleSheet): boolean => {
@@ -416,7 +416,7 @@ test('a screen whose style sheet did not come is shown on retry with its look, n
   expect(await sheets()).toBe(1);
 });
 
-test('the page of licences leads to the text of each of them', async ({ page, request }) => {
+test('the page of licences leads to the text of each licence', async ({ page, request }) => {
   await page.goto('/#/about/licences');
   const link = page.getByRole('link', { name: '全部第三方软件的许可文本' });
   await expect(link).toBeVisible();

@@ -5,7 +5,7 @@ const ENTRY = /\/assets\/index-[\w-]+\.js$/;
 const note = (page: Page) => page.locator('#root .frame-note');
 const entryIs = (page: Page, body: string) => page.route(ENTRY, (route) => route.fulfill({ body, contentType: 'text/javascript' }));
 
-/** The page as it is handed out where the operator has set a number. */
+/** The page as it is served when the operator has set a service number. */
 const withServiceNumber = (page: Page) =>
   page.route(
     (url) => url.pathname === '/',
@@ -17,9 +17,7 @@ const withServiceNumber = (page: Page) =>
     },
   );
 
-test('an engine below the floor is told what to do, with the number of the service, and the app is not started [UI-1310]', async ({
-  page,
-}) => {
+test('an engine below the floor shows the advice and the service number, and the app is not started [UI-1310]', async ({ page }) => {
   await withServiceNumber(page);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'HTMLDialogElement'));
   await page.goto('/');
@@ -29,7 +27,7 @@ test('an engine below the floor is told what to do, with the number of the servi
   await expect(note(page)).toHaveCount(1);
 });
 
-test('a file of the start that does not come is said in the frame, and loading anew brings the app [UI-1311]', async ({ page }) => {
+test('a start file that cannot be loaded is reported in the frame, and a reload brings the app [UI-1311]', async ({ page }) => {
   await page.route(ENTRY, (route) => route.abort());
   await page.goto('/');
   await expect(note(page)).toContainText('页面的一部分没有加载出来');
@@ -39,22 +37,20 @@ test('a file of the start that does not come is said in the frame, and loading a
   await expect(note(page)).toHaveCount(0);
 });
 
-test('code that the engine cannot read is said in the frame as an old engine [UI-1311]', async ({ page }) => {
+test('code that the engine cannot parse is reported in the frame as an old engine [UI-1311]', async ({ page }) => {
   await entryIs(page, 'const a = ;');
   await page.goto('/#/usercenter');
   await expect(note(page)).toContainText('版本过低，请更新');
 });
 
-test('a start that fails is said in the frame as a fault of the page and not of the network [UI-1311]', async ({ page }) => {
+test('a failing start is reported in the frame as a fault of the page, not of the network [UI-1311]', async ({ page }) => {
   await entryIs(page, 'void Promise.reject(new TypeError("a.toSorted is not a function"));');
   await page.goto('/');
   await expect(note(page)).toContainText('页面发生故障');
   await expect(note(page)).not.toContainText('网络');
 });
 
-test('an app that does not take over in time is said in the frame, and takes the sentence away when it does [UI-1311]', async ({
-  page,
-}) => {
+test('an app that is late is reported in the frame, and removes the message when it starts [UI-1311]', async ({ page }) => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

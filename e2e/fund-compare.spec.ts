@@ -3,10 +3,10 @@ import { visit, watchConsole } from './support/visit.ts';
 import { expect, test } from './support/gateway-fixture.ts';
 
 test.describe('the comparison of funds', () => {
-  test('is begun by a search, shared by its address, and told in every look without a serious fault [FC-46] [FC-47]', async ({ page }) => {
+  test('begins with a search, is shared by its address, and shows no serious fault in any look [FC-46] [FC-47]', async ({ page }) => {
     const faults = watchConsole(page);
     await visit(page, { path: '/fund/compare', title: '基金对比', word: '选择基金开始对比' });
-    // Two share classes of one fund, which has years of values.
+    // The two share classes of one fund with years of values.
     for (const at of [0, 1]) {
       await page.getByRole('button', { name: /添加基金/ }).click();
       await page.getByRole('searchbox').fill('债');

@@ -6,16 +6,16 @@ import { expectAccessibleInEachLook } from './support/looks.ts';
 import { investor } from './support/sign-in.ts';
 import { watchConsole } from './support/visit.ts';
 
-// Its own gateway: the clock goes on by days, and holdings change.
+// Uses its own gateway, because the test moves the clock and changes holdings.
 test.use({ gatewayName: 'fund-trading', signedInAs: investor.qualified });
 
 const open = async (page: Page, address: string): Promise<void> => {
-  // From elsewhere, so that nothing that stood before is taken for what is read now.
+  // Leaves the page first, so that the address is loaded anew and no content of the previous page is read by mistake.
   await page.goto('about:blank');
   await page.goto(`/#${address}`);
 };
 
-/** A fund that the demo's market sells to everybody and nobody of this file holds yet. */
+/** A fund of the demo market that everybody may buy and no test of this file holds yet. */
 const findFund = async (page: Page): Promise<{ readonly code: string; readonly name: string }> => {
   await open(page, '/ranking/fund-ranking?kind=bond&open=1');
   const row = page.getByRole('grid', { name: '基金排行' }).getByRole('row').nth(3).getByRole('link');
@@ -40,7 +40,7 @@ const buy = async (page: Page, code: string, amount: string): Promise<string> =>
   return new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('orderNo') ?? '';
 };
 
-test('a fund is bought, confirmed after days, held, its dividend method changed, partly given back, and another order taken back', async ({
+test('a fund is bought, confirmed, held and redeemed in part, its dividend method changes, and another order is cancelled', async ({
   page,
   gateway,
 }) => {

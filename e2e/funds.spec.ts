@@ -1,7 +1,7 @@
 import { expect, test } from './support/gateway-fixture.ts';
 import { watchConsole } from './support/visit.ts';
 
-test('a ranking is narrowed and ordered, and reload, a fund and back find it as it was', async ({ page }) => {
+test('a ranking is narrowed and ordered, and stays so after a reload and after the way back from a fund', async ({ page }) => {
   const faults = watchConsole(page);
   await page.goto('/');
   await page.getByRole('link', { name: '基金', exact: true }).click();
@@ -31,7 +31,7 @@ test('a ranking is narrowed and ordered, and reload, a fund and back find it as 
   expect(faults).toEqual([]);
 });
 
-test('a fund is found by initials while one types, and by its code', async ({ page }) => {
+test('a fund is found by its initials while typing, and by its code', async ({ page }) => {
   const faults = watchConsole(page);
   await page.goto('/#/new/fundindex');
   const leading = await page

@@ -2,7 +2,7 @@ import { amountField, openBuyPage, openProduct } from './buy-steps.ts';
 import { expect, test } from './support/gateway-fixture.ts';
 import { investor, signIn } from './support/sign-in.ts';
 
-test('a new investor sees at once what is missing, begins with the first step and finds the way back [PB-640] [PB-642]', async ({
+test('a new investor sees the missing steps at once, begins with the first one and finds the way back [PB-640] [PB-642]', async ({
   page,
   enter,
 }) => {
@@ -14,12 +14,12 @@ test('a new investor sees at once what is missing, begins with the first step an
   await sheet.getByRole('button', { name: '从实名认证开始' }).click();
   await expect(page).toHaveURL(/#\/identity\/verify\?returnUrl=%2Finformation-buy$/);
   await expect(page.getByRole('heading', { level: 2, name: '填写本人身份信息' })).toBeVisible();
-  // Not to the buy page, which would ask the same again, but to the products.
+  // Back leads to the products, because the buy page would ask the same again.
   await page.getByRole('button', { name: '返回', exact: true }).click();
   await expect(page).toHaveURL(/#\/channel\/product-list/);
 });
 
-test('the account page knows the steps that are missing and leads to each; who is not known yet is asked that first [MP-5]', async ({
+test('the account page leads to each missing step, and asks an unidentified investor for identification first [MP-5]', async ({
   page,
   enter,
 }) => {
@@ -43,7 +43,7 @@ const STEPS = [
   [/风险测评/, /#\/newfundrisk/],
 ] as const;
 
-test('closing the gate blocks, says so and can be tried again [BUY-21]', async ({ page, enter }) => {
+test('a closed gate blocks the purchase, says so and can be opened again [BUY-21]', async ({ page, enter }) => {
   await enter(investor.brandNew);
   await openBuyPage(page);
   await expect(page.getByRole('dialog', { name: '买入前还差 6 步' })).toBeVisible();
@@ -54,7 +54,7 @@ test('closing the gate blocks, says so and can be tried again [BUY-21]', async (
   await expect(page.getByRole('dialog', { name: '买入前还差 6 步' })).toBeVisible();
 });
 
-test('an investor of level 1 cannot buy above it, and is led to the assessment [PB-15] [PB-16]', async ({ page, enter }) => {
+test('an investor of level 1 cannot buy above it, and is sent to the assessment [PB-15] [PB-16]', async ({ page, enter }) => {
   await enter(investor.cautious);
   await openBuyPage(page);
   const alert = page.getByRole('alertdialog');
@@ -92,7 +92,7 @@ test('a private product above the own level is a hard stop [PB-16]', async ({ pa
   await expect(alert.getByRole('button', { name: '坚持购买' })).toHaveCount(0);
 });
 
-test('someone who is not signed in is asked to, and comes back to the buy page [PB-13]', async ({ page }) => {
+test('a visitor is asked to sign in, and returns to the buy page [PB-13]', async ({ page }) => {
   await openBuyPage(page);
   await expect(page).toHaveURL(/#\/login\?back=/);
   await signIn(page, investor.inOrder);
@@ -100,7 +100,7 @@ test('someone who is not signed in is asked to, and comes back to the buy page [
   await expect(amountField(page)).toBeVisible();
 });
 
-test('a product that is not on sale says why it cannot be bought [PD-2]', async ({ page }) => {
+test('a product that is not on sale shows the reason [PD-2]', async ({ page }) => {
   await openProduct(page, '岚川优选91天');
   await expect(page.getByRole('button', { name: '立即买入' })).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('产品已售罄')).toBeVisible();

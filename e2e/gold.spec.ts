@@ -6,16 +6,16 @@ import { expectAccessibleInEachLook } from './support/looks.ts';
 import { investor } from './support/sign-in.ts';
 import { watchConsole } from './support/visit.ts';
 
-// Its own gateway: the clock goes on by days, and money moves.
+// Uses its own gateway, because the test moves the clock and money.
 test.use({ gatewayName: 'gold', signedInAs: investor.inOrder });
 
 const open = async (page: Page, address: string): Promise<void> => {
-  // From elsewhere, so that nothing that stood before is taken for what is read now.
+  // Leaves the page first, so that the address is loaded anew and no content of the previous page is read by mistake.
   await page.goto('about:blank');
   await page.goto(`/#${address}`);
 };
 
-/** The first of several means of payment: none is chosen before one was used. */
+/** Picks the first means of payment: none is preselected before the first use. */
 const chooseWallet = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^支付方式/ }).click();
   const sheet = page.getByRole('dialog', { name: '请选择支付方式' });
@@ -26,7 +26,7 @@ const chooseWallet = async (page: Page): Promise<void> => {
 const confirm = async (page: Page, name: '确认买入' | '确认卖出'): Promise<void> => {
   const sheet = page.getByRole('dialog', { name });
   await expect(sheet).toContainText('成交后不可撤销');
-  // a second tap places nothing
+  // a second tap has no effect
   await sheet.getByRole('button', { name }).evaluate((button) => {
     for (let tap = 0; tap < 2; tap += 1) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   });
@@ -34,7 +34,7 @@ const confirm = async (page: Page, name: '确认买入' | '确认卖出'): Promi
   await expect(page).toHaveURL(/#\/gold\/result\?orderNo=/);
 };
 
-test('gold is bought by amount, sold by grams, told in the total, and refused outside its hours', async ({ page, gateway }) => {
+test('gold is bought by amount, sold by grams, counted in the total, and refused outside its hours', async ({ page, gateway }) => {
   const faults = watchConsole(page);
   const day = await moveToTrading(gateway);
   await open(page, '/gold/gx-gold');
@@ -42,7 +42,7 @@ test('gold is bought by amount, sold by grams, told in the total, and refused ou
   await expect(page.getByText(/^交易中/)).toBeVisible();
   await expectAccessibleInEachLook(page);
 
-  // the service with consent before the first purchase
+  // the service is opened with consent before the first purchase
   await page.getByRole('button', { name: '开通并买入' }).click();
   await expect(page).toHaveURL(/#\/gold\/serve\/start/);
   await page.getByRole('button', { name: '同意并开通' }).click();
@@ -68,7 +68,7 @@ test('gold is bought by amount, sold by grams, told in the total, and refused ou
 
   await open(page, '/gold/sell');
   await page.getByLabel('卖出克数').fill('2.5');
-  // the card that was used is chosen again
+  // the last used card is preselected
   await expect(page.getByRole('button', { name: /^到账账户.*小活宝/ })).toBeVisible();
   await page.getByRole('button', { name: '卖出', exact: true }).click();
   await confirm(page, '确认卖出');
@@ -88,7 +88,7 @@ test('gold is bought by amount, sold by grams, told in the total, and refused ou
   await expect(page).toHaveURL(/#\/gold\/gx-detail/);
   await expect(page.getByText(told, { exact: true }).first()).toBeVisible();
 
-  // between two sessions nothing is traded, and the next opening is said
+  // between two sessions trading is closed, and the next opening is shown
   await open(page, '/gold/buy');
   await expect(page.getByRole('alert').filter({ hasText: '13:30开市后可交易' })).toBeVisible();
   await page.getByLabel('买入金额').fill('1000');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/gateway-fixture.ts';
 import { investor } from './support/sign-in.ts';
 
-/** Real pages that take an address to follow, where each ends with a hostile one, and what it then says. */
+/** Real pages with an address parameter, the page on which each ends for a hostile address, and the text shown there. */
 const WAYS_IN = [
   { of: (address: string) => `/identity/verify?returnUrl=${address}`, ends: /#\/$/, says: null },
   { of: (address: string) => `/newfundrisk?backUrl=${address}`, ends: /#\/$/, says: null },
@@ -14,17 +14,17 @@ const WAYS_IN = [
   { of: (address: string) => `/pe-pdf-view?name=x&path=${address}`, ends: /#\/pe-pdf-view\?/, says: '无法打开该地址' },
 ] as const;
 
-/** Every so many of the corpus, so that each of its families is there. */
+/** Takes every 66th address of the corpus, which includes each of its families. */
 const SAMPLE = 66;
 
-/** Well written, of an origin that is not on the list: the page opens without it. A signed-in visitor of /login goes home. */
+/** Well-formed, but of an origin that is not on the list: the page opens without the address. A signed-in visitor of /login goes home. */
 const isElsewhere = (address: string): boolean => judgeEntry({ returnUrl: address }, returnPolicy([], null)).kind === 'enter-without';
 const withoutAddress = (place: string): RegExp => {
   const kept = place.replace(/[?&](?:returnUrl|backUrl|caishangurl|linkUrl)=.*$/, '').replace('?', '\\?');
   return place.startsWith('/login') ? /#\/$/ : new RegExp(`#${kept}$`);
 };
 
-/** What leaves the origin, opens another page or asks something in a box. */
+/** Requests that leave the origin, new pages and dialogs. */
 const watchLeaving = (page: Page, origin: string): string[] => {
   const left: string[] = [];
   page.context().on('request', (request) => {
@@ -41,7 +41,7 @@ const watchLeaving = (page: Page, origin: string): string[] => {
 
 test.use({ signedInAs: investor.qualified });
 
-test('a hostile address leads home, to a word or nowhere, through whatever parameter, and nothing leaves the origin [AG-1] [AG-10]', async ({
+test('a hostile address in any parameter leads home, to a message or nowhere, and never off the origin [AG-1] [AG-10]', async ({
   page,
   gateway,
 }) => {
@@ -60,7 +60,7 @@ test('a hostile address leads home, to a word or nowhere, through whatever param
   }
 });
 
-test('an ordinary address is followed, from wherever it comes [AG-1]', async ({ page, gateway }) => {
+test('an ordinary address is followed from every source [AG-1]', async ({ page, gateway }) => {
   const left = watchLeaving(page, gateway.url);
   const back = () => page.getByRole('button', { name: '返回', exact: true }).first().click();
   const ways = [

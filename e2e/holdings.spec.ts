@@ -39,12 +39,12 @@ interface Standing {
   readonly tab: Tab;
   readonly title: string;
   readonly quantity: '投资金额' | '赎回份额';
-  /** What stands beside the quantity; null: no column for it. */
+  /** The income beside the quantity. null: no column for it. */
   readonly income: string | null;
   readonly address: RegExp;
-  /** The word on the one button of the footer; null: no footer. */
+  /** The text of the only button in the footer. null: no footer. */
   readonly footer: string | null;
-  /** Why that button is off; null: it is on. */
+  /** The reason why that button is off. null: the button is on. */
   readonly closed: string | null;
 }
 
@@ -199,7 +199,7 @@ const standings: readonly Standing[] = [
 const footerButton = (page: Page) => page.getByRole('button', { name: /^(撤销预约|预约赎回|撤销预约赎回)$/ });
 
 for (const { status, text, icon, family, tab, title, quantity, income, address, footer, closed } of standings) {
-  test(`status ${status}, ${family}: the row and its page look and offer what is theirs [HO-3] [HO-4] [HO-5] [HD-4] [HD-5] [HD-6] [HD-673]`, async ({
+  test(`status ${status}, ${family}: the row and its page look right and offer the right acts [HO-3] [HO-4] [HO-5] [HD-4] [HD-5] [HD-6] [HD-673]`, async ({
     page,
   }) => {
     await openHoldings(page, family, tab);
@@ -234,7 +234,7 @@ for (const { status, text, icon, family, tab, title, quantity, income, address, 
         await expect(page.getByText(closed)).toBeVisible();
       }
     }
-    // [HD-673] the way to what became of its shares
+    // [HD-673] the link to the result of the redemption
     if (status === 9) {
       await page.getByRole('link', { name: '去“持有中”重新预约' }).click();
       await expect(page).toHaveURL(/#\/pe-detail$/);
@@ -243,7 +243,7 @@ for (const { status, text, icon, family, tab, title, quantity, income, address, 
   });
 }
 
-test('booking a redemption stands open until the last booking time, which the footer names [HD-7]', async ({ page }) => {
+test('booking a redemption is possible until the last booking time, which the footer names [HD-7]', async ({ page }) => {
   await openHolding(page, 'private', '持有中', '砚汀全天候一号', '持有中');
   await expect(page.getByText(/^可在\d{4}-\d\d-\d\d 15:00前发起预约赎回，逾期不可发起$/)).toBeVisible();
   await expect(footerButton(page)).not.toHaveAttribute('aria-disabled', 'true');
@@ -251,14 +251,14 @@ test('booking a redemption stands open until the last booking time, which the fo
   await expect(page).toHaveURL(/#\/pe-redeem\?/);
 });
 
-test('where nothing can be redeemed the private page keeps the button, off and with its reason [HD-6]', async ({ page }) => {
+test('a private holding that cannot be redeemed keeps the button, off and with the reason [HD-6]', async ({ page }) => {
   await openHolding(page, 'private', '持有中', '砚汀量化对冲二号', '持有中');
   await expect(footerButton(page)).toHaveText('预约赎回');
   await expect(footerButton(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('到期前不可赎回，到期后按到期安排处理')).toBeVisible();
 });
 
-test('the tab that was left is shown again on coming back, once [HO-9]', async ({ page }) => {
+test('the last tab is shown again on coming back, once [HO-9]', async ({ page }) => {
   await openHolding(page, 'broker', '已结束', '松涧稳享28天', '已结束');
   await page.getByRole('button', { name: '返回', exact: true }).click();
   await expect(page).toHaveURL(/#\/asset-detail/);
@@ -267,7 +267,7 @@ test('the tab that was left is shown again on coming back, once [HO-9]', async (
   await expect(page.getByRole('tab', { name: /持有中/ })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the page of a holding without its context gives way to the holdings of its family [HD-2]', async ({ page }) => {
+test('the page of a holding without its context redirects to the holdings of its family [HD-2]', async ({ page }) => {
   for (const [detail, fallback] of [
     ['/#/invest-detail', /#\/asset-detail\?del_prev=true$/],
     ['/#/pehave-invest-detail?cur=0', /#\/pe-detail$/],
@@ -283,7 +283,7 @@ test('the page of a holding without its context gives way to the holdings of its
   await expect(page).toHaveURL(/#\/asset-detail\?del_prev=true$/);
 });
 
-test('the context outlives a reload and a page of its own links, and goes when the page is left [HD-3]', async ({ page }) => {
+test("the context survives a reload and the page's own links, and is removed when the page is left [HD-3]", async ({ page }) => {
   await openHolding(page, 'broker', '持有中', '岚川半年悦182天', '持有中');
   expect(await storedContext(page)).not.toBeNull();
   await page.reload();
@@ -291,7 +291,7 @@ test('the context outlives a reload and a page of its own links, and goes when t
   await expect(page.getByText('岚川半年悦182天').first()).toBeVisible();
   await page.getByRole('button', { name: '产品详情', exact: true }).click();
   await expect(page).toHaveURL(/#\/information\?productCode=Q2006/);
-  // Until the product's page stands, the holding's own is still there and has not been left.
+  // The holding's page is not left until the product's page is shown.
   await expect(page.getByRole('heading', { level: 1, name: '产品详情' })).toBeVisible();
   await page.goBack();
   await expect(statusOf(page)).toHaveText('持有中');
@@ -345,7 +345,7 @@ test.describe('a reservation', () => {
 
   test.beforeAll(({ gateway }) => moveToMorning(gateway));
 
-  test('an order that the investor does not cancel after all stays as it is, silently [CX-1] [CX-2]', async ({ page }) => {
+  test('is unchanged when the investor declines to cancel it [CX-1] [CX-2]', async ({ page }) => {
     await openBuyPage(page, product);
     await amountField(page).fill('120000');
     await chooseWallet(page);
@@ -369,7 +369,7 @@ test.describe('a reservation', () => {
     await expect(footerButton(page)).toHaveText('撤销预约');
   });
 
-  test('asks again after a wrong password, and nothing is cancelled meanwhile [CX-3]', async ({ page }) => {
+  test('asks again after a wrong password, and is not cancelled meanwhile [CX-3]', async ({ page }) => {
     await openApplication(page);
     await ask(page);
     await question(page).getByRole('button', { name: '确认撤销' }).click();
@@ -382,7 +382,7 @@ test.describe('a reservation', () => {
     await expect(statusOf(page)).toHaveText('申请中');
   });
 
-  test('is cancelled after a second of success: status 5 at once, status 4 and the money back to the fen the day after [CX-4] [HD-9]', async ({
+  test('is cancelled a second later: status 5 at once, status 4 and the exact money back the day after [CX-4] [HD-9]', async ({
     page,
     gateway,
   }) => {
@@ -406,10 +406,10 @@ test.describe('a reservation', () => {
       const { dataset } = document.documentElement;
       return [dataset['saidAt'], dataset['changedAt']];
     });
-    // A second, less what drawing takes.
+    // A second, less the time of drawing.
     expect(Number(changedAt) - Number(saidAt)).toBeGreaterThan(900);
     await expect(footerButton(page)).toHaveCount(0);
-    // The arrangement can be changed no more.
+    // The arrangement can no longer be changed.
     await expect(page.getByRole('button', { name: /^到期安排/ })).toHaveCount(0);
     expect(await storedContext(page)).toContain('5');
     await page.reload();
@@ -423,7 +423,7 @@ test.describe('a reservation', () => {
     expect(await walletBalance(page)).toBe(before + 12_000_000);
   });
 
-  test('whose cancellation got no answer shows what became of it [CX-7] [HD-18]', async ({ page }) => {
+  test('whose cancellation got no answer shows the real result [CX-7] [HD-18]', async ({ page }) => {
     await openBuyPage(page, product);
     await amountField(page).fill('50000');
     await chooseWallet(page);
@@ -448,7 +448,7 @@ test.describe('a reservation', () => {
 test.describe('a booked redemption', () => {
   const title = '望屿行业轮动';
 
-  test('says until when it can be cancelled, and a refusal is told in the words of the server [CX-6]', async ({ page }) => {
+  test("shows its cancellation deadline, and a refusal in the server's words [CX-6]", async ({ page }) => {
     await openHolding(page, 'private', '申请中', title, '预约赎回中');
     await expect(page.getByText(/^可在\d{4}-\d\d-\d\d 15:00前撤销本次预约赎回$/)).toBeVisible();
     await page.route(CANCEL_REDEMPTION, (route) =>

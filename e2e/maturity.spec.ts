@@ -28,7 +28,7 @@ const RESTORED = '未修改，仍按原安排';
 const held = '岚川半年悦182天';
 const applied = '棠渚季享91天';
 
-/** The data that the page shows as the arrangement, with the remark under it. */
+/** The arrangement on the page, with the remark under it. */
 const arrangement = (page: Page) => page.getByRole('main').getByText('到期安排', { exact: true }).locator('xpath=../..');
 
 const choose = async (page: Page, choice: string): Promise<void> => {
@@ -43,7 +43,7 @@ const openHeld = (page: Page) => openHolding(page, 'broker', '持有中', held, 
 const failed = (retMsg: string) => (route: Route) =>
   route.fulfill({ json: { retState: 'FAILED', retCode: 'E00001', retMsg, apiResult: null } });
 
-test('shows at once what was chosen, and what stood before when the pad is closed [MA-1] [MA-7] [HD-10]', async ({ page }) => {
+test('shows the new choice at once, and the previous one when the pad is closed [MA-1] [MA-7] [HD-10]', async ({ page }) => {
   await openHeld(page);
   await expect(arrangement(page)).toContainText(CONTINUE);
   await choose(page, REDEEM_ALL);
@@ -56,7 +56,7 @@ test('shows at once what was chosen, and what stood before when the pad is close
   await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
 });
 
-test('comes back after a wrong password that is not tried again [MA-7]', async ({ page }) => {
+test('is reset when the investor gives up after a wrong password [MA-7]', async ({ page }) => {
   await openHeld(page);
   await choose(page, REDEEM_ALL);
   await typePassword(page, '246813');
@@ -68,7 +68,7 @@ test('comes back after a wrong password that is not tried again [MA-7]', async (
   await expect(arrangement(page)).toContainText(CONTINUE);
 });
 
-test('comes back when the check refuses, with the words of the server or 修改失败 [MA-8]', async ({ page }) => {
+test("is reset when the check refuses, with the server's words or 修改失败 [MA-8]", async ({ page }) => {
   await openHeld(page);
   for (const [told, shown] of [
     ['该期次已进入到期处理', '该期次已进入到期处理'],
@@ -87,7 +87,7 @@ test('comes back when the check refuses, with the words of the server or 修改�
   await expect(arrangement(page)).toContainText(CONTINUE);
 });
 
-test('comes back under an alert when the update is refused [MA-9]', async ({ page }) => {
+test('is reset under an alert when the update is refused [MA-9]', async ({ page }) => {
   await openHeld(page);
   await page.route(UPDATE, failed('系统正在结算，请稍后再试'));
   await choose(page, REDEEM_ALL);
@@ -99,7 +99,7 @@ test('comes back under an alert when the update is refused [MA-9]', async ({ pag
   await expect(arrangement(page)).toContainText(CONTINUE);
 });
 
-test('is what the gateway holds after a reload in the middle [HD-19]', async ({ page }) => {
+test("shows the gateway's value after a reload in the middle [HD-19]", async ({ page }) => {
   await openHeld(page);
   await choose(page, REDEEM_ALL);
   await expect(pad(page)).toBeVisible();
@@ -108,7 +108,7 @@ test('is what the gateway holds after a reload in the middle [HD-19]', async ({ 
   await expect(pad(page)).toHaveCount(0);
 });
 
-test('is read again when the connection is lost: unchanged when the change never arrived, changed when only its answer was lost [MA-10] [HD-19]', async ({
+test('is read again after a lost connection: unchanged if the change never arrived, changed if only the answer was lost [MA-10] [HD-19]', async ({
   page,
 }) => {
   await openHeld(page);
@@ -136,7 +136,7 @@ test('is read again when the connection is lost: unchanged when the change never
   await expect(page.getByText('修改成功')).toHaveCount(0);
   await page.unroute(UPDATE);
 
-  await test.step('once its answer comes it is said to be saved, and stands after a reload [MA-6]', async () => {
+  await test.step('is reported as saved after its answer, and stays after a reload [MA-6]', async () => {
     await choose(page, CONTINUE);
     await typePassword(page);
     await expect(said(page, '修改成功')).toBeVisible();
@@ -152,7 +152,7 @@ test.describe('with other holdings of the product', () => {
   const question = (page: Page) => page.getByRole('alertdialog');
   const ASKED = '您当前选择的到期安排与之前不一致，确认后将同时修改您持有的该产品所有份额的到期安排';
 
-  test('from the buy page asks first, keeps the original, and changes all of them when confirmed [MA-3] [MA-4] [BUY-34]', async ({
+  test('asks first on the buy page, keeps the original, and changes all holdings when confirmed [MA-3] [MA-4] [BUY-34]', async ({
     page,
   }) => {
     await openBuyPage(page, applied);
@@ -183,7 +183,7 @@ test.describe('with other holdings of the product', () => {
     await expectSubmitted(page);
   });
 
-  test('from an application asks too, and what is confirmed holds for each of them [MA-3] [MA-4] [MA-5]', async ({ page }) => {
+  test('asks for an application too, and the confirmed choice applies to all holdings [MA-3] [MA-4] [MA-5]', async ({ page }) => {
     const openNth = async (nth: number): Promise<void> => {
       await openHoldings(page, 'broker', '申请中');
       const rows = page.getByRole('main').getByRole('button', { name: new RegExp(`^${applied}.*申请中`) });

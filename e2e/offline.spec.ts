@@ -11,13 +11,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 test.use({ gatewayName: 'offline', serviceWorkers: 'allow' });
 
-/** The worker has kept the release, and nothing more is fetched. */
+/** Waits until the worker has cached the release and nothing more is fetched. */
 const keep = async (page: Page): Promise<void> => {
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
   await expect.poll(async () => (await keptCaches(page)).length).toBeGreaterThan(0);
 };
 
-/** Addresses and contents of what is kept for reading, as text. */
+/** Addresses and contents of the read cache, as text. */
 const keptOnDevice = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const cache = await caches.open('caifu-kept-answers');
@@ -31,7 +31,7 @@ const entriesOf = (page: Page, name: string): Promise<number> =>
 const keptCaches = (page: Page): Promise<readonly string[]> => page.evaluate(() => caches.keys());
 
 test.describe('without a network', () => {
-  test('a second visit shows the app, and says what it could not read [UI-702]', async ({ page, context }) => {
+  test('a second visit shows the app, and names the data that it could not read [UI-702]', async ({ page, context }) => {
     await page.goto('/');
     await keep(page);
     await page.close();
@@ -44,7 +44,7 @@ test.describe('without a network', () => {
     await expect(again.locator('a[href*="/information?"]').first()).toBeVisible();
   });
 
-  test('holdings that were read are shown with their time, until the sign-out; another sign-in sees nothing of them [UI-706] [UI-707] [UI-708]', async ({
+  test('read holdings are shown with their time until the sign-out, and never to another sign-in [UI-706] [UI-707] [UI-708]', async ({
     page,
     context,
     enter,
@@ -68,7 +68,7 @@ test.describe('without a network', () => {
     await offline.goto('/#/asset-detail');
     await expect(offline.locator('main [data-icon]').first()).toBeVisible();
     await expect(offline.getByText(/当前没有网络，以下为 \d\d:\d\d 以前的内容/)).toBeVisible();
-    // Another sign-in on the same device, whose session is not the one that read them.
+    // Another sign-in on the same device, with another session than the one that read the holdings.
     await offline.evaluate(() => {
       const session = localStorage.getItem('caifu.session') ?? '';
       localStorage.setItem('caifu.session', session.replace(/"token":"[^"]+"/, '"token":"another-session"'));
@@ -89,7 +89,7 @@ test.describe('without a network', () => {
     await expect.poll(() => keptCaches(offline)).not.toContain('caifu-kept-answers');
   });
 
-  test('a contract and a receipt that were read open again with their time, until the sign-out; another sign-in finds neither [UI-1063] [UI-707]', async ({
+  test('a read contract and receipt open again with their time until the sign-out, never for another sign-in [UI-1063] [UI-707]', async ({
     page,
     context,
     enter,
@@ -97,7 +97,7 @@ test.describe('without a network', () => {
     await enter(investor.qualified);
     await page.goto('/');
     await keep(page);
-    // From now on the files of a page come through the worker.
+    // From now on the page's files come through the worker.
     await page.reload();
     const order = await numberIn(page, '/buy-record', 'orderId');
     const archives = '/#/pe-archives?productCode=P3008&curTab=1';
@@ -153,7 +153,7 @@ test.describe('without a network', () => {
     expect(await keptCaches(offline)).not.toContain('caifu-kept-answers');
   });
 
-  test('no data and no secret is in a cache of the release [UI-705]', async ({ page, enter }) => {
+  test('a cache of the release contains no data and no secret [UI-705]', async ({ page, enter }) => {
     await enter(investor.inOrder);
     await page.goto('/');
     await keep(page);
@@ -182,7 +182,7 @@ test.describe('a new release', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Another build: its page has another title, its entry another name; the entry of the one before is gone. */
+  /** Another build with another title and another entry file. The previous entry file is gone. */
   const release = (title: string, name: string): void => {
     const change = (file: string, edit: (text: string) => string): void => {
       writeFileSync(path.join(folder, file), edit(readFileSync(path.join(folder, file), 'utf8')));
@@ -204,9 +204,7 @@ test.describe('a new release', () => {
   const entryOf = (page: Page): Promise<string> =>
     page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="caifu-files"]')?.content ?? '');
 
-  test('takes over whole when the last page of the one before is closed, and a draft is still there [UI-703] [UI-704]', async ({
-    context,
-  }) => {
+  test('takes over completely when the last page of the old one is closed, and keeps a draft [UI-703] [UI-704]', async ({ context }) => {
     const first = await visitHome(context);
     await keep(first);
     const before = await entryOf(first);
@@ -224,7 +222,7 @@ test.describe('a new release', () => {
     expect(await keptCaches(beside)).toHaveLength(2);
 
     for (const page of context.pages()) await page.close();
-    // The browser chooses the moment at which the waiting worker takes over; from then on every visit is of the new release.
+    // The browser chooses the moment at which the waiting worker takes over. Every later visit shows the new release.
     const isNew = async (): Promise<boolean> => {
       for (const page of context.pages()) await page.close();
       return (await entryOf(await visitHome(context))).includes('index-SECOND00.js');

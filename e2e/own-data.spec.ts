@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from './support/gateway-fixture.ts';
 import { investor, signIn } from './support/sign-in.ts';
 
-// A number of this file's own: it is closed.
+// A number for this file alone, because its account is closed.
 const MOBILE = '13912300072';
 
 const takeAlong = async (page: Page): Promise<{ readonly text: string; readonly investorId: string }> => {
@@ -17,7 +17,7 @@ const takeAlong = async (page: Page): Promise<{ readonly text: string; readonly 
   return { text, investorId: /"investorId": "(\w+)"/.exec(text)?.[1] ?? '' };
 };
 
-test('one takes all of one’s data along, closes the account with a code, and registers anew as somebody else', async ({ page }) => {
+test('an investor exports his data, closes the account with a code, and registers again as a new investor', async ({ page }) => {
   await signIn(page, MOBILE);
   const before = await takeAlong(page);
   expect(before.text).toContain(MOBILE);
@@ -41,7 +41,7 @@ test('one takes all of one’s data along, closes the account with a code, and r
   expect(after.text).not.toContain(before.investorId);
 });
 
-test('an account with money is told what to do first, with the way there and back', async ({ page, enter }) => {
+test('an account with money shows what to do first, with the way there and back', async ({ page, enter }) => {
   await enter(investor.qualified);
   await page.goto('/#/user/accountsecurity/close');
   await expect(page.getByText('以下事项处理完后才能注销').or(page.getByText('小活宝+余额')).first()).toBeVisible();

@@ -7,11 +7,11 @@ import { visit, watchConsole } from './support/visit.ts';
 import { expect, test } from './support/gateway-fixture.ts';
 import { investor, signIn } from './support/sign-in.ts';
 
-/** One without a query, one with, and one that the way to it must not change. */
+/** Pages with and without a query, and one with a query that the way to it must not change. */
 const ROUND_TRIPS: ReadonlySet<string> = new Set(['/assets', '/identity-auth', '/pe-redeem?numName=&productCode=P3008']);
 
 test.describe('an address', () => {
-  test('of a personal page shows the page that was meant once one has signed in', async ({ page }) => {
+  test('of a personal page shows that page after the sign-in', async ({ page }) => {
     const faults = watchConsole(page);
     for (const one of personal.filter(({ path }) => ROUND_TRIPS.has(path))) {
       await page.goto('about:blank');
@@ -25,7 +25,7 @@ test.describe('an address', () => {
     }
   });
 
-  test('an address that nobody knows leads to /404 and from there home', async ({ page }) => {
+  test('without a route leads to /404 and from there home', async ({ page }) => {
     await page.goto('/#/no/such/page');
     await expect(page).toHaveURL(/#\/404$/);
     await page.getByRole('button', { name: '返回首页' }).click();
@@ -83,7 +83,7 @@ test.describe('going back', () => {
     await expect(page).toHaveURL(/#\/$/);
   });
 
-  test('to the list finds it where it was', async ({ page }) => {
+  test('to the list restores its position', async ({ page }) => {
     await page.goto('/#/channel/product-list?channelCode=QSDJH');
     const far = page.getByRole('link', { name: /棠渚年年盈365天/ });
     await far.scrollIntoViewIfNeeded();
@@ -97,7 +97,7 @@ test.describe('going back', () => {
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(4);
   });
 
-  test('closes a sheet before it leaves the page', async ({ page, enter }) => {
+  test('closes a sheet before the page is left', async ({ page, enter }) => {
     await enter(investor.inOrder);
     await openBuyPage(page);
     await page.getByRole('button', { name: /^支付方式/ }).click();
@@ -110,12 +110,12 @@ test.describe('going back', () => {
   });
 });
 
-test.describe('in each look', () => {
+test.describe('each look', () => {
   test.describe('signed in', () => {
     test.use({ signedInAs: investor.qualified });
 
     test('the pages of a holding pass axe, with their chart, question and records', async ({ page }) => {
-      // Tall enough that in large letters, too, no bar lies over a control of the chart.
+      // The window is tall enough that no bar covers a control of the chart, in large letters too.
       await page.setViewportSize({ width: 390, height: 1_600 });
       const check = async (): Promise<void> => {
         await expectAccessibleInEachLook(page);
@@ -206,7 +206,7 @@ test('the elder look has no text below 18 px and no target below 60 px on the fi
       .filter((element) => element.closest('.heard') === null && Number.parseFloat(getComputedStyle(element).fontSize) < 17.9)
       .map((element) => `${element.textContent} ${getComputedStyle(element).fontSize}`),
   );
-  // The unit beside a number may be smaller than the number, never smaller than the text around it.
+  // The unit beside a number may be smaller than the number, but not smaller than the text around it.
   expect(small).toEqual([]);
   const low = await page.evaluate(() =>
     [...document.querySelectorAll('#root a, #root button')]
@@ -217,7 +217,7 @@ test('the elder look has no text below 18 px and no target below 60 px on the fi
   expect(low).toEqual([]);
 });
 
-test('the dark look follows the system and by choice does not', async ({ page }) => {
+test('the dark look follows the system, unless the investor has chosen another look', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/#/settings');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -233,16 +233,16 @@ test('the dark look follows the system and by choice does not', async ({ page })
 test.describe('hidden amounts', () => {
   test.use({ signedInAs: investor.qualified });
 
-  /** Numbers of the product, which are everybody's. */
+  /** Public numbers of the product. */
   const PUBLIC = new Set(['100,000.00', '500,000.00']);
 
-  /** Amounts that stand on the page; net values have four decimals, rates a per cent sign. */
+  /** Amounts on the page. Net values have four decimals, rates a per cent sign. */
   const amountsOn = async (page: Page): Promise<readonly string[]> => {
     const text = await page.locator('#root').innerText();
     return [...text.matchAll(/\d[\d,]*\.\d\d(?![\d%])/g)].map(([amount]) => amount).filter((amount) => !PUBLIC.has(amount));
   };
 
-  test('are hidden on every page of holdings, redemptions and records, and come back', async ({ page }) => {
+  test('are hidden on every page of holdings, redemptions and records, and can be shown again', async ({ page }) => {
     const pages: readonly (readonly [string, () => Promise<void>])[] = [
       ['broker holdings', () => openHoldings(page, 'broker', '持有中')],
       ['private holdings, ended', () => openHoldings(page, 'private', '已结束')],

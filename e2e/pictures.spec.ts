@@ -24,7 +24,7 @@ const stored = (page: Page, count: number) => expect(page.getByText(`已上传 $
 const remove = (page: Page, place: number) => page.getByRole('button', { name: `删除第 ${place} 张图片` }).click();
 const said = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
 
-test('files that are no pictures leave the grid with a word and are never sent [EU-5] [IM-1] [IM-2]', async ({ page }) => {
+test('files that are no pictures leave the grid with a notice and are never sent [EU-5] [IM-1] [IM-2]', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('uploadCertificationFile')) sent.push(request.url());
@@ -47,9 +47,7 @@ test('files that are no pictures leave the grid with a word and are never sent [
   expect(sent).toEqual([]);
 });
 
-test('a large picture that lies on its side is sent upright and small, shown, and can be deleted [IM-3] [IM-4] [EU-7]', async ({
-  page,
-}) => {
+test('a large rotated picture is sent upright and small, shown, and can be deleted [IM-3] [IM-4] [EU-7]', async ({ page }) => {
   await open(page, 'asset');
   const { buffer } = await aPhoto(page, '横放的照片', { width: 3200, height: 2400 });
   await input(page).setInputFiles(jpg('横放的照片', withSegment(buffer, 0xe1, exif(6))));
@@ -67,7 +65,7 @@ test('a large picture that lies on its side is sent upright and small, shown, an
   await expect(page.getByRole('button', { name: '提交证明' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('eleven at once: ten are taken, the eleventh is ignored with a word [EU-1] [EU-2]', async ({ page }) => {
+test('ten of eleven chosen pictures are taken, the eleventh is ignored with a notice [EU-1] [EU-2]', async ({ page }) => {
   await open(page, 'experience');
   await input(page).setInputFiles(Array.from({ length: 11 }, (_, at) => png(`证明${at}`, aPng(60 + at, 40, at + 1))));
   await said(page, '最多上传10张图片');
@@ -79,7 +77,7 @@ test('eleven at once: ten are taken, the eleventh is ignored with a word [EU-1] 
   await expect(input(page)).toHaveCount(1);
 });
 
-test('a picture that does not get through keeps its place and is sent again when the network is back [EU-6]', async ({ page }) => {
+test('a picture whose upload fails keeps its place and is sent again when the network is back [EU-6]', async ({ page }) => {
   await open(page, 'asset');
   const UPLOAD = /uploadCertificationFile/;
   await page.route(UPLOAD, (route) => route.abort('internetdisconnected'));
@@ -94,7 +92,7 @@ test('a picture that does not get through keeps its place and is sent again when
   await stored(page, 0);
 });
 
-test('an upload that the gateway refuses shows its sentence, and a failure of the server is said [EU-6] [EU-16]', async ({ page }) => {
+test('an upload that the gateway refuses shows its sentence, and a server failure is reported [EU-6] [EU-16]', async ({ page }) => {
   await open(page, 'asset');
   const UPLOAD = /uploadCertificationFile/;
   const refusals = [

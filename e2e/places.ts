@@ -1,4 +1,4 @@
-/** Every page that an address leads to, with its title and a word that stands on it once it is read. */
+/** Every page with an address, its title and a word that the loaded page shows. */
 export const open = [
   { path: '/', title: '财富', word: '全部产品' },
   { path: '/channel/product-list?channelCode=QSDJH', title: '理财产品', word: '棠渚季享91天' },
@@ -95,7 +95,7 @@ export const open = [
   { path: '/errpage?code=104', title: '页面已过期', word: '页面已过期或参数错误' },
 ] as const;
 
-/** Pages of a private product that only determined viewers are told, and one that checks the investor by itself. */
+/** Pages of a private product, which only determined viewers see, and a page that checks the investor itself. */
 export const determined = [
   { path: '/pe-his-net?productCode=P3008&need_refresh=false', title: '历史净值', word: '单位净值' },
   { path: '/pe-archives?productCode=P3008&need_refresh=false&curTab=1', title: '产品档案', word: '砚汀全天候一号' },
@@ -104,7 +104,7 @@ export const determined = [
   { path: '/asset-pro?productCode=P3001', title: '产品合同', word: '听松固收增强一号资产管理合同' },
 ] as const;
 
-/** The same of pages that ask to sign in. */
+/** The same for pages that require a sign-in. */
 export const personal = [
   { path: '/assets', title: '资产', word: '总资产（元）' },
   { path: '/holdings', title: '全部持有', word: '总投资金额（元）' },
@@ -264,7 +264,7 @@ export const personal = [
 
 const END = '以上为全文';
 
-/** Pages of the account that are open to all: texts, explanations, settings. */
+/** Public pages of the account: texts, explanations, settings. */
 export const openOfAccount = [
   { path: '/settings', title: '设置', word: '涨跌颜色' },
   { path: '/about/licences', title: '开源组件声明', word: 'React' },
@@ -320,7 +320,7 @@ export const openOfAccount = [
   { path: '/identity/perfect/unknown', title: '页面已过期', word: '页面已过期或参数错误' },
 ] as const;
 
-/** Pages of the account that ask to sign in. */
+/** Pages of the account that require a sign-in. */
 export const personalOfAccount = [
   { path: '/mmf/buy', title: '小活宝+充值', word: '充值金额' },
   { path: '/mmf/wage-plan-set', title: '设置工资理财计划', word: '每期金额' },
@@ -375,7 +375,7 @@ export const personalOfAccount = [
   { path: '/qs/kyEnter', title: '券商服务', word: '合作证券公司' },
 ] as const;
 
-/** Pages that show what was chosen on the page before; by themselves they lead to where it is chosen. */
+/** Pages that show a choice of the previous page. By themselves they lead to the page of that choice. */
 export const withoutContext = [
   { path: '/information-buy', to: /#\/channel\/product-list/ },
   { path: '/pe-buy', to: /#\/channel\/product-list/ },

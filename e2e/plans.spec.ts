@@ -6,7 +6,7 @@ import { investor } from './support/sign-in.ts';
 
 test.use({ gatewayName: 'plans' });
 
-/** A fund that the demo's market sells to everybody. */
+/** A fund that the demo market sells to everybody. */
 const findFund = async (page: Page): Promise<string> => {
   await page.goto('/#/ranking/fund-ranking?kind=bond&open=1');
   const row = page.getByRole('grid', { name: '基金排行' }).getByRole('row').nth(2).getByRole('link');

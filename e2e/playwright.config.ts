@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../tools/support/repository.ts';
 
-/** A phone, a Chinese locale and the product's own time zone; the gateway comes from support/gateway-fixture.ts. */
+/** A phone, a Chinese locale and the product's time zone. The gateway comes from support/gateway-fixture.ts. */
 const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,10 +17,10 @@ export default defineConfig({
   outputDir: '../.e2e-results',
   globalSetup: './support/seeded-data.setup.ts',
   fullyParallel: false,
-  workers: 3, // each with a gateway and a browser of its own; files run side by side, the tests of a file in their order
+  workers: 3, // each worker has its own gateway and browser; files run in parallel, the tests of a file in order
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  // Ends what does not move. A busy machine makes a test slow, not red: nothing here measures time.
+  // Ends a test that hangs. A busy machine makes a test slow but does not fail it: no test measures time.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
@@ -30,12 +30,12 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 60_000,
     hasTouch: true,
-    // A worker's own requests pass by `page.route`. offline.spec.ts lets it in.
+    // A worker's own requests bypass `page.route`. offline.spec.ts allows the worker.
     serviceWorkers: 'block',
     isMobile: true,
-    // A trace would hold what is typed, passwords included.
+    // A trace would contain typed text, passwords included.
     trace: 'off',
-    // Colours are judged at rest, not in the middle of a sheet's way up.
+    // Colours are judged without animations, such as that of an opening sheet.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium() ?? '', args: chromiumArgs },

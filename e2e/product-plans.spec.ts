@@ -6,16 +6,16 @@ import { expectAccessibleInEachLook } from './support/looks.ts';
 import { investor } from './support/sign-in.ts';
 import { watchConsole } from './support/visit.ts';
 
-// Its own gateway: the clock goes on by weeks, and money moves.
+// Uses its own gateway, because the test moves the clock by weeks and moves money.
 test.use({ gatewayName: 'product-plans', signedInAs: investor.inOrder });
 
 const open = async (page: Page, address: string): Promise<void> => {
-  // From elsewhere, so that nothing that stood before is taken for what is read now.
+  // Leaves the page first, so that the address is loaded anew and no content of the previous page is read by mistake.
   await page.goto('about:blank');
   await page.goto(`/#${address}`);
 };
 
-/** From the filled form over the summary and the password to the result. */
+/** Goes from the filled form through the summary and the password to the result. */
 const sign = async (page: Page, button: '确认定投' | '确认设置', said: string): Promise<void> => {
   await page.getByRole('button', { name: /^扣款账户/ }).click();
   await page.getByRole('dialog').getByText('小活宝+', { exact: true }).click();
@@ -30,7 +30,7 @@ const sign = async (page: Page, button: '确认定投' | '确认设置', said: s
   await expect(page.getByText('计划创建成功')).toBeVisible();
 };
 
-test('a plan of a strategy is set up from its page, buys on its days, and stands among the orders of the strategy [UI-1210] [UI-1211] [UI-1212] [UI-1214]', async ({
+test("a plan of a strategy is set up from its page, buys on its days, and appears among the strategy's orders [UI-1210] [UI-1211] [UI-1212] [UI-1214]", async ({
   page,
   gateway,
 }) => {
@@ -64,7 +64,7 @@ test('a plan of a strategy is set up from its page, buys on its days, and stands
   expect(faults).toEqual([]);
 });
 
-test('a plan of gold is set up after its service, buys each trading day at its opening, and its gold is that of the holding [UI-1213] [UI-1214]', async ({
+test('a plan of gold is set up after its service, buys at each opening, and adds its gold to the holding [UI-1213] [UI-1214]', async ({
   page,
   gateway,
 }) => {

@@ -31,17 +31,17 @@ test('an investor in order buys a broker product and holds it after the trading 
     await expect(page.getByText('请输入买入金额')).toBeHidden();
   });
 
-  await test.step('income, fee and dates follow the amount as it is typed [BUY-15] [BUY-16] [BUY-17]', async () => {
+  await test.step('income, fee and dates follow the typed amount [BUY-15] [BUY-16] [BUY-17]', async () => {
     await amountField(page).pressSequentially('20000');
     await expect(page.getByText('万', { exact: true })).toBeVisible();
-    // 19,980.02 x 3.15 % x 91 / 365 and 20,000 - 20,000 / 1.001, worked out by hand
+    // 19,980.02 x 3.15 % x 91 / 365 and 20,000 - 20,000 / 1.001, calculated by hand
     await expect(page.getByText('156.91')).toBeVisible();
     await expect(page.getByText('19.98')).toBeVisible();
     await expect(page.getByText('198.02')).toBeVisible();
     await expect(page.getByText('份额确认')).toBeVisible();
   });
 
-  await test.step('a broker product takes the wallet only, the other cards say why [BUY-10]', async () => {
+  await test.step('a broker product accepts the wallet only, and the other cards show the reason [BUY-10]', async () => {
     await page.getByRole('button', { name: /^支付方式/ }).click();
     await expect(page.getByText('券商产品支付只能使用小活宝+').first()).toBeVisible();
     await page.keyboard.press('Escape');
@@ -54,7 +54,7 @@ test('an investor in order buys a broker product and holds it after the trading 
     await expect(page.getByRole('button', { name: /^到期安排/ })).toContainText('到期全部赎回');
   });
 
-  await test.step('the summary says everything once more [BUY-9]', async () => {
+  await test.step('the summary repeats all data [BUY-9]', async () => {
     await agree(page);
     await buyButton(page).click();
     await expect(summary(page)).toContainText('20,000.00');
@@ -74,7 +74,7 @@ test('an investor in order buys a broker product and holds it after the trading 
     await expect(page.getByRole('button', { name: new RegExp(brokerProduct) })).toContainText('20,000.00');
   });
 
-  await test.step('the expected income is the figure that stood before buying [BUY-640]', async () => {
+  await test.step('the expected income is the figure that was shown before buying [BUY-640]', async () => {
     await openHolding(page, 'broker', '申请中', brokerProduct, '申请中');
     await expect(fact(page, '预计收益')).toContainText('156.91');
   });
@@ -86,7 +86,7 @@ test('an investor in order buys a broker product and holds it after the trading 
     await page.getByRole('tab', { name: /持有中 1/ }).click();
     await expect(page.getByRole('button', { name: new RegExp(brokerProduct) })).toContainText('持有');
     await page.goto('/#/assets');
-    // and what the wallet has earned
+    // with the income of the wallet
     await expect(page.getByText(/^980,\d{3}\.\d{2}$/).first()).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ test.use({ gatewayName: 'redeem', signedInAs: investor.qualified });
 const BOOK = '**/V1/assetManagement/bookingRedeem';
 const FIND = '**/V1/assetManagement/findRedemption';
 
-/** Valued each day, no periods, fees by days held; with periods; with cash distributions. */
+/** Three products: valued each day without periods and with fees by days held; with periods; with cash distributions. */
 const open = { code: 'P3008', name: '砚汀全天候一号' };
 const periods = { code: 'P3009', name: '望屿行业轮动' };
 const paying = { code: 'P3010', name: '听松红利回报' };
@@ -36,7 +36,7 @@ const chooseAccount = async (page: Page, name: string): Promise<void> => {
   await expect(sheet).toHaveCount(0);
 };
 
-/** From the filled form to the summary; past the hint about fees exactly where there is something to pay (decision 0193). */
+/** Goes from the filled form to the summary, through the hint about fees exactly when there is a fee (decision 0193). */
 const goToSummary = async (page: Page): Promise<void> => {
   await redeemButton(page).click();
   await expect(dialog(page).or(summary(page)).first()).toBeVisible();
@@ -61,7 +61,7 @@ const booked = async (page: Page, name: string): Promise<Locator> => {
   return holdingRow(page, name, '预约赎回中');
 };
 
-/** Lets the gateway do its work and loses the answer on the way back. */
+/** Lets the gateway handle the request, then drops its answer. */
 const loseAnswer = async (route: Route): Promise<void> => {
   await route.fetch();
   await route.abort('connectionreset');
@@ -83,14 +83,14 @@ const redeemable = z.object({
   lastRedeemTime: z.string(),
 });
 
-/** Numbers of the plans that run, of a page of the list. */
+/** Numbers of the running plans on a page of the list. */
 const runningPlans = z
   .object({ list: z.array(z.object({ planId: z.string() })) })
   .transform(({ list }) => list.map(({ planId }) => planId));
 
 const netValues = z.array(z.object({ netDate: z.string(), nav: z.string() }));
 
-/** What can be redeemed, as the gateway tells it. Shares in hundredths. */
+/** The redeemable shares as the gateway reports them. Shares in hundredths. */
 const tell = async (page: Page, { code }: { readonly code: string }) =>
   redeemable.parse(await ask(page, 'assetManagement/getCanRedeemDetail', { productCode: code, numName: '' }));
 
@@ -98,18 +98,18 @@ const plain = (hundredthsOf: number): string => (hundredthsOf % 100 === 0 ? Stri
 const grouped = (hundredthsOf: number): string =>
   (hundredthsOf / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** As the field shows it: digits in groups, no needless zeros. */
+/** The format of the field: digits in groups, no trailing zeros. */
 const typed = (hundredthsOf: number): string => (hundredthsOf / 100).toLocaleString('en-US', { maximumFractionDigits: 2 });
 
 /** a x b / c, rounded half away from zero; a, b and c are positive. */
 const share = (a: number, b: number, c: number): number => Number((BigInt(a) * BigInt(b) * 2n + BigInt(c)) / (BigInt(c) * 2n));
 
-/** The contract's tiers, per mille: below 180 days 1 %, below 365 days 0.5 %, from a year on nothing. */
+/** The contract's tiers, per mille: 1 % below 180 days, 0.5 % below 365 days, nothing from a year on. */
 const feeOf = (days: number): number => (days < 180 ? 10 : days < 365 ? 5 : 0);
 
 const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-test('says in place, after a pause, why these shares cannot be redeemed [RD-4] [RD-5] [RD-10]', async ({ page }) => {
+test('shows in place, after a pause, why these shares cannot be redeemed [RD-4] [RD-5] [RD-10]', async ({ page }) => {
   await openRedeem(page, open);
   const [only] = (await tell(page, open)).list;
   const available = only?.count ?? 0;
@@ -126,7 +126,7 @@ test('says in place, after a pause, why these shares cannot be redeemed [RD-4] [
   await expect(field(page)).toHaveValue('200,000');
 });
 
-test('All fills in everything and clear empties the field [RD-7]', async ({ page }) => {
+test('fills in everything by All, and empties the field by clear [RD-7]', async ({ page }) => {
   await openRedeem(page, open);
   const [only] = (await tell(page, open)).list;
   await allButton(page).click();
@@ -138,12 +138,13 @@ test('All fills in everything and clear empties the field [RD-7]', async ({ page
   await expect(redeemButton(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('fees stand per purchase by holding time, are listed before anything goes on, and can be declined [RD-13]', async ({ page }) => {
+test('lists the fees of each purchase by holding time before the next step, and can be declined [RD-13]', async ({ page }) => {
   await openRedeem(page, open);
   const told = await tell(page, open);
   const lots = told.list[0]?.lots ?? [];
   const netValue = Math.round(Number(told.netValue) * 10_000);
-  // Each purchase is rounded by itself: 182,422.66 shares at 1.0797 for 1 % are 182,422.66 x 1.0797 x 0.01 = 1,969.6174... = 1,969.62 yuan.
+  // Each purchase is rounded on its own: 182,422.66 shares at 1.0797 for 1 % are 182,422.66 x 1.0797 x 0.01 = 1,969.6174... = 1,969.62
+  // yuan.
   const fees = lots.map(({ count, confirmDate }) => {
     const days = daysFrom(confirmDate, told.redeemOpenDate);
     return { days, fee: share(count * netValue, feeOf(days), 10_000_000) };
@@ -156,7 +157,7 @@ test('fees stand per purchase by holding time, are listed before anything goes o
   const table = page.getByRole('main').getByRole('table', { name: '赎回费明细' });
   for (const [at, { days, fee }] of fees.entries()) {
     await expect(table.getByRole('row').nth(at + 1)).toContainText(`${days} 天`);
-    // The fee, and under it its rate.
+    // The fee, with its rate below it.
     await expect(
       table
         .getByRole('row')
@@ -181,7 +182,7 @@ test('fees stand per purchase by holding time, are listed before anything goes o
   await expect(field(page)).not.toHaveValue('');
 });
 
-test('a reload at any step before the booking loses nothing and books nothing [RD-18]', async ({ page }) => {
+test('loses nothing and books nothing after a reload at any step before the booking [RD-18]', async ({ page }) => {
   let sent = 0;
   await page.route(BOOK, async (route) => {
     sent += 1;
@@ -200,7 +201,7 @@ test('a reload at any step before the booking loses nothing and books nothing [R
   };
   await expect(field(page)).toHaveValue('150,000.5');
   await expectKept();
-  // The youngest purchases cost a fee, which is asked about.
+  // The youngest purchases have a fee, which the page asks about.
   await allButton(page).click();
   await redeemButton(page).click();
   await expect(dialog(page)).toBeVisible();
@@ -214,9 +215,7 @@ test('a reload at any step before the booking loses nothing and books nothing [R
   expect(sent).toBe(0);
 });
 
-test('is summed up, booked with the password, stands as status 8, and can be cancelled [RD-14] [RD-15] [RD-16] [RD-22]', async ({
-  page,
-}) => {
+test('is summed up, booked with the password, has status 8, and can be cancelled [RD-14] [RD-15] [RD-16] [RD-22]', async ({ page }) => {
   await openHolding(page, 'private', '持有中', open.name, '持有中');
   await redeemButton(page).click();
   await expect(page).toHaveURL(/#\/pe-redeem\?/);
@@ -230,7 +229,7 @@ test('is summed up, booked with the password, stands as status 8, and can be can
   for (const step of ['预约受理', '开放日赎回', '份额确认', '资金到账']) await expect(summary(page)).toContainText(step);
   await expect(summary(page)).toContainText(`${month}月${day}日`);
 
-  await test.step('leaving the pad and a wrong password book nothing', async () => {
+  await test.step('closing the pad and a wrong password book nothing', async () => {
     await confirm(page);
     await pad(page).getByRole('button', { name: '关闭' }).click();
     await expect(summary(page)).toBeVisible();
@@ -241,7 +240,7 @@ test('is summed up, booked with the password, stands as status 8, and can be can
   });
   await typePassword(page);
   const orderNo = await expectBooked(page);
-  await test.step('the result waits, with its number and dates, also after a reload', async () => {
+  await test.step('the result shows the pending booking with its number and dates, also after a reload', async () => {
     await page.reload();
     await expect(page.getByText(orderNo)).toBeVisible();
     await expect(page.getByText('160,000.00')).toBeVisible();
@@ -259,7 +258,7 @@ test('is summed up, booked with the password, stands as status 8, and can be can
     expect(after.list[0]?.totalCount).toBe(list[0]?.totalCount);
   });
 
-  await test.step('cancelled, they are free again and the result says so', async () => {
+  await test.step('a cancellation frees the shares, and the result says so', async () => {
     await holdingRow(page, open.name, '预约赎回中').click();
     await page.getByRole('button', { name: '撤销预约赎回' }).click();
     await dialog(page).getByRole('button', { name: '确认撤销' }).click();
@@ -271,12 +270,12 @@ test('is summed up, booked with the password, stands as status 8, and can be can
   });
 });
 
-test('taking the other periods along is asked first, given up or accepted [RD-12]', async ({ page }) => {
-  // The redemption that the demo has booked keeps its shares; what is left of both periods is above the minimum hold of 1,000,000.
+test('asks before taking the other periods along, which is declined or accepted [RD-12]', async ({ page }) => {
+  // The redemption booked by the demo keeps its shares. The rest of both periods is above the minimum hold of 1,000,000.
   await page.goto('/#/pe-detail');
   const [first, second] = (await tell(page, periods)).list;
   if (first === undefined || second === undefined) throw new Error('the demo holds two periods');
-  // Leaves less than the minimum hold in both together, and more than nothing.
+  // Leaves less than the minimum hold in both periods together, and more than nothing.
   const taken = first.count + second.count - 99_900_000;
   expect(taken).toBeLessThan(first.count);
   await openRedeem(page, periods, first.numName);
@@ -290,7 +289,7 @@ test('taking the other periods along is asked first, given up or accepted [RD-12
   await expect(dialog(page)).toContainText(second.numName);
   await dialog(page).getByRole('button', { name: '放弃赎回' }).click();
   await expect(dialog(page)).toHaveCount(0);
-  // As it was typed, a zero at the end included.
+  // The field keeps the typed text, a trailing zero included.
   await expect(field(page)).toHaveValue(taken % 100 === 0 ? typed(taken) : grouped(taken));
 
   await redeemButton(page).click();
@@ -311,7 +310,7 @@ for (const [what, hides] of [
   ['is lost', false],
   ['is lost and the page reloaded', true],
 ] as const) {
-  test(`a booking whose answer ${what} is asked for by its number and stands once [RD-17] [RD-19]`, async ({ page }) => {
+  test(`whose answer ${what} is looked up by its number and exists once [RD-17] [RD-19]`, async ({ page }) => {
     const before = await (await booked(page, open.name)).count();
     await openRedeem(page, open);
     await field(page).fill('100000');
@@ -336,7 +335,7 @@ for (const [what, hides] of [
   });
 }
 
-test('two at once for the same shares: one is booked, the other is told no, and never more than is held [RD-5] [RD-16]', async ({
+test('is booked once when two request the same shares at once, and never exceeds the holding [RD-5] [RD-16]', async ({
   page,
   browser,
   signedIn,
@@ -370,7 +369,7 @@ test('two at once for the same shares: one is booked, the other is told no, and 
   expect((await tell(page, paying)).list[0]?.count).toBe(0);
 });
 
-test('is refused once the last booking time is over, on the open page and on a new one [RD-11]', async ({ page, gateway }) => {
+test('is refused after the last booking time, on the open page and on a new one [RD-11]', async ({ page, gateway }) => {
   const before = await (await booked(page, open.name)).count();
   await openRedeem(page, open);
   await field(page).fill('100000');
@@ -379,7 +378,7 @@ test('is refused once the last booking time is over, on the open page and on a n
   await goToSummary(page);
   const { lastRedeemTime } = await tell(page, open);
   await gateway.moveClock({ to: lastRedeemTime });
-  // The page cannot know that the demo clock has leapt: the gateway judges.
+  // The page does not know that the demo clock has moved, so the gateway decides.
   await confirm(page);
   await typePassword(page);
   await expect(page).toHaveURL(/#\/redeem-result\?status=failed/);
@@ -394,7 +393,7 @@ test('is refused once the last booking time is over, on the open page and on a n
   await expect(redeemButton(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
-/** What the bank card could give, in fen, as the wallet's page says it. */
+/** The available balance of the bank card in fen, as the wallet's page shows it. */
 const bankBalance = async (page: Page): Promise<number> => {
   await page.goto('about:blank');
   await page.goto('/#/mmf/buy');
@@ -407,16 +406,13 @@ const bankBalance = async (page: Page): Promise<number> => {
   return hundredths(/可用 ([\d,.]+)/.exec(text)?.[1] ?? '');
 };
 
-test('is paid at the net value of its open day less the fee of each purchase, to the fen, and the result says so', async ({
-  page,
-  gateway,
-}) => {
+test('is paid at the net value of its open day less the exact fee of each purchase, and the result says so', async ({ page, gateway }) => {
   await page.goto('/#/pe-detail');
-  // Past the open day of now, so that the next one is on offer whatever has been booked or missed for this one.
+  // Moves past the next open day, so that the following one is on offer whatever has been booked or missed.
   const day = new Date((await tell(page, open)).redeemOpenDate);
   day.setUTCDate(day.getUTCDate() + 1);
   await gateway.moveClock({ to: `${day.toISOString().slice(0, 10)}T10:00:00+08:00` });
-  // Plans would take from the same card meanwhile.
+  // Plans would debit the same card meanwhile.
   for (const planId of runningPlans.parse(
     await ask(page, 'plan/planList', { planType: null, planStatus: 'RUNNING', lastKey: null, pageSize: 30 }),
   ))
@@ -450,7 +446,7 @@ test('is paid at the net value of its open day less the fee of each purchase, to
   await expect(page.getByText(orderNo)).toBeVisible();
   await expect(fact(page, '赎回费')).toHaveText(`${grouped(fee)}元`);
   expect(await bankBalance(page)).toBe(before + gross - fee);
-  // Nothing of it is held any more.
+  // The holding is empty.
   await openHoldings(page, 'private', '持有中');
   await expect(holdingRow(page, periods.name, '持有中').first()).toBeVisible();
   await expect(holdingRow(page, open.name, '持有中')).toHaveCount(0);

@@ -6,7 +6,7 @@ import { visit, watchConsole } from './support/visit.ts';
 test.describe('signed in', () => {
   test.use({ signedInAs: investor.qualified });
 
-  test('a page that shows what was chosen before leads to where it is chosen', async ({ page }) => {
+  test('a page that shows an earlier choice leads to the page of that choice', async ({ page }) => {
     const faults = watchConsole(page);
     for (const { path: address, to } of withoutContext) {
       await page.goto('about:blank');
@@ -17,7 +17,7 @@ test.describe('signed in', () => {
   });
 });
 
-test('a guest who opens the list of products fetches nothing of charts, of trading or of another area before it is there [UI-701]', async ({
+test("a visitor's list of products loads no code of charts, of trading or of another area before it is shown [UI-701]", async ({
   page,
 }) => {
   const files: string[] = [];
@@ -35,7 +35,7 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36';
 const SETTINGS = JSON.stringify({ hostTokens: { provider: ['CaifuApp'], partnerOne: ['ShellOne'], partnerTwo: ['ShellTwo'] } });
 
-// Android asks first: camera or album. The input has the attribute once the camera is chosen.
+// Android asks first: camera or album. The input gets the attribute once the camera is chosen.
 const hosts = [
   { name: "the provider's app on iOS", userAgent: `${IPHONE} Mobile/15E148 CaifuApp/5.2.1`, hasCapture: false },
   { name: "the provider's app on Android", userAgent: `${ANDROID} CaifuApp/5.2.1`, hasCapture: false },
@@ -52,7 +52,7 @@ const hosts = [
   },
 ] as const;
 
-/** Some of every kind: the task page, an upload, an errand, security, a partner, a text, an explanation. */
+/** Some pages of every kind: the task page, an upload, an errand, security, a partner, a text, an explanation. */
 const IN_HOSTS = [...personalOfAccount, ...openOfAccount].filter(({ path: address }) =>
   [
     '/newfundrisk?backUrl=%2Fusercenter',
@@ -70,7 +70,7 @@ test.describe('inside', () => {
   for (const { name, userAgent } of hosts) {
     test.describe(name, () => {
       test.use({ userAgent });
-      test('the pages stand by their address, with their titles and nothing in the console', async ({ page }) => {
+      test('the pages open by their address, with their titles and nothing in the console', async ({ page }) => {
         await page.route(
           (url) => url.pathname === '/',
           async (route) => {
@@ -93,7 +93,7 @@ test.describe('the camera', () => {
   for (const { name, userAgent, hasCapture } of hosts) {
     test.describe(name, () => {
       test.use({ userAgent });
-      test('A page that takes proofs asks for the camera as its host allows [EU-8]', async ({ page }) => {
+      test('A page that takes proofs opens the camera as its host allows [EU-8]', async ({ page }) => {
         await page.goto('/#/pe-evidence-upload?type=asset&pageType=pe');
         await expect(page.locator('input[type=file]')).toHaveAttribute('accept', 'image/*');
         expect(await page.locator('input[type=file]').getAttribute('capture')).toBe(hasCapture ? 'environment' : null);

@@ -4,7 +4,7 @@ import { test } from './support/gateway-fixture.ts';
 import { aPerson, bindByCalls, prepareInvestor } from './support/prepare-investor.ts';
 import { chosenPassword, investor, signIn, signOut } from './support/sign-in.ts';
 
-/** Six digits that are none of the easy ones, and no demo investor's. */
+/** Six digits that are not weak and belong to no demo investor. */
 const OTHER = '284061';
 const THIRD = '907352';
 
@@ -16,7 +16,7 @@ const type = async (page: Page, title: string, digits: string): Promise<void> =>
   for (const digit of digits) await pad(page, title).getByRole('button', { name: digit, exact: true }).click();
 };
 
-test('the trade password is changed: neither with an easy new one nor with a wrong old one', async ({ page }) => {
+test('the trade password can be changed, but not to a weak one and not with a wrong old one', async ({ page }) => {
   await prepareInvestor(page, aPerson('21'));
   await page.goto('/#/user/accountsecurity');
   await page.getByRole('link', { name: /修改交易密码/ }).click();
@@ -40,7 +40,7 @@ test('the trade password is changed: neither with an easy new one nor with a wro
 
 test('ten wrong tries lock for the day, and a reset with name, number and code lifts the lock', async ({ page, gateway }) => {
   const person = aPerson('22');
-  // All ten on one day.
+  // All ten tries are on one day.
   await moveToMorning(gateway);
   await prepareInvestor(page, person);
   await bindByCalls(page, person, '6214830000000092');
@@ -53,7 +53,7 @@ test('ten wrong tries lock for the day, and a reset with name, number and code l
   for (let tries = 1; tries <= 10; tries += 1) {
     await type(page, '请输入交易密码', '111222');
     if (tries === 5) {
-      // Five in a row lock for half an hour, and the pad closes.
+      // Five wrong tries in a row lock for half an hour and close the pad.
       await alert(page).getByRole('button', { name: '我知道了' }).click();
       await gateway.moveClock({ advance: 'PT31M' });
       await unbind();
@@ -84,7 +84,7 @@ test('ten wrong tries lock for the day, and a reset with name, number and code l
   await expect(page.getByText('尾号 0092')).toHaveCount(0);
 });
 
-test('a second card is bound, made the default one, and the first one is unbound', async ({ page }) => {
+test('a second card is bound and made the default one, and the first one is unbound', async ({ page }) => {
   const person = aPerson('23');
   await prepareInvestor(page, person);
   await page.goto('/#/user/accountsecurity/cards');
@@ -112,7 +112,7 @@ test('a second card is bound, made the default one, and the first one is unbound
   await expect(cards).toHaveText([/工商银行/]);
 });
 
-test('signing out leaves nothing of the investor on the device, and signing in again leads back to where one was', async ({ page }) => {
+test('a sign-out leaves no data of the investor on the device, and the next sign-in leads back to the same page', async ({ page }) => {
   const person = aPerson('24');
   await prepareInvestor(page, person);
   await page.goto('/#/newfundrisk');
@@ -131,7 +131,7 @@ test('signing out leaves nothing of the investor on the device, and signing in a
   await expect(page.getByText('尾号 0024')).toBeVisible();
 });
 
-test('another investor on the same device sees nothing of the one before', async ({ page }) => {
+test('another investor on the same device sees no data of the previous one', async ({ page }) => {
   const person = aPerson('25');
   await prepareInvestor(page, person);
   await page.goto('/#/user/accountsecurity');

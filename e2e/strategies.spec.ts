@@ -8,21 +8,21 @@ import { expectAccessibleInEachLook } from './support/looks.ts';
 import { investor } from './support/sign-in.ts';
 import { watchConsole } from './support/visit.ts';
 
-// Its own gateway: the clock goes on by weeks, and money moves.
+// Uses its own gateway, because the test moves the clock by weeks and moves money.
 test.use({ gatewayName: 'strategies', signedInAs: investor.inOrder });
 
 const CODE = 'JH02';
-/** Days after the demo was made on which the strategy has newer weights; an answer is waited for a few days only. */
+/** Days after the seeding at which the strategy gets newer weights. An advice waits only a few days for its answer. */
 const NEWER_WEIGHTS = 12;
 const of = (page: string): string => `/portfolio/${page}?portfolioCode=${CODE}`;
 
 const open = async (page: Page, address: string): Promise<void> => {
-  // From elsewhere, so that nothing that stood before is taken for what is read now.
+  // Leaves the page first, so that the address is loaded anew and no content of the previous page is read by mistake.
   await page.goto('about:blank');
   await page.goto(`/#${address}`);
 };
 
-/** The first of several means of payment: none is chosen before one was used. */
+/** Picks the first means of payment: none is preselected before the first use. */
 const chooseWallet = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^支付方式/ }).click();
   const sheet = page.getByRole('dialog', { name: '请选择支付方式' });
@@ -40,7 +40,7 @@ test('a strategy is bought by its funds, rebalanced with the investor’s consen
   const moveTo = (day: string): Promise<unknown> => gateway.moveClock({ to: `${day}T10:00:00+08:00` });
   const moveBy = (days: number): Promise<unknown> => moveTo(chinaTradingCalendar.addTradingDays(first, days));
 
-  // what there is, and what one of them is made of
+  // the list of strategies, and the funds of one
   await open(page, '/portfolio/list');
   await expect(page.getByText('稳进组合').first()).toBeVisible();
   await expectAccessibleInEachLook(page);
@@ -50,7 +50,7 @@ test('a strategy is bought by its funds, rebalanced with the investor’s consen
   await expectAccessibleInEachLook(page);
   await page.getByRole('button', { name: '买入', exact: true }).click();
 
-  // bought: each fund with its part before the password
+  // the purchase shows each fund with its part before the password
   await page.getByLabel('买入金额').fill('5000');
   await expect(page.getByText('分配到各只基金')).toBeVisible();
   await expect(page.getByText('2,000.00').first()).toBeVisible();
@@ -67,7 +67,7 @@ test('a strategy is bought by its funds, rebalanced with the investor’s consen
   await page.reload();
   await expect(page.getByText('买入申请已提交').first()).toBeVisible();
 
-  // settled by its fund orders
+  // its fund orders are settled
   await moveBy(3);
   await open(page, of('position-details'));
   await expect(page.getByText('买入已确认').first()).toBeVisible();
@@ -92,7 +92,7 @@ test('a strategy is bought by its funds, rebalanced with the investor’s consen
   await expect(page.getByText('权重变化')).toBeVisible();
   await expectAccessibleInEachLook(page);
 
-  // redeemed: fee by fund and the day of the slowest before the password
+  // the redemption shows the fee by fund and the day of the slowest fund before the password
   await open(page, of('redemption'));
   await page.getByLabel('赎回比例').fill('50');
   await expect(page.getByText('以到账最慢的基金为准，届时一次到账').first()).toBeVisible();
@@ -108,7 +108,7 @@ test('a strategy is bought by its funds, rebalanced with the investor’s consen
   await redeeming.getByRole('button', { name: '确认赎回' }).click();
   await typePassword(page);
   await expect(page.getByText('赎回申请已提交').first()).toBeVisible();
-  // nothing has arrived on the day before that of the slowest fund, everything on it
+  // no money arrives before the day of the slowest fund, and all of it on that day
   await moveTo(addDays(calendarDate(arrival), -1));
   await open(page, '/portfolio/records?kind=redeem');
   await page.getByRole('list').getByRole('link').first().click();

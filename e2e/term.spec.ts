@@ -16,7 +16,7 @@ import { investor } from './support/sign-in.ts';
 
 test.use({ gatewayName: 'term', signedInAs: investor.inOrder });
 
-/** 28 days at 2.35 %, 35 days at 2.60 %; neither charges a fee. */
+/** 28 days at 2.35 % and 35 days at 2.60 %. Neither product has a fee. */
 const short = '松涧稳享28天';
 const long = '岚川月月安35天';
 
@@ -39,7 +39,7 @@ const buy = async (page: Page, product: string, arrangement: '到期续期' | '�
   await expectSubmitted(page);
 };
 
-/** Without the mark of a day beyond the calendar. */
+/** The day without the mark for a day beyond the calendar. */
 const dayOf = async (page: Page, name: string): Promise<string> => (await fact(page, name).innerText()).slice(0, 10);
 
 const termOf = async (page: Page, product: string, tab: '申请中' | '持有中', status: string) => {
@@ -50,16 +50,13 @@ const termOf = async (page: Page, product: string, tab: '申请中' | '持有中
 
 const dayAfter = (day: string, days = 1): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Simple interest on 100,000.00 yuan at a rate in hundredths of a per cent, by days of 365, to the fen, half up. */
+/** Simple interest on 100,000.00 yuan at a rate in hundredths of a per cent, on a year of 365 days, in fen, rounded half up. */
 const incomeOf = (rate: number, { from, until }: { readonly from: string; readonly until: string }): number => {
   const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
   return Math.floor((10_000_000 * rate * days * 2 + 3_650_000) / (3_650_000 * 2));
 };
 
-test('a product with a term is applied for, confirmed, earns, and matures under both arrangements, to the fen', async ({
-  page,
-  gateway,
-}) => {
+test('a product with a term is bought, confirmed, earns income, and matures exactly under both arrangements', async ({ page, gateway }) => {
   const at = (day: string) => gateway.moveClock({ to: `${day}T10:00:00+08:00` });
   const before = await walletBalance(page);
   await buy(page, short, '到期全部赎回');
@@ -89,7 +86,7 @@ test('a product with a term is applied for, confirmed, earns, and matures under 
     await page.reload();
     await openHolding(page, 'broker', '已结束', short, '已结束');
     await expect(fact(page, '实际到账日')).toHaveText(arrival);
-    // For 28 days: 100,000 x 2.35 % x 28 / 365 = 180.273… = 180.27 yuan; a term that ends on a holiday runs on to a trading day.
+    // For 28 days: 100,000 x 2.35 % x 28 / 365 = 180.273… = 180.27 yuan. A term that ends on a holiday lasts until the next trading day.
     const income = incomeOf(235, shortTerm);
     await openHoldings(page, 'broker', '已结束');
     await expect(holdingRow(page, short, '已结束')).toContainText(`累计收益+${(income / 100).toFixed(2)}`);

@@ -13,7 +13,7 @@ const topUpButton = (page: Page) => page.getByRole('button', { name: '充值', e
 const topUpSummary = (page: Page) => page.getByRole('dialog', { name: '确认充值' });
 
 const openWallet = async (page: Page): Promise<void> => {
-  // From elsewhere, so that the page is opened anew.
+  // Leaves the page first, so that it is opened anew.
   await page.goto('/#/usercenter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('我的');
   await page.goto('/#/mmf/buy');
@@ -57,7 +57,7 @@ test.describe('topping up the wallet', () => {
     expect(await balanceOf(page)).toBe(before + 1_234_550);
   });
 
-  test('says in place why a card cannot give the amount, and takes the one that can [TU-3] [TU-4]', async ({ page }) => {
+  test('shows in place why a card cannot give the amount, and accepts the card that can [TU-3] [TU-4]', async ({ page }) => {
     await openWallet(page);
     await topUpField(page).fill('200000.01');
     await expect(page.getByRole('alert')).toContainText('超过该卡单笔限额200,000元');
@@ -71,7 +71,7 @@ test.describe('topping up the wallet', () => {
     await expect(topUpButton(page)).toBeEnabled();
   });
 
-  test('with a wrong password asks again, and moves nothing until it is right [TU-13] [TU-19]', async ({ page }) => {
+  test('asks again after a wrong password, and moves no money until it is right [TU-13] [TU-19]', async ({ page }) => {
     const before = await balanceOf(page);
     await confirmTopUp(page, '100');
     await typePassword(page, '246801');
@@ -84,7 +84,7 @@ test.describe('topping up the wallet', () => {
     expect(await balanceOf(page)).toBe(before);
   });
 
-  test('whose answer is lost is asked for, shown as done and carried out once [TU-12]', async ({ page }) => {
+  test('whose answer is lost is looked up, shown as done and carried out once [TU-12]', async ({ page }) => {
     const before = await balanceOf(page);
     await page.route(TOP_UP, async (route) => {
       await route.fetch();
@@ -97,7 +97,7 @@ test.describe('topping up the wallet', () => {
     expect(await balanceOf(page)).toBe(before + 30_000);
   });
 
-  test('whose answer is lost is asked for after a reload too, and not sent again [TU-11]', async ({ page }) => {
+  test('whose answer is lost is looked up after a reload too, and not sent again [TU-11]', async ({ page }) => {
     const before = await balanceOf(page);
     let sent = 0;
     await page.route(TOP_UP, async (route) => {
@@ -116,7 +116,7 @@ test.describe('topping up the wallet', () => {
     expect(await balanceOf(page)).toBe(before + 40_000);
   });
 
-  test('starts at the purchase that was short, and leads back to it [TU-22]', async ({ page }) => {
+  test('starts at the purchase that was short of money, and leads back to it [TU-22]', async ({ page }) => {
     await openBuyPage(page);
     await expect(amountField(page)).toBeVisible();
     await amountField(page).fill('1150000');

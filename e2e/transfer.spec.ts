@@ -6,11 +6,11 @@ import { expectAccessibleInEachLook } from './support/looks.ts';
 import { investor, signIn, signOut } from './support/sign-in.ts';
 import { watchConsole } from './support/visit.ts';
 
-// Its own gateway: the clock goes on by a day, and money moves.
+// Uses its own gateway, because the test moves the clock and money.
 test.use({ gatewayName: 'transfer', signedInAs: investor.qualified });
 
 const open = async (page: Page, address: string): Promise<void> => {
-  // From elsewhere, so that nothing that stood before is taken for what is read now.
+  // Leaves the page first, so that the address is loaded anew and no content of the previous page is read by mistake.
   await page.goto('about:blank');
   await page.goto(`/#${address}`);
 };
@@ -21,7 +21,7 @@ const changeInvestor = async (page: Page, mobile: string): Promise<void> => {
   await signIn(page, mobile);
 };
 
-/** Amounts and returns that stand behind a label. */
+/** The value beside a label. */
 const valueOf = (page: Page, label: string) =>
   page
     .getByRole('term')
@@ -45,7 +45,7 @@ const list = async (page: Page, price: string): Promise<void> => {
   await expect(page.getByText('已提交转让').first()).toBeVisible();
 };
 
-test('a holding is listed, withdrawn, listed again and bought by another, and money and holding have changed hands', async ({
+test('a holding is listed, withdrawn, listed again and bought by another investor, and money and holding change hands', async ({
   page,
   gateway,
 }) => {
@@ -67,7 +67,7 @@ test('a holding is listed, withdrawn, listed again and bought by another, and mo
   await list(page, '500200');
   const listingNo = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('recordNo') ?? '';
 
-  // another investor finds it in the market and buys it
+  // another investor finds the listing in the market and buys it
   await changeInvestor(page, investor.inOrder);
   await open(page, '/transfer-platform/market-list');
   await expect(page.getByRole('link', { name: /到期年化/ }).first()).toBeVisible();
@@ -76,7 +76,7 @@ test('a holding is listed, withdrawn, listed again and bought by another, and mo
   await expect(page).toHaveURL(/sort=price/);
   await page.getByRole('link', { name: /500,200\.00/ }).click();
   await page.getByRole('button', { name: '买入', exact: true }).click();
-  // the wallet alone pays it, and is chosen already
+  // only the wallet can pay, and it is preselected
   await expect(page.getByRole('button', { name: /^支付方式.*小活宝/ })).toBeVisible();
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await expectAccessibleInEachLook(page);
@@ -97,7 +97,7 @@ test('a holding is listed, withdrawn, listed again and bought by another, and mo
   await expect(page.getByText('该产品已被他人买下，未扣款').first()).toBeVisible();
   await expectAccessibleInEachLook(page);
 
-  // the money is the seller's
+  // the seller has the money
   await changeInvestor(page, investor.qualified);
   await open(page, '/transfer-platform/draw');
   await expect(page.getByRole('link', { name: /500,200\.00/ })).toBeVisible();

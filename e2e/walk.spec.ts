@@ -9,18 +9,18 @@ import { investor } from './support/sign-in.ts';
 import { tableOfRoutes } from './support/table-of-routes.ts';
 import { expectPlace, visit, watchConsole, type Place } from './support/visit.ts';
 
-// One walk over all pages: each is opened by its address once and looked at in every look. The halves need no order.
+// Opens every page by its address once and looks at it in every look. The tests need no order.
 test.describe.configure({ mode: 'parallel' });
 
-/** Pages with the same word are of one kind: so many of each are judged by axe. */
+/** Pages with the same word are of one kind, and axe judges so many pages of each kind. */
 const JUDGED = 2;
 
-/** Where each page is opened from, and where back leads: it fetches nothing. */
+/** The page before each page, to which back leads. It fetches nothing. */
 const BEFORE: Place = { path: '/404?from=walk', title: '页面不存在', word: '返回首页' };
 
 /**
- * Comes from another page, loads the address anew: title, word, nothing in the console. Then in each look: nothing aside, sizes, axe.
- * Back leads to where one came from.
+ * Comes from another page and reloads the address: title, word, nothing in the console. Then checks overflow, sizes and axe in each look.
+ * Back leads to the page before.
  */
 const walk = async (page: Page, places: readonly Place[]): Promise<void> => {
   const faults = watchConsole(page);
@@ -73,7 +73,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
     );
   });
 
-test('every route of the table is among the places that these tests open, and asks to sign in where the table says so', () => {
+test('every route of the table is opened by these tests, and asks to sign in where the table says so', () => {
   const table = tableOfRoutes();
   const rows = [...table.matchAll(/^\| `([^`]+)`.*$/gm)].map(([row, route = '']) => ({ route, isPersonal: row.includes('| needed |') }));
   const opened = [...open, ...determined, ...openOfAccount, ...personal, ...personalOfAccount, ...withoutContext].map(
@@ -86,7 +86,7 @@ test('every route of the table is among the places that these tests open, and as
   expect([...personal, ...personalOfAccount].filter((place) => !asks.some((route) => route.test(place.path)))).toEqual([]);
 });
 
-/** So many pages a test: the tests of a list run side by side, and none lasts as long as the whole list. */
+/** The number of pages in a test: the tests of a list run in parallel, and each is much shorter than the whole list. */
 const PART = 16;
 
 const inParts = (places: readonly Place[]): readonly (readonly Place[])[] =>
@@ -94,7 +94,7 @@ const inParts = (places: readonly Place[]): readonly (readonly Place[])[] =>
 
 const walkEach = (name: string, places: readonly Place[]): void => {
   for (const [index, part] of inParts(places).entries())
-    test(`${name} stands by its address, in each look, accessible and with nothing in the console, also with little room, and back leads on [UI-667] [UI-1103] (${index + 1})`, async ({
+    test(`${name} open by address, accessible in each look, without console output, with little room, and back works [UI-667] [UI-1103] (${index + 1})`, async ({
       page,
     }) => {
       await walk(page, part);
@@ -109,7 +109,7 @@ test.describe('signed in', () => {
 
   walkEach('every personal page', personal);
 
-  test('a page with a number that the demo makes up anew shows its data by its address [UI-667] [UI-1103]', async ({ page }) => {
+  test('a page of a number that the demo generates shows its data by its address [UI-667] [UI-1103]', async ({ page }) => {
     const fund = await numberIn(page, '/usercenter/fund', 'fundCode');
     const part = await numberIn(page, '/usercenter/hq', 'fundCode');
     const order = await numberIn(page, '/buy-record', 'orderId');

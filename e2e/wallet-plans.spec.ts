@@ -3,7 +3,7 @@ import { typePassword } from './buy-steps.ts';
 import { test } from './support/gateway-fixture.ts';
 import { investor } from './support/sign-in.ts';
 
-// Its own gateway: the clock goes on by weeks, and the wallet changes.
+// Uses its own gateway, because the test moves the clock by weeks and changes the wallet.
 test.use({ gatewayName: 'wallet-plans' });
 
 /** The balance of the wallet, in fen. */
@@ -18,7 +18,7 @@ const balance = async (page: Page): Promise<number> => {
   return Math.round(Number(text.replaceAll(',', '')) * 100);
 };
 
-/** From the filled form to the result. */
+/** Goes from the filled form to the result. */
 const sign = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await page.getByRole('button', { name: '确认设置' }).click();
@@ -28,7 +28,7 @@ const sign = async (page: Page): Promise<void> => {
   await expect(page.getByText('计划创建成功')).toBeVisible();
 };
 
-test('a salary plan brings money into the wallet on its day, and says so [PN-18] [PG-8]', async ({ page, gateway, enter }) => {
+test('a salary plan moves money into the wallet on its day, and says so [PN-18] [PG-8]', async ({ page, gateway, enter }) => {
   await enter(investor.inOrder);
   const before = await balance(page);
   await page.goto('/#/mmf/wage-plan-set');

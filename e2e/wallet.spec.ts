@@ -6,11 +6,11 @@ import { expectAccessibleInEachLook } from './support/looks.ts';
 import { investor } from './support/sign-in.ts';
 import { watchConsole } from './support/visit.ts';
 
-// Its own gateway: the clock goes on by days, and money moves.
+// Uses its own gateway, because the test moves the clock and money.
 test.use({ gatewayName: 'wallet', signedInAs: investor.inOrder });
 
 const open = async (page: Page, address: string): Promise<void> => {
-  // From elsewhere, so that nothing that stood before is taken for what is read now.
+  // Leaves the page first, so that the address is loaded anew and no content of the previous page is read by mistake.
   await page.goto('about:blank');
   await page.goto(`/#${address}`);
 };
@@ -27,7 +27,7 @@ const balanceOn = async (page: Page, address: string, label: string): Promise<nu
   return Math.round(Number(text.replaceAll(',', '')) * 100);
 };
 
-/** The first of several cards: none is chosen before one was used. */
+/** Picks the first card: none is preselected before the first use. */
 const chooseCard = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^到账银行卡/ }).click();
   await page
@@ -50,7 +50,7 @@ const confirmWithdrawal = async (page: Page): Promise<void> => {
 /** "1,234.50" */
 const written = (amount: number): string => (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
 
-/** Of an investor who has nothing but the wallet the total of all is its balance too. */
+/** The total of an investor who has only the wallet equals its balance. */
 const TOTALS = ['/', '/assets', '/usercenter'] as const;
 
 const WALLET_PAGES = [
@@ -67,14 +67,14 @@ const WALLET_PAGES = [
 
 const FUND = '800571';
 
-/** Forms that are paid for, with the button of the choice what with. */
+/** Forms with a payment, and the button that opens the choice of the means of payment. */
 const CHOICES = [
   { address: `/fund/cashier?fundCode=${FUND}`, button: /^支付方式/ },
   { address: `/plan/dt-add?fundCode=${FUND}`, button: /^扣款账户/ },
   { address: '/gold/buy', button: /^支付方式/ },
 ] as const;
 
-/** Every page shows the balance, one after the other in the app that is open, and so does the choice what a form is paid with. */
+/** Every page shows the balance when opened one after the other in the running app, and so does the choice of the means of payment. */
 const expectEverywhere = async (page: Page, pages: readonly string[], balance: number): Promise<void> => {
   for (const address of pages) {
     await page.goto(`/#${address}`);
@@ -96,7 +96,7 @@ const expectChoice = async (page: Page, button: RegExp, balance: number): Promis
   await expect(choice).toBeHidden();
 };
 
-/** From now on the page notes where a figure stands that is no longer true. */
+/** From now on the page records every place that shows an outdated figure. */
 const watchFor = (page: Page, old: string): Promise<void> =>
   page.evaluate((figure) => {
     new MutationObserver(() => {
@@ -106,10 +106,7 @@ const watchFor = (page: Page, old: string): Promise<void> =>
 
 const whereSeen = (page: Page): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['seen']);
 
-test('the balance is one figure on every page, also in the second after a payment: no page shows the old one again [UI-1104]', async ({
-  page,
-  gateway,
-}) => {
+test('the balance is one figure on every page, and no page shows the old one after a payment [UI-1104]', async ({ page, gateway }) => {
   await moveToMorning(gateway);
   await open(page, '/gold/serve/start');
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
@@ -139,12 +136,12 @@ test('the balance is one figure on every page, also in the second after a paymen
   await typePassword(page);
   await expect(page).toHaveURL(/#\/fund\/pay-status\?/);
   await watchFor(page, written(filled));
-  // The total is what it was: the purchase is on its way.
+  // The total is unchanged: the purchase is in transit.
   await expectEverywhere(page, WALLET_PAGES, filled - 200_000);
   expect(await whereSeen(page)).toBeUndefined();
 });
 
-test('money goes from a card into the wallet, earns, and goes back to a card in both ways', async ({ page, gateway }) => {
+test('money goes from a card into the wallet, earns income, and goes back to a card in both ways', async ({ page, gateway }) => {
   const faults = watchConsole(page);
   await moveToMorning(gateway);
   const before = await balanceOn(page, '/mmf/personal', '小活宝+余额（元）');
@@ -177,7 +174,7 @@ test('money goes from a card into the wallet, earns, and goes back to a card in 
   await expect(page.getByText('快速转出成功，资金已到账').first()).toBeVisible();
 
   await open(page, '/mmf/sale');
-  // the card that was used is chosen again
+  // the last used card is preselected
   await expect(page.getByRole('button', { name: /^到账银行卡.*尾号/ })).toBeVisible();
   await page.getByRole('tab', { name: '普通转出' }).click();
   await page.getByLabel('转出金额').fill('1000.5');
@@ -200,7 +197,7 @@ test('money goes from a card into the wallet, earns, and goes back to a card in 
   expect(faults).toEqual([]);
 });
 
-test('several quotas of a day add up, and what is beyond them goes the normal way', async ({ page, gateway }) => {
+test('several quotas of a day add up, and the amount above them is withdrawn the normal way', async ({ page, gateway }) => {
   await moveToMorning(gateway);
   await open(page, '/mmf/sale');
   const hint = page.getByText(/^今日还可快速转出/);

@@ -17,14 +17,14 @@ const openEdit = async (page: Page, count: number): Promise<void> => {
   await expect(namesOn(page)).toHaveCount(count);
 };
 
-test('funds are starred, put into groups and in order, and what two devices change at once is all kept [FW-1] [FW-6] [UI-971]', async ({
+test('funds are starred, grouped and ordered, and simultaneous changes of two devices are all kept [FW-1] [FW-6] [UI-971]', async ({
   page,
   browser,
   gateway,
   signedIn,
 }) => {
   const faults = watchConsole(page);
-  // A star in the search and one on a fund's page.
+  // Adds a star in the search and one on a fund's page.
   await page.goto('/#/fund/search');
   await page.getByRole('searchbox').fill('债');
   const stars = page.getByRole('listitem').getByRole('button', { name: /^自选：/ });
@@ -40,7 +40,7 @@ test('funds are starred, put into groups and in order, and what two devices chan
   await own.click();
   await expect(own).toHaveAttribute('aria-pressed', 'true');
 
-  // The list, a new group with two funds, and another order.
+  // Opens the list, makes a new group with two funds, and changes the order.
   await page.goto('/#/favourite-funds');
   await expect(page.getByText('共 3 只')).toBeVisible();
   await openEdit(page, 3);
@@ -52,7 +52,7 @@ test('funds are starred, put into groups and in order, and what two devices chan
   await expect(namesOn(page)).toHaveCount(2);
   await page.getByRole('tab', { name: '全部' }).click();
   const last = (await namesOf(page)).at(-1) ?? '';
-  // The page shows the order before it is kept.
+  // The page shows the new order before it is saved.
   const kept = page.waitForResponse('**/fundOptional/updateProductToGroup');
   await page.getByRole('button', { name: `置顶：${last}`, exact: true }).click();
   await expect.poll(async () => (await namesOf(page))[0]).toBe(last);

@@ -10,7 +10,10 @@ import { until } from './drive/until.ts';
 import { typePassword } from './steps.ts';
 import { expect, test } from './support/engine-fixture.ts';
 
-/** The engines share a gateway: each gives pictures of another investor. One alone holds funds, and each engine redeems another of them. */
+/**
+ * The engines share a gateway, so each uploads pictures of another investor. Only one investor holds funds, and each engine redeems another
+ * fund of his.
+ */
 const UPLOADER: Partial<Record<EngineName, string>> = { webkit: investor.inOrder, firefox: investor.cautious };
 const FROM_END: ReadonlySet<EngineName> = new Set(['firefox']);
 
@@ -60,11 +63,11 @@ test('a contract is drawn, not only framed [UI-1261]', async ({ user, engine, en
   await enter(investor.qualified);
   await user.open('/pe-archives?productCode=P3008&need_refresh=false&curTab=1');
   await user.press('', 'a[href*="pe-pdf-view"]');
-  // A page of Chinese text has tens of thousands of dark pixels; a frame or a stray line does not.
+  // A page of Chinese text has tens of thousands of dark pixels. A frame or a stray line has fewer.
   await until('ink', async () => ((await engine.ask(z.number(), countInk)) > 10_000 ? true : null));
 });
 
-test('a picture is taken up and stored [UI-1261]', async ({ user, engine, enter, engineName }) => {
+test('a picture is uploaded and stored [UI-1261]', async ({ user, engine, enter, engineName }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'picture-'));
   try {
     const file = path.join(folder, '证明.png');
@@ -79,13 +82,13 @@ test('a picture is taken up and stored [UI-1261]', async ({ user, engine, enter,
   }
 });
 
-test('without a network the app stands and says so, and it reads on when the network is back [UI-1261]', async ({
+test('the app works offline and says so, and continues to read when the network is back [UI-1261]', async ({
   user,
   engine,
   ownAddress,
 }) => {
   await user.open('/');
-  // The worker is there when it has kept the release, and serves the page from the next visit on.
+  // The worker controls the page from the visit after the one in which it cached the release.
   await until('the worker', async () => ((await engine.ask(z.boolean(), isKept)) ? true : null));
   await user.open('/');
   await until('the worker at work', async () => ((await engine.ask(z.boolean(), isServed)) ? true : null));
@@ -100,7 +103,7 @@ test('without a network the app stands and says so, and it reads on when the net
   await user.sees('听松固收增强一号');
 });
 
-/** In the page: the first or the last code of the funds that are held and have a value a share, as money funds do not. */
+/** Runs in the page: the first or the last code of the held funds that have a value a share, which money funds do not have. */
 const heldFund = (isFromEnd: boolean): string | null => {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="/fund/funddetail?"]')];
   const held = links.filter(({ innerText }) => innerText.includes('净值') && !innerText.includes('买入确认中'));
@@ -110,7 +113,7 @@ const heldFund = (isFromEnd: boolean): string | null => {
   return (isFromEnd ? codes[codes.length - 1] : codes[0]) ?? null;
 };
 
-/** In the page: looks, and tells what the look before has found. */
+/** Runs in the page: starts a check, and returns the result of the previous check. */
 const isKept = (): boolean => {
   const note = async (): Promise<void> => {
     document.body.dataset['worker'] = (await navigator.serviceWorker.getRegistration())?.active?.state ?? '';
@@ -119,5 +122,5 @@ const isKept = (): boolean => {
   return document.body.dataset['worker'] === 'activated';
 };
 
-/** In the page. */
+/** Runs in the page. */
 const isServed = (): boolean => navigator.serviceWorker.controller !== null;

@@ -8,16 +8,16 @@ const specs: Readonly<Record<EngineName, RegExp>> = {
   'too-old-chromium': /(versions|too-old)\.spec\.ts$/,
 };
 
-/** The walks in other engines than the Chromium of e2e. Playwright runs the tests, drivers of our own the engines (decision 0434). */
+/** The walks in other engines than the Chromium of e2e. Playwright runs the tests, and our own drivers run the engines (decision 0434). */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
   outputDir: '../../.walks-results',
   globalSetup: './support/shared-gateway.setup.ts',
   fullyParallel: false,
-  workers: 2, // an engine each, as many as the cores that a small machine has
+  workers: 2, // one worker an engine, as many as a small machine has cores
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  // Ends what does not move; each step has a limit of its own, far beyond what a slow machine needs.
+  // Ends a test that hangs. Each step has its own limit, far above the time of a slow machine.
   timeout: 900_000,
   reporter: [['list']],
   projects: engineNames

@@ -11,7 +11,7 @@ export const signIn = async (user: User, mobile: string): Promise<void> => {
   await user.isAt(/^(?!#\/login)/);
 };
 
-/** On the pad, digit by digit, until it has gone. */
+/** Types the digits on the pad until it has closed. */
 export const typePassword = async (user: User): Promise<void> => {
   await user.sees('请输入交易密码');
   for (const [at, digit] of Array.from(DEMO_PASSWORD).entries()) {

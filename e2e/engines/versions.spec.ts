@@ -5,7 +5,7 @@ import { expect, test } from './support/engine-fixture.ts';
 /** The first Chromium that the app is made for. */
 const FLOOR = Number(ENGINE_FLOOR.chrome);
 
-/** The majors that each may tell: another one would try something else than its name says. */
+/** The range of majors for each engine. Another major would not test the engine that its name promises. */
 const MAJORS: Readonly<Record<EngineName, { readonly from: number; readonly below: number }>> = {
   webkit: { from: 2, below: 3 },
   firefox: { from: 115, below: 1000 },
@@ -13,7 +13,7 @@ const MAJORS: Readonly<Record<EngineName, { readonly from: number; readonly belo
   'too-old-chromium': { from: 1, below: FLOOR },
 };
 
-test('the engine tells the version of what it stands for [UI-1262]', ({ engine, engineName }) => {
+test('the engine reports the version that it stands for [UI-1262]', ({ engine, engineName }) => {
   const major = Number.parseInt(engine.version, 10);
   const { from, below } = MAJORS[engineName];
   expect(major, engine.version).toBeGreaterThanOrEqual(from);

@@ -9,14 +9,14 @@ export const demoToday = async ({ url }: RunningGateway): Promise<string> => {
   return String(told.today);
 };
 
-/** Moves to half past nine of the next day: whatever hour it is now, what is bought then can be cancelled until 15:00 at the earliest. */
+/** Moves to half past nine of the next day, so that a purchase can be cancelled until 15:00 at the earliest. */
 export const moveToMorning = async (gateway: RunningGateway): Promise<void> => {
   const day = new Date(`${await demoToday(gateway)}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + 1);
   await gateway.moveClock({ to: `${day.toISOString().slice(0, 10)}T09:30:00+08:00` });
 };
 
-/** Moves to ten o'clock of the next trading day, when markets are open, and tells the day. */
+/** Moves to ten o'clock of the next trading day, when markets are open, and returns the day. */
 export const moveToTrading = async (gateway: RunningGateway): Promise<string> => {
   const day = chinaTradingCalendar.addTradingDays(calendarDate(await demoToday(gateway)), 1);
   await gateway.moveClock({ to: `${day}T10:00:00+08:00` });

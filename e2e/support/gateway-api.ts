@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** The data that the gateway tells the investor who is signed in on the page: for numbers that the demo market makes up anew every day. */
+/** The gateway's answer to the investor who is signed in on the page, for numbers that the demo market generates every day. */
 export const ask = async (page: Page, path: string, data: object | null): Promise<unknown> => {
   const headers = { NCFTCK: await tokenOf(page) };
   const address = `/mobileGateway/V1/${path}`;
-  // A connection that was idle for its thirty seconds ends just when a slow machine takes it up again: nothing was sent then.
+  // A connection that was idle for thirty seconds may close just when a slow machine reuses it. No request was sent then.
   const settings = { headers, maxRetries: 3 };
   const answer = await (data === null ? page.request.get(address, settings) : page.request.post(address, { ...settings, data }));
   const told: unknown = await answer.json();
@@ -13,7 +13,7 @@ export const ask = async (page: Page, path: string, data: object | null): Promis
   return told.apiResult;
 };
 
-/** A text that an answer has under that name. */
+/** The text of that name in an answer. */
 export const textOf = (answer: unknown, name: string): string => {
   const fields = new Map<string, unknown>(typeof answer === 'object' && answer !== null ? Object.entries(answer) : []);
   const found = fields.get(name);

@@ -6,20 +6,23 @@ import { signIn } from './sign-in.ts';
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface TestOptions {
-  /** The mobile number of the investor whom every page of the file starts with; null: nobody is signed in. */
+  /** The mobile number of the investor who is signed in on every page of the file. null: nobody is signed in. */
   readonly signedInAs: string | null;
 }
 
 interface TestFixtures {
-  /** Lets an investor in who has signed in on this gateway before, or does so now; before the first page is opened. */
+  /** Restores an investor's session on this gateway or signs him in, before the first page is opened. */
   readonly enter: (mobile: string) => Promise<void>;
 }
 
 interface WorkerFixtures {
-  /** Specs with the same name share a gateway and its data; `test.use({ gatewayName: 'mine' })` at the top of a file gives it its own. */
+  /** Specs with the same name share a gateway and its data. `test.use({ gatewayName: 'mine' })` at the top of a file gives it its own. */
   readonly gatewayName: string;
   readonly gateway: RunningGateway;
-  /** Signs an investor in on the screen, once per gateway and again when the session is over; what the app then keeps on the device. */
+  /**
+   * The storage that the app keeps for a signed-in investor. He signs in on the screen once per gateway, and again when the session is
+   * over.
+   */
   readonly signedIn: (mobile: string) => Promise<SignedIn>;
 }
 
@@ -29,13 +32,13 @@ const decided = (origin: string): SignedIn => ({
   origins: [{ origin, localStorage: [{ name: 'caifu.tracking', value: 'refused' }] }],
 });
 
-/** Playwright's `test` with the real gateway behind it: demo market as it was seeded, free port, all of it built. */
+/** Playwright's `test` with the real built gateway behind it, on the seeded demo market and a free port. */
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   gatewayName: ['shared', { option: true, scope: 'worker' }],
   gateway: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
-      // Nobody is certified but by the operator: a test decides when.
+      // Only the operator certifies investors, so a test decides when.
       const gateway = await startGateway({ CERTIFY_AFTER_SECONDS: '' }, process.env['E2E_SEEDED_DATA'] ?? null, builtCommand);
       await use(gateway);
       await gateway.stop();
@@ -75,7 +78,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Whether the gateway still knows the session: a test before may have ended it, or moved the clock beyond it. */
+/** Whether the gateway still knows the session. A previous test may have ended it or moved the clock beyond it. */
 const isKnown = async (url: string, { origins }: SignedIn): Promise<boolean> => {
   const stored = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'caifu.session');
   const session: unknown = JSON.parse(stored?.value ?? 'null');

@@ -7,7 +7,7 @@ const SIZES = [
   { name: '200 % text', width: 390, text: '200%' },
 ] as const;
 
-/** [UI-667] Nothing runs out of the page or over its neighbour where there is little room for the text. Leaves the page as it was. */
+/** [UI-667] No element leaves the page or overlaps its neighbour where there is little room for the text. Leaves the page as it was. */
 export const expectFitsNarrow = async (page: Page): Promise<void> => {
   const before = page.viewportSize() ?? { width: 390, height: 844 };
   for (const { name, width, text } of SIZES) {
@@ -19,7 +19,7 @@ export const expectFitsNarrow = async (page: Page): Promise<void> => {
   await page.setViewportSize(before);
 };
 
-/** What stands beyond the page, spills over its own box, or overlaps what stands beside it in its row. */
+/** Elements that leave the page, overflow their own box, or overlap their neighbour in the row. */
 const misfits = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const wordsOf = (element: Element) => `${(element.getAttribute('class') ?? '').slice(0, 40)} "${element.textContent?.slice(0, 24)}"`;
@@ -42,7 +42,7 @@ const misfits = (page: Page): Promise<readonly string[]> =>
       while (getComputedStyle(at).display.startsWith('inline') && at.parentElement !== null) at = at.parentElement;
       return at.getBoundingClientRect();
     };
-    // A closing sign in full width has half a letter of blank behind it, which a line may leave out.
+    // A closing punctuation mark in full width has half a letter of blank behind it, which a line may cut off.
     const blankOf = (element: Element) =>
       /[）」』】》，。、；：！？]\s*$/.test(element.textContent ?? '') ? Number.parseFloat(getComputedStyle(element).fontSize) / 2 : 0;
     const found: string[] = [];

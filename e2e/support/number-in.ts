@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** The first number of that name that a list leads to. */
+/** The first number of that name in the links of a list. */
 export const numberIn = async (page: Page, list: string, name: string): Promise<string> => {
-  // A page of its own: until the list is there, the links of the one before would be found.
+  // A blank page first: otherwise the links of the previous page would be found before the list is there.
   await page.goto('about:blank');
   await page.goto(`/#${list}`);
   const href = await page.locator(`main a[href*="${name}="]`).first().getAttribute('href');

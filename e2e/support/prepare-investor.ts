@@ -4,7 +4,7 @@ import { aPng } from '../../packages/gateway/src/testing/pictures.fakes.ts';
 import { ask, textOf } from './gateway-api.ts';
 import { chosenPassword, signIn } from './sign-in.ts';
 
-/** Who a new mobile number belongs to. */
+/** The owner of a new mobile number. */
 export interface Person {
   readonly mobile: string;
   readonly realName: string;
@@ -12,15 +12,15 @@ export interface Person {
   readonly cardNo: string;
 }
 
-/** Somebody of age whose number has a true check character; another two digits make somebody else. Nobody's. */
+/** An adult with a valid check character in the ID number. Other digits make another person. The number belongs to nobody. */
 export const aPerson = (digits: string): Person => {
   const body = `119999199103073${digits}`;
   return { mobile: `139000000${digits}`, realName: '宁见山', idNumber: body + checkOf(body), cardNo: `62148300000000${digits}` };
 };
 
 /**
- * Signs the person in on the screen and, by the gateway's own calls, proves the identity, binds a card of 招商银行, sets the
- * trade password, declares taxes, gives an address and takes the assessment: level 5. Nothing is certified.
+ * Signs the person in on the screen. The gateway's calls then prove the identity, bind a card of 招商银行, set the trade password, declare
+ * taxes, give an address and take the assessment (level 5). The investor is not certified.
  */
 export const prepareInvestor = async (page: Page, person: Person): Promise<void> => {
   const { mobile, realName, idNumber, cardNo } = person;
@@ -39,13 +39,13 @@ export const prepareInvestor = async (page: Page, person: Person): Promise<void>
   await ask(page, 'riskAssessment/submit', { version: '2026-1', answers: BOLD });
 };
 
-/** Binds a card of 招商银行, which has no limit of an order. */
+/** Binds a card of 招商银行, which has no limit for an order. */
 export const bindByCalls = async (page: Page, { mobile }: Person, cardNo: string): Promise<void> => {
   const smsCode = textOf(await ask(page, 'bankCard/sendCode', { cardNo, mobile }), 'demoCode');
   await ask(page, 'bankCard/bind', { requestId: randomUUID(), cardNo, bankCode: 'CMB', mobile, smsCode });
 };
 
-/** The digits as the app seals them, with a key that is good once. */
+/** The digits sealed as in the app, with a one-time key. */
 const sealed = async (page: Page, digits: string) => {
   const key = await ask(page, 'fundAccountService/getEncryptPublicKey', null);
   const block = publicEncrypt(
@@ -64,7 +64,7 @@ const NO_ADDRESS = { occupation: '', province: '', city: '', street: '', email: 
 const ADDRESS = { occupation: '专业技术人员', province: '浙江省', city: '杭州市', street: '松涧路一百二十号三单元', email: '' };
 const NO_TAX_DETAILS = { taxCountry: '', taxNumber: '', noTaxNumberReason: '' };
 
-/** The answers that are worth the most. */
+/** The answers with the highest score. */
 const BOLD = Object.entries({
   income: 'above100',
   share: 'above50',

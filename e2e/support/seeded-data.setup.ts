@@ -2,7 +2,10 @@ import { rmSync } from 'node:fs';
 import { buildGatewayIfStale, builtCommand } from '../../tools/support/build-gateway.ts';
 import { startGateway } from '../../tools/support/run-gateway.ts';
 
-/** Builds the gateway and seeds the demo market once for all gateways of a run, which takes seconds. Returns what removes it. */
+/**
+ * Builds the gateway and seeds the demo market once for all gateways of a run, because seeding takes seconds. Returns the function that
+ * removes the data.
+ */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls the default export of a setup file
 export default async function keepSeededData(): Promise<() => void> {
   const { state, output } = await buildGatewayIfStale();

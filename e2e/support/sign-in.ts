@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** The investors of the demo market; the trade password is that of all but the second. */
+/** The investors of the demo market. All but the second have the same trade password. */
 export const investor = {
   inOrder: '13800000001',
   brandNew: '13800000002',
@@ -9,18 +9,18 @@ export const investor = {
 } as const;
 
 const tradePassword = '135790';
-/** Of everybody else: that of the demo is none that one may choose. */
+/** The trade password of all others, because nobody may choose that of the demo. */
 export const chosenPassword = '583914';
 
 const signedIn = new WeakMap<BrowserContext, string>();
-/** The trade password of whoever signed in last in this browser. */
+/** The trade password of the investor who signed in last in this browser. */
 export const passwordOf = (page: Page): string => {
   const mobile = signedIn.get(page.context());
   const isOfDemo = mobile === undefined || Object.values<string>(investor).includes(mobile);
   return isOfDemo ? tradePassword : chosenPassword;
 };
 
-/** Signs in on the sign-in screen; opens it unless the app has already led there. */
+/** Signs in on the sign-in screen, which is opened unless the app shows it already. */
 export const signIn = async (page: Page, mobile: string): Promise<void> => {
   signedIn.set(page.context(), mobile);
   if (!page.url().includes('#/login')) await page.goto('/#/login');
@@ -32,7 +32,7 @@ export const signIn = async (page: Page, mobile: string): Promise<void> => {
   await expect(page).not.toHaveURL(/#\/login/);
 };
 
-/** From the page 我的, which asks first, until the app has led to its home page: it would lead away from a page that is opened before. */
+/** Signs out on the page 我的, which asks first. Waits for the home page, because its redirect would replace a page opened before it. */
 export const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();

@@ -3,6 +3,6 @@ import path from 'node:path';
 import process from 'node:process';
 import { repositoryRoot } from '../../tools/support/repository.ts';
 
-/** The page of all routes, which is made from the route tables. */
+/** The page of all routes, generated from the route tables. */
 export const tableOfRoutes = (): string =>
   execFileSync(process.execPath, [path.join(repositoryRoot, 'tools/print-routes.ts')], { encoding: 'utf8' });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** An address with its title and a word that stands on the page once it is read. */
+/** An address with its title and a word that the loaded page shows. */
 export interface Place {
   readonly path: string;
   readonly title: string;
@@ -12,16 +12,16 @@ export const visit = async (page: Page, { path, title, word }: Place): Promise<v
   await expectPlace(page, { path, title, word });
 };
 
-/** The page as it stands is that place, read. */
+/** The page is that place and its data is loaded. */
 export const expectPlace = async (page: Page, { path, title, word }: Place): Promise<void> => {
   await expect(page.getByText(word).first(), path).toBeVisible();
   await expect(page, path).toHaveTitle(title);
 };
 
-/** Playwright's own words where the configuration blocks service workers; no fault of the page. */
+/** Playwright's message where the configuration blocks service workers. The page has no fault. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
-/** Faults that a browser only writes to its console. */
+/** Errors that a browser only writes to its console. */
 export const watchConsole = (page: Page): string[] => {
   const faults: string[] = [];
   page.on('console', (message) => {

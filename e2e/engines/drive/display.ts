@@ -3,14 +3,14 @@ import { startProgram, type Program } from './program.ts';
 export const PHONE = { width: 390, height: 844 } as const;
 
 interface Display {
-  /** What a program finds in DISPLAY. */
+  /** The value of DISPLAY for a program. */
   readonly name: string;
   readonly program: Program;
 }
 
 /**
- * A screen in memory as large as a phone, under a number that was free. It listens on an abstract socket only and locks nothing, so that
- * nothing is left in /tmp however it ends.
+ * A virtual screen of a phone's size, under a free display number. It listens on an abstract socket and makes no lock file, so that nothing
+ * is left in /tmp however it ends.
  */
 export const startDisplay = async (): Promise<Display> => {
   const size = `${PHONE.width}x${PHONE.height}x24`;

@@ -7,7 +7,7 @@ import { NOTHING, openMessageSocket } from './message-socket.ts';
 import { homeIn, makeProfile } from './profile.ts';
 import { startProgram } from './program.ts';
 
-/** Firefox by WebDriver BiDi, which it speaks by itself. */
+/** Firefox by WebDriver BiDi, which it supports without a driver. */
 export const startFirefox = async (): Promise<Engine> => {
   const profile = makeProfile();
   const preferences = Object.entries(PREFERENCES).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`);
@@ -22,7 +22,7 @@ export const startFirefox = async (): Promise<Engine> => {
   const socket = await openMessageSocket(`${address}/session`, (method, params) => {
     if (method !== 'log.entryAdded') return;
     const { level, type, text } = entryShape.parse(params);
-    // The page's own console output is of another type; what its policy has stopped is of this one.
+    // The page's own console output has another type. Policy violations have this one.
     if (level === 'error' && type === 'javascript') faults.push(text);
   });
   const { capabilities } = await socket.send(sessionShape, 'session.new', { capabilities: {} });
@@ -86,7 +86,7 @@ export const startFirefox = async (): Promise<Engine> => {
   };
 };
 
-/** The remote protocol of W3C alone; nothing is fetched from elsewhere; the language of the product. */
+/** Enables the W3C remote protocol alone, loads nothing from elsewhere and sets the product's language. */
 const PREFERENCES = {
   'remote.active-protocols': 1,
   'intl.accept_languages': 'zh-CN,zh',

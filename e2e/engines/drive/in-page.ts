@@ -1,12 +1,13 @@
-/** Where something stands that can be touched. */
+/** The position of an element that can be touched. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * In the page: the first element of the kind whose name begins so, in the dialog that stands open or else in the page, brought into sight.
- * null while it is not there, cannot be used, is covered or moves. It stands alone, for it is sent as text.
+ * Runs in the page: the first element of the kind whose name begins with the text, scrolled into view. It is looked for in the open dialog,
+ * or else in the page. null while it is absent, disabled, covered or moving. The function uses nothing outside itself, because it is sent
+ * as text.
  */
 export const findSpot = (selector: string, name: string): Spot | null => {
   const dialogs = document.querySelectorAll('dialog[open]');
@@ -22,7 +23,8 @@ export const findSpot = (selector: string, name: string): Spot | null => {
     element.scrollIntoView({ block: 'center' });
     const { left, top, width, height } = element.getBoundingClientRect();
     if (width === 0 || height === 0) continue;
-    // A busy engine draws no frame between two looks: the page says what is under way. One that is over and still named has yet to be drawn.
+    // A busy engine draws no frame between two polls, so the page reports running animations. A finished animation that is still listed has
+    // yet to be drawn.
     const isMoving = document.getAnimations().some(({ effect, playState }) => {
       const { iterations = 1, fill = 'none' } = effect?.getComputedTiming() ?? {};
       const isPassing = iterations === 1 && (playState === 'running' || fill === 'none');
@@ -36,14 +38,14 @@ export const findSpot = (selector: string, name: string): Spot | null => {
   return null;
 };
 
-/** In the page: what one reads on it, and where it is. */
+/** Runs in the page: its visible text and its address. */
 export const readPage = (): { readonly text: string; readonly title: string; readonly address: string } => ({
   text: document.body.innerText,
   title: document.title,
   address: location.hash,
 });
 
-/** In the page: pixels of a canvas that are neither paper nor transparent. */
+/** Runs in the page: pixels of a canvas that are neither white nor transparent. */
 export const countInk = (): number => {
   const canvas = document.querySelector<HTMLCanvasElement>('[data-page] canvas');
   const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-/** Commands and events as JSON over one WebSocket: what the protocols of Firefox and of Chromium have in common. */
+/** Commands and events as JSON over one WebSocket, as the protocols of Firefox and Chromium both have them. */
 export interface MessageSocket {
-  /** Sends a command and gives its result. */
+  /** Sends a command and returns its result. */
   send<Shape extends z.ZodType>(shape: Shape, method: string, params?: Readonly<Record<string, unknown>>): Promise<z.output<Shape>>;
   close(): void;
 }

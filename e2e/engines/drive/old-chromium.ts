@@ -21,10 +21,10 @@ view.show()
 sys.exit(application.exec${qt === 5 ? '_' : ''}())
 `;
 
-/** Debian's own, for which its packages are made: another one may come first in PATH. */
+/** Debian's own Python, for which its packages are made. Another one may come first in PATH. */
 const PYTHON = '/usr/bin/python3';
 
-/** Chromium as web views of older phones have it, by its own protocol (CDP). */
+/** Chromium in the version of older phones' web views, by its own protocol (CDP). */
 export const startOldChromium = async (qt: 5 | 6): Promise<Engine> => {
   const profile = makeProfile();
   const display = await startDisplay();
@@ -60,7 +60,7 @@ export const startOldChromium = async (qt: 5 | 6): Promise<Engine> => {
   for (const domain of ['Page', 'Runtime', 'Log']) await socket.send(NOTHING, `${domain}.enable`);
   await socket.send(NOTHING, 'Emulation.setDeviceMetricsOverride', { ...PHONE, deviceScaleFactor: 1, mobile: true });
   await socket.send(NOTHING, 'Emulation.setTouchEmulationEnabled', { enabled: true });
-  /** Begins what loads a page, and waits until that is loaded. */
+  /** Sends a command that loads a page, and waits until the page is loaded. */
   const load = async (method: string, params: Readonly<Record<string, unknown>>): Promise<void> => {
     const done = new Promise<void>((resolve) => {
       loaded = resolve;
@@ -121,7 +121,7 @@ const descriptionOf = ({ text, exception }: z.output<typeof detailsShape>): stri
 
 const thrownOf = (params: unknown): string => descriptionOf(z.object({ exceptionDetails: detailsShape }).parse(params).exceptionDetails);
 
-/** What the policy has stopped; other entries are of the network. */
+/** The policy violations. Other entries concern the network. */
 const stoppedIn = (params: unknown): readonly string[] => {
   const { entry } = z.object({ entry: z.object({ source: z.string(), level: z.string(), text: z.string() }) }).parse(params);
   return entry.source === 'security' && entry.level === 'error' ? [entry.text] : [];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** An empty folder that an engine takes for its home: nothing comes from an investor's device, nothing stays. */
+/** An empty folder as the engine's home, so that no state comes in or stays. */
 export const makeProfile = (): { readonly folder: string; remove(): void } => {
   const folder = mkdtempSync(path.join(tmpdir(), 'engine-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
@@ -16,7 +16,7 @@ export const makeProfile = (): { readonly folder: string; remove(): void } => {
   };
 };
 
-/** All that a program of a desktop would look for elsewhere. */
+/** Everything that a desktop program would otherwise look for in the user's home. */
 export const homeIn = (folder: string): Readonly<Record<string, string>> => ({
   HOME: folder,
   XDG_CACHE_HOME: folder,

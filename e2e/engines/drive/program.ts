@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { HopelessError, until } from './until.ts';
 
-/** A program that a driver has started. It stays in our process group: whoever ends the group ends it too. */
+/** A program started by a driver. It stays in our process group, so it ends with the group. */
 export interface Program {
-  /** Waits for a line that fits and gives it. */
+  /** Waits for a matching line of output and returns the match. */
   says(line: RegExp): Promise<RegExpExecArray>;
-  /** Throws when it has ended by itself. */
+  /** Throws when the program has ended by itself. */
   expectRunning(): void;
-  /** Asks it to end by its id, and ends it when it does not listen. */
+  /** Asks the program to end by its id, and kills it when it does not react. */
   end(): Promise<void>;
 }
 

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Ends what does not come at all. A busy machine makes a step slow, not red. */
+/** Gives up on an event that never comes. A busy machine makes a step slow but does not fail it. */
 export const PATIENCE_MS = 180_000;
 
-/** How long to leave a processor to the engine between two questions. */
+/** Milliseconds that a poll leaves to the engine before the next one. */
 const BETWEEN_MS = 40;
 
-/** Thrown where asking again is of no use. */
+/** Thrown where another try is useless. */
 export class HopelessError extends Error {}
 
-/** Asks until something is told; what fails meanwhile is asked again, for a page may change under a question. */
+/** Polls until there is a result. A failed poll is repeated, because a page may change during it. */
 export const until = async <Told>(what: string, ask: () => Promise<Told | null>): Promise<Told> => {
   const end = Date.now() + PATIENCE_MS;
   let last = '';

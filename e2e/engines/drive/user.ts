@@ -3,21 +3,21 @@ import type { Engine } from './engine.ts';
 import { findSpot, readPage } from './in-page.ts';
 import { HopelessError, until } from './until.ts';
 
-/** What an investor does at an engine, and what he sees. Every step waits until it can be done. */
+/** The acts of an investor at an engine, and what he sees. Every step waits until it can be done. */
 export interface User {
-  /** A screen of the app by its address, loaded anew. */
+  /** Loads a screen of the app by its address. */
   open(address: string): Promise<void>;
-  /** Loads the screen anew. */
+  /** Reloads the screen. */
   reload(): Promise<void>;
-  /** Touches a button, a link or whatever else the selector says, by the beginning of its name. */
+  /** Taps a button, a link or another element of the selector, found by the beginning of its name. */
   press(name: string, selector?: string): Promise<void>;
-  /** Touches a field by the beginning of its label and types. */
+  /** Taps a field, found by the beginning of its label, and types. */
   fill(label: string, text: string): Promise<void>;
-  /** Waits until the words stand on the page. A screen that could not be loaded ends the wait. */
+  /** Waits until the page shows the words. A screen that could not be loaded ends the wait. */
   sees(words: string): Promise<void>;
-  /** Waits until the address fits. */
+  /** Waits until the address matches. */
   isAt(address: RegExp): Promise<void>;
-  /** Waits until a dialog is open, or none. */
+  /** Waits until a dialog is open, or until none is. */
   hasDialog(isOpen: boolean): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export const createUser = (engine: Engine, origin: string): User => {
   const read = () => engine.ask(pageShape, readPage);
   const press = async (name: string, selector = CONTROLS): Promise<void> => {
     let before = '';
-    // It stands still when two looks find it at the same place.
+    // An element stands still when two polls find it at the same place.
     const { x, y } = await until(`${selector} ${name} to touch`, async () => {
       const spot = await engine.ask(spotShape, findSpot, selector, name);
       const now = JSON.stringify(spot);
@@ -38,9 +38,9 @@ export const createUser = (engine: Engine, origin: string): User => {
   return {
     press,
     open: async (address) => {
-      // From elsewhere, so that the address is loaded and nothing that stood before is taken for what is read now.
+      // Leaves the page first, so that the address is loaded anew and no content of the previous page is read by mistake.
       await engine.open('about:blank');
-      // An answer still on its way to the page before is lost with it, which is no fault of either.
+      // An answer that was on its way to the previous page is lost, which is no fault of either page.
       await engine.takeFaults();
       await engine.open(`${origin}/#${address}`);
     },
@@ -81,7 +81,7 @@ export const createUser = (engine: Engine, origin: string): User => {
   };
 };
 
-/** What a screen says whose code did not come or did not run. */
+/** The text of a screen whose code could not be loaded or run. */
 const LOST = '页面加载失败';
 const CONTROLS = 'button, a, label, [role="button"], [role="radio"], [role="tab"]';
 

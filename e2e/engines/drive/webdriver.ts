@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { PATIENCE_MS, until } from './until.ts';
 
-/** A session of WebDriver, the protocol of W3C over HTTP. */
+/** A session of WebDriver, the W3C protocol over HTTP. */
 export interface WebDriverSession {
   readonly version: string;
-  /** A command of the session, `/url`, and its value. */
+  /** Sends a command of the session, for example `/url`, and returns its value. */
   post(command: string, body: Readonly<Record<string, unknown>>): Promise<unknown>;
   end(): Promise<void>;
 }
@@ -13,10 +13,10 @@ const answerShape = z.object({ value: z.unknown() });
 const refusalShape = z.object({ error: z.string(), message: z.string() });
 const sessionShape = z.object({ sessionId: z.string(), capabilities: z.object({ browserVersion: z.string() }) });
 
-/** For a question to a page: who asks asks again. */
+/** Limit of a question to a page, which its caller repeats. */
 const ANSWER_MS = 10_000;
 
-/** What may be asked again without doing it twice. The driver forgets one that meets the change from one document to the next. */
+/** Requests that may be repeated without a second effect. The driver loses a request during the change from one document to the next. */
 const isQuestion = (path: string): boolean => /\/(?:execute\/sync|url)$/.test(path);
 
 /** Waits until the driver listens. */

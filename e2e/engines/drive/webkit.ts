@@ -8,11 +8,11 @@ import { startProgram } from './program.ts';
 import { until } from './until.ts';
 import { openSession } from './webdriver.ts';
 
-/** The page is meant for phones, and decides some things by the name of the browser. */
+/** The page is made for phones and decides some things by the name of the browser. */
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-/** WebKitGTK by WebDriver: WebCore and JavaScriptCore are those of an iPhone, keyboard, touch and downloads are not. */
+/** WebKitGTK by WebDriver. It shares WebCore and JavaScriptCore with an iPhone, but not keyboard, touch and downloads. */
 export const startWebkit = async (): Promise<Engine> => {
   const browser = findMiniBrowser();
   if (browser === null) throw new Error('there is no MiniBrowser');
@@ -32,11 +32,11 @@ export const startWebkit = async (): Promise<Engine> => {
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
-  // GTK makes no window as narrow as a phone, but one as large as the screen.
+  // GTK cannot make a window as narrow as a phone, but it can fill a screen of that size.
   const args = ['--automation', '--full-screen', `--user-agent=${IPHONE}`];
   const session = await openSession(`http://127.0.0.1:${port}`, {
     browserName: 'MiniBrowser',
-    // The driver does not always notice that a page is loaded: the watch waits for its document.
+    // The driver does not always notice that a page is loaded, so the watch waits for its document.
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': { binary: browser, args },
   });
@@ -46,7 +46,7 @@ export const startWebkit = async (): Promise<Engine> => {
     return readAnswer(shape, z.string().parse(told));
   };
   let visits = 0;
-  /** A question that meets the change from one document to the next is never answered: it is asked again. */
+  /** A question during the change from one document to the next is never answered, so it is repeated. */
   const watch = (address: string): Promise<true> => {
     visits += 1;
     const [whole = ''] = address.split('#');
@@ -77,7 +77,7 @@ export const startWebkit = async (): Promise<Engine> => {
       await session.post(`/element/${element}/value`, { text: file });
     },
     back: async () => {
-      // The driver's own way back waits for a load, which within a page does not come.
+      // The driver's own command waits for a load, which does not happen within a page.
       await ask(z.null(), () => history.back());
     },
     reload: async () => {
@@ -103,11 +103,11 @@ declare global {
 }
 
 /**
- * In the page: an automated WebKit writes down nothing of what it stops or of what nobody caught. A script that fails before the watch
- * begins is that of the app itself, which then does not stand.
+ * Runs in the page, because an automated WebKit logs neither policy violations nor uncaught errors. A script that fails before the watch
+ * begins is that of the app itself, which then does not start.
  */
 const watchFaults = (address: string, visit: number): boolean => {
-  // The document before still stands.
+  // The previous document is still there.
   if (window.caifuWatch !== undefined) return window.caifuWatch.visit === visit;
   if (location.href.split('#')[0] !== address) return false;
   const faults: string[] = [];

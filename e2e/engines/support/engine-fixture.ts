@@ -14,7 +14,7 @@ interface WorkerFixtures {
   readonly ownAddress: OwnAddress;
   readonly engine: Engine;
   readonly user: User;
-  /** Signs an investor in on the screen, unless he is signed in at this engine; null: nobody is signed in. */
+  /** Signs an investor in on the screen, unless he is signed in on this engine. null: nobody is signed in. */
   readonly enter: (mobile: string | null) => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const START = {
   'too-old-chromium': () => startOldChromium(5),
 } as const satisfies Record<EngineName, () => Promise<Engine>>;
 
-/** In the page: a visitor who has answered the question of the first visit, and nobody's session. */
+/** Runs in the page: leaves a visitor who has answered the question of the first visit and has no session. */
 const forgetAll = (): void => {
   localStorage.clear();
   localStorage.setItem('caifu.tracking', 'refused');
@@ -33,7 +33,7 @@ const forgetAll = (): void => {
 
 const PATIENT = { scope: 'worker', timeout: 600_000 } as const;
 
-/** Playwright's runner with an engine of our own: one for all tests of a project, with one page and one way to the gateway. */
+/** Playwright's runner with an engine of our own: one for all tests of a project, with one page and one address of the gateway. */
 export const test = base.extend<object, WorkerFixtures>({
   engineName: ['webkit', { option: true, scope: 'worker' }],
   ownAddress: [

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to the gateway that is one engine's own and can be cut: an engine without a network. */
+/** An address of the gateway for one engine alone, which can be cut off to take its network away. */
 export interface OwnAddress {
   /** Without a slash at the end. */
   readonly url: string;

@@ -1,7 +1,7 @@
 import { buildGatewayIfStale, builtCommand } from '../../../tools/support/build-gateway.ts';
 import { startGateway } from '../../../tools/support/run-gateway.ts';
 
-/** Builds the gateway and starts one with the demo market for all engines. Returns what ends it. */
+/** Builds the gateway and starts one with the demo market for all engines. Returns the function that ends it. */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls the default export of a setup file
 export default async function shareGateway(): Promise<() => Promise<void>> {
   const { state, output } = await buildGatewayIfStale();
