@@ -24,13 +24,15 @@ import { readStanding, type SettlementStanding } from './trading-day/standing.st
 
 export type { Deps } from './ground/deps.ts';
 
-/** The gateway as a value: listens nowhere yet, and answers `inject()`. `addRoutes`: what the mode adds beside the contract's calls. */
+/**
+ * The gateway as a value: it does not listen yet, but answers `inject()`. `addRoutes` adds the mode's own routes to the contract's calls.
+ */
 export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, deps: Deps) => void = () => {}): Promise<FastifyInstance> => {
   const { settings } = deps;
   const tellsAnswers = LEVELS_OF_ANSWERS.has(settings.LOG_LEVEL);
   const app = fastify({
     ...LIMITS,
-    // A logger of its own for each request is worth its price only where each request is told.
+    // A logger for each request costs time, so it exists only where each request is logged.
     ...(tellsAnswers ? {} : { childLoggerFactory: (logger) => logger }),
     logController: new LogController({ disableRequestLogging: true }),
     logger: loggerOf(settings.LOG_LEVEL),
@@ -58,7 +60,7 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
   deps.metrics?.watch(app);
   app.addHook('onRequest', (http, reply, done) => {
     const isData = !isPage(http);
-    // [MX-7] The last answer of its connection: the next request goes to another gateway.
+    // [MX-7] The last answer of its connection, so that the next request goes to another gateway.
     if (deps.drain.isDraining) reply.header('connection', 'close');
     reply.headers(isData ? DATA_HEADERS : COMMON_HEADERS);
     if (!isOwnHost(http) || !isPlainAddress(http)) {
@@ -67,16 +69,16 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
       return;
     }
     if (!isData) {
-      // [GW-1774] The viewer of a page of another host reads documents as it calls.
+      // [GW-1774] The document viewer of another host's page has the same origin rules as calls.
       crossOrigin.admits(http, reply);
       done();
       return;
     }
-    // Orders belong to this clock's trading day: a front end works out its dates with it.
+    // Orders belong to the trading day of this clock, so the front end calculates its dates with it.
     reply.header('x-server-time', String(deps.clock.now()));
-    // [GW-491] Beyond this day dates are guesses, and the front end marks them.
+    // [GW-491] Dates after this day are estimates, which the front end marks.
     reply.header('x-calendar-until', deps.calendar.coveredUntil);
-    // Another site may neither read nor move anything here, not even with a session that a browser would send along.
+    // Another site may neither read nor change anything here, even with a session that the browser attaches.
     const site = http.headers['sec-fetch-site'];
     const isAdmitted = crossOrigin.admits(http, reply);
     if (!isAdmitted && site !== undefined && site !== 'same-origin' && site !== 'none') {
@@ -105,7 +107,7 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
       );
     });
   }
-  // Always the envelope, never a stack or a word of the database.
+  // Errors are always the envelope, never a stack or a database message.
   app.setErrorHandler((error, http, reply) => {
     const status = statusOf(error);
     reply.headers(DATA_HEADERS);
@@ -117,7 +119,7 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
     return send(http, reply, busy(), isOutage(error) ? 503 : 500);
   });
   app.setNotFoundHandler((http, reply) => send(http, reply.headers(DATA_HEADERS), malformed(), 404));
-  // Payloads that the specification calls empty come with the JSON type and not a byte: what the call needs, its codec says.
+  // A payload that the specification calls empty comes with the JSON type and no bytes. The codec decides whether the call needs one.
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (http, body, done) => {
     if (body === '') done(null, undefined);
@@ -157,7 +159,7 @@ const LIMITS = {
   bodyLimit: 64 * 1024,
   requestTimeout: 20_000,
   connectionTimeout: 30_000,
-  // With the second that the server adds: nothing idle stays longer than the half minute.
+  // The server adds a second, so that an idle connection is closed within half a minute.
   keepAliveTimeout: 29_000,
   http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 2_000, requireHostHeader: false },
   return503OnClosing: true,
@@ -166,13 +168,12 @@ const LIMITS = {
 
 const LEVELS_OF_ANSWERS: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
 
-/** Logs go to standard error, so that standard output stays what the README promises. Bodies are never logged. */
+/** Logs go to standard error, so that standard output contains only what the README promises. Bodies are never logged. */
 const loggerOf = (level: Deps['settings']['LOG_LEVEL']) => ({
   level,
   stream: process.stderr,
   redact: {
-    // The embedded engine hangs a statement and its parameters on its errors.
-    // So does PostgreSQL the row that it did not take.
+    // The embedded engine attaches a statement and its parameters to its errors. PostgreSQL attaches the refused row to its errors.
     paths: [
       'headers',
       '*.headers',
@@ -189,7 +190,7 @@ const loggerOf = (level: Deps['settings']['LOG_LEVEL']) => ({
 
 const SECRET_FIELDS = [...secretFields(), 'password', 'body'];
 
-/** Bytes that are no request to this site: the gateway neither reads nor writes any of them. */
+/** Bytes that are no request to this site: the gateway neither reads nor writes them. */
 const refuseBroken = (http: FastifyRequest, reply: FastifyReply): void => {
   send(http, reply.headers(DATA_HEADERS), malformed(), 400);
 };

@@ -22,7 +22,7 @@ import { useTestGateway } from './testing/use-gateway.fakes.ts';
 
 const NAME = '试验资产';
 
-/** An area that stands in no folder. Each investor has a thing of 123.45 yuan in it that earned 6.78 yesterday. */
+/** An area without a folder. Each investor has an item of 123.45 yuan in it that earned 6.78 yesterday. */
 const inventedArea = {
   routes: [],
   holds: {
@@ -83,7 +83,7 @@ const ownDataSchema = z.object({ classes: z.array(z.object({ name: z.string(), r
 const TODAY = shanghaiDateOf(epochMs(WEDNESDAY));
 const YESTERDAY = addDays(TODAY, -1);
 
-describe('an area that is added', () => {
+describe('an added area', () => {
   let gateway: TestGateway;
   let caller: SignedIn;
   let plain: SignedIn;
@@ -108,7 +108,7 @@ describe('an area that is added', () => {
     expect(file.text).toContain(`IN1,${NAME},,INVENTED,,,120.00,123.45,3.45,持有`);
   });
 
-  it('stands among all holdings, whose sum is all assets [GW-1600] [GW-1613]', async () => {
+  it('is listed among all holdings, whose sum is all assets [GW-1600] [GW-1613]', async () => {
     const { everything, others } = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: null }, caller);
     expect(everything).toBe(112_345);
     expect(others).toContainEqual({ group: 'private', name: NAME, statusText: '持有', amount: 12_345 });
@@ -116,7 +116,7 @@ describe('an area that is added', () => {
     expect(ofFamily).toMatchObject({ everything: null, others: [] });
   });
 
-  it('earns in the calendar, in yesterday’s income and in the file of incomes [GW-1600] [GW-1606]', async () => {
+  it('has its income in the calendar, in yesterday’s income and in the file of incomes [GW-1600] [GW-1606]', async () => {
     const { yesterdayIncome, cell, groups } = await yesterdayOfEverything(gateway, plain);
     expect(yesterdayIncome).toBe(678);
     expect(cell).toMatchObject({ amount: 678, sources: [{ name: NAME }] });
@@ -129,7 +129,7 @@ describe('an area that is added', () => {
     expect(file.text).toContain(`${YESTERDAY},理财产品,IN1,${NAME},6.78`);
   });
 
-  it('stands in the calendar of what comes, and in what comes next [GW-1600] [GW-1614]', async () => {
+  it('has its days in the calendar of coming days, and in the list of the next ones [GW-1600] [GW-1614]', async () => {
     const thing = { kind: 'maturity', source: 'wealth', date: '2026-12-31', productCode: 'IN1', productName: NAME, orderNo: 'INVENTED' };
     expect((await gateway.tell(ENDPOINTS.holdingCalendar, null, plain)).days).toMatchObject([thing]);
     expect((await gateway.tell(ENDPOINTS.upcoming, null, plain)).items).toMatchObject([thing]);
@@ -145,7 +145,7 @@ describe('an area that is added', () => {
     expect(items[0]).toMatchObject({ source: 'redemption', productName: NAME, amount: 5_000 });
   });
 
-  it('stands among the records, in their file, on the page of one and on its receipt [GW-1600] [GW-1759]', async () => {
+  it('has its records in the list, in their file, on the page of one and on its receipt [GW-1600] [GW-1759]', async () => {
     const record = { orderId: 'INVENTED-1', productName: NAME, tradeTypeText: '卖出试验', amount: 5_000, statusText: '试验完成' };
     const asked = { productCode: null, group: null, pageNo: 1, pageSize: 30, from: null, until: null, after: null };
     for (const [tab, tradeType, found] of [
@@ -170,7 +170,7 @@ describe('an area that is added', () => {
     expect(receipt.name).toBe('交易回单-INVENTED-1');
   });
 
-  it('is told by the export of one’s own data, and erased with the account [OD-20] [GW-1600]', async () => {
+  it('is part of the export of one’s own data, and erased with the account [OD-20] [GW-1600]', async () => {
     const leaving = await gateway.anInvestor({ wallet: 0 });
     await gateway.rows`create table invented_thing (investor_id text not null, words text not null, thing_digest text not null)`;
     for (const { investorId } of [leaving, plain])
@@ -197,7 +197,7 @@ describe('an area that is added', () => {
     expect(notes).toEqual([{ thing: `of ${plain.investorId}` }]);
   });
 
-  it('tells its messages with their names [GW-1600] [GW-1612]', async () => {
+  it('sends its messages with their names [GW-1600] [GW-1612]', async () => {
     await gateway.rows`insert into message (investor_id, kind, reference, record_no, product_code, amount, at)
       values (${caller.investorId}, 'matured', 'INVENTED', 'INVENTED', 'IN1', 12345, ${gateway.deps.clock.now()})`;
     const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 5 }, caller);
@@ -206,7 +206,7 @@ describe('an area that is added', () => {
 });
 
 describe('the records', () => {
-  it('The words of every record come from core, and no source of records has its own [GW-1761]', () => {
+  it('take the words of every record from core, and no source has its own [GW-1761]', () => {
     const own = GATEWAY_AREAS.flatMap(({ records }) => {
       if ('nothing' in records) return [];
       const { kinds, statuses = {} } = records;
@@ -229,7 +229,7 @@ describe('the inbox', () => {
   });
 });
 
-describe('everything', () => {
+describe('every amount', () => {
   const gateway = useTestGateway();
 
   it('adds up to the same on every page and in every file for all investors of the demo, on several days [GW-1602] [GW-1603] [GW-1606]', async () => {
@@ -250,7 +250,7 @@ describe('everything', () => {
     expect(Math.max(...totals)).toBeGreaterThan(1_000_000_00);
   });
 
-  it('has a name for whatever was moved in a wallet [GW-1601]', async () => {
+  it('has a name if it was moved in a wallet [GW-1601]', async () => {
     const rows = await gateway.rows<{ kind: string }>`
       select distinct e.kind from journal_entry e join posting p on p.entry_id = e.entry_id join account a on a.account_id = p.account_id where a.kind = 'wallet'`;
     expect(rows.length).toBeGreaterThan(5);

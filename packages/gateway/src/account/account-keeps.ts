@@ -1,6 +1,6 @@
 import type { Keeps } from '../ground/keeps.ts';
 
-/** [OD-20] The data kept of persons here, by class. */
+/** [OD-20] The account data kept of persons, by class. */
 export const accountKeeps: Keeps = {
   identity: [
     {

@@ -3,7 +3,7 @@ import { ID_IMAGE, IDENTITY } from './identity.store.ts';
 import { INFORMATION } from './personal-information.store.ts';
 import { CLOSED_ACCOUNT } from './retention.store.ts';
 
-/** A side of the card is sealed for its investor and side, whether it is of the card or of the one to come. */
+/** The context of an image is its investor and side, for the current and the new card alike. */
 const image = (column: string, side: string): SealedTable['columns'][number] => ({
   column,
   purpose: ID_IMAGE,

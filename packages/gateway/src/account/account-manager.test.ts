@@ -7,7 +7,7 @@ import { gatewayOfTest } from '../testing/use-gateway.fakes.ts';
 const NAMED = { name: '顾问', wechatId: 'wx', phone: '1', workHours: '9-20' };
 
 describe('the account manager', () => {
-  it('is somebody in demo mode and nobody elsewhere, unless a setting names one [GW-242]', () => {
+  it('is a demo person in demo mode and nobody elsewhere, unless a setting names one [GW-242]', () => {
     expect(accountManagerOf(readSettings({ DEMO: '1' })).name).not.toBe('');
     expect(accountManagerOf(readSettings({ DEMO: '0' }))).toEqual({ name: '', wechatId: '', phone: '', workHours: '' });
     for (const DEMO of ['0', '1']) expect(accountManagerOf(readSettings({ DEMO, ACCOUNT_MANAGER: JSON.stringify(NAMED) }))).toEqual(NAMED);
@@ -20,7 +20,7 @@ describe('the account manager', () => {
     },
   );
 
-  it('is told to those who are signed in [GW-242]', async () => {
+  it('is shown to signed-in investors [GW-242]', async () => {
     const gateway = await gatewayOfTest({ ACCOUNT_MANAGER: JSON.stringify(NAMED) });
     const caller = await gateway.anInvestor();
     expect(await gateway.tell(ENDPOINTS.accountManager, null, caller)).toEqual(NAMED);

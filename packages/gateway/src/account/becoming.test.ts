@@ -22,7 +22,7 @@ const EMPTY = {
   noTaxNumberReason: '',
 };
 
-/** Every step from nothing to an investor in order, each asked for by the gate. */
+/** Every step from a new visitor to an investor who may buy, with the gate's code for it. */
 const STEPS: readonly (readonly [string, (gateway: TestGateway, caller: SignedIn) => Promise<unknown>])[] = [
   [
     'G00002',
@@ -65,7 +65,7 @@ const STEPS: readonly (readonly [string, (gateway: TestGateway, caller: SignedIn
 ];
 
 describe('the brand-new demo investor', () => {
-  it('becomes one in order step by step; the order is refused by the code of the step that is missing [GW-340]', async () => {
+  it('passes the gate step by step, and the order is refused by the code of the missing step [GW-340]', async () => {
     const caller = await gateway.signIn('13800000002');
     await signFamily(gateway.deps.db, caller.investorId, 'private', gateway.deps.clock.now());
     let cardId = 'none';
@@ -91,13 +91,13 @@ describe('the brand-new demo investor', () => {
 });
 
 describe('the other demo investors', () => {
-  it('have proved everything, and can do it again [GW-341]', async () => {
+  it('have proved everything, and can repeat every proof [GW-341]', async () => {
     for (const { mobile, displayName, idNumber, riskLevel, cards } of DEMO_INVESTORS) {
       if (idNumber === null || riskLevel === null) continue;
       const caller = await gateway.signIn(mobile);
       const progress = await gateway.tell(ENDPOINTS.identityProgress, null, caller);
       expect(progress.stage).toBe('verified');
-      // Nobody's whole name is shown, or stands anywhere in clear.
+      // No answer and no column shows a whole name in clear.
       const { investor } = await gateway.tell(ENDPOINTS.currentMember, null, caller);
       expect(investor.displayName).toBe(progress.maskedName);
       expect(investor.displayName).toContain('*');
@@ -116,7 +116,7 @@ describe('the other demo investors', () => {
 });
 
 describe('the log', () => {
-  it('of a fault tells nothing of a person [GW-342]', async () => {
+  it('of a fault contains no personal data [GW-342]', async () => {
     const talking = await gatewayOfTest({ DEMO: '0', LOG_LEVEL: 'error' });
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     try {

@@ -4,17 +4,20 @@ import { networkOf } from '../ground/watch/address-tries.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import type { Secrets } from '../ground/keys/secrets.ts';
 
-/** Who asks for a code, and whether the number is known to be his. Each has a pace of his own, so that nobody uses up another's [GW-1523]. */
+/**
+ * A source of requests for a code, and whether the number is known to be its own. Each source has its own rate limit, so that nobody uses
+ * up another's [GW-1523].
+ */
 export interface CodeAsker {
   readonly name: string;
   readonly isOwner: boolean;
   readonly mostADay: number;
 }
 
-/** Somebody signed in, for his own number. */
+/** A signed-in investor, for his own number. */
 export const OWN_SESSION: CodeAsker = { name: 'session', isOwner: true, mostADay: 30 };
 
-/** Somebody signed in, for a number that is not the one of his account. */
+/** A signed-in investor, for a number other than that of his account. */
 export const otherInvestor = (investorId: string): CodeAsker => ({ name: `investor ${investorId}`, isOwner: false, mostADay: 30 });
 
 /** A browser in which the number has signed in [GW-1261]. */
@@ -26,7 +29,7 @@ export const networkAsker = (address: string, isOwner: boolean): CodeAsker => ({
   mostADay: 5,
 });
 
-/** Remembers that the investor has signed in there. */
+/** Records that the investor has signed in from the network of the address. */
 export const rememberNetwork = async (
   cx: Connection,
   secrets: Secrets,
@@ -39,7 +42,7 @@ export const rememberNetwork = async (
     on conflict (investor_id, network_digest) do update set seen_on = greatest(investor_network.seen_on, excluded.seen_on)`.execute(cx);
 };
 
-/** Whether the number has signed in in the network of the address lately. */
+/** Whether the number has signed in from the network of the address within 180 days. */
 export const isKnownNetwork = async (cx: Connection, secrets: Secrets, mobile: string, address: string, at: EpochMs): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from investor_network n join investor i on i.investor_id = n.investor_id
@@ -53,7 +56,6 @@ export const dropOldNetworks = async (cx: Connection, at: EpochMs): Promise<void
   await sql`delete from investor_network where seen_on < ${firstDay(at)}::date`.execute(cx);
 };
 
-/** Half a year, as long as a device is known. */
 const KNOWN_DAYS = 180;
 const firstDay = (at: EpochMs) => addDays(shanghaiDateOf(at), -KNOWN_DAYS);
 

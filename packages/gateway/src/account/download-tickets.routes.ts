@@ -7,7 +7,10 @@ import { cookiesOfGrant, downloadTicketOf, leadOf, openedTicket } from '../groun
 import { answered } from '../ground/http/reply.ts';
 import { useUp } from './login-tickets.store.ts';
 
-/** [GW-1760] Files of an investor for a page of another host: a ticket is used up here, and the browser goes on to the plain address of its file. */
+/**
+ * [GW-1760] Files of an investor for a page of another host: the route uses up a ticket and redirects the browser to the plain address of
+ * its file.
+ */
 export const downloadTicketRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
   signedInRoute(app, route, ENDPOINTS.downloadTicket, (asked, caller) => {
     const ticket = downloadTicketOf(deps, caller, asked);

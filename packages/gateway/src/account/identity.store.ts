@@ -25,13 +25,13 @@ import { openBytes, sealBytes } from '../ground/keys/sealed-bytes.ts';
 import { takeTry, TRIES_A_DAY } from '../ground/database/daily-tries.store.ts';
 import type { IdentityVerdict, Person } from '../ground/outside/identity-checker.port.ts';
 
-/** How far the identity has come. */
+/** The progress of the identity verification. */
 export const readProgress = async (cx: Connection, investorId: string): Promise<IdentityProgress> =>
   progressOf(await readRow(cx, investorId));
 
 /**
- * Takes name and number, which the registry must agree to. The same once more changes nothing; others, before the face was
- * seen, begin anew. Once verified they stay.
+ * Stores name and number once the registry confirms them. The same data again changes nothing. Other data before the face check restarts
+ * the verification. Verified data does not change.
  */
 export const beginIdentity = async (deps: Deps, investorId: string, request: Person): Promise<Reply<IdentityProgress>> => {
   const at = deps.clock.now();
@@ -40,14 +40,14 @@ export const beginIdentity = async (deps: Deps, investorId: string, request: Per
   const problem = personProblem(person, today);
   if (problem !== null) return problem;
   const digests = digestsOf(deps.secrets, person);
-  // Counted before anything is compared: an answer that differs for the right number is a guess like any other.
+  // The try is counted before the comparison, so that a guess that happens to be right costs a try too.
   if (!(await takeTry(deps.db, investorId, 'identity', today, TRIES_A_DAY.identity))) return triesUsed();
   const row = await readRow(deps.db, investorId);
   if (row.number_digest !== null && sameDigests(row, digests)) return answered(progressOf(row));
   if (row.verified_at !== null) return stepOrder();
   const verdict = await deps.identity.checkName(person);
   if (verdict !== 'agrees') return verdictRefusal(verdict, { kind: 'identity-refused' });
-  // Told to nobody but who knows whose number it is.
+  // The registry has confirmed name and number, so the caller knows whose number it is.
   const { rows: taken } = await sql`
     select 1 from identity where number_digest = ${digests.number_digest} and verified_at is not null and investor_id <> ${investorId}`.execute(
     deps.db,
@@ -76,7 +76,7 @@ export const beginIdentity = async (deps: Deps, investorId: string, request: Per
   return answered(await readProgress(deps.db, investorId));
 };
 
-/** A side of the card; of an investor who is verified, of the new card. */
+/** Stores a side of the card. For a verified investor it belongs to the new card. */
 export const storeCardSide = async (deps: Deps, investorId: string, { side, image }: IdCardUpload): Promise<Reply<IdentityProgress>> => {
   const today = shanghaiDateOf(deps.clock.now());
   const row = await readRow(deps.db, investorId);
@@ -85,7 +85,7 @@ export const storeCardSide = async (deps: Deps, investorId: string, { side, imag
   const taken = await takeImage(image, investorId);
   if (taken.kind === 'refused') return imageRefused(taken.message, side);
   const sealed = sealBytes(deps.secrets, ID_IMAGE, taken.jpeg, `${investorId}:${side}`);
-  // Verified meanwhile or not: the row itself says which card the side belongs to.
+  // The row itself decides which card the side belongs to, because the investor may have been verified meanwhile.
   await sql`
     update identity set
       ${sql.ref(side)} = case when verified_at is null then ${sealed}::bytea else ${sql.ref(side)} end,
@@ -95,7 +95,7 @@ export const storeCardSide = async (deps: Deps, investorId: string, { side, imag
   return answered(await readProgress(deps.db, investorId));
 };
 
-/** Both sides are there: the last day of the card ends the step, and of a renewal all of it. */
+/** Takes the last day of the card once both sides are stored. This ends the step, and a renewal as a whole. */
 export const confirmCard = async (deps: Deps, investorId: string, { validUntil }: IdCardConfirmation): Promise<Reply<IdentityProgress>> => {
   const at = deps.clock.now();
   const lastDay = validUntil === 'long-term' ? null : validUntil;
@@ -122,7 +122,7 @@ export const confirmCard = async (deps: Deps, investorId: string, { validUntil }
   return isDone ? answered(await readProgress(deps.db, investorId)) : stepOrder();
 };
 
-/** The last step: the face that the registry must agree to. One number becomes one investor. */
+/** The last step: the registry compares the face. One number belongs to one investor. */
 export const submitFace = async (deps: Deps, investorId: string, image: string): Promise<Reply<IdentityProgress>> => {
   const at = deps.clock.now();
   const row = await readRow(deps.db, investorId);
@@ -154,13 +154,13 @@ export const submitFace = async (deps: Deps, investorId: string, image: string):
   }
 };
 
-/** Whether name and number are the investor's. The same work whatever is wrong. */
+/** Whether name and number are the investor's. The work is the same whichever part is wrong. */
 export const isIdentityOf = async (cx: Connection, secrets: Secrets, investorId: string, person: Person): Promise<boolean> => {
   const row = await readRow(cx, investorId);
   return row.verified_at !== null && sameDigests(row, digestsOf(secrets, plainPerson(person)));
 };
 
-/** Who somebody is by his proven identity, for a paper that he asks for; null: it is not proven, or not kept here. */
+/** The proven name and number for a document that the investor requests. null: not proven, or not stored here. */
 export const readNamed = async (
   cx: Connection,
   secrets: Secrets,
@@ -180,7 +180,7 @@ export const readPersonalFacts = async (cx: Connection, secrets: Secrets, invest
   return { mobile: row.mobile, idNumber, birthDate: birthDateOf(idNumber) };
 };
 
-/** Somebody whose identity is known without having gone through the steps (demo market, tests). */
+/** Inserts an investor whose identity is verified without the steps (demo market, tests). */
 export const insertVerified = async (cx: Connection, secrets: Secrets, investorId: string, person: Person, at: number): Promise<void> => {
   const columns = { ...sealedPerson(secrets, investorId, person), ...digestsOf(secrets, person) };
   await cx
@@ -189,7 +189,7 @@ export const insertVerified = async (cx: Connection, secrets: Secrets, investorI
     .execute();
 };
 
-/** Columns of a person as they are kept: sealed to open again, masked to show. */
+/** Stored columns of a person: sealed for reading, masked for display. */
 const sealedPerson = (secrets: Secrets, investorId: string, { realName, idNumber }: Person) => ({
   real_name: sealBytes(secrets, IDENTITY, Buffer.from(realName), `${investorId}:name`),
   id_number: sealBytes(secrets, IDENTITY, Buffer.from(idNumber), `${investorId}:number`),
@@ -197,7 +197,7 @@ const sealedPerson = (secrets: Secrets, investorId: string, { realName, idNumber
   masked_number: maskIdNumber(idNumber),
 });
 
-/** Columns to compare and to be unique. */
+/** Digests for comparison and uniqueness. */
 const digestsOf = (secrets: Secrets, { realName, idNumber }: Person) => ({
   name_digest: secrets.digest('real-name', realName).toString('hex'),
   number_digest: secrets.digest('id-number', idNumber).toString('hex'),
@@ -219,7 +219,7 @@ interface Row {
   readonly verified_at: string | null;
 }
 
-/** One row for every investor. Whether there are sides: of the card that is still to be confirmed, or of the new one. */
+/** One row for every investor. Whether both sides are stored: of the card to be confirmed, or of the new card. */
 const readRow = async (cx: Connection, investorId: string): Promise<Row> => {
   const { rows } = await sql<Row>`
     select i.mobile, i.identity_verified, i.id_valid_until, p.real_name, p.id_number, p.name_digest, p.number_digest, p.masked_name, p.masked_number,
@@ -243,12 +243,12 @@ const progressOf = (row: Row): IdentityProgress => ({
 
 const stageOf = (row: Row): IdentityProgress['stage'] => {
   if (row.verified_at !== null) return 'verified';
-  // Verified before identities were kept here: there is nothing of it but that fact.
+  // The investor was verified before identities were stored here, so only that fact is known.
   if (row.number_digest === null) return row.identity_verified ? 'verified' : 'name';
   return row.card_stored_at === null ? 'photos' : 'face';
 };
 
-/** One text for one person; what is no number in form stays what it is. */
+/** Normalises name and number, so that one person has one text. A malformed number is left as it is. */
 const plainPerson = ({ realName, idNumber }: Person): Person => {
   const number = idNumber.trim().toUpperCase();
   return { realName: realName.trim(), idNumber: isNationalId(number) ? canonicalIdNumber(number) : number };

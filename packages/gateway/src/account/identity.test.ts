@@ -17,7 +17,7 @@ const NOBODY = { identityVerified: false, idCardStatus: 0, taxDeclared: false, a
 const aStranger = () => gateway.anInvestor(NOBODY);
 
 let born = 0;
-/** A sound number of an area that there is not. */
+/** A valid number of an area that does not exist. */
 const aNumber = (birthDate = `1985${String(101 + ((born += 1) % 28)).padStart(4, '0')}`, serial = 400 + born): string => {
   const digits = `119999${birthDate}${String(serial)}`;
   return digits + ('0123456789X'.split('').find((last) => hasValidIdChecksum(digits + last)) ?? '');
@@ -41,7 +41,7 @@ const asFarAsTheFace = async (caller: SignedIn, realName: string, idNumber: stri
 };
 
 describe('an identity', () => {
-  it('is proved by name and number, both sides with the last day, and the face; a step once more changes nothing; the total assets tell the masked name [GW-300] [GW-495]', async () => {
+  it('is proved by name and number, both sides with the last day, and the face; the total assets show the masked name [GW-300] [GW-495]', async () => {
     const caller = await aStranger();
     const idNumber = aNumber();
     expect(await progress(caller)).toEqual({
@@ -62,7 +62,7 @@ describe('an identity', () => {
     };
     expect(await begin(caller, ' 林小夏 ', idNumber.toLowerCase())).toEqual({ kind: 'answered', answer: named });
     await upload(caller, 'front');
-    // Told again, it goes on from where it was.
+    // Repeating the first step continues at the current stage.
     expect(await begin(caller, '林小夏', idNumber)).toEqual({ kind: 'answered', answer: { ...named, hasFront: true } });
     await upload(caller, 'back');
     const shown = { ...named, stage: 'face', hasFront: true, hasBack: true, validUntil: '2036-01-31' };
@@ -73,7 +73,7 @@ describe('an identity', () => {
     expect(await face(caller)).toEqual({ kind: 'answered', answer: verified });
     expect(await face(caller)).toEqual({ kind: 'answered', answer: verified });
     expect(await progress(caller)).toEqual(verified);
-    // [GW-495] the home page greets with the name of today, not of the sign-in
+    // [GW-495] the home page shows the current name, not that of the sign-in
     expect(await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller)).toMatchObject({ displayName: '林*夏' });
     const profile = await gateway.tell(ENDPOINTS.currentMember, null, caller);
     expect(profile).toMatchObject({ identityVerified: true, investor: { displayName: '林*夏' }, standing: { idCard: 'valid' } });
@@ -101,13 +101,13 @@ describe('an identity', () => {
       expect(await refusalOf('林小夏', bad)).toEqual(['I00001', 'idNumber']);
     }
     expect(await progress(caller)).toMatchObject({ stage: 'name' });
-    // The form of old cards is the same person's number of today.
+    // The old form of a number belongs to the same person as its new form.
     const short = '119999850203001';
     expect(await begin(caller, '林小夏', short)).toMatchObject({ answer: { stage: 'photos' } });
     expect((await progress(caller)).maskedIdNumber).toMatch(/^1199\*{10}001[\dX]$/);
   });
 
-  it('is asked of the registry ten times a day at most, also at once; its refusal names no field [GW-302]', async () => {
+  it('is checked with the registry ten times a day at most, also concurrently; its refusal names no field [GW-302]', async () => {
     const caller = await aStranger();
     const refused = await begin(caller, '名不符', aNumber());
     expect(refused).toMatchObject({ kind: 'refused', code: 'I00002' });
@@ -123,7 +123,7 @@ describe('an identity', () => {
     expect(await begin(later, '林小夏', aNumber())).toMatchObject({ answer: { stage: 'photos' } });
   });
 
-  it('an identity that is known is guessed at ten times a day too: what is right is answered like the fault then [GW-302]', async () => {
+  it('limits guesses of a known identity to ten a day, after which a right one is refused too [GW-302]', async () => {
     const caller = await gateway.anInvestor();
     const { realName, idNumber } = personOf(caller.investorId);
     for (let round = 0; round < 10; round += 1) expect(await begin(caller, realName, aNumber())).toMatchObject({ code: 'I00001' });
@@ -135,7 +135,7 @@ describe('an identity', () => {
     expect(asked).toEqual(right);
   });
 
-  it('of one number is one investor’s, who is verified first; nobody else can keep it from him before [GW-303]', async () => {
+  it('of one number belongs to the investor who is verified first, and nobody can block him before [GW-303]', async () => {
     const idNumber = aNumber();
     const callers = await Promise.all(Array.from({ length: 4 }, aStranger));
     for (const caller of callers) await asFarAsTheFace(caller, '林小夏', idNumber);
@@ -143,12 +143,12 @@ describe('an identity', () => {
     expect(asked.filter(({ kind }) => kind === 'answered')).toHaveLength(1);
     expect(asked.filter((answer) => answer.kind === 'refused' && answer.code === 'I00001')).toHaveLength(3);
     const late = await aStranger();
-    // Only to who has the right name with it.
+    // Only a caller with the right name sees it.
     expect(await begin(late, '名不符', idNumber)).toMatchObject({ code: 'I00002' });
     expect(await begin(late, '林小夏', idNumber)).toMatchObject({ code: 'I00001', message: '该身份证号码已在其他账户实名认证' });
   });
 
-  it('goes in its order, and one that is verified stays [GW-304]', async () => {
+  it('follows its order of steps, and stays once verified [GW-304]', async () => {
     const caller = await aStranger();
     expect(await upload(caller, 'front')).toMatchObject({ code: 'I00001' });
     expect(await confirm(caller, 'long-term')).toMatchObject({ code: 'I00001' });
@@ -161,7 +161,7 @@ describe('an identity', () => {
     await upload(caller, 'back');
     expect(await confirm(caller, '2026-11-17')).toMatchObject({ code: 'I00001' });
     await confirm(caller, 'long-term');
-    // Another side goes back to the photos, another name to the beginning.
+    // Another side leads back to the photos, another name to the beginning.
     expect(await upload(caller, 'back')).toMatchObject({ answer: { stage: 'photos', hasFront: true } });
     expect(await face(caller)).toMatchObject({ code: 'I00001' });
     expect(await begin(caller, '林夏', aNumber())).toMatchObject({ answer: { stage: 'photos', hasFront: false, hasBack: false } });
@@ -171,7 +171,7 @@ describe('an identity', () => {
     expect(await begin(other, own.realName, own.idNumber)).toMatchObject({ answer: { stage: 'verified' } });
   });
 
-  it('takes pictures only, and keeps them written anew and sealed [GW-305]', async () => {
+  it('takes pictures only, and stores them re-encoded and sealed [GW-305]', async () => {
     const caller = await aStranger();
     await begin(caller, '林小夏', aNumber());
     for (const bad of ['', 'not base64!', Buffer.from('<svg/>').toString('base64'), Buffer.from('%PDF-1.7').toString('base64')]) {
@@ -255,7 +255,7 @@ describe('personal information', () => {
     await gateway.tell(ENDPOINTS.savePersonalInformation, { part: 'tax', information: tax }, caller);
     const whole = { ...ADDRESS, street: '钱塘听雨巷7号', residency: 'both', taxCountry: '新加坡', noTaxNumberReason: '不发放' };
     expect(await read()).toEqual(whole);
-    // Fields that a residency does not ask for are not kept.
+    // Fields that the residency does not need are not stored.
     await gateway.tell(ENDPOINTS.savePersonalInformation, { part: 'tax', information: { ...tax, residency: 'domestic' } }, caller);
     expect(await read()).toEqual({ ...whole, residency: 'domestic', taxCountry: '', noTaxNumberReason: '' });
     expect(await standing()).toEqual({ idCard: 'none', taxDeclared: true, addressComplete: true });
@@ -263,7 +263,7 @@ describe('personal information', () => {
 });
 
 describe('the data of a person', () => {
-  it('stands nowhere in the database that can be read [GW-308]', async () => {
+  it('appears nowhere in readable form in the database [GW-308]', async () => {
     const caller = await aStranger();
     const idNumber = aNumber();
     await asFarAsTheFace(caller, '诸葛听澜', idNumber);
@@ -293,7 +293,7 @@ describe('the data of a person', () => {
     }
   });
 
-  it('is verified by nobody without a registry [GW-309] [GW-1644]', async () => {
+  it('can be verified only with a registry [GW-309] [GW-1644]', async () => {
     const plain = await gatewayOfTest({ DEMO: '0' });
     const caller = await plain.anInvestor(NOBODY);
     expect(await plain.ask(ENDPOINTS.beginIdentity, { realName: '林小夏', idNumber: aNumber() }, caller)).toMatchObject({

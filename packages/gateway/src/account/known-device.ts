@@ -3,15 +3,15 @@ import { cookieIn, cookieOf } from '../ground/http/cookies.ts';
 import { sameText, type Secrets } from '../ground/keys/secrets.ts';
 
 /**
- * [GW-1261] The cookie of a browser in which this number has signed in. It opens nothing: it only says that a code is asked for by
- * somebody who has had one before. Nothing is kept of it here, and it names nobody.
+ * [GW-1261] The cookie of a browser in which this number has signed in. It grants no access. It only shows that a request for a code comes
+ * from a browser that has used one before. The server stores nothing of it, and the cookie names nobody.
  */
 export const deviceCookie = (secrets: Secrets, mobile: string, device: string | null, isSecure: boolean): string => {
   const id = device ?? randomBytes(16).toString('hex');
   return cookieOf(NAME, `${id}.${macOf(secrets, mobile, id)}`, { path: '/mobileGateway/', seconds: LIFE_SECONDS, isSecure });
 };
 
-/** The device that a request comes from, when this number has signed in there; else null. */
+/** The device of a request when this number has signed in there, else null. */
 export const knownDevice = (secrets: Secrets, mobile: string, cookies: string | undefined, isSecure: boolean): string | null => {
   const [, id, mac] = MARK.exec(cookieIn(cookies, NAME, isSecure) ?? '') ?? [];
   return id !== undefined && mac !== undefined && sameText(mac, macOf(secrets, mobile, id)) ? id : null;

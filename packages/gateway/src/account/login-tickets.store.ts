@@ -7,9 +7,9 @@ import type { Connection } from '../ground/database/schema.ts';
 import { sameText, sha256 } from '../ground/keys/secrets.ts';
 
 /**
- * Takes a ticket that the server of the provider's app has signed for one of its users: base64url of JSON
- * {mobile, expiresAt, nonce}, a dot, base64url of its HMAC-SHA256. Good once, for two minutes at most. The mobile number,
- * or null for whatever is wrong with it. `at` is real time: the other server knows no other.
+ * Accepts a ticket that the server of the provider's app has signed for one of its users: base64url of JSON {mobile, expiresAt, nonce}, a
+ * dot, base64url of its HMAC-SHA256. A ticket is valid once, for two minutes at most. Returns the mobile number, or null for an invalid
+ * ticket. `at` is real time, because the other server does not know the demo clock.
  */
 export const takeTicket = async (cx: Connection, secret: string | null, ticket: string, at: EpochMs): Promise<string | null> => {
   const [content = '', signature = '', ...rest] = ticket.split('.');
@@ -20,7 +20,7 @@ export const takeTicket = async (cx: Connection, secret: string | null, ticket: 
   return (await useUp(cx, content, claim.expiresAt)) ? claim.mobile : null;
 };
 
-/** Uses up a ticket that nothing but itself says is good; false: somebody has. */
+/** Marks a self-contained ticket as used. false: it has been used before. */
 export const useUp = async (cx: Connection, ticket: string, expiresAt: number): Promise<boolean> => {
   const { rows } = await sql`
     insert into used_ticket (ticket_hash, expires_at) values (${sha256(ticket)}, ${expiresAt})
@@ -28,7 +28,7 @@ export const useUp = async (cx: Connection, ticket: string, expiresAt: number): 
   return rows.length === 1;
 };
 
-/** A ticket that has run out is refused without having been used. */
+/** Deletes the marks of expired tickets, which are refused without them. */
 export const dropOldTickets = async (cx: Connection, at: EpochMs): Promise<void> => {
   await sql`delete from used_ticket where expires_at <= ${at}`.execute(cx);
 };

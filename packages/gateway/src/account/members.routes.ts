@@ -39,7 +39,7 @@ export const memberRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps)
   const manager = accountManagerOf(deps.settings);
   signedInRoute(app, route, ENDPOINTS.accountManager, () => Promise.resolve(answered(manager)));
 
-  // The product's level is the client's claim here and judges nothing but this answer: `order` looks it up itself.
+  // The product's level is the client's claim and affects this answer alone: `order` looks the level up itself.
   openRoute(app, route, ENDPOINTS.preBuyCheck, async ({ productLevel }, caller) => {
     const member = caller === null ? null : await readMember(deps.db, caller.investorId, shanghaiDateOf(deps.clock.now()));
     if (member === null) return notSignedIn();

@@ -15,7 +15,7 @@ export interface NewInvestor {
   readonly displayName?: string;
 }
 
-/** A new investor has a wallet (小活宝+) and nothing else. A mobile number that is known already changes nothing. */
+/** Creates an investor with a wallet (小活宝+) and nothing else. A known mobile number changes nothing. */
 export const createInvestor = (db: Database, investor: NewInvestor): Promise<void> =>
   inTransaction(db, (tx) => createInvestorIn(tx, investor));
 
@@ -45,7 +45,7 @@ export const createInvestorIn = async (tx: Connection, investor: NewInvestor): P
     .execute();
 };
 
-/** The cash-management balance product, named as the host names it. */
+/** The cash-management balance product, by the host's name. */
 const WALLET_NAME = '小活宝+';
 
 export interface Member {
@@ -54,9 +54,9 @@ export interface Member {
   readonly displayName: string;
   readonly identityVerified: boolean;
   readonly standing: MemberStanding;
-  /** null: never assessed, or the assessment has run out. */
+  /** null: never assessed, or the assessment has expired. */
   readonly riskLevel: RiskLevel | null;
-  /** Last day of the latest assessment, whether it has run out or not. */
+  /** Last day of the latest assessment, even if it has expired. */
   readonly riskValidUntil: CalendarDate | null;
   readonly certification: CertificationStatus;
   readonly bankCardCount: number;
@@ -72,11 +72,11 @@ export const readMember = async (cx: Connection, investorId: string, today: Cale
     : { ...toMember(row, today), investorId: row.investor_id, mobile: row.mobile, displayName: row.display_name };
 };
 
-/** The name as it is shown, masked once the identity is verified; empty before. */
+/** The displayed name, masked once the identity is verified. Empty before. */
 export const readDisplayName = async (cx: Connection, investorId: string): Promise<string> =>
   (await cx.selectFrom('investor').select('display_name').where('investor_id', '=', investorId).executeTakeFirst())?.display_name ?? '';
 
-/** Columns of `investor i` that the gate looks at. */
+/** Columns of `investor i` that the gate reads. */
 export const MEMBER_COLUMNS = sql.raw(`
   i.identity_verified, i.id_card_status, i.id_valid_until, i.tax_declared, i.address_complete, i.risk_level as investor_level, i.risk_valid_until,
   i.certification, i.certified_until,

@@ -15,7 +15,7 @@ describe('the pre-buy check', () => {
     expect(await check(3, null)).toMatchObject({ kind: 'refused', code: 'F01003' });
   });
 
-  it('tells how each demo investor stands [GW-91]', async () => {
+  it('returns the standing of each demo investor [GW-91]', async () => {
     const allMet = { signedIn: true, identityVerified: true, bankCardBound: true, tradePasswordSet: true, riskAssessed: true };
     expect(await check(3, '13800000001')).toEqual({ kind: 'answered', answer: { ...allMet, matchFlag: 2, investorLevel: 4 } });
     expect(await check(3, '13800000003')).toEqual({ kind: 'answered', answer: { ...allMet, matchFlag: 0, investorLevel: 1 } });
@@ -53,7 +53,7 @@ describe('the demo investors', () => {
     const fourth = await gateway.signIn('13800000004');
     expect(await gateway.tell(ENDPOINTS.queryCertificationState, null, fourth)).toBe('certified');
     const overview = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: null }, fourth);
-    // One at least in each of the nine statuses, each on its own tab (P2 §4).
+    // Each of the nine statuses has a holding, each on its own tab (P2 §4).
     const statusesOf = (items: typeof overview.holding) => new Set(items.map(({ holdStatus }) => holdStatus));
     expect([statusesOf(overview.holding), statusesOf(overview.applying), statusesOf(overview.ended)]).toEqual([
       new Set(['holding', 'paying-out']),
@@ -96,7 +96,7 @@ describe('the market', () => {
 
   it('is filtered by state and sorted by rate, term and start amount [GW-95]', async () => {
     expect((await list({ saleState: 'upcoming' })).items.every(({ saleState }) => saleState === 'upcoming')).toBe(true);
-    // Those of private products are told to determined viewers.
+    // Rates of private products are shown to determined viewers.
     const rates = (await list({ sort: 'benchmark' }, await gateway.anInvestor())).items.map(({ benchmark }) => benchmark ?? 0);
     expect(rates.every((rate, index) => rate <= (rates[index - 1] ?? rate))).toBe(true);
     const terms = (await list({ sort: 'period' })).items.map(({ periodDays }) => periodDays ?? 0);
@@ -106,7 +106,7 @@ describe('the market', () => {
     expect((await list({ channelCode: 'NOBODY' })).items).toEqual([]);
   });
 
-  it('tells an unknown product from none of ours [GW-96]', async () => {
+  it('distinguishes an unknown product from one that is not sold here [GW-96]', async () => {
     expect(await gateway.ask(ENDPOINTS.productDetail, { productCode: 'nothing' })).toMatchObject({ code: 'N00001' });
   });
 });

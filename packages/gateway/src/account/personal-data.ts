@@ -2,7 +2,7 @@ import type { Holds } from '../ground/belongings.ts';
 import { PERSONAL_CLASS_KEYS, PERSONAL_WORDS, type Keeps, type PersonalTable } from '../ground/keeps.ts';
 import type { NothingHere } from '../ground/said.ts';
 
-/** Areas, for whatever reads or erases all that is kept of a person. */
+/** The areas' declarations, for code that reads or erases all data of a person. */
 export type KeepingAreas = readonly {
   readonly keeps: Keeps | NothingHere;
   readonly holds: Holds | NothingHere;
@@ -17,8 +17,8 @@ export interface PersonalClass {
 }
 
 /**
- * [OD-13] [OD-20] The data kept of persons, by class, as the areas tell it; docs/personal-data.md says the same in words (a test compares), and every
- * table of the database is in it or among those that hold nothing personal (a test compares that too).
+ * [OD-13] [OD-20] The data kept of persons by class, as the areas declare it. A test compares docs/personal-data.md with it. Another test
+ * checks that every table is in it or in the list without personal data.
  */
 export const personalClassesOf = (areas: KeepingAreas): readonly PersonalClass[] => {
   const kept = areas.flatMap(({ keeps, takes = [] }): readonly Keeps[] => {
@@ -28,10 +28,10 @@ export const personalClassesOf = (areas: KeepingAreas): readonly PersonalClass[]
   return PERSONAL_CLASS_KEYS.map((key) => ({ ...PERSONAL_WORDS[key], tables: kept.flatMap((tables) => tables[key] ?? []) }));
 };
 
-/** How long page events are counted, in days. */
+/** Days after which counted page events are deleted. */
 export const PAGE_EVENT_DAYS = 400;
 
-/** Tables that hold nothing of a person: the market, the house, the machinery. Of `journal_entry` an investor's lines stand in `posting`. */
+/** Tables without personal data: the market, the house, the machinery. `posting` has an investor's lines of `journal_entry`. */
 export const NOT_PERSONAL: readonly string[] = `
   bank_correction bank_file bank_net_value bank_unmatched distribution fund fund_action fund_company fund_correction fund_dividend fund_end fund_feed fund_import
   fund_income_year fund_large_redemption fund_managed_by fund_manager fund_reinvested fund_search fund_security fund_split

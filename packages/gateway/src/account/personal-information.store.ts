@@ -9,7 +9,7 @@ import { answered, refused, type Reply } from '../ground/http/reply.ts';
 import { openBytes, sealBytes } from '../ground/keys/sealed-bytes.ts';
 import type { Secrets } from '../ground/keys/secrets.ts';
 
-/** Both parts; what was never given is empty. */
+/** Both parts of the information. Fields that were never given are empty. */
 export const readInformation = async (cx: Connection, secrets: Secrets, investorId: string): Promise<PersonalInformation> => {
   const rows = await cx.selectFrom('personal_information').select(['part', 'sealed']).where('investor_id', '=', investorId).execute();
   const parts = new Map(rows.map(({ part, sealed }) => [part, openPart(secrets, investorId, part, sealed)]));
@@ -17,7 +17,7 @@ export const readInformation = async (cx: Connection, secrets: Secrets, investor
   return { ...(parts.get('address') ?? NO_INFORMATION), residency, taxCountry, taxNumber, noTaxNumberReason };
 };
 
-/** Saves the fields of one part, which is then complete. */
+/** Saves the fields of one part and marks the part as complete. */
 export const saveInformation = async (deps: Deps, investorId: string, request: PersonalSaveRequest): Promise<Reply<null>> => {
   const { part, information } = request;
   const problem = personalProblemOf(part, information);

@@ -14,8 +14,8 @@ import { PAGE_EVENT_DAYS, personalClassesOf, type KeepingAreas } from './persona
 export const CLOSED_ACCOUNT = 'closed-account';
 
 /**
- * [OD-11] Makes an account nobody's: what the law keeps stays, sealed, with its day; all else goes. The caller holds the investor's row, and has
- * seen that nothing stands in the way.
+ * [OD-11] Closes an account and separates it from its person: data that the law requires stays sealed until its last day, and all other
+ * data is erased. The caller has locked the investor's row and checked that there is no obstacle.
  */
 export const closeAccountIn = async (
   tx: Connection,
@@ -33,12 +33,12 @@ export const closeAccountIn = async (
       erased_at: null,
     })
     .execute();
-  // Nothing begins on any of them from now on.
+  // A card that is unbound accepts no new order.
   await sql`update card set unbound_at = ${at} where investor_id = ${investorId} and unbound_at is null`.execute(tx);
   await eraseOf(tx, areas, investorId, 'atClosing');
 };
 
-/** [OD-14] The daily step. Run again it does what is left. */
+/** [OD-14] The daily step of retention. Another run continues with the rest. */
 export const carryOutRetention = async (
   { db, areas }: { readonly db: Database; readonly areas: KeepingAreas },
   day: CalendarDate,
@@ -56,7 +56,7 @@ export const carryOutRetention = async (
       await sql`update closed_account set erased_at = ${at} where investor_id = ${investorId}`.execute(tx);
     }),
   );
-  // A call that was under way while its account was closed may have left something behind.
+  // A call in progress at the closing of its account may have written data afterwards.
   const { rows: fresh } = await sql<{ investor_id: string }>`
     select investor_id from closed_account where closed_at > ${at - SWEPT_MS} order by investor_id`.execute(db);
   await inParts(db, { step: 'erase-at-closing', kind: 'row', nameOf, day, at }, fresh, ([one]) =>
@@ -64,10 +64,9 @@ export const carryOutRetention = async (
   );
 };
 
-/** Three days. */
 const SWEPT_MS = 3 * 86_400_000;
 
-/** Rows `t` of a table that are an investor's, those of accounts that stand for him too. */
+/** Condition on rows `t` of a table: they belong to the investor or to accounts that represent him. */
 export const isRowOf = (areas: KeepingAreas, owner: Owner, investorId: string): RawBuilder<boolean> => {
   const owners = ownersOf(areas, investorId);
   const orders = sql`(select * from orders_of(${owners}))`;
@@ -82,7 +81,7 @@ export const isRowOf = (areas: KeepingAreas, owner: Owner, investorId: string): 
   }
 };
 
-/** Whom the books know for an investor, as the areas say it. */
+/** The owners in the ledger that represent an investor, as the areas declare them. */
 const ownersOf = (areas: KeepingAreas, investorId: string): RawBuilder<unknown> => {
   const itself = sql`array[${investorId}::text]`;
   const others = saidBy<KeepingAreas[number], Holds>(areas, ({ holds }) => holds).flatMap(({ owners }) =>
@@ -123,7 +122,7 @@ const eraseRows = async (
     if (becomes === 'null') return sql`${sql.ref(column)} = null`;
     return becomes === 'empty' ? sql`${sql.ref(column)} = ''` : sql`${sql.ref(column)} = 'closed:' || ${sql.ref(`t.${becomes.closedAs}`)}`;
   });
-  // Accounts that stand for him are investors of the books and name nobody.
+  // Accounts that represent him are investors in the ledger without personal data.
   const own = table === 'investor' ? sql`t.investor_id = ${investorId}` : rows;
   await sql`update ${sql.table(table)} t set ${sql.join(columns)} where ${own}`.execute(tx);
 };

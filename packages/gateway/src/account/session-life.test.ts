@@ -28,7 +28,7 @@ const gate = () => {
   return { passed, open: () => open() };
 };
 
-/** Holds back the next answer that tells of a session, until it is let go. */
+/** Holds back the next answer about a session until it is released. */
 const holdingBack = () => {
   const [read, release] = [gate(), gate()];
   let isHeld = false;
@@ -47,7 +47,7 @@ const holdingBack = () => {
 };
 
 describe('a session that has ended', () => {
-  it('is not taken by any later call, whatever was read of it while it ended [SN-1]', async () => {
+  it('is refused to every later call, even if it was read while it ended [SN-1]', async () => {
     const { investorId } = await gateway.anInvestor();
     const held = holdingBack();
     const sessions = createSessions(gateway.deps.db.withPlugin(held.plugin), 'embedded', gateway.deps.clock, TERMS);
@@ -61,7 +61,7 @@ describe('a session that has ended', () => {
     expect(await sessions.callerOf(token, ticket)).toBeNull();
   });
 
-  it.each(['closeOne', 'closeOthers', 'closeAll'] as const)('by %s neither [SN-1]', async (how) => {
+  it.each(['closeOne', 'closeOthers', 'closeAll'] as const)('by %s is refused too [SN-1]', async (how) => {
     const own = await gateway.anInvestor();
     const other = await again(own);
     expect([await lives(own), await lives(other)]).toEqual([true, true]);
@@ -73,7 +73,7 @@ describe('a session that has ended', () => {
     expect([await lives(own), await lives(other)]).toEqual([how !== 'closeAll', false]);
   });
 
-  it('is taken for two seconds at most by another gateway of the same database [SN-2]', async () => {
+  it('is accepted for two seconds at most by another gateway of the same database [SN-2]', async () => {
     const { investorId } = await gateway.anInvestor();
     const open = () => createSessions(gateway.deps.db, 'postgres', gateway.deps.clock, TERMS);
     const [here, there] = [open(), open()];
@@ -87,7 +87,7 @@ describe('a session that has ended', () => {
     expect(await there.callerOf(token, ticket)).toBeNull();
   });
 
-  it('is looked up again when the clock of the machine was set back [SN-2]', async () => {
+  it("is looked up again when the machine's clock was set back [SN-2]", async () => {
     const { investorId } = await gateway.anInvestor();
     const open = () => createSessions(gateway.deps.db, 'postgres', gateway.deps.clock, TERMS);
     const [here, there] = [open(), open()];
@@ -99,8 +99,8 @@ describe('a session that has ended', () => {
   });
 });
 
-describe('a session that is not used', () => {
-  it('ends after its minutes; each call, to the minute, begins them anew [SN-3]', async () => {
+describe('an unused session', () => {
+  it('ends after its minutes, which each call restarts, to the minute [SN-3]', async () => {
     const [used, idle] = [await gateway.anInvestor(), await gateway.anInvestor()];
     gateway.wall.now += 20 * MINUTE;
     expect(await lives(used)).toBe(true);
@@ -117,7 +117,7 @@ describe('a session that is not used', () => {
     expect(rows).toEqual([]);
   });
 
-  it('lives its hours where the setting is 0 [SN-3]', async () => {
+  it('lives its full hours where the setting is 0 [SN-3]', async () => {
     const { investorId } = await gateway.anInvestor();
     const sessions = createSessions(gateway.deps.db, 'embedded', gateway.deps.clock, { ...TERMS, SESSION_IDLE_MINUTES: 0 });
     const { token } = await sessions.open(investorId);
@@ -128,7 +128,7 @@ describe('a session that is not used', () => {
     expect(await sessions.callerOf(token, null)).toBeNull();
   });
 
-  it('answers reads although the database takes no note of them [SN-3]', async () => {
+  it('answers reads although the database cannot record them [SN-3]', async () => {
     const { investorId } = await gateway.anInvestor();
     const refusing: KyselyPlugin = {
       transformQuery: ({ node }) => {
@@ -147,7 +147,7 @@ describe('a session that is not used', () => {
 });
 
 describe('a new sign-in', () => {
-  it('ends the sessions that were used longest ago beyond as many as there may be [SN-6]', async () => {
+  it('ends the least recently used sessions above the limit [SN-6]', async () => {
     const { investorId } = await gateway.anInvestor();
     const sessions = createSessions(gateway.deps.db, 'embedded', gateway.deps.clock, { ...TERMS, SESSIONS_MOST: 3 });
     const open = async () => {
@@ -162,7 +162,7 @@ describe('a new sign-in', () => {
     expect(left).toEqual([true, false, true, true]);
   });
 
-  it('ends all others where there may be one [SN-6]', async () => {
+  it('ends all other sessions where the limit is one [SN-6]', async () => {
     const single = await gatewayOfTest({ SESSIONS_MOST: '1' });
     const [one, other] = [await single.signIn('13800000001'), await single.signIn('13800000001')];
     expect(await single.ask(ENDPOINTS.isMemberIdentity, null, one)).toMatchObject({ code: 'F01003' });
@@ -171,7 +171,7 @@ describe('a new sign-in', () => {
 });
 
 describe('the sessions of an investor', () => {
-  it('name the version of the texts that each was opened with, which is kept when they have ended [GW-1631]', async () => {
+  it('record the version of the texts that each was opened with, which is kept after they end [GW-1631]', async () => {
     const own = await gateway.anInvestor();
     expect(await list(own)).toMatchObject([{ agreedVersion: '1.0' }]);
     await gateway.rows`update sign_in_consent set version = '0.9' where investor_id = ${own.investorId}`;
@@ -187,7 +187,7 @@ describe('the sessions of an investor', () => {
     expect(rows).toEqual([{ version: '0.9' }, { version: '1.0' }]);
   });
 
-  it('are told with kind of device, shortened address, sign-in and last use, this one first [SN-11]', async () => {
+  it('are listed with kind of device, shortened address, sign-in and last use, this one first [SN-11]', async () => {
     const own = await gateway.anInvestor();
     await gateway.anInvestor();
     gateway.wall.now += MINUTE;
@@ -207,7 +207,7 @@ describe('the sessions of an investor', () => {
     for (const { token } of [own, later]) for (const secret of [token, sha256(token)]) expect(answer).not.toContain(secret);
   });
 
-  it('are written with what the request to sign in came from [SN-11]', async () => {
+  it('record device and address of the request to sign in [SN-11]', async () => {
     const { demoCode, challenge } = await gateway.tell(ENDPOINTS.sendSmsCode, { mobile: '13912349001' });
     const login = await gateway.app.inject({
       method: 'POST',
@@ -222,7 +222,7 @@ describe('the sessions of an investor', () => {
     expect(await list({ investorId: '', token, ticket: '' })).toMatchObject([{ system: 'windows', address: '203.0.*.*' }]);
   });
 
-  it('end by their owner alone: one, or all but his own [SN-12]', async () => {
+  it('can be ended by their owner only: one, or all but his own [SN-12]', async () => {
     const [own, stranger] = [await gateway.anInvestor(), await gateway.anInvestor()];
     const [second, third] = [await again(own), await again(own)];
     const [, { sessionId } = { sessionId: '' }] = await list(own);

@@ -36,7 +36,7 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps
   const askerOfNetwork = async (mobile: string, address: string): Promise<CodeAsker> =>
     networkAsker(address, await isKnownNetwork(deps.db, deps.secrets, mobile, address, deps.clock.now()));
 
-  /** Whether the budget of the address has another; the alarm over all addresses is for the log too. */
+  /** Whether the budget of the address allows another code. An exhausted budget over all addresses is logged as an error too. */
   const takeBudget = (budget: CodeBudget, http: FastifyRequest): boolean => {
     let over: 'address' | 'all' = 'address';
     const isLeft = deps.codeBudgets.take(budget, http.ip, (text) => {
@@ -61,7 +61,7 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps
     if (!isMobileCode(smsCode)) return refused(RET_CODE.smsCodeWrong, { kind: 'code-invalid' });
     const device = knownDevice(deps.secrets, mobile, http.headers.cookie, http.protocol === 'https');
     if (device === null && !takeBudget('wrong', http)) return tooMany();
-    // The demo tells its codes to everybody: there is nothing that a challenge could guard.
+    // Demo mode shows its codes to everybody, so a challenge would protect nothing.
     const own = challenge ?? (deps.settings.DEMO ? null : '');
     const check = await useCode(deps.db, deps.secrets, signInCode(mobile, own), smsCode, deps.clock.now());
     if (check !== 'right') deps.events.tell({ kind: 'sign-in-failed', by: 'code', reason: check, address: http.ip, mobile });

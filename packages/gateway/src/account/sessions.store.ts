@@ -14,17 +14,17 @@ interface Known {
   readonly ticketHash: string;
   readonly expiresAt: number;
   readonly readAt: number;
-  /** To the minute. */
+  /** Rounded to a minute. */
   seenAt: number;
 }
 
 /**
- * [SN-2] Found sessions are remembered: for a minute where this is the only process, else for two seconds. So long another gateway of the
- * same database may still take a session that ended here.
+ * [SN-2] Sessions are cached for a minute where this is the only process, else for two seconds. For that time another gateway of the same
+ * database may still accept a session that ended here.
  */
 const REMEMBERED_MS = { embedded: 60_000, postgres: 2_000 } as const;
 const REMEMBERED = 20_000;
-/** How exactly the last use is written down. */
+/** Precision of the recorded last use. */
 const SEEN_MS = 60_000;
 
 export type SessionTerms = Pick<Settings, 'SESSION_HOURS' | 'SESSION_IDLE_MINUTES' | 'SESSIONS_MOST'>;
@@ -36,7 +36,7 @@ export const createSessions = (db: Database, engine: 'embedded' | 'postgres', cl
   const isOver = ({ expiresAt, seenAt }: Pick<Known, 'expiresAt' | 'seenAt'>, now: number): boolean =>
     expiresAt <= now || now - seenAt >= idleMs;
 
-  /** [SN-1] Counts the endings of sessions. A read while it moved may be of before an ending, and is not remembered. */
+  /** [SN-1] Counts the endings of sessions. A session read while the counter changed may have ended since and is not cached. */
   let generation = 0;
   const end = async (sessions: RawBuilder<unknown>, isEnded: (owner: SessionOwner) => boolean = () => false): Promise<void> => {
     generation += 1;
@@ -45,7 +45,7 @@ export const createSessions = (db: Database, engine: 'embedded' | 'postgres', cl
       const ended = new Set(rows.map((row) => row.token_hash));
       for (const [tokenHash, { caller }] of known) if (ended.has(tokenHash) || isEnded(caller)) known.delete(tokenHash);
     } catch (error) {
-      // Whether anything ended is not known: all of them are read again.
+      // It is unknown which sessions ended, so all of them are read again.
       known.clear();
       throw error;
     } finally {
@@ -78,7 +78,7 @@ export const createSessions = (db: Database, engine: 'embedded' | 'postgres', cl
     return fresh;
   };
 
-  /** Tells the database of a use, once a minute. A database that takes no write keeps nobody from reading. */
+  /** Records a use in the database, once a minute. A database that accepts no write does not block reads. */
   const see = async (session: Known, now: EpochMs): Promise<void> => {
     const isDue = now - session.seenAt >= SEEN_MS;
     if (!isDue) return;
@@ -122,7 +122,7 @@ export const createSessions = (db: Database, engine: 'embedded' | 'postgres', cl
       const now = clock.wall();
       const session = await find(sha256(token), now);
       if (session === null || isOver(session, now)) return null;
-      // A ticket is optional, but one that belongs to another session is not a mistake of ours to overlook.
+      // A ticket is optional, but a ticket of another session is refused.
       if (ticket !== null && ticket !== '' && sha256(ticket) !== session.ticketHash) return null;
       await see(session, now);
       return session.caller;
@@ -180,7 +180,7 @@ export const createSessions = (db: Database, engine: 'embedded' | 'postgres', cl
 
 const NOWHERE: SessionOrigin = { userAgent: '', address: '' };
 
-/** The investor with this mobile number; a new number becomes a new investor. */
+/** The investor with this mobile number. A new number becomes a new investor. */
 export const investorOfMobile = async (
   db: Database,
   mobile: string,

@@ -27,14 +27,14 @@ interface Told {
 const HERE = networkAsker('192.0.2.1', false);
 
 describe('a one-time code', () => {
-  it('is six digits that only the demo tells, and can be asked for again at once there [GW-1]', async () => {
+  it('is six digits that only the demo shows, where the next one can be requested at once [GW-1]', async () => {
     const { demoCode, resendAfterSeconds } = await gateway.tell(ENDPOINTS.sendSmsCode, { mobile: MOBILE });
     expect(demoCode).toMatch(/^\d{6}$/);
     expect(resendAfterSeconds).toBe(60);
     expect(await ask(MOBILE)).toMatchObject({ kind: 'answered' });
   });
 
-  it('is otherwise sent once a minute to who asks for a number [GW-97]', async () => {
+  it('is sent once a minute to each requester of a number outside of the demo [GW-97]', async () => {
     const at = gateway.deps.clock.now();
     const make = (later: number) =>
       makeCode(gateway.deps.db, gateway.deps.secrets, signInCode('13912340009'), epochMs(at + later), CODE_PACE, HERE);
@@ -43,7 +43,7 @@ describe('a one-time code', () => {
     expect(await make(60_000)).toMatchObject({ kind: 'made' });
   });
 
-  it('is sent to a number thirty times a day at most for who is not known, so that five tries each are no way to guess one [GW-324]', async () => {
+  it('is sent to a number thirty times a day at most for strangers, so that five tries each cannot guess one [GW-324]', async () => {
     const { db, secrets, clock } = gateway.deps;
     const target = signInCode('13912340012');
     const make = (minutes: number) =>
@@ -63,7 +63,7 @@ describe('a one-time code', () => {
     expect(left).toEqual([]);
   });
 
-  it('of one purpose makes nobody wait for another’s [GW-322]', async () => {
+  it('of one purpose does not delay one of another purpose [GW-322]', async () => {
     const { deps } = gateway;
     const target = { mobile: '13912340011', subject: 'U1', challenge: null };
     const make = (purpose: 'bind-card' | 'reset-password') =>
@@ -73,7 +73,7 @@ describe('a one-time code', () => {
     expect(await make('reset-password')).toMatchObject({ kind: 'made' });
   });
 
-  it('a one-time code that went nowhere makes nobody wait for the next [GW-98]', async () => {
+  it('that could not be sent does not delay the next one [GW-98]', async () => {
     const { deps } = gateway;
     const make = () => makeCode(deps.db, deps.secrets, signInCode('13912340010'), deps.clock.now(), CODE_PACE, HERE);
     expect(await make()).toMatchObject({ kind: 'made' });
@@ -84,7 +84,7 @@ describe('a one-time code', () => {
     }
   });
 
-  it('signs in once; a new number becomes a new investor with nothing done [GW-2]', async () => {
+  it('signs in once; a new number becomes a new investor without any data [GW-2]', async () => {
     const code = await codeFor('13912340002');
     const asked = await login('13912340002', code);
     expect(asked).toMatchObject({ kind: 'answered', answer: { investor: { maskedMobile: '139****0002' } } });
@@ -110,24 +110,24 @@ describe('a one-time code', () => {
     expect(await login('13912340004', code)).toMatchObject({ code: 'M00002' });
   });
 
-  it('guessed in parallel is looked at five times only [GW-4]', async () => {
+  it('that is guessed in parallel is judged five times only [GW-4]', async () => {
     const code = await codeFor('13912340005');
     const guesses = Array.from({ length: 40 }, (_, index) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'));
     await Promise.all(guesses.map((guess) => login('13912340005', guess)));
     expect(await login('13912340005', code)).toMatchObject({ code: 'M00002' });
   });
 
-  it('is not asked for with a number that is none [GW-5]', async () => {
+  it('cannot be requested with an invalid number [GW-5]', async () => {
     expect(await ask('23912340005')).toMatchObject({ code: 'M00001' });
     expect(await login('139', '123456')).toMatchObject({ code: 'M00001' });
     expect(await login(MOBILE, '12345')).toMatchObject({ code: 'M00002' });
   });
 });
 
-describe('somebody who knows a number and nothing else', () => {
+describe('a stranger who knows only a number', () => {
   const MINE = '13912340030';
 
-  it('burns no code of its owner: a code is good with the challenge that was answered with it [GW-1260]', async () => {
+  it('cannot use up a code of its owner: a code needs the challenge that was returned with it [GW-1260]', async () => {
     const own = await gateway.tell(ENDPOINTS.sendSmsCode, { mobile: MINE });
     const other = await gateway.tell(ENDPOINTS.sendSmsCode, { mobile: MINE });
     for (let round = 0; round < 6; round += 1) await login(MINE, unlike(other.demoCode ?? ''), other.challenge);
@@ -138,7 +138,7 @@ describe('somebody who knows a number and nothing else', () => {
     expect(await login(MINE, own.demoCode ?? '', own.challenge)).toMatchObject({ code: 'M00002' });
   });
 
-  it('uses up the day of strangers alone: a device on which the number has signed in has its own [GW-1261]', async () => {
+  it('uses up the daily codes of strangers only: a device on which the number has signed in has its own [GW-1261]', async () => {
     const { db, secrets, clock } = gateway.deps;
     const device = knownDevice(secrets, MINE, deviceCookie(secrets, MINE, null, true), true);
     expect(device).toMatch(/^[0-9a-f]{32}$/);
@@ -157,7 +157,7 @@ describe('somebody who knows a number and nothing else', () => {
     expect(await make(30, device)).toMatchObject({ kind: 'too-often' });
   });
 
-  it('neither uses up nor pauses the codes of the owner: not those of a new phone in a new network, nor in one he has used [GW-1523]', async () => {
+  it("neither uses up nor delays the owner's codes, whether on a new phone in a new network or in a known one [GW-1523]", async () => {
     const guarded = await gatewayOfTest({ DEMO: '0' });
     let sms: string | null = null;
     Object.assign(guarded.deps, {
@@ -189,13 +189,13 @@ describe('somebody who knows a number and nothing else', () => {
       return made;
     };
     expect(await signIn('2001:db8:1:2::1')).toMatchObject({ retCode: '000000' });
-    // The owner's first code, of a network that was new then, is one of the twenty.
+    // The owner's first code, from a network that was new then, is one of the twenty.
     expect(await anOutsider()).toBe(19);
-    // A new phone: no cookie. At home, and then somewhere new, in the same minute as the outsider.
+    // A new phone sends no cookie. The owner requests at home and then in a new network, in the same minute as the stranger.
     await request('198.51.1.1');
     expect(await signIn('2001:db8:1:2::7')).toMatchObject({ retCode: '000000' });
     expect(await signIn('203.0.113.9')).toMatchObject({ retCode: '000000' });
-    // Whatever comes from however many networks: a known one is apart.
+    // A known network has its own limit, however many other networks send requests.
     for (let network = 0; network < 40; network += 1) await request(`198.18.${network}.1`);
     guarded.wall.now += 60_000;
     expect(await request('203.0.114.1')).not.toMatchObject({ retCode: '000000' });
@@ -211,7 +211,7 @@ describe('somebody who knows a number and nothing else', () => {
     expect(await guarded.deps.db.selectFrom('investor_network').selectAll().execute()).toEqual([]);
   });
 
-  it('uses up no binding code of the owner, and no more than thirty a day ring a number that is not the own [GW-1524]', async () => {
+  it("uses up no binding code of the owner, and sends at most thirty a day to another's number [GW-1524]", async () => {
     const { db, secrets, clock } = gateway.deps;
     const make = (investorId: string, asker = otherInvestor(investorId)) =>
       makeCode(
@@ -228,7 +228,7 @@ describe('somebody who knows a number and nothing else', () => {
     expect(await make('U-owner', OWN_SESSION)).toMatchObject({ kind: 'made' });
   });
 
-  it('makes no device known: its cookie is for its number, and none is made up [GW-1261]', () => {
+  it('makes no device known: a cookie belongs to its number, and a forged one is refused [GW-1261]', () => {
     const { secrets } = gateway.deps;
     const cookie = deviceCookie(secrets, MINE, null, true);
     expect(cookie).toMatch(/^__Host-caifu_device=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
@@ -236,11 +236,11 @@ describe('somebody who knows a number and nothing else', () => {
     expect(knownDevice(secrets, MINE, cookie.replace(/=.{32}/, `=${'0'.repeat(32)}`), true)).toBeNull();
     expect(knownDevice(secrets, MINE, undefined, true)).toBeNull();
     const again = deviceCookie(secrets, MINE, knownDevice(secrets, MINE, `a=b; ${cookie}`, true), false);
-    // The line was encrypted then, and is plain now.
+    // The first request came over TLS, the second one did not.
     expect(again.split(';')[0]).toBe(cookie.split(';')[0]?.replace('__Host-', ''));
   });
 
-  it('guesses so many codes an hour over all numbers; the owner’s device is not counted [GW-1262]', async () => {
+  it('has a limit of guesses an hour over all numbers, which does not count the owner’s device [GW-1262]', async () => {
     const guarded = await gatewayOfTest({ CODES_ADDRESS: '10' });
     const sent = await guarded.tell(ENDPOINTS.sendSmsCode, { mobile: MINE });
     const enter = (mobile: string, smsCode: string, remoteAddress: string, cookie = '') =>
@@ -266,7 +266,7 @@ describe('somebody who knows a number and nothing else', () => {
     expect((await enter(MINE, '000000', '2001:db8:1:2::1')).statusCode).toBe(200);
   });
 
-  it('asks for so many codes an hour, from an address and from all of them [GW-1262]', async () => {
+  it('has a limit of codes an hour, for an address and for all addresses [GW-1262]', async () => {
     const guarded = await gatewayOfTest({ DEMO: '0', CODES_ADDRESS: '3', CODES_ALL: '5' });
     let made = 0;
     const request = async (remoteAddress: string) => {
@@ -280,7 +280,7 @@ describe('somebody who knows a number and nothing else', () => {
       });
       return statusCode;
     };
-    // No provider is connected: what was asked for is counted all the same.
+    // Requests count although no provider is connected.
     for (const expected of [200, 200, 200, 429]) expect(await request('192.0.2.1')).toBe(expected);
     for (const expected of [200, 200, 429]) expect(await request('192.0.2.2')).toBe(expected);
     expect(await request('192.0.2.3')).toBe(429);
@@ -288,7 +288,7 @@ describe('somebody who knows a number and nothing else', () => {
 });
 
 describe('the budgets of codes', () => {
-  it('tell once an hour that all of them are used up [GW-1262]', () => {
+  it('report once an hour that all of them are used up [GW-1262]', () => {
     let now = 0;
     const budgets = createCodeBudgets(0, 2, () => now);
     const alarms: string[] = [];
@@ -301,7 +301,7 @@ describe('the budgets of codes', () => {
     expect(alarms).toHaveLength(2);
   });
 
-  it('are those of an address, or of the network that IPv6 hands out [GW-1263]', () => {
+  it('belong to an address, or to the network that IPv6 assigns [GW-1263]', () => {
     expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
     expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
     expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::1'));
@@ -310,7 +310,7 @@ describe('the budgets of codes', () => {
     expect(networkOf('::1')).toBe('0:0:0:0::/64');
   });
 
-  it('forget whom they have counted longest when there is no room, and refuse nobody for it [GW-1263]', () => {
+  it('forget the oldest address when there is no room, and refuse nobody for it [GW-1263]', () => {
     const tries = createAddressTries(1, () => 0, 2);
     expect(['a', 'b', 'a', 'c', 'b', 'a'].map((address) => tries.take(address))).toEqual([true, true, false, true, false, true]);
     const bucket = createBudget(1, () => 0, 1, 2);
@@ -319,7 +319,7 @@ describe('the budgets of codes', () => {
 });
 
 describe('a session', () => {
-  it('ends with signing out, and signing out twice is no fault [GW-6]', async () => {
+  it('ends at sign-out, and a second sign-out is no fault [GW-6]', async () => {
     const caller = await gateway.signIn('13800000001');
     expect(await gateway.ask(ENDPOINTS.currentMember, null, caller)).toMatchObject({ kind: 'answered' });
     await gateway.tell(ENDPOINTS.signOut, null, caller);
@@ -335,14 +335,14 @@ describe('a session', () => {
     expect(await gateway.ask(ENDPOINTS.currentMember, null, caller)).toMatchObject({ code: 'F01003' });
   });
 
-  it('is not opened by a token with the ticket of another [GW-8]', async () => {
+  it('cannot be opened by a token with the ticket of another [GW-8]', async () => {
     const one = await gateway.anInvestor();
     const other = await gateway.anInvestor();
     expect(await gateway.ask(ENDPOINTS.currentMember, null, { ...one, ticket: other.ticket })).toMatchObject({ code: 'F01003' });
     expect(await gateway.ask(ENDPOINTS.currentMember, null, { ...one, ticket: '' })).toMatchObject({ kind: 'answered' });
   });
 
-  it('is kept as a digest: the token itself is not in the database [GW-9]', async () => {
+  it('is stored as a digest: the token itself is not in the database [GW-9]', async () => {
     const caller = await gateway.anInvestor();
     const rows = await gateway.deps.db.selectFrom('session').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(caller.token);

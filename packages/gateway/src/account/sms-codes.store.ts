@@ -9,13 +9,13 @@ import { answered, refused, type Refusal, type Reply } from '../ground/http/repl
 import { newToken, sameText, sha256, type Secrets } from '../ground/keys/secrets.ts';
 import type { CodeAsker } from './code-askers.store.ts';
 
-/** The purpose of a code. A code is good for one purpose alone: for this purpose and, where it has one, this subject. */
+/** The purpose of a code. A code is valid for one purpose and, where the purpose has one, one subject. */
 export interface CodeTarget {
   readonly mobile: string;
   readonly purpose: 'sign-in' | 'bind-card' | 'reset-password' | 'export-data' | 'close-account';
-  /** Whose code it is and what about; '' where the number says it all. */
+  /** The subject of the code. '' where the number says it all. */
   readonly subject: string;
-  /** [GW-1260] Answered with the code to who asked for it. null: the newest code of the target. */
+  /** [GW-1260] Returned with the code to its requester. null: the newest code of the target. */
   readonly challenge: string | null;
 }
 
@@ -30,22 +30,22 @@ const CODE_MS = 5 * 60_000;
 const RESEND_MS = 60_000;
 const CODE_TRIES = 5;
 
-/** How often a number is sent codes for one purpose. The limit of a day bounds guesses and rings of a phone. */
+/** How often a number gets codes for one purpose. The daily limit bounds both guesses and messages to a phone. */
 export interface CodePace {
   readonly pauseMs: number;
-  /** Whether a day has an end of codes. */
+  /** Whether codes have a daily limit. */
   readonly isCounted: boolean;
 }
 
 export const CODE_PACE: CodePace = { pauseMs: RESEND_MS, isCounted: true };
 const DEMO_PACE: CodePace = { pauseMs: 0, isCounted: false };
 
-/** The most codes that a number gets in a day by requests of callers who are not known as its owner. */
+/** The most codes that a number gets in a day for requesters who are not known as its owner. */
 const MOST_OF_STRANGERS = 30;
-/** How many of them are for who asks for the first time that day. */
+/** How many of these are reserved for a requester's first request of the day. */
 const FOR_FIRST_TIMES = 10;
 
-/** Makes a code and sends it; demo mode tells it instead, and lets nobody wait for somebody else's minute. */
+/** Makes a code and sends it. Demo mode returns the code instead and makes nobody wait for the pause of another requester. */
 export const sendCode = async (
   deps: Deps,
   target: CodeTarget,
@@ -57,7 +57,7 @@ export const sendCode = async (
   if (made.kind === 'too-many') return tooMany();
   if (made.kind === 'too-often') return refused(RET_CODE.smsCodeTooOften, { kind: 'code-too-often', seconds: made.seconds });
   if (!isDemo && !(await deps.sms.send(target.mobile, made.code))) {
-    // A code that went nowhere is no reason to make anybody wait for the next.
+    // A code that could not be sent must not delay the next one.
     await dropCode(deps.db, deps.secrets, { ...target, challenge: made.challenge }, asker);
     complain('no SMS provider is connected: a one-time code could not be sent');
     return refused(RET_CODE.smsCodeUnsent, { kind: 'code-unsent' });
@@ -71,8 +71,8 @@ export type CodeRequest =
   | { readonly kind: 'too-many' };
 
 /**
- * A new one-time code, unless the asker's last one is too young or his day has had enough, or all who are not known to be the owner have had
- * enough together. Nobody's pace is another's, so that no stranger uses up the owner's day [GW-1261] [GW-1523].
+ * Makes a one-time code, unless the requester's last one is too recent, his daily limit is reached, or strangers together have reached
+ * theirs. Each requester has his own pace, so that no stranger uses up the owner's day [GW-1261] [GW-1523].
  */
 export const makeCode = async (
   cx: Connection,
@@ -107,7 +107,7 @@ export const makeCode = async (
   return { kind: 'made', code, challenge };
 };
 
-/** Counts one more of the day; null when it is too early or the day has had enough. null for `most`: a day has no end. */
+/** Counts one more code of the day. null when it is too early or the daily limit is reached. null for `most`: there is no daily limit. */
 const takePace = async (cx: Connection, key: string, at: EpochMs, pauseMs: number, most: number | null): Promise<number | null> => {
   const { rows } = await sql<{ sent: number }>`
     insert into code_pace (pace_key, day, sent, last_at) values (${key}, ${shanghaiDateOf(at)}::date, 1, ${at})
@@ -123,13 +123,13 @@ const giveBackPace = async (cx: Connection, key: string): Promise<void> => {
   await sql`update code_pace set sent = greatest(sent - 1, 0), last_at = 0 where pace_key = ${key}`.execute(cx);
 };
 
-/** Codes that are over, and what was sent on earlier days, are of no use to anyone. */
+/** Deletes expired codes and the counts of earlier days. */
 export const dropOldCodes = async (cx: Connection, at: EpochMs): Promise<void> => {
   await sql`delete from sms_code where expires_at <= ${at}`.execute(cx);
   await sql`delete from code_pace where day < ${shanghaiDateOf(at)}::date`.execute(cx);
 };
 
-/** Forgets a code that could not be sent. */
+/** Deletes a code that could not be sent. */
 export const dropCode = async (cx: Connection, secrets: Secrets, target: CodeTarget, asker: CodeAsker): Promise<void> => {
   await sql`delete from sms_code where code_no = ${codeNoOf(secrets, target)}`.execute(cx);
   await giveBackPace(cx, paceKey(secrets, target, asker.name));
@@ -138,13 +138,13 @@ export const dropCode = async (cx: Connection, secrets: Secrets, target: CodeTar
 
 export type CodeCheck = 'right' | 'wrong' | 'expired';
 
-/** Uses one of the tries; a right code is used up. */
+/** Uses one try. A right code is used up. */
 export const useCode = async (cx: Connection, secrets: Secrets, target: CodeTarget, code: string, at: EpochMs): Promise<CodeCheck> => {
   const check = await judgeCode(cx, secrets, target, code, at);
   return check !== 'right' || (await spendCode(cx, secrets, target, code)) ? check : 'wrong';
 };
 
-/** Uses one of the tries. A right code stays good until it is spent. */
+/** Uses one try. A right code stays valid until it is spent. */
 export const judgeCode = async (cx: Connection, secrets: Secrets, target: CodeTarget, code: string, at: EpochMs): Promise<CodeCheck> => {
   const { rows } = await sql<{ code_hash: string; expires_at: string }>`
     update sms_code set tries_left = tries_left - 1
@@ -154,7 +154,7 @@ export const judgeCode = async (cx: Connection, secrets: Secrets, target: CodeTa
   return epochMs(Number(row.expires_at)) <= at ? 'expired' : 'right';
 };
 
-/** Uses a code up, once: false when somebody else was first. */
+/** Uses a code up, once. false when another call was first. */
 export const spendCode = async (cx: Connection, secrets: Secrets, target: CodeTarget, code: string): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update sms_code set tries_left = 0, code_hash = ''
@@ -171,7 +171,7 @@ const codeHash = (secrets: Secrets, { mobile, purpose, subject }: CodeTarget, co
 const targetOf = (secrets: Secrets, { mobile, purpose, subject }: CodeTarget): string =>
   secrets.digest('sms-code', [mobile, purpose, subject].join('\0')).toString('hex');
 
-/** The code of the challenge, or the newest one. */
+/** Condition: the code of the challenge, or else the newest one. */
 const codeNoOf = (secrets: Secrets, target: CodeTarget) => {
   const own = targetOf(secrets, target);
   return target.challenge === null
@@ -179,7 +179,7 @@ const codeNoOf = (secrets: Secrets, target: CodeTarget) => {
     : sql`(select code_no from sms_code where target = ${own} and challenge_hash = ${sha256(target.challenge)})`;
 };
 
-/** All who are not known to be the owner, together. */
+/** All requesters who are not known as the owner, together. */
 const STRANGERS = 'strangers';
 
 const paceKey = (secrets: Secrets, { mobile, purpose }: CodeTarget, asker: string): string =>

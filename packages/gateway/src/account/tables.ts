@@ -17,11 +17,11 @@ declare module '../ground/database/schema.ts' {
       certification: number;
       created_at: Int8;
       certified_at: NullableInt8;
-      /** Last day of the certification that stands; null: no end is known. */
+      /** Last day of the valid certification. null: no known end. */
       certified_until: NullableDate;
-      /** Last day of the identity card; null: it has none. */
+      /** Last day of the identity card. null: unlimited. */
       id_valid_until: NullableDate;
-      /** Last day of the assessment that `risk_level` comes from. */
+      /** Last day of the assessment behind `risk_level`. */
       risk_valid_until: NullableDate;
     };
     session: {
@@ -30,15 +30,15 @@ declare module '../ground/database/schema.ts' {
       investor_id: string;
       opened_at: Int8;
       expires_at: Int8;
-      /** Names the session to its investor: the token's digest is told to nobody. */
+      /** Identifies the session to its investor, so that the token's digest is never shown. */
       session_id: Generated<string>;
       system: DeviceSystem;
       browser: DeviceBrowser;
-      /** Shortened. */
+      /** Shortened address. */
       address: string;
       last_seen_at: Int8;
     };
-    /** Versions of the texts that an investor has agreed to by signing in, and when first. */
+    /** Versions of the texts that an investor has accepted by signing in, each with its first time. */
     sign_in_consent: { investor_id: string; version: string; agreed_at: Int8 };
     sms_code: {
       code_no: Generated<string>;
@@ -48,11 +48,11 @@ declare module '../ground/database/schema.ts' {
       expires_at: Int8;
       tries_left: number;
     };
-    /** A network in which the investor has signed in, and the last day of it. */
+    /** A network in which the investor has signed in, with the last day. */
     investor_network: { investor_id: string; network_digest: string; seen_on: DateText };
-    /** When and how often codes were sent to a number, by who asked. */
+    /** Time and number of the codes sent to a number, by requester. */
     code_pace: { pace_key: string; day: string; sent: number; last_at: Int8 };
-    /** Sealed, with keyed digests to compare and masked texts to show. Verified when it has a moment of that. */
+    /** Sealed data, with keyed digests for comparison and masked texts for display. Verified if its moment of verification is set. */
     identity: {
       investor_id: string;
       real_name: Bytes;
@@ -64,16 +64,16 @@ declare module '../ground/database/schema.ts' {
       front: NullableBytes;
       back: NullableBytes;
       face: NullableBytes;
-      /** Sides of a new card that are not confirmed yet. */
+      /** Unconfirmed sides of a new card. */
       new_front: NullableBytes;
       new_back: NullableBytes;
       card_stored_at: NullableInt8;
       verified_at: NullableInt8;
     };
     personal_information: { investor_id: string; part: 'address' | 'tax'; sealed: Bytes; saved_at: Int8 };
-    /** The data that the law keeps of it stays until a day; `mobile_sealed` is null once it is erased. */
+    /** The legally kept data stays until `kept_until`. `mobile_sealed` is null once it is erased. */
     closed_account: { investor_id: string; closed_at: Int8; kept_until: DateText; mobile_sealed: NullableBytes; erased_at: NullableInt8 };
-    /** Tickets of the provider's app that have signed somebody in. */
+    /** Used tickets of the provider's app. */
     used_ticket: { ticket_hash: string; expires_at: Int8 };
     trade_password: {
       investor_id: string;
@@ -82,9 +82,9 @@ declare module '../ground/database/schema.ts' {
       day_tries: number;
       tries_day: DateText;
       last_try_at: Int8;
-      /** Wrong ones since the last right one, whatever the days. */
+      /** Wrong tries since the last right one, over all days. */
       wrong_run: Generated<number>;
-      /** Tries that are looked at now: their names, and when each of them lapses. */
+      /** Tries under judgement: their names, and when each of them lapses. */
       judging: Generated<unknown>;
     };
   }

@@ -17,7 +17,7 @@ const checkOf = (caller: SignedIn) => gateway.tell(ENDPOINTS.holdingsCheck, null
 const today = () => shanghaiDateOf(gateway.deps.clock.now());
 
 describe('needs', () => {
-  it('are told beside the statutory assessment, count for a year, and the newest answers stand [GW-1101] [GW-1102]', async () => {
+  it('are stored beside the statutory assessment, count for a year, and are replaced by newer answers [GW-1101] [GW-1102]', async () => {
     const caller = await gateway.anInvestor({ riskLevel: 4 });
     expect(await needsOf(caller)).toMatchObject({ asOf: today(), current: null, statutory: { level: 4 } });
     expect(await answer(caller, LIVELY)).toMatchObject({ level: 5, answeredOn: today() });
@@ -28,7 +28,7 @@ describe('needs', () => {
     expect((await needsOf(await gateway.anInvestor())).current).toBeNull();
   });
 
-  it('are sealed: nobody reads them in the database, and moved to another investor they do not open [GW-1101]', async () => {
+  it('are sealed: unreadable in the database, and not to be opened for another investor [GW-1101]', async () => {
     const [one, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
     await answer(one, LIVELY);
     await answer(other, CAREFUL);
@@ -55,7 +55,7 @@ describe('the check of all holdings', () => {
     expect(await gateway.ask(ENDPOINTS.holdingsCheck, null)).toMatchObject({ kind: 'refused' });
   });
 
-  it('looks at funds with their fees and values, and suggests what core’s rules say [GW-1104]', async () => {
+  it('reads funds with their fees and values, and suggests what core’s rules say [GW-1104]', async () => {
     const funds = testFunds(gateway);
     const code = '700001';
     await funds.add(code, { kind: 'stock' });
@@ -72,7 +72,7 @@ describe('the check of all holdings', () => {
     expect(check.total).toBe((await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller)).total);
   });
 
-  it('suggests nothing above the level: of what is on sale the cheapest of bonds and of stocks [GW-1105]', async () => {
+  it('suggests nothing above the level: the cheapest funds of bonds and of stocks on sale [GW-1105]', async () => {
     const funds = testFunds(gateway);
     let added = 0;
     const add = async (kind: 'bond' | 'stock', riskLevel: number, yearly: number, trading: 'open' | 'suspended' = 'open') => {

@@ -26,7 +26,10 @@ export const readHoldingsCheck = async (deps: Reading, investorId: string): Prom
   });
 };
 
-/** [GW-1103] [GW-1608] All that every area says an investor has: cash together, lots of one thing together, of a strategy by themselves. */
+/**
+ * [GW-1103] [GW-1608] An investor's assets of all areas: cash in one line, lots of one product in one line, funds of a strategy in lines of
+ * their own.
+ */
 const linesOf = (belongings: readonly Belonging[]): readonly HeldLine[] => {
   const lines = new Map<string, HeldLine>();
   for (const { heldKind, code, name, company, amount, strategy, riskLevel: level } of belongings) {
@@ -46,7 +49,7 @@ const linesOf = (belongings: readonly Belonging[]): readonly HeldLine[] => {
   return [...lines].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
 };
 
-/** [GW-1104] The known facts of each fund; the values of the largest only, because each of them is read whole. */
+/** [GW-1104] The known facts of each fund. Only the largest funds have values, because the values of a fund are read completely. */
 const readHeldFunds = async ({ db, calls }: Reading, lines: readonly HeldLine[]): Promise<readonly HeldFund[]> => {
   const sums = new Map<string, number>();
   for (const { kind, code, amount } of lines) if (kind === 'fund') sums.set(code, (sums.get(code) ?? 0) + amount);
@@ -75,7 +78,10 @@ const readHeldFunds = async ({ db, calls }: Reading, lines: readonly HeldLine[])
   return funds;
 };
 
-/** [GW-1105] For bonds and for stocks the funds on sale whose yearly costs are lowest, the larger of equal ones, one class of each: nothing above the level. */
+/**
+ * [GW-1105] The funds on sale with the lowest yearly costs, for bonds and for stocks, none above the level. Of equal costs the larger fund
+ * is first, and each fund has one class.
+ */
 const readStarters = async (cx: Connection, level: RiskLevel): Promise<readonly StarterFund[]> => {
   const { rows } = await sql<StarterRow>`
     with offered as (
@@ -108,5 +114,5 @@ interface StarterRow {
 }
 
 const MOST_COURSES = 20;
-/** For a class: ten funds of few companies are enough for 90 % of everything. */
+/** The number of funds of a class: ten funds from several companies cover 90 % of it. */
 const MOST_STARTERS = 10;

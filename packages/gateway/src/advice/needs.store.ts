@@ -17,7 +17,7 @@ import type { Secrets } from '../ground/keys/secrets.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
-/** [GW-1101] Needs as they were told last, run out or not, beside the statutory assessment. */
+/** [GW-1101] The latest needs, expired or not, beside the statutory assessment. */
 export const readNeeds = async ({ db, clock, secrets }: Reading, investorId: string): Promise<AdviceNeeds> => {
   const row = await db
     .selectFrom('investor as i')
@@ -34,7 +34,7 @@ export const readNeeds = async ({ db, clock, secrets }: Reading, investorId: str
   };
 };
 
-/** [GW-1102] The newest answers stand: needs are the investor's own word, and there is no limit of tries. */
+/** [GW-1102] The newest answers count. Needs are the investor's own statement, so there is no limit of tries. */
 export const answerNeeds = async ({ db, clock, secrets }: Reading, investorId: string, answers: NeedsAnswers): Promise<NeedsResult> => {
   const at = clock.now();
   const on = shanghaiDateOf(at);
@@ -54,7 +54,7 @@ const resultOf = (answers: NeedsAnswers, answeredOn: CalendarDate): NeedsResult 
   validUntil: lastDayOfNeeds(answeredOn),
 });
 
-/** Bound to the investor and to the moment: moved to another row they do not open. */
+/** The seal is bound to investor and moment, so that another row cannot open it. */
 const sealAnswers = (secrets: Secrets, investorId: string, at: number, answers: NeedsAnswers): Buffer =>
   sealBytes(secrets, NEEDS_SEAL, Buffer.from(JSON.stringify(answers)), `${investorId}:${at}`);
 

@@ -30,7 +30,7 @@ import { charactersOf, type DocumentText } from '../products/documents/document-
 import { undrawable } from '../products/documents/font-glyphs.ts';
 import { certificateText, type CertificateHolder } from './asset-certificate.text.ts';
 
-/** [GW-880] The days that can be certified, what the chosen one or else the newest has, and what was issued. */
+/** [GW-880] The days that can be certified, the assets of the chosen or the newest day, and the issued certificates. */
 export const readBoard = async (deps: Deps, investorId: string, day: CalendarDate | null): Promise<CertificateBoard> => {
   const today = shanghaiDateOf(deps.clock.now());
   const [named, found, left, issued] = await Promise.all([
@@ -42,7 +42,10 @@ export const readBoard = async (deps: Deps, investorId: string, day: CalendarDat
   return { maskedName: named?.maskedName ?? '', maskedIdNumber: named?.maskedNumber ?? '', ...found, left, issued };
 };
 
-/** [GW-881] [GW-884] [GW-885] A certificate of a day: the paper, of which a digest of its number and what can be checked are kept. */
+/**
+ * [GW-881] [GW-884] [GW-885] Issues a certificate of a day. The database keeps a digest of its number and the checkable facts, not the
+ * document.
+ */
 export const issueCertificate = async (
   deps: Deps,
   investorId: string,
@@ -64,7 +67,7 @@ export const issueCertificate = async (
     return refused(RET_CODE.certificateRule, { kind: 'certificate-limit', most: CERTIFICATES_A_DAY });
   }
   const bytes = await setOf(text, today);
-  // Kept once the paper is there: a number that nobody has been given is none.
+  // The record is written after the document exists, because a number that nobody received is not valid.
   await deps.db
     .insertInto('asset_certificate')
     .values({
@@ -82,14 +85,14 @@ export const issueCertificate = async (
   return answered({ name: paperName(day), bytes, number });
 };
 
-/** A paper and the number on it, which nobody keeps. */
+/** A document and its number, which are not stored. */
 export interface IssuedPaper {
   readonly name: string;
   readonly bytes: Buffer;
   readonly number: CheckNumber;
 }
 
-/** [GW-1616] The paper of a number again, as long as there is what it says. */
+/** [GW-1616] Prepares the document of a number again, as long as its facts are unchanged. */
 export const paperAgain = async (deps: Deps, investorId: string, number: CheckNumber): Promise<Reply<Omit<IssuedPaper, 'number'>>> => {
   const gone = refused(RET_CODE.certificateRule, { kind: 'certificate-day-gone' });
   const [named, row] = await Promise.all([
@@ -112,13 +115,13 @@ export const paperAgain = async (deps: Deps, investorId: string, number: CheckNu
   return answered({ name: paperName(day), bytes: await setOf(text, shanghaiDateOf(at)) });
 };
 
-/** Setting takes long to load and much memory; most starts set nothing. */
+/** The typesetter is loaded on demand: loading is slow and takes much memory, and most processes set no document. */
 const setOf = async (text: DocumentText, day: CalendarDate): Promise<Buffer> =>
   (await import('../products/documents/pdf-writer.ts')).writePdf(text, day);
 
 const paperName = (day: CalendarDate): string => `资产证明-${day}`;
 
-/** [GW-886] Revokes what the caller has issued. Again changes nothing. */
+/** [GW-886] Revokes a certificate of the caller. A repeat changes nothing. */
 export const revokeCertificate = async (deps: Deps, investorId: string, certificateId: string): Promise<Reply<null>> => {
   const { rows } = await sql`
     update asset_certificate set revoked_at = coalesce(revoked_at, ${deps.clock.now()})
@@ -126,9 +129,12 @@ export const revokeCertificate = async (deps: Deps, investorId: string, certific
   return rows.length === 1 ? answered(null) : refused(RET_CODE.unknownId, { kind: 'certificate-unknown' });
 };
 
-/** [GW-882] [GW-883] The answer to anybody about a certificate's number. A wrong number costs a try of the address; a revoked one counts as wrong. */
+/**
+ * [GW-882] [GW-883] The public answer about a certificate's number. A wrong number costs a try of the address. A revoked number counts as
+ * wrong.
+ */
 export const checkCertificate = async (deps: Deps, text: string, address: Caller['address']): Promise<Reply<CertificateCheck>> => {
-  // Taken before the question, so that questions at the same time are counted one by one.
+  // The try is taken before the query, so that simultaneous queries are counted one by one.
   if (!deps.certificateTries.take(address)) return refused(RET_CODE.rateLimited, { kind: 'certificate-checks-used' });
   const number = readCheckNumber(text);
   const row =
@@ -157,7 +163,7 @@ export const checkCertificate = async (deps: Deps, text: string, address: Caller
 
 const digestOf = ({ secrets }: Pick<Deps, 'secrets'>, number: CheckNumber): string => secrets.digest('certificate', number).toString('hex');
 
-/** The newest, as many as a page shows. */
+/** The newest certificates, as many as a page shows. */
 const MOST_LISTED = 50;
 
 const readIssued = async ({ db }: Pick<Deps, 'db'>, investorId: string, today: CalendarDate): Promise<CertificateBoard['issued']> => {
@@ -183,7 +189,7 @@ const readIssued = async ({ db }: Pick<Deps, 'db'>, investorId: string, today: C
   });
 };
 
-/** One statement tells the lines and whether they can be told of that day: nothing moves in between. */
+/** One statement reads both the lines and whether they are valid for that day, so that no movement comes in between. */
 const readCertifiable = async (
   deps: Pick<Deps, 'areas' | 'calls' | 'goldPrices' | 'partnerBanks'>,
   investorId: string,
@@ -195,7 +201,7 @@ const readCertifiable = async (
   if (first === undefined) return { days, assets: null };
   if (asked === null || asked === first || !days.includes(asked)) return { days, assets: assetsOf(first, newest.lines) };
   const then = await readLines(deps, investorId, asked);
-  // The second statement knows the moves since the first: its days are the ones that count.
+  // The second statement includes the movements since the first one, so its days count.
   const still = certifiableDays(then);
   return still.includes(asked) ? { days: still, assets: assetsOf(asked, then.lines) } : readCertifiable(deps, investorId, null);
 };
@@ -208,7 +214,7 @@ interface Certifiable {
   readonly lines: CertifiedAssets['lines'];
 }
 
-/** [GW-1607] Every area's belongings at the end of a day (null: of the last that is settled), and when anything of them last moved. */
+/** [GW-1607] The belongings of all areas at the end of a day (null: of the last settled day), and the day of their last movement. */
 const readLines = async (
   deps: Pick<Deps, 'areas' | 'calls' | 'goldPrices' | 'partnerBanks'>,
   investorId: string,
@@ -237,13 +243,13 @@ const readLines = async (
   };
 };
 
-/** The wallet, what is held, what is on its way there and back; of each the newest first. */
+/** The order of the lines: wallet, holdings, amounts in transit, each with the newest first. */
 const byPlace = (a: Belonging, b: Belonging): number =>
   PLACES.indexOf(a.standing) - PLACES.indexOf(b.standing) || b.placedAt - a.placedAt || (a.orderNo < b.orderNo ? -1 : 1);
 
 const PLACES: readonly CertificateLineKind[] = ['wallet', 'held', 'in-transit', 'paying-out'];
 
-/** [GW-1078] Gold is certified with its grams; what is a part of something has no code on paper. */
+/** [GW-1078] Gold is certified with its grams. A part of a strategy has no code in the document. */
 const lineOf = ({ standing, name, code, periodName, shares, grams, amount, strategy }: Belonging): CertifiedAssets['lines'][number] => ({
   kind: standing,
   name: grams === null ? name : `${name} ${formatGrams(grams)}克`,

@@ -18,7 +18,7 @@ const totalOf = async (caller: SignedIn) => (await gateway.tell(ENDPOINTS.queryT
 const today = () => shanghaiDateOf(gateway.deps.clock.now());
 const issue = (caller: SignedIn, day: CertifiedAssets['day']) => gateway.ask(ENDPOINTS.issueCertificate, { assetDate: day }, caller);
 
-/** An investor who holds something of each pricing, after some days. */
+/** An investor with a holding of each pricing, after some days. */
 const aHolder = async (code: string): Promise<SignedIn> => {
   const openPeriodId = await gateway.aValuedProduct(code);
   const caller = await gateway.anInvestor({ wallet: 5_000_000_00, riskLevel: 5, certification: 'certified' });
@@ -28,7 +28,7 @@ const aHolder = async (code: string): Promise<SignedIn> => {
   return caller;
 };
 
-/** A number as it is printed that belongs to a certificate of this investor. */
+/** The printed number of one of this investor's certificates. */
 const aNumber = async (caller: SignedIn): Promise<string> => {
   const number = checkNumberOf(crypto.getRandomValues(new Uint8Array(CHECK_NUMBER_BYTES)));
   await gateway.rows`update asset_certificate set number_digest = ${gateway.deps.secrets.digest('certificate', number).toString('hex')}
@@ -36,8 +36,8 @@ const aNumber = async (caller: SignedIn): Promise<string> => {
   return groupedCheckNumber(number);
 };
 
-describe('the assets of a certificate', () => {
-  it('are those of the assets page, of the last confirmed day and of each day since which nothing has moved [GW-880]', async () => {
+describe('the assets in a certificate', () => {
+  it('are those of the assets page, for the last confirmed day and each day without later movements [GW-880]', async () => {
     const caller = await aHolder('PC880');
     const start = today();
     expect((await boardOf(caller)).assets?.total).toBe(await totalOf(caller));
@@ -56,7 +56,7 @@ describe('the assets of a certificate', () => {
     expect(new Set(board.days.map((day) => seen.get(day))).size).toBeGreaterThan(2);
   });
 
-  it('are of the newest day alone once something has moved, and of another day nothing is issued [GW-880]', async () => {
+  it('are of the newest day only once something has moved, and no other day is certified [GW-880]', async () => {
     const caller = await gateway.anInvestor();
     const [newest = today()] = (await boardOf(caller)).days;
     const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2020' });
@@ -71,7 +71,7 @@ describe('the assets of a certificate', () => {
 });
 
 describe('a certificate', () => {
-  it('names holder, day, parts, total, issuer, time, number and where it is checked [AC-10]', () => {
+  it('names holder, day, parts, total, issuer, time, number and the address of its check [AC-10]', () => {
     const number = checkNumberOf(new Uint8Array(CHECK_NUMBER_BYTES).fill(9));
     const facts = {
       assets: someCertifiedAssets(),
@@ -103,7 +103,7 @@ describe('a certificate', () => {
     expect(charactersOf(certificateText({ ...facts, isNewest: false }))).toContain('截至2026年11月19日 周四日终');
   });
 
-  it('A certificate of a site without a name of its own tells the title of the page that checks it [GW-1643]', () => {
+  it('names the title of the checking page where the site has no name of its own [GW-1643]', () => {
     const number = checkNumberOf(new Uint8Array(CHECK_NUMBER_BYTES).fill(9));
     const words = charactersOf(
       certificateText({
@@ -120,7 +120,7 @@ describe('a certificate', () => {
     expect(words).not.toContain('#/certificate-check');
   });
 
-  it('is a PDF with a number that checks, of which the database has a digest alone, and is listed [GW-881]', async () => {
+  it('is a PDF with a checkable number, of which the database has only a digest, and is listed [GW-881]', async () => {
     const caller = await gateway.anInvestor();
     const { days } = await boardOf(caller);
     const [day = today()] = days;
@@ -145,7 +145,7 @@ describe('a certificate', () => {
     for (const secret of [realName, idNumber]) expect(rows[0]?.row).not.toContain(secret);
   });
 
-  it('is refused in words where a name cannot be drawn, and costs nothing [GW-884]', async () => {
+  it('is refused with a message where a name cannot be drawn, and costs no try [GW-884]', async () => {
     const caller = await gateway.anInvestor();
     const [day = today()] = (await boardOf(caller)).days;
     const named = await readNamed(gateway.deps.db, gateway.deps.secrets, caller.investorId);
@@ -173,7 +173,7 @@ describe('a certificate', () => {
 describe('the check of a number', () => {
   const check = (checkNo: string) => gateway.tell(ENDPOINTS.checkCertificate, { checkNo });
 
-  it('tells anybody day, masked name, total, issue and validity, and of an expired one that it is [GW-882]', async () => {
+  it('shows anybody day, masked name, total, issue and validity, and whether the certificate has expired [GW-882]', async () => {
     const caller = await gateway.anInvestor();
     const { days, assets, maskedName } = await boardOf(caller);
     const [day = today()] = days;
@@ -196,7 +196,7 @@ describe('the check of a number', () => {
     expect((await boardOf(caller)).issued[0]?.state).toBe('expired');
   });
 
-  it('is answered as unknown once the certificate has been forgotten, 90 days after its last day, revoked or not [GW-868] [AC-870]', async () => {
+  it('answers unknown once the record is deleted, 90 days after its last day, revoked or not [GW-868] [AC-870]', async () => {
     const apart = await gatewayOfTest();
     const caller = await apart.anInvestor();
     const start = shanghaiDateOf(apart.deps.clock.now());
@@ -213,7 +213,7 @@ describe('the check of a number', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('gives one answer for a number that there is not, that is none, or that its owner has revoked [GW-882] [GW-886]', async () => {
+  it('gives one answer for an unknown, an invalid and a revoked number [GW-882] [GW-886]', async () => {
     const caller = await gateway.anInvestor();
     const [day = today()] = (await boardOf(caller)).days;
     await issue(caller, day);
@@ -227,7 +227,7 @@ describe('the check of a number', () => {
     for (const wrong of [number, '0000-0000-0000-0000', '', '不是编号']) expect(await check(wrong)).toEqual({ kind: 'unknown' });
   });
 
-  it('is paced by address: thirty wrong numbers an hour, right ones cost nothing [GW-883]', async () => {
+  it('is limited by address: thirty wrong numbers an hour, right ones cost nothing [GW-883]', async () => {
     const { deps } = gateway;
     const caller = await gateway.anInvestor();
     const [day = today()] = (await boardOf(caller)).days;

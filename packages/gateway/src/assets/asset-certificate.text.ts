@@ -21,10 +21,12 @@ export interface CertificateFacts {
   readonly holder: CertificateHolder;
   readonly number: CheckNumber;
   readonly at: EpochMs;
-  /** [GW-1643] Origin of the site whose page checks the number, as the operator named it; null: none is named. */
+  /** [GW-1643] Origin of the site whose page checks the number, as the operator set it. null: none is set. */
   readonly site: string | null;
   readonly issuer: string;
-  /** For the last confirmed day: what he has at the moment of issue. Of an earlier one: at its end. */
+  /**
+   * For the last confirmed day the document states the assets at the moment of issue. For an earlier day it states those at the day's end.
+   */
   readonly isNewest: boolean;
 }
 

@@ -36,7 +36,7 @@ import { readDailyEarnings, type EarningsDeps } from './earnings.store.ts';
 
 type ExportDeps = EarningsDeps;
 
-/** [GW-1051] One part of a file: a page of trades, a month of income, or all that is held. Memory does not grow with the file. */
+/** [GW-1051] One part of a file: a page of trades, a month of income, or all holdings. The memory used does not grow with the file. */
 export const readExportPart = async (
   deps: ExportDeps,
   investorId: string,
@@ -49,7 +49,7 @@ export const readExportPart = async (
   if (page === null) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
   const { rows, next } = page;
   const head = cursor === null ? headText({ ...query, madeAt: at }) : '';
-  // A comma stands before every row but the first of the file: a part without rows cannot tell, so the cursor does.
+  // Every row but the first of the file begins with a comma. The cursor says whether a row was written, because a part may be empty.
   const isFirst = cursor === null || cursor.startsWith(EMPTY);
   const isEmpty = isFirst && rows.length === 0;
   return answered({
@@ -59,7 +59,7 @@ export const readExportPart = async (
   });
 };
 
-/** [EX-6] The parts one after another. A part that fails breaks the file off, so that nobody takes it for whole. */
+/** [EX-6] The whole file, part by part. A failing part aborts the file, so that nobody takes it for complete. */
 export const exportWhole = async (deps: ExportDeps, investorId: string, query: ExportQuery): Promise<Reply<MadeFile>> => {
   const first = await readExportPart(deps, investorId, { ...query, cursor: null });
   if (first.kind === 'refused') return first;
@@ -81,7 +81,7 @@ interface ExportPage {
   readonly next: string | null;
 }
 
-/** null: there is no such cursor. */
+/** null: the cursor is invalid. */
 const readPage = async (
   deps: ExportDeps,
   investorId: string,
@@ -143,7 +143,7 @@ const incomeRow = ({ day, kind, code, name, amount }: DailyEarning): ExportRow =
   amount: { number: toYuanText(amount) },
 });
 
-/** [GW-1609] All that every area says is held or on its way: the values add up to the total of the page of assets. */
+/** [GW-1609] Everything held or in transit in all areas. The values add up to the total of the assets page. */
 const readHeld = async (deps: ExportDeps, investorId: string): Promise<readonly ExportRow[]> => {
   const at = deps.clock.now();
   const asOf = text(shanghaiDateOf(at));
@@ -179,5 +179,5 @@ const KIND_OF_GROUP = {
   bank: KIND.bank,
 } as const satisfies Record<Exclude<Belonging['group'], 'wallet'>, string>;
 const ROWS_A_PART = 500;
-/** Before a cursor: no row has been written yet. */
+/** Prefix of a cursor: no row has been written yet. */
 const EMPTY = '-';

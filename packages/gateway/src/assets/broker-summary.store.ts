@@ -4,8 +4,8 @@ import type { Calls } from '../ground/database/calls.ts';
 import { amountOf, type Int8 } from '../products/products.store.ts';
 
 /**
- * An investor's broker products, by securities house. Assets: what is held with its accrued income, and what
- * is being paid out. Income: everything ever earned. Profit: the income without what buying has cost.
+ * An investor's broker products, by securities house. Assets: holdings with accrued income, and payouts in progress. Income: everything
+ * ever earned. Profit: the income less the cost of buying.
  */
 export const readBrokerSummary = async (calls: Calls, investorId: string): Promise<BrokerSummary> => {
   const rows = (await calls.read<readonly Row[]>('select brokers_of($1) as found', [investorId])) ?? [];

@@ -15,13 +15,13 @@ const buy = async (caller: SignedIn, productCode: string, yuan: number) => {
 };
 
 describe('the summary of brokers', () => {
-  it('is empty for who has bought nothing, and closed to strangers [GW-240]', async () => {
+  it('is empty for an investor without purchases, and closed to strangers [GW-240]', async () => {
     const caller = await gateway.anInvestor();
     expect(await summaryOf(caller)).toEqual({ totalAssets: 0, beingBought: 0, totalProfit: 0, totalIncome: 0, brokers: [] });
     expect(await gateway.ask(ENDPOINTS.brokerSummary, null)).toMatchObject({ code: 'F01003' });
   });
 
-  it('has a purchase apart until it is confirmed, then with its income, and the cost of the fee [GW-240]', async () => {
+  it('lists a purchase separately until it is confirmed, then with its income and the cost of the fee [GW-240]', async () => {
     const caller = await gateway.anInvestor({ riskLevel: 5 });
     // Q2007 takes one percent: 101,000 yuan buy 100,000 and cost 1,000.
     await buy(caller, 'Q2007', 101_000);

@@ -2,7 +2,7 @@ import { keptSince } from '@caifu/core/assets';
 import { sql } from 'kysely';
 import type { DayStep } from '../ground/database/day-step.ts';
 
-/** [GW-868] The records of certificates are deleted when nobody has a reason to ask for them any more: digest, masked name, total and days. */
+/** [GW-868] Deletes the records of certificates that nobody may still check: digest, masked name, total and days. */
 export const certificateSteps = [
   {
     name: 'forget-certificates',

@@ -6,7 +6,7 @@ import type { EarnedDay } from '../ground/earnings.ts';
 
 export type EarningsDeps = Pick<Deps, 'db' | 'calls' | 'clock' | 'goldPrices' | 'partnerBanks' | 'calendar' | 'areas'>;
 
-/** [GW-1050] The earnings of all past and present holdings of an investor in a span, as core cuts it into cells. */
+/** [GW-1050] The earnings of all past and present holdings of an investor in a span, split into cells by core. */
 export const readEarnings = async (deps: EarningsDeps, investorId: string, query: EarningsQuery): Promise<Earnings> => {
   const today = shanghaiDateOf(deps.clock.now());
   const { firstDay, knownUntil } = await readBounds(deps, investorId);
@@ -15,7 +15,7 @@ export const readEarnings = async (deps: EarningsDeps, investorId: string, query
   return { unit: query.unit, today, knownUntil, firstDay, ...span, total: addFen(fen(0), ...cells.map(({ amount }) => amount)), cells };
 };
 
-/** [GW-1050] [GW-1606] One row a day and source, of all areas. */
+/** [GW-1050] [GW-1606] One row per day and source, from all areas. */
 export const readDailyEarnings = async (deps: EarningsDeps, investorId: string, span: EarningsSpan): Promise<readonly EarnedDay[]> =>
   (await Promise.all(saidBy(deps.areas, ({ earns }) => earns).map(({ days }) => days(deps, investorId, span)))).flat();
 

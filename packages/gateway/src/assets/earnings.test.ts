@@ -38,7 +38,7 @@ const earningsOf = (unit: EarningsUnit, at: CalendarDate | null = null, caller =
   gateway.tell(ENDPOINTS.earnings, { unit, at }, caller);
 
 describe('the earnings calendar', () => {
-  it("has yesterday's income as the page of assets tells it, with its sources [GW-1050]", async () => {
+  it("has yesterday's income as on the assets page, with its sources [GW-1050]", async () => {
     const yesterday = addDays(today, -1);
     const { cells, knownUntil } = await earningsOf('day', yesterday);
     const { yesterdayIncome } = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, owner);
@@ -49,7 +49,7 @@ describe('the earnings calendar', () => {
     for (const { amount, sources } of cells) expect(sources.reduce((sum, source) => sum + source.amount, 0)).toBe(amount);
   });
 
-  it('is the same money by day, by month and by year, from the first day on [GW-1050]', async () => {
+  it('adds up to the same amount by day, by month and by year, from the first day on [GW-1050]', async () => {
     const years = await earningsOf('year');
     const first = years.firstDay ?? today;
     expect(years.from).toBe(`${first.slice(0, 4)}-01-01`);
@@ -63,7 +63,7 @@ describe('the earnings calendar', () => {
     expect(years.total).toBe(years.cells.reduce((sum, { amount }) => sum + amount, 0));
   });
 
-  it('has the income of the wallet on the days of its own list, which the export has as well [GW-1050] [GW-1051]', async () => {
+  it("has the wallet's income on the days of its own list, and so has the export [GW-1050] [GW-1051]", async () => {
     const caller = await gateway.anInvestor();
     const [first, yesterday] = [addDays(today, -40), addDays(today, -1)];
     await gateway.rows`insert into wallet_income (account_id, day, amount, booked_at)
@@ -85,7 +85,7 @@ describe('the earnings calendar', () => {
     expect([file.rows, file.text.match(/小活宝\+/g)?.length]).toEqual([3, 6]);
   });
 
-  it('has gold by the prices with which days ended, as the assets and the files have it, also when all is sold [GW-1221]', async () => {
+  it('values gold at the closing prices, like the assets and the files, also after everything is sold [GW-1221]', async () => {
     const caller = await gateway.anInvestor();
     const { db, calendar, goldPrices } = gateway.deps;
     const lastTrading = calendar.addTradingDays(calendar.onOrAfter(today), -1);
@@ -127,7 +127,7 @@ describe('the earnings calendar', () => {
           : goldWorth(grams(50_000), endOf(day)) - goldWorth(grams(50_000), endOf(addDays(day, -1))),
       ]),
     );
-    // All days together are what the holding has made at the last end.
+    // The sum of all days is the holding's profit at the last closing price.
     const { total, firstDay } = await earningsOf('year', null, caller);
     expect([total, firstDay]).toEqual([goldWorth(grams(50_000), endOf(lastTrading)) - paid, bought]);
     const yesterdayOf = async () => (await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller)).yesterdayIncome;
@@ -149,14 +149,14 @@ describe('the earnings calendar', () => {
     expect(income.rows).toBe(days.length);
   });
 
-  it('is empty for who holds nothing, and for a session alone [GW-1050]', async () => {
+  it('is empty without holdings, and needs a session [GW-1050]', async () => {
     const nobody = await gateway.anInvestor();
     expect(await earningsOf('month', null, nobody)).toMatchObject({ firstDay: null, total: 0, cells: [] });
     expect(await gateway.ask(ENDPOINTS.earnings, { unit: 'day', at: null })).toMatchObject({ code: 'F01003' });
   });
 });
 
-/** All parts of a file; `pageSize`: rows of a page of trades. */
+/** All parts of a file. `pageSize`: rows in a page of trades. */
 const fileOf = async (asked: Omit<ExportPartRequest, 'cursor'>, pageSize?: number, caller = owner) => {
   const parts: string[] = [];
   let rows = 0;
@@ -174,7 +174,7 @@ const fileOf = async (asked: Omit<ExportPartRequest, 'cursor'>, pageSize?: numbe
 describe('an export', () => {
   const range = () => ({ from: addMonths(today, -24), to: today });
 
-  it('is one file in any parts: every kind as JSON, and as many lines of CSV [GW-1051] [EX-2]', async () => {
+  it('is the same file whatever its parts: every kind as JSON, and as many lines of CSV [GW-1051] [EX-2]', async () => {
     for (const kind of EXPORT_KINDS) {
       const json = await fileOf({ kind, format: 'json', ...range() });
       const small = await fileOf({ kind, format: 'json', ...range() }, 2);
@@ -189,7 +189,7 @@ describe('an export', () => {
     }
   });
 
-  it('has the income that the calendar has, a month a part [GW-1051]', async () => {
+  it('has the same income as the calendar, a month a part [GW-1051]', async () => {
     const from = calendarDate(`${addMonths(today, -2).slice(0, 8)}01`);
     const { text, parts } = await fileOf({ kind: 'income', format: 'csv', from, to: today });
     expect(parts).toHaveLength(3);
@@ -203,23 +203,23 @@ describe('an export', () => {
     expect(sum).toBe(told);
   });
 
-  it('has the holding, worth what the page of assets says [GW-1051]', async () => {
+  it('has the holding with the value of the assets page [GW-1051]', async () => {
     const { text } = await fileOf({ kind: 'holdings', format: 'csv', ...range() });
     const [heads = '', ...lines] = text.trimEnd().split('\r\n');
     const at = heads.split(',').indexOf('市值');
     const sum = lines.reduce((total, line) => total + Math.round(Number(line.split(',')[at]) * 100), 0);
     const { total, groups } = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, owner);
-    // Money on its way into a product is an asset and no holding yet.
+    // Money in transit to a product is an asset but not yet a holding.
     expect(sum).toBeLessThanOrEqual(total ?? 0);
     expect(sum).toBeGreaterThan(groups.reduce((most, { amount }) => Math.max(most, amount ?? 0), 0) - 1);
   });
 
-  it('tells each trade once, whatever is traded while its parts are read [GW-1037]', async () => {
+  it('lists each trade once, even if orders are placed while its parts are read [GW-1037]', async () => {
     const wallets = testWallets(gateway);
     const caller = await wallets.anInvestorWithMoney();
     const now = gateway.deps.clock.now();
     for (let count = 1; count <= 5; count += 1) await wallets.fillAt(caller, count * 100, epochMs(now - 600_000 + count * 1_000));
-    // Two of one moment.
+    // Two orders of the same moment.
     await wallets.fillAt(caller, 600, epochMs(now - 599_000));
     const asked = { kind: 'trades', format: 'csv', ...range() } as const;
     const { text: whole } = await fileOf(asked, undefined, caller);
@@ -252,7 +252,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('refuses a range that is none, a cursor that is none, and a caller without a session [GW-1052] [EX-5]', async () => {
+  it('refuses an invalid range, an invalid cursor, and a caller without a session [GW-1052] [EX-5]', async () => {
     const asked = { kind: 'trades', format: 'csv', cursor: null, ...range() } as const;
     expect(await gateway.ask(ENDPOINTS.exportAssets, { ...asked, to: addDays(today, 1) }, owner)).toMatchObject({ kind: 'refused' });
     for (const [kind, cursor] of [
@@ -268,7 +268,7 @@ describe('an export', () => {
     expect(await gateway.ask(ENDPOINTS.exportAssets, asked)).toMatchObject({ code: 'F01003' });
   });
 
-  it('has nothing of another investor [GW-1051]', async () => {
+  it('has no data of another investor [GW-1051]', async () => {
     const nobody = await gateway.anInvestor();
     const reply = await gateway.tell(ENDPOINTS.exportAssets, { kind: 'trades', format: 'json', cursor: null, ...range() }, nobody);
     expect(reply).toMatchObject({ rows: 0, next: null });

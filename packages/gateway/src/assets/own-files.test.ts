@@ -10,7 +10,7 @@ import { anOrder, type SignedIn } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { readExportPart } from './asset-export.store.ts';
 
-/** A site whose general calls go to this gateway. */
+/** Another site whose general calls go to this gateway. */
 const SHOP = 'https://shop.example';
 const ABROAD = { 'sec-fetch-site': 'cross-site' } as const;
 
@@ -45,7 +45,7 @@ const asked = (changes: Partial<ExportQuery> = {}): ExportQuery => {
 };
 
 describe('a file of an investor', () => {
-  it('An address is opened by the pass of the session, for its investor alone, and kept by nobody [GW-1615]', async () => {
+  it('has an address that opens with the pass of the session, for its investor only, and is not cached [GW-1615]', async () => {
     const addresses = [receiptAddress(orderNo), exportAddress(asked())];
     for (const url of addresses) {
       const answer = await take(url, owner);
@@ -59,7 +59,7 @@ describe('a file of an investor', () => {
     expect((await take(exportAddress(asked()), other)).body).not.toContain(orderNo);
   });
 
-  it('A session without a pass gets one with the first part of an export [GW-1615]', async () => {
+  it("can be opened after an export's first part, which gives a session its pass [GW-1615]", async () => {
     const { kind, format, from, to } = asked();
     const request = {
       exportType: kind === 'trades' ? 'TRADE' : '',
@@ -72,7 +72,7 @@ describe('a file of an investor', () => {
     expect((await take(exportAddress(asked()), null, cookies)).statusCode).toBe(200);
   });
 
-  it('The file of an export is its parts one after another, and there is none for a range that is none [GW-1615] [EX-6]', async () => {
+  it('of an export is its parts one after another, and an invalid range has none [GW-1615] [EX-6]', async () => {
     for (const query of [asked(), asked({ format: 'json' }), asked({ kind: 'income' }), asked({ kind: 'holdings', format: 'json' })]) {
       let text = '';
       for (let cursor: string | null = null, isOver = false; !isOver;) {
@@ -88,7 +88,7 @@ describe('a file of an investor', () => {
       expect((await take(wrong, owner)).statusCode).toBe(404);
   });
 
-  it('A file that a call has given is taken again for ten minutes, by that session alone [GW-1616]', async () => {
+  it('from a call can be fetched again for ten minutes by the same session [GW-1616]', async () => {
     const data = await cookiesOf(
       ENDPOINTS.exportOwnData,
       { smsCode: (await gateway.tell(ENDPOINTS.sendExportCode, null, owner)).demoCode },
@@ -109,7 +109,7 @@ describe('a file of an investor', () => {
       expect(grants).toHaveLength(1);
       expect((await take(url, other, grants)).statusCode).toBe(404);
     }
-    // A paper says what is there: once something has moved it is issued anew.
+    // A document states present facts: once they have changed it is issued anew.
     await gateway.rows`update asset_certificate set total = total + 1 where investor_id = ${owner.investorId}`;
     expect((await take(CERTIFICATE_ADDRESS, null, paper)).statusCode).toBe(404);
     gateway.wall.now += 10 * 60_000 + 1_000;
@@ -128,14 +128,14 @@ describe('a file of an investor for a page of another host', () => {
     const found = /"ticketAddress":"([^"]+)"/.exec(body)?.[1];
     return found ?? body;
   };
-  /** As a browser goes on that has no cookie of this gateway. */
+  /** Follows an address like a browser without cookies of this gateway. */
   const follow = async (address: string) => {
     const led = await take(address, null, [], ABROAD);
     const cookies = [led.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0] ?? '');
     return { led, cookies, place: led.headers['location'] ?? '' };
   };
 
-  it('A ticket leads once to its file, whose address has nothing secret in it [GW-1760]', async () => {
+  it("A ticket leads to its file once, and the file's address contains no secret [GW-1760]", async () => {
     for (const address of [receiptAddress(orderNo), exportAddress(asked())]) {
       const ticket = await ticketFor(address, owner);
       expect(ticket).not.toContain(owner.token);
@@ -149,13 +149,13 @@ describe('a file of an investor for a page of another host', () => {
       const taken = await take(place, null, cookies, ABROAD);
       expect([taken.statusCode, taken.headers['cache-control']]).toEqual([200, 'no-store']);
       expect((await follow(ticket)).led.statusCode).toBe(403);
-      // the way leads to this file alone, and nobody has it without its cookie
+      // the address leads to this file only, and needs its cookie
       expect((await take(place, null, [], ABROAD)).statusCode).toBe(403);
       expect((await take(exportAddress(asked({ kind: 'holdings' })), null, cookies, ABROAD)).statusCode).toBe(403);
     }
   });
 
-  it('A ticket and its way are good for a minute and as long as the session [GW-1760]', async () => {
+  it('A ticket and its address expire after a minute or with the session [GW-1760]', async () => {
     const late = await ticketFor(receiptAddress(orderNo), owner);
     const { cookies, place } = await follow(await ticketFor(receiptAddress(orderNo), owner));
     gateway.wall.now += 61_000;
@@ -169,7 +169,7 @@ describe('a file of an investor for a page of another host', () => {
     expect((await take(way.place, null, way.cookies, ABROAD)).statusCode).toBe(403);
   });
 
-  it('A ticket is given for a file of the investor and for a document of a product, and for nothing else; one that was changed leads nowhere [GW-1760]', async () => {
+  it('A ticket is issued only for a file of the investor or a document of a product, and a changed one leads nowhere [GW-1760]', async () => {
     for (const address of [
       '/documents/QS0001/opening.ics',
       '/documents/own',
@@ -187,7 +187,7 @@ describe('a file of an investor for a page of another host', () => {
     expect((await take(place, null, cookies, ABROAD)).statusCode).toBe(404);
   });
 
-  it('A file that a call has given needs what the call gave, of the same session [GW-1616] [GW-1760]', async () => {
+  it('A file of a call needs the result of that call, in the same session [GW-1616] [GW-1760]', async () => {
     const { days } = await gateway.tell(ENDPOINTS.assetCertificates, { day: null }, owner);
     const { fileGrant: paper } = await gateway.tell(ENDPOINTS.issueCertificate, { assetDate: days[0] ?? asked().to }, owner);
     const { demoCode } = await gateway.tell(ENDPOINTS.sendExportCode, null, owner);
@@ -205,7 +205,7 @@ describe('a file of an investor for a page of another host', () => {
     }
   });
 
-  it('One’s own data is made when its file is taken and not before [OD-3]', async () => {
+  it('One’s own data is collected when its file is fetched, not before [OD-3]', async () => {
     const { demoCode } = await gateway.tell(ENDPOINTS.sendExportCode, null, owner);
     const answer = await gateway.tell(ENDPOINTS.exportOwnData, { smsCode: demoCode ?? '' }, owner);
     expect(Object.keys(answer).toSorted()).toEqual(['fileGrant', 'fileName']);
@@ -213,7 +213,7 @@ describe('a file of an investor for a page of another host', () => {
 });
 
 describe('the calendar file of a product that is not on sale yet', () => {
-  it('is told to everybody, and there is none of a product that is open [PD-666]', async () => {
+  it('is public, and does not exist for a product on sale [PD-666]', async () => {
     const period = await gateway.aValuedProduct('SOON');
     expect((await take('/documents/SOON/opening.ics', null)).statusCode).toBe(404);
     await gateway.rows`update open_period set open_date = open_date + 30, close_date = close_date + 30, value_date = value_date + 30 where open_period_id = ${period}`;

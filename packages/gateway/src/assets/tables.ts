@@ -2,7 +2,7 @@ import type { DateText, Int8, NullableInt8 } from '../ground/database/columns.ts
 
 declare module '../ground/database/schema.ts' {
   interface Schema {
-    /** The number is kept as a digest, so that a copy of this table opens no certificate. */
+    /** The number is stored as a digest, so that a copy of this table opens no certificate. */
     asset_certificate: {
       certificate_id: string;
       investor_id: string;

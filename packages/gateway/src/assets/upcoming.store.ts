@@ -5,7 +5,7 @@ import { readComing } from '../ground/comings.ts';
 import type { Deps } from '../ground/deps.ts';
 import { readUnread } from '../orders/inbox.store.ts';
 
-/** [GW-800] Coming things of an investor: core judges what the areas have. */
+/** [GW-800] Coming events of an investor: core judges the data of the areas. */
 export const readUpcoming = async (deps: Pick<Deps, 'areas' | 'db' | 'clock' | 'calendar'>, investorId: string): Promise<Upcoming> => {
   const at = deps.clock.now();
   const [coming, member, unread] = await Promise.all([

@@ -15,7 +15,7 @@ const order = async (caller: SignedIn, productCode: string, amount: number) => {
 };
 
 describe('coming days', () => {
-  it('follows an order from its payment to its confirmation and the holding after it [GW-800]', async () => {
+  it('follow an order from its payment to its confirmation and to the holding [GW-800]', async () => {
     const caller = await gateway.anInvestor();
     expect(await upcomingOf(caller)).toMatchObject({ today: shanghaiDateOf(gateway.deps.clock.now()), items: [], unread: 0 });
     const receipt = await order(caller, 'Q2020', 1_000_00);
@@ -30,7 +30,7 @@ describe('coming days', () => {
     expect(after.unread).toBe(1);
   });
 
-  it('has the last day to be certified of an order that was paid first [GW-800]', async () => {
+  it('have the certification deadline of an order that was paid first [GW-800]', async () => {
     const caller = await gateway.anInvestor({ certification: 'to-be-verified', riskLevel: 5, wallet: 5_000_000_00 });
     const receipt = await order(caller, 'P3001', 1_000_000_00);
     await gateway.pay(caller, receipt);
@@ -39,7 +39,7 @@ describe('coming days', () => {
     expect((await upcomingOf(caller)).items).toMatchObject([{ kind: 'certify', orderNo: receipt.orderNo, date: rows[0]?.last }]);
   });
 
-  it('has days of the holding with their family, papers that have run out, and nothing of others [GW-800]', async () => {
+  it("have the holding's days with their family, and expired documents, and nothing of other investors [GW-800]", async () => {
     const owner = await gateway.signIn('13800000004');
     const { items } = await upcomingOf(owner);
     expect(items).toHaveLength(3);

@@ -11,7 +11,7 @@ import { payLastInterest } from './bank-demand.store.ts';
 import { tellOne } from '../orders/messages.ts';
 import type { InboxKind } from '@caifu/core/orders';
 
-/** [GW-1124] The banks' answers since then about this investor's orders, and accounts that they had not opened. */
+/** [GW-1124] Fetches the banks' new answers about this investor's orders, and the numbers of accounts that were not yet opened. */
 export const hearBanks = async (deps: Pick<Deps, 'db' | 'clock' | 'partnerBanks'>, investorId: string): Promise<void> => {
   const at = deps.clock.now();
   const { rows: opening } = await sql<{ partner_code: string }>`
@@ -29,7 +29,10 @@ export const hearBanks = async (deps: Pick<Deps, 'db' | 'clock' | 'partnerBanks'
 
 export const SETTLE_STEP = 'settle-bank-orders';
 
-/** [GW-1741] Orders become what the bank says; one that cannot is parked, and neither another order nor whoever has brought the answer waits for it. */
+/**
+ * [GW-1741] Settles orders by the bank's answers. An order that cannot be settled is parked, and delays neither other orders nor the
+ * caller.
+ */
 export const settleBankOrders = (
   deps: Pick<Deps, 'db' | 'partnerBanks'>,
   answers: readonly BankAnswer[],
@@ -41,7 +44,7 @@ export const settleBankOrders = (
   });
 };
 
-/** Kinds of orders that a bank is told of. */
+/** Kinds of orders that are sent to a bank. */
 export const TOLD = sql`('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw', 'wealth-buy', 'wealth-redeem', 'bank-rebind', 'bank-retire')`;
 
 type Banks = Pick<Deps, 'partnerBanks'>;
@@ -50,7 +53,7 @@ interface SentRow {
   readonly order_no: string;
   readonly kind: 'bank-in' | 'bank-out' | 'deposit-buy' | 'deposit-draw' | 'wealth-buy' | 'wealth-redeem' | 'bank-rebind' | 'bank-retire';
   readonly investor_id: string;
-  /** null: of a redemption that is not confirmed, and of an order about the account itself. */
+  /** null: a redemption that is not confirmed, or an order about the account itself. */
   readonly amount: string | null;
   readonly card_id: string | null;
   readonly account_id: string | null;
@@ -58,11 +61,14 @@ interface SentRow {
   readonly deposit_no: string | null;
   readonly interest: string | null;
   readonly taken_back: string | null;
-  /** The product, or the bank. */
+  /** The code of the product, or of the bank. */
   readonly about: string;
 }
 
-/** [GW-1125] [GW-1136] An order becomes what the bank says, once: an answer that comes again finds nothing to do. A wealth order waits for its net value then. */
+/**
+ * [GW-1125] [GW-1136] Settles an order by the bank's answer, once: a repeated answer changes nothing. A wealth order then waits for its net
+ * value.
+ */
 const settleBankOrder = (deps: Pick<Deps, 'db' | 'partnerBanks'>, orderNo: string, result: BankResult, at: EpochMs): Promise<boolean> =>
   inTransaction(deps.db, (tx) => settleIn(deps, tx, orderNo, result, at));
 
@@ -87,8 +93,8 @@ const settleIn = async (banks: Banks, tx: Tx, orderNo: string, result: BankResul
 };
 
 /**
- * [GW-1652] [GW-1743] An order that cannot be settled or confirmed ends like one that the bank refuses. False: it does not wait for that, or the bank owes
- * what it is about.
+ * [GW-1652] [GW-1743] Ends an order that cannot be settled or confirmed as if the bank had refused it. False: the order is in another
+ * state, or the bank owes its result.
  */
 export const takeBankOrderBack = async (tx: Tx, orderNo: string, waitsAs: 'sent' | 'accepted', at: EpochMs): Promise<boolean> => {
   const { rows } = await sql<SentRow & { readonly state: string }>`
@@ -108,7 +114,10 @@ export const takeBankOrderBack = async (tx: Tx, orderNo: string, waitsAs: 'sent'
   return true;
 };
 
-/** [GW-1610] The text told of an answer. Money between the account and a card is told where it is refused; a wealth order once it is confirmed. */
+/**
+ * [GW-1610] Sends the message about an answer. A transfer between account and card sends one only when it is refused, a wealth order only
+ * once it is confirmed.
+ */
 const tellAnswer = async (tx: Tx, order: SentRow & { readonly state: string }, at: EpochMs): Promise<void> => {
   const kind = order.state === 'done' ? TOLD_WHEN_DONE[order.kind] : 'bank-refused';
   if (kind === undefined) return;
@@ -141,7 +150,7 @@ const bookDone = async (banks: Banks, tx: Tx, order: SentRow, at: EpochMs): Prom
   if (order.kind === 'bank-rebind' || order.kind === 'bank-retire') return changeAccount(banks, tx, order, at);
   const terms = { kind: `${order.kind}-done`, day: shanghaiDateOf(at), at };
   const lines = {
-    // confirmed at their net value
+    // sent at the confirmation, at its net value
     'wealth-buy': [],
     'wealth-redeem': [],
     'bank-in': [out('amount', 'bank-transit'), into('amount', 'bank-balance')],
@@ -165,8 +174,8 @@ const bookDone = async (banks: Banks, tx: Tx, order: SentRow, at: EpochMs): Prom
 };
 
 /**
- * [GW-1310] [GW-1311] The account has another card, or is over: what the investor has signed for it is over too, what moved in it stays told.
- * Its number is that of the customer: opened again it is the same.
+ * [GW-1310] [GW-1311] Changes the card of an account or ends the account. The end also ends the investor's agreements for it, but keeps the
+ * records of its movements. Its number belongs to the customer, so a reopened account has the same number.
  */
 const changeAccount = async (
   banks: Banks,
@@ -185,7 +194,7 @@ const changeAccount = async (
     where investor_id = ${investorId} and partner_code = ${code}`.execute(tx);
 };
 
-/** Money on its way goes back where it came from; a draw and a redemption had none on its way. */
+/** Returns money in transit to its source. A draw and a redemption had none in transit. */
 const bookBack = async (tx: Tx, order: SentRow, at: EpochMs): Promise<void> => {
   if (order.kind === 'bank-retire')
     await sql`
@@ -200,7 +209,7 @@ const bookBack = async (tx: Tx, order: SentRow, at: EpochMs): Promise<void> => {
   );
 };
 
-/** The deposit has the terms and the days that it was ordered at. */
+/** The deposit has the terms and days of its order. */
 const makeDeposit = async (tx: Tx, orderNo: string): Promise<void> => {
   await sql`
     insert into bank_deposit (deposit_no, investor_id, partner_code, product_code, name, state, principal, rate_ppm, demand_ppm, basis, payout, early, least,
@@ -211,7 +220,7 @@ const makeDeposit = async (tx: Tx, orderNo: string): Promise<void> => {
     from trade_order o join bank_order_terms t on t.order_no = o.order_no where o.order_no = ${orderNo}`.execute(tx);
 };
 
-/** Asks a bank for the number of an account that it has not answered. */
+/** Asks a bank for the number of an account whose opening it has not answered. */
 export const finishOpening = async (
   { db, partnerBanks }: Pick<Deps, 'db' | 'partnerBanks'>,
   investorId: string,

@@ -7,7 +7,7 @@ import type { EarnedDay, Earns } from '../ground/earnings.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { readMoves, readValues } from './bank-wealth.store.ts';
 
-/** Holdings at partner banks [GW-1130]: a balance has the name of its bank. */
+/** Holdings at partner banks [GW-1130]. A balance has the name of its bank. */
 export const bankBelongings: Holds = {
   group: 'bank',
   heldKind: 'cash',
@@ -18,7 +18,7 @@ export const bankBelongings: Holds = {
   },
 };
 
-/** [GW-1605] [GW-1747] Interest on the day that it was paid, early draws without what they take back, and wealth products by their net values. */
+/** [GW-1605] [GW-1747] Interest on its payment day, early draws less the interest they forfeit, and wealth products by their net values. */
 export const bankEarnings: Earns = {
   since: `(select to_timestamp(min(b.asked_at) / 1000.0) at time zone 'Asia/Shanghai' from (
     select asked_at from bank_account where investor_id = $1

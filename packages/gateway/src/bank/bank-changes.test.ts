@@ -19,7 +19,7 @@ const anOwner = () => anOwnerOf(0);
 const moneyIn = (caller: SignedIn, amount: number) =>
   placed(caller, { side: 'in', about: 'zb', amount: fen(amount), cardId: bankCardOf(caller) });
 
-/** An order that a bank of a certain conduct is told of, past the password. */
+/** Places an order at a bank of a certain conduct, after the password. */
 const orderAt = (conduct: BankConduct, caller: SignedIn, wish: BankWish) => {
   const deps = { ...gateway.deps, partnerBanks: simulatedBanks(gateway.deps.db, PARTNER_FILES, () => conduct) };
   const command = orderOf(caller, wish).request;
@@ -57,7 +57,7 @@ describe('the card of an e-account', () => {
     expect(await home(caller)).toMatchObject({ accounts: [{ cardId, tail: '4321', balance: 100_032 }] });
   });
 
-  it('stays as it is when the bank says no, and is changed when its file says so [GW-1310]', async () => {
+  it("stays as it is when the bank refuses, and changes when the bank's file says so [GW-1310]", async () => {
     const caller = await anOwner();
     const cardId = await secondCard(caller);
     expect(await orderAt('refused', caller, { side: 'rebind', about: 'zb', cardId })).toMatchObject({ answer: { state: 'failed' } });
@@ -70,7 +70,7 @@ describe('the card of an e-account', () => {
 });
 
 describe('the end of an e-account', () => {
-  it('needs it empty, keeps what moved, and the account can be opened again [GW-1311] [UI-1161]', async () => {
+  it('needs an empty account, keeps its movements, and allows reopening [GW-1311] [UI-1161]', async () => {
     const caller = await anOwner();
     await moneyIn(caller, 100_000);
     const before = await home(caller);
@@ -91,7 +91,7 @@ describe('the end of an e-account', () => {
     expect([again.state, again.accountNo]).toEqual(['open', before.accounts[0]?.accountNo]);
   });
 
-  it('lets nothing begin while the bank is silent, and is undone when the bank says no [GW-1311]', async () => {
+  it('blocks new orders while the bank is silent, and is undone when the bank refuses [GW-1311]', async () => {
     const caller = await anOwner();
     expect(await orderAt('lost', caller, { side: 'retire', about: 'zb' })).toMatchObject({ answer: { state: 'processing' } });
     expect(await home(caller)).toMatchObject({ accounts: [{ state: 'closing' }], handling: [{ kind: 'retire' }] });

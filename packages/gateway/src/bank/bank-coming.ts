@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Comes, ComingRow } from '../ground/comings.ts';
 
-/** [GW-1614] [GW-1802] Deposits that mature, and wealth products that are confirmed or paid out. */
+/** [GW-1614] [GW-1802] Maturing deposits, and wealth products to be confirmed or paid out. */
 export const bankComing: Comes = {
   source: 'bank',
   rows: (investorId) => sql<ComingRow>`

@@ -15,9 +15,9 @@ const yuan = (amount: number) => fen(amount * 100);
 const gateway = useAuditedGateway(useOperatorSettings());
 const runAs = useOperators(gateway);
 let caller: SignedIn;
-/** The figures that the bank publishes instead of 1.0000. */
+/** The net values that the bank publishes instead of 1.0000. */
 const published = new Map<string, number>();
-/** Days whose value the bank leaves out. */
+/** Days whose value the bank omits. */
 const unsaid = new Set<string>();
 let sick: Awaited<ReturnType<typeof poisonRows>>;
 
@@ -38,14 +38,14 @@ beforeEach(async () => {
 const bank = testBank(gateway);
 const place = async (wish: BankWish): Promise<string> => (await bank.placed(caller, wish)).recordNo;
 const open = async () => answerOf(await bank.open(caller));
-/** With 20,000 yuan in an e-account and all papers. */
+/** An investor with 20,000 yuan in an e-account and all documents. */
 const anOwner = async (): Promise<SignedIn> => {
   caller = await bank.anOwner();
   await bank.filePapers(caller);
   return caller;
 };
 const today = (): CalendarDate => shanghaiDateOf(gateway.deps.clock.now());
-/** To the next trading day, with the bank's work of it; what is placed before has the value of the day that is left. */
+/** Moves to the next trading day and runs its bank work. An order placed before has the value of the previous day. */
 const nextDay = async (days = 1) => {
   for (let count = 0; count < days; count += 1) {
     const day = gateway.deps.calendar.addTradingDays(today(), 1);
@@ -53,14 +53,14 @@ const nextDay = async (days = 1) => {
     await runBankDay(gateway.deps, day);
   }
 };
-/** 5,000 yuan at 1.0000: 5,000 shares. */
+/** Buys for 5,000 yuan at 1.0000: 5,000 shares. */
 const bought = async () => {
   const day = today();
   const orderNo = await place({ side: 'subscribe', about: PRODUCT, amount: yuan(5_000) });
   await nextDay();
   return { orderNo, day };
 };
-/** At a value, and paid. */
+/** Redeems at a value, until the payment. */
 const redeemed = async (count: number, value: number) => {
   const day = today();
   published.set(day, value);
@@ -102,7 +102,7 @@ const told = async () => {
       ...(note === '' ? {} : { was: note }),
     }));
 };
-/** The books agree, and the profit of the days is that of the holding to the fen. */
+/** Expects that the ledger is consistent, and that the daily profits add up exactly to that of the holding. */
 const expectAgreement = async () => {
   expect(await gateway.audit()).toEqual([]);
   const { wealth: holdings } = await gateway.tell(ENDPOINTS.bankHome, null, caller);
@@ -112,8 +112,8 @@ const expectAgreement = async () => {
   expect(dayProfits(values, moves).reduce((sum, day) => sum + day.profit, 0)).toBe(profit);
 };
 
-describe('a value of a wealth product that was wrong', () => {
-  it('A purchase at it has the shares of the right value, after a trial of which nothing stays, and of the first one when that is right [GW-1730] [GW-1731]', async () => {
+describe('a corrected value of a wealth product', () => {
+  it('gives a purchase the shares of the right value, leaves no trace of a trial, and can be corrected back [GW-1730] [GW-1731]', async () => {
     const { orderNo, day } = await bought();
     expect(await held()).toEqual({ shares: 5_000_00, cost: 5_000_00, realised: 0 });
     expect(await correct(day, '1.2500', true)).toMatchObject({
@@ -171,7 +171,7 @@ describe('a value of a wealth product that was wrong', () => {
     ]);
   });
 
-  it('A redemption of a part keeps its money, and its shares cost what the right purchase says [GW-1731]', async () => {
+  it('keeps the money of a partial redemption, and gives its shares the cost of the corrected purchase [GW-1731]', async () => {
     const { day } = await bought();
     const { orderNo } = await redeemed(1_000, 11_000);
     expect(await held()).toEqual({ shares: 4_000_00, cost: 4_000_00, realised: 100_00 });
@@ -184,7 +184,7 @@ describe('a value of a wealth product that was wrong', () => {
     expect(await held()).toEqual({ shares: 4_000_00, cost: 4_000_00, realised: 100_00 });
   });
 
-  it('A redemption that was paid gets more or gives back; what the account has no more the house bears, and gets back first [GW-1731] [GW-1732]', async () => {
+  it('pays a paid redemption more or takes money back; the house bears a shortfall and is repaid first [GW-1731] [GW-1732]', async () => {
     await bought();
     const before = await house();
     const { orderNo, day } = await redeemed(1_000, 11_000);
@@ -207,7 +207,7 @@ describe('a value of a wealth product that was wrong', () => {
     expect(await held()).toEqual({ shares: 4_000_00, cost: 4_000_00, realised: 100_00 });
   });
 
-  it('A redemption that is not paid yet is paid at the right value [GW-1731]', async () => {
+  it('pays an unpaid redemption at the right value [GW-1731]', async () => {
     await bought();
     const day = today();
     const orderNo = await place({ side: 'redeem', about: PRODUCT, shares: shares(1_000_00) });
@@ -221,7 +221,7 @@ describe('a value of a wealth product that was wrong', () => {
     await expectAgreement();
   });
 
-  it("Shares that were redeemed and never there are the house's, until they are there again [GW-1732]", async () => {
+  it('makes the house owner of redeemed shares that never existed, until they exist again [GW-1732]', async () => {
     const { day } = await bought();
     const before = await house();
     const { orderNo } = await redeemed(5_000, 11_000);
@@ -240,7 +240,7 @@ describe('a value of a wealth product that was wrong', () => {
     ]);
   });
 
-  it('An order that waits is confirmed at the right value; a redemption takes the shares that are left, and fails where there are none [GW-1730] [GW-1733]', async () => {
+  it('confirms a waiting order at the right value; a redemption takes the remaining shares, or fails without any [GW-1730] [GW-1733]', async () => {
     const { day } = await bought();
     const first = await place({ side: 'redeem', about: PRODUCT, shares: shares(3_000_00) });
     await gateway.moveTo(today(), '10:05:00');
@@ -261,7 +261,7 @@ describe('a value of a wealth product that was wrong', () => {
     expect(await held()).toMatchObject({ shares: 4_500_00 });
   });
 
-  it('In an e-account that has ended nothing is left: the last redemption takes more shares, and its money is on the card [GW-1734]', async () => {
+  it('leaves an ended e-account empty: the last redemption takes additional shares and pays to the card [GW-1734]', async () => {
     const { day } = await bought();
     const before = await house();
     const { orderNo, day: redeemedOn } = await redeemed(5_000, 11_000);
@@ -287,7 +287,7 @@ describe('a value of a wealth product that was wrong', () => {
     await expectAgreement();
   });
 
-  it('The command that corrects finds a wealth product by its code [GW-1730]', async () => {
+  it('finds a wealth product by its code in the correcting command [GW-1730]', async () => {
     const { orderNo, day } = await bought();
     const run = (...args: readonly string[]) => runAs('li.na', 'corrections', ...args);
     expect(await run('try', 'value', PRODUCT, day, '1.2500')).toContain(
@@ -298,7 +298,7 @@ describe('a value of a wealth product that was wrong', () => {
     await expectAgreement();
   });
 
-  it('A value that there is not, is that already or is none is refused, and so is one at which a purchase has no shares [GW-1730]', async () => {
+  it('is refused if unknown, unchanged, invalid or too high for a purchase to get shares [GW-1730]', async () => {
     const { day } = await bought();
     expect(await bankCorrects.knows(gateway.deps, PRODUCT)).toBe(true);
     expect(await bankCorrects.knows(gateway.deps, '000001')).toBe(false);
@@ -320,15 +320,15 @@ describe('a value of a wealth product that was wrong', () => {
   });
 });
 
-describe('a value of a wealth product that is withdrawn', () => {
-  it('A purchase waits with its money under way and is confirmed once more when the value is told again, as often as that happens [GW-1733] [GW-1735]', async () => {
+describe('a withdrawn value of a wealth product', () => {
+  it('makes a purchase wait with its money in transit, until a new value confirms it, also repeatedly [GW-1733] [GW-1735]', async () => {
     const { orderNo, day } = await bought();
     for (const value of ['1.2500', '1.6000']) {
       expect((await corrected(day, null)).things).toMatchObject([{ reference: orderNo, waits: true, stays: null }]);
       expect(await held()).toEqual({ shares: 0, cost: 0, realised: 0 });
       expect(await gateway.balanceOf(`bank-transit:${caller.investorId}:zb`)).toBe(5_000_00);
       expect(await record(orderNo)).toMatchObject({ state: 'accepted', shares: null, correction: { shares: 5_000_00 } });
-      // The data that the bank says of the day meanwhile is not taken: the value was withdrawn.
+      // The bank's data of that day is ignored meanwhile, because the value was withdrawn.
       await nextDay();
       expect(await record(orderNo)).toMatchObject({ state: 'accepted', shares: null });
       expect(await corrected(day, value)).toMatchObject({ was: 'none', becomes: value, things: [] });
@@ -342,7 +342,7 @@ describe('a value of a wealth product that is withdrawn', () => {
     expect(await correct('2026-11-13', null)).toMatchObject({ kind: 'refused' });
   });
 
-  it('A redemption gives its money back and is confirmed and paid once more [GW-1733]', async () => {
+  it('makes a redemption return its money, to be confirmed and paid again [GW-1733]', async () => {
     await bought();
     const { orderNo, day } = await redeemed(1_000, 11_000);
     await corrected(day, null);
@@ -357,7 +357,7 @@ describe('a value of a wealth product that is withdrawn', () => {
     await expectAgreement();
   });
 
-  it('Orders stay as they are where the holding had a redemption since, shares are in one, or money is spent, and follow the value that comes [GW-1733]', async () => {
+  it('leaves orders with a later redemption, reserved shares or spent money, which follow the next value [GW-1733]', async () => {
     const { day, orderNo } = await bought();
     const waiting = await place({ side: 'redeem', about: PRODUCT, shares: shares(1_000_00) });
     expect((await corrected(day, null)).things).toMatchObject([
@@ -378,7 +378,7 @@ describe('a value of a wealth product that is withdrawn', () => {
     expect(await told()).toMatchObject([{ kind: 'wealth-shares-corrected' }]);
   });
 
-  it('Holdings of two investors are worked through in one correction, each with its own orders [GW-1731]', async () => {
+  it('reworks the holdings of two investors in one correction, each with its own orders [GW-1731]', async () => {
     const mine = caller;
     const other = await anOwner();
     const day = today();
@@ -396,8 +396,8 @@ describe('a value of a wealth product that is withdrawn', () => {
   });
 });
 
-describe('a value of a wealth product that meets a parked order or comes late', () => {
-  it('A redemption whose payment is parked is corrected where its money is set apart, taken back, and paid by the value that comes [GW-1715]', async () => {
+describe('a value of a wealth product with a parked order, or a late value', () => {
+  it('corrects a redemption with a parked payment where its money is held, takes it back, and pays it by the next value [GW-1715]', async () => {
     await bought();
     const day = today();
     const orderNo = await place({ side: 'redeem', about: PRODUCT, shares: shares(1_000_00) });
@@ -424,7 +424,7 @@ describe('a value of a wealth product that meets a parked order or comes late', 
     expect(still).toEqual([]);
   });
 
-  it('A value that the bank leaves out and tells later than that of a later day confirms the orders that wait for it [GW-1716]', async () => {
+  it('confirms waiting orders even if the bank publishes it after that of a later day [GW-1716]', async () => {
     const day = today();
     unsaid.add(day);
     const orderNo = await place({ side: 'subscribe', about: PRODUCT, amount: yuan(5_000) });

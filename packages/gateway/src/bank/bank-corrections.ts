@@ -28,7 +28,7 @@ import {
   type WealthCorrection,
 } from './wealth-corrections.store.ts';
 
-/** [GW-1730] The figures that banks publish of wealth products. Rates of deposits are terms of an order, and stand in the partner's file. */
+/** [GW-1730] The published figures of wealth products. Rates of deposits are terms of an order, and are in the partner's file. */
 export const bankCorrects: Corrects<Deps> = {
   of: 'bank-product',
   figures: { value: 'a net value in yuan' },
@@ -78,14 +78,14 @@ export const bankCorrects: Corrects<Deps> = {
   made: ({ db }, most) => correctionsMade(db, { table: 'bank_correction', what: `'value'`, code: 'product_code' }, most),
 };
 
-/** Holdings that are worked through at once. */
+/** Holdings in one step of the work. */
 const AT_ONCE = 500;
 
-/** A product that its bank sells no more pays out as soon as most. */
+/** A product that its bank no longer sells has the usual shortest payout time. */
 const arrivalDaysOf = ({ partnerBanks }: Pick<Deps, 'partnerBanks'>, productCode: string): number =>
   partnerBanks.partners.flatMap(({ wealth }) => wealth).find(({ code }) => code === productCode)?.arrivalDays ?? 1;
 
-/** A sentence: what is told cannot be. */
+/** A sentence is the reason for a refused value. */
 const correctionOf = ({ code, day, becomes }: CorrectionAsked): WealthCorrection | string => {
   if (becomes === null) return { productCode: code, day, becomes };
   try {
@@ -99,7 +99,7 @@ const correctionOf = ({ code, day, becomes }: CorrectionAsked): WealthCorrection
 const thingOf = (change: WealthChange): CorrectedThing =>
   correctedThing(change.order_no, change, moneyChange('amount', change.amount_before, change.amount), STAYS);
 
-/** [GW-1733] Why an order stays as it was confirmed. */
+/** [GW-1733] Reasons why an order stays as it was confirmed. */
 const STAYS = {
   'later-redemption': 'the holding had a redemption since',
   reserved: 'its shares are in a redemption that waits',

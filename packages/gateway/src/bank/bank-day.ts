@@ -24,8 +24,8 @@ interface BankDayDeps {
 }
 
 /**
- * The banks' work of a day's opening: the files of the days before it, then interest that is paid, deposits that mature and wealth orders that are confirmed. It takes its own
- * transactions, because a bank is asked in between, and run again it changes nothing more.
+ * The banks' work at a day's opening: first the files of the days before, then interest payments, maturing deposits and confirmations of
+ * wealth orders. It opens its own transactions, because banks are called in between. A second run changes nothing.
  */
 export const runBankDay = async (deps: BankDayDeps, day: CalendarDate): Promise<void> => {
   const at = epochAt(day, '00:00:00');
@@ -38,9 +38,10 @@ export const runBankDay = async (deps: BankDayDeps, day: CalendarDate): Promise<
 };
 
 /**
- * [GW-1128] [GW-1370] Each day that is over is worked through once with the bank's file: what is not in it has not happened there, and money that
- * came from outside stands in it alone. Of a bank that takes such money the days since the last file are due, of each bank the days with orders.
- * [GW-1742] The file of a day is asked for again as long as an order of it is parked, and once more when such an order was taken back.
+ * [GW-1128] [GW-1370] Processes each past day once with the bank's file. An item that the file omits did not happen at the bank, and only
+ * the file reports money from outside. For a bank that accepts such money all days since the last file are due, for another bank the days
+ * with orders. [GW-1742] The file of a day is read again while one of its orders is parked, and once more after such an order was taken
+ * back.
  */
 const reconcile = async (deps: BankDayDeps, today: CalendarDate): Promise<void> => {
   const open = deps.partnerBanks.partners.filter(({ largeTransfer }) => largeTransfer !== null).map(({ code }) => code);
@@ -58,7 +59,7 @@ const reconcile = async (deps: BankDayDeps, today: CalendarDate): Promise<void> 
     select t.partner_code, o.apply_date::text, true from ${STILL_PARKED} order by 2, 1`.execute(deps.db);
   const at = epochAt(today, '00:00:00');
   const partners = [...new Set(rows.map(({ partner_code: partnerCode }) => partnerCode))];
-  // A bank may be back in a moment. Its rows of a day come after those of the days before.
+  // The bank may answer again in a moment. Its rows of a day come after those of the days before.
   const apart = { step: 'read-bank-files', kind: 'row', nameOf: (code: string) => code, day: today, at, isAskedOutside: true } as const;
   await inParts(deps.db, apart, partners, async ([partner]) => {
     for (const due of rows) if (due.partner_code === partner) await readFile(deps, due, { day: today, at });
@@ -68,11 +69,11 @@ const reconcile = async (deps: BankDayDeps, today: CalendarDate): Promise<void> 
 interface FileDue {
   readonly partner_code: string;
   readonly day: string;
-  /** The file was read, and is read again for parked orders alone. */
+  /** The file was read before and is read again only for parked orders. */
   readonly is_known: boolean;
 }
 
-/** Orders of files that were read, which wait, or which operators have taken back since. */
+/** Orders of processed files that are parked, or that operators have taken back since. */
 const STILL_PARKED = sql`parked p join trade_order o on o.order_no = p.subject join bank_order_terms t on t.order_no = o.order_no
       join bank_file f on f.partner_code = t.partner_code and f.day = o.apply_date
       where p.step = ${SETTLE_STEP} and p.kind = 'order' and (p.ended_at is null or (p.outcome = 'refunded' and p.ended_at > f.read_at))`;
@@ -117,7 +118,7 @@ const readFile = async (
   });
 };
 
-/** Deposits that have something due by a day, each in a transaction of its own. */
+/** Deposits with a payment due by a day, each in its own transaction. */
 const payDeposits = async (deps: BankDayDeps, day: CalendarDate): Promise<void> => {
   const due = await dueDeposits(deps.db, day);
   const nameOf = (row: (typeof due)[number]) => row.deposit_no;
@@ -129,8 +130,8 @@ const payDeposits = async (deps: BankDayDeps, day: CalendarDate): Promise<void> 
 };
 
 /**
- * [GW-1376] Those that mature by a day, and of those that pay each month the ones whose newest day of a month was not paid: the day of this month,
- * or, where it has not come, of the month before; a month that has no such day has its last one, as core counts.
+ * [GW-1376] Deposits that mature by a day, and monthly paying deposits whose latest monthly day is unpaid: that of this month, or of the
+ * previous month before it has come. A month without such a day has its last day, as core counts.
  */
 export const dueDeposits = async (
   db: Connection,
@@ -158,7 +159,9 @@ interface Due {
   readonly day: CalendarDate;
 }
 
-/** [GW-1131] All that is due of a deposit by a day: each month's interest on its day, then the end of the term, and of the terms after it. */
+/**
+ * [GW-1131] Pays everything due of a deposit by a day: the monthly interest on its days, then the end of the term, then the renewed terms.
+ */
 const payDeposit = async (
   banks: Pick<BankDayDeps, 'partnerBanks' | 'calendar'>,
   tx: Tx,
@@ -166,7 +169,7 @@ const payDeposit = async (
 ): Promise<void> => {
   await sql`select 1 from bank_deposit where deposit_no = ${depositNo} for update`.execute(tx);
   let [deposit = null] = await readDeposits(banks, tx, investorId, depositNo);
-  // what is being drawn is not paid beside it
+  // an amount being drawn is not paid here
   while (deposit !== null && deposit.state === 'held' && !deposit.isDrawing) {
     const monthly = await nextMonthly(tx, deposit);
     if (monthly !== null && monthly <= day)
@@ -177,7 +180,7 @@ const payDeposit = async (
   }
 };
 
-/** The first month's day of this term that was not paid. */
+/** The first unpaid monthly day of this term. */
 const nextMonthly = async (tx: Tx, deposit: Deposit): Promise<CalendarDate | null> => {
   const { rows } = await sql<{ day: string | null }>`
     select max(day)::text as day from bank_event where deposit_no = ${deposit.depositNo} and kind = 'interest' and day > ${deposit.valueOn}::date`.execute(
@@ -187,7 +190,7 @@ const nextMonthly = async (tx: Tx, deposit: Deposit): Promise<CalendarDate | nul
   return nextInterestDay(deposit, last === null ? deposit.valueOn : calendarDate(last));
 };
 
-/** [GW-1131] By its instruction the principal reaches the account with the interest, or goes into the next term and the interest reaches it alone. */
+/** [GW-1131] By its instruction the principal is paid to the account with the interest, or renewed while only the interest is paid. */
 const mature = async (tx: Tx, calendar: TradingCalendar, investorId: string, deposit: Deposit): Promise<void> => {
   const interest = interestDue(deposit, deposit.maturesOn);
   const isRenewed = deposit.instruction === 'renew';
@@ -213,7 +216,7 @@ interface Booked {
   readonly kind: 'interest' | 'matured' | 'renewed';
   readonly day: CalendarDate;
   readonly interest: Fen;
-  /** The amount that leaves the deposit; null: none. */
+  /** The amount that leaves the deposit. null: none. */
   readonly principal: Fen | null;
 }
 

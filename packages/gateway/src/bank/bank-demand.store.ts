@@ -20,11 +20,11 @@ export interface AccountInterest {
 interface EarningAccount {
   readonly investorId: string;
   readonly partner: Pick<BankFile, 'code' | 'demandRate' | 'demandBasis'>;
-  /** The day that interest was paid until; before the first payment the day on which the account was opened. */
+  /** The end of the last paid interest. Before the first payment it is the day of the opening. */
   readonly from: CalendarDate;
 }
 
-/** [GW-1747] The interest accrued through the day before `today`, its credit day, and the interest paid since the account was opened. */
+/** [GW-1747] The interest accrued until the day before `today`, its credit day, and the interest paid since the opening. */
 export const readAccountInterest = async (
   cx: Connection,
   account: EarningAccount,
@@ -42,13 +42,13 @@ export const readAccountInterest = async (
   };
 };
 
-/** Interest of a balance since it was last paid: one function for what is shown and what is paid. */
+/** Interest of a balance since its last payment: one function for display and payment. */
 const interestUntil = async (cx: Connection, { investorId, partner, from }: EarningAccount, until: CalendarDate): Promise<Fen> =>
   demandInterest(await readMoves(cx, investorId, partner.code), { rate: partner.demandRate, basis: partner.demandBasis, from, until });
 
 /**
- * [GW-1745] The movements of a balance, by the day from which they count. An order counts from its own day, however late the bank answers; the money
- * of a deposit leaves on its value day; all else counts from the day of its booking.
+ * [GW-1745] The movements of a balance, by the day from which they count. An order counts from its own day, however late the bank answers.
+ * The money of a deposit leaves on its value day. Other movements count from their booking day.
  */
 const readMoves = async (cx: Connection, investorId: string, partnerCode: string): Promise<readonly BalanceMove[]> => {
   const { rows } = await sql<{ day: string; amount: string }>`
@@ -85,7 +85,7 @@ type Banks = Pick<Deps, 'partnerBanks'>;
 const fileOf = ({ partnerBanks }: Banks, code: string): BankFile | undefined =>
   partnerBanks.partners.find((partner) => partner.code === code);
 
-/** [GW-1745] Accounts whose interest is due by a day, each in a transaction of its own. Quarters that were missed are paid one after the other. */
+/** [GW-1745] Pays accounts whose interest is due by a day, each in its own transaction. Missed quarters are paid one after the other. */
 export const payDemandInterest = async (deps: Banks & { readonly db: Database }, day: CalendarDate): Promise<void> => {
   const { rows } = await rowsOf(sql`true`).execute(deps.db);
   const due = rows.filter((row) => nextDemandDay(earningSince(openedOnOf(row), row.until_day)) <= day);
@@ -144,7 +144,7 @@ const payUntil = async (tx: Tx, account: EarningAccount, until: CalendarDate, { 
   });
 };
 
-/** [GW-1746] An account that ends has its interest until the day of its end, on its bound card. */
+/** [GW-1746] Pays the interest of an ending account until the day of its end to its bound card. */
 export const payLastInterest = async (deps: Banks, tx: Tx, investorId: string, partnerCode: string, at: EpochMs): Promise<void> => {
   const partner = fileOf(deps, partnerCode);
   const { rows } = await rowsOf(sql`b.investor_id = ${investorId} and b.partner_code = ${partnerCode}`).execute(tx);

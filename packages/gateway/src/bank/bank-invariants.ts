@@ -65,7 +65,7 @@ export const BANK_INVARIANTS = [
         and (t.order_no is null or (o.state = 'sent') <> (t.finished_at is null))`,
   },
   {
-    // [GW-1370] the books are the bank's file
+    // [GW-1370] the ledger equals the bank's file
     name: 'money that came to an e-account from outside is in the books as its bank has told it, once, or is kept by name',
     query: sql<{ subject: string }>`
       select coalesce(t.partner_code || ':' || t.reference, e.reference) as subject from bank_transfer t
@@ -96,7 +96,7 @@ export const BANK_INVARIANTS = [
       where coalesce(account.balance, 0) <> coalesce(told.amount, 0)`,
   },
   {
-    // [GW-1732] without what the house has paid of it
+    // [GW-1732] less the part that the house has paid
     name: 'what redemptions of wealth products have brought is told by their holdings',
     query: sql<{ subject: string }>`
       select account.account_id as subject from account cross join (

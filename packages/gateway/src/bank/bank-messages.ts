@@ -1,7 +1,7 @@
 import { inboxKindsOf } from '@caifu/core/zh-CN';
 import { namesByCode, type Tells } from '../ground/tells.ts';
 
-/** [GW-1610] Messages about banks: of an account they name the bank, of all else the deposit or wealth product. */
+/** [GW-1610] Messages about banks. A message about an account names the bank, any other the deposit or wealth product. */
 export const bankMessages: Tells = {
   kinds: inboxKindsOf('bank'),
   names: ({ partnerBanks }, about) =>

@@ -18,19 +18,19 @@ import { openBankAccount, readBankHome } from './bank.store.ts';
 
 const SEED = 20_261_128;
 const DAYS = 30;
-/** Days without orders after the month: what was placed comes to its end. */
+/** Days without new orders after the month, so that all orders are finished. */
 const REST = 14;
 const PEOPLE = 3;
 const ACTS = 7;
-/** Pays interest every month. */
+/** A product with monthly interest. */
 const MONTHLY = 'KD-M12';
 const DEPOSITS: ReadonlySet<string> = new Set(['ZB-D3', 'BX-D7', 'BX-D6', MONTHLY]);
-/** Where accounts change their card and end. */
+/** A bank whose accounts change their card and end. */
 const PASSING = 'pa';
 
 const gateway = useAuditedGateway();
 
-/** It loses every third answer, in turns carried out and not arrived, repeats every fifth, and says no now and then. */
+/** A bank that loses every third answer (alternately executed and not received), repeats every fifth, and refuses now and then. */
 const faultyBanks = (): PartnerBanks => {
   let orders = 0;
   let told = 0;
@@ -83,7 +83,7 @@ const aMonth = async () => {
 
   const numbers = new Map<string, string>();
   const openOnes = ({ accounts }: BankHome): readonly BankAccount[] => accounts.filter(({ state }) => state === 'open');
-  // numbers of deposits have chance in them, so their order has it too
+  // deposit numbers are random, so another order makes the run repeatable
   const inOrder = ({ deposits }: BankHome): readonly Deposit[] =>
     deposits.toSorted((one, other) => one.valueOn.localeCompare(other.valueOn) || one.principal - other.principal);
   const wishes: Readonly<Record<string, (home: BankHome, caller: SignedIn, day: CalendarDate) => Wish | null>> = {
@@ -103,7 +103,7 @@ const aMonth = async () => {
       const products = home.partners
         .filter(({ code }) => openOnes(home).some(({ partnerCode, balance }) => partnerCode === code && balance >= 100_000))
         .flatMap((partner) => partner.products.filter(({ code }) => DEPOSITS.has(code)));
-      // what pays each month comes first, so that the month sees it pay
+      // a deposit with monthly interest comes first, so that its payments fall into the month
       const isMissing = !home.deposits.some(({ productCode }) => productCode === MONTHLY);
       const product = (isMissing ? products.find(({ code }) => code === MONTHLY) : undefined) ?? pick(products);
       if (product === undefined) return null;
@@ -153,7 +153,7 @@ const aMonth = async () => {
       if (account === undefined) return null;
       return { side: 'rebind', about: PASSING, cardId: account.cardId === bankCardOf(caller) ? secondCardOf(caller) : bankCardOf(caller) };
     },
-    // what is in it first
+    // empties the account first
     retire: (home) => {
       const account = openOnes(home).find(({ partnerCode }) => partnerCode === PASSING);
       if (account === undefined) return null;
@@ -176,7 +176,7 @@ const aMonth = async () => {
       if (accountNo !== null) numbers.set(`${caller.investorId}:${partnerCode}`, accountNo);
     const kinds = Object.values(wishes);
     const first = upTo(kinds.length);
-    // what this investor cannot ask for now gives its place to the next kind
+    // a kind of order that is impossible for this investor is replaced by the next kind
     const wish = [...kinds.slice(first), ...kinds.slice(0, first)].reduce<Wish | null>(
       (found, kind) => found ?? kind(home, caller, day),
       null,
@@ -189,13 +189,13 @@ const aMonth = async () => {
     );
     const answers = [
       await takeAllowed(deps, BANK_ORDERS, { investorId: caller.investorId, channel: WEB, command, at }, null),
-      // the answer is lost on the way to the investor, and the call comes again
+      // the answer to the investor is lost, and the call is repeated
       await takeAllowed(deps, BANK_ORDERS, { investorId: caller.investorId, channel: WEB, command, at }, null),
     ];
     expect(answers[1]?.kind).toBe(answers[0]?.kind);
   };
 
-  /** Every fourth from somebody else; some to accounts that are over by then. */
+  /** Every fourth transfer comes from a stranger. Some go to accounts that have ended by then. */
   const transfer = async (day: CalendarDate): Promise<void> => {
     const [whose, accountNo] = pick([...numbers]) ?? ['', ''];
     const [investorId = '', partnerCode = ''] = whose.split(':');
@@ -255,7 +255,7 @@ const compare = async () => {
   };
 };
 
-/** So many of each kind have come to each end at least, so that nothing holds by being refused. */
+/** The least number of each kind and end, so that the test does not pass by refusals. */
 const LEAST: Readonly<Record<string, number>> = {
   'bank-in done': 8,
   'bank-in failed': 2,
@@ -286,18 +286,18 @@ describe('a bank that loses every third answer and repeats every fifth', () => {
     const few = Object.entries(LEAST).filter(([what, least]) => (told.get(what) ?? 0) < least);
     expect(few.map(([what, least]) => `${what}: ${told.get(what) ?? 0} of ${least}`)).toEqual([]);
 
-    // nothing is pending, at the bank or here
+    // no order is pending, at the bank or here
     expect([...told.keys()].filter((what) => /^(bank|deposit|wealth)-\S+ (sent|accepted|confirmed)$/.test(what))).toEqual([]);
     const waiting = await gateway.rows`select reference from bank_transfer where order_no is null and investor_id is not null`;
     expect(waiting).toEqual([]);
-    // an order is done here when it stands in the bank's book, with what it was asked for
+    // an order is done here if the bank's ledger has it with the same amount
     const differing = await gateway.rows`
       select coalesce(o.order_no, l.reference) as reference from (
         select order_no, coalesce(shares, amount, 0) as size from trade_order
         where kind in ('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw', 'wealth-buy', 'wealth-redeem', 'bank-rebind', 'bank-retire') and state = 'done') as o
       full join simulated_bank_line l on l.reference = o.order_no where o.order_no is null or l.reference is null or o.size <> l.amount`;
     expect(differing).toEqual([]);
-    // money from outside is in the books once or kept by name: what somebody else sent always, what came to an account that stays never
+    // a transfer is credited once or kept by name: always if a stranger sent it, never if it came to an account that stays
     const transfers = await gateway.rows<{
       reference: string;
       name: string;
@@ -318,7 +318,7 @@ describe('a bank that loses every third answer and repeats every fifth', () => {
     const others = await gateway.rows`select reference from bank_unmatched where reason not in ('other-name', 'unknown-account')`;
     expect(others).toEqual([]);
 
-    // each movement stands in the records once
+    // each movement is in the records once
     const moves = await gateway.rows<{ investor_id: string; count: number }>`
       select investor_id, count(*)::integer as count from (
         select o.investor_id from trade_order o join bank_order_terms t on t.order_no = o.order_no union all select investor_id from bank_event

@@ -48,7 +48,7 @@ const KIND_OF = {
 type Banks = Pick<Deps, 'partnerBanks' | 'calendar' | 'secrets'>;
 type Offered = { readonly offer: BankOffer } | { readonly refusal: Refusal };
 
-/** [GW-1126] The facts by which an order is judged. */
+/** [GW-1126] The facts for the judgement of an order. */
 export const readBankOffer = async (deps: Deps, investorId: string, asked: BankOrderInput): Promise<Reply<BankOffer>> => {
   await hearBanks(deps, investorId);
   const found = await offerOf(deps, deps.db, investorId, asked, deps.clock.now());
@@ -106,8 +106,8 @@ interface BankOrder extends OrderTypes {
 }
 
 /**
- * [GW-1127] An order is written with its money under way in one transaction, and told to the bank after it. The bank's silence leaves it processed. All
- * orders at banks go by one kind of request.
+ * [GW-1127] An order is written with its money under way in one transaction, and told to the bank after it. While the bank is silent the
+ * order is processing. All orders at banks have one kind of request id.
  */
 export const BANK_ORDERS: OrderKind<BankOrder> = {
   request: 'bank',
@@ -118,7 +118,7 @@ export const BANK_ORDERS: OrderKind<BankOrder> = {
   prepare: async () => null,
   lock: async (tx, _, { investorId, command: { side, about } }) => {
     await sql`select 1 from bank_account where investor_id = ${investorId} for update`.execute(tx);
-    // quotas are of all investors
+    // quotas are shared by all investors
     if (side === 'buy' || side === 'subscribe') await sql`select pg_advisory_xact_lock(hashtext(${`bank-product:${about}`}))`.execute(tx);
     return null;
   },
@@ -148,7 +148,7 @@ const judgeOffer = (offer: BankOffer, command: BankCommand, at: EpochMs): Refusa
   return dayOf(offer, at) === bankFieldsOf(command).day ? null : orderRefused({ kind: 'bank-day-moved' });
 };
 
-/** [GW-1127] The day that the order stands or falls with, by the gateway's own clock. */
+/** [GW-1127] The day by which the order is judged, by the gateway's clock. */
 const dayOf = ({ side, product, wealth }: BankOffer, at: EpochMs) =>
   side === 'subscribe' || side === 'redeem'
     ? (wealth?.tradingDay ?? null)
@@ -158,7 +158,7 @@ const dayOf = ({ side, product, wealth }: BankOffer, at: EpochMs) =>
         ? shanghaiDateOf(at)
         : null;
 
-/** The bank is told when the order stands: an answer that is lost leaves it as it is. */
+/** The bank is called after the order is committed, so a lost answer leaves the order as it is. */
 const tellBank = async (
   deps: Pick<Deps, 'db' | 'partnerBanks'>,
   orderNo: string,
@@ -180,7 +180,7 @@ const tellBank = async (
   if (result !== null) await settleBankOrders(deps, [{ reference: orderNo, result }], { day: shanghaiDateOf(at), at });
 };
 
-/** Order, terms and money under way together. */
+/** Writes order, terms and the money in transit together. */
 const writeOrder = async (
   tx: Tx,
   { calendar }: Pick<Deps, 'calendar'>,
@@ -222,7 +222,7 @@ const writeOrder = async (
       finished_at: isInstruction ? at : null,
     })
     .execute();
-  // [GW-1311] nothing is begun in an account that the bank was asked to end
+  // [GW-1311] no order begins in an account whose end was requested
   if (side === 'retire')
     await sql`update bank_account set state = 'closing' where investor_id = ${investorId} and partner_code = ${partner.code}`.execute(tx);
   if (isInstruction && deposit !== null)
@@ -231,7 +231,7 @@ const writeOrder = async (
     await sendMoney(tx, { orderNo, investorId, partnerCode: partner.code, cardId, amount: command.amount }, command.side, at);
 };
 
-/** The thing that an order moves: shares, or money; an instruction is about the whole of its deposit, a change of the account about nothing. */
+/** The size of an order: shares or money. An instruction covers its whole deposit, and a change of the account has no size. */
 const sizeOf = (command: BankCommand, deposit: BankOffer['deposit']) => {
   const { amount, shares } = bankFieldsOf(command);
   if (shares !== null) return { shares };

@@ -23,7 +23,7 @@ type CustomerRow = Pick<Schema['bank_customer'], 'level' | 'address' | 'contract
   readonly tests: number;
 };
 
-/** [GW-1134] A partner's data of an investor; tests of the last twelve months count. */
+/** [GW-1134] A partner's data of an investor. Tests of the last twelve months count. */
 export const readCustomer = async (
   { secrets }: Pick<Deps, 'secrets'>,
   cx: Connection,
@@ -71,7 +71,7 @@ const papersOf = async (deps: PaperDeps, cx: Connection, partner: BankFile, inve
   customer: await readCustomer(deps, cx, partner, investorId, at),
 });
 
-/** [GW-1134] Files a paper: judged by core's rules under the lock of the customer, so that two tests at once count as two. */
+/** [GW-1134] Files a document, judged by core's rules under the lock of the customer, so that two simultaneous tests count as two. */
 export const fileBankPaper = async (deps: PaperDeps, investorId: string, filing: PaperFiling): Promise<Reply<BankPapers>> => {
   const partner = partnerOf(deps, filing.partnerCode);
   if (partner === null) return refused(RET_CODE.unknownId, { kind: 'bank-partner-unknown' });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const name of ['wang', 'zhao']) await addOperator(gateway.deps.db, name, 0);
 });
 
-/** An order placed meanwhile is carried out at the bank, and told by the file of its day alone. */
+/** The bank executes an order placed meanwhile but reports it only in its daily file. */
 const inSilence = async <Done>(work: () => Promise<Done>): Promise<Done> => {
   const { partnerBanks } = gateway.deps;
   const { submit } = partnerBanks;
@@ -36,7 +36,7 @@ const today = () => shanghaiDateOf(gateway.deps.clock.now());
 const bank = testBank(gateway);
 const place = async (...wish: Parameters<typeof bank.placed>): Promise<string> => (await bank.placed(...wish)).recordNo;
 const anOwner = () => bank.anOwner(50_000);
-/** One order of each kind with money under way. */
+/** One order of each kind with money in transit. */
 const placeIn = (caller: SignedIn) => place(caller, { side: 'in', about: 'zb', amount: fen(1_000_00) });
 const placeOut = (caller: SignedIn) => place(caller, { side: 'out', about: 'zb', amount: fen(2_000_00) });
 const placeDeposit = (caller: SignedIn) => place(caller, { side: 'buy', about: 'ZB-D3', amount: fen(3_000_00) });
@@ -62,7 +62,7 @@ const signedIn = async (caller: SignedIn): Promise<SignedIn> => ({
   ...(await gateway.deps.sessions.open(caller.investorId)),
 });
 const nextDay = () => gateway.moveTo(addDays(today(), 1));
-/** Two orders of each kind, of two investors, of which the bank says nothing until its file comes. */
+/** Two orders of each kind, from two investors, about which the bank is silent until its file. */
 const placeAll = async () => {
   const sick = await anOwner();
   const well = await anOwner();
@@ -72,7 +72,7 @@ const placeAll = async () => {
 };
 
 describe('an order at a bank that cannot be settled', () => {
-  it('is parked with its reason while all others of the file go on, and becomes what the file has said once it is mended [GW-1741] [GW-1742] [GW-1491] [GW-1493] [GW-1494] [GW-1495]', async () => {
+  it('is parked with its reason without delaying others, and settles by the file once repaired [GW-1741] [GW-1742] [GW-1491] [GW-1493] [GW-1494] [GW-1495]', async () => {
     const { sick, well, orders } = await placeAll();
     for (const orderNo of orders.sick) await rows.poison(orderNo);
     const day = today();
@@ -107,7 +107,7 @@ describe('an order at a bank that cannot be settled', () => {
     expect(unmatched).toEqual([]);
   });
 
-  it('is taken back like one that the bank refuses, and what the bank has carried out is kept by name [GW-1743]', async () => {
+  it("is taken back like a refused one, and the bank's execution is kept by name [GW-1743]", async () => {
     const { sick, orders } = await placeAll();
     const before = await balanceOf(sick);
     for (const orderNo of orders.sick) await rows.poison(orderNo);
@@ -131,13 +131,13 @@ describe('an order at a bank that cannot be settled', () => {
     expect(unmatched).toEqual(orders.sick.toSorted().map((reference) => ({ reference, reason: 'unknown-here' })));
   });
 
-  it('An early withdrawal of a deposit is only retried [GW-1743]', async () => {
+  it('is only retried if it is an early withdrawal of a deposit [GW-1743]', async () => {
     const caller = await anOwner();
     const valueOn = bank.dayOf({ side: 'buy', about: 'ZB-D3' }) ?? today();
     const depositNo = await placeDeposit(caller);
     await gateway.moveTo(addDays(valueOn, 3));
     const owner = await signedIn(caller);
-    // Nobody knows the number before it is placed: what is written of the deposit itself is refused.
+    // The order number is unknown before, so the trigger refuses the update of the deposit itself.
     await gateway.rows`create function refuse_draw() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = '23514'; end $$`;
     await gateway.rows`create trigger refuse_draw before update on bank_deposit for each row execute function refuse_draw()`;
     const drawNo = await place(owner, { side: 'draw', about: depositNo, amount: fen(3_000_00), day: today() });

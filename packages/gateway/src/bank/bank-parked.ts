@@ -2,9 +2,9 @@ import type { ParkedOf } from '../ground/parked-decision.ts';
 import { SETTLE_STEP, takeBankOrderBack } from './bank-answers.ts';
 
 export const bankParked = {
-  /** [GW-1652] As if the bank had refused it: the money is in the e-account, the shares are free. */
+  /** [GW-1652] Ends as if the bank had refused it: the money is in the e-account, the shares are released. */
   'confirm-wealth': { takeBack: (tx, orderNo, { at }) => takeBankOrderBack(tx, orderNo, 'accepted', at) },
-  /** [GW-1743] As if the bank had refused it. A draw of a deposit is owed, and what the bank has made of an account is so. */
+  /** [GW-1743] Ends as if the bank had refused it. The bank owes a draw of a deposit, and its changes of an account are final. */
   [SETTLE_STEP]: { takeBack: (tx, orderNo, { at }) => takeBankOrderBack(tx, orderNo, 'sent', at) },
   'pay-wealth': { onlyRetried: 'the proceeds are owed' },
   'pay-deposits': { onlyRetried: 'what is due of the deposit is owed' },

@@ -7,7 +7,7 @@ import type { Deps, RecordSource } from '../ground/deps.ts';
 import type { OwnDetail, RecordRow } from '../ground/record-source.ts';
 import { findBankRecord } from './bank-records.store.ts';
 
-/** A payment from or to the card names the card, any other record the e-account. An order is done when the bank has answered. */
+/** A payment from or to the card names the card. Any other record names the e-account. An order is done when the bank has answered. */
 const bankDetail = async (deps: Deps, investorId: string, row: RecordRow): Promise<OwnDetail> => {
   const record = await findBankRecord(deps, deps.db, investorId, row.record_id);
   if (record === undefined) throw new Error('a record names a movement that is not there');
@@ -27,10 +27,10 @@ const bankDetail = async (deps: Deps, investorId: string, row: RecordRow): Promi
   };
 };
 
-/** The amount that reached the account; a purchase tells its amount already. */
+/** The amount received in the account. A purchase already shows its amount. */
 const netOf = ({ kind, received, amount }: BankRecord): Fen | null => (kind === 'redeem' && amount > 0 ? amount : received);
 
-/** [GW-1731] The first figures told of a purchase are its shares, of a redemption its money, and its shares where they have changed. */
+/** [GW-1731] The original figures of a corrected order: shares of a purchase, money of a redemption, and its shares if they changed. */
 const correctionOf = ({ kind, correction, shares }: BankRecord): NonNullable<OwnDetail['correction']> | null =>
   correction === null
     ? null
@@ -55,7 +55,7 @@ const GOES_IN: ReadonlySet<BankRecord['kind']> = new Set(['buy', 'subscribe']);
 /** A record that is no trade of a product: money between the account and a card or another bank, and interest on the balance. */
 const OTHER = 'OTHER';
 
-/** [GW-1130] [GW-1723] All that moved at banks among all records: orders, and what was paid without one. */
+/** [GW-1130] [GW-1723] All movements at banks for the list of records: orders, and payments without an order. */
 export const bankRecords: RecordSource = {
   kinds: {
     'bank-in': { type: OTHER, name: BANK_RECORD_NAMES.in, direction: 'in', unit: '元' },
@@ -89,7 +89,7 @@ export const bankRecords: RecordSource = {
     {
       kinds: ['deposit-interest', 'deposit-matured', 'deposit-renewed'],
       numbered: 'E',
-      // what matures is paid with its interest
+      // a maturing deposit is paid with its interest
       rows: sql`select 'E' || e.event_no, null, 'deposit-' || e.kind, d.product_code, case e.kind when 'matured' then e.amount + e.interest else e.amount end,
         'bank-done', e.at
       from bank_event e join bank_deposit d on d.deposit_no = e.deposit_no where e.investor_id = ${investorId}`,

@@ -43,7 +43,7 @@ interface RecordRow {
 
 type Where = ReturnType<typeof sql>;
 
-/** Orders and what moved without one, in one list. */
+/** Orders and movements without an order in one list. */
 const readRecords = async (
   { partnerBanks }: Pick<Deps, 'partnerBanks'>,
   cx: Connection,
@@ -108,7 +108,7 @@ const readRecords = async (
   });
 };
 
-/** Among these principal and interest reach the account together. */
+/** For these kinds principal and interest reach the account together. */
 const REACHES: ReadonlySet<BankRecordKind> = new Set(['draw', 'matured']);
 
 const stateOf = (state: string): BankOrderState =>
@@ -137,7 +137,7 @@ export const readBankRecord = async (
   return record === undefined ? refused(RET_CODE.unknownId, { kind: 'bank-record-unknown' }) : answered(record);
 };
 
-/** [GW-1129] One page of all that moved, the newest first; a page goes on from the last row of the one before. */
+/** [GW-1129] One page of all movements, the newest first. The next page begins after the last row of the previous one. */
 export const readBankRecords = async (
   deps: Pick<Deps, 'db' | 'partnerBanks'>,
   investorId: string,

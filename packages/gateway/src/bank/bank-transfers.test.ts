@@ -50,15 +50,15 @@ const send = (transfer: IncomingTransfer) => sendToBank(gateway.deps.db, 'zb', t
 const unmatchedOf = (...references: readonly string[]) => gateway.rows`
     select reference, reason, amount::integer from bank_unmatched where reference = any(${references}::text[]) order by reference`;
 
-/** Asked at a moment, of a bank of a certain conduct, past the password. */
+/** Requests the end of an account at a moment, of a bank of a certain conduct, after the password. */
 const retire = (conduct: BankConduct, caller: SignedIn, day: CalendarDate) => {
   const deps = { ...gateway.deps, partnerBanks: simulatedBanks(gateway.deps.db, PARTNER_FILES, () => conduct) };
   const command = { requestId: `retire-${caller.investorId}`, side: 'retire', about: 'zb' } as const;
   return takeAllowed(deps, BANK_ORDERS, { investorId: caller.investorId, channel: WEB, command, at: epochAt(day, '00:00:01') }, null);
 };
 
-describe('money that comes to an e-account from outside', () => {
-  it('is credited once with a record, whatever files tell it how often [GW-1370]', async () => {
+describe('money from outside for an e-account', () => {
+  it('is credited once with a record, however many files report it [GW-1370]', async () => {
     const caller = await anOwner();
     const transfer = transferTo(caller);
     await send(transfer);
@@ -78,7 +78,7 @@ describe('money that comes to an e-account from outside', () => {
       },
     ]);
     expect(await gateway.tell(ENDPOINTS.bankRecord, { orderNo: credits[0]?.recordNo ?? '' }, caller)).toEqual(credits[0]);
-    // the file of that day comes again, and the line stands in the next day's file too
+    // the file of that day is read again, and the next day's file repeats the line
     await gateway.rows`delete from bank_file where partner_code = 'zb' and day = ${day}::date`;
     const partnerBanks = {
       ...gateway.deps.partnerBanks,
@@ -91,7 +91,7 @@ describe('money that comes to an e-account from outside', () => {
     expect(await unmatchedOf(transfer.reference)).toEqual([]);
   });
 
-  it('is credited by the file of its day, also when days later nobody has ordered anything [GW-1370]', async () => {
+  it('is credited by the file of its day, also after days without orders [GW-1370]', async () => {
     const caller = await anOwner();
     const start = today();
     const partnerBanks = {
@@ -105,7 +105,7 @@ describe('money that comes to an e-account from outside', () => {
     await gateway.moveTo(addDays(start, 8));
   });
 
-  it('matches nobody when its payer is somebody else or its account is unknown or ended, and is kept by name [GW-1371] [BK-81]', async () => {
+  it('stays unmatched and kept by name for a foreign payer or an unknown or ended account [GW-1371] [BK-81]', async () => {
     const caller = await anOwner();
     const ended = await anOwner();
     expect(await retire('at-once', ended, today())).toMatchObject({ answer: { state: 'done' } });
@@ -119,7 +119,7 @@ describe('money that comes to an e-account from outside', () => {
       { reference: 'c-ended', reason: 'unknown-account', amount: 340 },
     ];
     expect(await unmatchedOf('a-stranger', 'b-nowhere', 'c-ended')).toEqual(kept);
-    // the money stays unmatched when the file comes again and the account is open again
+    // the money stays unmatched when the file is read again and the account is reopened
     const version = PARTNER_FILES.find(({ code }) => code === 'zb')?.version ?? '';
     await gateway.tell(
       ENDPOINTS.openBankAccount,
@@ -133,13 +133,13 @@ describe('money that comes to an e-account from outside', () => {
     expect([...(await creditsOf(caller)), ...(await creditsOf(ended))]).toEqual([]);
   });
 
-  it('waits while the bank has not said whether the account is over [GW-1372]', async () => {
+  it('waits until the bank has said whether the account has ended [GW-1372]', async () => {
     const [stays, goes] = [await anOwner(), await anOwner()];
     const day = today();
     await send(transferTo(stays, { reference: 'to-stay' }));
     await send(transferTo(goes, { reference: 'to-go' }));
     const next = addDays(day, 1);
-    // asked in the first second of the next day, before the file of this one is read
+    // requested in the first second of the next day, before the file of this day is read
     expect(await retire('lost', stays, next)).toMatchObject({ answer: { state: 'processing' } });
     expect(await retire('never', goes, next)).toMatchObject({ answer: { state: 'processing' } });
     await gateway.moveTo(next);
@@ -163,7 +163,7 @@ describe('money that comes to an e-account from outside', () => {
   });
 });
 
-describe('the demo', () => {
+describe('the demo of large transfers', () => {
   const post = (payload: object) => gateway.app.inject({ method: 'POST', url: '/demo/bank-transfer', payload });
 
   it('lets anybody send money to an e-account [GW-1374]', async () => {
@@ -176,7 +176,7 @@ describe('the demo', () => {
     expect(await creditsOf(caller)).toMatchObject([{ amount: 12_000_000, card: { bankName: '其他银行', tail: '0000' } }]);
   });
 
-  it('has an investor to whose account a sum came weeks ago [GW-1374]', async () => {
+  it('has an investor whose account received a sum weeks ago [GW-1374]', async () => {
     const caller = await gateway.anInvestor();
     await seedDemoBank(gateway.deps, caller.investorId);
     await runBankDay(gateway.deps, today());

@@ -21,8 +21,8 @@ interface FileDay {
 }
 
 /**
- * [GW-1370] [GW-1371] Writes a transfer down with whose it is, once for the bank's number of it, in whatever files it stands. What it answers is
- * why it is nobody's; null: it is somebody's, or was known.
+ * [GW-1370] [GW-1371] Records a transfer and its owner, once for the bank's number, however many files report it. Returns the reason why it
+ * has no owner. null: it has one, or was recorded before.
  */
 export const noteTransfer = async (
   tx: Tx,
@@ -51,7 +51,7 @@ interface WaitingRow {
   readonly investor_id: string;
 }
 
-/** [GW-1370] Credits what was written down and is not in the books, each in a transaction of its own. */
+/** [GW-1370] Credits recorded transfers that are not yet in the ledger, each in its own transaction. */
 export const creditTransfers = async (db: Database, day: CalendarDate, at: EpochMs): Promise<void> => {
   const { rows } = await sql<WaitingRow>`
     select partner_code, reference, day::text as day, at, amount, investor_id from bank_transfer
@@ -70,7 +70,7 @@ const credit = async (tx: Tx, row: WaitingRow, at: EpochMs): Promise<void> => {
     select 1 from bank_transfer where partner_code = ${partnerCode} and reference = ${reference} and order_no is null and investor_id is not null for update`.execute(
     tx,
   );
-  // [GW-1372] an account that the bank was asked to end is over or open again when the bank has answered
+  // [GW-1372] the bank's answer decides whether an account whose end was requested is ended or open again
   if (rows.length === 0 || (state !== null && state !== 'open')) return;
   if (state === null) {
     await sql`update bank_transfer set investor_id = null where partner_code = ${partnerCode} and reference = ${reference}`.execute(tx);
@@ -107,21 +107,21 @@ const credit = async (tx: Tx, row: WaitingRow, at: EpochMs): Promise<void> => {
   });
 };
 
-/** Whoever orders in the account, or ends it, waits until its money is in. null: it is over. */
+/** Locks the account until its money is credited. null: the account has ended. */
 const lockedState = async (tx: Tx, investorId: string, partnerCode: string): Promise<BankAccountState | null> => {
   const { rows } = await sql<{ state: BankAccountState }>`
     select state from bank_account where investor_id = ${investorId} and partner_code = ${partnerCode} for update`.execute(tx);
   return rows[0]?.state ?? null;
 };
 
-/** The differences between a bank's file and the books. */
+/** The differences between a bank's file and the ledger. */
 export interface Unmatched {
   readonly reference: string;
   readonly reason: 'unknown-here' | 'unknown-there' | 'other-amount' | UnmatchedTransfer;
   readonly amount: number;
 }
 
-/** [GW-1128] [GW-1371] Keeps it by name with its reason, once. */
+/** [GW-1128] [GW-1371] Keeps an item by name with its reason, once. */
 export const keepUnmatched = async (cx: Connection, { partnerCode, day }: FileDay, item: Unmatched): Promise<void> => {
   await cx
     .insertInto('bank_unmatched')

@@ -29,7 +29,7 @@ import { answered, refused, type Reply } from '../ground/http/reply.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { amountOf } from '../products/products.store.ts';
 
-/** [GW-1132] Wealth products of a partner as they are on offer now: what is worth something and under way is taken off the quota. */
+/** [GW-1132] Wealth products of a partner as they are on offer now. The value of holdings and orders in progress reduces the quota. */
 export const offeredWealth = async (
   { calendar }: Pick<Deps, 'calendar'>,
   cx: Connection,
@@ -60,10 +60,10 @@ export const offeredWealth = async (
   );
 };
 
-/** 30 days, and the longest closures of the market before the latest value and before them (FR-11). */
+/** 30 days plus two of the longest market closures: one before the latest value, one before the span (FR-11). */
 const MONTH_AND_SOME = 30 + 2 * LONGEST_CLOSURE;
 
-/** [FR-30] The newest value, however old: it stands with its day. */
+/** [FR-30] The newest value with its day, however old. */
 const readLatest = async (cx: Connection, productCode: string): Promise<DayValue | null> => {
   const { rows } = await sql<{ day: string; value: string }>`
     select day::text as day, value from bank_net_value where product_code = ${productCode} order by day desc limit 1`.execute(cx);
@@ -79,7 +79,10 @@ export const readValues = async (cx: Connection, productCode: string, since: Cal
   return rows.map((row) => ({ day: calendarDate(row.day), netValue: netValue(Number(row.value)) }));
 };
 
-/** Until the end of the transaction: nobody corrects values of the product meanwhile, or, of a correction, nobody confirms and pays by them. */
+/**
+ * Locks the values of a product until the end of the transaction. Confirmations and payments share the lock, and a correction excludes
+ * them.
+ */
 export const keepValues = async (tx: Tx, productCode: string, isCorrection = false): Promise<void> => {
   const key = `wealth-values:${productCode}`;
   await (
@@ -87,7 +90,7 @@ export const keepValues = async (tx: Tx, productCode: string, isCorrection = fal
   ).execute(tx);
 };
 
-/** Shares that came and went at the values of their trading days, [GW-1732] without those of the house, and the money that was paid. */
+/** Shares bought and redeemed at the values of their trading days, [GW-1732] without those of the house, and the paid money. */
 export const readMoves = async (cx: Connection, investorId: string, productCode: string): Promise<readonly ShareMove[]> => {
   const { rows } = await sql<{ day: string; shares: string; amount: string }>`
     select o.trading_day::text as day, case o.kind when 'wealth-buy' then t.shares else t.house_shares - t.shares end as shares,
@@ -133,7 +136,7 @@ export const readWealth = async (cx: Connection, investorId: string): Promise<re
   );
 };
 
-/** [GW-1133] The net values of a product, and what this investor has moved. */
+/** [GW-1133] The net values of a product, and this investor's movements in it. */
 export const readWealthHistory = async (
   { db, partnerBanks }: Pick<Deps, 'db' | 'partnerBanks'>,
   investorId: string,

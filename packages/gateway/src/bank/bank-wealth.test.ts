@@ -13,8 +13,8 @@ const yuan = (amount: number) => fen(amount * 100);
 const { home, order, placed, anOwner, filePapers: withPapers } = testBank(gateway);
 const file = (caller: SignedIn, filing: FiledPaper) => gateway.ask(ENDPOINTS.fileBankPaper, { partnerCode: 'zb', ...filing }, caller);
 
-describe('the papers of a bank', () => {
-  it('are wanted before a purchase, count each test, and keep the address sealed [GW-1134] [BK-72]', async () => {
+describe('the documents of a bank', () => {
+  it('are required before a purchase, count each test, and keep the address sealed [GW-1134] [BK-72]', async () => {
     const caller = await anOwner();
     const buy = () => order(caller, { side: 'subscribe', about: 'ZB-W1', amount: yuan(5_000) });
     expect(await buy()).toMatchObject({ kind: 'refused', message: '请先完成这家银行的风险测评' });
@@ -39,7 +39,7 @@ describe('the papers of a bank', () => {
 });
 
 describe('a wealth product', () => {
-  it('is bought at the value of its day, redeemed in parts, and stands in the books and among all that is earned [GW-1605] [GW-1132] [GW-1133] [GW-1135] [GW-1136]', async () => {
+  it('is bought at the value of its day, redeemed in parts, and in ledger and earnings [GW-1605] [GW-1132] [GW-1133] [GW-1135] [GW-1136]', async () => {
     const caller = await anOwner();
     await withPapers(caller);
     const before = (await home(caller)).partners.find(({ code }) => code === 'zb')?.wealth[0]?.remaining ?? 0;
@@ -74,7 +74,7 @@ describe('a wealth product', () => {
     const assets = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
     const bank = assets.groups.find(({ kind }) => kind === 'bank')?.amount ?? 0;
     const { total } = await gateway.tell(ENDPOINTS.earnings, { unit: 'year', at: null }, caller);
-    // shares are rounded when they are bought and sold
+    // shares are rounded at each purchase and sale
     expect(Math.abs(bank - yuan(20_000) - total)).toBeLessThanOrEqual(2);
     expect(await gateway.audit()).toEqual([]);
     expect(await gateway.ask(ENDPOINTS.bankValues, { productCode: 'none' }, caller)).toMatchObject({ kind: 'refused' });

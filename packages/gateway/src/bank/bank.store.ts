@@ -52,11 +52,11 @@ type Banks = Pick<Deps, 'partnerBanks' | 'calendar'>;
 export const partnerOf = ({ partnerBanks }: Pick<Deps, 'partnerBanks'>, code: string): BankFile | null =>
   partnerBanks.partners.find((partner) => partner.code === code) ?? null;
 
-/** The partner that has a deposit or a wealth product. */
+/** The partner that offers a deposit or a wealth product. */
 export const partnerWith = ({ partnerBanks }: Pick<Deps, 'partnerBanks'>, productCode: string): BankFile | null =>
   partnerBanks.partners.find(({ products, wealth }) => [...products, ...wealth].some(({ code }) => code === productCode)) ?? null;
 
-/** [GW-1121] Deposits of a partner as they are on offer now: what is held and under way is taken off the quota. */
+/** [GW-1121] Deposits of a partner as they are on offer now. Holdings and orders in progress reduce the quota. */
 export const offeredProducts = async (
   { calendar }: Pick<Banks, 'calendar'>,
   cx: Connection,
@@ -81,7 +81,7 @@ export const offeredProducts = async (
 
 export const termsOf = ({ products: _products, wealth: _wealth, scoring: _scoring, ...terms }: BankFile): PartnerTerms => terms;
 
-/** [GW-1770] The facts in a partner's documents, told to everybody. */
+/** [GW-1770] The facts in a partner's documents, which are public. */
 export const readPartnerTerms = (deps: Pick<Deps, 'partnerBanks'>, partnerCode: string): Reply<PartnerTerms> => {
   const partner = partnerOf(deps, partnerCode);
   return partner === null ? refused(RET_CODE.unknownId, { kind: 'bank-partner-unknown' }) : answered(termsOf(partner));
@@ -96,7 +96,7 @@ type AccountRow = Pick<Schema['bank_account'], 'partner_code' | 'state' | 'accou
   readonly paid_until: string | null;
 };
 
-/** E-accounts of an investor, with what the limits leave; one that is asked for under a lock waits for whoever orders. */
+/** E-accounts of an investor, with the remaining limits. A locked account waits for orders in progress. */
 export const readAccounts = async (
   deps: Pick<Deps, 'partnerBanks'>,
   cx: Connection,
@@ -131,7 +131,7 @@ export const readAccounts = async (
   return accounts;
 };
 
-/** [GW-1747] An account that was not opened yet, or whose partner is not there, earns nothing. */
+/** [GW-1747] An account that is not open yet, or whose partner has left, earns no interest. */
 const interestOf = async (
   deps: Pick<Deps, 'partnerBanks'>,
   cx: Connection,
@@ -147,7 +147,7 @@ const interestOf = async (
 
 const NO_ROOM: AccountRoom = { cardDay: fen(0), inDay: fen(0), inYear: fen(0), outDay: fen(0), outYear: fen(0) };
 
-/** [GW-1123] The remaining limits: an order that has failed is not counted. */
+/** [GW-1123] The remaining limits. A failed order does not count. */
 const roomOf = async (
   cx: Connection,
   investorId: string,
@@ -176,7 +176,7 @@ const roomOf = async (
   };
 };
 
-/** [GW-1310] The items at a bank beside the balance: orders that it has not finished, deposits, wealth products that have shares. */
+/** [GW-1310] The items at a bank beside the balance: unfinished orders, deposits, and wealth products with shares. */
 export const readRest = async (cx: Connection, investorId: string, partnerCode: string): Promise<AccountRest> => {
   const { rows } = await sql<{ pending: number; deposits: number; wealth: number }>`
     select
@@ -191,7 +191,7 @@ export const readRest = async (cx: Connection, investorId: string, partnerCode: 
 
 type DepositRow = Schema['bank_deposit'] & { readonly is_drawing: boolean };
 
-/** [GW-1748] Deposits of an investor: held ones first, the newest first. An early draw earns the demand rate that its bank has now. */
+/** [GW-1748] Deposits of an investor: held ones first, the newest first. An early draw earns the present demand rate of its bank. */
 export const readDeposits = async (
   deps: Pick<Deps, 'partnerBanks'>,
   cx: Connection,
@@ -219,7 +219,7 @@ const depositOf = (
   state: row.state === 'ended' ? 'ended' : 'held',
   principal: amountOf(row.principal),
   rate: ratePpm(row.rate_ppm),
-  // of a bank that is no partner any more the rate that it had then
+  // a bank that is no longer a partner keeps its last rate
   demandRate: partner?.demandRate ?? ratePpm(row.demand_ppm),
   basis: row.basis === 'act/360' || row.basis === '30/360' ? row.basis : 'act/365',
   payout: row.payout === 'month' ? 'month' : 'maturity',
@@ -233,7 +233,7 @@ const depositOf = (
   isDrawing: row.is_drawing,
 });
 
-/** [GW-1120] Partners, accounts and deposits as an investor has them now; what a bank has answered meanwhile is heard first. */
+/** [GW-1120] Partners, accounts and deposits of an investor, after fetching the banks' new answers. */
 export const readBankHome = async (deps: Deps, investorId: string): Promise<BankHome> => {
   await hearBanks(deps, investorId);
   const at = deps.clock.now();
@@ -271,7 +271,7 @@ export const readOpeningBoard = async (deps: Deps, investorId: string): Promise<
   };
 };
 
-/** [GW-1749] Opens an account with the trade password: what is asked for is judged before it, so that nobody types one in vain. */
+/** [GW-1749] Opens an account with the trade password. The request is judged before the password, so that nobody types it in vain. */
 export const openWithPassword = async (deps: Deps, caller: Caller, request: OpenBankAccountRequest): Promise<Reply<BankAccount>> => {
   const { investorId } = caller;
   const { keyId, tradePwd, tradePassword, ...choice } = request;
@@ -296,7 +296,10 @@ const openingRefusal = async (
   return card !== undefined && isBindable(card) ? null : refused(RET_CODE.unknownId, { kind: 'bank-card-unchosen' });
 };
 
-/** [GW-1122] Opens the account of a partner, once: it is asked for before the bank is told, and open when the bank has said its number. */
+/**
+ * [GW-1122] Opens the account of a partner, once. The request is stored before the bank is called, and the account is open once the bank
+ * has returned its number.
+ */
 export const openBankAccount = async (
   deps: Pick<Deps, 'db' | 'clock' | 'partnerBanks' | 'secrets'>,
   investorId: string,

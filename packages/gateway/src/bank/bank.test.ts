@@ -23,7 +23,7 @@ const yuan = (amount: number) => fen(amount * 100);
 const balanceOf = async (caller: SignedIn) => (await home(caller)).accounts[0]?.balance;
 
 describe("a partner's terms", () => {
-  it('The terms of a partner are told without a session, with the versions of its documents [GW-1770]', async () => {
+  it('are public, with the versions of its documents [GW-1770]', async () => {
     const told = await gateway.ask(ENDPOINTS.bankPartner, { partnerCode: 'zb' });
     expect(told).toMatchObject({
       kind: 'answered',
@@ -32,14 +32,14 @@ describe("a partner's terms", () => {
     expect(await gateway.ask(ENDPOINTS.bankPartner, { partnerCode: 'none' })).toMatchObject({ kind: 'refused' });
   });
 
-  it('An e-account keeps the version of the documents that it was opened with [GW-1771]', async () => {
+  it('are recorded for an e-account in the version with which it was opened [GW-1771]', async () => {
     const caller = await anOwner(0);
     expect((await home(caller)).accounts[0]?.agreedVersion).toBe(versionOf('zb'));
     await gateway.rows`update bank_account set agreement_version = 'zb-1' where investor_id = ${caller.investorId}`;
     expect((await home(caller)).accounts[0]?.agreedVersion).toBe('zb-1');
   });
 
-  it('An account of the demo names a version that held on the day it was opened [GW-1632]', async () => {
+  it('are named for an account of the demo in the version of its opening day [GW-1632]', async () => {
     const { deps } = gateway;
     const investor = await gateway.anInvestor();
     await seedDemoBank(deps, investor.investorId);
@@ -51,7 +51,7 @@ describe("a partner's terms", () => {
 });
 
 describe('an e-account', () => {
-  it('is opened once with the documents of today and a bank card of the investor [GW-1122] [GW-1120]', async () => {
+  it('is opened once with the current documents and a bank card of the investor [GW-1122] [GW-1120]', async () => {
     const caller = await gateway.anInvestor();
     expect(await open(caller, 'zb', 'zb-0')).toMatchObject({ kind: 'refused' });
     expect(await open(caller, 'zb', versionOf('zb'), 'nobody')).toMatchObject({ kind: 'refused' });
@@ -63,7 +63,7 @@ describe('an e-account', () => {
     expect((await home(caller)).partners.map(({ code }) => code)).toEqual(['zb', 'bx', 'kd', 'pa']);
   });
 
-  it('is opened with the trade password, by no call without it and by no wrong one [GW-1749]', async () => {
+  it('is opened with the trade password only, not by a call without it or with a wrong one [GW-1749]', async () => {
     const caller = await gateway.anInvestor();
     expect(await gateway.tell(ENDPOINTS.bankOpening, null, caller)).toMatchObject({ hasPassword: true, accounts: [] });
     const choice = { partnerCode: 'zb', cardId: bankCardOf(caller), version: versionOf('zb') };
@@ -82,7 +82,7 @@ describe('an e-account', () => {
     expect(await open(caller)).toMatchObject({ kind: 'answered', answer: { state: 'open' } });
   });
 
-  it('takes money in and out, counts what the limits leave, and stands in the books [GW-1123] [GW-1126]', async () => {
+  it('takes money in and out, counts the remaining limits, and is in the ledger [GW-1123] [GW-1126]', async () => {
     const caller = await anOwner(20_000);
     expect(await order(caller, { side: 'in', about: 'zb', amount: yuan(50_001) })).toMatchObject({ kind: 'refused' });
     expect(await placed(caller, { side: 'out', about: 'zb', amount: yuan(5_000) })).toMatchObject({ state: 'done', kind: 'out' });
@@ -93,7 +93,7 @@ describe('an e-account', () => {
 });
 
 describe('an order at a bank', () => {
-  it('is placed once under its id, and not after it was asked for in vain [GW-1127]', async () => {
+  it('is placed once under its id, and not after its id was looked up in vain [GW-1127]', async () => {
     const caller = await anOwner(0);
     const command = commandOf(caller, { side: 'in', about: 'zb' });
     const ask = async () => gateway.ask(ENDPOINTS.orderBank, await gateway.withPassword(caller, command), caller);
@@ -109,7 +109,7 @@ describe('an order at a bank', () => {
     });
   });
 
-  it('an order at a bank that the bank answers late is processed until then, and an answer that comes again finds nothing to do [GW-1124] [GW-1125]', async () => {
+  it('is processing until a late answer, and a repeated answer changes nothing [GW-1124] [GW-1125]', async () => {
     const caller = await anOwner(0);
     const late = await placed(caller, { side: 'in', about: 'zb', amount: fen(100_031) });
     expect(late).toMatchObject({ state: 'processing', finishedAt: null });
@@ -120,7 +120,7 @@ describe('an order at a bank', () => {
     expect(await placed(caller, { side: 'in', about: 'zb', amount: fen(100_034) })).toMatchObject({ state: 'failed' });
   });
 
-  it('an order at a bank that nobody answered becomes what the file of its day says, and what is in no book is named [GW-1128]', async () => {
+  it('without an answer becomes what the daily file says, and an unknown item is kept by name [GW-1128]', async () => {
     const caller = await anOwner(0);
     const never = await placed(caller, { side: 'in', about: 'zb', amount: fen(100_032) });
     const lost = await placed(caller, { side: 'in', about: 'zb', amount: fen(200_033) });
@@ -142,7 +142,7 @@ describe('an order at a bank', () => {
 });
 
 describe('an order of one side', () => {
-  it('with a field of another side is refused and leaves the account as it was [GW-1460]', async () => {
+  it('with a field of another side is refused and leaves the account unchanged [GW-1460]', async () => {
     const caller = await anOwner();
     const { tradePwd, tradePassword, keyId } = await gateway.sealed(caller, '135790');
     let asked = 0;
@@ -181,14 +181,14 @@ describe('an order of one side', () => {
     expect(await balanceOf(caller)).toBe(yuan(20_000));
     expect(await gateway.audit()).toEqual([]);
     expect(await post({ tradeType: 'IN', targetNo: 'zb', amount: '-1', cardId: bankCardOf(caller) })).not.toBe('000000');
-    // an order of this side is taken, also with what says nothing
+    // an order of this side is taken, also with empty fields
     const taken = { tradeType: 'IN', targetNo: 'zb', amount: '1000', cardId: bankCardOf(caller), tradeShare: '', orderDate: null };
     expect(await post(taken)).toBe('000000');
   });
 });
 
 describe('a deposit', () => {
-  it('takes off the quota, stands among all assets, its quota ends, and it counts as insured [GW-1121] [GW-1130] [GW-1750] [GW-1751]', async () => {
+  it('uses quota, is among all assets, reports an exhausted quota, and counts as insured [GW-1121] [GW-1130] [GW-1750] [GW-1751]', async () => {
     const caller = await anOwner(20_000);
     const before = (await home(caller)).partners[0]?.products[0]?.remaining ?? 0;
     await placed(caller, { side: 'buy', about: 'ZB-D3', amount: yuan(10_000) });
@@ -197,7 +197,7 @@ describe('a deposit', () => {
     expect(now.deposits).toMatchObject([{ state: 'held', principal: yuan(10_000), basis: 'act/365', valueOn: today() }]);
     const assets = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
     expect(assets.groups.find(({ kind }) => kind === 'bank')).toMatchObject({ name: '银行产品', amount: yuan(20_000) });
-    // [GW-1750] balance and deposit of this bank together, of no other
+    // [GW-1750] balance and deposit of this bank together, without other banks
     const offer = await gateway.tell(ENDPOINTS.bankOffer, { side: 'buy', about: 'ZB-D3' }, caller);
     expect([offer.insuredHeld, offer.partner.insured]).toEqual([yuan(20_000), yuan(500_000)]);
     await open(caller, 'bx');
@@ -207,14 +207,14 @@ describe('a deposit', () => {
     expect(detail).toMatchObject({ accountName: '合作银行甲', record: { productName: '定期存款三个月' } });
   });
 
-  it('is drawn in part at the demand rate and matures with the rest, once, and its interest is an income of the day that it was paid [GW-1131] [GW-1605] [GW-1610] [BK-4]', async () => {
+  it('is drawn in part at the demand rate, matures once, and its interest is income of that day [GW-1131] [GW-1605] [GW-1610] [BK-4]', async () => {
     const caller = await anOwner(20_000);
     const bought = await placed(caller, { side: 'buy', about: 'ZB-D3', amount: yuan(10_000) });
     const depositNo = bought.depositNo ?? '';
     const start = today();
     await gateway.moveTo(addDays(start, 30));
     const drawn = await placed(caller, { side: 'draw', about: depositNo, amount: yuan(4_000) });
-    // 4,000 x 0.05 % x 30 / 365 at the demand rate; 4,000 x 1.50 % x the whole term / 365 given up
+    // 4,000 x 0.05 % x 30 / 365 at the demand rate; 4,000 x 1.50 % x the whole term / 365 forfeited
     expect(drawn).toMatchObject({ interest: 16, received: yuan(4_000) + 16, state: 'done' });
     expect(await home(caller)).toMatchObject({
       deposits: [{ principal: yuan(6_000), earned: 16 }],
@@ -227,7 +227,7 @@ describe('a deposit', () => {
     expect(after.deposits).toMatchObject([{ state: 'ended', principal: 0 }]);
     const records = await gateway.tell(ENDPOINTS.bankRecordList, { kind: 'matured', after: null, pageSize: 10 }, caller);
     expect(records.items).toMatchObject([{ kind: 'matured', amount: yuan(6_000), depositNo }]);
-    // the balance has earned meanwhile
+    // the balance has earned interest meanwhile
     const demand = after.accounts[0]?.earned ?? 0;
     expect(demand).toBeGreaterThan(0);
     expect(after.accounts[0]?.balance).toBe(yuan(20_000) + 16 + demand + (records.items[0]?.interest ?? 0));
@@ -253,7 +253,7 @@ describe('a deposit', () => {
     expect(await order(caller, { side: 'draw', about: depositNo, amount: yuan(1) })).toMatchObject({ kind: 'refused' });
   });
 
-  it('is drawn at the demand rate that its bank has on the day of the draw, as the form showed it [GW-1748]', async () => {
+  it('is drawn at the demand rate of the day of the draw, as the form showed it [GW-1748]', async () => {
     const caller = await anOwner(20_000);
     const bought = await placed(caller, { side: 'buy', about: 'ZB-D3', amount: yuan(10_000) });
     await gateway.moveTo(addDays(today(), 20));
@@ -278,7 +278,7 @@ describe('a deposit', () => {
     expect(drawn).toMatchObject({ kind: 'answered', answer: { state: 'done', interest: 1_096, received: shown.received } });
   });
 
-  it('pays its interest each month and goes on by its instruction [GW-1131] [BK-3]', async () => {
+  it('pays its interest each month and continues by its instruction [GW-1131] [BK-3]', async () => {
     const caller = await anOwner(20_000, 'kd');
     const bought = await placed(caller, { side: 'buy', about: 'KD-M12', amount: yuan(12_000) });
     const depositNo = bought.depositNo ?? '';
@@ -294,7 +294,7 @@ describe('a deposit', () => {
     expect([1_692, 1_750, 1_808]).toContain(deposit?.earned);
   });
 
-  it('is opened for its interest on the days that pay some, whatever day it began on [GW-1376]', async () => {
+  it('is found by the interest step on its payment days, whatever day it began on [GW-1376]', async () => {
     const caller = await anOwner(20_000, 'kd');
     const bought = await placed(caller, { side: 'buy', about: 'KD-M12', amount: yuan(12_000) });
     const depositNo = bought.depositNo ?? '';
@@ -306,10 +306,10 @@ describe('a deposit', () => {
       expect(await isDue(first)).toBe(false);
       for (const day of paying) {
         expect([day, await isDue(addDays(day, -1)), await isDue(day), await isDue(addDays(day, 40))]).toEqual([day, false, true, true]);
-        // paid, as a day's work would
+        // marks the interest as paid, like the step of a day
         await gateway.rows`
           insert into bank_event (investor_id, deposit_no, kind, amount, interest, day, at) values (${caller.investorId}, ${depositNo}, 'interest', 0, 0, ${day}::date, 0)`;
-        // at its end the principal is due beside it
+        // at its end the principal is due too
         expect([day, await isDue(day)]).toEqual([day, day === end]);
       }
       await gateway.rows`delete from bank_event where deposit_no = ${depositNo}`;
@@ -322,7 +322,7 @@ describe('the balance of an e-account', () => {
   const records = async (caller: SignedIn) =>
     (await gateway.tell(ENDPOINTS.bankRecordList, { kind: 'interest', after: null, pageSize: 10 }, caller)).items;
 
-  it('earns the demand rate on what stands in it at the end of each day, and has it on the 21st after the quarter [GW-1745] [GW-1747]', async () => {
+  it("earns the demand rate on each day's closing balance, and gets it on the 21st after the quarter [GW-1745] [GW-1747]", async () => {
     await gateway.moveTo(addDays(nextDemandDay(today()), 2));
     const caller = await anOwner(20_000);
     const [first] = PARTNER_FILES;
@@ -356,7 +356,7 @@ describe('the balance of an e-account', () => {
     expect((await home(caller)).accounts).toMatchObject([
       { balance: yuan(15_000) + paid, accrued: 0, earned: paid, interestOn: nextDemandDay(settling) },
     ]);
-    // once, however often the day is worked through
+    // once, however often the day is run
     await runBankDay(gateway.deps, settling);
     const [record, none] = await records(caller);
     expect([record, none]).toMatchObject([{ kind: 'interest', amount: paid, partnerName: '合作银行甲', depositNo: null }, undefined]);
@@ -367,7 +367,7 @@ describe('the balance of an e-account', () => {
     expect(cells.flatMap((cell) => cell.sources).filter(({ kind }) => kind === 'bank')).toMatchObject([
       { name: '合作银行甲电子账户', amount: paid },
     ]);
-    // what was paid earns too, from its day on
+    // paid interest earns too, from its day on
     await gateway.moveTo(addDays(settling, 10));
     const next = demandInterest([{ day: settling, amount: fen(yuan(15_000) + paid) }], {
       ...terms,
@@ -389,7 +389,7 @@ describe('the balance of an e-account', () => {
     expect(record).toMatchObject({ amount: account?.accrued, card: { kind: 'bank' }, partnerName: '合作银行乙' });
     expect((await home(caller)).accounts).toEqual([]);
     expect(await gateway.audit()).toEqual([]);
-    // opened again on that day it begins anew
+    // an account reopened on that day begins anew
     await open(caller, 'bx');
     expect((await home(caller)).accounts).toMatchObject([{ accrued: 0, earned: 0, balance: 0 }]);
     await placed(caller, { side: 'retire', about: 'bx', amount: null });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ObstacleQuery } from '../ground/area.ts';
 
-/** [OD-6] E-accounts at partner banks that are being opened, or with anything in them, deposits and wealth products too. */
+/** [OD-6] E-accounts at partner banks that are being opened or are not empty, including deposits and wealth products. */
 export const BANK_OBSTACLES: readonly ObstacleQuery[] = [
   {
     kind: 'bank-accounts',

@@ -5,11 +5,11 @@ import type { Secrets } from '../ground/keys/secrets.ts';
 
 export const TEST_SEAL = 'bank-test-answers';
 
-/** [OD-17] Answers to a bank's test, bound to the investor, the bank and the day. */
+/** [OD-17] Seals the answers to a bank's test for the investor, the bank and the day. */
 export const sealTest = (secrets: Secrets, investorId: string, partnerCode: string, day: string, answers: unknown): Buffer =>
   sealBytes(secrets, TEST_SEAL, Buffer.from(JSON.stringify(answers)), `${investorId}:${partnerCode}:${day}`);
 
-/** Seals the answers that an earlier version left in clear. Repeatable, also by several gateways at once. */
+/** Seals answers that an earlier version stored unencrypted. Repeatable, also by several gateways at once. */
 export const sealTests = async (db: Database, secrets: Secrets): Promise<void> => {
   const { rows } = await sql<{ test_no: string; investor_id: string; partner_code: string; day: string; answers: unknown }>`
     select test_no, investor_id, partner_code, tested_on::text as day, answers from bank_test where answers is not null`.execute(db);

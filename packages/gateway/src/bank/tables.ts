@@ -108,7 +108,7 @@ declare module '../ground/database/schema.ts' {
       investor_id: string;
       partner_code: string;
       tested_on: string;
-      /** Of an earlier version, until they are sealed. */
+      /** Answers of an earlier version, until they are sealed. */
       answers: Json | null;
       sealed_answers: NullableBytes;
       level: number;

@@ -1,7 +1,7 @@
 import { addFen, fen, shares, subtractFen, valueOf, type CalendarDate } from '@caifu/core/values';
 import { reworkWealth, type BookedWealthHolding, type BookedWealthOrder, type ReworkedWealthOrder } from './wealth-rework.ts';
 
-/** The changes of one order by a correction. Figures of before and after; null where it has none. */
+/** The changes of one order by a correction. Figures before and after. null where the order has none. */
 export interface WealthChange {
   readonly investor_id: string;
   readonly partner_code: string;
@@ -15,32 +15,32 @@ export interface WealthChange {
   readonly shares: number | null;
   readonly amount_before: number;
   readonly amount: number | null;
-  /** For a redemption: the cost of its shares, shares of the house, and money that its investor keeps, as they are now. */
+  /** For a redemption: the new cost of its shares, its shares of the house, and the money that its investor keeps. */
   readonly cost_now: number | null;
   readonly house_shares: number;
   readonly borne: number;
-  /** How the holding changes. */
+  /** The change of the holding. */
   readonly fresh: number;
   readonly cost: number;
   readonly realised: number;
-  /** Money that is on its way, and money that has arrived: more or less of it. */
+  /** Changes of money in transit and of money that has arrived. */
   readonly open: number;
   readonly arrived: number;
   readonly account_id: string;
   readonly house_amount: number;
   /** [GW-1733] The order waits for a value again. */
   readonly waits: boolean;
-  /** [GW-1733] Why it stays as it was confirmed, though its value is withdrawn; null: it does not. */
+  /** [GW-1733] Why the order stays as it was confirmed although its value is withdrawn. null: it does not stay. */
   readonly stays: WealthStayReason | null;
 }
 
 /** Why an order stays as it was confirmed when its value is withdrawn. */
 export type WealthStayReason = 'later-redemption' | 'reserved' | 'spent' | 'borne';
 
-/** Money that has come to an account and can be taken back from it: each taking reduces it. */
+/** Received money that can be taken back from an account. Each amount taken reduces it. */
 export type Balances = Map<string, number>;
 
-/** [GW-1731] The difference of a holding by a corrected value. */
+/** [GW-1731] The changes of a holding by a corrected value. */
 export const wealthChanges = (
   holding: BookedWealthHolding,
   corrected: Parameters<typeof reworkWealth>[1],
@@ -96,8 +96,8 @@ const houseOf = ({ houseShares, netValue }: Pick<ReworkedWealthOrder, 'houseShar
   valueOf(houseShares, netValue);
 
 /**
- * [GW-1732] More is paid, less what the investor has kept of an earlier correction; too much comes back from where it was paid to, as far as that
- * reaches, and the investor keeps the rest.
+ * [GW-1732] A higher amount is paid, less the money that the investor kept at an earlier correction. A surplus is taken back from its
+ * destination as far as the money there suffices, and the investor keeps the rest.
  */
 const paidOf = (
   { accountId }: Pick<BookedWealthHolding, 'accountId'>,
@@ -142,8 +142,8 @@ const placeOf = (
 });
 
 /**
- * [GW-1733] The orders that a withdrawn value confirmed wait again: shares and money are where they were before. Where that cannot be, all orders of the
- * holding stay as they were confirmed, with the reason, and follow the value that comes.
+ * [GW-1733] Resets the orders that a withdrawn value confirmed to waiting, and puts shares and money back. Where this is impossible, all
+ * orders of the holding stay as they were confirmed, with the reason, and follow the next value.
  */
 export const takeWealthBack = (holding: BookedWealthHolding, day: CalendarDate, balances: Balances): readonly WealthChange[] => {
   const own = holding.orders.filter((order) => order.day === day);
@@ -177,7 +177,7 @@ export const takeWealthBack = (holding: BookedWealthHolding, day: CalendarDate, 
   });
 };
 
-/** Why the orders of a holding stay, whatever its account has. */
+/** Why the orders of a holding stay, apart from the money in its account. */
 const reasonOf = (holding: BookedWealthHolding, own: readonly BookedWealthOrder[]): WealthStayReason | null => {
   const [first] = own;
   const since = first === undefined ? [] : holding.orders.slice(holding.orders.indexOf(first));
@@ -188,7 +188,7 @@ const reasonOf = (holding: BookedWealthHolding, own: readonly BookedWealthOrder[
   return holding.shares - bought < holding.redeeming ? 'reserved' : null;
 };
 
-/** Takes what was paid from where it was paid to, if all of it is there. */
+/** Takes the paid money back from its destination, if all of it is there. */
 const takesMoney = ({ accountId }: BookedWealthHolding, own: readonly BookedWealthOrder[], balances: Balances): boolean => {
   const paid = own.reduce((sum, order) => (order.kind === 'redeem' && order.isPaid ? sum + order.amount : sum), 0);
   const there = balances.get(accountId) ?? 0;
@@ -197,6 +197,6 @@ const takesMoney = ({ accountId }: BookedWealthHolding, own: readonly BookedWeal
   return true;
 };
 
-/** Shares of nothing cannot be held: such a value is a mistake. */
+/** A purchase cannot get zero shares: such a value is a mistake. */
 export const boughtNothing = (changes: readonly WealthChange[]): boolean =>
   changes.some(({ kind, shares: count }) => kind === 'subscribe' && count === shares(0));

@@ -3,7 +3,7 @@ import { epochMs, fen, netValue, shanghaiDateOf, shares } from '@caifu/core/valu
 import { sql } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
 
-/** [GW-1731] The first figures told of orders that were corrected since, with the day of the last correction, by the number of the order. */
+/** [GW-1731] The original figures of corrected orders, with the day of the last correction, by order number. */
 export const readRecordCorrections = async (
   cx: Connection,
   orderNos: readonly string[],

@@ -18,7 +18,7 @@ import { messagesOf } from '../orders/messages.ts';
 import type { Balances, WealthChange } from './wealth-changes.ts';
 import type { BookedWealthHolding, BookedWealthOrder } from './wealth-rework.ts';
 
-/** The value of a wealth product and day, and what it becomes; null: it is withdrawn. */
+/** The new value of a wealth product and day. null: the value is withdrawn. */
 export interface WealthCorrection {
   readonly productCode: string;
   readonly day: CalendarDate;
@@ -29,7 +29,7 @@ export type CorrectedValue =
   | { readonly kind: 'unknown' | 'same' }
   | { readonly kind: 'corrected'; readonly was: string; readonly becomes: string | null };
 
-/** [GW-1730] Puts another value in the place of the one that is known, or takes it away. [GW-1735] One that was withdrawn is told again. */
+/** [GW-1730] Replaces the known value or withdraws it. [GW-1735] A withdrawn value is published again. */
 export const correctValue = async (tx: Tx, { productCode, day, becomes }: WealthCorrection): Promise<CorrectedValue> => {
   const place = sql`product_code = ${productCode} and day = ${day}::date`;
   const { rows } = await sql<{ value: string }>`select value from bank_net_value where ${place}`.execute(tx);
@@ -52,7 +52,7 @@ export const correctValue = async (tx: Tx, { productCode, day, becomes }: Wealth
 };
 const NONE = 'none';
 
-/** The investors who have orders that a value has confirmed. */
+/** The investors whose orders a value has confirmed. */
 export const readWealthConcerned = async (tx: Tx, { productCode, day }: WealthCorrection): Promise<readonly string[]> => {
   const { rows } = await sql<{ investor_id: string }>`
     select distinct o.investor_id from trade_order o join bank_order_terms t on t.order_no = o.order_no
@@ -83,7 +83,7 @@ interface HoldingRow {
   }[];
 }
 
-/** Locks what some investors have of a product, and reads all that has made it. */
+/** Locks the holdings of some investors in a product, and reads all their orders. */
 export const lockWealth = async (tx: Tx, productCode: string, investors: readonly string[]): Promise<readonly BookedWealthHolding[]> => {
   const concerned = sql`(select jsonb_array_elements_text(${JSON.stringify(investors)}::jsonb))`;
   await sql`
@@ -136,7 +136,10 @@ export const lockWealth = async (tx: Tx, productCode: string, investors: readonl
   });
 };
 
-/** Things that can be taken back from the accounts of some holdings: of a card what corrections of the bank have paid to it. The accounts are locked in the order of the books. */
+/**
+ * Locks the accounts of some holdings in ledger order and returns the money that can be taken back from each: the balance of an e-account,
+ * or the corrections paid to a card.
+ */
 export const lockWealthBalances = async (tx: Tx, holdings: readonly BookedWealthHolding[]): Promise<Balances> => {
   const accounts = JSON.stringify([...new Set(holdings.map(({ accountId }) => accountId))]);
   const { rows } = await sql<{ account_id: string; kind: string; balance: string }>`
@@ -181,7 +184,7 @@ export const recordCorrection = async (
 const wasText = ({ kind, shares_before: count, amount_before: amount }: WealthChange): string =>
   kind === 'subscribe' ? formatSharesBriefly(shares(count)) : formatMoneyBriefly(fen(amount));
 
-/** [GW-1731] Orders, holdings, postings and messages of what a correction changes, at once. */
+/** [GW-1731] Writes the orders, holdings, postings and messages of a correction together. */
 export const bookWealthChanges = async (
   tx: Tx,
   calendar: TradingCalendar,

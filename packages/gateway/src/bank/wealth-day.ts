@@ -16,7 +16,7 @@ interface WealthDayDeps {
   readonly partnerBanks: PartnerBanks;
 }
 
-/** The work of a day for wealth products: the net values that have come, confirmations at them, and the money of redemptions. */
+/** The daily work of wealth products: new net values, confirmations at these values, and the money of redemptions. */
 export const runWealthDay = async (deps: WealthDayDeps, day: CalendarDate): Promise<void> => {
   const at = epochAt(day, '00:00:00');
   const whole = (step: string, work: () => Promise<void>) => asWhole(deps.db, { step, day, at }, work);
@@ -25,14 +25,17 @@ export const runWealthDay = async (deps: WealthDayDeps, day: CalendarDate): Prom
   await whole('pay-all-wealth', () => payRedemptions(deps.db, day));
 };
 
-/** [GW-1716] The first day that orders wait for whose value no correction has withdrawn: a bank that left it out may tell it now. */
+/** [GW-1716] The first day whose value orders wait for and no correction has withdrawn: a bank may publish an omitted value late. */
 const waitedFor = (productCode: string) => sql`(
   select min(o.trading_day) from trade_order o join bank_order_terms t on t.order_no = o.order_no
   where t.product_code = ${productCode} and o.kind in ('wealth-buy', 'wealth-redeem') and o.state = 'accepted'
     and not exists (select from bank_net_value k where k.product_code = t.product_code and k.day = o.trading_day)
     and not exists (select from bank_correction c where c.product_code = t.product_code and c.day = o.trading_day))`;
 
-/** [GW-1135] Net values up to a day, each once: what was told stays, [GW-1735] and what a correction has withdrawn or changed. */
+/**
+ * [GW-1135] Fetches net values up to a day, each once. A stored value stays, as does one [GW-1735] that a correction has withdrawn or
+ * changed.
+ */
 const hearNetValues = async ({ db, partnerBanks }: WealthDayDeps, until: CalendarDate): Promise<void> => {
   for (const { code } of partnerBanks.partners.flatMap(({ wealth }) => wealth)) {
     const { rows } = await sql<{ day: string | null }>`
@@ -61,7 +64,7 @@ interface DueRow {
   readonly shares: string | null;
 }
 
-/** [GW-1136] Orders that are due and whose trading day has its value, in the order of their placing, each in a transaction of its own. */
+/** [GW-1136] Confirms due orders whose trading day has its value, in the order of placing, each in its own transaction. */
 const confirmOrders = async (db: Database, day: CalendarDate): Promise<void> => {
   const { rows } = await sql<DueRow>`
     select o.order_no, o.kind, o.investor_id, t.partner_code, t.product_code, t.name, o.amount, o.shares
@@ -78,14 +81,14 @@ const confirmOrders = async (db: Database, day: CalendarDate): Promise<void> => 
 const apartOn = (day: CalendarDate) =>
   ({ kind: 'order', nameOf: (row: Pick<DueRow, 'order_no'>) => row.order_no, day, at: epochAt(day, '00:00:00') }) as const;
 
-/** An order that is moved on. */
+/** An order in transition. */
 interface MovedRow {
   readonly amount: string | null;
-  /** The last correction that took it back; null: none did. It tells apart what is booked and told of the order several times. */
+  /** The last correction that reset the order. null: none. It distinguishes repeated postings and messages of the order. */
   readonly again: string | null;
 }
 
-/** Moves an order on; null: somebody else did. */
+/** Moves an order to the next state. null: another process did. */
 const moveOn = async (tx: Tx, orderNo: string, from: string, to: string, day: CalendarDate): Promise<MovedRow | null> => {
   const { rows } = await sql<MovedRow>`
     with moved as (update trade_order s set state = ${to} where s.order_no = ${orderNo} and s.state = ${from} returning s.order_no, s.amount),
@@ -94,7 +97,7 @@ const moveOn = async (tx: Tx, orderNo: string, from: string, to: string, day: Ca
   return rows[0] ?? null;
 };
 
-/** By the value that counts now: a correction may have changed or withdrawn it since the order was found. */
+/** Confirms by the value that counts now: a correction may have changed or withdrawn it since the order was found. */
 const confirmOrder = async (tx: Tx, row: DueRow, day: CalendarDate): Promise<void> => {
   await keepValues(tx, row.product_code);
   const { rows } = await sql<{ value: string }>`
@@ -154,7 +157,7 @@ const tellWealth = (
     at: epochAt(day, '00:00:00'),
   });
 
-/** [GW-1733] Shares that a correction has taken from the holding since are not redeemed: where none is left, the order ends as if the bank had refused it. */
+/** [GW-1733] Redeems only shares that a correction has left in the holding. Without any the order ends as if the bank had refused it. */
 const confirmRedemption = async (tx: Tx, row: PricedRow, day: CalendarDate): Promise<void> => {
   const at = epochAt(day, '00:00:00');
   const { rows } = await sql<{ shares: string; cost: string }>`

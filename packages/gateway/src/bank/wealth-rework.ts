@@ -16,33 +16,33 @@ import {
 export interface BookedWealthOrder {
   readonly orderNo: string;
   readonly kind: 'subscribe' | 'redeem';
-  /** The trading day whose value it has. */
+  /** The trading day of its value. */
   readonly day: CalendarDate;
   readonly netValue: NetValue;
   readonly shares: Shares;
-  /** The amount that a purchase has paid, or a redemption brings. */
+  /** The amount paid by a purchase, or received by a redemption. */
   readonly amount: Fen;
-  /** For a redemption: the shares that it was placed for. */
+  /** For a redemption: the ordered shares. */
   readonly asked: Shares;
-  /** For a redemption: what its shares were bought for, those of the house left out. */
+  /** For a redemption: the cost of its shares, without those of the house. */
   readonly cost: Fen;
   readonly houseShares: Shares;
-  /** For a redemption: money above its amount that its investor keeps. */
+  /** For a redemption: surplus money that its investor keeps. */
   readonly borne: Fen;
   readonly isPaid: boolean;
 }
 
-/** A holding as it is booked, with its confirmed orders in the order of their confirmations. */
+/** A booked holding with its confirmed orders in the order of their confirmations. */
 export interface BookedWealthHolding {
   readonly investorId: string;
   readonly partnerCode: string;
   readonly productCode: string;
   readonly shares: Shares;
-  /** Among these, in redemptions that are not confirmed. */
+  /** Shares in unconfirmed redemptions, included in the holding. */
   readonly redeeming: number;
-  /** Its e-account is there no more, or about to end. */
+  /** Its e-account has ended or is about to end. */
   readonly isEnded: boolean;
-  /** Where money of corrections goes to and comes from: the e-account, or where what was in it went. */
+  /** The account for money of corrections: the e-account, or the destination of its last money. */
   readonly accountId: string;
   readonly orders: readonly BookedWealthOrder[];
 }
@@ -50,11 +50,11 @@ export interface BookedWealthHolding {
 export interface WealthTaken {
   readonly cost: Fen;
   readonly amount: Fen;
-  /** Shares that the holding does not have. */
+  /** Redeemed shares that the holding does not have. */
   readonly houseShares: Shares;
 }
 
-/** [GW-1136] [GW-1732] A redemption brings the value of its shares; what the holding does not have of them cost nothing. */
+/** [GW-1136] [GW-1732] A redemption brings the value of its shares. Shares that the holding does not have cost nothing. */
 export const takenOf = (held: { readonly shares: Shares; readonly cost: Fen }, count: Shares, netValue: NetValue): WealthTaken => {
   const own = shares(Math.min(held.shares, count));
   return {
@@ -64,7 +64,7 @@ export const takenOf = (held: { readonly shares: Shares; readonly cost: Fen }, c
   };
 };
 
-/** An order as it is by what is published now. */
+/** An order recalculated by the published values. */
 export interface ReworkedWealthOrder extends WealthTaken {
   readonly orderNo: string;
   readonly netValue: NetValue;
@@ -78,8 +78,8 @@ export interface ReworkedWealth {
 }
 
 /**
- * [GW-1731] The orders of a holding worked through once more, in the order of their confirmations: what was paid and how many shares were given back
- * stay, [GW-1734] but in an e-account that has ended nothing is left, so that the last redemption takes what there is more.
+ * [GW-1731] Recalculates the orders of a holding in the order of their confirmations. Paid money and redeemed shares stay. [GW-1734] In an
+ * ended e-account the last redemption takes all additional shares, so that none is left.
  */
 export const reworkWealth = (
   orders: readonly BookedWealthOrder[],

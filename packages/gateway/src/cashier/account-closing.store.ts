@@ -18,7 +18,7 @@ import { ownMobile } from './data-export.store.ts';
 import { passwordRefusal } from './password-refusal.ts';
 import { judgeTradePassword } from './trade-password.store.ts';
 
-/** Obstacles, and what is asked for. */
+/** The obstacles to a closing, and whether a password is needed. */
 export const readClosingStanding = async (deps: Deps, investorId: string): Promise<ClosingStanding> => {
   const at = deps.clock.now();
   return {
@@ -29,7 +29,7 @@ export const readClosingStanding = async (deps: Deps, investorId: string): Promi
   };
 };
 
-/** A code to the investor's own number; none is sent while something stands in the way. */
+/** Sends a code to the investor's own number, unless there is an obstacle. */
 export const sendClosingCode = async (deps: Deps, investorId: string, complain: (text: string) => void): Promise<Reply<SmsCodeAnswer>> => {
   const obstacles = await readObstacles(deps, deps.db, investorId, deps.clock.now());
   if (obstacles.length > 0) return obstaclesLeft();
@@ -37,8 +37,8 @@ export const sendClosingCode = async (deps: Deps, investorId: string, complain: 
 };
 
 /**
- * [OD-8] Closes the account with a code and, where there is one, the trade password. The obstacles are looked at again under the lock of
- * the cards, where whatever else begins has to wait; from then on nothing does.
+ * [OD-8] Closes the account with a code and, if there is one, the trade password. The obstacles are checked again under the lock of the
+ * cards, on which every new order waits.
  */
 export const closeAccount = async (deps: Deps, caller: Caller, request: CloseAccountRequest): Promise<Reply<null>> => {
   const at = deps.clock.now();
@@ -67,7 +67,7 @@ export const closeAccount = async (deps: Deps, caller: Caller, request: CloseAcc
   return answered(null);
 };
 
-/** [OD-6] For every area. */
+/** [OD-6] Reads the obstacles of every area. */
 const readObstacles = async (deps: Deps, cx: Connection, investorId: string, at: EpochMs): Promise<readonly ClosingObstacle[]> => {
   const found: ClosingObstacle[] = [];
   for (const { closingObstacles = [] } of deps.areas) {

@@ -26,7 +26,7 @@ export const readBoundCards = async (deps: Deps, investorId: string): Promise<re
     whyNotUnbound: told(unbindingObstacle(row, rows)),
   }));
 
-/** Puts a card before the others. */
+/** Makes a card the default one. */
 export const setDefaultCard = async (deps: Deps, investorId: string, cardId: string): Promise<Reply<null>> =>
   inTransaction(deps.db, async (tx): Promise<Reply<null>> => {
     await lockCards(tx, investorId);
@@ -40,7 +40,7 @@ export const setDefaultCard = async (deps: Deps, investorId: string, cardId: str
     return answered(null);
   });
 
-/** Takes a card off with the trade password. An order that the card has paid keeps the card. */
+/** Unbinds a card with the trade password. An order paid with the card keeps its reference. */
 export const unbindCard = async (deps: Deps, caller: Caller, request: UnbindRequest): Promise<Reply<null>> => {
   const { cardId, keyId, tradePwd, tradePassword } = request;
   const { investorId } = caller;
@@ -65,7 +65,7 @@ export const unbindCard = async (deps: Deps, caller: Caller, request: UnbindRequ
   });
 };
 
-/** Whoever changes the cards of an investor does it alone, and nothing new begins on one of them meanwhile. */
+/** Locks the cards of an investor, so that they are changed by one call at a time and no order begins on them meanwhile. */
 export const lockCards = async (tx: Connection, investorId: string): Promise<void> => {
   await sql`select card_id from card where investor_id = ${investorId} order by card_id for update`.execute(tx);
 };
@@ -78,7 +78,7 @@ interface Row {
   readonly per_order_max: string | null;
   readonly per_day_max: string | null;
   readonly in_transit: boolean;
-  /** For the investor: shares, or money that is not on a card. */
+  /** Whether the investor has shares or money that is not on a card. */
   readonly holds_something: boolean;
   readonly has_password: boolean;
 }

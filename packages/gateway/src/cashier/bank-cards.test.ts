@@ -40,8 +40,8 @@ const tallyOf = (asked: readonly Asked<unknown>[]): Readonly<Record<string, numb
   return tally;
 };
 
-describe('an issuer', () => {
-  it('is known by prefix and length, with the kind of the card; what is not known is said so [GW-311]', async () => {
+describe('the issuer of a card', () => {
+  it('is found by prefix and length, with the kind of the card; an unknown one is reported [GW-311]', async () => {
     const caller = await gateway.anInvestor();
     const told = await gateway.tell(ENDPOINTS.lookUpCard, { cardNo: aCardNo() }, caller);
     expect(told).toMatchObject({ bankCode: 'CMB', bankName: '招商银行', type: 'debit', bank: { bankCode: 'CMB', perOrderMax: null } });
@@ -51,7 +51,7 @@ describe('an issuer', () => {
       type: 'unknown',
       bank: null,
     });
-    // Two banks share this prefix: the length tells them apart, before that nobody can.
+    // Two banks share this prefix, and the full length decides between them.
     expect(issuerOf('622302').bankCode).toBeNull();
     expect(issuerOf('622302'.padEnd(18, '0'))).toMatchObject({ bankCode: 'ICBC', type: 'debit' });
     expect(issuerOf('622302'.padEnd(16, '0'))).toMatchObject({ bankCode: 'GDRCC', bank: null });
@@ -83,7 +83,7 @@ describe('binding', () => {
     expect(rows[0]?.text).not.toContain(Buffer.from(MOBILE).toString('hex'));
   });
 
-  it('is refused at the field that will not do [GW-313]', async () => {
+  it('is refused at the invalid field [GW-313]', async () => {
     const stranger = await gateway.anInvestor({ identityVerified: false });
     expect(await gateway.ask(ENDPOINTS.bindingOpening, null, stranger)).toMatchObject({ code: 'G00002' });
     expect(await bind(stranger, { smsCode: '000000' })).toMatchObject({ code: 'G00002' });
@@ -106,14 +106,14 @@ describe('binding', () => {
     for (const wrong of ['62128600000', '6225760000000000']) {
       expect(await gateway.ask(ENDPOINTS.sendBindingCode, { cardNo: wrong, mobile: MOBILE }, caller)).toMatchObject({ code: 'B00001' });
     }
-    // For a prefix that nobody knows the investor says the bank.
+    // The investor states the bank of an unknown prefix.
     expect(await bind(caller, { cardNo: unknown, bankCode: 'ICBC' })).toMatchObject({
       answer: { bankName: '中国工商银行', perOrderMax: 500_000_00 },
     });
     expect(await list(caller)).toHaveLength(2);
   });
 
-  it('under one request id happens once, also at once; another card under it is refused [GW-314]', async () => {
+  it('happens once under one request id, also concurrently; another card under the same id is refused [GW-314]', async () => {
     const caller = await gateway.anInvestor();
     const cardNo = aCardNo();
     const smsCode = await codeFor(caller, cardNo);
@@ -123,7 +123,7 @@ describe('binding', () => {
     expect(await bind(caller, { cardNo, smsCode: '', requestId: 'one' })).toEqual(asked[0]);
     expect(await bind(caller, { cardNo: aCardNo(), smsCode: '000000', requestId: 'one' })).toMatchObject({ code: 'K00001' });
     expect(await list(caller)).toHaveLength(2);
-    // A refusal is not kept.
+    // A refusal does not use up the request id.
     const next = aCardNo();
     const code = await codeFor(caller, next);
     expect(await bind(caller, { cardNo: next, smsCode: code === '000000' ? '000001' : '000000', requestId: 'two' })).toMatchObject({
@@ -132,7 +132,7 @@ describe('binding', () => {
     expect(await bind(caller, { cardNo: next, smsCode: code, requestId: 'two' })).toMatchObject({ kind: 'answered' });
   });
 
-  it('gives a card to one investor, who is told of another only with the code [GW-315]', async () => {
+  it("gives a card to one investor, and only a caller with the code is told that it is another's [GW-315]", async () => {
     const callers = await Promise.all(Array.from({ length: 4 }, () => gateway.anInvestor()));
     const cardNo = aCardNo();
     const codes = await Promise.all(callers.map((caller, index) => codeFor(caller, cardNo, `1395555000${index + 1}`)));
@@ -148,7 +148,7 @@ describe('binding', () => {
     expect(await gateway.ask(ENDPOINTS.sendBindingCode, { cardNo, mobile: MOBILE }, winner)).toMatchObject({ message: '该银行卡已绑定' });
   });
 
-  it('ends at ten cards, also when several are bound at once [GW-316]', async () => {
+  it('is limited to ten cards, also when several are bound at once [GW-316]', async () => {
     const caller = await gateway.anInvestor();
     for (let count = 1; count < 8; count += 1) await bound(caller);
     const numbers = Array.from({ length: 4 }, (_, index) => ({ cardNo: aCardNo(), mobile: `1395555010${index}` }));
@@ -159,7 +159,7 @@ describe('binding', () => {
     expect(await list(caller)).toHaveLength(10);
   });
 
-  it('has a code of its own: it neither signs in nor proves anything else, nor does another code bind [GW-321]', async () => {
+  it('has its own code, which neither signs in nor proves anything else, and no other code binds [GW-321]', async () => {
     const caller = await gateway.anInvestor();
     const mobile = caller.investorId.slice(1);
     const cardNo = aCardNo();
@@ -167,7 +167,7 @@ describe('binding', () => {
       const binding = await codeFor(caller, cardNo, mobile);
       const signIn = (await gateway.tell(ENDPOINTS.sendSmsCode, { mobile })).demoCode ?? '';
       const reset = (await gateway.tell(ENDPOINTS.sendResetCode, null, caller)).demoCode ?? '';
-      // Once in a long time two of them are the same.
+      // Two random codes are rarely equal: then they are made again.
       return new Set([binding, signIn, reset]).size === 3 ? { binding, signIn, reset } : threeCodes();
     };
     const { binding, signIn, reset } = await threeCodes();
@@ -178,7 +178,7 @@ describe('binding', () => {
     expect(await prove(binding)).toMatchObject({ code: 'M00002' });
     expect(await prove(signIn)).toMatchObject({ code: 'M00002' });
     expect(await bind(caller, { cardNo, mobile, smsCode: signIn })).toMatchObject({ code: 'M00002' });
-    // The code is not good for another card or another investor either.
+    // The code is not valid for another card or another investor.
     expect(await bind(caller, { cardNo: aCardNo(), mobile, smsCode: binding })).toMatchObject({ code: 'M00002' });
     expect(await bind(await gateway.anInvestor(), { cardNo, mobile, smsCode: binding })).toMatchObject({ code: 'M00002' });
     expect(await bind(caller, { cardNo, mobile, smsCode: binding })).toMatchObject({ kind: 'answered' });
@@ -195,7 +195,7 @@ describe('binding', () => {
 });
 
 describe('bound cards', () => {
-  it('have one default, which comes first everywhere [GW-317]', async () => {
+  it('have one default card, which comes first everywhere [GW-317]', async () => {
     const caller = await gateway.anInvestor();
     const second = await bound(caller);
     const third = await bound(caller);
@@ -209,7 +209,7 @@ describe('bound cards', () => {
     expect(cards.map(({ cardId }) => cardId)).toEqual([walletCardOf(caller), ...order]);
   });
 
-  it('are unbound with the trade password, and are then nowhere any more; bound again they have what they had [GW-318]', async () => {
+  it('are unbound with the trade password and then hidden; a card bound again keeps its data [GW-318]', async () => {
     const caller = await gateway.anInvestor();
     const cardNo = aCardNo();
     const card = await bound(caller, { cardNo, requestId: 'first' });
@@ -241,7 +241,7 @@ describe('bound cards', () => {
       unknown,
     );
     expect(await gateway.tell(ENDPOINTS.currentMember, null, caller)).toMatchObject({ bankCardCount: 1 });
-    // Its number is free, for others too.
+    // Its number can be bound by anybody.
     expect(await bind(caller, { cardNo, smsCode: '', requestId: 'first' })).toMatchObject(unknown);
     const again = await bound(caller, { cardNo });
     const cards = await gateway.tell(ENDPOINTS.paymentCards, { productCode: 'P3001' }, caller);
@@ -250,7 +250,7 @@ describe('bound cards', () => {
     expect(await bind(await gateway.anInvestor(), { cardNo })).toMatchObject({ answer: { tail: cardNo.slice(-4) } });
   });
 
-  it('stay while something is on its way with them, and the last one while anything is held [GW-318]', async () => {
+  it('stay while an order with them is in progress, and the last one while anything is held [GW-318]', async () => {
     const caller = await gateway.anInvestor({ wallet: 3_000_000_00, certification: 'certified' });
     const card = await bound(caller);
     const receipt = await gateway.tell(
@@ -271,14 +271,14 @@ describe('bound cards', () => {
     expect(await list(poor)).toEqual([]);
   });
 
-  it('say beforehand that unbinding takes a password which is not set [GW-318]', async () => {
+  it('show beforehand that unbinding needs a password which is not set [GW-318]', async () => {
     const caller = await gateway.anInvestor({ password: null, wallet: 0 });
     expect(await list(caller)).toMatchObject([{ whyNotUnbound: '请先设置交易密码' }]);
     expect(await unbind(caller, bankCardOf(caller))).toMatchObject({ code: 'B00001', message: '请先设置交易密码' });
     expect(await list(caller)).toHaveLength(1);
   });
 
-  it('two of them unbound at once leave one to who holds anything [GW-318]', async () => {
+  it('unbound two at once leave one card to an investor with holdings [GW-318]', async () => {
     const caller = await gateway.anInvestor();
     const card = await bound(caller);
     const asked = await Promise.all([unbind(caller, card.cardId), unbind(caller, bankCardOf(caller))]);
@@ -286,7 +286,7 @@ describe('bound cards', () => {
     expect(await list(caller)).toHaveLength(1);
   });
 
-  it('have nothing begun on them at the moment in which they are unbound [GW-319]', async () => {
+  it('accept no new order at the moment of their unbinding [GW-319]', async () => {
     const caller = await gateway.anInvestor({ certification: 'certified', wallet: 3_000_000_00 });
     const card = await bound(caller);
     const order = anOrder(caller, { openPeriodId: 'P3001-001', amount: fen(1_000_000_00), cardId: card.cardId });
@@ -302,16 +302,16 @@ describe('bound cards', () => {
       await sql`update card set unbound_at = 1 where card_id = ${card.cardId}`.execute(tx);
     });
     for (const asked of await Promise.all(late)) expect(asked).toMatchObject({ code: 'N00001' });
-    // The database itself refuses, whoever has looked before.
+    // The database itself refuses, whatever was checked before.
     const insert = sql`
       insert into trade_order (order_no, kind, investor_id, card_id, state, amount, placed_at, apply_date)
       values ('late-too', 'top-up', ${caller.investorId}, ${card.cardId}, 'done', 1, 0, '2026-11-18')`;
     await expect(insert.execute(gateway.deps.db)).rejects.toMatchObject({ constraint: 'card_is_bound' });
-    // An id that is closed without a card is no matter of cards.
+    // Closing an id without a card does not involve cards.
     expect(await gateway.tell(ENDPOINTS.findTopUp, { requestId: 'none' }, caller)).toEqual({ kind: 'never-arrived' });
   });
 
-  it('of somebody else are like unknown ones [GW-320]', async () => {
+  it('of another investor are treated like unknown ones [GW-320]', async () => {
     const owner = await gateway.anInvestor({ wallet: 0 });
     const caller = await gateway.anInvestor();
     const theirs = bankCardOf(owner);

@@ -22,13 +22,13 @@ import { ownMobile } from './data-export.store.ts';
 import { lockCards, readBoundCards } from './bank-cards.store.ts';
 import { issuerOf, supportedBank, supportedBanks } from './card-issuers.ts';
 
-/** Whose name the card must be in, and the banks. */
+/** The holder's name on the card, and the supported banks. */
 export const openBinding = async (deps: Deps, investorId: string): Promise<Reply<BindingOpening>> => {
   const { stage, maskedName } = await readProgress(deps.db, investorId);
   return stage === 'verified' ? answered({ maskedName: maskedName ?? '', banks: supportedBanks() }) : identityMissing();
 };
 
-/** A code to the number that the bank knows, for this card and this investor. */
+/** Sends a code to the number that the bank knows, for this card and this investor. */
 export const sendBindingCode = async (
   deps: Deps,
   investorId: string,
@@ -46,8 +46,8 @@ export const sendBindingCode = async (
 };
 
 /**
- * Binds a debit card with the code. A repeat of the request id is answered with the first answer; a refusal is not kept, so
- * the same id may be tried again. Only a caller with the code learns that a card is somebody else's.
+ * Binds a debit card with the code. A repeated request id gets the first answer. A refusal is not stored, so the same id may be tried
+ * again. Only a caller with the code learns that a card belongs to another investor.
  */
 export const bindCard = async (deps: Deps, investorId: string, request: CardBinding): Promise<Reply<BoundCard>> => {
   const { requestId, cardNo, mobile, smsCode } = request;
@@ -75,7 +75,7 @@ export const bindCard = async (deps: Deps, investorId: string, request: CardBind
     });
     if (refusal !== null) return afterRace(deps, key, refusal);
   } catch (error) {
-    // Somebody else has bound the card at this moment.
+    // Another investor has bound the card at the same moment.
     if (constraintOf(error) === 'card_number_once') return bindingRefused({ kind: 'card-of-another' }, 'cardNo');
     throw error;
   }
@@ -84,7 +84,7 @@ export const bindCard = async (deps: Deps, investorId: string, request: CardBind
   return replay(deps, key, bound);
 };
 
-/** Demo mode: what stands on a card that was just bound, in fen. */
+/** Demo mode: the balance of a newly bound card, in fen. */
 const DEMO_BALANCE = fen(5_000_000_00);
 
 interface Key {
@@ -135,7 +135,7 @@ const bindIn = async (tx: Connection, deps: Deps, key: Key, request: CardBinding
   await deposit(tx, account, DEMO_BALANCE, at);
 };
 
-/** Under the same id, somebody may have been first: then that is the answer. */
+/** A concurrent call with the same id may have been first. Then its result is the answer. */
 const afterRace = async (deps: Deps, key: Key, refusal: Refusal): Promise<Reply<BoundCard>> => {
   const stored = await readStored(deps.db, key);
   return stored === null ? refusal : replay(deps, key, stored);
@@ -159,11 +159,11 @@ const readStored = async (cx: Connection, { investorId, requestId }: Key): Promi
 const replay = async (deps: Deps, key: Key, stored: Stored): Promise<Reply<BoundCard>> => {
   if (stored.fingerprint !== key.fingerprint) return refused(RET_CODE.requestIdReused, { kind: 'request-malformed' });
   const card = (await readBoundCards(deps, key.investorId)).find(({ cardId }) => cardId === stored.card_id);
-  // Bound under this id, and unbound since.
+  // The card was bound under this id and unbound since.
   return card === undefined ? refused(RET_CODE.unknownId, { kind: 'card-not-chosen' }) : answered(card);
 };
 
-/** A fact that only the holder of the code may know. */
+/** An obstacle that only the holder of the code may know. */
 const obstacleIn = async (tx: Connection, investorId: string, digest: string): Promise<Refusal | null> => {
   const { own, isOfAnother, count } = await readOwners(tx, investorId, digest);
   if (own?.isBound === true) return bindingRefused({ kind: 'card-already-bound' }, 'cardNo');
@@ -172,10 +172,10 @@ const obstacleIn = async (tx: Connection, investorId: string, digest: string): P
 };
 
 interface Owners {
-  /** The investor's own, bound or unbound. */
+  /** The same card of this investor, bound or unbound. */
   readonly own: { readonly cardId: string; readonly isBound: boolean } | null;
   readonly isOfAnother: boolean;
-  /** Cards that the investor has bound. */
+  /** Number of cards that the investor has bound. */
   readonly count: number;
 }
 
@@ -202,7 +202,7 @@ const numberProblem = (cardNo: string): Refusal | null => {
   return obstacle === null ? null : bindingRefused(obstacle, 'cardNo');
 };
 
-/** By the prefix; where that is unknown, the one that was chosen. */
+/** The bank of the prefix, or the chosen bank if the prefix is unknown. */
 const bankOf = ({ cardNo, bankCode }: CardBinding): SupportedBank | Refusal => {
   const issuer = issuerOf(cardNo);
   if (issuer.bankCode !== null && issuer.bankCode !== bankCode) return bindingRefused({ kind: 'bank-missing' }, 'bankCode');

@@ -2,14 +2,14 @@ import { fen } from '@caifu/core/values';
 import type { BankCardType, CardIssuer, SupportedBank } from '@caifu/core/cashier';
 import { banks, cards } from 'bankcard';
 
-/** Banks whose debit cards can be bound, with the most that one order may take from a card. */
+/** Banks whose debit cards can be bound, with the limit of one order. */
 export const supportedBanks = (): readonly SupportedBank[] => SUPPORTED;
 
 export const supportedBank = (bankCode: string): SupportedBank | null => SUPPORTED.find((bank) => bank.bankCode === bankCode) ?? null;
 
 /**
- * Who has issued a card, by its first digits. A prefix that belongs to two banks is told apart by the length of the whole
- * number; where that does not decide, nothing is known.
+ * The issuer of a card, by its first digits. The length of the whole number decides between two banks with one prefix. If it does not, the
+ * issuer is unknown.
  */
 export const issuerOf = (cardNo: string): CardIssuer => {
   const known = prefixesOf(cardNo);
@@ -51,7 +51,7 @@ const longest = (prefixes: readonly Prefix[]): readonly Prefix[] => {
   return prefixes.filter(({ digits }) => digits.length === most);
 };
 
-/** Yuan of one order; null: the bank sets no limit. */
+/** Yuan per order. null: the bank sets no limit. */
 const PER_ORDER: Readonly<Record<string, number | null>> = {
   ICBC: 500_000,
   ABC: 500_000,

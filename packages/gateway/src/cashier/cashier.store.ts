@@ -22,7 +22,7 @@ import type { Caller } from '../ground/http/caller.ts';
 import { passwordRefusal } from './password-refusal.ts';
 import { judgeTradePassword } from './trade-password.store.ts';
 
-/** A fresh pay token for an unpaid order; tokens given out before are worthless from now on. */
+/** Issues a pay token for an unpaid order and invalidates the earlier tokens. */
 export const openPayment = async (deps: Deps, investorId: string, orderNo: string): Promise<Reply<PaymentOpening>> => {
   const at = deps.clock.now();
   const order = await readOrder(deps.calls, investorId, orderNo);
@@ -45,8 +45,8 @@ export const openPayment = async (deps: Deps, investorId: string, orderNo: strin
 };
 
 /**
- * Pays an order: the pay token names it, the trade password allows it, one statement moves the money and the order
- * together. A repeat of the payment's request id is answered with the first answer and moves nothing.
+ * Pays an order: the pay token names it, the trade password allows it, and one statement updates money and order together. A repeat of the
+ * payment's request id gets the first answer and moves no money.
  */
 export const pay = async (deps: Deps, caller: Caller, request: PaymentRequest): Promise<Reply<PayReceipt>> => {
   const at = deps.clock.now();
@@ -105,7 +105,7 @@ const readDue = async (cx: Connection, investorId: string, tokenHash: string): P
   return rows[0] ?? null;
 };
 
-/** Whether the money waits for a certification: there is none, or it has run out since the order was placed. */
+/** Whether the money waits for a certification: there is none, or it has expired since the order was placed. */
 const waitsFor = (due: DueRow, at: EpochMs): boolean =>
   !isCertifiedFor(
     due,
@@ -116,11 +116,11 @@ const waitsFor = (due: DueRow, at: EpochMs): boolean =>
     ),
   );
 
-/** [GW-1522] A payment takes the quota that was not kept for its order, or is refused. */
+/** [GW-1522] A payment takes the quota if none was reserved for its order, or is refused. */
 const quotaBar = (amount: string, remaining: string): Refusal | null =>
   Number(remaining) < Number(amount) ? orderRefused({ kind: 'above-remaining', max: amountOf(remaining) }) : null;
 
-/** Order and money in one statement: both or neither. A quota that was not kept is taken before, in the same transaction. */
+/** Updates order and money in one statement: both or neither. Quota that was not reserved is taken first, in the same transaction. */
 const settle = async (deps: Deps, investorId: string, request: PaymentRequest, due: DueRow, at: EpochMs): Promise<Reply<PayReceipt>> => {
   const waits = waitsFor(due, at);
   const { tradingDay, confirmDate } = paidDates(due, at, deps.calendar);
@@ -155,7 +155,7 @@ const settle = async (deps: Deps, investorId: string, request: PaymentRequest, d
   }
 };
 
-/** Order before period, like all that changes both. */
+/** Locks the order before the period, like every change of both. */
 const takeQuota = async (tx: Tx, due: DueRow, settled: (cx: Connection) => Promise<boolean>): Promise<boolean | Refusal> => {
   await sql`select 1 from trade_order where order_no = ${due.order_no} for update`.execute(tx);
   const { rows } = await sql<{ remaining: string }>`
@@ -168,8 +168,8 @@ const takeQuota = async (tx: Tx, due: DueRow, settled: (cx: Connection) => Promi
 };
 
 /**
- * A net value is chosen with the money, not with the form: who fills it in before 15:00 and pays afterwards buys at the next
- * trading day's (decision 0115). A term keeps the days that the order was placed with.
+ * The payment decides the net value, not the form: an investor who fills in the form before 15:00 and pays afterwards buys at the value of
+ * the next trading day (decision 0115). A product with a term keeps the days of the placing of the order.
  */
 const paidDates = (
   { pricing, trading_day: placed, confirm_date: confirmDate, confirm_days: confirmDays }: DueRow,
@@ -182,7 +182,7 @@ const paidDates = (
     : { tradingDay: paid, confirmDate: calendar.addTradingDays(paid, confirmDays) };
 };
 
-/** Somebody else changed the order between the look and the statement. */
+/** Another call changed the order between the read and the statement. */
 const afterRace = async (deps: Deps, investorId: string, request: PaymentRequest): Promise<Reply<PayReceipt>> => {
   const due = await readDue(deps.db, investorId, payTokenHash(request.payToken));
   if (due?.pay_request_id === request.requestId) return answered(receiptOf(due));

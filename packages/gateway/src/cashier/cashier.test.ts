@@ -22,7 +22,7 @@ const tries = async (caller: SignedIn) => {
 };
 
 describe('paying', () => {
-  it('moves the money into transit with the order and answers number and dates [GW-60]', async () => {
+  it('moves the money into transit with the order and returns number and dates [GW-60]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(caller);
     const asked = await gateway.pay(caller, receipt);
@@ -41,7 +41,7 @@ describe('paying', () => {
     });
   });
 
-  it('with a token that was used, replaced or belongs to someone else is like an unknown order [GW-61]', async () => {
+  it('with a used, replaced or foreign token is treated like an unknown order [GW-61]', async () => {
     const caller = await gateway.anInvestor();
     const other = await gateway.anInvestor();
     const receipt = await placed(caller);
@@ -54,7 +54,7 @@ describe('paying', () => {
     expect(await walletOf(caller)).toBe(999_000_00);
   });
 
-  it('sent again with the same request id repeats the answer and moves nothing [GW-62]', async () => {
+  it('again with the same request id repeats the answer and moves no money [GW-62]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(caller);
     const request: PaymentRequest = { payToken: receipt.payToken, requestId: 'once', ...(await gateway.sealed(caller, PIN)) };
@@ -66,7 +66,7 @@ describe('paying', () => {
     expect(await gateway.ask(ENDPOINTS.openPayment, { orderNo: receipt.orderNo }, caller)).toMatchObject({ code: '6' });
   });
 
-  it('of one order ten times at once moves its amount once [GW-63]', async () => {
+  it('one order ten times at once moves its amount once [GW-63]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(caller);
     const asked = await Promise.all(Array.from({ length: 4 }, () => gateway.pay(caller, receipt)));
@@ -74,7 +74,7 @@ describe('paying', () => {
     expect(await walletOf(caller)).toBe(999_000_00);
   });
 
-  it('more than the wallet still has is refused and the order stays unpaid [GW-64]', async () => {
+  it('more than the balance of the wallet is refused and leaves the order unpaid [GW-64]', async () => {
     const caller = await gateway.anInvestor({ wallet: 50_500_00 });
     const one = await placed(caller);
     const other = await placed(caller, { openPeriodId: 'Q2001-002', amount: fen(50_000_00) });
@@ -84,7 +84,7 @@ describe('paying', () => {
     expect(await gateway.tell(ENDPOINTS.reservationOrderStatus, { orderNo: other.orderNo }, caller)).toMatchObject({ state: 'pending' });
   });
 
-  it('after ten minutes is too late [GW-65]', async () => {
+  it('after ten minutes is refused [GW-65]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(caller);
     gateway.wall.now += 10 * 60_000;
@@ -92,7 +92,7 @@ describe('paying', () => {
     expect(await walletOf(caller)).toBe(1_000_000_00);
   });
 
-  it('an uncertified private order puts the money on hold and says so [GW-66]', async () => {
+  it('an uncertified private order holds the money and says so [GW-66]', async () => {
     const caller = await gateway.anInvestor({ wallet: 3_000_000_00, certification: 'to-be-verified' });
     const receipt = await placed(caller, { openPeriodId: 'P3001-001', amount: fen(1_000_000_00), cardId: bankCardOf(caller) });
     expect(await gateway.pay(caller, receipt)).toMatchObject({ kind: 'answered' });
@@ -105,7 +105,7 @@ describe('paying', () => {
     ]);
   });
 
-  it('of an investor whose certification has run out since puts the money on hold, or is refused where that is off [GW-393]', async () => {
+  it('with a certification that has expired since holds the money, or is refused where that is off [GW-393]', async () => {
     const strict = await gatewayOfTest({ PAY_FIRST: '0' });
     for (const at of [gateway, strict]) {
       const caller = await at.anInvestor({ wallet: 3_000_000_00, certification: 'certified' });
@@ -121,7 +121,7 @@ describe('paying', () => {
 });
 
 describe('the trade password', () => {
-  it('wrong is code 256 with the tries that remain; the fifth locks for half an hour; right is refused while locked [GW-70]', async () => {
+  it('that is wrong returns code 256 with the remaining tries; the fifth locks for half an hour, for the right one too [GW-70]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(caller);
     for (const left of [4, 3, 2, 1]) {
@@ -139,7 +139,7 @@ describe('the trade password', () => {
     expect(await tries(caller)).toEqual([0, 5]);
   });
 
-  it('right once forgives the wrong ones in a row [GW-71]', async () => {
+  it('that is right resets the wrong tries in a row [GW-71]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(caller);
     await gateway.pay(caller, receipt, WRONG);
@@ -148,7 +148,7 @@ describe('the trade password', () => {
     expect(await tries(caller)).toEqual([0, 2]);
   });
 
-  it('wrong ten times in a day locks until identity is confirmed, also the day after [GW-72]', async () => {
+  it('that is wrong ten times in a day is locked until identity is confirmed, also the day after [GW-72]', async () => {
     const caller = await gateway.anInvestor();
     for (let round = 0; round < 10; round += 1) {
       if (round === 5) gateway.wall.now += 30 * 60_000;
@@ -161,7 +161,7 @@ describe('the trade password', () => {
     expect(await gateway.pay(again, await placed(again), PIN)).toMatchObject({ code: 'F00004' });
   });
 
-  it('tried wrong a hundred times at once is judged exactly five times [GW-73]', async () => {
+  it('that is tried wrong a hundred times at once is judged exactly five times [GW-73]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(caller);
     const sealed = await Promise.all(Array.from({ length: 100 }, () => gateway.sealed(caller, WRONG)));
@@ -175,7 +175,7 @@ describe('the trade password', () => {
     expect(await tries(caller)).toEqual([5, 5]);
   });
 
-  it('sealed for another session, sealed twice ago or two minutes old is refused unjudged [GW-74]', async () => {
+  it('sealed for another session, with an older key or two minutes ago is refused without judgement [GW-74]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(caller);
     const submit = (block: Awaited<ReturnType<TestGateway['sealed']>>, by = caller) =>
@@ -192,7 +192,7 @@ describe('the trade password', () => {
     expect(await tries(caller)).toEqual([1, 1]);
   });
 
-  it('badly padded, too short, with a foreign nonce or not base64 gets the answer of a wrong one, and counts [GW-75]', async () => {
+  it('that is badly padded, too short, with a foreign nonce or not base64 is answered and counted like a wrong one [GW-75]', async () => {
     const key = async (caller: SignedIn) => gateway.tell(ENDPOINTS.encryptPublicKey, null, caller);
     const spoilt: readonly ((k: Awaited<ReturnType<typeof key>>) => { tradePwd: string; tradePassword: string })[] = [
       (k) => same(encrypt(k, JSON.stringify({ n: k.nonce, p: PIN }), constants.RSA_PKCS1_PADDING)),
@@ -224,7 +224,7 @@ describe('the trade password', () => {
     }
   });
 
-  it('stands nowhere in the database, neither in clear nor sealed [GW-76]', async () => {
+  it('is nowhere in the database, neither in clear nor sealed [GW-76]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(caller);
     const sealed = await gateway.sealed(caller, PIN);

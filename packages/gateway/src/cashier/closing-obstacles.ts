@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ObstacleQuery } from '../ground/area.ts';
 
-/** [OD-6] Money between two places: paid and not confirmed, or on its way back. */
+/** [OD-6] Money in transit: paid and not confirmed, or on its way back. */
 export const CASHIER_OBSTACLES: readonly ObstacleQuery[] = [
   {
     kind: 'money-on-the-way',

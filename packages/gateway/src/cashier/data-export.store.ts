@@ -15,11 +15,11 @@ import type { Connection } from '../ground/database/schema.ts';
 import { openBytes } from '../ground/keys/sealed-bytes.ts';
 import type { Secrets } from '../ground/keys/secrets.ts';
 
-/** A code to the investor's own number. */
+/** Sends a code to the investor's own number. */
 export const sendExportCode = async (deps: Deps, investorId: string, complain: (text: string) => void): Promise<Reply<SmsCodeAnswer>> =>
   sendCode(deps, exportCode(investorId, await ownMobile(deps.db, investorId)), complain, OWN_SESSION);
 
-/** [OD-3] [OD-5] Whether who asks holds the phone: uses up a good code; null: nothing is against it. */
+/** [OD-3] [OD-5] Checks by a code that the caller has the phone, and uses the code up. null: no refusal. */
 export const judgeExport = async (deps: Deps, investorId: string, { smsCode }: OwnDataRequest): Promise<Refusal | null> => {
   const at = deps.clock.now();
   if (!isMobileCode(smsCode)) return codeRefusal('wrong');
@@ -31,7 +31,7 @@ export const judgeExport = async (deps: Deps, investorId: string, { smsCode }: O
 
 export const ownDataName = (at: EpochMs): string => `caifu-own-data-${shanghaiDateOf(at)}.json`;
 
-/** [OD-1] [OD-20] The file itself: everything that is kept of the investor, by class. */
+/** [OD-1] [OD-20] The content of the file: all data kept of the investor, by class. */
 export const ownDataOf = async (deps: Deps, investorId: string): Promise<string> => {
   const at = deps.clock.now();
   const classes: object[] = [];
@@ -76,7 +76,7 @@ const told = (secrets: Secrets, { hidden = [], pictures = [], sealed = {} }: Per
 
 const PICTURE = '影像已加密保存，不随文件导出';
 
-/** Moments are told as such; everything else as it is kept. */
+/** Moments are formatted as such. All other values are unchanged. */
 const plain = (column: string, value: unknown): unknown => {
   const isMoment = /(?:_at|^at|^expires_at|_time)$/.test(column);
   return isMoment && (typeof value === 'string' || typeof value === 'number') && /^\d{12,14}$/.test(String(value))

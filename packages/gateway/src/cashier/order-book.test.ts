@@ -22,7 +22,7 @@ import { type SignedIn } from '../testing/gateway.fakes.ts';
 import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { cancelOrder, type Cancellable } from './order-cancellation.ts';
 
-/** A kind that no other kind knows: silver is kept for somebody until it is fetched. */
+/** A new kind of order: silver is kept for an investor until he fetches it. */
 type SilverState = 'kept' | 'fetched' | 'returned';
 interface SilverRow {
   readonly state: SilverState;
@@ -37,7 +37,7 @@ const gateway = useAuditedGateway();
 let caller: SignedIn;
 beforeAll(async () => {
   caller = await gateway.anInvestor();
-  // what the kind's own migration would bring
+  // as the kind's own migration would add it
   await gateway.rows`alter table trade_order add constraint silver_states check (kind <> 'silver' or state in ('kept', 'fetched', 'returned'))`;
   await gateway.rows`create table silver_terms (order_no text primary key references trade_order, grams integer not null)`;
 });
@@ -117,8 +117,8 @@ const cancelSilver = async (orderNo: string, by = caller, digits?: string) => {
   );
 };
 
-describe('a kind of order that is added', () => {
-  it('answers a repeat of its request id with the first answer, refusals among them, and closes one that never arrived [GW-460]', async () => {
+describe('an added kind of order', () => {
+  it('repeats the first answer for its request id, also a refusal, and closes an id that never arrived [GW-460]', async () => {
     const { db } = gateway.deps;
     const first = await keepSilver('silver-1', 5);
     expect(await keepSilver('silver-1', 5)).toEqual(first);
@@ -133,13 +133,13 @@ describe('a kind of order that is added', () => {
     const asked = await closeRequest(db, keyOf('silver-4', 1), gateway.deps.clock.now());
     expect(outcomeOf(asked)).toEqual({ kind: 'closed' });
     expect(await keepSilver('silver-4', 1)).toMatchObject({ kind: 'refused', message: { kind: 'order-not-arrived' } });
-    // The same text is free for another kind.
+    // Another kind may use the same text.
     expect(await findRequest(db, { ...keyOf('silver-1', 5), kind: 'purchase' })).toBeNull();
     const rows = await gateway.rows<{ count: number }>`select count(*)::integer as count from trade_order where kind = ${SILVER}`;
     expect(rows[0]?.count).toBe(2);
   });
 
-  it('moves from the states that it names, once, and each move stands in its journal [GW-461]', async () => {
+  it('moves from the named states, once, and each move is in its journal [GW-461]', async () => {
     const orderNo = await kept('silver-5');
     const placed = gateway.deps.clock.now();
     gateway.wall.now += 60_000;
@@ -153,7 +153,7 @@ describe('a kind of order that is added', () => {
     expect(await readJournal(gateway.deps.db, other.investorId, orderNo)).toEqual([]);
   });
 
-  it('has states of its own, and none of another kind [GW-462]', async () => {
+  it('has its own states, and none of another kind [GW-462]', async () => {
     const orderNo = await kept('silver-6');
     for (const state of ['paid', 'booked', 'nonsense'])
       await expect(gateway.rows`update trade_order set state = ${state} where order_no = ${orderNo}`).rejects.toMatchObject({
@@ -161,7 +161,7 @@ describe('a kind of order that is added', () => {
       });
   });
 
-  it('is cancelled with the password, once and for good, by its investor alone and not when it has gone on [GW-464]', async () => {
+  it('is cancelled with the password, once, by its investor only and not in a later state [GW-464]', async () => {
     const orderNo = await kept('silver-7');
     expect(await cancelSilver(orderNo, await gateway.anInvestor())).toMatchObject({ kind: 'refused', code: RET_CODE.unknownId });
     expect(await cancelSilver(orderNo, caller, '000000')).toMatchObject({ kind: 'refused', code: RET_CODE.wrongTradePassword });

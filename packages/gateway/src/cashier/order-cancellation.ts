@@ -13,16 +13,16 @@ import { passwordRefusal } from './password-refusal.ts';
 import { judgeTradePassword } from './trade-password.store.ts';
 
 export interface Cancellable<Order extends { readonly state: string }> {
-  /** For this investor; null for an unknown one and for another investor's alike. */
+  /** null for an unknown order and for another investor's alike. */
   read(cx: Connection, investorId: string, orderNo: string): Promise<Order | null>;
-  /** The states that a cancelled order is in. */
+  /** The states of a cancelled order. */
   readonly cancelled: readonly Order['state'][];
   canCancel(order: Order, at: EpochMs, calendar: TradingCalendar): boolean;
-  /** The moment itself, one statement: the order and what it has taken, once. An order that has gone on stays as it is. */
+  /** Cancels the order and releases what it has taken, once, in one statement. An order in a later state stays as it is. */
   cancelIn(cx: Connection, orderNo: string, at: EpochMs): Promise<void>;
 }
 
-/** Cancels an order with the trade password. Repeatable: a cancelled order stays cancelled, and needs no password again. */
+/** Cancels an order with the trade password. Repeatable: a cancelled order stays cancelled, and the repeat needs no password. */
 export const cancelOrder = async <Order extends { readonly state: string }>(
   kind: Cancellable<Order>,
   deps: Deps,
@@ -38,7 +38,7 @@ export const cancelOrder = async <Order extends { readonly state: string }>(
   if (!kind.canCancel(order, at, deps.calendar)) return cancelTooLate();
   const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
   if (judgement.kind !== 'right') return passwordRefusal(judgement);
-  // [GW-1657] money of a parked order lies apart
+  // [GW-1657] the money of a parked order is held separately
   if (await isOrderParked(deps.db, orderNo))
     await inTransaction(deps.db, async (tx) => {
       await decideParked(tx, { kind: 'order', subject: orderNo }, { day: shanghaiDateOf(at), at }, null);

@@ -17,7 +17,7 @@ import { takeOwnData } from '../testing/own-data.fakes.ts';
 const gateway = useAuditedGateway();
 const classes = () => personalClassesOf(gateway.deps.areas);
 
-/** Somebody with everything but money: the demo's bank card may have some, it is the bank's. */
+/** An investor with everything but money. A balance on the demo's bank card is the bank's. */
 const somebody = async (): Promise<SignedIn> => {
   const caller = await gateway.anInvestor({ wallet: 0 });
   const address = { occupation: '教师', province: '浙江省', city: '杭州市', street: '松涧路一百二十号', email: 'a@example.com' };
@@ -48,14 +48,14 @@ const recordsOf = (text: string): Readonly<Record<string, readonly Readonly<Reco
   Object.fromEntries(fileSchema.parse(JSON.parse(text)).classes.flatMap(({ records }) => Object.entries(records)));
 
 describe('the classes of personal data', () => {
-  it('have every table of the database once, or name it as one of nobody’s [OD-13]', async () => {
+  it('contain every table of the database once, or name it as one without personal data [OD-13]', async () => {
     const rows = await gateway.rows<{ name: string }>`
       select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
     const known = [...classes().flatMap(({ tables }) => tables.map(({ table }) => table)), ...NOT_PERSONAL];
     expect(known.toSorted()).toEqual(rows.map(({ name }) => name));
   });
 
-  it('open what is sealed, name pictures, and hide every digest and key [OD-13]', async () => {
+  it('open sealed columns, name pictures, and hide every digest and key [OD-13]', async () => {
     const rows = await gateway.rows<{ table_name: string; column_name: string; data_type: string }>`
       select table_name, column_name, data_type from information_schema.columns where table_schema = 'public'`;
     const told = classes()
@@ -81,7 +81,7 @@ describe('the classes of personal data', () => {
 });
 
 describe('the page of personal data', () => {
-  it('says what the classes say [OD-16]', () => {
+  it('lists the same classes as the code [OD-16]', () => {
     const page = readFileSync(new URL('../../../../docs/personal-data.md', import.meta.url), 'utf8');
     const rows = page.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| class'));
     expect(rows).toEqual(
@@ -93,7 +93,7 @@ describe('the page of personal data', () => {
 });
 
 describe('an export of one’s own data', () => {
-  it('has the kept data by class, sealed fields opened, and neither pictures nor digests nor another’s [OD-1]', async () => {
+  it('has the kept data by class, sealed fields opened, without pictures, digests and data of others [OD-1]', async () => {
     const [caller, stranger] = [await somebody(), await somebody()];
     const ownData = await takeOwnData(gateway, caller);
     const records = recordsOf(ownData);
@@ -128,7 +128,7 @@ describe('an export of one’s own data', () => {
     expect(JSON.stringify(records['risk_assessment']?.[0]?.['sealed_answers'])).toMatch(/^\{.{40,}\}$/);
   });
 
-  it('needs a code of its own that is good once, and is made ten times a day [OD-2] [OD-5]', async () => {
+  it('needs its own one-time code, and is made ten times a day [OD-2] [OD-5]', async () => {
     const [caller, stranger] = [await somebody(), await somebody()];
     const code = await exportCode(caller);
     expect(await gateway.ask(ENDPOINTS.exportOwnData, { smsCode: await closingCode(caller) }, caller)).toMatchObject({ code: 'M00002' });
@@ -141,8 +141,8 @@ describe('an export of one’s own data', () => {
   });
 });
 
-describe('obstacles of a closing', () => {
-  it('is told by the areas, and neither a code is sent nor the account closed before it is gone [OD-6] [OD-7]', async () => {
+describe('an obstacle to a closing', () => {
+  it('is reported by its area, and blocks both the code and the closing [OD-6] [OD-7]', async () => {
     const caller = await gateway.anInvestor();
     expect(await standingOf(caller)).toMatchObject({ obstacles: [{ kind: 'wallet', count: 1 }], hasPassword: true });
     expect(await gateway.ask(ENDPOINTS.sendClosingCode, null, caller)).toMatchObject({ code: 'J00001' });
@@ -168,7 +168,7 @@ describe('obstacles of a closing', () => {
     expect(new Set(told).size).toBe(10);
   });
 
-  it('is found in the demo’s investor who has something of everything [OD-6]', async () => {
+  it('is found in each area for the demo investor with holdings everywhere [OD-6]', async () => {
     const holder = await gateway.signIn('13800000004');
     const kinds = (await standingOf(holder)).obstacles.map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(['holdings', 'wallet']));
@@ -186,7 +186,7 @@ describe('closing an account', () => {
     expect(await close(caller, code)).toMatchObject({ kind: 'answered' });
   });
 
-  it('needs the code alone where there is no password [OD-8]', async () => {
+  it('needs only the code where there is no password [OD-8]', async () => {
     const caller = await gateway.anInvestor({ wallet: 0, password: null, hasBankCard: false, identityVerified: false });
     expect(await standingOf(caller)).toMatchObject({ obstacles: [], hasPassword: false });
     const smsCode = await closingCode(caller);
@@ -203,7 +203,7 @@ describe('closing an account', () => {
       expect(await gateway.ask(ENDPOINTS.isMemberIdentity, null, ended)).toMatchObject({ code: 'F01003' });
   });
 
-  it('closes once of two at the same moment [OD-8]', async () => {
+  it('happens once when requested twice at the same moment [OD-8]', async () => {
     const caller = await somebody();
     const code = await closingCode(caller);
     const outcomes = await Promise.all([close(caller, code), close(caller, code)]);
@@ -211,7 +211,7 @@ describe('closing an account', () => {
     expect(await count(caller, 'closed_account')).toBe(1);
   });
 
-  it('erases what the law does not ask for, and keeps the rest sealed with its day [OD-11]', async () => {
+  it('erases data that the law does not require, and keeps the rest sealed with its day [OD-11]', async () => {
     const caller = await somebody();
     await gateway.rows`insert into inbox (investor_id, read_up_to) values (${caller.investorId}, 0) on conflict do nothing`;
     await close(caller, await closingCode(caller));
@@ -235,7 +235,7 @@ describe('closing an account', () => {
     expect(cards.rows[0]?.n).toBe(0);
   });
 
-  it('lets number, person and card register anew, as somebody who has nothing [OD-15]', async () => {
+  it('lets number, person and card register anew, without any old data [OD-15]', async () => {
     const before = await closed();
     const again = await gateway.signIn(before.investorId.slice(1));
     expect(again.investorId).not.toBe(before.investorId);
@@ -250,10 +250,10 @@ describe('closing an account', () => {
   });
 });
 
-describe('the daily step', () => {
+describe('the daily step of retention', () => {
   const day = calendarDate;
 
-  it('erases a closed account once its years are over, and leaves books that name nobody [OD-14]', async () => {
+  it('erases a closed account once its years are over, and leaves a ledger without personal data [OD-14]', async () => {
     const caller = await closed();
     await carryOutRetention(gateway.deps, day('2046-12-31'), epochAt(day('2046-12-31'), '00:00:00'));
     expect(await count(caller, 'identity')).toBe(1);
@@ -270,7 +270,7 @@ describe('the daily step', () => {
     expect(await count(caller, 'account')).toBeGreaterThan(0);
   });
 
-  it('sweeps what a call under way has left behind, and counts pages no longer than it says [OD-14]', async () => {
+  it('erases data that a call in progress has left, and page counts older than the stated days [OD-14]', async () => {
     const caller = await closed();
     await gateway.rows`insert into inbox (investor_id, read_up_to) values (${caller.investorId}, 7)`;
     await gateway.rows`insert into page_event (day, kind, page, event, source, times) values ('2025-01-01', 'view', '/', '', 'H5', 1), ('2026-11-18', 'view', '/', '', 'H5', 1)`;

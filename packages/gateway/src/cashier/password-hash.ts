@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Secrets } from '../ground/keys/secrets.ts';
 
 /**
- * `scrypt$<log2 N>$8$1$<salt>$<hash>[$<version>]`: a slow salted hash over a digest that is keyed with the pepper, of which the first version is
- * not written.
+ * `scrypt$<log2 N>$8$1$<salt>$<hash>[$<version>]`: a slow salted hash over a digest keyed with the pepper. The first version of the pepper
+ * is not written.
  */
 export const hashPassword = async (secrets: Secrets, digits: string, cost: number): Promise<string> => {
   const salt = randomBytes(16);
@@ -20,7 +20,9 @@ export const isPassword = async (secrets: Secrets, digits: string, stored: strin
   return timingSafeEqual(await derive(secrets.peppered(digits, version).key, Buffer.from(salt, 'base64'), cost), expected);
 };
 
-/** [KO-10] The hash of a right password under the pepper in use, as slow as before; the same text where it is under that already. */
+/**
+ * [KO-10] Hashes a right password under the current pepper, as slowly as before. Returns the same text if it is under that pepper already.
+ */
 export const rehashed = async (secrets: Secrets, digits: string, stored: string): Promise<string> => {
   const { cost, version } = partsOf(stored);
   return version === secrets.peppered(digits, null).version ? stored : hashPassword(secrets, digits, cost);

@@ -3,10 +3,10 @@ import { tooMany } from '../ground/http/endpoint-route.ts';
 import { refused, type Refusal } from '../ground/http/reply.ts';
 import type { Judgement, PasswordLock } from './trade-password.store.ts';
 
-/** The same words for whatever was wrong with a password. */
+/** The same words whatever was wrong with a password. */
 export const passwordRefusal = (judgement: Exclude<Judgement, { kind: 'right' }>): Refusal => {
   switch (judgement.kind) {
-    // The try that locks is answered with the lock: there is nothing left to enter again.
+    // The try that locks is answered with the lock, because no further try is possible.
     case 'wrong':
       return judgement.lock === null
         ? refused(RET_CODE.wrongTradePassword, { kind: 'wrong-trade-password', triesLeft: judgement.triesLeft })

@@ -42,9 +42,8 @@ export const setPassword = async (deps: Deps, caller: Caller, request: SealedFie
 };
 
 /**
- * Replaces the password. The old one is judged first, like any try: were the new one judged before, its weakness would tell
- * birth date and number of the investor to whoever holds the session. An investor who changes it wants nobody else signed in: the
- * investor's other sessions end with it, as with a reset.
+ * Replaces the password. The old one is judged first, like any try. If the new one were judged first, its weakness would reveal birth date
+ * and number to the holder of a session. The investor's other sessions end with a change, as with a reset.
  */
 export const changePassword = async (deps: Deps, caller: Caller, request: ChangePasswordRequest): Promise<Reply<null>> => {
   const at = deps.clock.now();
@@ -63,13 +62,13 @@ export const changePassword = async (deps: Deps, caller: Caller, request: Change
   const { numAffectedRows } = await sql`
     update trade_password set password_hash = ${hash}, judging = '{}'
     where investor_id = ${caller.investorId} and password_hash = ${judgement.hash}`.execute(deps.db);
-  // Somebody changed it at the same moment: what was judged is the password no more.
+  // Another call changed the password at the same moment, so the judged one is outdated.
   if (numAffectedRows !== 1n) return staleKey();
   await endOthers(deps, caller, 'change');
   return answered(null);
 };
 
-/** A code to the investor's own number, which no request names. */
+/** Sends a code to the investor's own number, which no request names. */
 export const sendResetCode = async (deps: Deps, caller: Caller, complain: (text: string) => void): Promise<Reply<SmsCodeAnswer>> => {
   const standing = await readStanding(deps.db, caller.investorId);
   if (!standing.isVerified) return identityMissing();
@@ -78,8 +77,8 @@ export const sendResetCode = async (deps: Deps, caller: Caller, complain: (text:
 };
 
 /**
- * Proves name, number and phone together. Which of name and number was wrong is not told; the code stays good for another
- * try. The proof is for this session alone, and a newer one replaces it.
+ * Proves name, number and phone together. The answer hides whether name or number was wrong. The code stays valid for another try. The
+ * proof is for this session only, and a newer proof replaces it.
  */
 export const confirmIdentity = async (deps: Deps, caller: Caller, form: ResetForm): Promise<Reply<ResetProof>> => {
   const { investorId, tokenHash } = caller;
@@ -108,7 +107,7 @@ export const confirmIdentity = async (deps: Deps, caller: Caller, form: ResetFor
   return answered({ resetToken });
 };
 
-/** A new password for the proof, which is used up with it; all locks of wrong tries are lifted. */
+/** Sets a new password and uses up the proof. All locks of wrong tries are lifted. */
 export const resetPassword = async (deps: Deps, caller: Caller, request: ResetPasswordRequest): Promise<Reply<null>> => {
   const at = deps.clock.now();
   const proof = sql`investor_id = ${caller.investorId} and proof_hash = ${sha256(request.resetToken)} and token_hash = ${caller.tokenHash} and expires_at > ${at}`;
@@ -126,7 +125,7 @@ export const resetPassword = async (deps: Deps, caller: Caller, request: ResetPa
   return answered(null);
 };
 
-/** Whoever replaces the password wants nobody else signed in. */
+/** Ends the investor's other sessions after a new password. */
 const endOthers = async (deps: Deps, caller: Caller, by: 'change' | 'reset'): Promise<void> => {
   await deps.sessions.closeOthers(caller);
   const source = sourceOfCaller(caller);
@@ -143,7 +142,7 @@ const resetCode = (investorId: string, mobile: string): CodeTarget => ({
   challenge: null,
 });
 
-/** The digits that were chosen, or why they will not do. One answer for whatever is wrong with key and blocks. */
+/** The chosen digits, or the reason why they are refused. One answer for every fault of key and blocks. */
 const openChoice = async (
   deps: Deps,
   { investorId, tokenHash }: Caller,
@@ -152,7 +151,7 @@ const openChoice = async (
 ): Promise<string | Refusal> => {
   const digits = await openNewPassword(deps, { investorId, tokenHash, keyId, tradePwd, tradePassword, at });
   if (digits === null) return staleKey();
-  // Whether a choice is weak tells something of the investor's numbers, so choices are counted, good ones too.
+  // The weakness of a choice reveals something about the investor's numbers, so choices are counted, good ones too.
   const mayChoose = await takeTry(deps.db, investorId, 'new-password', shanghaiDateOf(at), TRIES_A_DAY['new-password']);
   if (!mayChoose) return tooMany();
   const weakness = passwordWeaknessOf(digits, await readPersonalFacts(deps.db, deps.secrets, investorId));

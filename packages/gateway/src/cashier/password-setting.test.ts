@@ -13,7 +13,7 @@ const gateway = useTestGateway();
 const OLD = '135790';
 const FRESH = '902746';
 const WRONG = '246801';
-/** Tries of somebody who guesses; a long run has a thousand (CAIFU_LONG_TESTS). */
+/** Tries of an attacker. A long run has a thousand (CAIFU_LONG_TESTS). */
 const MANY = process.env['CAIFU_LONG_TESTS'] === '1' ? 1_000 : 100;
 
 type Block = Awaited<ReturnType<TestGateway['sealed']>>;
@@ -50,7 +50,7 @@ const elsewhere = async ({ investorId }: SignedIn): Promise<SignedIn> => ({
   investorId,
   ...(await gateway.deps.sessions.open(investorId)),
 });
-/** A test of a password: changing it to itself is refused for that reason only when the password is right. */
+/** Tests a password: a change to the same password is refused as such only if the old one is right. */
 const isPassword = async (caller: SignedIn, digits: string) => {
   const asked = await change(caller, digits, digits);
   return asked.kind === 'refused' && asked.code === 'W00001';
@@ -69,7 +69,7 @@ const tallyOf = (asked: readonly Asked<unknown>[]): Readonly<Record<string, numb
 const sentenceOf = (asked: Asked<unknown>) => (asked.kind === 'refused' ? asked.message : '');
 
 describe('the first trade password', () => {
-  it('is set once by who has an identity, and not one that is easy to guess [GW-325]', async () => {
+  it('is set once with a proven identity, and not to an easy one [GW-325]', async () => {
     const stranger = await gateway.anInvestor({ password: null, identityVerified: false });
     expect(await set(stranger, FRESH)).toMatchObject({ code: 'G00002' });
     const caller = await gateway.anInvestor({ password: null });
@@ -98,7 +98,7 @@ describe('the first trade password', () => {
     expect(await isPassword(caller, FRESH)).toBe(true);
   });
 
-  it('set several times at once is one of them [GW-325]', async () => {
+  it('that is set several times at once is one of them [GW-325]', async () => {
     const caller = await gateway.anInvestor({ password: null });
     const choices = ['902746', '813957', '724068', '635179'];
     const asked = await Promise.all(choices.map((digits) => set(caller, digits)));
@@ -106,7 +106,7 @@ describe('the first trade password', () => {
     expect(await isPassword(caller, choices[asked.findIndex(({ kind }) => kind === 'answered')] ?? '')).toBe(true);
   });
 
-  it('may be chosen twenty times a day, so that nobody learns by weak ones what the investor’s numbers are [GW-326]', async () => {
+  it('may be chosen twenty times a day, so that weak choices do not reveal the investor’s numbers [GW-326]', async () => {
     const caller = await gateway.anInvestor({ password: null });
     const asked = await Promise.all(
       Array.from({ length: MANY }, (_, index) => set(caller, String(index).repeat(6).slice(0, 6).padEnd(6, '1'))),
@@ -116,14 +116,14 @@ describe('the first trade password', () => {
   });
 });
 
-describe('a change', () => {
+describe('a change of the password', () => {
   it('takes the old password, judged like any try, and refuses the same and easy ones [GW-327]', async () => {
     const caller = await gateway.anInvestor();
     const wrong = await change(caller, WRONG, FRESH);
     expect(wrong).toMatchObject({ code: '256' });
     expect(sentenceOf(wrong)).toContain('4');
     expect(await tries(caller)).toEqual([1, 1]);
-    // Nothing of the new one is told without the old one.
+    // Without the old one the answer says nothing about the new one.
     expect(await change(caller, WRONG, '111111')).toMatchObject({ code: '256' });
     expect(await change(caller, OLD, '111111')).toMatchObject({ code: 'W00001' });
     expect(await change(caller, OLD, OLD)).toMatchObject({ code: 'W00001' });
@@ -132,13 +132,13 @@ describe('a change', () => {
     expect(await isPassword(caller, FRESH)).toBe(true);
   });
 
-  it('several times at once happens once [GW-327]', async () => {
+  it('requested several times at once happens once [GW-327]', async () => {
     const caller = await gateway.anInvestor();
     const asked = await Promise.all(['902746', '813957', '724068'].map((digits) => change(caller, OLD, digits)));
     expect(codesOf(asked).filter((code) => code === 'done')).toHaveLength(1);
   });
 
-  it('is no way to guess: of many tries, one after the other or at once, five are judged [GW-328]', async () => {
+  it('cannot be used for guessing: of many tries, in a row or at once, five are judged [GW-328]', async () => {
     for (const isParallel of [false, true]) {
       const caller = await gateway.anInvestor();
       const fresh = await gateway.sealed(caller, FRESH);
@@ -156,7 +156,7 @@ describe('a change', () => {
     }
   });
 
-  it('gives whatever is wrong with the old block the answer of a wrong one, and counts it [GW-331]', async () => {
+  it('answers and counts every fault of the old block like a wrong password [GW-331]', async () => {
     const spoilt: readonly ((k: Awaited<ReturnType<typeof key>>) => Pick<Block, 'tradePwd' | 'tradePassword'>)[] = [
       (k) => same(encrypt(k, JSON.stringify({ n: k.nonce, p: OLD }), constants.RSA_PKCS1_PADDING)),
       (k) => same(seal(k, '13579')),
@@ -179,11 +179,11 @@ describe('a change', () => {
   });
 });
 
-describe('a captured block', () => {
-  it('of a new password has one answer for whatever is wrong with it, and sets nothing in another session or action [GW-329]', async () => {
+describe('a captured sealed block', () => {
+  it('of a new password has one answer for every fault, and sets nothing in another session or action [GW-329]', async () => {
     const caller = await gateway.anInvestor({ password: null });
     const other = await elsewhere(caller);
-    // Without a second card the first could not be unbound, whatever the password.
+    // Without a second card the first one could not be unbound in any case.
     await gateway.rows`
       insert into card (card_id, investor_id, kind, bank_code, bank_name, tail, account_id, position)
       select 'S' || card_id, investor_id, kind, bank_code, bank_name, tail, account_id, 2 from card
@@ -210,7 +210,7 @@ describe('a captured block', () => {
     gateway.wall.now += 2 * 60_000;
     expect(await gateway.ask(ENDPOINTS.setTradePassword, old, caller)).toMatchObject(expected);
 
-    // Each block that did its work once, sent again wherever a block is taken.
+    // Each block that was used once is sent again to every call that takes a block.
     const first = await gateway.sealed(caller, FRESH);
     await gateway.tell(ENDPOINTS.setTradePassword, first, caller);
     const second = await gateway.sealed(caller, FRESH);
@@ -236,7 +236,7 @@ describe('a captured block', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is set anew with name, number and a code to one’s own phone; that lifts both locks [GW-330]', async () => {
+  it('is reset with name, number and a code to one’s own phone, which lifts both locks [GW-330]', async () => {
     const caller = await gateway.anInvestor();
     for (let round = 0; round < 10; round += 1) {
       if (round === 5) gateway.wall.now += 30 * 60_000;
@@ -244,7 +244,7 @@ describe('a forgotten password', () => {
     }
     expect(await tries(caller)).toEqual([5, 10]);
     const resetToken = await proofOf(caller);
-    // A weak choice leaves the proof good.
+    // A weak choice leaves the proof valid.
     expect(await reset(caller, resetToken, '123123')).toMatchObject({ code: 'W00001' });
     expect(await reset(caller, resetToken, FRESH)).toEqual({ kind: 'answered', answer: null });
     expect(await tries(caller)).toEqual([0, 0]);
@@ -252,7 +252,7 @@ describe('a forgotten password', () => {
     expect(await reset(caller, resetToken, '813957')).toMatchObject({ code: 'W00002' });
   });
 
-  it('gives one answer for a wrong name, a wrong number and both, ten a day; the code stays good for the right ones [GW-330]', async () => {
+  it('gives one answer for a wrong name, a wrong number and both, ten a day; the code stays valid for the right ones [GW-330]', async () => {
     const caller = await gateway.anInvestor();
     const { idNumber } = personOf((await gateway.anInvestor()).investorId);
     const smsCode = await codeFor(caller);
@@ -273,7 +273,7 @@ describe('a forgotten password', () => {
     expect(await prove(caller)).toMatchObject({ code: 'I00002' });
   });
 
-  it('is proved once, for ten minutes, for the session that did it, and by the newest proof [GW-330]', async () => {
+  it('is proved once, for ten minutes, for the same session, and by the newest proof [GW-330]', async () => {
     const caller = await gateway.anInvestor();
     const other = await elsewhere(caller);
     const replaced = await proofOf(caller);
@@ -288,7 +288,7 @@ describe('a forgotten password', () => {
     expect(await reset(caller, late, FRESH)).toMatchObject({ code: 'W00002' });
   });
 
-  it('of many forged proofs none is taken [GW-330]', async () => {
+  it('accepts none of many forged proofs [GW-330]', async () => {
     const caller = await gateway.anInvestor();
     const proof = await proofOf(caller);
     const block = await gateway.sealed(caller, FRESH);
@@ -302,7 +302,7 @@ describe('a forgotten password', () => {
     expect(await isPassword(caller, OLD)).toBe(true);
   });
 
-  it('of many guessed codes, one after the other or at once, five are looked at; the right one is refused then [GW-330]', async () => {
+  it('judges five of many guessed codes, in a row or at once, and then refuses the right one [GW-330]', async () => {
     for (const isParallel of [false, true]) {
       const caller = await gateway.anInvestor();
       const smsCode = await codeFor(caller);
@@ -315,7 +315,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('is of nobody without an identity or a password [GW-330]', async () => {
+  it('cannot be reset without an identity or a password [GW-330]', async () => {
     const stranger = await gateway.anInvestor({ identityVerified: false });
     expect(await gateway.ask(ENDPOINTS.sendResetCode, null, stranger)).toMatchObject({ code: 'G00002' });
     const bare = await gateway.anInvestor({ password: null });
@@ -324,8 +324,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a session', () => {
-  it('of the investor’s others ends when the password is changed or set anew, and with neither when that is refused [GW-333]', async () => {
+describe('another session of the investor', () => {
+  it('ends when the password is changed or reset, but not when that is refused [GW-333]', async () => {
     const isOpen = async (session: SignedIn) => (await gateway.ask(ENDPOINTS.currentMember, null, session)).kind === 'answered';
     const caller = await gateway.anInvestor();
     const stranger = await gateway.anInvestor();
@@ -343,8 +343,8 @@ describe('a session', () => {
   });
 });
 
-describe('one password on many investors', () => {
-  it('is judged so often from an address in an hour, also at once; nobody else is kept out, and nobody locked by it [GW-334]', async () => {
+describe('one password tried on many investors', () => {
+  it('is judged so often from an address in an hour, also at once; nobody else is refused or locked by it [GW-334]', async () => {
     const guarded = await gatewayOfTest({ WRONG_PASSWORDS_ADDRESS: '20' });
     const callers = await Promise.all(Array.from({ length: 10 }, () => guarded.anInvestor()));
     const guess = async (caller: SignedIn, digits = WRONG, remoteAddress = '203.0.113.7') => {
@@ -364,7 +364,7 @@ describe('one password on many investors', () => {
     const [one] = callers;
     if (one === undefined) throw new Error('nobody is there');
     expect(await guess(one, OLD)).toBe('L00001');
-    // From elsewhere the right one is: the new one is what is wrong. Tries that were not judged are not counted.
+    // From another address the old password is right, so only the new one is refused. Tries that were not judged are not counted.
     expect(await guess(one, OLD, '198.51.100.4')).toBe('W00001');
     const rows = await guarded.rows<{ sum: string }>`
         select sum(day_tries) as sum from trade_password where investor_id in (${sql.join(callers.map(({ investorId }) => investorId))})`;
@@ -375,7 +375,7 @@ describe('one password on many investors', () => {
     expect(await guess(callers[1] ?? one)).toBe('256');
   });
 
-  it('has a limit of its own, or none where requests have none [GW-334]', () => {
+  it('has a limit of its own, or none where requests have no limit [GW-334]', () => {
     expect(readSettings({}).WRONG_PASSWORDS_ADDRESS).toBe(100);
     expect(readSettings({ RATE_LIMIT_ADDRESS: '0' }).WRONG_PASSWORDS_ADDRESS).toBe(0);
     expect(readSettings({ RATE_LIMIT_ADDRESS: '0', WRONG_PASSWORDS_ADDRESS: '7' }).WRONG_PASSWORDS_ADDRESS).toBe(7);
@@ -383,7 +383,7 @@ describe('one password on many investors', () => {
     expect(Array.from({ length: 1_000 }, () => unlimited.take('one')).every(Boolean)).toBe(true);
   });
 
-  it('is remembered for so many addresses; one more takes the place of the oldest [GW-334] [GW-1263]', () => {
+  it('is counted for a bounded number of addresses; one more replaces the oldest [GW-334] [GW-1263]', () => {
     let now = 0;
     const wrongOnes = createAddressTries(2, () => now);
     for (let address = 0; address < 50_000; address += 1) expect(wrongOnes.take(String(address))).toBe(true);
@@ -397,7 +397,7 @@ describe('one password on many investors', () => {
 });
 
 describe('a new trade password', () => {
-  it('stands nowhere in the database, neither in clear nor sealed, nor does a proof [GW-332]', async () => {
+  it('is nowhere in the database, neither in clear nor sealed, and neither is a proof [GW-332]', async () => {
     const caller = await gateway.anInvestor({ password: null });
     const first = await gateway.sealed(caller, '907436');
     await gateway.tell(ENDPOINTS.setTradePassword, first, caller);

@@ -2,18 +2,17 @@ import { constants, privateDecrypt, randomBytes, type KeyObject } from 'node:cry
 import { madeOnce } from '../ground/database/json-parser.ts';
 import { sha256, type Secrets } from '../ground/keys/secrets.ts';
 
-/** The nonce that was given out with a key, and how its block may be padded. */
+/** The nonce issued with a key, and the allowed padding of its block. */
 export interface SealTerms {
   readonly nonceHash: string;
   readonly keyVersion: number;
-  /** PKCS#1 v1.5 too, with the nonce or with the bare digits; else OAEP with SHA-256 alone. */
+  /** Also PKCS#1 v1.5, with the nonce or with the bare digits. Else OAEP with SHA-256 only. */
   readonly takesPkcs1: boolean;
 }
 
 /**
- * Opens the sealed blocks of one submission: one, or two that agree. Each block must hold the nonce that was given out and the same six digits.
- * Null for whatever is wrong with them: the caller cannot tell bad padding from a wrong nonce or length, and the same
- * work is done in each case.
+ * Opens the sealed blocks of one submission: one, or two that agree. Each block must hold the issued nonce and the same six digits. Null
+ * for every fault: the caller cannot distinguish bad padding from a wrong nonce or length, and the work is the same in each case.
  */
 export const openSealed = (
   secrets: Secrets,
@@ -34,13 +33,13 @@ const openBlock = (secrets: Secrets, block: string, { nonceHash, keyVersion, tak
   const spare = standIn.toString('base64');
   const isText = BASE64.test(block);
   const bytes = Buffer.from(isText ? block : spare, 'base64');
-  // The library refuses what is no number below the modulus before it computes anything: that would be told by the time [SV-46].
+  // The library refuses a number above the modulus before it computes anything, which its time would reveal [SV-46].
   const isWhole = isText && bytes.length === size && bytes.compare(modulusOf(privateKey)) < 0;
   const taken = isWhole ? bytes : standIn;
   const text = decrypt(privateKey, taken, OAEP);
   const plain = takesPkcs1 ? decrypt(privateKey, taken, PKCS1) : null;
   const content = contentOf(text ?? NO_TEXT);
-  // An exception takes its time: where none came, one does here [SV-46].
+  // An exception takes time, so one is made here where none was thrown [SV-46].
   if (text !== null && content !== null) contentOf('');
   const digits = digitsIn(content, nonceHash);
   if (!isWhole) return null;
@@ -49,13 +48,13 @@ const openBlock = (secrets: Secrets, block: string, { nonceHash, keyVersion, tak
 
 const modulusOf = madeOnce((privateKey: KeyObject): Buffer => Buffer.from(privateKey.export({ format: 'jwk' }).n ?? '', 'base64url'));
 
-/** Read where no text came out, so that as much is done: its nonce is nobody's. */
+/** Parsed where no text came out, so that the work is the same. Its nonce belongs to nobody. */
 const NO_TEXT = JSON.stringify({ n: '-'.repeat(43), p: '------' });
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 const OAEP = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
-/** For bad padding the library makes up a text: nobody learns that it was bad. */
+/** For bad padding the library makes up a text, so that nobody learns of it. */
 const PKCS1 = { padding: constants.RSA_PKCS1_PADDING };
 const SIX_DIGITS = /^[0-9]{6}$/;
 
@@ -64,7 +63,9 @@ const decrypt = (key: KeyObject, block: Buffer, padding: typeof OAEP | typeof PK
 
 const contentOf = (text: string): unknown => orNull<unknown>(() => JSON.parse(text));
 
-/** Null where it throws. An exception with a trace of the stack takes longer than none: what does not open would be told by the time [SV-46]. */
+/**
+ * Null where the function throws. An exception with a stack trace takes longer, which would reveal a block that cannot be opened [SV-46].
+ */
 const orNull = <Result>(run: () => Result): Result | null => {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = 0;

@@ -28,7 +28,7 @@ import { judgeTradePassword } from './trade-password.store.ts';
 /** The types of one kind of order. */
 export interface OrderTypes {
   readonly command: { readonly requestId: string };
-  /** The parts of `Deps` that the kind works with, beside the database. */
+  /** The parts of `Deps` that the kind needs, beside the database. */
   readonly needs: object;
   readonly prepared: unknown;
   readonly held: unknown;
@@ -45,7 +45,7 @@ export interface Asked<Command> {
   readonly at: EpochMs;
 }
 
-/** An order that is written: judged under the lock, its request id claimed. */
+/** An order to be written: judged under the lock, its request id claimed. */
 export interface Ordered<T extends OrderTypes> extends Asked<T['command']> {
   readonly orderNo: string;
   readonly prepared: T['prepared'];
@@ -56,18 +56,18 @@ export interface Ordered<T extends OrderTypes> extends Asked<T['command']> {
 
 type Working<T extends OrderTypes> = Pick<Deps, 'db'> & T['needs'];
 
-/** A rule of the database that an order can break at the last moment. */
+/** A constraint of the database that an order can violate at the last moment. */
 type Limit = 'balance_not_negative' | 'card_is_bound' | 'quick_limit';
 
-/** Where a kind keeps its request ids. */
+/** The storage of a kind's request ids. */
 export interface Requests<Command> {
   find(cx: Connection, id: RequestId): Promise<StoredRequest | null>;
-  /** Takes the id for what is written in the same transaction. `null`: the id is taken. */
+  /** Claims the id for rows written in the same transaction. `null`: the id is taken. */
   claim(tx: Tx, key: RequestKey, asked: Asked<Command>): Promise<string | null>;
   close(cx: Connection, id: RequestId, at: EpochMs): Promise<StoredRequest>;
 }
 
-/** Among those of all orders of the book, each with a number of its own. */
+/** Request ids in the order book, where each order has its own number. */
 const ORDER_BOOK: Requests<unknown> = {
   find: findRequest,
   claim: async (tx, key, { at }) => {
@@ -77,19 +77,19 @@ const ORDER_BOOK: Requests<unknown> = {
   close: closeRequest,
 };
 
-/** All that differs between kinds of orders. `takeOrder` has the steps. */
+/** The differences between kinds of orders. `takeOrder` has the steps. */
 export interface OrderKind<T extends OrderTypes> {
   /** The kind of its request ids. */
   readonly request: string;
-  /** Of what is no order of the book. */
+  /** For a kind outside of the order book. */
   readonly requests?: Requests<T['command']>;
-  /** Narrows the request ids that an investor may choose. */
+  /** Restricts the request ids that an investor may choose. */
   readonly mayBeAsked?: (requestId: string) => boolean;
-  /** The same request id never stands for two different contents. */
+  /** The content of a request id, so that one id never stands for two contents. */
   fingerprint(command: T['command']): readonly unknown[];
-  /** Reads what stays the same under the lock, outside of the transaction: an embedded database has one connection. */
+  /** Reads facts that cannot change under the lock, outside of the transaction: an embedded database has one connection. */
   prepare(deps: Working<T>, asked: Asked<T['command']>): Promise<T['prepared'] | Refusal>;
-  /** Reads what the order is judged by. `held` is null before the lock. */
+  /** Reads the facts for the judgement. `held` is null before the lock. */
   read(
     deps: Working<T>,
     cx: Connection,
@@ -97,19 +97,19 @@ export interface OrderKind<T extends OrderTypes> {
     prepared: T['prepared'],
     held: T['held'] | null,
   ): Promise<T['facts'] | Refusal>;
-  /** Judges the investor, before the rules and before the password alone. */
+  /** Judges the investor, before the rules and again right before the password. */
   admit(deps: Deps, asked: Asked<T['command']>, facts: T['facts']): Promise<T['pass'] | Refusal>;
   /** Judges the order: before the password, and again under the lock. */
   judge(deps: Working<T>, asked: Asked<T['command']>, facts: T['facts'], prepared: T['prepared']): T['verdict'] | Refusal;
-  /** Locks what the order takes from. */
+  /** Locks the rows that the order takes from. */
   lock(tx: Tx, deps: Working<T>, asked: Asked<T['command']>, prepared: T['prepared']): Promise<T['held'] | Refusal>;
   /** Writes the order and posts its money. */
   write(tx: Tx, deps: Working<T>, ordered: Ordered<T>, verdict: T['verdict']): Promise<void>;
-  /** Keeps a refusal under the lock as an order of its own. Without it nothing is kept, and the request id may be tried again. */
+  /** Stores a refusal under the lock as an order of its own. Without it no refusal is stored, and the request id may be tried again. */
   readonly keepRefusal?: (tx: Tx, ordered: Omit<Ordered<T>, 'pass'>, refusal: Refusal) => Promise<void>;
-  /** Follows the order outside of the transaction. */
+  /** Continues the order after the transaction. */
   readonly follow?: (deps: Working<T>, asked: Asked<T['command']>, orderNo: string) => Promise<void>;
-  /** Answers the order that a request id of the investor names: the first time and every time. */
+  /** The answer to a request id of the investor that has an order, for the first call and every repeat. */
   receipt(deps: Working<T>, investorId: string, orderNo: string): Promise<Reply<T['receipt']>>;
   /** The answer to an order whose request id was closed before. */
   notArrived(): Refusal;
@@ -131,7 +131,7 @@ export const orderKind = <T extends OrderTypes, Request extends T['command'] & S
   },
 });
 
-/** A trade password as it comes with an order. */
+/** A sealed trade password in an order's request. */
 export interface SealedPassword {
   readonly keyId: string | null;
   readonly tradePwd: string;
@@ -139,8 +139,8 @@ export interface SealedPassword {
 }
 
 /**
- * Takes an order, or answers a repeat of its request id with the first answer. Rules are judged before the password, so that nobody types one in
- * vain, and once more under the lock.
+ * Takes an order, or repeats the first answer for its request id. Rules are judged before the password, so that nobody types one in vain,
+ * and again under the lock.
  */
 export const takeOrder = async <T extends OrderTypes>(
   deps: Deps & T['needs'],
@@ -169,7 +169,7 @@ export const takeOrder = async <T extends OrderTypes>(
   return takePrepared(deps, kind, asked, prepared, pass);
 };
 
-/** Takes an order whose investor was admitted, after the password. */
+/** Takes an order of an admitted investor, after the password. */
 export const takeAllowed = async <T extends OrderTypes>(
   deps: Working<T>,
   kind: OrderKind<T>,
@@ -207,7 +207,7 @@ const takePrepared = async <T extends OrderTypes>(
   return kind.receipt(deps, asked.investorId, orderNo);
 };
 
-/** Tells the fate of a request id. A request id that never arrived is closed for good: an order that comes later is refused. */
+/** Returns the result of a request id. A request id that never arrived is closed permanently: an order under it is refused later. */
 export const findTaken = async <T extends OrderTypes>(
   deps: Working<T> & Pick<Deps, 'clock'>,
   kind: Pick<OrderKind<T>, 'request' | 'requests' | 'mayBeAsked' | 'receipt'>,
@@ -222,7 +222,7 @@ export const findTaken = async <T extends OrderTypes>(
   return found.kind === 'answered' ? answered({ kind: 'placed', receipt: found.answer }) : found;
 };
 
-/** The order number; null: somebody else was first under this id. */
+/** The order number. null: another call took this id first. */
 const takeIn = async <T extends OrderTypes>(
   tx: Tx,
   deps: Working<T>,
@@ -244,13 +244,13 @@ const takeIn = async <T extends OrderTypes>(
   return orderNo;
 };
 
-/** Takes the request id for an order that is written in the same transaction. The order's number; null: the id is taken. */
+/** Claims the request id for an order that is written in the same transaction. The order number. null: the id is taken. */
 export const claimOrder = <T extends OrderTypes>(tx: Tx, kind: OrderKind<T>, asked: Asked<T['command']>): Promise<string | null> =>
   requestsOf(kind).claim(tx, keyOf(kind, asked), asked);
 
 const requestsOf = <T extends OrderTypes>({ requests = ORDER_BOOK }: Pick<OrderKind<T>, 'requests'>): Requests<T['command']> => requests;
 
-/** Nothing of the transaction stays. */
+/** Rolls the transaction back. */
 class RefusedOrder extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {

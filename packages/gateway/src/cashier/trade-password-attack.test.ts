@@ -12,7 +12,7 @@ import { readyAt, spawnGateway } from '../testing/gateway-process.fakes.ts';
 import { anOrder, encrypt, seal, type Asked, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
-/** Tries of each kind; a thousand, five kills and ten thousand replays: `npm run check:passwords`. */
+/** Tries of each kind. `npm run check:passwords` makes a thousand, five kills and ten thousand replays. */
 const TRIES = Number(process.env['PASSWORD_TRIES'] ?? '15');
 const KILLS = Number(process.env['PASSWORD_KILLS'] ?? '0');
 const REPLAYS = Number(process.env['PASSWORD_REPLAYS'] ?? '20');
@@ -20,7 +20,7 @@ const WRONG = '246801';
 
 const gateway = useTestGateway({ WRONG_PASSWORDS_ADDRESS: '10' });
 beforeAll(async () => {
-  // Thousands of orders are nobody's question here.
+  // Quotas and balances allow thousands of orders, which this test does not examine.
   await gateway.rows`update open_period set quota = quota + 1000000000000, remaining = remaining + 1000000000000 where open_period_id = 'Q2020-001'`;
 });
 
@@ -33,24 +33,21 @@ const changeWith = (caller: SignedIn, { keyId, tradePwd, tradePassword }: Awaite
 };
 
 describe('guessing a trade password', () => {
-  it.each(['one after another', 'all at once'])(
-    '%s: five are judged, the others get the lock, and so does the right one [SV-44]',
-    async (way) => {
-      const caller = await gateway.anInvestor();
-      const receipt = await placed(caller);
-      const guess = () => gateway.pay(caller, receipt, WRONG);
-      const asked = [];
-      if (way === 'all at once') asked.push(...(await Promise.all(Array.from({ length: TRIES }, guess))));
-      else for (let each = 0; each < TRIES; each += 1) asked.push(await guess());
-      const codes = asked.map((answer) => (answer.kind === 'refused' ? answer.code : 'paid'));
-      expect([codes.filter((code) => code === '256').length, codes.filter((code) => code === 'F00004').length]).toEqual([4, TRIES - 4]);
-      expect(await gateway.pay(caller, receipt)).toMatchObject({ code: 'F00004' });
-      gateway.wall.now += 60 * 60_000;
-      expect(await gateway.pay(caller, await placed(caller))).toMatchObject({ kind: 'answered' });
-    },
-  );
+  it.each(['one after another', 'all at once'])('%s: five are judged, all others get the lock, the right one too [SV-44]', async (way) => {
+    const caller = await gateway.anInvestor();
+    const receipt = await placed(caller);
+    const guess = () => gateway.pay(caller, receipt, WRONG);
+    const asked = [];
+    if (way === 'all at once') asked.push(...(await Promise.all(Array.from({ length: TRIES }, guess))));
+    else for (let each = 0; each < TRIES; each += 1) asked.push(await guess());
+    const codes = asked.map((answer) => (answer.kind === 'refused' ? answer.code : 'paid'));
+    expect([codes.filter((code) => code === '256').length, codes.filter((code) => code === 'F00004').length]).toEqual([4, TRIES - 4]);
+    expect(await gateway.pay(caller, receipt)).toMatchObject({ code: 'F00004' });
+    gateway.wall.now += 60 * 60_000;
+    expect(await gateway.pay(caller, await placed(caller))).toMatchObject({ kind: 'answered' });
+  });
 
-  it('of many investors with one password stops at what an address may send in an hour [SV-44]', async () => {
+  it('for many investors with one password ends at the hourly limit of an address [SV-44]', async () => {
     const codes = [];
     for (let each = 0; each < TRIES; each += 1) {
       const caller = await gateway.anInvestor();
@@ -62,8 +59,8 @@ describe('guessing a trade password', () => {
   });
 });
 
-describe('a sealed password that is wrong', () => {
-  it('is told in the same words and counts, whatever is wrong with it: also a block beyond the modulus, and none at all [SV-46]', async () => {
+describe('a wrong sealed password', () => {
+  it('has the same answer and counts whatever the fault, also a block beyond the modulus or none [SV-46]', async () => {
     const blocks = [
       (key: SealingKey) => seal(key, WRONG),
       (key: SealingKey) => encrypt(key, 'x', constants.RSA_PKCS1_PADDING),
@@ -95,7 +92,7 @@ describe('a sealed password that is wrong', () => {
 });
 
 describe('a captured payment', () => {
-  it('sent again in its session, in a new one, to another call, within its two minutes and after them moves nothing [SV-45]', async () => {
+  it('that is sent again in any session, to another call, in its two minutes or later moves no money [SV-45]', async () => {
     let replayed = 0;
     const openPeriodId = await gateway.aValuedProduct('NEXT');
     while (replayed < REPLAYS) {
@@ -124,7 +121,7 @@ describe('a captured payment', () => {
     }
   });
 
-  it('a captured payment that never arrived is good in its own session alone, and for two minutes [SV-45]', async () => {
+  it('that never arrived is valid in its own session only, for two minutes [SV-45]', async () => {
     const caller = await gateway.anInvestor();
     const elsewhere: SignedIn = { investorId: caller.investorId, ...(await gateway.deps.sessions.open(caller.investorId)) };
     const receipt = await placed(caller);
@@ -135,12 +132,12 @@ describe('a captured payment', () => {
   });
 });
 
-describe.skipIf(KILLS === 0)('a gateway that is killed while it looks at payments', () => {
-  it('takes the right password afterwards, without one try used, and after another start what was captured moves nothing [SV-41] [SV-45]', async () => {
+describe.skipIf(KILLS === 0)('a gateway killed while it judges payments', () => {
+  it('takes the right password after a restart without a lost try, and no captured request moves money [SV-41] [SV-45]', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'caifu-'));
     const children: ChildProcess[] = [];
     const serve = async () => {
-      // A hash that takes its time is under way when the kill comes.
+      // A slow hash is in progress when the process is killed.
       const started = spawnGateway({ DATA_DIR: directory, PASSWORD_COST: '17' });
       children.push(started.child);
       return { ...started, url: await readyAt(started) };
@@ -175,7 +172,7 @@ describe.skipIf(KILLS === 0)('a gateway that is killed while it looks at payment
   });
 });
 
-/** Signs in at a gateway of another process, places two orders and seals the password: what is left is to pay the first one. */
+/** Signs in at a gateway of another process, places two orders and seals the password. Only the payment of the first order is left. */
 const anOpenPayment = async (first: string) => {
   let caller: SignedIn | null = null;
   const tellAt = async <Request, Answer>(url: string, row: Endpoint<Request, Answer>, request: NoInfer<Request>): Promise<Answer> => {

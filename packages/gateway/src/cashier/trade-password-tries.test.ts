@@ -26,7 +26,7 @@ const leaveFive = async (at: TestGateway, { investorId }: SignedIn) => {
 };
 
 describe('payments at the same time', () => {
-  it('fifty times word for word pays once, with one answer and no try used [SV-42]', async () => {
+  it('repeated fifty times word for word pay once, with one answer and no used try [SV-42]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(gateway, caller);
     const request: PaymentRequest = { payToken: receipt.payToken, requestId: 'same', ...(await gateway.sealed(caller, DEMO_PASSWORD)) };
@@ -37,7 +37,7 @@ describe('payments at the same time', () => {
     expect(await standingOf(gateway, caller)).toEqual({ tries: 0, day_tries: 0, wrong_run: 0, judging: {} });
   });
 
-  it('fifty times with the password sealed anew each time gets fifty equal answers too [SV-42]', async () => {
+  it('repeated fifty times with a newly sealed password get fifty equal answers too [SV-42]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(gateway, caller);
     const blocks = await Promise.all(Array.from({ length: 50 }, () => gateway.sealed(caller, DEMO_PASSWORD)));
@@ -49,7 +49,7 @@ describe('payments at the same time', () => {
     expect(await walletOf(caller)).toBe(999_000_00);
   });
 
-  it('word for word with a wrong password is one wrong try; another password under its id is judged by itself [SV-42]', async () => {
+  it('repeated with a wrong password are one wrong try; another password under the same id is judged separately [SV-42]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(gateway, caller);
     const wrong: PaymentRequest = { payToken: receipt.payToken, requestId: 'wrong-first', ...(await gateway.sealed(caller, WRONG)) };
@@ -61,7 +61,7 @@ describe('payments at the same time', () => {
     expect(await standingOf(gateway, caller)).toMatchObject({ tries: 0, day_tries: 1, wrong_run: 0 });
   });
 
-  it('twelve right ones for twelve orders are all taken, five at a time [SV-43]', async () => {
+  it('of twelve orders with the right password are all accepted, five at a time [SV-43]', async () => {
     const caller = await gateway.anInvestor({ wallet: 100_000_00 });
     const products = Array.from({ length: 12 }, (_, index) => `TWELVE${index}`);
     const receipts = await Promise.all(
@@ -75,8 +75,8 @@ describe('payments at the same time', () => {
   });
 });
 
-describe('a try that nobody judged', () => {
-  it('is in nobody’s way after its time, and until then the answer says that others are looked at [SV-41]', async () => {
+describe('an unjudged try', () => {
+  it('blocks nobody after its time, and until then the answer says that others are being judged [SV-41]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(gateway, caller);
     await leaveFive(gateway, caller);
@@ -88,10 +88,10 @@ describe('a try that nobody judged', () => {
     expect(await standingOf(gateway, caller)).toEqual({ tries: 0, day_tries: 0, wrong_run: 0, judging: {} });
   });
 
-  it('tells nobody what it was when it ends after its time, and is not counted [SV-41]', async () => {
+  it('has no verdict when it ends after its time, and is not counted [SV-41]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(gateway, caller);
-    // The process sleeps while it looks at the try.
+    // The process sleeps while it judges the try.
     const { peppered } = gateway.deps.secrets;
     const slow: typeof peppered = (digits, version) => {
       gateway.wall.now += 30_000;
@@ -109,7 +109,7 @@ describe('a try that nobody judged', () => {
   });
 
   const market = seededMarket();
-  it.skipIf(market === null || hasServer)('is given back when the embedded gateway starts again [SV-41]', async () => {
+  it.skipIf(market === null || hasServer)('is returned when the embedded gateway starts again [SV-41]', async () => {
     const { PGlite } = await import('@electric-sql/pglite');
     const before = await PGlite.create({ loadDataDir: new Blob([readFileSync(market ?? '')]) });
     await before.query(
@@ -124,8 +124,8 @@ describe('a try that nobody judged', () => {
   });
 });
 
-describe('fifty wrong ones since the last right one', () => {
-  it('lock until identity is confirmed, whatever the days; a right one begins anew [SV-40]', async () => {
+describe('fifty wrong tries since the last right one', () => {
+  it('lock until identity is confirmed, over any number of days; a right one resets the count [SV-40]', async () => {
     const caller = await gateway.anInvestor();
     const given = async (wrongRun: number) => {
       await gateway.rows`update trade_password set tries = 0, day_tries = 0, wrong_run = ${wrongRun} where investor_id = ${caller.investorId}`;

@@ -8,13 +8,13 @@ import { hashPassword, isPassword, rehashed } from './password-hash.ts';
 import { openSealed, type SealTerms } from './seal.ts';
 
 /**
- * Five wrong in a row lock for half an hour, ten in a day until identity is confirmed (decision 0005); so do fifty since the last right
- * one, whatever the days [SV-40].
+ * Five wrong tries in a row lock for half an hour, ten in a day until identity is confirmed (decision 0005). Fifty since the last right one
+ * lock like ten, over any number of days [SV-40].
  */
 const TRIES_IN_A_ROW = 5;
 const TRIES_IN_A_DAY = 10;
 const TRIES_IN_A_RUN = 50;
-/** A try that has not been judged by then never will be: its process is gone. */
+/** A try without a verdict by then will never have one: its process is gone. */
 const JUDGING_MS = 30_000;
 const LOCK_MS = 30 * 60_000;
 const NONCE_MS = 2 * 60_000;
@@ -22,22 +22,22 @@ const NONCE_MS = 2 * 60_000;
 export type PasswordLock = { readonly kind: 'minutes'; readonly minutes: number } | { readonly kind: 'until-identity' };
 
 export type Judgement =
-  /** `hash`: of the password that it was; whoever replaces it names it. */
+  /** `hash`: of the right password, which a replacement must name. */
   | { readonly kind: 'right'; readonly hash: string }
   | { readonly kind: 'wrong'; readonly triesLeft: number; readonly lock: PasswordLock | null }
   | { readonly kind: 'locked'; readonly lock: PasswordLock }
-  /** The key was given to another session, is used, or is older than two minutes. */
+  /** The key was issued to another session, is used, or is older than two minutes. */
   | { readonly kind: 'stale-key' }
   | { readonly kind: 'not-set' }
-  /** As many are looked at as may still be wrong, and they do not end. Nothing was judged or counted. */
+  /** As many tries are under judgement as may still be wrong, and they do not end. No try was judged or counted. */
   | { readonly kind: 'being-checked' }
-  /** Too many wrong ones came from this address. */
+  /** Too many wrong tries came from this address. */
   | { readonly kind: 'too-many' };
 
 export interface SealedTry {
   readonly investorId: string;
   readonly tokenHash: string;
-  /** Where the request came from. */
+  /** The address of the request. */
   readonly address: string;
   readonly keyId: string | null;
   readonly tradePwd: string;
@@ -60,7 +60,7 @@ export const setTradePassword = async (
       wrong_run = 0, judging = '{}'`.execute(cx);
 };
 
-/** A one-time key for one session: what is sealed with it is good once, for two minutes. */
+/** Issues a one-time key for one session. A block sealed with it is valid once, for two minutes. */
 export const issueSealingKey = async (
   cx: Connection,
   tokenHash: string,
@@ -84,9 +84,9 @@ export const issueSealingKey = async (
 };
 
 /**
- * Judges one try. It is entered among those in judgement by one conditional statement, so that never more are looked at than may still be
- * wrong: a hundred tries at once are judged one by one. A try leaves them with its verdict, which counts a wrong one. A try that a crash
- * leaves behind lapses and was never counted [SV-41]; a verdict over one that has lapsed is told to nobody.
+ * Judges one try. One conditional statement registers the try, so that never more tries are under judgement than may still be wrong: a
+ * hundred simultaneous tries are judged one by one. The verdict removes the try and counts a wrong one. A try left by a crash lapses
+ * without being counted [SV-41]. The verdict on a lapsed try is returned to nobody.
  */
 export const judgeTradePassword = async (deps: JudgeDeps, sealed: SealedTry): Promise<Judgement> => {
   const judgement = await judge(deps, sealed);
@@ -94,7 +94,7 @@ export const judgeTradePassword = async (deps: JudgeDeps, sealed: SealedTry): Pr
   return judgement;
 };
 
-/** The lock of a trade password at a moment; null: it may be typed. */
+/** The lock of a trade password at a moment. null: it may be typed. */
 export const readPasswordLock = async (cx: Connection, investorId: string, at: EpochMs): Promise<PasswordLock | null> => {
   const standing = await readStanding(cx, investorId);
   return standing === null ? null : lockOf(standing, at);
@@ -154,7 +154,7 @@ type Entry =
   | { readonly kind: 'entered'; readonly tryId: string; readonly hash: string }
   | Extract<Judgement, { kind: 'locked' | 'being-checked' | 'not-set' }>;
 
-/** Waits for its turn while others are in judgement: those of this process end with a signal, those of another are asked after a while. */
+/** Waits while others are under judgement: tries of this process end with a signal, those of another are polled. */
 const enterWhenFree = async (cx: Connection, clock: Deps['clock'], { investorId, at }: SealedTry): Promise<Entry> => {
   const tryId = newToken().slice(0, 16);
   for (let asked = 0; asked < MOST_ASKED;) {
@@ -178,7 +178,7 @@ const enterWhenFree = async (cx: Connection, clock: Deps['clock'], { investorId,
 const ASK_MS = 50;
 const MOST_ASKED = 20;
 
-/** The tries that this process looks at, by investor: whoever waits for one hears of its end. */
+/** The tries that this process judges, by investor, for those that wait for their end. */
 const judgements = new WeakMap<Connection, Map<string, Set<Promise<void>>>>();
 
 const inJudgement = (cx: Connection, investorId: string): (() => void) => {
@@ -198,12 +198,12 @@ const inJudgement = (cx: Connection, investorId: string): (() => void) => {
   };
 };
 
-/** Gives back the tries that a process has left in judgement which is no more. Only where no other process may be judging. */
+/** Returns the tries that an ended process left under judgement. Only where no other process may be judging. */
 export const returnTries = async (cx: Connection): Promise<void> => {
   await sql`update trade_password set judging = '{}' where judging <> '{}'`.execute(cx);
 };
 
-/** The six digits of a new password; null for whatever is wrong with key or blocks. Nothing is compared, so nothing is counted. */
+/** The six digits of a new password. null for any fault of key or blocks. No password is compared, so no try is counted. */
 export const openNewPassword = async (
   { db: cx, secrets, settings }: PasswordDeps,
   sealed: Omit<SealedTry, 'address'>,
@@ -214,18 +214,18 @@ export const openNewPassword = async (
 
 type PasswordDeps = Pick<Deps, 'db' | 'secrets' | 'settings'>;
 
-/** [KO-10] Under an older pepper, a password that was right is hashed anew; the hash that stands now. */
+/** [KO-10] Hashes a right password under an older pepper anew. Returns the stored hash. */
 const keepUnderNewest = async (cx: Connection, secrets: Secrets, investorId: string, digits: string, hash: string): Promise<string> => {
   const anew = await rehashed(secrets, digits, hash);
   if (anew === hash) return hash;
   const { rows } = await sql`
     update trade_password set password_hash = ${anew} where investor_id = ${investorId} and password_hash = ${hash}
     returning investor_id`.execute(cx);
-  // Among two right ones at the same moment one is kept; whoever replaces the password names the hash that he was told.
+  // One of two simultaneous right ones is stored, and a replacement names the hash that it was given.
   return rows.length === 1 ? anew : hash;
 };
 
-/** Old keys are of no use to anyone. */
+/** Deletes old keys. */
 export const dropOldKeys = async (cx: Connection, at: EpochMs): Promise<void> => {
   await sql`delete from seal_nonce where expires_at < ${at - NONCE_MS}`.execute(cx);
 };
@@ -255,7 +255,7 @@ const readStanding = async (cx: Connection, investorId: string): Promise<Standin
     : { tries: row.tries, dayTries: row.day_tries, wrongRun: row.wrong_run, lastTryAt: Number(row.last_try_at) };
 };
 
-/** [KO-40] Where PKCS#1 is taken, a client that knows no key ids uses the newest key that its session was given, once like any other. */
+/** [KO-40] Where PKCS#1 is allowed, a client without key ids uses the newest key issued to its session, once like any other key. */
 const useNonce = async (cx: Connection, sealed: Omit<SealedTry, 'address'>, takesPkcs1: boolean): Promise<SealTerms | null> => {
   if (sealed.keyId === null && !takesPkcs1) return null;
   const isIt =
@@ -271,7 +271,10 @@ const useNonce = async (cx: Connection, sealed: Omit<SealedTry, 'address'>, take
   return row === undefined ? null : { nonceHash: row.nonce_hash, keyVersion: row.key_version, takesPkcs1 };
 };
 
-/** The hash to compare with; null while there are as many in judgement as may still be wrong. One row holds all that the condition asks. */
+/**
+ * The hash for the comparison. null while as many tries are under judgement as may still be wrong. All facts of the condition are in one
+ * row.
+ */
 const enterTry = async (cx: Connection, investorId: string, tryId: string, at: EpochMs, wall: number): Promise<string | null> => {
   const { rows } = await sql<{ password_hash: string }>`
     update trade_password set judging = jsonb_build_object(${tryId}::text, ${wall + JUDGING_MS}::bigint) || (
@@ -304,12 +307,12 @@ const countWrong = async (cx: Connection, investorId: string, tryId: string, at:
   return row === undefined ? null : { tries: row.tries, dayTries: row.day_tries, wrongRun: row.wrong_run };
 };
 
-/** The try was entered and is not judged. */
+/** Removes a registered try without a verdict. */
 const withdrawTry = async (cx: Connection, investorId: string, tryId: string): Promise<void> => {
   await sql`update trade_password set judging = judging - ${tryId}::text where investor_id = ${investorId}`.execute(cx);
 };
 
-/** A right one forgives those that were wrong in a row. False: it has lapsed meanwhile, or the password is another one now. */
+/** A right try resets the count of wrong ones in a row. False: the try has lapsed meanwhile, or the password was replaced. */
 const forgiveTries = async (cx: Connection, investorId: string, tryId: string, wall: number): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update trade_password set judging = judging - ${tryId}::text, tries = 0, wrong_run = 0

@@ -1,7 +1,7 @@
 import { CUT_OFF_TEXT } from '@caifu/core/calendar';
 import type { ProductFamily } from '@caifu/core/products';
 
-/** A set of declarations. Another wording is another version, and is signed anew. */
+/** A set of declarations. A changed wording is a new version, which must be signed again. */
 export interface Declarations {
   readonly version: string;
   readonly declarations: readonly string[];

@@ -10,7 +10,7 @@ import { WEB } from '../ground/http/caller.ts';
 import { openBankAccount } from '../bank/bank.store.ts';
 import { sendToBank } from './simulated-banks.ts';
 
-/** One investor has an e-account with a balance, a deposit that has run for some weeks and a sum that came from outside, once a database. */
+/** Gives one investor an e-account with a balance, a deposit of some weeks and a sum from outside, once per database. */
 export const seedDemoBank = async (
   deps: Pick<Deps, 'db' | 'clock' | 'calendar' | 'partnerBanks' | 'secrets'>,
   investorId: string,
@@ -42,10 +42,10 @@ export const seedDemoBank = async (
     const at = momentOf(ago);
     const day = order.side === 'buy' ? depositDays(calendar, partner.days, product.term, at).valueOn : null;
     const command = bankCommandFrom({ ...order, requestId: `${MARK}-${ago}` }, { ...order, shares: null, day });
-    // One after the other: each has the balance that the one before has left.
+    // One order after the other, because each uses the balance left by the previous one.
     await takeAllowed(deps, BANK_ORDERS, { investorId, channel: WEB, command, at }, null);
   }
-  // and a sum from a bank of his own, which the bank's file of that day tells
+  // a sum from his own account at another bank, reported by the file of that day
   const { rows: accounts } = await sql<{ account_no: string | null }>`
     select account_no from bank_account where investor_id = ${investorId} and partner_code = ${partner.code}`.execute(db);
   const named = await readNamed(db, deps.secrets, investorId);

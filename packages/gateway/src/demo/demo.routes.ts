@@ -12,7 +12,7 @@ import { advanceTo, lastSettledDay } from '../trading-day/settlement.ts';
 import { afterDuration, momentOf } from './duration.ts';
 import { sendToBank } from './simulated-banks.ts';
 
-/** The clock of the demo market: told, and moved forward with the work of the days in between. Only in demo mode. */
+/** Routes that show the demo market's clock and move it forward, with the work of the days in between. They exist only in demo mode. */
 export const demoRoutes = (app: FastifyInstance, deps: Deps): void => {
   const tell = async () => {
     const now = deps.clock.now();
@@ -26,7 +26,7 @@ export const demoRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { retState: 'SUCCESS', retCode: RET_CODE.success, retMsg: '', ...clock, apiResult: clock };
   };
 
-  // Money sent from another bank to an e-account stands in that bank's file of the day.
+  // Money sent from another bank to an e-account appears in that bank's daily file.
   app.post('/demo/bank-transfer', async (http, reply) => {
     const body = isPlain(http.body) ? transferSchema.safeParse(http.body) : null;
     const partner = deps.partnerBanks.partners.find(({ code }) => code === body?.data?.bank);
@@ -43,7 +43,7 @@ export const demoRoutes = (app: FastifyInstance, deps: Deps): void => {
     };
   });
 
-  // One move at a time: two at once would do the days in between in each other's way.
+  // One move at a time: two at once would both do the work of the days in between.
   let queue: Promise<unknown> = Promise.resolve();
 
   app.get('/demo/clock', tell);
@@ -52,7 +52,7 @@ export const demoRoutes = (app: FastifyInstance, deps: Deps): void => {
     const from = deps.clock.now();
     const target = body?.success === true ? targetOf(from, body.data) : null;
     if (target === null || shanghaiDateOf(target) > addDays(shanghaiDateOf(from), MOST_DAYS)) return send(http, reply, malformed());
-    // Many days take longer than a connection may be silent.
+    // Many days take longer than the time that a connection may be silent.
     if (http.raw.socket instanceof Socket) http.raw.socket.setTimeout(0);
     const move = queue.then(() => advanceTo(deps, target));
     queue = move.catch(() => undefined);

@@ -20,7 +20,7 @@ import { seedDemoTransfers } from './transfer-seed.ts';
 import { seedDemoWallet } from './wallet-seed.ts';
 import { publishDemoValues } from './value-feed.store.ts';
 
-/** All that demo mode adds: the market, its feed in place of the operator's net values, and the clock that can be moved. */
+/** The additions of demo mode: the market, its feed in place of the operator's net values, and the movable clock. */
 export const demo: DemoParts = {
   seed: async (deps) => {
     await seedDemo(deps);
@@ -33,7 +33,7 @@ export const demo: DemoParts = {
     if (years > 0 && (await seedDemoStrategies(deps))) await seedDemoStrategyHolding(deps, 'U13800000004');
     if (years > 0) await seedDemoBank(deps, 'U13800000004');
     if (years > 0) await seedDemoTransfers(deps);
-    // after everything that moved in its year
+    // after all movements of its year
     if (years > 0) await seedDemoWallet(deps);
   },
   daySteps: [publishDemoValues, publishDemoFundValues],
@@ -47,5 +47,5 @@ export const demo: DemoParts = {
   routes: demoRoutes,
 };
 
-/** The same without public funds, whose years of values take seconds: tests that need them add them with `seedDemoFunds`. */
+/** Demo mode without public funds, whose years of values take seconds. Tests that need funds add them with `seedDemoFunds`. */
 export const demoWithoutFunds: DemoParts = { ...demo, seed: (deps: Deps) => seedDemo(deps) };

@@ -1,6 +1,6 @@
 import { addDays, calendarDate, epochAt, epochMs, isCalendarDate, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 
-/** An ISO 8601 duration after a moment; days, weeks, months and years are those of the Shanghai calendar. null: not one. */
+/** The moment that is an ISO 8601 duration later. Days, weeks, months and years are those of the Shanghai calendar. null: no duration. */
 export const afterDuration = (from: EpochMs, text: string): EpochMs | null => {
   const [whole, years, months, weeks, days, hours, minutes, seconds] = DURATION.exec(text) ?? [];
   if (whole === undefined || text === 'P' || text.endsWith('T')) return null;
@@ -10,7 +10,7 @@ export const afterDuration = (from: EpochMs, text: string): EpochMs | null => {
   return epochMs(epochAt(day, '00:00:00') + timeOfDay + (count(hours) * 3_600 + count(minutes) * 60 + count(seconds)) * 1_000);
 };
 
-/** 'YYYY-MM-DDTHH:mm[:ss[.SSS]]' with an offset or Z; without one it is Shanghai time. null: not a moment. */
+/** Parses 'YYYY-MM-DDTHH:mm[:ss[.SSS]]' with an offset or Z, or else in Shanghai time. null: no moment. */
 export const momentOf = (text: string): EpochMs | null => {
   const [whole, date = '', time = '', second = '00', fraction = '', offset] = MOMENT.exec(text) ?? [];
   if (whole === undefined || !isCalendarDate(date) || !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) || !/^[0-5]\d$/.test(second)) return null;
@@ -31,7 +31,7 @@ const offsetMinutes = (offset: string | undefined): number => {
   return offset.startsWith('-') ? -minutes : minutes;
 };
 
-/** The same day of a later month, or that month's last day. */
+/** The same day of a later month, or the last day of that month. */
 const addMonths = (date: ReturnType<typeof calendarDate>, months: number) => {
   if (months === 0) return date;
   const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;

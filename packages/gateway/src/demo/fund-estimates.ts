@@ -7,9 +7,9 @@ import { feedSchema } from './fund-feed.store.ts';
 import { nextFundValue, type FundFeed } from './fund-feed.ts';
 
 /**
- * The demo's estimates: on a trading day from half past nine, so much of the day's move in the feed as of the trading hours has
- * passed, with a part missed, as estimates from old holdings do. Funds whose values come later than the others, and money funds,
- * are not estimated. The estimate after three o'clock is that of three o'clock, until the value is there.
+ * The demo's estimates on a trading day from half past nine: the day's move in the feed, in proportion to the passed trading hours, less an
+ * error like that of estimates from old holdings. Funds with late values and money funds have no estimate. After three o'clock the estimate
+ * of three o'clock stays until the value is published.
  */
 export const demoFundEstimates = (calendar: () => TradingCalendar): FundEstimates => ({
   estimatesOf: async (cx, fundCodes, now) => {
@@ -32,7 +32,7 @@ interface FeedRow {
 
 const estimateOf = (row: FeedRow, calendar: TradingCalendar, today: CalendarDate, at: EpochMs): FundEstimate => {
   const feed: FundFeed = feedSchema.parse(row.feed);
-  // hundredths of a percent over the whole day
+  // hundredths of a percent for the whole day
   const { growth } = nextFundValue(feed, calendar, netValue(row.net_value), today);
   const passed = multiplyDivide(growth * PPM_PER_HUNDREDTH, passedMinutes(today, at), TRADING_MINUTES, 'half-away');
   const increase = multiplyDivide(passed, 90 + (feed.seed % 15), 100 * STEP, 'half-away') * STEP;
@@ -50,7 +50,7 @@ const PPM = 1_000_000;
 const TRADING_MINUTES = 240;
 const MINUTE = 60_000;
 
-/** To the minute, and not after the close; null: before the opening. */
+/** The moment of an estimate, to the minute, at most the close. null: before the opening. */
 const estimatedAt = (today: CalendarDate, now: EpochMs): EpochMs | null => {
   if (now < epochAt(today, '09:30:00')) return null;
   const close = epochAt(today, '15:00:00');
@@ -64,7 +64,7 @@ const epochAtMinute = (now: EpochMs): EpochMs => {
 };
 const two = (count: number): string => String(count).padStart(2, '0');
 
-/** The minutes of 9:30 to 11:30 and 13:00 to 15:00. */
+/** The passed minutes of 9:30 to 11:30 and 13:00 to 15:00. */
 const passedMinutes = (today: CalendarDate, at: EpochMs): number => {
   const within = (from: string, to: string) => Math.max(0, Math.min(at, epochAt(today, to)) - epochAt(today, from)) / MINUTE;
   return Math.floor(within('09:30:00', '11:30:00') + within('13:00:00', '15:00:00'));

@@ -9,7 +9,7 @@ import { appendIncomes, appendValues } from '../funds/fund-values.store.ts';
 import type { FundFeed } from './fund-feed.ts';
 import { historyOf, incomesOf, type FundDividendRow, type FundSplitRow } from './fund-history.ts';
 
-/** The demo's own step of a day: values of public funds come from their feeds. Their figures are made when the days have turned. */
+/** The demo's daily step that takes the values of public funds from their feeds. Derived figures are made after the last day has turned. */
 export const publishDemoFundValues: DayStep = {
   name: 'publish-demo-fund-values',
   needs: ['fund-feeds'],
@@ -20,7 +20,7 @@ export const publishDemoFundValues: DayStep = {
   },
 };
 
-/** The newest day whose value is known at the opening of a day. */
+/** The newest day whose value is published before a day's opening. */
 export const lastValueDay = ({ delay }: Pick<FundFeed, 'delay'>, calendar: TradingCalendar, today: CalendarDate): CalendarDate =>
   calendar.addTradingDays(calendar.addTradingDays(today, 0), -1 - delay);
 
@@ -31,7 +31,7 @@ const feedValues = async (tx: Tx, calendar: TradingCalendar, yesterday: Calendar
     from fund_feed d join fund f on f.fund_code = d.fund_code and not f.is_money
     cross join lateral (select * from fund_year of where of.fund_code = d.fund_code order by of.year desc limit 1) as y
     order by d.fund_code`.execute(tx);
-  // Late funds publish an earlier day's value.
+  // Funds with a delay publish the value of an earlier day.
   const days = new Map<CalendarDate, Parameters<typeof appendValues>[2][number][]>();
   const [dividends, splits]: [FundDividendRow[], FundSplitRow[]] = [[], []];
   const reinvested: Parameters<typeof addReinvestedDays>[1][number][] = [];
@@ -84,7 +84,7 @@ const feedIncomes = async (tx: Tx, yesterday: CalendarDate): Promise<void> => {
   );
 };
 
-/** With the day's own they are the seven of a yield. */
+/** Together with the day itself these are the seven days of a yield. */
 const DAYS_BEFORE = 6;
 
 export const insertPayouts = async (

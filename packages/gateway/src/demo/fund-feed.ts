@@ -2,34 +2,37 @@ import { calendarDate, daysBetween, multiplyDivide, netValue, type CalendarDate,
 import type { TradingCalendar } from '@caifu/core/calendar';
 import { createRandom, seedOf } from './random.ts';
 
-/** How a fund of the demo moves. A day's growth is so much of its market's, a drift, and what is its own; parts per million. */
+/**
+ * The movement of a demo fund's value. A day's growth is a share of its market's growth, a drift, and a random part of its own, in parts
+ * per million.
+ */
 export interface FundFeed {
   readonly seed: number;
   readonly market: 'equity' | 'bond' | 'global' | 'money';
-  /** Thousandths of the market's move. */
+  /** Share of the market's move, in thousandths. */
   readonly beta: number;
   readonly drift: number;
   readonly spread: number;
-  /** Trading days that its values are late. */
+  /** Trading days by which its values are late. */
   readonly delay: number;
-  /** Months between two dividends; null: none is paid. */
+  /** Months between two dividends. null: none is paid. */
   readonly paysEvery: number | null;
-  /** Two shares for one above this net value; null: it is never split. */
+  /** The fund splits one share into two above this net value. null: it never splits. */
   readonly splitsAbove: NetValue | null;
 }
 
-/** A value with what happened to a share on its day. */
+/** A value, with the dividend or split of its day. */
 export interface FedValue {
   readonly day: CalendarDate;
   readonly value: NetValue;
-  /** Hundredths of a percent, payouts reinvested. */
+  /** Hundredths of a percent, with dividends reinvested. */
   readonly growth: number;
-  /** Ten-thousandths of a yuan a share; 0: none. */
+  /** Ten-thousandths of a yuan a share. 0: none. */
   readonly dividend: NetValue;
   readonly isSplit: boolean;
 }
 
-/** The value of a trading day after the one before it, in integers; the same for the same feed and days. */
+/** The value of the trading day after a day, calculated with integers. The same feed and days give the same value. */
 export const nextFundValue = (feed: FundFeed, calendar: TradingCalendar, before: NetValue, day: CalendarDate): FedValue => {
   const grown = Math.max(1, multiplyDivide(before, PPM + changeOn(feed, day), PPM, 'half-away'));
   const isSplit = feed.splitsAbove !== null && grown > feed.splitsAbove;
@@ -45,13 +48,13 @@ export const nextFundValue = (feed: FundFeed, calendar: TradingCalendar, before:
 };
 
 const PPM = 1_000_000;
-/** Hundredths of a percent in one. */
+/** One in hundredths of a percent. */
 const HUNDREDTHS = 10_000;
 
 const changeOn = (feed: FundFeed, day: CalendarDate): number =>
   Math.trunc((marketOn(feed.market, day) * feed.beta) / 1_000) + feed.drift + strayOf(`${feed.seed} ${day}`, feed.spread);
 
-/** Parts per million a trading day: where a market drifts to and how far it strays. */
+/** Drift and spread of each market, in parts per million a trading day. */
 const MARKETS = {
   equity: { drift: 260, spread: 21_000 },
   bond: { drift: 130, spread: 900 },
@@ -66,7 +69,7 @@ const known: Readonly<Record<FundFeed['market'], Map<CalendarDate, number>>> = {
   money: new Map(),
 };
 
-/** Asked for by every fund of it. */
+/** Cached, because every fund of the market reads it. */
 const marketOn = (market: FundFeed['market'], day: CalendarDate): number => {
   const found = known[market].get(day);
   if (found !== undefined) return found;
@@ -76,13 +79,13 @@ const marketOn = (market: FundFeed['market'], day: CalendarDate): number => {
   return change;
 };
 
-/** Three draws: most days are quiet. */
+/** The sum of three draws, so that most days are quiet. */
 const strayOf = (key: string, spread: number): number => {
   const random = createRandom(seedOf(key));
   return Math.trunc(((random() + random() + random()) * 2 - 3) * (spread / 3));
 };
 
-/** In its months, on the first trading day: what is above 1.02, in whole fen, when it is worth paying. */
+/** The dividend on the first trading day of its months: the value above 1.02 in whole fen, if it is large enough. */
 const dividendOn = (feed: FundFeed, calendar: TradingCalendar, value: number, day: CalendarDate): number => {
   if (feed.paysEvery === null || (Number(day.slice(5, 7)) + feed.seed) % feed.paysEvery !== 0) return 0;
   if (calendar.addTradingDays(day, -1).slice(0, 7) === day.slice(0, 7)) return 0;
@@ -99,10 +102,10 @@ export const moneyIncomeOn = (feed: FundFeed, day: CalendarDate): number => {
   const at = Math.floor(years);
   const percent = (RATE_PERCENT[at] ?? 0) + ((RATE_PERCENT[at + 1] ?? RATE_PERCENT[at] ?? 0) - (RATE_PERCENT[at] ?? 0)) * (years - at);
   const rate = percent * HUNDREDTHS + (feed.seed % 7) * 250 + strayOf(`${feed.seed} ${day}`, feed.spread);
-  // 10,000 shares of one yuan: parts per million a year are ten-thousandths of a yuan a hundredth part of a year.
+  // 10,000 shares cost one yuan each, so a rate in ppm a year times 100 is their yearly income in ten-thousandths of a yuan.
   return Math.max(1, Math.round((rate * 100) / 365));
 };
 
-/** A year's yield in percent, year by year. */
+/** Yearly yield in percent, year by year. */
 const RATE_PERCENT = [2.6, 3.9, 3.4, 2.4, 1.9, 2.1, 1.7, 1.9, 1.6, 1.3, 1.15] as const;
 const RATES_FROM = calendarDate('2016-01-01');

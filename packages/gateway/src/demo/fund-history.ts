@@ -25,12 +25,12 @@ export interface FedHistory {
   readonly reinvested: readonly ReinvestedDay[];
 }
 
-/** The beginning of a fund: one yuan. */
+/** A fund begins at one yuan. */
 const FIRST_VALUE = netValue(10_000);
-/** Trading days from the day of a dividend to its cash. */
+/** Trading days from the day of a dividend to the cash payment. */
 const PAID_AFTER = 2;
 
-/** Values of trading days in their order; the first one is 1.0000. */
+/** Values of trading days in order. The first one is 1.0000. */
 export const historyOf = (
   fundCode: string,
   feed: FundFeed,
@@ -51,7 +51,7 @@ export const historyOf = (
     if (fed.dividend > 0)
       dividends.push({ fund_code: fundCode, day, per_share: fed.dividend, paid_on: calendar.addTradingDays(day, PAID_AFTER) });
     if (fed.isSplit) splits.push({ fund_code: fundCode, day, times: 2, per: 1 });
-    // With all that was ever paid out and split off.
+    // The value with all earlier dividends and splits.
     const gained = fed.isSplit ? fed.value * 2 - last.value : fed.value + fed.dividend - last.value;
     points.push({ day, value: fed.value, growth: fed.growth, accumulated: (last.accumulated ?? last.value) + gained });
   }
@@ -67,7 +67,7 @@ export const historyOf = (
   return { points: before === null ? points : points.slice(1), dividends, splits, reinvested: reinvestedDays(series, payouts) };
 };
 
-/** A money fund's incomes from a day to a day, both counted; `before` are those of the six days before. Its yields are core's. */
+/** A money fund's incomes between two days, both included. `before` are the incomes of the six days before. Core calculates the yields. */
 export const incomesOf = (
   feed: FundFeed,
   from: CalendarDate,

@@ -35,7 +35,7 @@ export interface DemoFund {
   readonly servicePpm: number;
   readonly incomeCarry: 'daily' | 'monthly' | null;
   readonly benchmark: string;
-  /** Code of an index of the demo; empty: none is near it. */
+  /** Code of an index of the demo. Empty: no index is similar. */
   readonly benchmarkIndex: string;
   readonly strategy: string;
   readonly feed: FundFeed;
@@ -60,7 +60,7 @@ export interface DemoFundMarket {
   readonly funds: readonly DemoFund[];
 }
 
-/** Funds of each kind, share classes of one counted one by one. */
+/** Number of funds of each kind, where every share class counts. */
 interface KindPlan {
   readonly kind: FundKind;
   readonly themes: readonly Word[];
@@ -71,14 +71,14 @@ interface KindPlan {
   readonly feed: Omit<FundFeed, 'seed' | 'delay' | 'paysEvery' | 'splitsAbove'>;
   readonly isEquity: boolean;
   readonly benchmark: string;
-  /** Codes of indices of the demo, one for all themes or one a theme; none where no index is near. */
+  /** Codes of indices of the demo: one for all themes, or one for each theme. Empty where no index is similar. */
   readonly indices: readonly string[];
   readonly strategy: string;
 }
 
 const word = (text: string, pinyin: string): Word => ({ text, pinyin });
 
-/** For the themes of index funds, in their order. */
+/** For the themes of index funds, in order. */
 const FOLLOWED = ['D300', 'Z500', 'X1000', 'HLDB', 'KJ50', 'YY100', 'BDT', 'GZ5'];
 
 const PLANS: readonly KindPlan[] = [
@@ -201,7 +201,7 @@ const PLANS: readonly KindPlan[] = [
   },
 ];
 
-/** The same market for the same seed; days count from today back. */
+/** Generates the same market from the same seed. Days are counted back from today. */
 export const demoFundMarket = (seed: number, today: CalendarDate): DemoFundMarket => {
   const random = createRandom(seed);
   const companies = HOUSES.map(({ text }, index) => ({
@@ -235,7 +235,7 @@ const managerOf = (index: number, companyCode: string): DemoManager => {
 
 interface Place {
   readonly index: number;
-  /** Within its kind. */
+  /** Number within its kind. */
   readonly number: number;
   readonly seed: number;
   readonly today: CalendarDate;
@@ -243,7 +243,7 @@ interface Place {
   readonly managers: readonly DemoManager[];
 }
 
-/** Two share classes are one fund's: the same house and theme, the second without a fee at the purchase. */
+/** Two share classes of one fund have the same house and theme. The second one has no purchase fee. */
 const fundOf = (plan: KindPlan, { index, number, seed, today, random, managers }: Place): DemoFund => {
   const pair = Math.floor(number / 2);
   const houseIndex = (pair * 5 + PLANS.indexOf(plan) * 3) % HOUSES.length;
@@ -263,7 +263,7 @@ const fundOf = (plan: KindPlan, { index, number, seed, today, random, managers }
   const delay = plan.kind === 'qdii' ? 1 : 0;
   const staff = managers.slice(houseIndex * 5, houseIndex * 5 + 5);
   return {
-    // No fund of an exchange or a register begins with an 8.
+    // No real fund code begins with 8.
     fundCode: String(800_101 + index * 7 + (index % 3)),
     fundName: `${house.text}${theme.text}${suffix.text}${letter}`,
     initials: initialsOf(syllables) + letter.replace('(后端)', ''),
@@ -299,7 +299,7 @@ const fundOf = (plan: KindPlan, { index, number, seed, today, random, managers }
     strategy: plan.strategy,
     feed: {
       ...plan.feed,
-      // Both classes hold the same things.
+      // Both classes have the same portfolio.
       seed: seed + PLANS.indexOf(plan) * 1_000 + pair,
       drift: plan.feed.drift - (isSecond ? 15 : 0),
       delay,
@@ -309,14 +309,14 @@ const fundOf = (plan: KindPlan, { index, number, seed, today, random, managers }
   };
 };
 
-/** Of a syllable its first letter, of a figure or capitals all of it. */
+/** The first letter of each syllable, and figures or capitals in full. */
 const initialsOf = (syllables: readonly string[]): string =>
   syllables.map((syllable) => (/^(?:\d+|ETF|FOF|QDII|LOF)$/.test(syllable) ? syllable : syllable.slice(0, 1))).join('');
 
 const tradingOf = (draw: number): FundTrading =>
   draw < 0.74 ? 'open' : draw < 0.88 ? 'limited' : draw < 0.95 ? 'purchase-suspended' : 'suspended';
 
-/** Days since it was founded, not above ten years: every band of the filter, some only weeks old. */
+/** Days since the foundation, ten years at most. The ages cover every band of the filter, and some funds are only weeks old. */
 const ageOf = (index: number, draw: number): number => {
   if (index % 31 === 17) return 20 + Math.floor(draw * 60);
   return index % 3 === 0 ? 3_000 + Math.floor(draw * 640) : 150 + Math.floor(draw * 3_400);
@@ -340,7 +340,7 @@ const purchaseTiers = (first: number, second: number, third: number): readonly F
 const EQUITY_FEES = purchaseTiers(1.5, 1.2, 0.8);
 const BOND_FEES = purchaseTiers(0.8, 0.5, 0.3);
 
-/** Each bound in days held and the fee below it, the last one without a bound. */
+/** Pairs of a bound in days held and the fee below it. The last one has no bound. */
 const heldTiers = (...rows: readonly (readonly [number | null, number])[]): readonly RedemptionFeeTier[] =>
   rows.map(([max, percent], at) => ({
     unit: 'day' as const,

@@ -6,7 +6,7 @@ export interface Word {
 
 const words = (...pairs: readonly (readonly [string, string])[]): readonly Word[] => pairs.map(([text, pinyin]) => ({ text, pinyin }));
 
-/** Companies are named after landscapes; there are none of these names. */
+/** Companies are named after landscapes. No real company has these names. */
 export const HOUSES = words(
   ['青溪', 'QING XI'],
   ['澜石', 'LAN SHI'],
@@ -90,7 +90,7 @@ export const THEMES = {
   lof: words(['优势成长', 'YOU SHI CHENG ZHANG'], ['新动力', 'XIN DONG LI'], ['鼎盛', 'DING SHENG'], ['资源精选', 'ZI YUAN JING XUAN']),
 } as const;
 
-/** Surnames with the first letters that they have as surnames, and given names. */
+/** Surnames with the first letters of their pronunciation as surnames, and given names. */
 export const SURNAMES = words(
   ['陆', 'LU'],
   ['顾', 'GU'],

@@ -16,8 +16,8 @@ import { cardAccount, houseAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
 
 /**
- * A year of one investor's orders of public funds, once a database, placed and settled by the gateway's own functions. Days on which
- * nothing is due are not opened: income catches up by itself.
+ * A year of one investor's fund orders, once per database, placed and settled by the gateway's own functions. Days without due work are not
+ * opened, because income catches up by itself.
  */
 export const seedDemoFundOrders = async (deps: Deps, investorId: string): Promise<void> => {
   const present = await deps.db.selectFrom('setting').select('value').where('name', '=', MARK).executeTakeFirst();
@@ -44,7 +44,7 @@ const MARK = 'demo-fund-orders';
 const PARTS = ['mixed', 'cash-bond', 'fresh-bond', 'index', 'qdii', 'daily-money', 'monthly-money'] as const;
 type Part = (typeof PARTS)[number];
 
-/** The first fund of each kind that can be bought with little, is old enough, and of bonds has paid dividends. */
+/** The first fund of each kind with a small minimum and enough age. The bond fund has also paid dividends. */
 const chooseFunds = async ({ db }: Deps, today: CalendarDate): Promise<readonly (readonly [Part, string])[]> => {
   const { rows } = await sql<{ kind: string; carry: string | null; code: string }>`
     select f.kind, t.income_carry as carry, f.fund_code as code from fund f join fund_terms t on t.fund_code = f.fund_code join fund_feed d on d.fund_code = f.fund_code
@@ -75,12 +75,12 @@ interface Scene {
 
 type Act =
   | { readonly kind: 'buy' | 'withdraw'; readonly part: Part; readonly yuan: number; readonly method?: DividendMethod }
-  /** Parts of a hundred of what is there. */
+  /** Percent of the holding. */
   | { readonly kind: 'redeem' | 'quick'; readonly part: Part; readonly percent: number };
 
 const YEAR = 365;
 
-/** Days ago, and what was done; 0: today. */
+/** Acts by the number of days ago, where 0 is today. */
 const DIARY: readonly (readonly [number, Act])[] = [
   [360, { kind: 'buy', part: 'mixed', yuan: 20_000 }],
   [330, { kind: 'buy', part: 'index', yuan: 10_000 }],
@@ -122,7 +122,7 @@ const openDay = async ({ tx, deps }: Scene, day: CalendarDate): Promise<void> =>
     if (step.needs.some(isNeeded)) await step.run({ tx, calendar: deps.calendar, day, at: epochAt(day, '00:00:00') });
 };
 
-/** The day after each dividend's, when its holders are known, and the day of its cash. */
+/** The day after each dividend day, when its holders are known, and the day of its cash payment. */
 const payoutDays = async ({ tx, details }: Scene, today: CalendarDate): Promise<Set<CalendarDate>> => {
   const codes = JSON.stringify([...details.values()].map(({ fund }) => fund.fundCode));
   const { rows } = await sql<{ day: CalendarDate; paid_on: CalendarDate | null }>`
@@ -132,7 +132,7 @@ const payoutDays = async ({ tx, details }: Scene, today: CalendarDate): Promise<
   return new Set(rows.flatMap(({ day, paid_on: paidOn }) => [addDays(day, 1), ...(paidOn === null ? [] : [paidOn])]));
 };
 
-/** Returns the days on which the order goes on. */
+/** Returns the days on which the order continues. */
 const actOut = async (scene: Scene, act: Act, at: EpochMs): Promise<readonly CalendarDate[]> => {
   const { tx, deps, investorId, details } = scene;
   const detail = details.get(act.part);
@@ -162,7 +162,7 @@ const actOut = async (scene: Scene, act: Act, at: EpochMs): Promise<readonly Cal
     return [confirmedOn];
   }
   const { available } = await readStanding(tx, investorId, fundCode, shanghaiDateOf(at));
-  // Whole shares; all that is there with what is left of one.
+  // Whole shares. A full redemption takes the fraction too.
   const count = act.percent === 100 ? available : shares(Math.floor((available * act.percent) / 10_000) * 100);
   const mode = act.kind === 'quick' ? 'quick' : 'normal';
   await placeFundRedemptionIn(tx, deps, requestId, { ...common, mode, shares: count, largeChoice: 'carry-over' }, at);

@@ -6,7 +6,7 @@ import { inTransaction } from '../ground/database/transaction.ts';
 import { demoFundMarket, type DemoFund } from './fund-market.ts';
 import { createRandom, seedOf } from './random.ts';
 
-/** The holdings of the demo's funds, made once a database: their ten greatest positions at the end of the last quarter that is reported. */
+/** Generates the holdings of the demo's funds, once per database: their ten greatest positions at the end of the last reported quarter. */
 export const seedDemoPortfolios = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   const { rows: marks } = await sql<{ name: string; value: string }>`
     select name, value from setting where name in (${FUNDS_MARK}, ${MARK})`.execute(deps.db);
@@ -35,7 +35,7 @@ export const seedDemoPortfolios = async (deps: Pick<Deps, 'db' | 'clock'>): Prom
 const MARK = 'demo-portfolios';
 const FUNDS_MARK = 'demo-funds';
 
-/** The same for the same seed and day. Two share classes of a fund hold the same, funds of one theme much the same. */
+/** The same seed and day give the same portfolios. Two share classes of a fund hold the same positions, funds of one theme similar ones. */
 export const demoPortfolios = (
   seed: number,
   today: CalendarDate,
@@ -47,7 +47,7 @@ export const demoPortfolios = (
     .map((fund) => ({ fundCode: fund.fundCode, portfolio: { reportedOn, securities: securitiesOf(fund, funds) } }));
 };
 
-/** A report is out within so many days after the end of its quarter. */
+/** Days after the end of a quarter until its report is published. */
 const REPORT_DAYS = 25;
 /** A fund younger than this at the end of the quarter has no report. */
 const WEEKS_TO_INVEST = 60;
@@ -85,7 +85,7 @@ const securitiesOf = (fund: DemoFund, funds: readonly DemoFund[]): readonly Held
   }
 };
 
-/** So many of a list, the first one the greatest. `likeness`: how far the theme decides, and not the fund. */
+/** Chooses so many securities of a list, the greatest first. `likeness`: how far the theme decides instead of the fund. */
 const chosen = (fund: DemoFund, from: readonly Security[], count: number, greatest: number, likeness: number): readonly HeldSecurity[] => {
   const theme = createRandom(seedOf(fund.fundName.slice(2, 4)));
   const own = createRandom(fund.feed.seed);
@@ -101,13 +101,13 @@ const chosen = (fund: DemoFund, from: readonly Security[], count: number, greate
     }));
 };
 
-/** One share class of each fund that is neither of funds nor of money. */
+/** One share class of each fund that is neither a fund of funds nor a money fund. */
 const othersOf = (funds: readonly DemoFund[]): readonly Security[] =>
   funds
     .filter(({ kind, fundName }) => kind !== 'fof' && kind !== 'money' && fundName.endsWith('A'))
     .map(({ fundCode, fundName }) => ({ code: fundCode, name: fundName, kind: 'fund' }));
 
-/** Companies that do not exist. No share, bond or paper of an exchange has a code that begins with 99. */
+/** Companies that do not exist. No real security has a code that begins with 99. */
 const PLACES = ['沧屿', '东岭', '北原', '澄湖', '霄云', '杉野', '礼川', '砚山', '泊舟', '朗峰', '澜泽', '溪桥'] as const;
 const TRADES = ['装备', '医药', '食品', '能源', '软件', '环保', '电子', '家居', '材料', '物流', '传媒', '银行'] as const;
 const codeOf = (first: number, index: number): string => String(first + index);

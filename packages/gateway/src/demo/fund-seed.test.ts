@@ -8,24 +8,24 @@ import { seedDemoFunds } from './fund-seed.ts';
 
 const gateway = useTestGateway();
 
-it('names funds and companies with characters that papers can show [GW-899]', () => {
+it('has names of funds and companies in characters that documents can show [GW-899]', () => {
   const { funds, companies } = demoFundMarket(20_261_120, calendarDate('2026-11-20'));
   const names = [...funds.map(({ fundName }) => fundName), ...companies.map(({ companyName }) => companyName)].join('');
   expect(names.length).toBeGreaterThan(1_000);
   expect(undrawable(names)).toEqual([]);
 });
 
-it('adds nothing to funds that were imported before the demo was started [GW-899]', async () => {
+it('adds nothing to a database with funds imported before the demo was started [GW-899]', async () => {
   await gateway.rows`insert into fund (fund_code, fund_name, is_money) values ('000001', '松涧成长混合A', false)`;
   await seedDemoFunds(gateway.deps, { years: 1, every: 40 });
   await gateway.rows`delete from fund`;
-  // Nor later: the database was not the demo's when it was asked first.
+  // A later start adds none either, because the database was not the demo's at the first start.
   await seedDemoFunds(gateway.deps, { years: 1, every: 40 });
   const rows = await gateway.rows`select from fund`;
   expect(rows).toHaveLength(0);
 });
 
-it('gives most funds the greatest positions of the last reported quarter, like each other within a theme [GW-1086]', async () => {
+it('gives most funds the greatest positions of the last reported quarter, similar within a theme [GW-1086]', async () => {
   const portfolios = demoPortfolios(20_261_120, calendarDate('2026-11-18'));
   expect(portfolios.length).toBeGreaterThan(250);
   expect(portfolios.length).toBeLessThan(demoFundMarket(20_261_120, calendarDate('2026-11-18')).funds.length);

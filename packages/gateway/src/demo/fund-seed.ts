@@ -12,7 +12,7 @@ import { insertPayouts, lastValueDay } from './fund-feed.store.ts';
 import { historyOf, incomesOf, type FundDividendRow, type FundSplitRow } from './fund-history.ts';
 import { demoFundMarket, type DemoFund, type DemoFundMarket } from './fund-market.ts';
 
-/** The public funds of the demo, once per database, also of one that was seeded before there were any. */
+/** Adds the public funds of the demo once per database, also to a database that was seeded before the demo had funds. */
 export const seedDemoFunds = async (
   deps: Pick<Deps, 'db' | 'clock' | 'calendar'>,
   { seed = 20_261_120, years = 10, every = 1 }: FundSeedOptions = {},
@@ -35,15 +35,15 @@ export const seedDemoFunds = async (
 
 export interface FundSeedOptions {
   readonly seed?: number;
-  /** How far back the values go. */
+  /** Years of values. */
   readonly years?: number;
-  /** One of so many funds only. */
+  /** Takes one of so many funds only. */
   readonly every?: number;
 }
 
 const MARK = 'demo-funds';
 
-/** Funds that were imported before the demo was started: nothing is added to them. */
+/** Whether funds were imported before the demo was started. The seed adds nothing to them. */
 const hasFunds = async (tx: Connection): Promise<boolean> => (await sql`select from fund limit 1`.execute(tx)).rows.length > 0;
 
 const insertMarket = async (tx: Connection, { companies, managers, funds }: DemoFundMarket): Promise<void> => {
@@ -89,7 +89,7 @@ const insertMarket = async (tx: Connection, { companies, managers, funds }: Demo
   );
 };
 
-/** A fund that is wholly suspended has no new values. */
+/** A completely suspended fund has no new values. */
 const isFed = ({ trading }: DemoFund): boolean => trading !== 'suspended';
 
 const FUND = 'fund_code, fund_name, kind, is_money, company_code, risk_level, trading, scale, stars, founded_on, initials';
@@ -144,11 +144,11 @@ const soundTiers = (fundCode: string, tiers: DemoFund['redemptionTiers']): DemoF
   return tiers;
 };
 
-/** Ten yuan; ten shares. */
+/** Ten yuan, or ten shares. */
 const LEAST_ADDED = 1_000;
 const LEAST_REDEEMED = 1_000;
 
-/** A class of five million yuan goes up by ten thousand, all others by a fen. */
+/** Purchases of a class from five million yuan go in steps of ten thousand yuan, all others in steps of a fen. */
 const LARGE_CLASS = 500_000_000;
 const LARGE_STEP = 1_000_000;
 
@@ -191,10 +191,10 @@ const insertHistory = async (
   await addReinvestedDays(tx, reinvested);
 };
 
-/** Days since the values of a suspended fund have stopped. */
+/** Days since the last value of a suspended fund. */
 const STOPPED_AGO = 70;
 
-/** Before the last day. */
+/** The trading days before the last day. */
 const tradingDaysFrom = (calendar: TradingCalendar, from: CalendarDate, before: CalendarDate): readonly CalendarDate[] => {
   const days: CalendarDate[] = [];
   for (let day = calendar.onOrAfter(from); day < before; day = calendar.addTradingDays(day, 1)) days.push(day);

@@ -3,7 +3,7 @@ import type { TradingCalendar } from '@caifu/core/calendar';
 import { epochMs, fen, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import type { GoldPrices } from '../ground/outside/gold-prices.port.ts';
 
-/** The demo's price of gold: it moves every five seconds of its sessions and stands between them, and is the same whenever it is asked for. */
+/** The demo's price of gold. It moves every five seconds of its sessions, stands still between them, and is the same at every read. */
 export const demoGoldPrices = (calendar: () => TradingCalendar): GoldPrices => ({
   quoteAt: (at) => {
     const set = lastTick(calendar(), at);
@@ -11,7 +11,7 @@ export const demoGoldPrices = (calendar: () => TradingCalendar): GoldPrices => (
   },
 });
 
-/** As the terms of a new database have them. */
+/** The same sessions as in the terms of a new database. */
 const SESSIONS: readonly GoldSession[] = [
   { from: '09:00', until: '11:30' },
   { from: '13:30', until: '15:30' },

@@ -8,7 +8,7 @@ import { WEB } from '../ground/http/caller.ts';
 import { GOLD_ORDERS } from '../gold/gold-orders.store.ts';
 import { openGoldService } from '../gold/gold-service.store.ts';
 
-/** One investor has held gold for some months: bought by amount and by grams, and sold some, once a database. */
+/** Gives one investor some months of gold, once per database: bought by amount and by grams, and partly sold. */
 export const seedDemoGold = async (deps: Pick<Deps, 'db' | 'clock' | 'calendar' | 'goldPrices'>, investorId: string): Promise<void> => {
   const { db, calendar, clock } = deps;
   const present = await db.selectFrom('setting').select('value').where('name', '=', MARK).executeTakeFirst();
@@ -37,7 +37,7 @@ export const seedDemoGold = async (deps: Pick<Deps, 'db' | 'clock' | 'calendar' 
       price: goldPriceOf(quote, wish.side),
       quotedAt: quote.at,
     };
-    // One after the other: each has the holding that the one before has left.
+    // One order after the other, because each uses the holding left by the previous one.
     await takeAllowed(deps, GOLD_ORDERS, { investorId, channel: WEB, command, at }, 'matched');
   }
   await db

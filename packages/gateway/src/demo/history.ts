@@ -24,15 +24,15 @@ import { distributionOn, PLAN_COLUMNS, publish, type DistributionPlanRow, type P
 import type { DemoProduct } from './market.ts';
 import { nextNetValue } from './net-value-feed.ts';
 
-/** Whose history it is, and the card that pays. */
+/** The investor of the history, and the paying card. */
 export interface Holder {
   readonly investorId: string;
   readonly cardId: string;
 }
 
 /**
- * More than a year of the investor with holdings, lived through day by day with the real settlement: what is bought, cancelled,
- * refused, distributed and redeemed here leaves a holding in every status, and a ledger that agrees with it.
+ * Runs more than a year of the investor with holdings, day by day with the real settlement. Purchases, cancellations, refusals,
+ * distributions and redemptions leave a holding in every status, and a ledger that agrees with it.
  */
 export const liveThrough = async (tx: Tx, deps: Deps, market: readonly DemoProduct[], holder: Holder, now: EpochMs): Promise<void> => {
   const { calendar } = deps;
@@ -47,7 +47,7 @@ export const liveThrough = async (tx: Tx, deps: Deps, market: readonly DemoProdu
   }
 };
 
-/** Things under way today: an application, one that was cancelled a moment ago, and a booked redemption. */
+/** Makes the orders in progress today: an application, a cancelled one, and a booked redemption. */
 export const actToday = async (tx: Tx, deps: Deps, market: readonly DemoProduct[], holder: Holder, now: EpochMs): Promise<void> => {
   const scene = { tx, deps, market, holder };
   await buyNow(scene, { productCode: 'Q2004', yuan: 300_000, arrangement: 'continue' }, now);
@@ -56,7 +56,7 @@ export const actToday = async (tx: Tx, deps: Deps, market: readonly DemoProduct[
   await redeem(scene, { productCode: 'P3009', shares: 200_000, passive: true }, now);
 };
 
-/** The last open day for redemption: so near that its money is still on its way today. */
+/** The last open day for redemption, so recent that its money is still in transit today. */
 export const lastOpenDay = (today: CalendarDate, calendar: TradingCalendar): CalendarDate => calendar.addTradingDays(today, -4);
 
 interface Scene {
@@ -75,7 +75,7 @@ const diaryOf = (scene: Scene, openDay: CalendarDate, today: CalendarDate): Read
   const on = (day: CalendarDate, act: Act) => diary.set(day, [...(diary.get(day) ?? []), act]);
   const ago = (days: number) => addDays(today, -days);
   for (const { daysAgo, ...purchase } of PURCHASES) {
-    // Products with a term open a period for it; the others are always open.
+    // A product with a term opens a period for the purchase. Other products are always open.
     if (purchase.opens) on(ago(daysAgo + 1), () => openFor(scene, purchase.productCode, ago(daysAgo + 1)));
     on(ago(daysAgo), async (at) => {
       const orderNo = await buyNow(scene, purchase, at);
@@ -84,7 +84,7 @@ const diaryOf = (scene: Scene, openDay: CalendarDate, today: CalendarDate): Read
   }
   on(ago(52), (at) => certify(scene, 'expired', at));
   on(ago(30), (at) => certify(scene, 'certified', at));
-  // Booked ten days before an open day, which comes every four weeks.
+  // Booked ten days before an open day. There is one every four weeks.
   const beforeOpenDay = (turnsAgo: number) => addDays(openDay, -28 * turnsAgo - 10);
   on(beforeOpenDay(5), async (at) => {
     const orderNo = await redeem(scene, { productCode: 'P3008', shares: 120_000, passive: false }, at);
@@ -127,7 +127,7 @@ const PURCHASES: readonly PastPurchase[] = [
   past(95, 'P3010', 200_000, 'redeem'),
   past(60, 'P3008', 200_000, 'redeem'),
   past(58, 'Q2001', 200_000, 'redeem'),
-  // Certified no more, and not again in time: the subscription fails and the money comes back.
+  // The certification has expired and is not renewed in time: the subscription fails and the money is returned.
   past(50, 'P3004', 1_000_000, 'redeem'),
   past(47, 'Q2006', 500_000, 'continue'),
   past(36, 'Q2007', 100_000, 'continue', true),
@@ -146,13 +146,13 @@ const productOf = ({ market }: Scene, productCode: string): DemoProduct => {
   return product;
 };
 
-/** A period of its own for one purchase of the past, which rolls on to no other. */
+/** Opens a separate period for one past purchase, without a next period. */
 const openFor = async (scene: Scene, productCode: string, day: CalendarDate): Promise<void> => {
   await openPeriod(scene.tx, scene.deps.calendar, { ...productOf(scene, productCode), openDays: 5 }, 1, day);
   await sql`update product set open_every_days = null where product_code = ${productCode}`.execute(scene.tx);
 };
 
-/** A purchase that was placed and paid at one moment. */
+/** Places and pays a purchase at one moment. */
 const buyNow = async (scene: Scene, { productCode, yuan, arrangement }: Purchase, at: EpochMs): Promise<string> => {
   const { tx, deps, holder } = scene;
   const { investorId, cardId } = holder;
@@ -230,12 +230,12 @@ interface PeriodRow {
 
 interface Redemption {
   readonly productCode: string;
-  /** Whole shares, of the oldest period. */
+  /** Whole shares of the oldest period. */
   readonly shares: number;
   readonly passive: boolean;
 }
 
-/** A redemption that was booked at one moment, by the gateway's own rules. */
+/** Books a redemption at one moment, by the gateway's own rules. */
 const redeem = async ({ tx, deps, holder }: Scene, redemption: Redemption, at: EpochMs): Promise<string> => {
   const { investorId, cardId } = holder;
   const { productCode } = redemption;
@@ -256,7 +256,7 @@ const redeem = async ({ tx, deps, holder }: Scene, redemption: Redemption, at: E
   return orderNo;
 };
 
-/** Net values from the first day on until yesterday, at once: settlement finds them there. */
+/** Publishes the net values from the first day to yesterday at once, for the settlement. */
 const publishHistory = async (
   tx: Tx,
   calendar: TradingCalendar,

@@ -4,7 +4,10 @@ import type { TradingCalendar } from '@caifu/core/calendar';
 import type { IndexValues } from '../ground/outside/index-values.port.ts';
 import { nextFundValue, type FundFeed } from './fund-feed.ts';
 
-/** The demo's indices: they move with the market of the funds that follow them, and a little by themselves. The close of a day is known from four o'clock on. */
+/**
+ * The demo's indices. They move with the market of the funds that follow them, plus a small part of their own. The close of a day is known
+ * from four o'clock on.
+ */
 export const demoIndexValues = (calendar: () => TradingCalendar): IndexValues => {
   const known = new Map<string, { readonly last: CalendarDate; readonly course: readonly IndexValue[] }>();
   return {
@@ -25,7 +28,7 @@ export const demoIndexValues = (calendar: () => TradingCalendar): IndexValues =>
 const courseUpTo = ({ level, feed }: DemoIndex, calendar: TradingCalendar, last: CalendarDate): readonly IndexValue[] => {
   const course: IndexValue[] = [];
   let value = netValue(level);
-  // From a day that stays, so that the levels of a day never change; as far back as the values of funds.
+  // Starts at a fixed day, so that the levels of a day never change, and as far back as the values of funds.
   for (let day = FIRST_DAY; day <= last; day = addDays(day, 1)) {
     if (!calendar.isTradingDay(day)) continue;
     ({ value } = nextFundValue(feed, calendar, value, day));
@@ -37,7 +40,7 @@ const courseUpTo = ({ level, feed }: DemoIndex, calendar: TradingCalendar, last:
 const FIRST_DAY = calendarDate('2016-01-04');
 
 interface DemoIndex {
-  /** Ten-thousandths of a point on the first day. */
+  /** Level on the first day, in ten-thousandths of a point. */
   readonly level: number;
   readonly feed: FundFeed;
 }

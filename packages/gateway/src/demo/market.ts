@@ -3,7 +3,7 @@ import { BROKER_CHANNEL, type FeeTier, type ProductFamily, type RedemptionFeeTie
 import type { NetValueFeed } from './net-value-feed.ts';
 import { createRandom } from './random.ts';
 
-/** A product of the generated market. Names are invented; amounts are fen. */
+/** A product of the generated market. Names are invented. Amounts are fen. */
 export interface DemoProduct {
   readonly productCode: string;
   readonly productName: string;
@@ -11,7 +11,7 @@ export interface DemoProduct {
   readonly channelCode: string;
   readonly issuer: string;
   readonly riskLevel: number;
-  /** null, and a term likewise, where a product is valued by its net value. */
+  /** null for a product with a net value, which has no term either. */
   readonly benchmarkPpm: number | null;
   readonly periodDays: number | null;
   readonly hasFixedPeriod: boolean;
@@ -20,7 +20,7 @@ export interface DemoProduct {
   readonly step: number;
   readonly add: number;
   readonly quota: number;
-  /** How much of the first period others have bought already, 0 to 1. */
+  /** Share of the first period that others have bought, 0 to 1. */
   readonly soldShare: number;
   readonly confirmDays: number;
   readonly feeTiers: readonly FeeTier[];
@@ -48,7 +48,7 @@ export interface Valuation {
   readonly distribution: { readonly everyDays: number; readonly perShare: number } | null;
 }
 
-/** The same market for the same seed. */
+/** Generates the same market from the same seed. */
 export const demoMarket = (seed: number): readonly DemoProduct[] => {
   const random = createRandom(seed);
   const broker = BROKER.map((row, index) => brokerProduct(row, `Q${2001 + index}`, random));
@@ -60,7 +60,7 @@ export const demoMarket = (seed: number): readonly DemoProduct[] => {
   ];
 };
 
-/** A small quota, for races: fifty orders of 1,000 yuan. */
+/** A product with a small quota of fifty orders of 1,000 yuan, for races. */
 const RACE_PRODUCT = 'Q2020';
 
 interface Row {
@@ -79,7 +79,7 @@ const YUAN = 100;
 
 const FEES = {
   none: [],
-  /** Discounted percentage up to a million, then less, then a flat fee. */
+  /** A discounted rate up to a million, then a lower rate, then a flat fee. */
   tiered: [
     { minAmount: fen(0), maxAmount: fen(1_000_000 * YUAN), charge: rate(1), discounted: rate(0.1) },
     { minAmount: fen(1_000_000 * YUAN), maxAmount: fen(5_000_000 * YUAN), charge: rate(0.6), discounted: rate(0.06) },

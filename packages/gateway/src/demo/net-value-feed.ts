@@ -1,14 +1,14 @@
 import { multiplyDivide, netValue, type CalendarDate, type NetValue } from '@caifu/core/values';
 import { createRandom, seedOf } from './random.ts';
 
-/** A seeded random walk. Parts per million a trading day: where it drifts to, and how far a day may stray from it. */
+/** A seeded random walk. Drift, and spread of a day, in parts per million a trading day. */
 export interface NetValueFeed {
   readonly seed: number;
   readonly drift: number;
   readonly spread: number;
 }
 
-/** The net value of a trading day after the one before it, in integers; the same for the same seed, product and day. */
+/** The net value of the trading day after a day, calculated with integers. The same seed, product and day give the same value. */
 export const nextNetValue = (
   { seed, drift, spread }: NetValueFeed,
   productCode: string,
@@ -18,7 +18,7 @@ export const nextNetValue = (
 ): NetValue => {
   const random = createRandom(seedOf(`${seed} ${productCode} ${day}`));
   const stray = () => Math.floor(random() * (2 * spread + 1)) - spread;
-  // Three draws: most days are quiet.
+  // The sum of three draws, so that most days are quiet.
   const change = drift + Math.trunc((stray() + stray() + stray()) / 3);
   return netValue(Math.max(1, multiplyDivide(previous, PPM + change, PPM, 'half-away') - distributed));
 };

@@ -7,7 +7,7 @@ import { seedDemoPlans } from './plan-seed.ts';
 const gateway = useAuditedGateway();
 
 describe('the plans of the demo', () => {
-  it('have a year behind them, once a database: one runs, one is paused, one has reached its target, one debit has failed [GW-1032]', async () => {
+  it('cover a year, once per database: one runs, one is paused, one has reached its target, one debit has failed [GW-1032]', async () => {
     await seedDemoFunds(gateway.deps, { years: 2, every: 3 });
     await seedDemoPlans(gateway.deps, 'U13800000004');
     await seedDemoPlans(gateway.deps, 'U13800000004');

@@ -9,8 +9,8 @@ import { runPlans } from '../plans/plan-day.ts';
 import { signPlanIn, type SignedPlan } from '../plans/plan-setting.store.ts';
 
 /**
- * A year of one investor's plans, once a database, run by the gateway's own functions: a monthly one, a paused one, one with a target that has
- * been reached, the salary, and a repayment of which one debit has failed.
+ * A year of one investor's plans, once per database, run by the gateway's own functions: a monthly plan, a paused one, one with a reached
+ * target, a salary plan, and a repayment plan with a failed debit.
  */
 export const seedDemoPlans = async (deps: Deps, investorId: string): Promise<void> => {
   const present = await deps.db.selectFrom('setting').select('value').where('name', '=', MARK).executeTakeFirst();
@@ -63,7 +63,7 @@ export const seedDemoPlans = async (deps: Deps, investorId: string): Promise<voi
 const MARK = 'demo-plans';
 const YEAR = 365;
 
-/** Old funds that pay nothing out, that nobody has yet; the last one has risen most in the last four months. */
+/** Old funds without dividends and without holders. The last one has risen most in the last four months. */
 const chooseFunds = async ({ db }: Deps, today: CalendarDate): Promise<readonly string[]> => {
   const { rows } = await sql<{ code: string }>`
     select f.fund_code as code from fund f join fund_terms t on t.fund_code = f.fund_code join fund_feed d on d.fund_code = f.fund_code
@@ -77,12 +77,12 @@ const chooseFunds = async ({ db }: Deps, today: CalendarDate): Promise<readonly 
   return [codes.at(-2), codes.at(-3), codes.at(-1)].flatMap((code) => (code === undefined ? [] : [code]));
 };
 
-/** Only days on which something is due are opened. */
+/** Opens only the days with due work. */
 const live = async (deps: Deps, today: CalendarDate): Promise<void> => {
   let last = addDays(today, -YEAR - 1);
   for (;;) {
     const day = await nextDay(deps, last);
-    // Today is the gateway's own.
+    // The gateway opens the present day itself.
     if (day === null || day >= today) break;
     const at = epochAt(day, '00:00:00');
     const debitsAt = debitMoment({ debitTime: deps.settings.PLAN_DEBIT_TIME }, day);
@@ -91,7 +91,7 @@ const live = async (deps: Deps, today: CalendarDate): Promise<void> => {
       for (const step of fundSteps)
         if (step.needs.some((need) => rows[0]?.work[need] === true)) await step.run({ tx, calendar: deps.calendar, day, at });
     });
-    // For one month the bank tells no bill.
+    // The bank sends no bill for one month.
     const isSilent = day >= addDays(today, -100) && day < addDays(today, -70);
     const repaymentBills = isSilent ? noRepaymentBills : deps.repaymentBills;
     const { db, longWork, calendar, calls, settings, goldPrices } = deps;

@@ -1,4 +1,4 @@
-/** Seeded numbers in [0, 1): the same market on every machine (mulberry32). Not for secrets. */
+/** Seeded random numbers in [0, 1), the same on every machine (mulberry32). Not for secrets. */
 export const createRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export const createRandom = (seed: number): (() => number) => {
   };
 };
 
-/** A seed of a text (FNV-1a). */
+/** The seed of a text (FNV-1a). */
 export const seedOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -1,7 +1,10 @@
 import { fen } from '@caifu/core/values';
 import type { RepaymentBills } from '../ground/outside/repayment-bills.port.ts';
 
-/** Bills of nobody: of an account and a month always the same, between 500 and 3,000 yuan, with a tenth as the least; of one month in twelve nothing is owed. */
+/**
+ * Generated bills: fixed for an account and a month, between 500 and 3,000 yuan, with a tenth as the least payment. In one month of twelve
+ * nothing is owed.
+ */
 export const demoRepaymentBills: RepaymentBills = {
   isThere: true,
   billsOf: (accounts, day) =>

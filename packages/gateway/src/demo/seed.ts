@@ -25,9 +25,9 @@ import { demoMarket, type DemoProduct } from './market.ts';
 
 export interface DemoInvestor {
   readonly mobile: string;
-  /** The whole name; investors are shown it masked. */
+  /** The whole name, which investors see masked. */
   readonly displayName: string;
-  /** Of nobody: there is no such area. null: nothing is known of the investor yet. */
+  /** The number belongs to nobody, because its area does not exist. null: the investor is not identified. */
   readonly idNumber: string | null;
   readonly riskLevel: number | null;
   readonly certification: CertificationStatus;
@@ -35,7 +35,7 @@ export interface DemoInvestor {
   readonly wallet: number;
   readonly cards: readonly DemoCard[];
   /** Families whose declarations are signed. */
-  /** Has confirmed the statement of a qualified investor. */
+  /** Whether the investor has confirmed the statement of a qualified investor. */
   readonly hasStated: boolean;
   readonly signs: readonly ProductFamily[];
   readonly note: string;
@@ -108,7 +108,7 @@ export const DEMO_INVESTORS: readonly DemoInvestor[] = [
   },
 ];
 
-/** The market and the investors, once per database and in one transaction: a kill in the middle leaves nothing behind. */
+/** Seeds the market and the investors, once per database and in one transaction, so that a kill in the middle leaves no data. */
 export const seedDemo = async (deps: Deps, seed = 20_261_120): Promise<void> => {
   const present = await deps.db.selectFrom('setting').select('value').where('name', '=', 'demo-seed').executeTakeFirst();
   if (present !== undefined) return;
@@ -136,7 +136,7 @@ export const seedDemo = async (deps: Deps, seed = 20_261_120): Promise<void> => 
 
 type Tx = Transaction<Schema>;
 
-/** The values that the specification names (P2 §7): what the money product alone pays, and all else (decision 0179). */
+/** The values that the specification names (P2 §7): one for the money product, one for all others (decision 0179). */
 const CASHIER = {
   broker: { productType: '9', boundQueryType: 'FUND_FSP_9', merchant: 'assetManagement', supplier: 'HEGENG' },
   private: { productType: '8', boundQueryType: 'FUND_FSP_8', merchant: null, supplier: null },
@@ -209,7 +209,7 @@ const valuationOf = ({ productCode, valuation }: DemoProduct, today: CalendarDat
             }),
       };
 
-/** Open days before the last one, and days since the first distribution. */
+/** The number of earlier open days, and the days since the first distribution. */
 const REDEMPTIONS_AGO = 17;
 const FIRST_DISTRIBUTION_AGO = 402;
 
@@ -238,7 +238,7 @@ const insertInvestor = async (tx: Tx, deps: Deps, investor: DemoInvestor, passwo
       })
       .execute();
   }
-  // An investor with a history has had the money before it.
+  // An investor with a history got the money before the history.
   const since = investor.mobile === HISTORIAN ? epochMs(at - HISTORY_MS) : at;
   await deposit(tx, cardAccount('wallet', walletOf(investorId)), fen(investor.wallet * YUAN), since);
   for (const [index, card] of investor.cards.entries()) {
@@ -263,7 +263,7 @@ const insertInvestor = async (tx: Tx, deps: Deps, investor: DemoInvestor, passwo
   }
 };
 
-/** As if every step had been taken on the day before. */
+/** Identifies the investor as if he had taken every step on the previous day. */
 const identifyInvestor = async (tx: Tx, deps: Deps, investorId: string, person: Person, at: EpochMs): Promise<void> => {
   const validUntil = addDays(shanghaiDateOf(at), CARD_DAYS);
   await insertVerified(tx, deps.secrets, investorId, person, at);
@@ -290,7 +290,7 @@ const INFORMATION: PersonalInformation = {
   noTaxNumberReason: '',
 };
 
-/** An assessment of a month ago whose answers come out at this level. */
+/** An assessment of a month ago with answers that result in this level. */
 const assessInvestor = async (tx: Tx, { secrets }: Deps, investorId: string, level: number, at: EpochMs): Promise<void> => {
   const assessedAt = epochMs(at - ASSESSED_AGO_DAYS * 86_400_000);
   const assessedOn = shanghaiDateOf(assessedAt);
@@ -301,13 +301,13 @@ const assessInvestor = async (tx: Tx, { secrets }: Deps, investorId: string, lev
   await storeAssessment(tx, secrets, investorId, answers, result, assessedAt);
 };
 
-/** Whose history is lived through, and milliseconds that it is longer than. */
+/** The investor with a history, and milliseconds before its beginning. */
 const HISTORIAN = '13800000004';
 const HISTORY_MS = 500 * 86_400_000;
 
 const ASSESSED_AGO_DAYS = 30;
 
-/** In each question the option so far down its list: 0 the first, 1 the last. */
+/** The option of each question at this share of its list: 0 is the first, 1 the last. */
 const answersAt = (share: number): AssessmentAnswers =>
   Object.fromEntries(
     SCORED_QUESTIONS.map(({ questionId, options }) => [
@@ -321,7 +321,7 @@ const answersAt = (share: number): AssessmentAnswers =>
 
 const YUAN = 100;
 
-/** Events before today stand in `history.ts`; here are the periods that are on sale today. */
+/** Past events are in `history.ts`. This opens the periods that are on sale today. */
 const openToday = async (tx: Tx, deps: Deps, market: readonly DemoProduct[], now: EpochMs): Promise<void> => {
   const today = shanghaiDateOf(now);
   for (const product of market) {
@@ -341,7 +341,7 @@ const openToday = async (tx: Tx, deps: Deps, market: readonly DemoProduct[], now
   }
 };
 
-/** When the period that shows today has opened, in days from today. */
+/** Days from today to the opening of the current period. */
 const OPENED_AGO = { open: -2, upcoming: 5, 'sold-out': -2, closed: -30 } as const;
 
 const idOf = (mobile: string): string => `U${mobile}`;

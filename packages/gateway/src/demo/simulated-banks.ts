@@ -6,15 +6,18 @@ import { createHash } from 'node:crypto';
 import type { Connection, Database } from '../ground/database/schema.ts';
 import type { BankFile, BankFileLine, BankInstruction, IncomingTransfer, PartnerBanks } from '../ground/outside/partner-banks.port.ts';
 
-/** at-once: as one wishes. late: a minute later. never: carried out, and not a word. lost: it did not arrive there. refused: it said no. */
+/**
+ * The answers of a bank. at-once: executed and answered. late: answered a minute later. never: executed without an answer. lost: never
+ * received. refused: rejected.
+ */
 export type BankConduct = 'at-once' | 'late' | 'never' | 'lost' | 'refused';
 
-/** How the demo's banks take an order: by its last two digits, so that every conduct can be tried. .31 to .34 */
+/** The conduct for an order by its last two digits, .31 to .34, so that every conduct can be tried. */
 const byAmount = ({ amount }: BankInstruction): BankConduct => CONDUCT_OF[amount % 100] ?? 'at-once';
 
 const CONDUCT_OF: Readonly<Record<number, BankConduct>> = { 31: 'late', 32: 'never', 33: 'lost', 34: 'refused' };
 
-/** Banks that are not there: a book of their own in a table of their own, and a conduct that is a function of the order alone. */
+/** Simulated banks: a table has their own ledger, and their conduct depends on the order alone. */
 export const simulatedBanks = (
   db: Database,
   partners: readonly BankFile[],
@@ -53,7 +56,7 @@ export const simulatedBanks = (
 interface FileRow {
   readonly reference: string;
   readonly amount: string;
-  /** null, and all after it: of an order. */
+  /** null for an order, like the following fields. */
   readonly account_no: string | null;
   readonly payer_name: string | null;
   readonly payer_bank: string | null;
@@ -75,7 +78,7 @@ const lineOf = ({ reference, amount, ...row }: FileRow): BankFileLine =>
         at: epochMs(Number(row.at)),
       };
 
-/** Money that somebody sends to an e-account from another bank, as a demo or a test wishes. The transfer stands in the file of its day. */
+/** Sends money from another bank to an e-account, for a demo or a test. The transfer appears in the file of its day. */
 export const sendToBank = async (
   db: Connection,
   partnerCode: string,
@@ -88,7 +91,7 @@ export const sendToBank = async (
   );
 };
 
-/** A value each trading day since the first: it rises slowly, and swings by a pattern that is a function of the product's code. */
+/** A value for each trading day since the first one. It rises slowly, and swings by a pattern of the product's code. */
 const valuesOf = (productCode: string, after: CalendarDate | null, until: CalendarDate): readonly DayValue[] => {
   const seed = Number.parseInt(createHash('sha256').update(productCode).digest('hex').slice(0, 6), 16);
   const values: DayValue[] = [];
@@ -106,7 +109,7 @@ const FIRST_VALUE = calendarDate('2025-09-01');
 
 const answerAt = (conduct: BankConduct, at: EpochMs): number | null => (conduct === 'never' ? null : conduct === 'late' ? at + LATE : at);
 
-/** Eleven digits, always the same of a customer. */
+/** Eleven digits, fixed for a customer. */
 const digitsOf = (customer: string): string =>
   (BigInt(`0x${createHash('sha256').update(customer).digest('hex').slice(0, 16)}`) % 100_000_000_000n).toString().padStart(11, '0');
 

@@ -7,7 +7,7 @@ import { seedDemoStrategies, seedDemoStrategyHolding } from './strategy-seed.ts'
 const gateway = useAuditedGateway();
 
 describe('the strategies of the demo', () => {
-  it('are there once a database, and one is held with a change behind it and its fee counted [GW-1188]', async () => {
+  it('exist once per database, and one is held with a past change of funds and its accrued fee [GW-1188]', async () => {
     await seedDemoFunds(gateway.deps, { years: 2, every: 3 });
     expect(await seedDemoStrategies(gateway.deps)).toBe(true);
     expect(await seedDemoStrategies(gateway.deps)).toBe(false);
@@ -18,7 +18,7 @@ describe('the strategies of the demo', () => {
     expect(list[0]?.held).toBeGreaterThan(3_500_000);
     const position = await gateway.tell(ENDPOINTS.strategyPosition, { strategyCode: 'WJ01' }, caller);
     expect(position.mode).toBe('mandate');
-    // what was bought, and what a plan has added
+    // the purchases, and the additions of a plan
     const { plan } = await gateway.tell(ENDPOINTS.planDetail, { planNo: 'N-DEMO-STRATEGY' }, caller);
     expect(plan.runsDone).toBeGreaterThan(1);
     expect(position.invested).toBe(4_000_000 + plan.invested);

@@ -19,7 +19,9 @@ import { strategySteps } from '../strategies/strategy-steps.ts';
 type Seeding = Pick<Deps, 'db' | 'longWork' | 'clock' | 'calendar' | 'calls' | 'settings'>;
 type Living = Seeding & PlanRunDeps;
 
-/** The strategies of the demo, once per database that has funds for them. One has had newer weights for two weeks, one gets them soon. */
+/**
+ * Seeds the strategies of the demo, once per database with funds for them. One has had newer weights for two weeks, another gets them soon.
+ */
 export const seedDemoStrategies = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> => {
   const present = await db.selectFrom('setting').select('value').where('name', '=', MARK).executeTakeFirst();
   if (present !== undefined) return false;
@@ -57,8 +59,8 @@ export const seedDemoStrategies = async ({ db, clock }: Pick<Deps, 'db' | 'clock
 };
 
 /**
- * One investor has held one of them for some weeks: bought in two parts and by a plan, its funds changed on mandate, its fee counted day by day. Some
- * gold has been bought by a plan as well.
+ * Gives one investor some weeks of one strategy: bought in two parts and by a plan, its funds changed on mandate, its fee accrued day by
+ * day. A plan has also bought some gold.
  */
 export const seedDemoStrategyHolding = async (deps: Living, investorId: string): Promise<void> => {
   const today = shanghaiDateOf(deps.clock.now());
@@ -68,12 +70,12 @@ export const seedDemoStrategyHolding = async (deps: Living, investorId: string):
   for (let day = dayOf(ORDERS[0]?.ago ?? 0); day <= today; day = addDays(day, 1)) {
     if (day > dayOf(ORDERS[0]?.ago ?? 0)) {
       const at = epochAt(day, '00:00:00');
-      // Each day has what the day before has left.
+      // Each day continues from the previous day.
       await inTransaction(deps.longWork, async (tx) => {
         for (const step of [...fundSteps, ...strategySteps]) await step.run({ tx, calendar: deps.calendar, day, at });
       });
       await runStrategies({ ...deps, clock: { ...deps.clock, now: () => at } });
-      // Today is the gateway's own.
+      // The gateway opens the present day itself.
       if (day < today)
         await runPlans({ ...deps, clock: { ...deps.clock, now: () => debitMoment({ debitTime: deps.settings.PLAN_DEBIT_TIME }, day) } });
     }
@@ -82,7 +84,7 @@ export const seedDemoStrategyHolding = async (deps: Living, investorId: string):
   }
 };
 
-/** A plan of the strategy for a month and one of gold for a week, if the investor has a bank card. */
+/** Signs a plan of the strategy for a month and one of gold for a week, if the investor has a bank card. */
 const signPlans = async (deps: Living, investorId: string, today: CalendarDate): Promise<void> => {
   const { rows } = await sql<{ card_id: string }>`
     select card_id from card where investor_id = ${investorId} and kind = 'bank' and unbound_at is null order by position limit 1`.execute(
@@ -131,10 +133,10 @@ const buy = async (deps: Seeding, investorId: string, day: CalendarDate, amount:
 
 const MARK = 'demo-strategies';
 
-/** The parts of the strategies. */
+/** The kinds of funds in the strategies. */
 const PARTS = ['money', 'bond', 'second-bond', 'mixed', 'index', 'stock'] as const;
 
-/** Funds that nobody holds yet, so that no dividend of theirs has been given out; bought with little, and old enough. */
+/** Old funds with a small minimum and without holders, so that no dividend of theirs has been paid. */
 const chooseFunds = async ({ db }: Pick<Deps, 'db'>, today: CalendarDate): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ kind: string; code: string }>`
     select f.kind, f.fund_code as code from fund f join fund_terms t on t.fund_code = f.fund_code join fund_feed d on d.fund_code = f.fund_code
@@ -154,7 +156,7 @@ const chooseFunds = async ({ db }: Pick<Deps, 'db'>, today: CalendarDate): Promi
   return new Map(found.flatMap(([part, code]) => (code === undefined ? [] : [[part, code] as const])));
 };
 
-/** Weights in percent by part; days from today. */
+/** Weights in percent by part. Days from today. */
 interface DemoVersion {
   readonly since: number;
   readonly weights: Partial<Record<(typeof PARTS)[number], number>>;

@@ -16,7 +16,7 @@ import { takeAllowed } from '../cashier/take-order.ts';
 import { WEB } from '../ground/http/caller.ts';
 import { readTransferables } from '../transfer/transfer.store.ts';
 
-/** Things that may be transferred in the demo, and another investor's listings in the market, once a database. */
+/** Seeds holdings that may be transferred, and another investor's listings in the market, once per database. */
 export const seedDemoTransfers = async ({ db, clock, calendar }: Pick<Deps, 'db' | 'clock' | 'calendar'>): Promise<void> => {
   const present = await db.selectFrom('setting').select('value').where('name', '=', MARK).executeTakeFirst();
   if (present !== undefined) return;
@@ -62,7 +62,7 @@ export const seedDemoTransfers = async ({ db, clock, calendar }: Pick<Deps, 'db'
 const MARK = 'demo-transfers';
 const SELLER = 'U13800000009';
 
-/** `part`: of its worth that the seller asks for, in parts per million. */
+/** `part`: the seller's price as a part of the worth, in parts per million. */
 const HELD = [
   { productCode: 'Q2004', yuan: 60_000, ago: 40, part: 998_500 },
   { productCode: 'Q2005', yuan: 20_000, ago: 61, part: 1_000_000 },
@@ -72,7 +72,10 @@ const HELD = [
   { productCode: 'Q2010', yuan: 50_000, ago: 120, part: 990_000 },
 ] as const;
 
-/** Terms of every product that pays once at a known rate. A listing of three months has its band, no fee, and a minute to pay. */
+/**
+ * The transfer terms of every product that pays once at a known rate. A listing lasts three months, has its price band, no fee, and a
+ * minute for the payment.
+ */
 export const allowTransfers = async (tx: Tx): Promise<void> => {
   await sql`
     insert into transfer_terms (product_code, lowest_ppm, highest_ppm, fee_ppm, min_days_held, min_days_left, lock_seconds)
@@ -86,13 +89,13 @@ export interface GivenHolding {
   readonly investorId: string;
   readonly productCode: string;
   readonly principal: Fen;
-  /** The first day that earns. */
+  /** The first day with income. */
   readonly startsOn: CalendarDate;
-  /** For its period. */
+  /** Number of the period. */
   readonly no: number;
 }
 
-/** A holding of a period that has begun in the past, with its order, its terms and its entry. Its money comes from outside. */
+/** Makes a holding of a period that began in the past, with its order, terms and journal entry. Its money comes from outside. */
 export const giveHolding = async (
   tx: Tx,
   calendar: TradingCalendar,

@@ -6,7 +6,7 @@ import type { DayStep, Tx } from '../ground/database/day-step.ts';
 import { distributionOn, PLAN_COLUMNS, publish, type DistributionPlanRow, type PublishedValue } from '../trading-day/valuation.store.ts';
 import { nextNetValue } from './net-value-feed.ts';
 
-/** The demo's own step of a day: yesterday's net values come from a feed, not from an operator. */
+/** The demo's daily step that takes yesterday's net values from a feed instead of an operator. */
 export const publishDemoValues: DayStep = {
   name: 'publish-demo-values',
   needs: ['feeds'],
@@ -16,7 +16,7 @@ export const publishDemoValues: DayStep = {
   },
 };
 
-/** The demo's net values of a trading day, where nobody has brought any. */
+/** Publishes the demo's net values of a trading day where nobody has published any. */
 const publishFeeds = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate): Promise<void> => {
   const { rows } = await sql<FeedRow>`
     select p.product_code, p.net_value_feed, last.nav, last.accumulated, ${PLAN_COLUMNS}

@@ -10,9 +10,9 @@ import { seedDemoWallet } from './wallet-seed.ts';
 const gateway = useAuditedGateway();
 
 describe('the wallet of the demo', () => {
-  it('lies in three money funds, each fit and of another fund; the investor with a history has a year of income, every movement says what it was, and the books hold on each day that follows [GW-1014] [GW-1087] [WL-13]', async () => {
+  it('lies in three suitable money funds, with a year of income, a text for each movement, and a consistent ledger each day [GW-1014] [GW-1087] [WL-13]', async () => {
     await seedDemoFunds(gateway.deps, { years: 2, every: 2 });
-    // Movements before the funds were there are closed as if nothing had been: the demo has it all in one start.
+    // The test makes the movements open again, because the demo has closed all of them at its start.
     await gateway.rows`update wallet_flow set is_open = true`;
     await gateway.rows`delete from wallet_position`;
     await gateway.rows`update wallet w set closed_on = (select date '1970-01-01' + ((min(posted_at) + 28800000) / 86400000)::integer - 1

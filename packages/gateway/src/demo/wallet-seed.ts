@@ -6,8 +6,8 @@ import { closeWallets } from '../wallet/wallet-close.ts';
 import { candidateOf, setWalletFunds, type CandidateRow } from '../wallet/wallet-funds.store.ts';
 
 /**
- * The wallet of the demo lies in three money funds that are fit for it by core's rule, once a database. Movements of the last year are closed day by day as if the funds had been there:
- * whoever has a history has a year of income.
+ * Puts the wallet of the demo into three money funds that are suitable by core's rule, once per database. The movements of the last year
+ * are closed day by day as if the funds had existed, so an investor with a history has a year of income.
  */
 export const seedDemoWallet = async (deps: Pick<Deps, 'db' | 'longWork' | 'calendar' | 'clock'>): Promise<void> => {
   const { db, clock } = deps;
@@ -30,7 +30,7 @@ export const seedDemoWallet = async (deps: Pick<Deps, 'db' | 'longWork' | 'calen
       components.map(({ fundCode }) => fundCode),
     );
   }
-  // Last: what a killed start has left undone is closed by the next one.
+  // This row comes last, so that the next start finishes the work of a killed one.
   await db
     .insertInto('setting')
     .values({ name: MARK, value: String(components.length) })

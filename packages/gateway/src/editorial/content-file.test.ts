@@ -51,7 +51,7 @@ describe('a content file', () => {
     ]);
   });
 
-  it('is divided by three dashes, and joins words of letters with a space [GW-980]', () => {
+  it('is divided by three dashes, and its lines of Latin words are joined with a space [GW-980]', () => {
     expect(bodyOf('one', 'two', '', '---', '后面').parts).toEqual([
       [{ kind: 'paragraph', text: 'one two' }],
       [{ kind: 'paragraph', text: '后面' }],
@@ -78,7 +78,7 @@ describe('a content file', () => {
     ['a fund without a code', ['[fund 12]'], [4]],
     ['a table without a rule', ['| 一 |', '| 二 |'], [4]],
     ['a ragged table', ['| 一 | 二 |', '| --- | --- |', '| 三 |'], [6]],
-  ])('tells the line of %s [GW-980]', (_, lines, expected) => {
+  ])('reports the line of %s [GW-980]', (_, lines, expected) => {
     expect(faultsOf(...lines)).toEqual(expected);
   });
 
@@ -87,7 +87,7 @@ describe('a content file', () => {
     ['a head without an end', '---\ntitle: a', [2]],
     ['a line that is no field', '---\nTitle\n---', [2]],
     ['a field that stands twice', '---\ntitle: a\ntitle: b\n---', [3]],
-  ])('tells %s [GW-980]', (_, text, lines) => {
+  ])('reports %s [GW-980]', (_, text, lines) => {
     expect(readContentFile(text).faults.map(({ line }) => line)).toEqual(lines);
   });
 });
@@ -95,7 +95,7 @@ describe('a content file', () => {
 describe('the record of a file', () => {
   const read = (lines: readonly string[]) => readRecord('topics', 'a', ['---', ...lines, '---', '话'].join('\n'));
 
-  it('tells fields that are missing, unknown or wrong by their lines, and is none then [GW-980]', () => {
+  it('reports missing, unknown and wrong fields by their lines, and then does not exist [GW-980]', () => {
     const { record, faults } = read(['title: 标题', 'kind: thing', 'published: 2026-02-30', 'colour: red', 'filter: kind=bonds']);
     expect(record).toBeNull();
     expect(faults.map(({ line, reason }) => `${line} ${reason.split(' ')[0] ?? ''}`)).toEqual([
@@ -107,7 +107,7 @@ describe('the record of a file', () => {
     expect(read(['kind: theme', 'published: 2026-11-10']).faults.map(({ reason }) => reason)).toEqual(['title is missing']);
   });
 
-  it('takes a filter that the ranking understands whole [GW-980]', () => {
+  it('accepts a filter that the ranking understands completely [GW-980]', () => {
     const topic = (filter: string) => read(['title: a', 'kind: theme', 'published: 2026-11-10 09:30', `filter: ${filter}`]);
     expect(topic('kind=bond&open=1&sort=year').record?.choice).toMatchObject({ kind: 'filter', address: 'kind=bond&open=1&sort=year' });
     for (const bad of ['kind=bond&size=1', 'stars=9', 'open=yes', 'kind']) expect(topic(bad).record).toBeNull();
@@ -115,7 +115,7 @@ describe('the record of a file', () => {
 });
 
 describe('levels of an index', () => {
-  it('are read line by line; a bad line is told and the others stay [GW-984]', () => {
+  it('are read line by line; a bad line is reported and the others stay [GW-984]', () => {
     const { course, faults } = readIndexValues('day,value\n2026-11-17,3030\n2026-11-16,3000.5\nx,1\n2026-11-17,1\n2026-11-18,-2\n');
     expect(course.map(({ day, value }) => [day, value])).toEqual([
       ['2026-11-16', 30_005_000],

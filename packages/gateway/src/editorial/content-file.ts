@@ -1,30 +1,30 @@
 import type { Block } from '@caifu/core/editorial';
 
-/** The faults of a file of the content store, told to whoever edits it. */
+/** The faults of a file in the content store, for its editor. */
 export interface ContentFault {
-  /** Within the content directory. */
+  /** Path within the content directory. */
   readonly file: string;
-  /** From 1. */
+  /** Line number from 1. */
   readonly line: number;
   readonly reason: string;
 }
 
-/** A field of a file's head with the line that it stands in. */
+/** A field of a file's head with its line. */
 export interface Field {
   readonly text: string;
   readonly line: number;
 }
 
-/** A picture that a text shows, by its name in the folder of pictures. */
+/** A picture in a text, by its name in the folder of pictures. */
 export interface NamedPicture {
   readonly name: string;
   readonly line: number;
 }
 
-/** A content file as it is written: its head, the parts of its text, and what could not be read. */
+/** A parsed content file: its head, the parts of its text, and its faults. */
 export interface ContentFile {
   readonly fields: ReadonlyMap<string, Field>;
-  /** Parts between lines of three dashes; each is a list of blocks. */
+  /** Parts separated by lines of three dashes. Each is a list of blocks. */
   readonly parts: readonly (readonly Block[])[];
   readonly pictures: readonly NamedPicture[];
   readonly faults: readonly Omit<ContentFault, 'file'>[];
@@ -33,12 +33,12 @@ export interface ContentFile {
 /** Where pictures of the content are served. */
 export const PICTURES = '/images/content/';
 export const pictureSource = (name: string): string => PICTURES + name;
-/** A picture is named without a folder. */
+/** The name of a picture has no folder. */
 export const PICTURE_NAME = /^[\w-]{1,64}\.(?:svg|png|jpg|webp)$/;
 
 /**
  * [GW-980] Reads a content file: a head between two lines of three dashes (`name: text`), then blocks. The format is a small part of
- * Markdown (docs/content.md); what looks like other markup is a fault with its line, so that nobody sees stars or brackets.
+ * Markdown (docs/content.md). Other markup is a fault with its line, so that no reader sees stars or brackets.
  */
 export const readContentFile = (text: string): ContentFile => {
   const lines = text
@@ -85,7 +85,7 @@ const readHead = (lines: readonly string[], fault: Fault): { readonly fields: Re
 };
 
 const FIELD = /^([a-z][a-z-]*):\s*(.*)$/;
-/** Markup that a reader would see as signs: tags, entities, bold, code, links. */
+/** Markup that a reader would see literally: tags, entities, bold, code, links. */
 const MARKUP = /<\/?[a-z!]|&[a-z]+;|&#\d|\*\*|__|`|\]\(/i;
 
 interface Reading {
@@ -94,7 +94,7 @@ interface Reading {
   readonly fault: Fault;
 }
 
-/** Takes in the block that begins at a line; gives the line after it. */
+/** Reads the block at a line and returns the line after it. */
 const readBlock = (lines: readonly string[], at: number, reading: Reading): number => {
   const first = lines[at] ?? '';
   const shape = SHAPES.find(({ begins }) => begins.test(first));
@@ -211,7 +211,7 @@ const runOf = (lines: readonly string[], at: number, begins: RegExp): readonly s
   return taken;
 };
 
-/** Up to an empty line, or one that begins another block. */
+/** Reads up to an empty line, or a line that begins another block. */
 const readParagraph = (lines: readonly string[], at: number, { blocks, fault }: Reading): number => {
   const taken: string[] = [];
   for (const line of lines.slice(at)) {
@@ -227,6 +227,6 @@ const readParagraph = (lines: readonly string[], at: number, { blocks, fault }: 
 /** Headings of other levels, other bullets, marks without a space. */
 const ODD = /^(?:#|[-*+>]|\d+[.)])(?!\d)/;
 
-/** Chinese lines are joined as they stand; between two words of letters comes a space. */
+/** Chinese lines are joined without a space, Latin words with a space. */
 const joined = (lines: readonly string[]): string =>
   lines.reduce((text, line) => (/[\w,.]$/.test(text) && /^\w/.test(line) ? `${text} ${line}` : text + line), '');

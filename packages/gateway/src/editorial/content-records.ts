@@ -17,13 +17,13 @@ import { FUND_ADDRESS_KEYS, fundAddress, fundsOfAddress, type FundListQuery } fr
 import { calendarDate, epochAt, isCalendarDate, parseNetValue, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { PICTURE_NAME, pictureSource, readContentFile, type ContentFault, type ContentFile, type NamedPicture } from './content-file.ts';
 
-/** Shown from one moment on and before another; null: without an end. */
+/** Shown from one moment on and before another. null: without an end. */
 interface Shown {
   readonly from: EpochMs;
   readonly until: EpochMs | null;
 }
 
-/** Funds by their codes, or those that a filter finds first. */
+/** Funds by their codes, or the first funds of a filter. */
 export type FundChoice =
   | { readonly kind: 'codes'; readonly fundCodes: readonly string[] }
   | { readonly kind: 'filter'; readonly query: FundListQuery; readonly address: string };
@@ -82,7 +82,7 @@ export interface ReadRecord<Found> {
   readonly faults: readonly Omit<ContentFault, 'file'>[];
 }
 
-/** [GW-980] A file as the thing that its folder holds; null: it has faults. `id` is the file's name. */
+/** [GW-980] Reads a file as the record of its folder. null: it has faults. `id` is the file's name. */
 export const readRecord = <Folder extends ContentFolder>(folder: Folder, id: string, text: string): ReadRecord<ContentRecords[Folder]> => {
   const file = readContentFile(text);
   const head = createHead(file);
@@ -97,13 +97,13 @@ export const readRecord = <Folder extends ContentFolder>(folder: Folder, id: str
 
 const ID = /^[\w-]{1,64}$/;
 
-/** Takes fields from a head, and writes down what is missing or wrong. */
+/** Takes fields from a head, and records missing and wrong ones. */
 interface Head {
   readonly faults: Omit<ContentFault, 'file'>[];
   readonly pictures: NamedPicture[];
   readonly asked: Set<string>;
   text(name: string): string;
-  /** A fault when it is missing. */
+  /** Reports a fault when the field is missing. */
   needed(name: string): string;
   as<Value>(name: string, read: (text: string) => Value | null, expected: string): Value | null;
 }
@@ -146,7 +146,7 @@ const PERIODICAL = oneOf(PERIODICALS);
 const PAGE = oneOf(BANNER_PAGES);
 const YES_NO = oneOf(['yes', 'no']);
 
-/** "2026-11-10" or "2026-11-10 09:30", of Shanghai. */
+/** "2026-11-10" or "2026-11-10 09:30", in Shanghai time. */
 const momentOf = (text: string): EpochMs | null => {
   const [, day = '', time = '00:00'] = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?$/.exec(text) ?? [];
   return isCalendarDate(day) && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? epochAt(calendarDate(day), `${time}:00`) : null;
@@ -179,7 +179,7 @@ const pictureOf = (head: Head, fields: ContentFile['fields'], name: string, word
   return { src: pictureSource(found), alt };
 };
 
-/** A filter is written as the ranking's address writes it (FN-40), and must be understood whole. */
+/** A filter has the form of the ranking's address (FN-40), and must be understood completely. */
 const filterOf = (text: string): FundChoice | null => {
   const pairs = text.split('&').map((pair) => pair.split('='));
   const given = Object.fromEntries(pairs.map(([key = '', value = '']) => [key, value]));
@@ -281,10 +281,10 @@ const READERS: { readonly [Folder in ContentFolder]: (id: string, head: Head, fi
   },
 };
 
-/** Where a file without an order stands. */
+/** The order of a file without one. */
 const LAST = 999_999;
 
-/** [GW-984] Levels of an index: `day,value` in a line each, after a line that says so. Lines that cannot be read are told and left out. */
+/** [GW-984] Reads the levels of an index: a header line, then `day,value` in each line. Unreadable lines are reported and left out. */
 export const readIndexValues = (
   text: string,
 ): { readonly course: readonly IndexValue[]; readonly faults: readonly Omit<ContentFault, 'file'>[] } => {

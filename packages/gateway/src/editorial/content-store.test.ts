@@ -18,7 +18,7 @@ const put = (file: string, text: string) => {
   const place = path.join(directory, file);
   mkdirSync(path.dirname(place), { recursive: true });
   writeFileSync(place, text);
-  // A file system may tell its times in whole seconds.
+  // A file system may record times in whole seconds.
   stamp += 10;
   utimesSync(place, stamp, stamp);
 };
@@ -38,7 +38,7 @@ describe('the content store', () => {
     expect(content.faults.map(({ file, line }) => `${file}:${line}`)).toEqual(['articles/bad.md:8', 'banners/b.md:3', 'pictures/我.svg:1']);
   });
 
-  it('reads the changes when two seconds have gone by, and not before [GW-981]', async () => {
+  it('reads changes after two seconds, and not before [GW-981]', async () => {
     let now = 0;
     const store = createContentStore({ directory, now: () => now, tell: () => undefined });
     put('articles/a.md', article('旧'));
@@ -55,7 +55,7 @@ describe('the content store', () => {
     expect(await titles()).toEqual(['另一篇']);
   });
 
-  it('keeps what a file said before it went bad, and tells the fault once [GW-981]', async () => {
+  it('keeps the last good content of a file with faults, and reports the fault once [GW-981]', async () => {
     let now = 0;
     const told: ContentFault[] = [];
     const store = createContentStore({ directory, now: () => now, tell: (faults) => void told.push(...faults) });
@@ -72,7 +72,7 @@ describe('the content store', () => {
     expect((await store.current()).articles.get('a')?.summary.title).toBe('改好');
   });
 
-  it('keeps what it read when the directory goes away [GW-981]', async () => {
+  it('keeps its content when the directory disappears [GW-981]', async () => {
     let now = 0;
     const store = createContentStore({ directory, now: () => now, tell: () => undefined });
     put('articles/a.md', article('旧'));
@@ -82,7 +82,7 @@ describe('the content store', () => {
     expect([...(await store.current()).articles.keys()]).toEqual(['a']);
   });
 
-  it('without a directory is empty [GW-981]', async () => {
+  it('is empty without a directory [GW-981]', async () => {
     const store = createContentStore({ directory: null, now: () => 0, tell: () => undefined });
     expect((await store.current()).articles.size).toBe(0);
     expect(await store.pictureFile('a.svg')).toBeNull();
@@ -90,7 +90,7 @@ describe('the content store', () => {
 });
 
 describe('the command that reads content', () => {
-  it('tells counts and every fault with its line [GW-986]', async () => {
+  it('prints counts and every fault with its line [GW-986]', async () => {
     put('topics/a.md', '---\ntitle: 题\nkind: theme\npublished: 2026-11-10\nfilter: kind=x\n---\n');
     const { text, bad } = await runContent(directory);
     expect(bad).toBe(1);

@@ -5,24 +5,24 @@ import { readWholeText } from '../ground/start/text-file.ts';
 import { PICTURE_NAME, type ContentFault, type NamedPicture } from './content-file.ts';
 import { readIndexValues, readRecord, type ContentFolder, type ContentRecords, type ReadRecord } from './content-records.ts';
 
-/** Everything that the content directory says, by file name within its folder. */
+/** All content of the directory, by file name within its folder. */
 export interface Content {
   readonly articles: ReadonlyMap<string, ContentRecords['articles']>;
   readonly issues: ReadonlyMap<string, ContentRecords['issues']>;
   readonly topics: ReadonlyMap<string, ContentRecords['topics']>;
   readonly indices: ReadonlyMap<string, ContentRecords['indices']>;
   readonly banners: ReadonlyMap<string, ContentRecords['banners']>;
-  /** Levels of indices that stand in files, oldest first. */
+  /** Levels of indices from files, oldest first. */
   readonly courses: ReadonlyMap<string, readonly IndexValue[]>;
-  /** Names of the pictures that are there. */
+  /** Names of the existing pictures. */
   readonly pictures: ReadonlySet<string>;
   readonly faults: readonly ContentFault[];
 }
 
-/** Gives the content as the files say it now. */
+/** Returns the current content of the files. */
 export interface ContentStore {
   current(): Promise<Content>;
-  /** The file of a picture; null: there is none of this name. */
+  /** The file of a picture. null: there is none of this name. */
   pictureFile(name: string): Promise<string | null>;
 }
 
@@ -31,13 +31,13 @@ export interface ContentStoreOptions {
   readonly directory: string | null;
   /** Real time in milliseconds. */
   readonly now: () => number;
-  /** Told of what is wrong, once until the file changes. */
+  /** Receives the faults of a file, once until it changes. */
   readonly tell: (faults: readonly ContentFault[]) => void;
 }
 
 /**
- * [GW-981] The content of a directory. The files are looked at when somebody asks and two seconds have gone by; those that changed
- * are read again. A caller who asks while they are looked at gets the former state.
+ * [GW-981] The content of a directory. A read checks the files if the last check is two seconds old, and reads the changed ones again. A
+ * read during a check gets the previous state.
  */
 export const createContentStore = ({ directory, now, tell }: ContentStoreOptions): ContentStore => {
   let shelf: Shelf = NO_SHELF;
@@ -49,7 +49,7 @@ export const createContentStore = ({ directory, now, tell }: ContentStoreOptions
       await stat(place);
       shelf = await readShelf(place, shelf);
     } catch (error) {
-      // The directory is away, or is changed right now: what was read stays.
+      // The directory is missing or is being changed, so the previous content stays.
       shelf = { ...shelf, content: { ...shelf.content, faults: [{ file: '.', line: 1, reason: reasonOf(error) }] } };
     }
     const known = new Set(told.content.faults.map(keyOf));
@@ -64,7 +64,7 @@ export const createContentStore = ({ directory, now, tell }: ContentStoreOptions
         looking = null;
       });
     }
-    // The first one to ask, and whoever began to look, wait for it.
+    // Only the first read, and the one that began the check, wait for it.
     if (looking !== null) await looking;
     return shelf.content;
   };
@@ -83,7 +83,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 
 interface Slot<Found> {
   readonly mark: string;
-  /** The last one without faults; null: there has been none. */
+  /** The last version without faults. null: there is none. */
   readonly record: Found | null;
   readonly pictures: readonly NamedPicture[];
   readonly faults: readonly Omit<ContentFault, 'file'>[];
@@ -172,7 +172,7 @@ const readShelf = async (directory: string, before: Shelf): Promise<Shelf> => {
   };
 };
 
-/** [GW-981] A file that has faults keeps what it said before, until it is mended or taken away. */
+/** [GW-981] A file with faults keeps its previous content until it is repaired or removed. */
 const readFolder = async <Found>(
   directory: string,
   folder: string,
@@ -205,7 +205,7 @@ const readFolder = async <Found>(
 const MOST_BYTES = 256 * 1024;
 const TOO_LARGE = { line: 1, reason: 'a file is at most 256 KB' };
 
-/** A folder that is not there is empty. */
+/** A missing folder is empty. */
 const namesIn = async (folder: string): Promise<readonly string[]> => {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { readContent } from './content-store.ts';
 
-/** [GW-986] The content of a directory, and every fault with its file and line. */
+/** [GW-986] Reports the content of a directory, and every fault with its file and line. */
 export const runContent = async (directory: string): Promise<{ readonly text: string; readonly bad: number }> => {
   const { articles, issues, topics, indices, banners, pictures, faults } = await readContent(directory);
   const counts = { articles, issues, topics, indices, banners, pictures };

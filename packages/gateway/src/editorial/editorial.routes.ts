@@ -20,7 +20,7 @@ import {
   type EditorialSources,
 } from './editorial.store.ts';
 
-/** Editorial content from files: anybody may read it. */
+/** Public routes of editorial content from files. */
 export const editorialRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
   const store = createContentStore({
     directory: deps.settings.CONTENT_DIR,
@@ -65,7 +65,7 @@ export const editorialRoutes = (app: FastifyInstance, deps: Deps, route: RouteDe
     return benchmark === null ? refused(RET_CODE.unknownId, { kind: 'fund-unknown' }) : answered(benchmark);
   });
 
-  // [GW-985] A drawing that is opened by itself runs nothing and loads nothing.
+  // [GW-985] A drawing opened on its own runs no script and loads nothing.
   app.get<{ Params: { name: string } }>(`${PICTURES}:name`, async ({ params: { name } }, reply) => {
     const file = await store.pictureFile(name);
     if (file === null) return reply.status(404).type('text/plain; charset=utf-8').send('no such picture\n');

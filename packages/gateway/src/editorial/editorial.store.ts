@@ -33,7 +33,7 @@ import type { ArticleRecord, FundChoice, IndexRecord } from './content-records.t
 import { lastOf } from './content-records.ts';
 import type { Content } from './content-store.ts';
 
-/** The parts of the answers: the files, the funds, the levels of indices, and the moment. */
+/** The sources of the answers: the files, the funds, the levels of indices, and the moment. */
 export interface EditorialSources {
   readonly content: Content;
   readonly calls: Pick<Calls, 'read'>;
@@ -47,11 +47,11 @@ interface Page<Item> {
   readonly pageNo: number;
 }
 
-/** [GW-982] Published, and not taken back yet, by the gateway's clock. */
+/** [GW-982] Published and not yet withdrawn, by the gateway's clock. */
 const isOut = ({ from, until }: { readonly from: EpochMs; readonly until: EpochMs | null }, now: EpochMs): boolean =>
   from <= now && (until === null || now < until);
 
-/** [GW-983] The banners of a page that are shown now on a platform, by core's rule. */
+/** [GW-983] The current banners of a page on a platform, by core's rule. */
 export const readBanners = ({ content, now }: EditorialSources, page: BannerPage, platform: string): readonly BannerModule[] => {
   const banners = [...content.banners]
     .filter(([, record]) => record.page === page && isShown(record.banner, { now, platform }))
@@ -60,7 +60,7 @@ export const readBanners = ({ content, now }: EditorialSources, page: BannerPage
   return banners.length === 0 ? [] : [{ moduleId: page, moduleName: '', moduleType: 'BANNER', moduleStyle: 'LOOP', banners }];
 };
 
-/** [GW-982] Articles of a channel, the newest first; without a channel all but guides and those of a periodical. */
+/** [GW-982] Articles of a channel, the newest first. Without a channel: all but guides and articles of a periodical. */
 export const readArticles = (
   sources: EditorialSources,
   { channel }: ArticleQuery,
@@ -86,7 +86,7 @@ const paged = <Item>(all: readonly Item[], pageNo: number, pageSize: number, mos
   return { items: all.slice((page - 1) * size, page * size), hasMore: all.length > page * size, pageNo: page };
 };
 
-/** null: there is no such article, or it is not out. */
+/** null: the article does not exist or is not published. */
 export const readArticle = async (sources: EditorialSources, articleId: string): Promise<Article | null> => {
   const record = sources.content.articles.get(articleId);
   if (record === undefined || !isOut(record, sources.now)) return null;
@@ -126,7 +126,7 @@ const issuesOf = ({ content, now }: EditorialSources, periodical: Periodical) =>
     .filter((record) => record.summary.periodical === periodical && isOut(record, now))
     .toSorted((one, other) => other.summary.number - one.summary.number || other.from - one.from);
 
-/** The issue that is named, or the newest. */
+/** The named issue, or the newest one. */
 export const readIssue = async (sources: EditorialSources, { periodical, issueId }: IssueQuery): Promise<Issue | null> => {
   const found = issuesOf(sources, periodical).find(({ summary }) => issueId === null || summary.issueId === issueId);
   if (found === undefined) return null;
@@ -159,7 +159,7 @@ const chosenFunds = async ({ calls, now }: EditorialSources, choice: FundChoice)
     ? readFundsByCode(calls, choice.fundCodes)
     : (await readFundPage(calls, { ...choice.query, page: 1, pageSize: TOPIC_FUNDS }, shanghaiDateOf(now))).items;
 
-/** [GW-984] Indices by their order, each with its last level. */
+/** [GW-984] Indices in order, each with its last level. */
 export const readFundIndices = (sources: EditorialSources): readonly FundIndex[] =>
   [...sources.content.indices.values()]
     .toSorted((one, other) => one.order - other.order || (one.indexCode < other.indexCode ? -1 : 1))
@@ -174,14 +174,14 @@ export const readFundIndex = async (sources: EditorialSources, indexCode: string
 
 const factsOf = ({ indexCode, indexName, note }: IndexRecord) => ({ indexCode, indexName, note });
 
-/** [GW-984] Levels up to today: those of the source where it knows the index, else those of its file. */
+/** [GW-984] Levels up to today, from the source if it knows the index, else from the index's file. */
 const levelsOf = ({ content, indexValues, now }: Omit<EditorialSources, 'calls'>, indexCode: string): readonly IndexValue[] => {
   const today: CalendarDate = shanghaiDateOf(now);
   const course = indexValues.courseOf(indexCode, now) ?? content.courses.get(indexCode) ?? [];
   return course.filter(({ day }) => day <= today);
 };
 
-/** [GW-1200] The index of a fund along its chart, worked out by core; null: there is no such fund. */
+/** [GW-1200] The index of a fund along its chart, calculated by core. null: the fund does not exist. */
 export const readFundBenchmark = async (
   sources: Omit<EditorialSources, 'calls'>,
   cx: Connection,

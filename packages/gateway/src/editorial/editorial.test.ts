@@ -93,7 +93,7 @@ afterAll(async () => {
 const page = { pageNo: 1, pageSize: 20 };
 
 describe('articles', () => {
-  it('are listed when they are out, newest first, without guides and those of a periodical [GW-982]', async () => {
+  it('are listed once published, newest first, without guides and those of a periodical [GW-982]', async () => {
     const all = await gateway.tell(ENDPOINTS.articleList, { channel: null, ...page });
     expect(all.items.map(({ articleId }) => articleId)).toEqual(['new', 'old']);
     expect((await gateway.tell(ENDPOINTS.articleList, { channel: 'season', ...page })).items.map(({ articleId }) => articleId)).toEqual([
@@ -103,14 +103,14 @@ describe('articles', () => {
     expect([first.items.length, first.hasMore]).toEqual([1, true]);
   });
 
-  it('come with the funds that are known, and with what is out to read next [GW-982]', async () => {
+  it('come with the known funds, and with published articles to read next [GW-982]', async () => {
     const old = await gateway.tell(ENDPOINTS.articleDetail, { articleId: 'old' });
     expect(old.funds.map(({ fundCode }) => fundCode)).toEqual(['000002']);
     expect(old.articles.map(({ articleId }) => articleId)).toEqual(['new']);
     expect(old.blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'fund', 'fund']);
   });
 
-  it.each(['later', 'over', 'none', '__proto__'])('articles that are not out are not there: %s [GW-982]', async (articleId) => {
+  it.each(['later', 'over', 'none', '__proto__'])('articles that are not published do not exist: %s [GW-982]', async (articleId) => {
     expect(await gateway.ask(ENDPOINTS.articleDetail, { articleId })).toMatchObject({ kind: 'refused', message: '文章不存在或已下线' });
   });
 });
@@ -127,7 +127,7 @@ describe('issues', () => {
 });
 
 describe('topics', () => {
-  it('stand in their order, with the funds that are named or that their filter finds now [GW-982]', async () => {
+  it('are listed in their order, with the funds that are named or found by their filter [GW-982]', async () => {
     expect((await gateway.tell(ENDPOINTS.topicList, { kind: 'theme' })).map(({ topicId }) => topicId)).toEqual(['found', 'named']);
     const named = await gateway.tell(ENDPOINTS.topicDetail, { topicId: 'named' });
     expect([named.funds.map(({ fundCode }) => fundCode), named.ranking, named.standard]).toEqual([['000002', '000001'], '', []]);
@@ -146,7 +146,7 @@ describe('indices', () => {
     expect((await gateway.ask(ENDPOINTS.fundIndexDetail, { indexCode: 'I9' })).kind).toBe('refused');
   });
 
-  it('of the demo move by its market, the same for the same day, and are closed at four [GW-984]', () => {
+  it('of the demo move with its market, the same for the same day, and close at four [GW-984]', () => {
     const { indexValues, clock } = gateway.deps;
     const course = indexValues.courseOf('D300', clock.now()) ?? [];
     expect([course[0]?.day, course.at(-1)?.day]).toEqual(['2016-01-04', '2026-11-17']);
@@ -156,7 +156,7 @@ describe('indices', () => {
 });
 
 describe('the benchmark of a fund', () => {
-  it('is its index along its own chart; a fund without one, or whose index nobody knows, has none [GW-1200] [FD-26]', async () => {
+  it('is its index along its own chart; a fund without one, or with an unknown index, has none [GW-1200] [FD-26]', async () => {
     const { db } = gateway.deps;
     await gateway.rows`insert into fund_terms (fund_code, benchmark_index) values ('000001', 'I1'), ('000002', 'I9')`;
     await putValueYears(
@@ -207,14 +207,14 @@ describe('banners', () => {
 });
 
 describe('pictures', () => {
-  it('are served as pictures that run nothing [GW-985]', async () => {
+  it('are served as pictures that run no script [GW-985]', async () => {
     const response = await gateway.app.inject({ url: '/images/content/a.svg' });
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(response.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it.each(['none.svg', '..%2Farticles%2Fold.md', '%2e%2e', 'a.md'])('pictures that are none are not there: %s [GW-985]', async (name) => {
+  it.each(['none.svg', '..%2Farticles%2Fold.md', '%2e%2e', 'a.md'])('are not found without being pictures: %s [GW-985]', async (name) => {
     expect((await gateway.app.inject({ url: `/images/content/${name}` })).statusCode).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ObstacleQuery } from '../ground/area.ts';
 
-/** [OD-6] Public funds: what is held or still owed, and orders that are not done. */
+/** [OD-6] Public funds: holdings, money owed, and unfinished orders. */
 export const FUND_OBSTACLES: readonly ObstacleQuery[] = [
   {
     kind: 'fund-holdings',

@@ -9,7 +9,7 @@ import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Reply } from '../ground/http/reply.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 
-/** [GW-917] Says what becomes of dividends of later days than today; one of an earlier day keeps the method that stood then. */
+/** [GW-917] Sets the method for dividends after today. A dividend of an earlier day keeps the method of that day. */
 export const setDividendMethod = async (deps: Deps, caller: Caller, request: SetDividendRequest): Promise<Reply<DividendChange>> => {
   const at = deps.clock.now();
   const { fundCode, method, keyId, tradePwd, tradePassword } = request;

@@ -7,9 +7,8 @@ import type { HoldingKey } from './fund-income-run.ts';
 import { reworkLate } from './late-actions.ts';
 
 /**
- * [GW-1556] The open actions of a held fund: a dividend or split of an earlier day, or of a day whose value is published, so that a holding
- * has at once what belongs to the value that is shown. It waits for orders of the trading days
- * before it: they are confirmed at a value that still holds it.
+ * [GW-1556] The open actions of a held fund: dividends or splits of an earlier day, or of a day whose value is published, so that the
+ * holding always matches the shown value. An action waits for orders of earlier trading days, whose value does not include it.
  */
 const openActions = (table: 'fund_dividend' | 'fund_split', kind: 'dividend' | 'split', day: CalendarDate) => sql`
   from ${sql.table(table)} d
@@ -19,12 +18,12 @@ const openActions = (table: 'fund_dividend' | 'fund_split', kind: 'dividend' | '
     -- [GW-1667] whoever held it has what is his
     and not exists (select 1 from fund_end e where e.fund_code = d.fund_code and e.done_on is not null)`;
 
-/** [GW-1700] The contract's present rule is kept with each act that followed it. */
+/** [GW-1700] Each action keeps the rounding rule that the contract had then. */
 const CUTS = sql`coalesce((select m.cuts_shares from fund_terms m where m.fund_code = d.fund_code), false)`;
 
 /**
- * [GW-913] Dividends reach whoever held the fund before their day: what was bought at an earlier value and not given back at one.
- * Reinvested shares are there at once, at the value of the day; cash is on its way until its day.
+ * [GW-913] Books dividends for holders before their day, who bought at an earlier value and did not redeem at one. Reinvested shares are
+ * added at once, at the value of the day. Cash is in transit until its day.
  */
 export const registerDividends = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
@@ -72,16 +71,16 @@ export const registerDividends = async (tx: Tx, day: CalendarDate, at: EpochMs):
 };
 
 /**
- * [GW-914] A split changes the number of shares: every purchase at an earlier value, rounded once as the contract rounds. [GW-1701] Of a holding that has
- * given shares back, or had a dividend, at a value of the split's day or a later one all is worked through once more. True: there were some.
+ * [GW-914] Applies a split to every purchase at an earlier value, rounded once by the contract's rule. [GW-1701] A holding with a
+ * redemption or dividend at a value of the split's day or a later one is reworked completely. Returns whether there were splits.
  */
 export const applySplits = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<boolean> => {
-  // Long before anybody had the fund.
+  // Splits before anybody held the fund.
   await sql`
     insert into fund_action (fund_code, day, kind) select d.fund_code, d.day, 'split' ${openActions('fund_split', 'split', day)}
       and not exists (select 1 from fund_lot l where l.fund_code = d.fund_code and l.priced_on < d.day)
       and not exists (select 1 from fund_move m where m.fund_code = d.fund_code and m.day < d.day)`.execute(tx);
-  // One day of a fund at a time: a second split counts what the first one has made.
+  // One split of a fund at a time, because a second split multiplies the result of the first one.
   const { rows: splits } = await sql<SplitRow>`
     insert into fund_action (fund_code, day, kind, cuts_shares)
     select distinct on (d.fund_code) d.fund_code, d.day, 'split', ${CUTS} ${openActions('fund_split', 'split', day)} order by d.fund_code, d.day
@@ -104,12 +103,12 @@ interface SplitRow {
   readonly cuts_shares: boolean;
 }
 
-/** Splits that are done now, with their ratios. */
+/** The splits of this run, with their ratios. */
 const readySplits = (splits: string) => sql`(
   select r.*, d.times, d.per from jsonb_to_recordset(${splits}::jsonb) as r (fund_code text, day date, cuts_shares boolean)
     join fund_split d on d.fund_code = r.fund_code and d.day = r.day)`;
 
-/** Holdings in which something was done by the shares of before. */
+/** Holdings with a later transaction in the old shares. */
 const readLateHoldings = async (tx: Tx, splits: string): Promise<readonly HoldingKey[]> => {
   const { rows } = await sql<HoldingKey>`
     select distinct o.investor_id, o.fund_code from ${readySplits(splits)} as r
@@ -121,7 +120,7 @@ const readLateHoldings = async (tx: Tx, splits: string): Promise<readonly Holdin
   return rows;
 };
 
-/** [GW-914] Actions that only change the number of shares. */
+/** [GW-914] Splits holdings without a later transaction, where only the number of shares changes. */
 const splitHoldings = async (tx: Tx, splits: string, late: readonly HoldingKey[], day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with ready as (select * from ${readySplits(splits)} as r),
@@ -147,7 +146,7 @@ const splitHoldings = async (tx: Tx, splits: string, late: readonly HoldingKey[]
   );
 };
 
-/** An order of a split's day or of a later one waits for the split: its value counts the new shares. */
+/** An order of a split's day or a later one waits for the split, because its value is that of the new shares. */
 export const waitsForSplit = (order: string, day: CalendarDate) => sql`
   exists (select 1 from fund_split d where d.fund_code = ${sql.ref(`${order}.fund_code`)} and d.day <= ${sql.ref(`${order}.trading_day`)} and d.day < ${day}::date
     and not exists (select 1 from fund_action a where a.fund_code = d.fund_code and a.day = d.day and a.kind = 'split'))`;

@@ -12,8 +12,8 @@ import { FUND_BUY, moveFundBuys } from './fund-orders.ts';
 import type { Unconfirmed } from './fund-redemption-return.ts';
 
 /**
- * [GW-1703] Funds of orders that are due, each trading day with its value: that of a money fund is one yuan. The published value of the day tells first.
- * [GW-1706] A day whose value was withdrawn waits for another one, whatever the fund is today.
+ * [GW-1703] Funds of due orders, each trading day with its value. The value of a money fund is one yuan. A published value of the day comes
+ * first. [GW-1706] A day with a withdrawn value waits for another one, whatever kind the fund has today.
  */
 export const pricedFunds = (kind: string, day: CalendarDate) => sql`
     asked as (
@@ -29,9 +29,8 @@ export const pricedFunds = (kind: string, day: CalendarDate) => sql`
       where not ${waitsForSplit('a', day)})`;
 
 /**
- * [GW-905] [GW-1700] A purchase whose day of confirmation has come buys shares at the net value of its trading day. A fund whose value is late
- * waits alone. [GW-1690] An order that a correction took back is confirmed again. [GW-1795] The
- * method of dividends is that of the newest order of the investor himself.
+ * [GW-905] [GW-1700] Confirms due purchases at the net value of their trading day. A fund with a late value does not delay other funds.
+ * [GW-1690] An order that a correction reset is confirmed again. [GW-1795] The dividend method is that of the investor's own newest order.
  */
 export const confirmFundBuys = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
   await moveClosedDays(tx, calendar, { kind: FUND_BUY, state: 'placed' }, day);
@@ -86,7 +85,7 @@ export const confirmFundBuys = async (tx: Tx, calendar: TradingCalendar, day: Ca
     ])}`.execute(tx);
 };
 
-/** [GW-906] A fund that was suspended published no value for the trading day: the purchase fails, and every fen goes back at once. */
+/** [GW-906] Fails purchases of a fund that was suspended and published no value for the trading day, and returns all the money at once. */
 export const failFundBuys = (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> =>
   refundFundBuys(tx, {
     day,
@@ -97,7 +96,7 @@ export const failFundBuys = (tx: Tx, day: CalendarDate, at: EpochMs): Promise<vo
     tells: 'failed',
   });
 
-/** Purchases that come to nothing: `priced` is the part that `which` speaks of as `p`, the order is `s`. */
+/** Refunds purchases. `priced` is the part that `which` calls `p`, the order is `s`. */
 export const refundFundBuys = async (tx: Tx, { day, at, priced, which, failure, tells }: Unconfirmed): Promise<void> => {
   await sql`
     with ${priced},
@@ -115,7 +114,7 @@ export const refundFundBuys = async (tx: Tx, { day, at, priced, which, failure, 
     ${postingsOf({ kind: 'fund-refund', day, at }, [out('amount', 'fund-transit'), into('amount', 'account_id')])}`.execute(tx);
 };
 
-/** [GW-909] A purchase that was withdrawn: every fen goes back to the card it came from. */
+/** [GW-909] Refunds a withdrawn purchase completely to its card. */
 export const refundCancelledFundBuys = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with ${moveFundBuys('back', {

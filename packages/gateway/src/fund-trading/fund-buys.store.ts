@@ -23,13 +23,13 @@ import { FUND_BUY } from './fund-orders.ts';
 import { lockFamilies, lockPosition, readStanding } from './fund-position.store.ts';
 import { claimFundOrder, FUND_ORDERS, fundOfOrder, unknownFund } from './fund-requests.ts';
 
-/** [GW-900] The facts by which a purchase is judged by and told. */
+/** [GW-900] The facts for a purchase form and the judgement of a purchase. */
 export const readFundBuyInfo = async (deps: Deps, investorId: string, fundCode: string): Promise<Reply<FundBuyOffer>> => {
   const detail = await readFundDetail(deps.calls, fundCode);
   return detail === null ? unknownFund() : answered(await offerOf(deps.db, deps, investorId, detail, deps.clock.now()));
 };
 
-/** [GW-901] Pays and places in one. After a refusal the request id may be tried again. */
+/** [GW-901] Places and pays a purchase together. After a refusal the request id may be tried again. */
 export const buyFund = (deps: Deps, caller: Caller, request: FundBuyCommand & SealedPassword): Promise<Reply<FundOrderReceipt>> =>
   takeOrder(deps, caller, request, FUND_BUYS);
 
@@ -71,7 +71,7 @@ export interface FundPurchase extends Pick<FundBuyCommand, 'amount' | 'cardId' |
   readonly channel: string;
 }
 
-/** Places a purchase that was judged, under a request id of its own; the holding is locked. */
+/** Places a judged purchase under a request id of its own. The caller has locked the holding. */
 export const placeFundBuyIn = (
   tx: Tx,
   deps: Pick<Deps, 'calendar'>,
@@ -80,7 +80,7 @@ export const placeFundBuyIn = (
   at: EpochMs,
 ): Promise<string> => claimFundOrder(tx, purchase.investorId, requestId, at, (orderNo) => writeFundBuy(tx, deps, orderNo, purchase, at));
 
-/** Order, terms and money together. */
+/** Writes order, terms and money together. */
 const writeFundBuy = async (
   tx: Tx,
   { calendar }: Pick<Deps, 'calendar'>,
@@ -153,7 +153,7 @@ const offerOf = async (
   };
 };
 
-/** The gate and the agreement. */
+/** Checks the gate and the agreement. */
 const admitBuyer = async (
   deps: Deps,
   { investorId, command, at }: Asked<FundBuyCommand>,
@@ -167,7 +167,7 @@ const admitBuyer = async (
   return command.agreed ? suitability : orderRefused({ kind: 'agreements-unticked' });
 };
 
-/** The rules of the amount and the card, and days that are known. */
+/** Judges amount and card, and the dates of the order. */
 const judge = (
   { calendar, settings }: Pick<Deps, 'calendar' | 'settings'>,
   { command, at }: Asked<FundBuyCommand>,

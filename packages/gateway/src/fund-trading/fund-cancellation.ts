@@ -6,7 +6,10 @@ import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { canTakeBack, readFundOrder, type FundOrderRow } from './fund-order-row.ts';
 import { moveFundBuys, moveFundRedemptions } from './fund-orders.ts';
 
-/** [GW-909] Until the cut-off of its trading day: money of a purchase is on its way back, shares of a redemption are free at once. */
+/**
+ * [GW-909] Cancels an order until the cut-off of its trading day. The money of a purchase is in transit back, the shares of a redemption
+ * are released at once.
+ */
 export const fundCancellation: Cancellable<FundOrderRow> = {
   read: readFundOrder,
   cancelled: ['cancelling', 'cancelled'],

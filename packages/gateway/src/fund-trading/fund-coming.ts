@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Comes, ComingRow } from '../ground/comings.ts';
 
-/** [GW-1614] Shares that are confirmed, money of redemptions, and dividends in cash. Funds of a strategy are told by the strategy. */
+/** [GW-1614] Shares to be confirmed, money of redemptions, and cash dividends. The strategy reports its own funds. */
 export const fundComing: Comes = {
   source: 'fund',
   rows: (investorId) => sql<ComingRow>`

@@ -13,11 +13,11 @@ export interface CorrectionHead {
   readonly correctionNo: number;
   readonly today: CalendarDate;
   readonly at: EpochMs;
-  /** null: an order is settled late, and nothing was corrected. */
+  /** null: an order is settled late, without a correction. */
   readonly figure: CorrectedFigure | null;
 }
 
-/** Whom an order of a fund belongs to where an account of a strategy gave it. */
+/** The owner of a fund order that an account of a strategy placed. */
 export interface ThingOwner {
   readonly investor_id: string;
   readonly owner_id: string;
@@ -25,7 +25,7 @@ export interface ThingOwner {
   readonly record_no: string | null;
 }
 
-/** [GW-1672] [GW-1674] Lots, holding, orders, dividends, movements, postings and messages of some holdings at once. */
+/** [GW-1672] [GW-1674] Writes lots, holding, orders, dividends, movements, postings and messages of some holdings together. */
 export const bookReworked = async (
   tx: Tx,
   { correctionNo, today, at, figure }: CorrectionHead,
@@ -109,7 +109,7 @@ export const bookReworked = async (
     ])}`.execute(tx);
 };
 
-/** [GW-1713] The effect of dividends and splits on an order that was settled after them. */
+/** [GW-1713] The lines for the effect of dividends and splits on an order that was settled after them. */
 const lateTellings = (correctionNo: number, at: EpochMs): RawBuilder<unknown> => {
   const rows = (where: RawBuilder<unknown>) => sql`(
     select coalesce(t.owner_id, t.investor_id) as investor_id, t.fund_code as product_code, t.reference || ':' || t.fund_code as order_no, t.record_no, t.day,

@@ -1,13 +1,13 @@
 import { HOUSE_LOT, type Reworked } from './fund-rework.ts';
 import { movedKey, type BookedHolding } from './fund-corrections.store.ts';
 
-/** The changes of one order, dividend or split by a correction. Figures of before and after; null where it has none. */
+/** The changes of one order, dividend or split by a correction. Figures before and after. null where there is none. */
 export interface ReworkedThing {
   readonly investor_id: string;
   readonly fund_code: string;
   readonly kind: 'buy' | 'redeem' | 'dividend' | 'split' | 'income';
   readonly move_kind: string;
-  /** The order, or the day. */
+  /** Number of the order, or the day. */
   readonly reference: string;
   readonly day: string;
   readonly net_value_before: number | null;
@@ -18,12 +18,12 @@ export interface ReworkedThing {
   readonly fee: number | null;
   readonly net_before: number | null;
   readonly net: number | null;
-  /** How the holding, the money of the fund, its gains and the fees change. */
+  /** Changes of the holding, the money of the fund, its gains and the fees. */
   readonly fresh: number;
   readonly principal: number;
   readonly gain: number;
   readonly charged: number;
-  /** Money that is still on its way, and money that has arrived: more or less of it. */
+  /** Changes of money in transit and of money that has arrived. */
   readonly open: number;
   readonly arrived: number;
   readonly account_id: string | null;
@@ -31,12 +31,12 @@ export interface ReworkedThing {
   readonly cut: number;
   readonly house_shares: number;
   readonly house_amount: number;
-  /** The part of it that an account no longer had. */
+  /** The part that the account no longer had. */
   readonly short: number;
-  /** [GW-1690] An order that waits for a value again, and what of a purchase is on its way to the fund again. */
+  /** [GW-1690] Whether the order waits for a value again, and the purchase money that is in transit to the fund again. */
   readonly waits: boolean;
   readonly transit: number;
-  /** [GW-1691] Why it stays as it was confirmed, though its value is withdrawn; null: it does not. */
+  /** [GW-1691] Why it stays as it was confirmed although its value is withdrawn. null: it does not stay. */
   readonly stays: StayReason | null;
 }
 
@@ -51,7 +51,7 @@ export const changesOf = (holding: BookedHolding, now: Reworked): readonly Rewor
   ...cutChanges(holding, now),
 ];
 
-/** Figures of something that stays as it is. */
+/** Figures of an unchanged item. */
 export const NO_CHANGE = {
   net_value_before: null,
   net_value: null,
@@ -157,7 +157,7 @@ const dividendChange = (holding: BookedHolding, now: Reworked, day: string): rea
   const [freshBefore, fresh] = [before?.reinvested_shares ?? 0, reinvests ? (after?.fresh ?? 0) : 0];
   if (amountBefore === amount && freshBefore === fresh && (before?.shares ?? 0) === (after?.shares ?? 0)) return [];
   const cash = reinvests ? 0 : amount - amountBefore;
-  // A payment that was not due before is on its way.
+  // A payment that was not due before is in transit.
   const isOpen = before === undefined || before.paid_on === null;
   return [
     {
@@ -204,10 +204,10 @@ const splitChange = (holding: BookedHolding, now: Reworked, day: string): readon
   ];
 };
 
-/** [GW-1714] Placed redemptions keep what is there of the holding: the newest gives way first. */
+/** [GW-1714] Reduces placed redemptions to the shares of the holding, the newest first. */
 const cutChanges = (holding: BookedHolding, now: Reworked): readonly ReworkedThing[] => {
   const held = now.lots.reduce((sum, lot) => sum + lot.shares, 0);
-  // A loss that took reserved shares before is not of this correction.
+  // Reserved shares lost to an earlier loss do not count for this correction.
   let missing = Math.min(holding.shares, holding.reserved) - held;
   return holding.placed.flatMap(({ order_no: reference, day, asked, left }): readonly ReworkedThing[] => {
     const cut = Math.min(Math.max(0, missing), left);

@@ -7,7 +7,7 @@ import type { Tx } from '../ground/database/day-step.ts';
 import { lotOf, type LotRow, type TakenLot } from './fund-lots.ts';
 import { partKey, type BookedDividend, type BookedEvent, type ReworkFacts } from './fund-rework.ts';
 
-/** The investors whose holdings something of a day has changed. */
+/** The investors whose holdings a figure of a day has changed. */
 export const readConcerned = async (tx: Tx, { what, fundCode, day }: FundCorrection): Promise<readonly string[]> => {
   const touched = {
     value: sql`m.day = ${day}::date and m.kind in ('buy', 'redeem', 'reinvested')`,
@@ -22,27 +22,27 @@ export const readConcerned = async (tx: Tx, { what, fundCode, day }: FundCorrect
   return rows.map(({ investor_id: investor }) => investor);
 };
 
-/** A holding as it is booked, with what it is worked through by. */
+/** A booked holding, with the events and facts of its recalculation. */
 export interface BookedHolding {
   readonly investorId: string;
   readonly fundCode: string;
   readonly shares: number;
-  /** For placed redemptions. */
+  /** Shares of placed redemptions. */
   readonly reserved: number;
   readonly events: readonly BookedEvent[];
   readonly orders: ReadonlyMap<string, BookedOrder>;
   readonly parts: ReadonlyMap<string, BookedPart>;
   readonly dues: ReadonlyMap<string, BookedDue>;
-  /** Redemptions that are not carried out, the newest first. */
+  /** Redemptions that are not executed, the newest first. */
   readonly placed: readonly PlacedRedemption[];
-  /** Shares that movements of a kind and day have brought, corrections counted. */
+  /** Shares added by the movements of a kind and day, corrections included. */
   readonly moved: ReadonlyMap<string, number>;
 }
 
 interface PlacedRedemption {
   readonly order_no: string;
   readonly day: string;
-  /** Shares that it is for, and what of them it has reserved. */
+  /** The shares of the order, and the part of them still reserved. */
   readonly asked: number;
   readonly left: number;
 }
@@ -64,7 +64,7 @@ interface BookedPart {
   readonly paid_on: string | null;
   readonly account_id: string;
   readonly plan_no: string | null;
-  /** Shares that the order is for. */
+  /** The shares of the order. */
   readonly asked: number;
   readonly lines: readonly TakenLot[] | null;
 }
@@ -103,7 +103,7 @@ interface HoldingRow {
         readonly cuts_shares: boolean;
       }[]
     | null;
-  /** [GW-1682] Lots of funds that were taken over, with the record that brought them. */
+  /** [GW-1682] Lots from a taken-over fund, with the record of their arrival. */
   readonly arrivals: readonly (LotRow & { readonly reference: string })[] | null;
   readonly parts: readonly BookedPart[] | null;
   readonly dues: readonly BookedDue[] | null;
@@ -119,7 +119,7 @@ interface HoldingRow {
     | null;
 }
 
-/** Locks the holdings of some investors of a fund, and reads all that has made them. */
+/** Locks the holdings of some investors in a fund, and reads all their events. */
 export const lockHoldings = async (
   tx: Tx,
   fundCode: string,
@@ -203,13 +203,13 @@ const holdingOf = (row: HoldingRow, fundCode: string, today: CalendarDate): Book
   let waiting = actions.filter(
     ({ day, kind }) => kind === 'split' || !moves.some((move) => move.is_first && move.day === day && ACTION_MOVES[move.kind] === kind),
   );
-  // [GW-1672] What reached this holding with nothing is where its day is, and [GW-1701] so is a split, whenever it was told.
+  // [GW-1672] An action that changed nothing here is ordered by its day. [GW-1701] So is a split, even if it was published late.
   const waitingUntil = (day: string | null) => {
     const due = waiting.filter((one) => day === null || one.day <= day);
     waiting = waiting.filter((one) => !due.includes(one));
     events.push(...due.map((one) => actionOf(one, today)));
   };
-  // [GW-1690] An order that was taken back and confirmed again counts as confirmed last.
+  // [GW-1690] An order that was reset and confirmed again counts as confirmed last.
   const last = new Map(moves.flatMap((move) => (move.is_first ? [[movedKey(move.kind, move.reference, move.day), move]] : [])));
   for (const move of moves) {
     if (last.get(movedKey(move.kind, move.reference, move.day)) !== move && move.kind !== 'income') continue;
@@ -251,7 +251,7 @@ const holdingOf = (row: HoldingRow, fundCode: string, today: CalendarDate): Book
   };
 };
 
-/** [GW-1740] As they were booked; an order that was settled after dividends and splits of later days stands before them. */
+/** [GW-1740] The order of the bookings, except that an order settled after dividends and splits of later days comes before them. */
 const inTime = (
   moves: NonNullable<HoldingRow['moves']>,
   actions: readonly { readonly day: string }[],
@@ -273,7 +273,7 @@ const ACTION_MOVES: Readonly<Record<string, string | undefined>> = {
 };
 export const movedKey = (kind: string, reference: string, day: string): string => `${kind} ${reference} ${day}`;
 
-/** The data that the fund has published, and by which fees it is given back. */
+/** The published data of the fund, and its redemption fees. */
 export const readFacts = async (tx: Tx, { fundCode, day, ...figure }: FundCorrection, keepsFees = false): Promise<ReworkFacts> => {
   const { rows: dividends } = await sql<{ day: string; per_share: number }>`
     select day, per_share from fund_dividend where fund_code = ${fundCode}`.execute(tx);

@@ -7,8 +7,8 @@ import type { ReworkedThing } from './fund-correction-changes.ts';
 import { returnFundRedemptions } from './fund-redemption-return.ts';
 
 /**
- * [GW-1714] Placed redemptions lose the shares that their holding does not have. One that keeps none is cancelled, and one that the fund has taken a
- * part of ends with that part.
+ * [GW-1714] Takes from placed redemptions the shares that their holding does not have. A redemption without shares left is cancelled. A
+ * partly executed one ends with the executed part.
  */
 export const cutPlaced = async (
   tx: Tx,

@@ -42,7 +42,7 @@ import { unknownFund } from './fund-requests.ts';
 import { readFundOrdersUnderWay, reportOf } from './fund-order-row.ts';
 import { plainLot, readBookedLots } from './fund-position.store.ts';
 
-/** [GW-915] All that an investor has of public funds, by core's rules on the movements and the values. */
+/** [GW-915] All fund holdings of an investor, calculated by core's rules from the movements and the values. */
 export const readFundHoldings = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, investorId: string): Promise<FundHoldings> => {
   const told = (await readHeld(db, investorId, null)).map(toPosition);
   const isOver = ({ shares: held, value, pendingIn }: FundPosition): boolean => held === 0 && (value ?? 0) === 0 && pendingIn === 0;
@@ -53,7 +53,7 @@ export const readFundHoldings = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>
   };
 };
 
-/** [GW-915] One of them with its lots, the orders under way and the money that went in and out. */
+/** [GW-915] One holding with its lots, the orders in progress and the money paid in and out. */
 export const readFundHolding = async (deps: Deps, investorId: string, fundCode: string): Promise<Reply<FundHoldingDetail>> => {
   const detail = await readFundDetail(deps.calls, fundCode);
   if (detail === null) return unknownFund();
@@ -74,8 +74,8 @@ export const readFundHolding = async (deps: Deps, investorId: string, fundCode: 
 };
 
 /**
- * [GW-916] Profits of days, the newest first, of one fund or of all together: a fund without a value on a day keeps the value before.
- * [GW-1097] Only the days of the page are worked out: it begins before a day, and what stood then opens it.
+ * [GW-916] Daily profits, the newest first, of one fund or of all together. A fund without a value on a day keeps its previous value.
+ * [GW-1097] Only the days of the page are calculated, starting from the state of the day before it.
  */
 export const readFundProfits = async (
   cx: Connection,
@@ -95,13 +95,13 @@ export const readFundProfits = async (
   }
 };
 
-/** The earnings of each fund of an investor on each day of a span; days without a value of the fund have no row. */
+/** The earnings of each of an investor's funds on each day of a span. Days without a value of the fund have no row. */
 export const readFundEarnings = async (cx: Connection, investorId: string, span: DaySpan): Promise<readonly FundEarning[]> =>
   (await readCourses(cx, investorId, null, span)).flatMap(({ fundCode, fundName, rows }) =>
     rows.map(({ day, profit }) => ({ day, fundCode, fundName, profit })),
   );
 
-/** [GW-1758] All that an investor has moved in a fund, and the profit of each day until today. */
+/** [GW-1758] All of an investor's movements in a fund, and the profit of each day until today. */
 export const readFundCourse = async (
   cx: Connection,
   investorId: string,
@@ -116,22 +116,22 @@ export const readFundCourse = async (
   return { moves, rows: course?.rows ?? [] };
 };
 
-/** Both counted. */
+/** Both days included. */
 interface DaySpan {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
 
-/** The profits of a fund over a span, and what stood before it. */
+/** The profits of a fund over a span, and the state before it. */
 interface FundCourse {
   readonly fundCode: string;
   readonly fundName: string;
-  /** null: nothing did. */
+  /** null: nothing was held. */
   readonly opening: FundOpening | null;
   readonly rows: readonly FundDayProfit[];
 }
 
-/** The first day on which anything moved, and the newest before a day that has a value or a movement; null: nothing moved before it. */
+/** The first day with a movement, and the newest earlier day with a value or a movement. null: there was no movement before. */
 const readBounds = async (
   cx: Connection,
   investorId: string,
@@ -149,7 +149,7 @@ const readBounds = async (
     : { first: calendarDate(row.first), last: calendarDate(row.last) };
 };
 
-/** [GW-1097] Each fund over a span: from what stood at its last value before it, by the values and movements of the span alone. */
+/** [GW-1097] Each fund over a span, calculated from the state at its last value before and from the span's values and movements only. */
 const readCourses = async (
   cx: Connection,
   investorId: string,
@@ -192,7 +192,7 @@ const readCourses = async (
 
 interface CourseRow extends Pick<HeldRow, 'fund_code' | 'fund_name' | 'is_money' | 'moves' | 'values' | 'shares'> {
   readonly unpaid: string;
-  /** For the last day with one before the span. */
+  /** For the last day with a value before the span. */
   readonly nav: number | null;
 }
 
@@ -201,7 +201,7 @@ export interface FundEarning extends Pick<FundDayProfit, 'day' | 'profit'> {
   readonly fundName: string;
 }
 
-/** One row a day of which any fund has one. */
+/** One row for each day on which any fund has one. */
 const together = (courses: readonly FundCourse[]): readonly FundDayProfit[] => {
   const days = [...new Set(courses.flatMap(({ rows }) => rows.map(({ day }) => day)))].toSorted();
   const places = courses.map(() => 0);
@@ -239,7 +239,7 @@ export interface HeldRow {
   readonly values: readonly { readonly day: string; readonly value: number }[] | null;
 }
 
-/** [GW-1702] Every fund of an investor that was ever ordered, or one of them, by the values that belong to its shares. */
+/** [GW-1702] Every fund that an investor has ever ordered, or one of them, with the values that match its shares. */
 const readHeld = async (cx: Connection, investorId: string, fundCode: string | null): Promise<readonly HeldRow[]> => {
   const { rows } = await sql<HeldRow>`
     select p.fund_code, f.fund_name, f.kind, f.is_money, p.shares, p.reserved, p.cost, p.dividend_method, p.income_day,
@@ -295,7 +295,7 @@ const toPosition = (row: HeldRow): FundPosition => {
   };
 };
 
-/** For the newest value: what moved before the one before it counts there, so two values are enough. */
+/** The profit at the newest value. Movements before the previous value are included in it, so two values are enough. */
 const profitOn = (last: FundDayValue, before: FundDayValue | null, moves: readonly FundMove[]): Fen =>
   profitOfDays(moves, before === null ? [last] : [before, last]).find(({ day }) => day === last.day)?.profit ?? fen(0);
 
@@ -305,8 +305,8 @@ const valueOf = ({ day, value }: { readonly day: string; readonly value: number 
 });
 
 /**
- * The newest value and the one before it. [GW-1558] [GW-1703] What was a money fund and has published no value yet is worth what it was; what has become
- * one is worth its last value until it earns.
+ * The newest value and the previous one. [GW-1558] [GW-1703] A fund that was a money fund and has no published value keeps its worth. A
+ * fund that has become a money fund keeps its last value until its first income.
  */
 const newestValues = (row: HeldRow, moves: readonly FundMove[]): readonly FundDayValue[] => {
   if (row.values === null || (row.is_money && row.income_day !== null)) return incomeDays(row);
@@ -318,6 +318,6 @@ const newestValues = (row: HeldRow, moves: readonly FundMove[]): readonly FundDa
     : [...published.slice(0, 1), { day: earned.day, netValue: MONEY_FUND_VALUE }];
 };
 
-/** A share of a money fund is one yuan on every day: the last one whose income is counted, and the one before. */
+/** A share of a money fund is worth one yuan on every day: the last day with counted income, and the day before. */
 const incomeDays = ({ income_day: day }: HeldRow): readonly FundDayValue[] =>
   day === null ? [] : [0, -1].map((offset) => ({ day: addDays(calendarDate(day), offset), netValue: MONEY_FUND_VALUE }));

@@ -31,7 +31,7 @@ const profits = async (caller: SignedIn, fundCode: string) =>
     profit,
   ]);
 
-describe('a holding of a money fund that loses', () => {
+describe('a money fund holding with a loss', () => {
   it('has a row for every day and fewer shares after each that lost [GW-1550]', async () => {
     const caller = await anInvestor();
     await moneyFund('960001', DAYS);
@@ -54,7 +54,7 @@ describe('a holding of a money fund that loses', () => {
     });
   });
 
-  it('carries the part below a hundredth on with its sign: nothing is lost or gained [GW-1550]', async () => {
+  it('carries the part below a hundredth forward with its sign, so that nothing is lost or gained [GW-1550]', async () => {
     const caller = await anInvestor();
     await moneyFund('960002', [-3_333, 3_333, -1, -1, -3_333]);
     await funds.buy(caller.investorId, '960002', 1_234.56, moment('2026-11-16 10:00:00'));
@@ -68,7 +68,7 @@ describe('a holding of a money fund that loses', () => {
     expect((await held(caller, '960002'))?.shares).toBe(Number(count));
   });
 
-  it('gives back all that there is when all was asked for before the loss [GW-1551]', async () => {
+  it('redeems all that is left when everything was ordered before the loss [GW-1551]', async () => {
     const caller = await anInvestor();
     await moneyFund('960003', [5_000, -25_000, -25_000]);
     await funds.buy(caller.investorId, '960003', 10_000, moment('2026-11-16 10:00:00'));
@@ -81,7 +81,7 @@ describe('a holding of a money fund that loses', () => {
     expect(rows).toEqual([{ net: '999800' }]);
   });
 
-  it('owes nothing for a day whose loss is told after all was given back quickly [GW-1551]', async () => {
+  it('owes nothing for a loss published after a complete quick redemption [GW-1551]', async () => {
     const caller = await anInvestor();
     await moneyFund('960004', [5_000]);
     await funds.buy(caller.investorId, '960004', 5_000, moment('2026-11-16 10:00:00'));
@@ -92,7 +92,7 @@ describe('a holding of a money fund that loses', () => {
     expect(await held(caller, '960004')).toEqual({ shares: 0, unpaid: 0, reserved: 0 });
   });
 
-  it('gives back no more than it is worth and is empty after all of it, also where the fund carries its income over by month [GW-1552] [FT-29]', async () => {
+  it('redeems no more than its worth and is empty after a complete redemption, also with monthly income [GW-1552] [FT-29]', async () => {
     const caller = await anInvestor();
     await moneyFund('960005', DAYS, 'monthly');
     await funds.buy(caller.investorId, '960005', 10_000, moment('2026-11-16 10:00:00'));
@@ -107,11 +107,11 @@ describe('a holding of a money fund that loses', () => {
     expect(await held(caller, '960005')).toEqual({ shares: 8_997_00, unpaid: 0, reserved: 0 });
     await funds.redeem(caller.investorId, '960005', 8_997_00, moment('2026-11-20 11:00:00'));
     await funds.open('2026-11-21', '2026-11-23');
-    // The income of the day of the redemption goes along.
+    // The income of the redemption day is included.
     expect(await held(caller, '960005')).toEqual({ shares: 0, unpaid: 0, reserved: 0 });
   });
 
-  it('loses by month what its days have lost together [GW-1550]', async () => {
+  it('loses in a month the sum of its days [GW-1550]', async () => {
     const caller = await anInvestor();
     await moneyFund(
       '960006',
@@ -123,7 +123,7 @@ describe('a holding of a money fund that loses', () => {
     expect(await held(caller, '960006')).toEqual({ shares: 9_998_60, unpaid: -10, reserved: 0 });
   });
 
-  it('takes shares that income had brought before those that money bought [GW-1550]', async () => {
+  it('takes shares of income before purchased shares [GW-1550]', async () => {
     const caller = await anInvestor();
     await moneyFund('960007', [5_000, -2_000, -25_000]);
     await funds.buy(caller.investorId, '960007', 10_000, moment('2026-11-16 10:00:00'));
@@ -138,7 +138,7 @@ describe('a holding of a money fund that loses', () => {
     expect(await lots()).toEqual([[false, shares(9_997_80), fen(10_000_00)]]);
   });
 
-  it('is told with nothing while its shares are there, alone and in a strategy, with what was lost [GW-1737]', async () => {
+  it('is listed without worth while its shares exist, alone and in a strategy, with its loss [GW-1737]', async () => {
     const caller = await anInvestor();
     const ALL = -100_000_000;
     await moneyFund('960008', [ALL, 0, 0, 0], 'monthly', '2026-11-19');

@@ -10,7 +10,7 @@ import { NO_CHANGE, type ReworkedThing } from './fund-correction-changes.ts';
 import { incomeDifference, type IncomeCourse } from './fund-income-rework.ts';
 import { bookIncomeCorrection } from './fund-income-run.ts';
 
-/** [GW-1790] The published incomes of a money fund from a day on, before the correction (`was`) and after it; an income that is not there is none. */
+/** [GW-1790] The published incomes of a money fund from a day on, before the correction (`was`) and after it. A missing income is zero. */
 export const readIncomeCourse = async (tx: Tx, { fundCode, day }: FundCorrection, was: number | null): Promise<IncomeCourse> => {
   const { days, incomes: published } = await readFundIncomes(tx, fundCode, day);
   const incomes = new Map<string, number>(days.map((on, at) => [on, published[at] ?? 0]));
@@ -38,12 +38,12 @@ interface EarningRow {
   readonly remainder: string;
   readonly shares: string;
   readonly worth: string;
-  /** Income of the day as it is booked. */
+  /** Booked income of the day. */
   readonly booked: string;
   readonly later: readonly { readonly day: string; readonly shares: number }[] | null;
 }
 
-/** Locks the holdings and reads what they had at the end of the day, and what has come and gone since. */
+/** Locks the holdings and reads their state at the end of the day, with all later movements. */
 const lockEarning = async (tx: Tx, { fundCode, day }: FundCorrection, investors: readonly string[]): Promise<readonly EarningRow[]> => {
   const concerned = sql`(select jsonb_array_elements_text(${JSON.stringify(investors)}::jsonb))`;
   await sql`select from fund_position where fund_code = ${fundCode} and investor_id in ${concerned} order by investor_id for update`.execute(
@@ -62,7 +62,7 @@ const lockEarning = async (tx: Tx, { fundCode, day }: FundCorrection, investors:
   return rows;
 };
 
-/** [GW-1790] [GW-1792] Books what the right income gives or takes of some holdings, and tells their owners. */
+/** [GW-1790] [GW-1792] Books the difference of the corrected income for some holdings, and informs their owners. */
 export const correctIncomes = async (
   tx: Tx,
   head: CorrectionHead,

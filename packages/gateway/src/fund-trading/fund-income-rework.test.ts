@@ -8,7 +8,7 @@ const of = (days: number) => addDays(FIRST, days);
 const daily = { day: FIRST, was: 10_000, becomes: 25_000, incomeOn: () => 10_000, carries: () => true };
 
 describe('the difference that a corrected income makes', () => {
-  it('is that of the shares of its day, rounded with what was carried on [GW-1791]', () => {
+  it('is that of the shares of its day, rounded with the carried fraction [GW-1791]', () => {
     expect(incomeDifference({ incomeDay: FIRST, remainder: 0, shares: 10_000_00, later: new Map() }, daily)).toEqual({
       amount: 1_50,
       remainder: 0,
@@ -19,9 +19,9 @@ describe('the difference that a corrected income makes', () => {
     });
   });
 
-  it('has earned on the days after, where income becomes shares each day [GW-1791]', () => {
+  it('earns income on the following days, where income becomes shares each day [GW-1791]', () => {
     const large = { incomeDay: of(2), remainder: 0, shares: 100_000_000_00, later: new Map() };
-    // 15,000.00 more on the day, 1.50 on each of the two days after; the 1.50 has earned nothing that counts.
+    // 15,000.00 more on the day, and 1.50 on each of the two days after. The income of the 1.50 is too small to count.
     expect(incomeDifference(large, daily).amount).toBe(15_003_00);
     expect(incomeDifference(large, { ...daily, carries: () => false }).amount).toBe(15_000_00);
     expect(incomeDifference({ ...large, later: new Map([[of(1), -100_000_000_00]]) }, { ...daily, becomes: -10_000 }).amount).toBe(
@@ -29,7 +29,7 @@ describe('the difference that a corrected income makes', () => {
     );
   });
 
-  it('is nothing after a correction back [GW-1791]', () => {
+  it('is zero after a correction back [GW-1791]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10 ** 12 }),

@@ -1,29 +1,29 @@
 import { addDays, roundedQuotient, type CalendarDate } from '@caifu/core/values';
 import { UNITS_PER_HUNDREDTH } from './fund-income-run.ts';
 
-/** A holding of a money fund at the end of a day, and what has moved of it since. */
+/** A money fund holding at the end of a day, and its movements since. */
 export interface EarningHolding {
-  /** The last day whose income is counted. */
+  /** The last day with counted income. */
   readonly incomeDay: CalendarDate;
   readonly remainder: number;
   /** Hundredths of shares. */
   readonly shares: number;
-  /** Hundredths of shares that were there for the first time at the end of a later day. */
+  /** Hundredths of shares that first existed at the end of a later day. */
   readonly later: ReadonlyMap<string, number>;
 }
 
-/** The published incomes of the days from the corrected one on: incomes of 10,000 shares in ten-thousandths of a yuan. */
+/** The published incomes from the corrected day on, for 10,000 shares, in ten-thousandths of a yuan. */
 export interface IncomeCourse {
   readonly day: CalendarDate;
   readonly was: number;
   readonly becomes: number;
   readonly incomeOn: (day: CalendarDate) => number;
-  /** Whether the income of a day becomes shares with it. */
+  /** Whether the income of a day becomes shares on that day. */
   readonly carries: (day: CalendarDate) => boolean;
 }
 
 /**
- * [GW-1791] How much more or less a holding has earned by the right income of a day, in hundredths of a yuan, and what rounding leaves over now: income
+ * [GW-1791] The difference of a holding's income by the right figure of a day, in hundredths of a yuan, and the new rounding rest. Income
  * that became shares has earned since then.
  */
 export const incomeDifference = (

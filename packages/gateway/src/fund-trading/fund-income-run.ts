@@ -5,24 +5,24 @@ import { openedForFunds } from '../ledger/accounts.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 
 /**
- * [GW-912] The income of money funds, day by day from the last day that each holding has to the last day that is published before this one. A day
- * belongs to the shares held at its end. It is rounded to the nearest hundredth of a share, half away from zero, and what that adds or leaves out is
- * carried on: all days together are right.
+ * [GW-912] Counts the income of money funds, day by day from each holding's last counted day to the last day published before this one. A
+ * day's income belongs to the shares held at its end. It is rounded to the nearest hundredth of a share, half away from zero. The rounding
+ * rest is carried forward, so that the sum of all days is exact.
  */
 export const countFundIncome = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   for (;;) {
     const { due: count, behind } = await lockIncomeDue(tx, day);
     if (count === 0) break;
     await countNextDay(tx, day, at);
-    // With this day each of the others has its last one.
+    // All holdings have now reached their last published day.
     if (behind === 0) break;
   }
   await turnKinds(tx, day, at);
 };
 
 /**
- * [GW-1558] A money fund that has become another kind, and has published a value, earns no more by its days: income that was still to become shares
- * does. A fund that has become a money fund earns from the day before on.
+ * [GW-1558] A money fund that has become another kind and has published a value earns no more daily income, and its pending income becomes
+ * shares. A fund that has become a money fund earns from the day before on.
  */
 const turnKinds = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   const turned = sql`fund_position p join fund f on f.fund_code = p.fund_code where p.income_day is not null and not f.is_money
@@ -49,7 +49,7 @@ const due = (day: CalendarDate) => sql`
   cross join lateral (select fund_income_on(p.fund_code, p.income_day + 1) as income) as i
   where p.income_day < ${day}::date - 1 and i.income is not null`;
 
-/** Locks them first: what a quick redemption has taken meanwhile is seen by the statement after. */
+/** Locks them first, so that the next statement sees quick redemptions made meanwhile. */
 const lockIncomeDue = async (tx: Tx, day: CalendarDate): Promise<{ readonly due: number; readonly behind: number }> => {
   const { rows } = await sql<{ due: string; behind: string }>`
     with locked as (select p.income_day from ${due(day)} order by p.investor_id, p.fund_code for update of p)
@@ -57,7 +57,7 @@ const lockIncomeDue = async (tx: Tx, day: CalendarDate): Promise<{ readonly due:
   return { due: Number(rows[0]?.due ?? 0), behind: Number(rows[0]?.behind ?? 0) };
 };
 
-/** [GW-1551] A day takes no more than the holding is worth: whoever has given all back meanwhile owes nothing. */
+/** [GW-1551] A day takes no more than the worth of the holding, so an investor who has redeemed everything owes nothing. */
 const countNextDay = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   const rows = sql`
     with next as (
@@ -76,8 +76,8 @@ const countNextDay = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<voi
 };
 
 /**
- * Income that has not become shares yet does so before shares of the holding are given back: [GW-1552] what is below zero, so that nobody leaves with what
- * the fund has lost, and [GW-1627] where all of the holding is given back whatever there is. True: there was some.
+ * Turns pending income into shares before a redemption: [GW-1552] a negative one, so that nobody leaves the fund's loss behind, and
+ * [GW-1627] any income if the whole holding is redeemed. Returns whether there was any.
  */
 export const settleIncome = async (tx: Tx, holdings: readonly HoldingKey[], day: CalendarDate, at: EpochMs): Promise<boolean> => {
   const open = sql`jsonb_to_recordset(${JSON.stringify(holdings)}::jsonb) as h (investor_id text, fund_code text)
@@ -92,7 +92,7 @@ export const settleIncome = async (tx: Tx, holdings: readonly HoldingKey[], day:
   return true;
 };
 
-/** [GW-1663] A money fund that ends: income that was still to become shares does. */
+/** [GW-1663] Turns the pending income of an ending money fund into shares. */
 export const endFundIncome = async (tx: Tx, fundCode: string, day: CalendarDate, at: EpochMs): Promise<void> => {
   const rows = sql`
     select p.investor_id, p.fund_code, p.income_day as day, p.income_remainder as remainder, 0::bigint as amount, p.unpaid_income, true as carries
@@ -122,9 +122,9 @@ export interface HoldingKey {
 }
 
 /**
- * [GW-1550] Rows of an income and of what is to become shares. Fewer shares: those that income had brought go first, then those of the largest lot;
- * a lot that money bought keeps a hundredth, for its cost needs a place. A loss without shares waits for income to come. [GW-1627] Where all of a holding
- * is being given back, its income is given back with the newest of the orders.
+ * [GW-1550] Writes an income, and pending income that becomes shares. A loss takes shares of income first, then shares of the largest lot.
+ * A purchased lot keeps a hundredth, because its cost needs a lot. A loss of a holding without shares waits for later income. [GW-1627] If
+ * a holding is being redeemed completely, its income goes with the newest of the orders.
  */
 const bookIncome = async (
   tx: Tx,
@@ -184,5 +184,5 @@ const bookIncome = async (
   );
 };
 
-/** Hundredths of a share × ten-thousandths of a yuan of 10,000 shares, to hundredths of a share at one yuan each. */
+/** Converts hundredths of a share × ten-thousandths of a yuan for 10,000 shares to hundredths of a share at one yuan each. */
 export const UNITS_PER_HUNDREDTH = 100_000_000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { accountIdOf, balanceWithParked, isOfKind } from '../ledger/accounts.ts';
 
-/** [GW-1691] Whether a correction has taken the value of an order's day away: what could not be taken back stays as it was confirmed. */
+/** [GW-1691] Whether a correction has withdrawn the value of an order's day. An order that could not be reset stays as it was confirmed. */
 const wasWithdrawn = sql`
   exists (select from fund_correction c where c.fund_code = o.fund_code and c.day = o.trading_day and c.what = 'value' and c.becomes is null)`;
 

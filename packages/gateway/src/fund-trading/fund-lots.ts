@@ -1,12 +1,12 @@
 import { fundRedeemQuote, type FundLot, type FundRedeemFees, type FundRedeemQuote } from '@caifu/core/fund-trading';
 import { calendarDate, fen, multiplyDivide, shares, type CalendarDate, type Fen, type NetValue, type Shares } from '@caifu/core/values';
 
-/** A lot as the books have it. */
+/** A booked lot. */
 export interface BookedLot extends FundLot {
   /** The net amount that bought the shares: the cost without the fee. */
   readonly principal: Fen;
   readonly pricedOn: CalendarDate;
-  /** The plan that bought it; null: none did, or nobody asked. */
+  /** The plan that bought it. null: none, or not read. */
   readonly planNo: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface TakenLot {
   readonly principal: number;
 }
 
-/** The parts that a number of shares takes from the lots, oldest first, and the rest of the lots. */
+/** The parts of the lots that make up a number of shares, oldest first, and the rest of the lots. */
 export const takeShares = (
   lots: readonly BookedLot[],
   { count, nav, redemptionTiers, backTiers, on }: Wanted,

@@ -41,7 +41,7 @@ export interface FundOrderRow {
   readonly confirmed_shares: string | null;
   readonly left_shares: string | null;
   readonly taken_back_by: string | null;
-  /** null: it met no day of large redemptions. */
+  /** null: there was no day of large redemptions. */
   readonly parts: readonly RedemptionPartRow[] | null;
   readonly value_delay: number;
   readonly card_id: string;
@@ -51,7 +51,7 @@ export interface FundOrderRow {
   readonly tail: string;
 }
 
-/** Rows of `trade_order s` with what they are told by. */
+/** Rows of `trade_order s` with the columns for their display. */
 const ORDER_ROW = sql`
   s.order_no, s.kind, s.state, s.fund_code, s.named as fund_name, f.is_money, s.amount, s.shares, s.fee, s.placed_at, s.cancelled_at, s.trading_day, s.confirm_date,
     s.arrival_date, s.settled_on, s.failure, t.dividend_method, t.large_choice, t.net_value, t.net, t.confirmed_shares, t.left_shares, t.taken_back_by,
@@ -60,14 +60,14 @@ const ORDER_ROW = sql`
   from trade_order s join fund_order_terms t on t.order_no = s.order_no join fund f on f.fund_code = s.fund_code
     left join fund_terms m on m.fund_code = s.fund_code join card c on c.card_id = s.card_id`;
 
-/** For this investor; null for an unknown one and for another investor's alike. */
+/** null for an unknown order and for another investor's alike. */
 export const readFundOrder = async (cx: Connection, investorId: string, orderNo: string): Promise<FundOrderRow | null> => {
   const { rows } = await sql<FundOrderRow>`
     select ${ORDER_ROW} where s.order_no = ${orderNo} and s.investor_id = ${investorId} and s.fund_code is not null`.execute(cx);
   return rows[0] ?? null;
 };
 
-/** Orders of an investor, of one fund, that are under way, the newest first. */
+/** An investor's orders of one fund in progress, the newest first. */
 export const readFundOrdersUnderWay = async (cx: Connection, investorId: string, fundCode: string): Promise<readonly FundOrderRow[]> => {
   const { rows } = await sql<FundOrderRow>`
     select ${ORDER_ROW} where s.investor_id = ${investorId} and s.fund_code = ${fundCode} and s.state in ('placed', 'paying-out', 'cancelling')
@@ -129,11 +129,11 @@ const partOf = (row: RedemptionPartRow): RedemptionPart => ({
   returned: shares(row.returned),
 });
 
-/** An order that was carried out in part on a day of large redemptions can no longer be taken back. */
+/** An order that was partly executed on a day of large redemptions can no longer be cancelled. */
 export const canTakeBack = (row: Pick<FundOrderRow, 'kind' | 'state' | 'trading_day' | 'confirmed_shares'>, at: EpochMs): boolean =>
   Number(row.confirmed_shares ?? 0) === 0 && canCancelFundOrder({ ...row, tradingDay: calendarDate(row.trading_day) }, at);
 
-/** [GW-1690] The value of an order that was taken back comes until it is confirmed. */
+/** [GW-1690] The day of the value. A reset order has none until it is confirmed again. */
 const priceKnownOn = (
   { kind, state, trading_day: day, confirm_date: confirmed, value_delay: delay, taken_back_by: takenBack }: FundOrderRow,
   calendar: TradingCalendar,

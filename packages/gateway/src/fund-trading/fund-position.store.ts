@@ -5,20 +5,20 @@ import type { Tx } from '../ground/database/day-step.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { lotOf, type BookedLot, type LotRow } from './fund-lots.ts';
 
-/** The facts that orders of one investor and fund are judged by. */
+/** The facts for the judgement of an investor's order of a fund. */
 export interface FundStanding {
   readonly shares: Shares;
   readonly available: Shares;
   readonly dividendMethod: DividendMethod;
-  /** Neither shares nor a purchase under way. */
+  /** The investor has neither shares nor a purchase in progress. */
   readonly isFirstBuy: boolean;
-  /** [GW-1772] Purchases of a trading day that were not taken back, of all classes of the fund. */
+  /** [GW-1772] Uncancelled purchases of a trading day, in all classes of the fund. */
   readonly boughtToday: Fen;
 }
 
 /**
- * [GW-1772] Purchases of one investor go one after the other in all classes of a fund until the transaction ends, as they share its limit of a
- * day. A transaction takes the funds of all its purchases at once, before any holding.
+ * [GW-1772] Serialises an investor's purchases in all classes of a fund until the transaction ends, because the classes share a daily
+ * limit. A transaction locks the funds of all its purchases at once, before any holding.
  */
 export const lockFamilies = async (tx: Tx, purchases: readonly Purchased[]): Promise<void> => {
   const [investors, codes] = [purchases.map(({ investorId }) => investorId), purchases.map(({ fundCode }) => fundCode)];
@@ -27,15 +27,15 @@ export const lockFamilies = async (tx: Tx, purchases: readonly Purchased[]): Pro
       join fund f on f.fund_code = k.fund_code order by k.investor_id, f.family) as families`.execute(tx);
 };
 
-/** Who buys which fund. */
+/** An investor and the fund of his purchase. */
 export interface Purchased {
   readonly investorId: string;
   readonly fundCode: string;
 }
 
 /**
- * Orders of one investor and fund go one after the other until the transaction ends: what one has bought or reserved, the next one
- * sees. The holding is there from the first order on, with nothing in it.
+ * Serialises the orders of one investor and fund until the transaction ends, so that each order sees what the previous one bought or
+ * reserved. The holding exists from the first order on, at first empty.
  */
 export const lockPosition = async (tx: Tx, investorId: string, fundCode: string): Promise<void> => {
   await sql`insert into fund_position (investor_id, fund_code) values (${investorId}, ${fundCode}) on conflict do nothing`.execute(tx);
@@ -80,7 +80,7 @@ export interface HeldShares {
   readonly unpaid: string;
 }
 
-/** The shares that can be given back, and of them what nobody has reserved, by core's rule. */
+/** The redeemable shares and the part of them that is not reserved, by core's rule. */
 export const giveable = (row: HeldShares): { readonly shares: Shares; readonly available: Shares } => {
   const [held, reserved, unpaid] = [shares(Number(row.shares)), shares(Number(row.reserved)), fen(Number(row.unpaid))];
   return { shares: giveableShares(held, unpaid), available: availableShares(held, unpaid, reserved) };
@@ -95,7 +95,7 @@ export const readBookedLots = async (cx: Connection, investorId: string, fundCod
   return rows.map(lotOf);
 };
 
-/** As core has it. */
+/** Converts a lot to core's type. */
 export const plainLot = ({ lotNo, shares: held, cost, confirmedOn, isReinvested }: BookedLot): FundLot => ({
   lotNo,
   shares: held,

@@ -13,13 +13,13 @@ export const fundRecordDetail = async (deps: Deps, investorId: string, row: Reco
   const order = await readFundOrder(deps.db, investorId, row.record_id);
   if (order !== null) return orderDetail(deps, investorId, order, at);
   const correction = await readPayoutCorrection(deps.db, investorId, row.record_id);
-  // A dividend in shares arrives in no wallet.
+  // A dividend in shares has no receiving wallet.
   if (row.kind === 'fund-dividend') return { ...(await payoutDetail(deps, investorId, row)), correction };
   const date = shanghaiDateOf(epochMs(Number(row.traded_at)));
   return { correction, steps: [{ kind: 'confirmed', date, at: null, isDone: row.status === 'fund-done' }] };
 };
 
-/** An order with its days: the trading day's value, the confirmation, the arrival. */
+/** An order with its days: the trading day's value, the confirmation, the payment. */
 const orderDetail = async (deps: Deps, investorId: string, row: FundOrderRow, at: EpochMs): Promise<OwnDetail> => {
   const orderNo = row.order_no;
   const report = reportOf(row, at, deps.calendar);
@@ -44,11 +44,11 @@ const orderDetail = async (deps: Deps, investorId: string, row: FundOrderRow, at
   };
 };
 
-/** Where a suspended fund ended a redemption, its parts tell what was confirmed and paid. */
+/** If a suspension ended a redemption, its parts show the confirmed and paid amounts. */
 const journalOf = ({ parts }: FundOrderReport, journal: readonly JournalLine[]): readonly JournalLine[] =>
   wasCutOff(parts) ? journal.filter(({ state }) => state === 'placed') : sinceTakenBack(journal, 'placed');
 
-/** Days that are still ahead; what came to nothing has none. For a redemption that met large redemptions the page also has their effect. */
+/** Future days of an order. A failed order has none. For a redemption with large redemptions the page shows their effect too. */
 const plannedOf = ({ state, parts, priceKnownOn, confirmedOn, arrivesOn }: FundOrderReport): readonly PlannedDay[] => {
   const told = partDaysOf(parts);
   if (wasCutOff(parts)) return told;

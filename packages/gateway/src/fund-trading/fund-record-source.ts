@@ -10,12 +10,12 @@ export const fundRecords: RecordSource = {
     'fund-buy': { type: 'BUY', name: FUND_RECORD_NAMES['fund-buy'], direction: 'in', unit: '元' },
     'fund-redeem': { type: 'REDEEM', name: FUND_RECORD_NAMES['fund-redeem'], direction: 'out', unit: '份' },
     'fund-quick-redeem': { type: 'REDEEM', name: FUND_RECORD_NAMES['fund-quick-redeem'], direction: 'out', unit: '份' },
-    // of plans that run by themselves
+    // of plans, which run by themselves
     'fund-plan-buy': { type: 'AUTO_TRADE', name: FUND_RECORD_NAMES['fund-plan-buy'], direction: 'in', unit: '元' },
     'fund-plan-redeem': { type: 'AUTO_TRADE', name: FUND_RECORD_NAMES['fund-plan-redeem'], direction: 'out', unit: '份' },
     'fund-dividend': { type: 'CASH_DIVIDEND', name: FUND_RECORD_NAMES['fund-dividend'], direction: 'out', unit: '元' },
     'fund-reinvestment': { type: 'BONUS', name: FUND_RECORD_NAMES['fund-reinvestment'], direction: 'in', unit: '份' },
-    // of funds that have ended
+    // of ended funds
     'fund-liquidation': { type: 'REDEEM', name: FUND_RECORD_NAMES['fund-liquidation'], direction: 'out', unit: '份' },
     'fund-takeover': { type: 'ADJUST', name: FUND_RECORD_NAMES['fund-takeover'], direction: 'in', unit: '份' },
     'fund-adjustment': { type: 'ADJUST', name: FUND_RECORD_NAMES['fund-adjustment'], direction: 'in', unit: '份' },

@@ -5,7 +5,7 @@ import type { Tx } from '../ground/database/day-step.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { moveFundRedemptions } from './fund-orders.ts';
 
-/** Orders that are not confirmed, and what is said of them. */
+/** Unconfirmed orders, and their message. */
 export interface Unconfirmed {
   readonly day: CalendarDate;
   readonly at: EpochMs;
@@ -15,7 +15,7 @@ export interface Unconfirmed {
   readonly tells: InboxKind;
 }
 
-/** Redemptions that take nothing more: what is left of them is free again. `tells`: null where they are told otherwise. */
+/** Ends redemptions and releases their remaining shares. `tells`: null where another message is sent. */
 export const returnFundRedemptions = async (
   tx: Tx,
   { day, at, priced, which, failure, tells }: Unconfirmed | (Omit<Unconfirmed, 'tells'> & { readonly tells: null }),

@@ -17,8 +17,8 @@ import { returnFundRedemptions } from './fund-redemption-return.ts';
 import { keepRests } from './large-redemption.store.ts';
 
 /**
- * [GW-907] Redemptions whose day of confirmation has come, at the net value of their trading day: the lots go oldest first by core's
- * rule. [GW-908] On a day of large redemptions a fund takes its part of each; the rest goes on with the next trading day, or is given back.
+ * [GW-907] Confirms due redemptions at the net value of their trading day, taking the oldest lots first by core's rule. [GW-908] On a day
+ * of large redemptions a fund takes its part of each. The rest continues with the next trading day, or is returned.
  */
 export const confirmFundRedemptions = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
   await moveClosedDays(tx, calendar, { kind: FUND_REDEEM, state: 'placed' }, day);
@@ -29,7 +29,7 @@ export const confirmFundRedemptions = async (tx: Tx, calendar: TradingCalendar, 
     for (let from = 0; from < queue.length; from += AT_ONCE) {
       const asked = queue.slice(from, from + AT_ONCE);
       const found = await readDue(tx, asked, prices);
-      // Income that goes along makes an order larger.
+      // The holding's income enlarges the order.
       const orders = (await settleIncome(tx, holdingsOf(found), day, at)) ? await readDue(tx, asked, prices) : found;
       const taken = takeFrom(orders, await readLots(tx, orders), calendar, day);
       await writeTaken(tx, taken, day, at);
@@ -39,16 +39,16 @@ export const confirmFundRedemptions = async (tx: Tx, calendar: TradingCalendar, 
         day,
         at,
       );
-      // A part that goes on with a later day may be due as well, where values came late.
+      // A carried part may be due already, if values came late.
       if (taken.orders.some(({ left, next_confirm: next }) => left > 0 && next <= day)) isOver = false;
     }
   }
 };
 
-/** Orders of one statement: some megabytes of rows. */
+/** Orders in one statement: some megabytes of rows. */
 const AT_ONCE = 5_000;
 
-/** A fund on a trading day that has a value: what all redemptions of that day are carried out by. */
+/** A fund on a trading day with a value, which applies to all redemptions of that day. */
 interface FundDay {
   readonly fund_code: string;
   readonly trading_day: string;
@@ -61,7 +61,7 @@ interface FundDay {
 const dayKey = ({ fund_code: fund, trading_day: day }: { readonly fund_code: string; readonly trading_day: string }): string =>
   `${fund} ${day}`;
 
-/** [GW-1088] A redemption of a fund whose fees are not known waits for them alone: nothing is what no redemption costs. */
+/** [GW-1088] Only redemptions of funds with unknown fees wait, because an unknown fee must not be taken as zero. */
 const readPrices = async (tx: Tx, day: CalendarDate): Promise<ReadonlyMap<string, FundDay>> => {
   const { rows } = await sql<FundDay>`
     with ${pricedFunds(FUND_REDEEM, day)}
@@ -72,7 +72,10 @@ const readPrices = async (tx: Tx, day: CalendarDate): Promise<ReadonlyMap<string
   return new Map(rows.map((row) => [dayKey(row), row]));
 };
 
-/** Numbers of the orders that are due, in the order in which they take from holdings: all at once, for to look for each part anew costs the square. */
+/**
+ * Numbers of the due orders, in the order in which they take from holdings. They are read at once, because a search for each part would be
+ * quadratic.
+ */
 const readQueue = async (tx: Tx, prices: readonly FundDay[], day: CalendarDate): Promise<readonly string[]> => {
   const days = prices.map(({ fund_code, trading_day }) => ({ fund_code, trading_day }));
   const { rows } = await sql<{ queue: readonly string[] | null }>`
@@ -86,7 +89,7 @@ const readQueue = async (tx: Tx, prices: readonly FundDay[], day: CalendarDate):
   return rows[0]?.queue ?? [];
 };
 
-/** [GW-1738] The fees of today, or those that the order was judged by where the fund has become another kind, whose fees nobody has told. */
+/** [GW-1738] The present fees, or those of the order's judgement if the fund has become a kind with unknown fees. */
 const TIERS = sql`coalesce(m.redemption_tiers, t.redemption_tiers)`;
 
 interface OrderRow {
@@ -99,16 +102,16 @@ interface OrderRow {
   readonly arrival_days: number;
   readonly left_shares: string;
   readonly large_choice: LargeRedemptionChoice;
-  /** For a plan that has reached its target: its own lots go first. */
+  /** The plan that has reached its target, whose own lots are taken first. */
   readonly plan_no: string | null;
   readonly redemption_tiers: readonly RedemptionFeeTier[];
-  /** [GW-1690] The correction that took it back; null: none did. */
+  /** [GW-1690] The correction that reset the order. null: none. */
   readonly again: string | null;
 }
 
 type DueRow = OrderRow & FundDay;
 
-/** Some of the queue that are still to be carried out, with what they are carried out by. */
+/** Some of the queued orders that are not yet executed, with their values and fees. */
 const readDue = async (tx: Tx, orderNos: readonly string[], prices: ReadonlyMap<string, FundDay>): Promise<readonly DueRow[]> => {
   const { rows } = await sql<OrderRow>`
     select o.order_no, o.investor_id, o.fund_code, o.trading_day, o.confirm_date, o.arrival_date, t.arrival_days, t.left_shares, t.large_choice, t.plan_no, t.taken_back_by as again, ${TIERS} as redemption_tiers
@@ -128,7 +131,7 @@ const holdingsOf = (orders: readonly DueRow[]): readonly HoldingKey[] => [
   ...new Map(orders.map((order) => [keyOf(order), { investor_id: order.investor_id, fund_code: order.fund_code }])).values(),
 ];
 
-/** For every holding that the orders take from, oldest first. */
+/** Lots of every holding that the orders take from, oldest first. */
 const readLots = async (tx: Tx, orders: readonly DueRow[]): Promise<ReadonlyMap<string, readonly BookedLot[]>> => {
   const holdings = holdingsOf(orders);
   const { rows } = await sql<LotRow>`
@@ -157,7 +160,7 @@ export interface TakenOrder {
   readonly fund_code: string;
   readonly day: string;
   readonly nav: number;
-  /** The shares that this part takes; 0: none. */
+  /** The shares that this part takes. 0: none. */
   readonly shares: number;
   readonly gross: number;
   readonly fee: number;
@@ -165,7 +168,7 @@ export interface TakenOrder {
   readonly cost: number;
   readonly principal: number;
   readonly arrives_on: string;
-  /** Where it is paid at once; null: it is on its way until it arrives. */
+  /** The account of an immediate payment. null: the money is in transit until it arrives. */
   readonly account_id: string | null;
   readonly freed: number;
   readonly left: number;
@@ -196,7 +199,7 @@ const takeFrom = (
     const wanted = order.ratio_ppm === null ? left : multiplyDivide(left, order.ratio_ppm, ONE, 'down');
     const count = shares(Math.min(wanted, there));
     const own = lots.filter(({ planNo }) => planNo !== null && planNo === order.plan_no);
-    // Shares that the plan's own lots no longer have, because others took them, come from all lots.
+    // If the plan's own lots no longer have enough shares, all lots are used.
     const from = own.reduce((sum, lot) => sum + lot.shares, 0) >= count ? own : lots;
     const {
       quote,
@@ -219,7 +222,7 @@ const takeFrom = (
     const carries = order.ratio_ppm !== null && order.large_choice === 'carry-over' && rest > 0;
     const next = calendar.addTradingDays(calendarDate(order.trading_day), 1);
     const confirm = calendar.addTradingDays(next, order.confirm_days);
-    // A day that waited for its value counts from today.
+    // A day whose value was late counts from today.
     const arrives = day > order.confirm_date ? calendar.addTradingDays(day, order.arrival_days) : order.arrival_date;
     return {
       ...place,
@@ -246,7 +249,7 @@ const takeFrom = (
 /** 100 % in parts per million. */
 const ONE = 1_000_000;
 
-/** Books the taken shares: lots, holding, order and money. A payment at once goes through a separate account. */
+/** Books the taken shares: lots, holding, order and money. An immediate payment goes through a separate account. */
 export const writeTaken = async (tx: Tx, { orders, lines }: Taken, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with told as materialized (
@@ -314,8 +317,8 @@ export const writeTaken = async (tx: Tx, { orders, lines }: Taken, day: Calendar
 };
 
 /**
- * [GW-906] A fund that was suspended on the trading day of a redemption: the shares are free again. [GW-1220] Of one that was taken in part
- * the rest is, and the order ends with what was taken.
+ * [GW-906] Fails redemptions of a fund that was suspended on their trading day, and releases the shares. [GW-1220] A partly executed one
+ * ends with its executed part, and its remaining shares are released.
  */
 export const failFundRedemptions = (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> =>
   returnFundRedemptions(tx, {
@@ -327,7 +330,7 @@ export const failFundRedemptions = (tx: Tx, day: CalendarDate, at: EpochMs): Pro
     tells: 'redeem-unconfirmed',
   });
 
-/** [GW-910] Money that has been on its way long enough arrives where the investor wanted it. An order is paid with its last part. */
+/** [GW-910] Pays due redemption money to the account that the investor chose. An order is paid with its last part. */
 export const payFundRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with paid as (
@@ -347,7 +350,7 @@ export const payFundRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs)
     ${postingsOf({ kind: 'fund-arrive', day, at, per: 'per' }, [out('net', 'fund-payout'), into('net', 'account_id')])}`.execute(tx);
 };
 
-/** [GW-911] Cash of dividends whose day has come is in the wallet. */
+/** [GW-911] Pays due cash dividends into the wallet. */
 export const payFundDividends = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with due as (

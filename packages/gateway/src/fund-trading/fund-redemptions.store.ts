@@ -29,14 +29,14 @@ import { lockPosition, plainLot, readBookedLots, readStanding } from './fund-pos
 import { writeTaken } from './fund-redemption-run.ts';
 import { claimFundOrder, FUND_ORDERS, fundOfOrder, unknownFund } from './fund-requests.ts';
 
-/** [GW-902] The facts by which a redemption is judged by and told. */
+/** [GW-902] The facts for a redemption form and the judgement of a redemption. */
 export const readFundRedeemInfo = async (deps: Deps, caller: Caller, fundCode: string): Promise<Reply<FundRedeemOffer>> => {
   const detail = await readFundDetail(deps.calls, fundCode);
   return detail === null ? unknownFund() : answered(await offerOf(deps.db, deps, caller, detail, deps.clock.now()));
 };
 
 /**
- * [GW-903] Reserves shares for the trading day that the order belongs to, or pays a quick redemption at once. After a refusal the request id may be
+ * [GW-903] Reserves shares for the trading day of the order, or pays a quick redemption at once. After a refusal the request id may be
  * tried again.
  */
 export const redeemFund = (deps: Deps, caller: Caller, request: FundRedeemCommand & SealedPassword): Promise<Reply<FundOrderReceipt>> =>
@@ -82,7 +82,7 @@ export const FUND_REDEMPTIONS: OrderKind<FundRedeeming> = {
     writeFundRedemption(tx, deps, orderNo, { ...command, investorId, detail: prepared, channel }, at),
   limits: {
     card_is_bound: () => accountMissing(),
-    // [GW-904] The limit is the database's own: whatever was judged before, it is not passed.
+    // [GW-904] The database enforces the limit, whatever was judged before.
     quick_limit: ({ db }) => quickLimitPassed(db),
   },
 };
@@ -95,7 +95,7 @@ export interface FundRedemption extends Pick<FundRedeemCommand, 'mode' | 'shares
   readonly channel: string;
 }
 
-/** Places a redemption that was judged, under a request id of its own; the holding is locked. */
+/** Places a judged redemption under a request id of its own. The caller has locked the holding. */
 export const placeFundRedemptionIn = (
   tx: Tx,
   deps: Pick<Deps, 'calendar'>,
@@ -113,7 +113,7 @@ const writeFundRedemption = (
   at: EpochMs,
 ): Promise<void> => (redemption.mode === 'quick' ? payQuick(tx, orderNo, redemption, at) : placeNormal(tx, deps, orderNo, redemption, at));
 
-/** Order, terms and reserved shares together. */
+/** Writes order, terms and reserved shares together. */
 const placeNormal = async (
   tx: Tx,
   { calendar }: Pick<Deps, 'calendar'>,
@@ -150,7 +150,7 @@ const placeNormal = async (
       left_shares: count,
     })
     .execute();
-  // [GW-1738] The kind that the order was judged by: a fund that becomes another kind has fees that nobody knows yet.
+  // [GW-1738] Keeps the fees of the order's judgement, because a fund that becomes another kind has unknown fees at first.
   await sql`update fund_order_terms t set redemption_tiers = m.redemption_tiers from fund_terms m
     where t.order_no = ${orderNo} and m.fund_code = ${fundCode}`.execute(tx);
   await reserve(tx, investorId, fundCode, count);
@@ -163,7 +163,7 @@ const reserve = async (tx: Tx, investorId: string, fundCode: string, count: numb
   );
 };
 
-/** [GW-904] A quick redemption: the day's sum is taken first, in one statement, then the shares go and the money is there. */
+/** [GW-904] Pays a quick redemption: takes the daily limit first, in one statement, then the shares, and pays the money. */
 const payQuick = async (
   tx: Tx,
   orderNo: string,

@@ -14,7 +14,7 @@ import { readFundOrder, receiptOf } from './fund-order-row.ts';
 
 type FundOrder = OrderTypes & { readonly needs: Pick<Deps, 'calendar'>; readonly receipt: FundOrderReceipt };
 
-/** One kind of request ids for all orders of public funds: whoever has lost an answer asks with the id alone. */
+/** One kind of request ids for all orders of public funds, so that a client can ask by the id alone. */
 export const FUND_ORDERS: Pick<OrderKind<FundOrder>, 'request' | 'receipt' | 'notArrived'> = {
   request: 'fund-order',
   receipt: async ({ db, calendar }, investorId, orderNo) => {
@@ -25,14 +25,14 @@ export const FUND_ORDERS: Pick<OrderKind<FundOrder>, 'request' | 'receipt' | 'no
   notArrived: () => orderRefused({ kind: 'order-not-arrived' }),
 };
 
-/** Tells the fate of a request id. */
+/** Returns the result of a request id. */
 export const findFundOrder = (
   deps: Pick<Deps, 'db' | 'calendar' | 'clock'>,
   investorId: string,
   requestId: string,
 ): Promise<Reply<FoundFundOrder>> => findTaken<FundOrder>(deps, FUND_ORDERS, investorId, requestId);
 
-/** The fund that an order names. */
+/** The fund of an order. */
 export const fundOfOrder = async (
   { calls }: Pick<Deps, 'calls'>,
   { command: { fundCode } }: Asked<{ readonly fundCode: string }>,

@@ -7,7 +7,7 @@ export type BookedEvent = BookedBuy | BookedRedemption | BookedIncome | BookedDi
 export interface BookedBuy {
   readonly kind: 'buy';
   readonly orderNo: string;
-  /** Whose value counts. */
+  /** The day whose value counts. */
   readonly day: CalendarDate;
   readonly bookedOn: CalendarDate;
   readonly amount: number;
@@ -15,7 +15,7 @@ export interface BookedBuy {
   readonly nav: NetValue;
   readonly planNo: string | null;
   readonly cutsShares: boolean;
-  /** At one yuan a share: no value of the fund counted. */
+  /** At one yuan a share, without a value of the fund. */
   readonly isFixed: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface BookedRedemption {
   readonly bookedOn: CalendarDate;
   readonly shares: number;
   readonly nav: NetValue;
-  /** For a plan: its own lots go first. */
+  /** The plan whose own lots are taken first. */
   readonly planNo: string | null;
   readonly lines: readonly TakenLot[];
 }
@@ -38,7 +38,7 @@ export interface BookedIncome {
   readonly shares: number;
 }
 
-/** Lots that came from a fund that was taken over. */
+/** Lots that came from a taken-over fund. */
 export interface BookedArrival {
   readonly kind: 'arrival';
   readonly day: CalendarDate;
@@ -51,9 +51,9 @@ export interface BookedDividend {
   readonly bookedOn: CalendarDate;
   readonly reinvests: boolean;
   readonly cutsShares: boolean;
-  /** For the day, for what is reinvested. */
+  /** The value of a reinvestment. */
   readonly nav: NetValue | null;
-  /** The booked figures; null: the order was not booked. */
+  /** The booked figures. null: the order was not booked. */
   readonly booked: { readonly amount: number; readonly fresh: number } | null;
 }
 
@@ -64,13 +64,13 @@ export interface BookedSplit {
 }
 
 export interface ReworkFacts {
-  /** null: that of the books counts. */
+  /** null: the booked value counts. */
   readonly valueOn: (day: CalendarDate) => NetValue | null;
-  /** In ten-thousandths of a yuan a share; null: there is none. */
+  /** In ten-thousandths of a yuan a share. null: there is none. */
   readonly dividendOn: (day: CalendarDate) => NetValue | null;
   readonly splitOn: (day: CalendarDate) => { readonly times: number; readonly per: number } | null;
   readonly fees: FundRedeemFees;
-  /** [GW-1701] A charged fee stays, whichever lots the shares come from. */
+  /** [GW-1701] A charged fee stays, even if the shares come from other lots now. */
   readonly keepsFees: boolean;
 }
 
@@ -82,12 +82,12 @@ export interface ReworkedPart {
   readonly cost: number;
   readonly principal: number;
   readonly lines: readonly TakenLot[];
-  /** Shares that the holding did not have, and what they were worth. */
+  /** Shares that the holding did not have, and their worth. */
   readonly houseShares: number;
   readonly houseAmount: number;
 }
 
-/** A holding as it is by what is published now. Parts are under `partKey`, dividends and splits under their day. */
+/** A holding recalculated by the published figures. Parts are keyed by `partKey`, dividends and splits by their day. */
 export interface Reworked {
   readonly lots: readonly BookedLot[];
   readonly buys: ReadonlyMap<string, { readonly nav: NetValue; readonly shares: number }>;
@@ -98,12 +98,12 @@ export interface Reworked {
 
 export const partKey = ({ orderNo, day }: { readonly orderNo: string; readonly day: string }): string => `${orderNo} ${day}`;
 
-/** Shares of a redemption that the holding did not have: the house pays for them. */
+/** Redeemed shares that the holding did not have: the house pays for them. */
 export const HOUSE_LOT = 'house';
 
 /**
- * [GW-1672] A holding worked through once more from its beginning by what is published now, with the amounts that were paid and the shares that were
- * given back. Shares that had been given back and turn out never to have been there are the house's.
+ * [GW-1672] Recalculates a holding from its beginning by the published figures, with the paid amounts and the redeemed shares unchanged.
+ * Redeemed shares that turn out never to have existed become the house's.
  */
 export const reworkHolding = (events: readonly BookedEvent[], facts: ReworkFacts): Reworked => {
   const lots = new Map<string, BookedLot>();
@@ -182,18 +182,18 @@ export const reworkHolding = (events: readonly BookedEvent[], facts: ReworkFacts
   return { lots: [...lots.values()], buys, parts, dividends, splits };
 };
 
-/** [GW-1707] Where the value that it was reinvested at is withdrawn, a dividend buys as many shares a yuan as it did then. */
+/** [GW-1707] If the value of its reinvestment is withdrawn, a dividend buys as many shares a yuan as it did originally. */
 const freshAsBooked = ({ booked, cutsShares }: BookedDividend, amount: number): Shares =>
   shares(
     booked === null || booked.amount === 0 ? 0 : multiplyDivide(booked.fresh, amount, booked.amount, cutsShares ? 'down' : 'half-away'),
   );
 
-/** Shares that were given back of a lot at the value of a day. */
+/** Shares redeemed from a lot at the value of a day. */
 interface Given extends BookedLot {
   readonly day: CalendarDate;
 }
 
-/** Shares that were bought before a dividend or split and redeemed at its day's value or a later one. */
+/** Shares bought before a dividend or split and redeemed at the value of its day or a later one. */
 const givenSince = (given: readonly Given[], day: CalendarDate): readonly Given[] =>
   given.filter((one) => one.day >= day && one.pricedOn < day);
 
@@ -202,7 +202,7 @@ const sumOf = (lots: readonly { readonly shares: number }[]): number => lots.red
 const byAge = (a: BookedLot, b: BookedLot): number =>
   a.confirmedOn === b.confirmedOn ? (a.lotNo < b.lotNo ? -1 : 1) : a.confirmedOn < b.confirmedOn ? -1 : 1;
 
-/** As `bookIncome` of a money fund: fewer shares go from those that income had brought, then from the largest lot. */
+/** Like `bookIncome` of a money fund: a loss takes shares of income first, then shares of the largest lot. */
 const bookIncome = (lots: ReadonlyMap<string, BookedLot>, event: BookedIncome, put: (lot: BookedLot) => void): void => {
   const own = lots.get('income');
   if (event.shares > 0) {
@@ -221,7 +221,10 @@ const bookIncome = (lots: ReadonlyMap<string, BookedLot>, event: BookedIncome, p
   }
 };
 
-/** [GW-1701] Each lot of before by itself: it stands before all that was given back at values of its day and later ones. The change of all. */
+/**
+ * [GW-1701] Splits each lot bought before the day on its own, before all redemptions at values of that day or later ones. Returns the
+ * change of all lots together.
+ */
 const splitLots = (
   lots: ReadonlyMap<string, BookedLot>,
   { day, ...ratio }: Pick<BookedSplit, 'day' | 'cutsShares'> & { readonly times: number; readonly per: number },
@@ -287,7 +290,7 @@ const takeAgain = (
   };
 };
 
-/** The fees of then, by what each line brings; the last line has the rest, so that the sums stay. */
+/** The original fees, distributed by the proceeds of each line. The last line takes the rest, so that the sums stay. */
 const withFeesOf = (lines: readonly TakenLot[], event: BookedRedemption): readonly TakenLot[] => {
   const gross = lines.reduce((sum, line) => sum + line.gross, 0);
   let [through, redemption, back] = [0, 0, 0];
@@ -303,8 +306,8 @@ const withFeesOf = (lines: readonly TakenLot[], event: BookedRedemption): readon
 };
 
 /**
- * The fees that the redemption was charged by: those of a lot that it took then at the rate of then, where the fund charges another one today. The
- * house's shares pay what the order paid on the whole.
+ * The redemption's original fees: a lot that it took originally keeps its rate, even if the fund charges another one today. The house's
+ * shares pay the average rate of the order.
  */
 const asCharged = (line: TakenLot, event: BookedRedemption, facts: ReworkFacts): TakenLot => {
   const then = event.lines.find(({ lot_no: lot }) => lot === line.lot_no);
@@ -325,7 +328,7 @@ const asCharged = (line: TakenLot, event: BookedRedemption, facts: ReworkFacts):
   return { ...line, redemption_fee: part((one) => one.redemption_fee), back_fee: part((one) => one.back_fee) };
 };
 
-/** Whether a line of then is charged as the fund charges today. */
+/** Whether an original line was charged at the fund's present rate. */
 const isByTiers = (line: TakenLot, event: BookedRedemption, facts: ReworkFacts): boolean => {
   const lot: BookedLot = {
     lotNo: line.lot_no,

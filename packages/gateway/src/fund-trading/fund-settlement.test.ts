@@ -29,7 +29,7 @@ const position = async (fundCode: string, of = investor) => {
 };
 const wallet = (investorId = investor) => gateway.balanceOf(`wallet:${walletCardOf({ investorId })}`);
 
-/** T+n of each kind as demo and market have it: what invests abroad and in funds takes a day longer. */
+/** Settlement days (T+n) of each kind, as in demo and market: funds abroad and funds of funds take a day longer. */
 const TERMS = {
   qdii: { confirmDays: 2, arrivalDays: 5, valueDelay: 1 },
   fof: { confirmDays: 2, arrivalDays: 2, valueDelay: 1 },
@@ -37,7 +37,10 @@ const TERMS = {
 } as const;
 const termsOf = (kind: (typeof FUND_KINDS)[number]) => (kind === 'qdii' || kind === 'fof' || kind === 'money' ? TERMS[kind] : {});
 
-/** When an order is placed, and its trading day. National Day 2026: closed from Thursday to the next Wednesday; Saturday the 10th is a day of work without an exchange. */
+/**
+ * The moment of an order, and its trading day. National Day 2026: closed from Thursday to the next Wednesday. Saturday the 10th is a
+ * working day without trading.
+ */
 const MOMENTS = {
   '2026-09-30 14:59:59': '2026-09-30',
   '2026-09-30 15:00:00': '2026-10-08',
@@ -50,7 +53,7 @@ const MOMENTS = {
 const valueOn = (day: string): number => 10_000 + Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10));
 
 describe('purchases of funds of every kind', () => {
-  it('belong to their trading day and are confirmed at its value on the day told: cut-off, weekend, holiday, make-up Saturday [GW-905]', async () => {
+  it('belong to their trading day and are confirmed at its value as announced: cut-off, weekend, holiday, make-up Saturday [GW-905]', async () => {
     const orders: { readonly orderNo: string; readonly told: string; readonly kind: string }[] = [];
     for (const [index, kind] of FUND_KINDS.entries()) {
       const fundCode = `90000${index}`;
@@ -81,7 +84,7 @@ describe('purchases of funds of every kind', () => {
     }
   });
 
-  it('wait alone for a value that is late, and fail with every fen back where the fund was suspended [GW-905] [GW-906]', async () => {
+  it('wait for a late value without delaying others, and are fully refunded where the fund was suspended [GW-905] [GW-906]', async () => {
     for (const [code, trading] of [
       ['910001', 'open'],
       ['910002', 'open'],
@@ -109,7 +112,7 @@ describe('purchases of funds of every kind', () => {
     });
   });
 
-  it('are taken back before the cut-off: the money is there with the next day [GW-909]', async () => {
+  it('can be cancelled before the cut-off, and the money is back the next day [GW-909]', async () => {
     await funds.add('910004');
     const before = await wallet();
     const taken = await funds.buy(investor, '910004', 500, moment('2026-10-12 10:00:00'));
@@ -124,8 +127,8 @@ describe('purchases of funds of every kind', () => {
   });
 });
 
-describe('redemptions of a fund whose fees nobody knows', () => {
-  it('wait for the fees alone, and pay them when they are told [GW-1088]', async () => {
+describe('redemptions of a fund with unknown fees', () => {
+  it('wait without delaying others, and pay the fees once they are published [GW-1088]', async () => {
     const { investorId } = await gateway.anInvestor({});
     await funds.add('920011', { purchaseTiers: [], redemptionTiers: null });
     await funds.publish('920011', { '2026-10-12': 10_000, '2026-10-13': 10_000, '2026-10-14': 10_000, '2026-10-15': 10_000 });
@@ -142,7 +145,7 @@ describe('redemptions of a fund whose fees nobody knows', () => {
 });
 
 describe('dividends of funds', () => {
-  it('reach who held the fund before their day, in cash on its day or in shares at its value [GW-913] [GW-911]', async () => {
+  it('reach holders from before their day, in cash on the payment day or in shares at the value [GW-913] [GW-911]', async () => {
     await funds.add('920001', { purchaseTiers: [], redemptionTiers: [] });
     const [cash, fresh, late, seller] = [
       (await gateway.anInvestor({})).investorId,
@@ -162,7 +165,7 @@ describe('dividends of funds', () => {
     await funds.buy(fresh, '920001', 1_000, moment('2026-10-12 10:00:00'));
     await funds.buy(seller, '920001', 1_000, moment('2026-10-12 10:00:00'), 'cash');
     await funds.open('2026-10-13', '2026-10-14');
-    // At the value of the day of the dividend: it is the buyer's no more, and still the seller's.
+    // At the value of the dividend's day the buyer gets no dividend any more, and the seller still gets one.
     await funds.buy(late, '920001', 1_000, moment('2026-10-14 10:00:00'), 'cash');
     await funds.redeem(seller, '920001', 1_000_00, moment('2026-10-14 10:00:00'));
     await funds.open('2026-10-15');
@@ -179,7 +182,7 @@ describe('dividends of funds', () => {
     expect(told).toEqual([{ kind: 'distributed', amount: '20000' }]);
   });
 
-  it('wait for orders of earlier days; a split changes the shares before a later order counts them [GW-914]', async () => {
+  it('wait for orders of earlier days, and a split changes the shares before a later order [GW-914]', async () => {
     await funds.add('920002', { purchaseTiers: [], redemptionTiers: [] });
     await funds.publish('920002', { '2026-10-12': 20_000 });
     await gateway.rows`insert into fund_split (fund_code, day, per, times) values ('920002', '2026-10-14', 1, 2), ('920002', '2020-01-06', 1, 3)`;
@@ -196,13 +199,13 @@ describe('dividends of funds', () => {
       net_values = array[20000, 20000, 10000], growth = array[null, null, null]::integer[], accumulated = array[null, null, null]::integer[] where fund_code = '920002'`;
     await funds.open('2026-10-16');
     expect(await order(sold)).toMatchObject({ state: 'paying-out', net: '50000', net_value: 10_000 });
-    // 500 and 500 became 1,000 each; 500 went.
+    // 500 and 500 became 1,000 each, and 500 were redeemed.
     expect(await position('920002')).toMatchObject({ shares: 1_500_00, reserved: 0 });
   });
 });
 
 describe('redemptions of funds', () => {
-  it('of every kind belong to their trading day, have its value and arrive on the day told: cut-off, weekend, holiday, make-up Saturday [GW-907] [GW-910]', async () => {
+  it('of every kind have the value of their trading day and arrive as announced: cut-off, weekend, holiday, make-up Saturday [GW-907] [GW-910]', async () => {
     const orders: { readonly orderNo: string; readonly told: string; readonly kind: (typeof FUND_KINDS)[number] }[] = [];
     const { calendar } = gateway.deps;
     for (const [index, kind] of FUND_KINDS.entries()) {
@@ -235,7 +238,7 @@ describe('redemptions of funds', () => {
     }
   });
 
-  it('pay each lot the fee of its calendar days held, partly and wholly, and arrive on their day [GW-907] [GW-910]', async () => {
+  it("pay each lot's fee by calendar days held, partly and completely, and arrive on their day [GW-907] [GW-910]", async () => {
     await funds.add('930001', { purchaseTiers: [] });
     await funds.publishEach('930001', '2026-09-01', '2026-10-30', () => 10_000);
     await funds.buy(investor, '930001', 1_000, moment('2026-09-01 10:00:00'));
@@ -246,7 +249,7 @@ describe('redemptions of funds', () => {
     expect(await position('930001')).toMatchObject({ shares: 2_000_00, reserved: 1_500_00 });
     const before = await wallet();
     await funds.open('2026-10-15');
-    // 43 days: 0.5 % of 1,000; 2 days: 1.5 % of 500.
+    // 43 days: 0.5 % of 1,000. 2 days: 1.5 % of 500.
     expect(await order(part)).toMatchObject({ state: 'paying-out', fee: '1250', net: '148750', arrival_date: '2026-10-19' });
     const lines =
       await gateway.rows`select shares, held_days, redemption_fee, cost from fund_redemption_line where order_no = ${part} order by held_days desc`;
@@ -266,7 +269,7 @@ describe('redemptions of funds', () => {
     expect(await position('930001')).toMatchObject({ shares: 0, reserved: 0, cost: 0 });
   });
 
-  it('of a back load pay the purchase fee of each lot on what it cost [GW-907]', async () => {
+  it('with a back load pay the purchase fee of each lot on its cost [GW-907]', async () => {
     const backTiers = [{ unit: 'day' as const, min: 0, max: null, fee: EIGHTEEN_THOUSANDTHS }];
     await funds.add('930002', { loading: 'back', backTiers, redemptionTiers: [] });
     await funds.publish('930002', { '2026-10-12': 10_000, '2026-10-14': 20_000 });
@@ -278,7 +281,7 @@ describe('redemptions of funds', () => {
     expect(await order(sold)).toMatchObject({ fee: '1800', net: '198200' });
   });
 
-  it('on days of large redemptions are carried over with less shares, or given back [GW-908]', async () => {
+  it('on days of large redemptions are carried over with fewer shares, or returned [GW-908]', async () => {
     await funds.add('930003', { purchaseTiers: [], redemptionTiers: [] });
     await funds.publishEach('930003', '2026-10-12', '2026-10-30', (index) => 10_000 + index * 100);
     const other = (await gateway.anInvestor({})).investorId;
@@ -316,7 +319,7 @@ describe('redemptions of funds', () => {
     expect((await order(carried)).state).toBe('paid');
   });
 
-  it('tell the investor day by day what was taken, carried over and given back, with the order and in one message each [GW-1090]', async () => {
+  it("show the investor each day's taken, carried and returned shares, in the order and in one message each [GW-1090]", async () => {
     await funds.add('930004', { purchaseTiers: [], redemptionTiers: [] });
     await funds.publishEach('930004', '2026-10-12', '2026-10-30', (index) => 10_000 + index * 100);
     const [carrier, giver] = [await gateway.anInvestor({}), await gateway.anInvestor({})];
@@ -379,13 +382,13 @@ describe('redemptions of funds', () => {
       'arrived',
     ]);
     expect(await gateway.ask(ENDPOINTS.orderReceipt, { orderId: carried }, carrier)).toMatchObject({ kind: 'answered' });
-    // A redemption that met no day of large redemptions is told whole.
+    // A redemption without a day of large redemptions is shown as a whole.
     const plain = await funds.redeem(giver.investorId, '930004', 600_00, moment('2026-10-20 10:00:00'));
     await funds.open('2026-10-21');
     expect(await partsOf(giver, plain)).toEqual([]);
   });
 
-  it('redemptions of funds that were taken in part end with that where the fund is suspended: the rest is free again, and its investor told [GW-1220]', async () => {
+  it('that were partly executed end when the fund is suspended: the rest is released, and the investor informed [GW-1220]', async () => {
     await funds.add('930005', { purchaseTiers: [], redemptionTiers: [] });
     await funds.publishEach('930005', '2026-10-12', '2026-10-14', (index) => 10_000 + index * 100);
     const [paid, whole] = [await gateway.anInvestor({}), await gateway.anInvestor({})];
@@ -399,7 +402,7 @@ describe('redemptions of funds', () => {
     const suspend = (trading: string) => gateway.rows`update fund set trading = ${trading} where fund_code = '930005'`;
     await suspend('suspended');
     await funds.open('2026-10-16');
-    // The taken money has arrived on the same day.
+    // The money of the executed part has arrived on the same day.
     expect(await order(early, paid.investorId)).toMatchObject({
       state: 'paid',
       trading_day: '2026-10-13',
@@ -435,7 +438,7 @@ describe('redemptions of funds', () => {
       ['returned', '2026-10-16'],
     ]);
     expect(await gateway.audit()).toEqual([]);
-    // Money that is still on its way arrives on its day.
+    // Money in transit arrives on its day.
     await suspend('open');
     await funds.publish('930005', { '2026-10-15': 10_300, '2026-10-16': 10_400 });
     await setLargeRedemption(gateway.deps.db, { fundCode: '930005', day: calendarDate('2026-10-16'), ratioPpm: 500_000 });
@@ -453,7 +456,7 @@ describe('redemptions of funds', () => {
 const EIGHTEEN_THOUSANDTHS = ratePpm(18_000);
 
 describe('money funds', () => {
-  it('earn every calendar day, to the last hundred-millionth, as shares each day or each month [GW-912]', async () => {
+  it('earn every calendar day, exactly to a hundred-millionth, as shares each day or each month [GW-912]', async () => {
     for (const [code, incomeCarry] of [
       ['940001', 'daily'],
       ['940002', 'monthly'],
@@ -463,10 +466,10 @@ describe('money funds', () => {
       await funds.buy(investor, code, 12_345.67, moment('2026-10-12 10:00:00'));
     }
     await funds.open('2026-10-13', '2026-11-05');
-    // From the day of confirmation on: 2026-10-13 is day 12.
+    // Income starts on the day of confirmation: 2026-10-13 is day 12.
     let [daily, remainder, monthly] = [1_234_567n, 0n, 0n];
     let exact = 0n;
-    // Nothing is below zero here: to the nearest is half a unit more, cut off.
+    // No value here is negative, so rounding to the nearest adds half a unit and truncates.
     const nearest = (amount: bigint): bigint => (amount + 50_000_000n) / 100_000_000n;
     for (let index = 12; index < 12 + 23; index += 1) {
       const income = BigInt(3_333 + index * 7);
@@ -475,7 +478,7 @@ describe('money funds', () => {
       remainder -= earned * 100_000_000n;
       daily += earned;
       exact += index <= 30 ? 1_234_567n * income : 0n;
-      // October's last day is day 30 of the list: what came until then are shares, and earn themselves.
+      // October's last day is day 30 of the list: the income until then becomes shares, which earn too.
       if (index === 30) monthly = nearest(exact);
     }
     expect((await position('940001'))?.shares).toBe(Number(daily));
@@ -483,7 +486,7 @@ describe('money funds', () => {
     expect((await position('940002'))?.unpaid_income).toBeGreaterThan(0);
   });
 
-  it('earn what was held on a day also when its income comes late [GW-912]', async () => {
+  it('earn on the shares held on a day, even if its income comes late [GW-912]', async () => {
     await funds.add('940003', { kind: 'money', arrivalDays: 0, purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
     await funds.add('940004', { kind: 'money', arrivalDays: 0, purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
     await funds.publishIncome('940003', '2026-10-13', '2026-10-20', () => 10_000);
@@ -499,7 +502,7 @@ describe('money funds', () => {
     expect(await position('940004')).toEqual(await position('940003'));
   });
 
-  it('give back with everything what they earn until it is confirmed, by day and by month, over a weekend and in two orders [GW-1627]', async () => {
+  it('include the income until the confirmation in a complete redemption, daily and monthly, over a weekend and in two orders [GW-1627]', async () => {
     const moneyFund = async (code: string, incomeCarry: 'daily' | 'monthly'): Promise<void> => {
       await funds.add(code, { kind: 'money', arrivalDays: 0, purchaseTiers: [], redemptionTiers: [], incomeCarry });
       await funds.publishIncome(code, '2026-10-13', '2026-10-20', () => 5_000);
@@ -514,7 +517,7 @@ describe('money funds', () => {
     await moneyFund('940007', 'daily');
     const some = await funds.redeem(investor, '940007', 4_000_00, friday);
     const rest = await funds.redeem(investor, '940007', 6_001_50, moment('2026-10-16 11:00:00'));
-    // all but a hundred shares: what is earned stays with them
+    // all but a hundred shares: the income stays with them
     await moneyFund('940008', 'daily');
     const most = await funds.redeem(investor, '940008', 9_901_50, friday);
     const before = await wallet();

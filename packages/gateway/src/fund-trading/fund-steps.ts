@@ -8,7 +8,7 @@ import { reworkLate } from './late-actions.ts';
 import { countFundIncome } from './fund-income-run.ts';
 import { confirmFundRedemptions, failFundRedemptions, payFundDividends, payFundRedemptions } from './fund-redemption-run.ts';
 
-/** The steps of a day's opening for public funds that somebody has or wants. */
+/** The steps of a day's opening for public funds with holders or orders. */
 export const fundSteps = [
   { name: 'count-fund-income', waitsForValues: true, needs: ['fund-income'], run: ({ tx, day, at }) => countFundIncome(tx, day, at) },
   {
@@ -40,8 +40,8 @@ export const fundSteps = [
 ] as const satisfies readonly DayStep[];
 
 /**
- * Orders before a dividend or a split first, then what it does to the holders, then the orders after it: a split changes how many shares
- * there are to give back.
+ * Confirms orders before a dividend or a split, then applies it to the holders, then confirms the orders after it: a split changes the
+ * number of redeemable shares.
  */
 const confirmFundOrders = async ({ tx, calendar, day, at }: OpeningDay): Promise<void> => {
   const confirm = async (): Promise<FundOrderWork> => {
@@ -63,7 +63,7 @@ interface LateOrder {
   readonly order_no: string;
   readonly fund_code: string;
   readonly investor_id: string;
-  /** The first dividend or split after its trading day that is done already: it could not wait for what was parked. */
+  /** The first dividend or split after its trading day that was applied without waiting for the parked order. */
   readonly missed: string;
   readonly what: 'dividend' | 'split';
 }
@@ -77,7 +77,7 @@ const readLateOrders = async (tx: Tx, day: CalendarDate): Promise<readonly LateO
   return rows;
 };
 
-/** [GW-1740] A parked order that is settled now has the effect of the dividends and splits since. */
+/** [GW-1740] Applies to a formerly parked order the dividends and splits since its day. */
 const countMissedActions = async (tx: Tx, late: readonly LateOrder[], day: CalendarDate, at: EpochMs): Promise<void> => {
   const { rows } = await sql<Omit<LateOrder, 'order_no'>>`
     select distinct on (l.fund_code, l.investor_id) l.fund_code, l.investor_id, l.missed, l.what
@@ -89,7 +89,7 @@ const countMissedActions = async (tx: Tx, late: readonly LateOrder[], day: Calen
     await reworkLate(tx, { fundCode, day: calendarDate(missed), what, reason: 'settled late', investors: [investor] }, { today: day, at });
 };
 
-/** Whether there may be something to do: each statement finds out what. */
+/** Whether there may be work. Each statement finds the rows itself. */
 type FundOrderWork = Readonly<Record<'buys' | 'redemptions' | 'suspended' | 'dividends' | 'splits', boolean>>;
 
 const readFundOrderWork = async (tx: Tx, day: CalendarDate): Promise<FundOrderWork> => {

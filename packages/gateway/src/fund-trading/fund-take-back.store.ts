@@ -5,7 +5,7 @@ import type { CorrectionHead } from './fund-correction-booking.store.ts';
 import type { ReworkedThing } from './fund-correction-changes.ts';
 import { moveFundBuys, moveFundRedemptions } from './fund-orders.ts';
 
-/** [GW-1690] The orders of a withdrawn value are placed again, with days that are told from today. Money and shares are moved by `bookReworked`. */
+/** [GW-1690] Places the orders of a withdrawn value again, with days counted from today. `bookReworked` moves money and shares. */
 export const placeAgain = async (
   tx: Tx,
   calendar: TradingCalendar,

@@ -12,7 +12,7 @@ import {
   type ReworkFacts,
 } from './fund-rework.ts';
 
-/** The outcome of a holding whose orders of a day have no value any more. */
+/** The outcome for a holding whose orders of a day have lost their value. */
 export interface TakenBack {
   readonly holding: BookedHolding;
   readonly now: Reworked;
@@ -20,8 +20,9 @@ export interface TakenBack {
 }
 
 /**
- * [GW-1690] The orders that a withdrawn value confirmed wait again: shares, money and fees are where they were before it. [GW-1691] Where that cannot be,
- * all orders of the holding stay as they were confirmed, with the reason, and follow the value that comes. `balances` has what was taken from accounts.
+ * [GW-1690] Resets the orders that a withdrawn value confirmed to waiting, and puts shares, money and fees back. [GW-1691] Where this is
+ * impossible, all orders of the holding stay as they were confirmed, with the reason, and follow the next value. `balances` records the
+ * amounts taken from accounts.
  */
 export const takeBack = (
   holding: BookedHolding,
@@ -112,7 +113,7 @@ const redemption = (holding: BookedHolding, event: BookedRedemption): readonly R
   ];
 };
 
-/** Why the orders of a holding stay, whatever the accounts have. */
+/** Why the orders of a holding stay, apart from the money in the accounts. */
 const reasonOf = (
   holding: BookedHolding,
   day: CalendarDate,

@@ -18,7 +18,7 @@ import { ALL_RECORDS } from '../testing/records.fakes.ts';
 
 const gateway = useAuditedGateway();
 let funds: ReturnType<typeof testFunds>;
-/** For a second gateway: on PostgreSQL connections of its own, embedded there is but one. */
+/** The database of a second gateway: its own connections on PostgreSQL, the same one if embedded. */
 let second: OpenedDatabase | null = null;
 beforeAll(async () => {
   const { DATABASE_URL: url } = gateway.deps.settings;
@@ -52,7 +52,7 @@ const outcomeOf = (caller: SignedIn, orderNo: string) => gateway.tell(ENDPOINTS.
 const walletOf = async (caller: SignedIn) => (await gateway.tell(ENDPOINTS.walletOverview, null, caller)).balance;
 
 describe('a purchase of a fund over its calls', () => {
-  it('pays and places at once, answers its id once more with the same, and is found by it [GW-900] [GW-901]', async () => {
+  it('pays and places at once, repeats its answer for its id, and is found by it [GW-900] [GW-901]', async () => {
     const caller = await gateway.anInvestor();
     const offer = await gateway.tell(ENDPOINTS.fundBuyInfo, { fundCode: '950001' }, caller);
     expect(offer).toMatchObject({ isFirstBuy: true, boughtToday: 0, dividendMethod: null, lastUsedCardId: null });
@@ -76,7 +76,7 @@ describe('a purchase of a fund over its calls', () => {
     expect(await gateway.ask(ENDPOINTS.fundOrderOutcome, { orderNo: receipt.orderNo }, stranger)).toMatchObject({ kind: 'refused' });
   });
 
-  it('begins with the card that was last used for any fund, wherever it is asked for [GW-1755]', async () => {
+  it('begins with the card that was last used for any fund, in every form [GW-1755]', async () => {
     const caller = await gateway.anInvestor();
     const cardOf = async (fundCode: string) => (await gateway.tell(ENDPOINTS.fundBuyInfo, { fundCode }, caller)).lastUsedCardId;
     expect(codeOf(await buy(caller, { cardId: bankCardOf(caller) }))).toBe('answered');
@@ -91,7 +91,7 @@ describe('a purchase of a fund over its calls', () => {
     expect(await gateway.tell(ENDPOINTS.lastUsedCard, { productCode: '950001' }, caller)).toBe(wish(caller).cardId);
   });
 
-  it('takes whole steps from the first minimum of its fund [GW-1091]', async () => {
+  it('goes in whole steps from the first minimum of its fund [GW-1091]', async () => {
     await funds.add('950005', { riskLevel: 2 });
     await gateway.rows`update fund_terms set amount_step = 10000 where fund_code = '950005'`;
     const caller = await gateway.anInvestor();
@@ -100,7 +100,7 @@ describe('a purchase of a fund over its calls', () => {
     expect(codeOf(await buy(caller, { fundCode: '950005', amount: fen(1_010_00) }))).toBe('answered');
   });
 
-  it('is refused by the gate, the rules, the card and the password, and moves nothing [GW-901]', async () => {
+  it('is refused by the gate, the rules, the card and the password without any change [GW-901]', async () => {
     const caller = await gateway.anInvestor({ wallet: 5_000_00, riskLevel: 2 });
     const before = await walletOf(caller);
     expect(codeOf(await buy(caller))).toBe(RET_CODE.gateWarning);
@@ -120,7 +120,7 @@ describe('a purchase of a fund over its calls', () => {
     expect(rows).toEqual([{ suitability: 'warned', version: RISK_WARNING_VERSION }]);
   });
 
-  it('is refused of a fund whose fees are not known, until they are; known fees are told by the list too [FD-25] [GW-1089]', async () => {
+  it('is refused for a fund with unknown fees until they are published, and the list shows published fees too [FD-25] [GW-1089]', async () => {
     const caller = await gateway.anInvestor({ wallet: 10_000_00 });
     await funds.add('950011', { redemptionTiers: null });
     await funds.publish('950011', { '2026-11-16': 10_000 });
@@ -133,7 +133,7 @@ describe('a purchase of a fund over its calls', () => {
     expect((await detailOf('950011')).fund.areFeesKnown).toBe(false);
   });
 
-  it('keeps the limit of a day, also when several come at once [GW-901]', async () => {
+  it('respects the daily limit, also when several come at once [GW-901]', async () => {
     await funds.add('950003', { dayLimit: 2_000_00 });
     const caller = await gateway.anInvestor();
     const buyOne = () => {
@@ -148,7 +148,7 @@ describe('a purchase of a fund over its calls', () => {
     expect(await walletOf(caller)).toBe(1_000_000_00 - 1_800_00);
   });
 
-  it('The limit of a day holds over all classes of a fund, also when several come at once [GW-1772]', async () => {
+  it('respects the daily limit over all classes of a fund, also when several come at once [GW-1772]', async () => {
     await funds.add('950021', { fundName: '竹里精选混合A', dayLimit: 2_000_00 });
     await funds.add('950022', { fundName: '竹里精选混合C', dayLimit: 2_000_00 });
     await funds.add('950023', { fundName: '竹里精选混合优选A', dayLimit: 2_000_00 });
@@ -168,8 +168,8 @@ describe('a purchase of a fund over its calls', () => {
   });
 });
 
-describe('from the purchase to the money', () => {
-  it('a fund is confirmed, shown with its profit, has its method changed, is redeemed, and stands in records and assets [GW-902] [GW-903] [GW-909] [GW-915] [GW-916] [GW-917] [GW-918]', async () => {
+describe('a fund from the purchase to the money', () => {
+  it('is confirmed, shown with profit, changed in its method, redeemed, and in records and assets [GW-902] [GW-903] [GW-909] [GW-915] [GW-916] [GW-917] [GW-918]', async () => {
     const caller = await gateway.anInvestor();
     const bought = await gateway.tell(
       ENDPOINTS.buyFund,
@@ -245,7 +245,7 @@ describe('from the purchase to the money', () => {
       confirmedShares: 5_000_00,
     });
     const records = await gateway.tell(ENDPOINTS.getAmTradeList, { ...ALL_RECORDS, productCode: '950001', group: 'funds' }, caller);
-    // Two of one moment.
+    // Two records of one moment.
     expect(records.items.map(({ tradeType, statusText, unit }) => [tradeType, statusText, unit].join()).toSorted()).toEqual([
       'BUY,已确认,元',
       'REDEEM,已到账,份',
@@ -274,7 +274,7 @@ describe('from the purchase to the money', () => {
     ]);
     expect(chart.totalIncrease).toBe(chart.trend.at(-1)?.increase);
     expect((await chartOf(caller, 'MONTH')).incomes).toEqual(chart.incomes);
-    // of a stranger nothing but the fund
+    // a stranger sees the fund alone
     const stranger = await gateway.anInvestor();
     expect(await chartOf(stranger, 'ALL')).toMatchObject({ incomes: [], trend: chart.trend.map((point) => ({ ...point, trade: null })) });
     expect((await chartOf(stranger, 'ALL', '950002')).incomes).toEqual([]);
@@ -289,7 +289,7 @@ describe('from the purchase to the money', () => {
 });
 
 describe('quick redemptions', () => {
-  it('a hundred at once at two gateways never pass 10,000 yuan of one investor, fund and day; what was refused takes nothing [GW-904]', async () => {
+  it('of a hundred at once at two gateways never exceed 10,000 yuan for an investor, fund and day, and a refused one takes nothing [GW-904]', async () => {
     const caller = await gateway.anInvestor({ wallet: 100_000_00 });
     await funds.buy(caller.investorId, '950002', 50_000, moment('2026-11-16 10:00:00'));
     await funds.open('2026-11-25');

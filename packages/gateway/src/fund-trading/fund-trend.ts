@@ -6,8 +6,8 @@ import type { Deps } from '../ground/deps.ts';
 import { readFundCourse } from './fund-holdings.store.ts';
 
 /**
- * [GW-1758] The earnings of the holder of a fund up to each day of a range, and the curve of the fund's own chart over it, with the days on which the
- * investor bought and gave back. A fund that is younger than the range is told since its first value. null: there is no such fund.
+ * [GW-1758] A holder's earnings of a fund up to each day of a range, with the curve of the fund's own chart and the days of the investor's
+ * purchases and redemptions. A fund younger than the range begins at its first value. null: the fund does not exist.
  */
 export const readFundTrend = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

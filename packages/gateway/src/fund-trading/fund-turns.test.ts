@@ -17,7 +17,7 @@ const split = (code: string, day: string, times = 2, per = 1) =>
 const FREE = { purchaseTiers: [], redemptionTiers: [] };
 
 describe('a holding on the evening of a split or a dividend', () => {
-  it('has the new shares from the value of the day on, on every page and total [GW-1556]', async () => {
+  it('has the new shares together with the value of that day, on every page and in every total [GW-1556]', async () => {
     const caller = await anInvestor();
     await funds.add('970001', FREE);
     await funds.publish('970001', { '2026-11-16': 11_620, '2026-11-17': 11_620 });
@@ -38,7 +38,7 @@ describe('a holding on the evening of a split or a dividend', () => {
     expect(await position(caller, '970001')).toMatchObject({ shares: 17_191_04 });
   });
 
-  it('has a dividend from the value of its day on [GW-1556]', async () => {
+  it('has a dividend together with the value of its day [GW-1556]', async () => {
     const caller = await anInvestor();
     await funds.add('970002', FREE);
     await funds.publish('970002', { '2026-11-16': 10_000, '2026-11-17': 10_000 });
@@ -50,7 +50,7 @@ describe('a holding on the evening of a split or a dividend', () => {
     expect(await position(caller, '970002')).toMatchObject({ value: 910_00, yesterdayIncome: 10_00, cumulativeProfit: 10_00 });
   });
 
-  it('has the value before a split that waits for an order of an earlier day, in every total [GW-1702]', async () => {
+  it('keeps the old value before a split that waits for an order of an earlier day, in every total [GW-1702]', async () => {
     const [caller, other] = [await anInvestor(), await anInvestor()];
     await funds.add('970007', { ...FREE, confirmDays: 2 });
     await funds.publish('970007', { '2026-11-16': 10_000, '2026-11-17': 10_100 });
@@ -76,7 +76,7 @@ describe('a holding on the evening of a split or a dividend', () => {
     expect(await position(other, '970007')).toMatchObject({ shares: 2_000_00, value: 1_012_00 });
   });
 
-  it('has what a split makes of shares that were sold between its day and its telling, with their cost [GW-1557] [GW-1701]', async () => {
+  it('gets the split of shares sold before its late publication, with their cost [GW-1557] [GW-1701]', async () => {
     const [part, all] = [await anInvestor(), await anInvestor()];
     await funds.add('970003', FREE);
     await funds.publishEach('970003', '2026-11-16', '2026-11-20', () => 10_000);
@@ -92,7 +92,7 @@ describe('a holding on the evening of a split or a dividend', () => {
     expect(await position(all, '970003')).toMatchObject({ shares: 8_595_53, cost: 4_297_76, holdingProfit: 8_595_53 - 4_297_76 });
   });
 
-  it('has what a reverse split leaves after a part was sold between its day and its telling, and never less than nothing [GW-1701]', async () => {
+  it('gets the rest of a late reverse split after a partial sale, and never less than zero [GW-1701]', async () => {
     const [part, most, later] = [await anInvestor(), await anInvestor(), await anInvestor()];
     await funds.add('970006', FREE);
     await funds.publish('970006', {
@@ -110,9 +110,9 @@ describe('a holding on the evening of a split or a dividend', () => {
     await funds.open('2026-11-19');
     await split('970006', '2026-11-18', 1, 2);
     await funds.open('2026-11-20');
-    // 300.00 and 200.00 shares; 400.00 were given back, the oldest first
+    // 300.00 and 200.00 shares; 400.00 were redeemed, the oldest first
     expect(await position(part, '970006')).toMatchObject({ shares: 100_00, cost: 200_00, value: 200_00, holdingProfit: 0 });
-    // 200.00 shares were never there: the house bears their 400.00 yuan
+    // 200.00 shares never existed: the house bears their 400.00 yuan
     const { positions } = await gateway.tell(ENDPOINTS.fundHoldings, null, most);
     expect(positions).toEqual([]);
     const rows = await gateway.rows<{ house_shares: string; house_amount: string }>`
@@ -123,7 +123,7 @@ describe('a holding on the evening of a split or a dividend', () => {
 });
 
 describe('a money fund that becomes a fund of bonds', () => {
-  it('keeps its shares, its income and its days, and the books agree before and after [GW-1558]', async () => {
+  it('keeps its shares, its income and its days, and the ledger is consistent before and after [GW-1558]', async () => {
     const caller = await anInvestor();
     await funds.add('970004', { kind: 'money', arrivalDays: 0, ...FREE, incomeCarry: 'monthly' });
     await funds.publishIncome('970004', '2026-11-16', '2026-11-19', () => 5_000);
@@ -143,7 +143,7 @@ describe('a money fund that becomes a fund of bonds', () => {
 });
 
 describe('a fund whose contract cuts shares', () => {
-  it('cuts those of a purchase, a reinvested dividend and a split, and the books agree after its rule has changed [GW-1700]', async () => {
+  it('truncates those of a purchase, a reinvested dividend and a split, and stays consistent after a change of its rule [GW-1700]', async () => {
     const caller = await anInvestor();
     await funds.add('970005', { ...FREE, cutsShares: true });
     await funds.publish('970005', { '2026-11-16': 11_620, '2026-11-17': 11_620, '2026-11-18': 10_620, '2026-11-19': 3_540 });
@@ -164,7 +164,7 @@ describe('a fund whose contract cuts shares', () => {
 });
 
 describe('a fund of bonds that becomes a money fund and a fund of bonds again', () => {
-  it('keeps its days, its orders and its totals through both turns [GW-1703]', async () => {
+  it('keeps its days, its orders and its totals through both changes [GW-1703]', async () => {
     const caller = await anInvestor();
     const turn = (isMoney: boolean) =>
       gateway.rows`update fund set kind = ${isMoney ? 'money' : 'bond'}, is_money = ${isMoney} where fund_code = '970008'`;
@@ -186,7 +186,7 @@ describe('a fund of bonds that becomes a money fund and a fund of bonds again', 
     await funds.buy(caller.investorId, '970008', 10_000, moment('2026-11-16 10:00:00'));
     await funds.open('2026-11-17', '2026-11-18');
     await agrees('2026-11-18', 10_000_00);
-    // An order of a day with a value is confirmed at it, whatever the fund is by then.
+    // An order of a day with a value is confirmed at it, whatever kind the fund has by then.
     await funds.buy(caller.investorId, '970008', 1_000, moment('2026-11-18 10:00:00'));
     await turn(true);
     await agrees('2026-11-18', 10_000_00);
@@ -195,7 +195,7 @@ describe('a fund of bonds that becomes a money fund and a fund of bonds again', 
     await funds.publishIncome('970008', '2026-11-19', '2026-11-20', () => 10_000);
     await funds.open('2026-11-20', '2026-11-21');
     await agrees('2026-11-21', 11_002_20);
-    // An order of a day of the money fund is confirmed at one yuan, although the fund is none any more.
+    // An order of a day as a money fund is confirmed at one yuan, although the fund has become another kind.
     await funds.buy(caller.investorId, '970008', 500, moment('2026-11-20 10:00:00'));
     await turn(false);
     await agrees('2026-11-21', 11_002_20);

@@ -62,7 +62,7 @@ const publishYear = async (random: () => number): Promise<void> => {
       await gateway.rows`insert into fund_dividend (fund_code, day, per_share, paid_on) values (${fund.code}, ${day}, 300, ${calendar.addTradingDays(day, 2)})`;
     for (const day of splits) await gateway.rows`insert into fund_split (fund_code, day, per, times) values (${fund.code}, ${day}, 1, 2)`;
   }
-  // In the middle of the year one fund takes less than it is given for two days.
+  // In the middle of the year one fund executes only a part of its redemptions for two days.
   await gateway.rows`insert into fund_large_redemption (fund_code, day, ratio_ppm) select '960001', d.day, 300000 from generate_series(date '2026-04-13', date '2026-04-24', interval '1 day') as d (day)`;
 };
 
@@ -83,7 +83,7 @@ const prepareAudit = async (): Promise<void> => {
 const auditFunds = async (): Promise<readonly string[]> =>
   (await gateway.rows<{ fault: string }>`select fault from audit_of_funds() as fault`).map(({ fault }) => fault);
 
-/** All pages of profits of days, each worked out by itself. */
+/** All pages of daily profits, each calculated on its own. */
 const profitsOf = async (investor: string, fundCode: string | null): Promise<readonly FundDayProfit[]> => {
   const items: FundDayProfit[] = [];
   for (let after: string | null = null; ;) {
@@ -95,7 +95,7 @@ const profitsOf = async (investor: string, fundCode: string | null): Promise<rea
 };
 
 describe('a year of orders of public funds', () => {
-  it('keeps every invariant on each of its days, and what the assets tell is what core makes of it, page by page [GW-918] [GW-919] [GW-1097] [GW-1672]', async () => {
+  it('keeps every invariant on each day, and assets equal core’s figures, page by page [GW-918] [GW-919] [GW-1097] [GW-1672]', async () => {
     const random = createRandom(20_261_123);
     const pick = <Item>(items: readonly Item[]): Item => {
       const item = items[Math.floor(random() * items.length)];
@@ -176,7 +176,7 @@ describe('a year of orders of public funds', () => {
       for (const { fundCode, yesterdayIncome } of ofDay)
         expect([fundCode, rows.find(({ fund_code: code }) => code === fundCode)?.income]).toEqual([fundCode, yesterdayIncome]);
     }
-    // Worked through once more, every holding is what it is.
+    // A recalculation leaves every holding unchanged.
     for (const { code: fundCode } of FUNDS)
       await inTransaction(gateway.deps.db, async (tx) => {
         const facts = await readFacts(tx, { what: 'value', fundCode, day: calendarDate('2000-01-03'), becomes: null });

@@ -11,7 +11,10 @@ export interface LargeRedemption {
   readonly ratioPpm: number;
 }
 
-/** [GW-908] False: there is no such fund, or a redemption of the day has been carried out already. */
+/**
+ * [GW-908] Sets the part of redemptions that a fund takes on a day. False: the fund does not exist, or a redemption of the day has been
+ * executed already.
+ */
 export const setLargeRedemption = async (cx: Connection, { fundCode, day, ratioPpm }: LargeRedemption): Promise<boolean> => {
   const { rows } = await sql`
     insert into fund_large_redemption (fund_code, day, ratio_ppm)
@@ -27,13 +30,13 @@ export interface RedemptionRest {
   readonly investor_id: string;
   readonly fund_code: string;
   readonly day: string;
-  /** Given back to the holding. */
+  /** Returned to the holding. */
   readonly freed: number;
   readonly left: number;
   readonly next_day: string;
 }
 
-/** [GW-1090] Keeps what was carried over and given back on a day, and tells the investor of either, once. */
+/** [GW-1090] Records the carried and returned shares of a day, and informs the investor of each, once. */
 export const keepRests = async (tx: Tx, rests: readonly RedemptionRest[], day: CalendarDate, at: EpochMs): Promise<void> => {
   const left = rests.filter((rest) => rest.left > 0 || rest.freed > 0);
   if (left.length === 0) return;
@@ -53,7 +56,7 @@ export const keepRests = async (tx: Tx, rests: readonly RedemptionRest[], day: C
     select from due`.execute(tx);
 };
 
-/** Part of a statement over orders `s`: what became of each day by day, of those that met large redemptions; else null. */
+/** Part of a statement over orders `s`: the daily results of a redemption with large redemptions, else null. */
 export const redemptionParts = sql.raw(`
   (select json_agg(json_build_object('day', d.day, 'confirmed_on', d.confirmed_on, 'shares', d.shares, 'net', d.net, 'arrives_on', d.arrives_on,
       'is_paid', d.is_paid, 'carried', d.carried, 'returned', d.returned) order by d.day)

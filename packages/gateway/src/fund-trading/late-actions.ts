@@ -6,7 +6,7 @@ import { changesOf } from './fund-correction-changes.ts';
 import { lockHoldings, readFacts } from './fund-corrections.store.ts';
 import { reworkHolding } from './fund-rework.ts';
 
-/** A dividend or split that counts for more of some holdings than it did on its day. */
+/** A dividend or split that some holdings missed in full or in part on its day. */
 export interface LateAction {
   readonly fundCode: string;
   readonly day: CalendarDate;
@@ -16,9 +16,9 @@ export interface LateAction {
 }
 
 /**
- * [GW-1701] [GW-1740] Each holding is what it would be had all come in time: a split that is told after something was done by the shares of before, an
- * order that could not be settled before the dividends and splits after it. Fees stay as they were charged. The late action stands with the corrections, in the name of
- * the settlement.
+ * [GW-1701] [GW-1740] Brings each holding to the state that timely events would have led to: for a split published after transactions in
+ * the old shares, and for an order that was settled after later dividends and splits. Fees stay as they were charged. The late action is
+ * recorded as a correction by the settlement.
  */
 export const reworkLate = async (
   tx: Tx,
@@ -45,5 +45,5 @@ export const reworkLate = async (
   await bookReworked(tx, { correctionNo: row.no, today, at, figure: corrected }, reworked, []);
 };
 
-/** Who corrects where no operator does. */
+/** The author of a correction without an operator. */
 const SETTLEMENT = 'settlement';

@@ -3,18 +3,18 @@ import { epochMs, fen, netValue, shanghaiDateOf, shares } from '@caifu/core/valu
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
 
-/** [GW-1674] The first figures told of an order of a fund, and the day of its last correction; null: nothing was corrected. */
+/** [GW-1674] The original figures of a fund order, and the day of its last correction. null: it was not corrected. */
 export const readOrderCorrection = (cx: Connection, investorId: string, orderNo: string): Promise<OrderDetail['correction']> =>
   readCorrection(
     cx,
     sql`l.reference = ${orderNo} and l.kind in ('buy', 'redeem') and exists (
       select from trade_order o where o.order_no = l.reference and o.investor_id = ${investorId})`,
-    // Parts of a redemption that were not corrected are what they were.
+    // Uncorrected parts of a redemption are unchanged.
     sql`(select sum(r.net) from fund_redemption_part r where r.order_no = ${orderNo})`,
     sql`(select sum(r.fee) from fund_redemption_part r where r.order_no = ${orderNo})`,
   );
 
-/** [GW-1674] The same of a dividend or split, by the number of its record: F<fund>-<day>, with -S a split. */
+/** [GW-1674] The same for a dividend or split, by the number of its record: F<fund>-<day>, with -S for a split. */
 export const readPayoutCorrection = async (cx: Connection, investorId: string, recordNo: string): Promise<OrderDetail['correction']> => {
   const [, fundCode, day, split] = /^F(\d{6})-(\d{4}-\d{2}-\d{2})(-S)?$/.exec(recordNo) ?? [];
   if (fundCode === undefined || day === undefined) return null;
@@ -35,14 +35,16 @@ interface CorrectionRow {
   readonly net: string | null;
 }
 
-/** The first line of each part tells what there was; what a redemption was in all is what it is without what corrections have changed. */
+/**
+ * The first line of each part has its original figures. The original total of a redemption is its present total without the corrections.
+ */
 const readCorrection = async (
   cx: Connection,
   lines: RawBuilder<unknown>,
   netNow: RawBuilder<unknown>,
   feeNow: RawBuilder<unknown>,
 ): Promise<OrderDetail['correction']> => {
-  // [GW-1690] An order that was taken back had one part, whose first figures stand in its first line.
+  // [GW-1690] A reset order had one part, whose original figures are in its first line.
   const wasTakenBack = sql`exists (select from line where net is null and not is_cut)`;
   const { rows } = await sql<CorrectionRow>`
     with line as (

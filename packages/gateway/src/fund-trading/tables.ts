@@ -25,7 +25,7 @@ declare module '../ground/database/schema.ts' {
       left_shares: NullableInt8;
       taken_back_by: NullableInt8;
     };
-    /** An investor's holding of a fund; locked by whoever orders. */
+    /** An investor's holding of a fund. Every order locks it. */
     fund_position: {
       investor_id: string;
       fund_code: string;
@@ -61,7 +61,7 @@ declare module '../ground/database/schema.ts' {
       amount: Int8;
       fee: Generated<string>;
       reference: string;
-      /** null: it was not made by a correction. */
+      /** null: no correction made it. */
       correction_no: NullableInt8;
     };
     /** The change of an order, a dividend or a split by a correction. */
@@ -99,7 +99,7 @@ declare module '../ground/database/schema.ts' {
     /** The part that a fund did not take on a day of large redemptions. */
     fund_redemption_rest: { order_no: string; day: DateText; told_on: DateText; carried: Int8; returned: Int8 };
     fund_quick_use: { investor_id: string; fund_code: string; channel: string; day: DateText; amount: Int8; cap: Int8 };
-    /** How much of each redemption of a day a fund carries out, in parts per million. */
+    /** The part of each redemption of a day that a fund executes, in parts per million. */
     fund_large_redemption: { fund_code: string; day: DateText; ratio_ppm: number };
     fund_dividend_due: {
       investor_id: string;

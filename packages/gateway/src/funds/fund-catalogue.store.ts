@@ -3,7 +3,7 @@ import type { CataloguePart, FundCatalogueAnswer } from '@caifu/adapters/wire';
 import type { Calls } from '../ground/database/calls.ts';
 
 export interface FundCatalogue {
-  /** [FS-6] The changes since the parts that the caller knows; everything for a caller who knows none. */
+  /** [FS-6] The changes since the parts that the caller knows, or everything if the caller knows none. */
   readonly changeSince: (known: readonly CatalogueSum[]) => Promise<FundCatalogueAnswer>;
 }
 
@@ -15,7 +15,7 @@ export const createFundCatalogue = (calls: Pick<Calls, 'read'>, now: () => numbe
 
   const read = async (): Promise<void> => {
     const parts = (await calls.read<readonly CataloguePart[]>(CATALOGUE, [])) ?? [];
-    // The same object while nothing has changed: its compressed body is made once.
+    // The same object while nothing has changed, so that its body is compressed once.
     if (!isSame(parts, whole.changed)) whole = { isWhole: true, changed: parts, gone: [] };
     readAt = now();
   };
@@ -32,16 +32,16 @@ export const createFundCatalogue = (calls: Pick<Calls, 'read'>, now: () => numbe
       const knownSums = new Map(known.map(({ part, sum }) => [part, sum]));
       const changed = whole.changed.filter(({ part, sum }) => knownSums.get(part) !== sum);
       const left = new Set(whole.changed.map(({ part }) => part));
-      // Half of it or more is as well sent whole, which is compressed already.
+      // If half or more has changed, the whole catalogue is sent, which is already compressed.
       if (changed.length * 2 >= whole.changed.length && changed.length > FEW) return whole;
       return { isWhole: false, changed, gone: [...knownSums.keys()].filter((part) => !left.has(part)) };
     },
   };
 };
 
-/** Milliseconds: names change by the day, and a new fund is found a minute later. */
+/** Milliseconds. Names change daily at most, and a new fund is found a minute later. */
 const KEPT_FOR = 60_000;
-/** Parts that are never sent whole for their number alone. */
+/** So few changed parts never cause a complete answer. */
 const FEW = 20;
 
 const isSame = (one: readonly CataloguePart[], other: readonly CataloguePart[]): boolean =>
@@ -49,7 +49,7 @@ const isSame = (one: readonly CataloguePart[], other: readonly CataloguePart[]):
 
 const KINDS = FUND_KINDS.map((kind) => `'${kind}'`).join(', ');
 
-/** All funds in parts by the first four digits of their codes, a line a fund with its end, each part with its digest. */
+/** All funds in parts by the first four digits of their codes: a line for each fund with its end, and a digest for each part. */
 const CATALOGUE = `
   select coalesce(json_agg(json_build_object('part', listed.part, 'sum', left(md5(listed.lines), 6), 'lines', listed.lines) order by listed.part), '[]') as found
   from (

@@ -35,7 +35,7 @@ describe('the catalogue of funds', () => {
     expect(change.gone).toEqual(['9999']);
   });
 
-  it('has the end of a fund that two operators have announced, and changes when it is done [FEN-13] [FS-6]', async () => {
+  it('has the announced end of a fund after two operators have confirmed it, and changes when the fund ends [FEN-13] [FS-6]', async () => {
     let now = 0;
     const catalogue = createFundCatalogue(gateway.deps.calls, () => now);
     const before = (await catalogue.changeSince([])).changed;
@@ -66,7 +66,7 @@ describe('the catalogue of funds', () => {
     await gateway.rows`delete from fund_end`;
   });
 
-  it('is read once for many who ask at the same time, and is the same object while nothing has changed [FS-6]', async () => {
+  it('is read once for simultaneous requests, and is the same object while nothing has changed [FS-6]', async () => {
     let reads = 0;
     let now = 0;
     const { calls } = gateway.deps;
@@ -85,7 +85,7 @@ describe('the catalogue of funds', () => {
     expect([(await catalogue.changeSince([])) === one, reads]).toEqual([true, 2]);
   });
 
-  it('is sent compressed to who takes it, and as it is to others [FS-6]', async () => {
+  it('is sent compressed to clients that accept it, and plain to others [FS-6]', async () => {
     const ask = (headers: Record<string, string>) =>
       gateway.app.inject({ method: 'POST', url: addressOf(ENDPOINTS.fundCatalogue), headers, payload: { version: [] } });
     const pressed = await ask({ 'accept-encoding': 'gzip, br' });

@@ -15,7 +15,7 @@ const TODAY = '2026-11-18';
 const YEARS_AGO = (years: number) => `(date '${TODAY}' - interval '${years} years')`;
 const ON_SALE = `risk_level is not null and trading in ('open', 'limited')`;
 
-/** [P1 §9] What a client sends, and the same in SQL of its own. */
+/** [P1 §9] Filters as a client sends them, and the same conditions in independent SQL. */
 const FILTERS: readonly (readonly [body: Readonly<Record<string, unknown>>, condition: string])[] = [
   [{}, 'true'],
   ...['stock', 'bond', 'mixed', 'money', 'etf-linked', 'fof', 'index', 'qdii', 'lof'].map(
@@ -76,8 +76,8 @@ const codesOf = async (condition: string, order = ''): Promise<readonly string[]
   return rows.map(({ fund_code: code }) => code);
 };
 
-describe('codes of the list of funds as a client sends them', () => {
-  it('narrow list and count as SQL of its own says, and most of them to something [GW-870]', async () => {
+describe("codes of the list of funds in a client's request", () => {
+  it('narrow list and count like independent SQL, and most of them match some funds [GW-870]', async () => {
     const empty: string[] = [];
     for (const [body, condition] of FILTERS) {
       const expected = await codesOf(condition);
@@ -89,7 +89,7 @@ describe('codes of the list of funds as a client sends them', () => {
 
   it('order the list by each column, the best first unless the request says otherwise [GW-870]', async () => {
     for (const [orderByCode, column] of SORTS) {
-      // [FN-93] A fund whose value was published long ago follows the others.
+      // [FN-93] A fund with an old value comes after the others.
       const order = `(${column} is not null and coalesce(value_day >= '${oldestFreshDay(calendarDate(TODAY))}', false)) desc, ${column}`;
       const down = await codesOf('true', `${order} desc nulls last,`);
       const up = await codesOf('true', `${order} asc nulls last,`);
@@ -99,7 +99,7 @@ describe('codes of the list of funds as a client sends them', () => {
     }
   });
 
-  it('take five companies and five managers and pass over the others [GW-870] [FN-3]', async () => {
+  it('take five companies and five managers and ignore the others [GW-870] [FN-3]', async () => {
     const companies = await gateway.rows<{ code: string }>`select company_code as code from fund_company order by 1`;
     const managers = await gateway.rows<{ code: string }>`select distinct personal_code as code from fund_managed_by order by 1`;
     const [companyCodeList, personalCodeList] = [companies, managers].map((rows) => rows.slice(0, 6).map(({ code }) => code));
@@ -117,7 +117,7 @@ describe('codes of the list of funds as a client sends them', () => {
     expect([await countOf({ personalCodeList }), await pageOf({ personalCodeList })]).toEqual([ofManagers.length, ofManagers.slice(0, 20)]);
   });
 
-  it('codes that nobody has are refused in the envelope and read nothing [GW-870]', async () => {
+  it('that are unknown are refused in the envelope without a read [GW-870]', async () => {
     for (const body of [
       { fundKindCode: 0 },
       { fundKindCode: 10 },

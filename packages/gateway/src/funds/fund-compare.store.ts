@@ -18,7 +18,7 @@ import { FUND_END, fundEndOf, type FundEndRow } from './fund-list.store.ts';
 import { readPayouts } from './fund-figures.store.ts';
 import { readFundIncomes, readFundSeries } from './fund-values.store.ts';
 
-/** [FC-44] Funds with every value, in the order asked for; at most five, those that are known and have a value. */
+/** [FC-44] Funds with every value, in the requested order. At most five, without unknown ones and those without a value. */
 export const readFundHistories = async (cx: Connection, fundCodes: readonly string[]): Promise<readonly FundHistoryMessage[]> => {
   const codes = [...new Set(fundCodes)].slice(0, MOST_COMPARED);
   const { rows } = await sql<{ found: SubjectRow }>`
@@ -101,8 +101,8 @@ const factsOf = (row: SubjectRow): Omit<FundHistoryMessage, 'values' | 'reinvest
 const rateOf = (ppm: number | null): RatePpm | null => (ppm === null ? null : ratePpm(ppm));
 
 /**
- * [FC-45] For the smallest purchase, with today's discount; nothing of an empty list. Where no list is published none is taken where the
- * service is paid for by the year or of a money fund; else it is not known. Of a back load it depends on the time held.
+ * [FC-45] The fee of the smallest purchase, with today's discount. An empty list has no fee. Without a published list the fee is zero for a
+ * fund with a yearly service fee and for a money fund, else unknown. The fee of a back load depends on the holding time.
  */
 const purchaseFeeOf = ({ loading, tiers, kind, service }: SubjectRow): RatePpm | null => {
   if (loading !== 'front') return null;

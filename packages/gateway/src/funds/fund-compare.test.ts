@@ -22,7 +22,7 @@ const codesWhere = async (condition: string): Promise<readonly string[]> => {
 };
 
 describe('funds that are compared', () => {
-  it('are answered in the order asked for, five at most, without those that nobody knows or that have no value [FC-44]', async () => {
+  it('are returned in the requested order, five at most, without unknown ones and those without a value [FC-44]', async () => {
     const [one = '', two = '', three = '', four = '', five = '', six = ''] = await codesWhere('not f.is_money');
     expect((await read([two, '999999', one, two])).map(({ fundCode }) => fundCode)).toEqual([two, one]);
     expect(await read([one, two, three, four, five, six])).toHaveLength(5);
@@ -31,7 +31,7 @@ describe('funds that are compared', () => {
     expect(await read([])).toEqual([]);
   });
 
-  it('have a series whose growth is that of the list [FC-44]', async () => {
+  it('have a series with the growth of the list [FC-44]', async () => {
     const codes = await codesWhere('not f.is_money and exists (select from fund_dividend d where d.fund_code = f.fund_code)');
     const funds = await read(codes.slice(0, 5));
     expect(funds.some(({ reinvested }) => reinvested.length > 0)).toBe(true);
@@ -51,7 +51,7 @@ describe('funds that are compared', () => {
     }
   });
 
-  it('have their published positions with the day, and nothing where nothing is known [FC-44] [FC-48]', async () => {
+  it('have their published positions with the day, and none if nothing is known [FC-44] [FC-48]', async () => {
     const [known = ''] = await codesWhere('exists (select from fund_security s where s.fund_code = f.fund_code)');
     const [unknown = ''] = await codesWhere(
       'f.value_day is not null and not exists (select from fund_security s where s.fund_code = f.fund_code)',
@@ -67,7 +67,7 @@ describe('funds that are compared', () => {
     expect((await gateway.tell(ENDPOINTS.fundDetail, { fundCode: unknown })).portfolio).toBeNull();
   });
 
-  it('of money have the series of their income [FC-44]', async () => {
+  it('of the money kind have the series of their income [FC-44]', async () => {
     const [code = ''] = await codesWhere('f.is_money');
     const [fund] = await read([code]);
     const { days, incomes } = await readFundIncomes(gateway.deps.db, code);
@@ -82,7 +82,7 @@ describe('funds that are compared', () => {
     );
   });
 
-  it('have the fees of their terms; a back load has none before it is sold [FC-45]', async () => {
+  it('have the fees of their terms; a back load has none before the sale [FC-45]', async () => {
     const [front = '', back = '', service = ''] = await codesWhere("t.loading = 'front' and t.purchase_tiers <> '[]'");
     const [money = ''] = await codesWhere('f.is_money');
     await gateway.rows`update fund_terms set loading = 'back', purchase_tiers = '[]', back_tiers = null where fund_code = ${back}`;

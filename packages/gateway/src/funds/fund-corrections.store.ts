@@ -4,7 +4,7 @@ import type { Connection } from '../ground/database/schema.ts';
 import { readFundSeries } from './fund-values.store.ts';
 import { markStale } from './import/table-files.ts';
 
-/** The corrected figure of a fund and day, and its new value; null: it is withdrawn. */
+/** The corrected figure of a fund and day, and its new value. null: it is withdrawn. */
 export type FundCorrection = FundFigure & { readonly fundCode: string; readonly day: CalendarDate };
 type FundFigure =
   | { readonly what: 'value'; readonly becomes: NetValue | null }
@@ -23,8 +23,8 @@ export type CorrectedFigure =
   | { readonly kind: 'corrected'; readonly was: string; readonly becomes: string | null };
 
 /**
- * [GW-1670] Puts another figure in the place of the one that is known of a fund and day, or takes it away. [GW-1676] The figures of the list and the
- * course are made anew after it, and whoever watches the fund since that day sees it from the right value.
+ * [GW-1670] Replaces the known figure of a fund and day, or withdraws it. [GW-1676] The figures of list and course are made anew, and
+ * followers of the fund since that day see it from the right value.
  */
 export const correctFigure = async (tx: Connection, correction: FundCorrection): Promise<CorrectedFigure> => {
   const { fundCode, day } = correction;
@@ -41,7 +41,7 @@ export const correctFigure = async (tx: Connection, correction: FundCorrection):
   return outcome;
 };
 
-/** The value of each figure after its last correction; null: it was withdrawn. Under `fund day`. */
+/** Each figure after its last correction. null: it was withdrawn. Keyed by `fund day`. */
 export const readCorrected = async (
   tx: Connection,
   what: FundCorrection['what'],
@@ -56,7 +56,7 @@ export const readCorrected = async (
   return new Map(rows.map((row) => [`${row.fund_code} ${row.day}`, row.becomes]));
 };
 
-/** [FI-29] Why an import does not take a figure: a correction has withdrawn it or made it another. null: no correction says so. */
+/** [FI-29] Why an import does not accept a figure: a correction has withdrawn or changed it. null: no correction forbids it. */
 export const correctedFault = (
   corrected: ReadonlyMap<string, string | null>,
   what: string,
@@ -74,7 +74,7 @@ const isWithdrawn = async (tx: Connection, { what, fundCode, day, becomes }: Fun
   return becomes !== null && corrected.get(`${fundCode} ${day}`) === null;
 };
 
-/** [GW-1722] A figure that was withdrawn is told again. [GW-1692] Orders that have waited for the value are confirmed with the next opening. */
+/** [GW-1722] Publishes a withdrawn figure again. [GW-1692] Orders that waited for the value are confirmed with the next opening. */
 const tellAgain = async (tx: Connection, correction: FundCorrection): Promise<CorrectedFigure> => {
   const { fundCode, day } = correction;
   if (correction.becomes === null) return { kind: 'unknown' };
@@ -93,7 +93,7 @@ const tellAgain = async (tx: Connection, correction: FundCorrection): Promise<Co
   return { kind: 'corrected', was: NONE, becomes: toNetValueText(correction.becomes) };
 };
 
-/** A table of years: the figure that is published, and what is told beside it. */
+/** A table of years: the published figure, and the figure beside it. */
 interface FiguresOfYears {
   readonly table: 'fund_year' | 'fund_income_year';
   readonly figure: 'net_values' | 'incomes';
@@ -128,9 +128,9 @@ const removeDay = async (tx: Connection, { table, figure, beside }: FiguresOfYea
   await sql`delete from ${sql.table(table)} where ${year} and cardinality(days) = 0`.execute(tx);
 };
 
-/** Where a day stands in its year. */
+/** Position of a day in the row of its year. */
 const placeOf = (day: CalendarDate) => sql`array_position(days, extract(doy from ${day}::date)::smallint)`;
-/** Days of its year that stand before a day. */
+/** Number of days in the row of its year before a day. */
 const placeFor = (day: CalendarDate) =>
   sql`(select count(*)::integer from unnest(y.days) as d (place) where d.place < extract(doy from ${day}::date)::smallint)`;
 export const NONE = 'none';
@@ -149,7 +149,7 @@ const correctValue = async (tx: Connection, fundCode: string, day: CalendarDate,
     await sql`
       update fund_year set net_values[${placeOf(day)}] = ${becomes}::integer, accumulated[${placeOf(day)}] = accumulated[${placeOf(day)}] + ${becomes - was}::integer
       where fund_code = ${fundCode} and year = extract(year from ${day}::date)::smallint`.execute(tx);
-  // [GW-1676] A growth that was worked out of the value that is gone goes with it.
+  // [GW-1676] A growth that was calculated from the replaced value is removed with it.
   if (becomes !== null && isOfValues(own, before, was) && !isOfValues(own, before, becomes)) await dropGrowth(tx, fundCode, day);
   const nextDay = course.days[at + 1];
   if (nextDay !== undefined && isOfValues(later, was, next) && !isOfValues(later, becomes, next)) await dropGrowth(tx, fundCode, nextDay);
@@ -161,7 +161,7 @@ const correctValue = async (tx: Connection, fundCode: string, day: CalendarDate,
   return { kind: 'corrected', was: toNetValueText(was), becomes: becomes === null ? null : toNetValueText(becomes) };
 };
 
-/** [GW-1790] Yields of a week are of the incomes of seven days: what was told of them goes with an income that was wrong. */
+/** [GW-1790] Weekly yields are calculated from the incomes of seven days, so the published yields of a wrong income are removed. */
 const correctIncome = async (tx: Connection, fundCode: string, day: CalendarDate, becomes: NetValue | null): Promise<CorrectedFigure> => {
   const { rows } = await sql<{ income: number }>`
     select incomes[${placeOf(day)}] as income from fund_income_year
@@ -230,7 +230,7 @@ const correctSplit = async (tx: Connection, fundCode: string, day: CalendarDate,
   return { kind: 'corrected', was: ratioText(was), becomes: becomes === null ? null : ratioText(becomes) };
 };
 
-/** A payout that is withdrawn and told again is a new one. */
+/** A dividend or split that is withdrawn and published again is applied anew. */
 const forgetAction = async (tx: Connection, fundCode: string, day: CalendarDate, kind: 'dividend' | 'split'): Promise<void> => {
   await sql`delete from fund_action where fund_code = ${fundCode} and day = ${day}::date and kind = ${kind}`.execute(tx);
 };

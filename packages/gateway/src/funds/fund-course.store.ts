@@ -28,7 +28,7 @@ interface NamedFund {
   readonly is_money: boolean;
 }
 
-/** Values of a fund, of a money fund what 10,000 yuan became, with the days on which something was reinvested. */
+/** Values of a fund, or the worth of 10,000 yuan in a money fund, with the days of reinvestments. */
 interface FundCourse {
   readonly series: FundSeries;
   readonly reinvested: readonly ReinvestedDay[];
@@ -46,7 +46,7 @@ export const readCourse = async (
   return { series, reinvested: reinvested.get(code) ?? [] };
 };
 
-/** [FD-7] [FD-8] Several funds in one chart have fewer points each, so that the answer stays as small. */
+/** [FD-7] [FD-8] Several funds in one chart have fewer points each, so that the answer stays small. */
 export const readTrends = async (cx: Connection, codes: readonly string[]): Promise<readonly FundTrend[]> => {
   const asked = [...new Set(codes)].slice(0, MOST_IN_CHART);
   if (asked.length === 0) return [];
@@ -62,7 +62,7 @@ export const readTrends = async (cx: Connection, codes: readonly string[]): Prom
   return trends;
 };
 
-/** However many funds, a curve keeps a third of the points. */
+/** A curve keeps a third of the points, however many funds there are. */
 const FEWEST_SHARES = 3;
 
 /** [FD-10] */
@@ -71,7 +71,7 @@ export const readYears = async (cx: Connection, fundCode: string, isMoney: boole
   return growthOfYears(series, reinvested);
 };
 
-/** [FD-14] Growth since each of the days; null where there is no day or no value after it. */
+/** [FD-14] Growth since each of the days. null without a day or without a value after it. */
 export const readGrowthSince = async (
   cx: Connection,
   fundCode: string,
@@ -83,14 +83,14 @@ export const readGrowthSince = async (
 };
 
 export interface CoursePage {
-  /** From 1. */
+  /** Page number from 1. */
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** [FD-12] Values, newest first, each with its growth since the one before. */
+/** [FD-12] Values, newest first, each with its growth since the previous one. */
 export const readValuePage = async (cx: Connection, fundCode: string, { page, pageSize }: CoursePage) => {
-  // One more value: the last row's growth counts from it.
+  // Reads one more value, for the growth of the last row.
   const { course, ...place } = await readValuesOf(cx, fundCode, { from: (page - 1) * pageSize, count: pageSize + 1 });
   const { days, values, growth, accumulated } = course;
   const reinvested = (await readReinvested(cx, [fundCode])).get(fundCode) ?? [];
@@ -104,7 +104,7 @@ export const readValuePage = async (cx: Connection, fundCode: string, { page, pa
   return pageOfNewest({ ...place, length: days.length }, page, pageSize, rowAt);
 };
 
-/** [FD-13] Incomes, newest first, with the yields as they were published. */
+/** [FD-13] Incomes, newest first, with the yields as published. */
 export const readYieldPage = async (cx: Connection, fundCode: string, { page, pageSize }: CoursePage) => {
   const { course, ...place } = await readIncomesOf(cx, fundCode, { from: (page - 1) * pageSize, count: pageSize });
   const { days, incomes, yields } = course;
@@ -114,7 +114,7 @@ export const readYieldPage = async (cx: Connection, fundCode: string, { page, pa
   });
 };
 
-/** `length` days are here, oldest first; `newer` come after them. */
+/** A page of rows that are counted from the newest: `length` days are here, oldest first, and `newer` days come after them. */
 const pageOfNewest = <Row>(
   { length, newer, total }: { readonly length: number; readonly newer: number; readonly total: number },
   page: number,
@@ -129,7 +129,7 @@ const pageOfNewest = <Row>(
   };
 };
 
-/** [FD-17] The text told of a fund from its own data, newest first. */
+/** [FD-17] Notices of a fund from its own data, newest first. */
 export const readNotices = async (cx: Connection, fundCode: string, foundedOn: CalendarDate | null): Promise<readonly FundNotice[]> => {
   const { rows } = await sql<{ day: string; paid_on: string | null }>`
     select day, paid_on from fund_dividend where fund_code = ${fundCode}`.execute(cx);

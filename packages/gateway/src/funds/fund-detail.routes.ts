@@ -9,7 +9,7 @@ import { answered, refused } from '../ground/http/reply.ts';
 import { readGrowthSince, readNotices, readTrends, readValuePage, readYears, readYieldPage } from './fund-course.store.ts';
 import { readCompany, readFundDetail, readFundPeers, readFundStaff, readManager } from './fund-detail.store.ts';
 
-/** [FD-18] One public fund and what belongs to it: anybody may read it. */
+/** [FD-18] The public routes of one fund and its parts. */
 export const fundPageRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
   const { calls, db } = deps;
   openRoute(app, route, ENDPOINTS.fundDetail, async ({ fundCode }) => {

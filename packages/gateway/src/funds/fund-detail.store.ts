@@ -24,7 +24,7 @@ import { FUND_COLUMNS, GROWTH_COLUMNS, toSummary, type FundRow } from './fund-li
 
 type Reads = Pick<Calls, 'read'>;
 
-/** [FD-18] All that a fund says of itself; null: nobody knows it. */
+/** [FD-18] All facts of a fund. null: it is unknown. */
 export const readFundDetail = async (calls: Reads, fundCode: string): Promise<FundDetail | null> => {
   const row = await calls.read<DetailRow>(DETAIL, [fundCode]);
   if (row === null) return null;
@@ -41,7 +41,7 @@ export const readFundDetail = async (calls: Reads, fundCode: string): Promise<Fu
   };
 };
 
-/** [FD-11] A fund among those of its kind: the mean of each span and its place; null: nobody knows it. */
+/** [FD-11] A fund among those of its kind: the mean of each span and its rank. null: it is unknown. */
 export const readFundPeers = async (
   calls: Reads,
   fundCode: string,
@@ -72,13 +72,13 @@ export const readFundPeers = async (
   };
 };
 
-/** [FD-14] Who manages a fund, the first one first, and how many funds each has. */
+/** [FD-14] The managers of a fund, the first one first, each with the number of his funds. */
 export const readFundStaff = async (calls: Reads, fundCode: string): Promise<readonly (FundStaff & { readonly fundCount: number })[]> => {
   const rows = (await calls.read<readonly StaffRow[]>(STAFF, [fundCode])) ?? [];
   return rows.map((row) => ({ ...toStaff(row), fundCount: row.fund_count ?? 0 }));
 };
 
-/** [FD-15] A manager with the funds in charge, those managed longest first; null: nobody knows such a manager. */
+/** [FD-15] A manager with his funds, the longest managed first. null: he is unknown. */
 export const readManager = async (calls: Reads, personalCode: string): Promise<ManagerDetail | null> => {
   const row = await calls.read<ManagerRow>(MANAGER, [personalCode]);
   if (row === null) return null;
@@ -91,7 +91,7 @@ export const readManager = async (calls: Reads, personalCode: string): Promise<M
   };
 };
 
-/** [FD-16] A company with its funds by kind; null: nobody knows such a company. */
+/** [FD-16] A company with its funds by kind. null: it is unknown. */
 export const readCompany = async (calls: Reads, companyCode: string): Promise<CompanyDetail | null> => {
   const row = await calls.read<CompanyRow>(COMPANY, [companyCode]);
   if (row === null) return null;
@@ -108,7 +108,7 @@ export const readCompany = async (calls: Reads, companyCode: string): Promise<Co
   };
 };
 
-/** All rows are of one report. */
+/** All rows belong to one report. */
 const portfolioOf = (rows: readonly SecurityRow[]): FundPortfolio | null => {
   const [first] = rows;
   if (first === undefined) return null;
@@ -146,7 +146,7 @@ const bySpan = <Figure>(figure: (span: FundSpan) => Figure): Readonly<Record<Fun
 
 const fenOf = (amount: number | null | undefined): Fen | null => (amount === null || amount === undefined ? null : fen(amount));
 
-/** A fund without a row of terms is one that nothing is known of. */
+/** The terms of a fund without a row are unknown. */
 const termsOf = (row: TermsRow | null): FundTerms => ({
   kindName: row?.kind_name ?? '',
   isBackLoad: row?.loading === 'back',
@@ -172,7 +172,7 @@ const termsOf = (row: TermsRow | null): FundTerms => ({
   strategy: row?.strategy ?? '',
 });
 
-/** A row of `fund_terms` as json has it. */
+/** A row of `fund_terms` as JSON. */
 interface TermsRow {
   readonly kind_name: string;
   readonly loading: 'front' | 'back';
@@ -251,8 +251,8 @@ const DETAIL = `
   from fund f left join fund_company c on c.company_code = f.company_code where f.fund_code = $1`;
 
 /**
- * The funds of the kind are looked at once for all spans. [FD-29] Those whose value is stale, or was when the newest of the kind was made, do not
- * count. The mean is rounded to 0.01 %, half away from zero, as growth is.
+ * The funds of the kind are read once for all spans. [FD-29] Funds do not count if their value is stale, or was when the newest of the kind
+ * was made. The mean is rounded to 0.01 %, half away from zero, like growth.
  */
 const PEERS = `
   select json_build_object('fund', ${FUND_JSON},

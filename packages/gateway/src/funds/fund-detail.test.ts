@@ -29,7 +29,7 @@ const valued = () => oldest(({ isMoneyFund, trading }) => !isMoneyFund && tradin
 const money = () => oldest(({ isMoneyFund, growth }) => isMoneyFund && growth['three-years'] !== null);
 
 describe("a fund's page", () => {
-  it('tells the fund as the list does, with its terms, fees and managers [FD-18] [FD-1]', async () => {
+  it('shows the fund like the list, with its terms, fees and managers [FD-18] [FD-1]', async () => {
     for (const fund of funds.slice(0, 20)) {
       const detail = await gateway.tell(ENDPOINTS.fundDetail, { fundCode: fund.fundCode });
       expect(detail.fund).toEqual(fund);
@@ -50,7 +50,7 @@ describe("a fund's page", () => {
     expect(companyName).not.toBe('');
   });
 
-  it('an unknown thing is refused in words of its own, on every page [FD-18]', async () => {
+  it('is refused for an unknown thing in words of its own, on every page [FD-18]', async () => {
     const nobody = { fundCode: '999999' };
     const answers = [
       await gateway.ask(ENDPOINTS.fundDetail, nobody),
@@ -71,12 +71,12 @@ describe("a fund's page", () => {
 });
 
 describe('the chart of funds', () => {
-  it('ends each range with the figure that the list tells [FD-7]', async () => {
+  it('ends each range with the figure of the list [FD-7]', async () => {
     for (const fund of funds.filter(({ isMoneyFund }) => !isMoneyFund)) {
       const [trend] = await gateway.tell(ENDPOINTS.fundTrend, { fundCodes: [fund.fundCode] });
       for (const { range, points } of trend?.curves ?? []) {
         const told = fund.growth[RANGE_SPANS[range]];
-        // A history that is not the whole one tells no growth since the start.
+        // An incomplete history has no growth since the start.
         const drawn = range === 'ALL' && told === null ? null : points.at(-1)?.increase;
         expect([fund.fundCode, range, drawn]).toEqual([fund.fundCode, range, told]);
         expect(points.at(-1)?.date).toBe(fund.valueDay);
@@ -84,7 +84,7 @@ describe('the chart of funds', () => {
     }
   });
 
-  it('shows a money fund by what its incomes came to [FD-7]', async () => {
+  it('shows a money fund by its accumulated incomes [FD-7]', async () => {
     const fund = money();
     const [trend] = await gateway.tell(ENDPOINTS.fundTrend, { fundCodes: [fund.fundCode] });
     const year = trend?.curves.find(({ range }) => range === 'YEAR');
@@ -102,7 +102,7 @@ describe('the chart of funds', () => {
 });
 
 describe('the performance of a fund', () => {
-  it('stands beside the mean of its kind and its place there [FD-11]', async () => {
+  it('is shown beside the mean of its kind and its rank there [FD-11]', async () => {
     const fund = valued();
     const told = await gateway.tell(ENDPOINTS.fundPerformance, { fundCode: fund.fundCode });
     expect(told.growth).toEqual(fund.growth);
@@ -164,7 +164,7 @@ describe('values and incomes of a fund', () => {
     expect(last.items.at(-1)).toMatchObject({ date: days[0], change: null });
   });
 
-  it('are the same in whatever pages, over the turns of years and beyond the end [GW-1430]', async () => {
+  it('are the same for every page size, across years and beyond the end [GW-1430]', async () => {
     const { db } = gateway.deps;
     const pagesOf = async <Row>(
       pageSize: number,
@@ -173,7 +173,7 @@ describe('values and incomes of a fund', () => {
       const rows: Row[] = [];
       for (let page = 1, isMore = true; isMore; page += 1) {
         const { items, hasMore } = await read({ page, pageSize });
-        // Beyond the end there is nothing.
+        // A page beyond the end is empty.
         rows.push(...items, ...(hasMore ? [] : (await read({ page: page + 1, pageSize })).items));
         isMore = hasMore;
       }
@@ -218,7 +218,7 @@ describe('people and companies of a fund', () => {
     expect(since).toEqual(since.toSorted());
   });
 
-  it('say nothing of the growth of a time that is not known [FD-14]', async () => {
+  it('have no growth for a time without a known beginning [FD-14]', async () => {
     const { fundCode } = valued();
     await gateway.rows`update fund_managed_by set since = null where fund_code = ${fundCode}`;
     const { managers } = await gateway.tell(ENDPOINTS.fundManagers, { fundCode });

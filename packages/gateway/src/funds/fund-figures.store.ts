@@ -23,12 +23,12 @@ import { inTransaction } from '../ground/database/transaction.ts';
 import { GROWTH_COLUMNS } from './fund-list.store.ts';
 import { PPM_PER_HUNDREDTH, readFundIncomes, readFundSeries } from './fund-values.store.ts';
 
-/** Funds of one transaction. */
+/** Funds in one transaction. */
 const FUNDS_AT_ONCE = 250;
 
 /**
- * [GW-866] Makes the figures of the list anew for funds whose values have changed, by core's rules. Work that is cut off goes on
- * where it stopped: a fund is stale until its figures are written. Returns how many there were.
+ * [GW-866] Recalculates the figures of the list for funds with changed values, by core's rules. An interrupted run continues later, because
+ * a fund is stale until its figures are written. Returns the number of funds.
  */
 export const refreshFigures = async (db: Database, told: (funds: number) => void = () => {}): Promise<number> => {
   let done = 0;
@@ -40,7 +40,7 @@ export const refreshFigures = async (db: Database, told: (funds: number) => void
   }
 };
 
-/** One part of the same; 0: nothing is left. */
+/** Recalculates one part of the stale funds. 0: none is left. */
 export const refreshFiguresIn = async (tx: Connection): Promise<number> => {
   const { rows: stale } = await sql<StaleRow>`
     select fund_code, is_money, stale from fund where stale is not null order by fund_code limit ${FUNDS_AT_ONCE} for update skip locked`.execute(
@@ -63,7 +63,7 @@ interface StaleRow {
   readonly stale: 'figures' | 'values';
 }
 
-/** For a whole history, with what was paid out where no growth is published. */
+/** Finds the reinvestment days of a whole history. Payouts count where no growth is published. */
 const findReinvestedDays = async (tx: Connection, fundCode: string): Promise<void> => {
   const found = reinvestedDays(await readFundSeries(tx, fundCode), await readPayouts(tx, fundCode));
   await sql`delete from fund_reinvested where fund_code = ${fundCode}`.execute(tx);
@@ -73,7 +73,7 @@ const findReinvestedDays = async (tx: Connection, fundCode: string): Promise<voi
   );
 };
 
-/** Payouts that fall on one day count together. */
+/** Payouts of one day count together. */
 export const addReinvestedDays = async (
   tx: Connection,
   found: readonly (ReinvestedDay & { readonly fundCode: string })[],
@@ -109,7 +109,7 @@ export const readPayouts = async (cx: Connection, fundCode: string): Promise<rea
   );
 };
 
-/** Growth over every span needs the newest value, one value a span, and the days of reinvestment. */
+/** Growth over every span needs the newest value, one base value for each span, and the reinvestment days. */
 const writeGrowth = async (tx: Connection, codes: readonly string[]): Promise<void> => {
   const newest = await readNewest(tx, codes);
   const bases = await readBases(tx, newest);
@@ -132,7 +132,7 @@ const writeGrowth = async (tx: Connection, codes: readonly string[]): Promise<vo
   await putFigures(tx, ['net_value', ...Object.values(GROWTH_COLUMNS)], figures);
 };
 
-/** [GW-867] The days of the founding, where they are known. */
+/** [GW-867] The founding days, where known. */
 const readFounded = async (cx: Connection, codes: readonly string[]): Promise<ReadonlyMap<string, CalendarDate>> => {
   const rows = await cx
     .selectFrom('fund')
@@ -143,7 +143,7 @@ const readFounded = async (cx: Connection, codes: readonly string[]): Promise<Re
   return new Map(rows.flatMap(({ fund_code: code, founded_on: day }) => (day === null ? [] : [[code, calendarDate(day)]])));
 };
 
-/** The newest value, and the growth that was published of its day. */
+/** The newest value, and the published growth of its day. */
 interface NewestValue extends FundValue {
   readonly told: RatePpm | null;
 }
@@ -164,7 +164,7 @@ const valueOf = ({ day, value }: { readonly day: string; readonly value: number 
   value: netValue(value),
 });
 
-/** The last value on or before the day that a span is measured from, under `code span`; none: the fund is younger. */
+/** The last value on or before the first day of a span, keyed by `code span`. No entry: the fund is younger. */
 const readBases = async (cx: Connection, newest: ReadonlyMap<string, FundValue>): Promise<ReadonlyMap<string, FundValue>> => {
   const wanted = [...newest].flatMap(([code, { day }]) =>
     FUND_SPANS.flatMap((span) => {
@@ -190,7 +190,7 @@ const readBases = async (cx: Connection, newest: ReadonlyMap<string, FundValue>)
   return new Map(rows.map((row) => [`${row.fund_code} ${row.span}`, valueOf(row)]));
 };
 
-/** null: not measured from a day of the calendar. The day's growth is measured from the value before it. */
+/** null: the span does not start at a calendar day. A day's growth is measured from the previous value. */
 const startOf = (span: FundSpan, valueDay: CalendarDate): CalendarDate | null =>
   span === 'day' ? addDays(valueDay, -1) : spanStart(span, valueDay);
 
@@ -209,8 +209,8 @@ export const readReinvested = async (cx: Connection, codes: readonly string[]): 
 };
 
 /**
- * A money fund shows its newest income and yield as they were published, and what its incomes came to over each span. [GW-891] A yield that
- * was not published and the growth are made by the fund's method.
+ * Writes a money fund's newest published income and yield, and its accumulated income over each span. [GW-891] An unpublished yield and the
+ * growth are calculated by the fund's method.
  */
 const writeIncome = async (tx: Connection, codes: readonly string[]): Promise<void> => {
   const funds = await tx
@@ -248,7 +248,7 @@ const writeIncome = async (tx: Connection, codes: readonly string[]): Promise<vo
     where t.fund_code = n.fund_code and t.income_method is distinct from n.method`.execute(tx);
 };
 
-/** Whole numbers of the columns, and the day that they are of. */
+/** Writes integers into the columns, with their day. */
 const putFigures = async (tx: Connection, columns: readonly string[], figures: readonly unknown[]): Promise<void> => {
   await sql`
     update fund f set ${sql.raw(['value_day', ...columns].map((column) => `${column} = n.${column}`).join(', '))}

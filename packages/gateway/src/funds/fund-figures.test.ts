@@ -28,12 +28,12 @@ const readFunds = async () => {
   return rows.map(({ found }) => toSummary(found));
 };
 
-/** Whether the values begin where the fund did. */
+/** Whether the values begin at the founding of the fund. */
 const hasStart = ({ foundedOn }: FundSummary, { days: [day], values: [value] }: Pick<FundSeries, 'days' | 'values'>): boolean =>
   day !== undefined && value !== undefined && isWholeHistory(foundedOn, { day, value });
 
 describe('the figures of the list', () => {
-  it('are core’s growth over the whole history, now, after fed days, and when all is found anew [GW-866] [GW-867] [GW-864]', async () => {
+  it('are core’s growth over the whole history, now, after added days, and after a complete recalculation [GW-866] [GW-867] [GW-864]', async () => {
     const { db } = gateway.deps;
     const agreeOnIncomes = async () => {
       for (const fund of (await readFunds()).filter(({ isMoneyFund }) => isMoneyFund)) {
@@ -60,7 +60,7 @@ describe('the figures of the list', () => {
       }
     };
     await agree();
-    // Over the turn of the year, a holiday and several days of dividends.
+    // Across the new year, a holiday and several days of dividends.
     await gateway.moveTo('2027-01-08');
     await agree();
     const before = await readFunds();
@@ -70,7 +70,7 @@ describe('the figures of the list', () => {
     expect(await refreshFigures(db)).toBe(0);
   });
 
-  it('come from the values of the day before, of funds that invest abroad from those of one day more [GW-865]', async () => {
+  it('come from the values of the day before, for funds that invest abroad from one day earlier [GW-865]', async () => {
     const days = new Map(
       (await readFunds()).map(({ kind, trading, valueDay }) => [`${kind ?? ''} ${trading === 'suspended' ? 'stopped' : 'fed'}`, valueDay]),
     );
@@ -81,10 +81,10 @@ describe('the figures of the list', () => {
 describe('the figures of a money fund', () => {
   const DAYS = Array.from({ length: 40 }, (_, at) => addDays(calendarDate('2026-10-01'), at));
   const LAST = DAYS.length - 1;
-  /** Large incomes, so that the two methods differ. */
+  /** Incomes are large, so that the two methods differ. */
   const ROWS = coveredIncome(DAYS.map((day, at) => ({ day, income: netValue(30_000 + at * 100) })));
 
-  /** A fund that publishes yields of a method, but not the newest one. */
+  /** A fund that publishes the yields of a method, except for the newest day. */
   const addFund = async (code: string, carried: 'daily' | 'monthly' | null, published: 'compounded' | 'simple' | null) => {
     const { db } = gateway.deps;
     await gateway.rows`insert into fund (fund_code, fund_name, kind, is_money, stale) values (${code}, '方法', 'money', true, 'figures')`;
@@ -97,7 +97,7 @@ describe('the figures of a money fund', () => {
     await putIncomeYears(db, incomeYears(code, points));
   };
 
-  it('are made by the fund’s method: daily carry compounds, other funds do as they publish [GW-891] [FN-80]', async () => {
+  it('are calculated by the fund’s method: daily carry compounds, other funds follow their published yields [GW-891] [FN-80]', async () => {
     const cases = [
       ['999001', 'daily', null, 'compounded'],
       ['999002', 'monthly', 'simple', 'simple'],
@@ -124,7 +124,7 @@ describe('the figures of a money fund', () => {
 });
 
 describe('the values of a fund', () => {
-  it('are read from a day on with the one before it, over the turn of a year too [GW-864]', async () => {
+  it('are read from a day on with the previous one, across the new year too [GW-864]', async () => {
     const { db } = gateway.deps;
     const fund = (await readFunds()).find(({ isMoneyFund, foundedOn }) => !isMoneyFund && (foundedOn ?? '') < '2020-01-01');
     const whole = await readFundSeries(db, fund?.fundCode ?? '');

@@ -25,15 +25,15 @@ import type { Calls } from '../ground/database/calls.ts';
 type Reads = Pick<Calls, 'read'>;
 
 export interface FundPage extends FundListQuery {
-  /** From 1. */
+  /** Page number from 1. */
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** [GW-860] One page of the funds that core's filter lets pass, in core's order. */
+/** [GW-860] One page of the funds that pass core's filter, in core's order. */
 export const readFundPage = async (calls: Reads, { page, pageSize, ...query }: FundPage, today: CalendarDate): Promise<FundPageAnswer> => {
   const asked = askedFunds(query);
-  // One row more than the page tells whether another page follows.
+  // One extra row shows whether another page follows.
   const { parameters, where } = narrowing(asked, today);
   const rows =
     asked.sort === null
@@ -42,7 +42,7 @@ export const readFundPage = async (calls: Reads, { page, pageSize, ...query }: F
   return { items: rows.slice(0, pageSize).map(toSummary), hasMore: rows.length > pageSize, pageNo: page };
 };
 
-/** [FN-93] Funds whose value is stale follow the others, by their figures; both parts are read in the order of an index. */
+/** [FN-93] Funds with a stale value come after the others, in the same order. Both parts are read by an index. */
 const readSorted = async (
   calls: Reads,
   { parameters, where }: Narrowing,
@@ -67,7 +67,7 @@ const readSorted = async (
 const rowsOf = async (calls: Reads, statement: string, parameters: readonly unknown[]): Promise<readonly FundRow[]> =>
   (await calls.read<readonly FundRow[]>(statement, parameters)) ?? [];
 
-/** [GW-982] The funds of some codes, in their order; a code that nobody knows is left out. */
+/** [GW-982] The funds of some codes, in their order. Unknown codes are left out. */
 export const readFundsByCode = async (calls: Reads, fundCodes: readonly string[]): Promise<readonly FundSummary[]> => {
   if (fundCodes.length === 0) return [];
   const rows = (await calls.read<readonly FundRow[]>(BY_CODE, [fundCodes])) ?? [];
@@ -75,7 +75,7 @@ export const readFundsByCode = async (calls: Reads, fundCodes: readonly string[]
   return fundCodes.flatMap((code) => byCode.get(code) ?? []);
 };
 
-/** [GW-861] How many there are. */
+/** [GW-861] The number of matching funds. */
 export const countFunds = async (calls: Reads, query: FundListQuery, today: CalendarDate): Promise<number> => {
   const asked = askedFunds(query);
   const pairs = isEverything(asked.filter) ? decidingPairs(searchWords(asked.search)) : null;
@@ -84,7 +84,7 @@ export const countFunds = async (calls: Reads, query: FundListQuery, today: Cale
   return (await calls.read<number>(`select count(*)::integer as found from fund f where ${where}`, parameters)) ?? 0;
 };
 
-/** [GW-862] Companies that have funds, those with the most first. */
+/** [GW-862] Companies with funds, those with the most first. */
 export const readFundCompanies = async (calls: Reads, search: string): Promise<readonly FundCompany[]> => {
   const rows = (await calls.read<readonly CompanyRow[]>(COMPANIES, [wordsOf(search)])) ?? [];
   return rows.map((row) => ({
@@ -95,7 +95,7 @@ export const readFundCompanies = async (calls: Reads, search: string): Promise<r
   }));
 };
 
-/** [GW-863] Managers that have funds, by the first letters of their names; those without one last. */
+/** [GW-863] Managers with funds, by the first letters of their names. Those without a letter come last. */
 export const readFundManagers = async (calls: Reads, search: string): Promise<readonly FundManager[]> => {
   const rows = (await calls.read<readonly ManagerRow[]>(MANAGERS, [wordsOf(search)])) ?? [];
   return rows.map((row) => ({
@@ -107,7 +107,7 @@ export const readFundManagers = async (calls: Reads, search: string): Promise<re
   }));
 };
 
-/** A row of `fund` as json has it. */
+/** A row of `fund` as JSON. */
 export interface FundRow extends Readonly<Record<GrowthColumn, number | null>> {
   readonly fund_code: string;
   readonly fund_name: string;
@@ -198,12 +198,12 @@ const rateOf = (ppm: number | null): RatePpm | null => (ppm === null ? null : ra
 const valueOf = (value: number | null): NetValue | null => (value === null ? null : netValue(value));
 const dayOf = (day: string | null): CalendarDate | null => (day === null ? null : calendarDate(day));
 
-/** [FEN-9] The end that is announced of `fund f`, as `FundEndRow`. */
+/** [FEN-9] The announced end of `fund f`, as `FundEndRow`. */
 export const FUND_END = `(select json_build_object('kind', e.kind, 'last_day', e.last_day, 'day', e.day, 'net_value', e.net_value, 'into_code', e.into_code, 'into_name', i.fund_name,
   'ratio', e.ratio, 'is_done', e.done_on is not null) from fund_end e left join fund i on i.fund_code = e.into_code
   where e.fund_code = f.fund_code and e.confirmed_at is not null)`;
 
-/** The columns of `FundRow`, of `fund f`. */
+/** The columns of `FundRow`, from `fund f`. */
 export const FUND_COLUMNS = [
   'fund_code',
   'fund_name',
@@ -227,8 +227,8 @@ export const FUND_COLUMNS = [
 const BY_CODE = `select json_agg(found) as found from (select ${FUND_COLUMNS} from fund f where f.fund_code = any($1::text[])) as found`;
 
 /**
- * The statement is one text for every filter, and one for every filter with a search; the server leaves out what its parameters do not ask (decision 0230). Bands are pairs of bounds that are
- * looked at one by one: a set of rows to look into would be read for each fund anew.
+ * The statement has one text for every filter, and another for every filter with a search. The server skips conditions whose parameters are
+ * empty (decision 0230). Bands are pairs of bounds in separate conditions, because a set of rows would be read again for each fund.
  */
 const slots = (count: number, text: (slot: number) => string): string =>
   Array.from({ length: count }, (_, slot) => text(slot + 1)).join(' or ');
@@ -249,15 +249,15 @@ const NARROWED = `
   and ($6::date[] is null or ${slots(AGE_SLOTS, (slot) => `(f.founded_on >= ($6)[${slot}] and f.founded_on < ($7::date[])[${slot}])`)})
   and ($8::text[] is null or f.company_code = any($8))
   and ($9::text[] is null or f.fund_code = any(array(select m.fund_code from fund_managed_by m where m.personal_code = any($9))))`;
-/** [GW-890] The index finds the funds that have every pair of neighbours; whether they stand in the right order is looked at. */
+/** [GW-890] The index finds the funds that contain every pair of neighbours. The order of the pairs is checked afterwards. */
 const SEARCHED = `${NARROWED}
   and f.fund_code in (select s.fund_code from fund_search s where s.grams @> $11::text[])
   and ${WORDS('f.search_text', 'f.fund_code', '$10::text[]')}`;
 
-/** The same where the index decides alone. */
+/** The statement where the index alone decides. */
 const SEARCHED_BY_PAIRS = `${NARROWED}
   and f.fund_code in (select s.fund_code from fund_search s where s.grams @> $10::text[])`;
-/** Every fund has its row there. */
+/** Every fund has its row in `fund_search`. */
 const FOUND_BY_PAIRS = 'select count(*)::integer as found from fund_search s where s.grams @> $1::text[]';
 
 const COMPANIES = `
@@ -305,7 +305,7 @@ interface Narrowing {
   readonly parameters: readonly unknown[];
 }
 
-/** For the parameters 1 to 9 null narrows nothing; 10 and 11 are those of a search. */
+/** Parameters 1 to 9 do not narrow if null. Parameters 10 and 11 are those of a search. */
 const narrowing = ({ search, filter }: FundListQuery, today: CalendarDate): Narrowing => {
   const scales = [...new Set(filter.scales)].map((band) => SCALE_BOUNDS[band]);
   const ages = [...new Set(filter.ages)].map((band) => foundedBounds(band, today));
@@ -329,8 +329,8 @@ const narrowing = ({ search, filter }: FundListQuery, today: CalendarDate): Narr
 };
 
 /**
- * [GW-871] Where each word is one or two signs, and not digits alone, that can stand in a name and nowhere else: who has them is found.
- * Digits may stand within a code as well, where a search does not look. null: there is more to look at.
+ * [GW-871] The pairs of a search that the index alone can decide: each word is one or two characters that occur only in names, and not only
+ * digits. Digits may occur in a code as well, where this search does not look. null: the order must be checked.
  */
 const decidingPairs = (words: readonly string[]): readonly string[] | null =>
   words.length > 0 && words.every((word) => Array.from(word).length <= 2 && /[^0-9]/.test(word)) ? pairsOf(words) : null;
@@ -338,7 +338,7 @@ const decidingPairs = (words: readonly string[]): readonly string[] | null =>
 const pairsOf = (words: readonly string[]): readonly string[] => [...new Set(words.flatMap((word) => gramsOf(word)))];
 const isEverything = (filter: FundListQuery['filter']): boolean => chosenParts(FUND_FILTER, filter).length === 0;
 
-/** The pairs of neighbours of a word, a single character itself, as `grams_of` has them. */
+/** The pairs of neighbours of a word, or a single character itself, as `grams_of` returns them. */
 const gramsOf = (word: string): readonly string[] => {
   const signs = Array.from(word);
   return signs.length === 1 ? signs : signs.slice(1).map((sign, at) => `${signs[at] ?? ''}${sign}`);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   funds = await readFacts();
 });
 
-/** Every fund as core looks at it, read without the store's conditions. */
+/** Every fund as core reads it, without the store's conditions. */
 const readFacts = async () => {
   const rows = await gateway.rows<{
     found: FundRow & { initials: string; scale: number | null; stars: number | null; managers: readonly string[] };
@@ -64,7 +64,7 @@ const query = (filter: Partial<FundFilter>, others: Partial<FundListQuery> = {})
 });
 
 describe('the list of funds', () => {
-  it('counts and shows for every code of every condition what core lets pass [GW-860] [GW-861]', async () => {
+  it('counts and shows for every code of every condition the funds that pass core’s rule [GW-860] [GW-861]', async () => {
     const { companyCode } = funds[0] ?? { companyCode: '' };
     const [manager = ''] = funds[0]?.managerCodes ?? [];
     const queries = [
@@ -103,7 +103,7 @@ describe('the list of funds', () => {
     }
   });
 
-  it('agrees with core on conditions, searches and orders put together at random [GW-860] [GW-861]', async () => {
+  it('agrees with core on random conditions, searches and orders [GW-860] [GW-861]', async () => {
     const random = createRandom(20_261_123);
     const some = <Item>(items: readonly Item[], share = 0.4): Item[] => (random() < 0.5 ? [] : items.filter(() => random() < share));
     const one = <Item>(items: readonly Item[]): Item | null => items[Math.floor(random() * items.length)] ?? null;
@@ -131,7 +131,7 @@ describe('the list of funds', () => {
     }
   });
 
-  it('is searched by every word in its place, one of a single character too, and by the name of today [GW-890] [FN-5]', async () => {
+  it('is searched by every word, also of a single character, and by the current name [GW-890] [FN-5]', async () => {
     const [first] = funds;
     const name = first?.fundName ?? '';
     const searches = ['青', 'a', '长成', '混合 没有', '没有', '1', '800', 'qx 8', `${name.slice(0, 4)} ${name.slice(2)}`, 'ａ', "'", '\\'];
@@ -150,7 +150,7 @@ describe('the list of funds', () => {
     expect(await codesOf(query({}, { search: '一无' }))).toEqual([]);
   });
 
-  it('finds words of one and two signs by the index alone, with other conditions and without [GW-871]', async () => {
+  it('finds words of one and two characters by the index alone, with and without other conditions [GW-871]', async () => {
     const texts = funds.slice(0, 40).map(({ fundName, initials }) => `${fundName} ${initials}`);
     const words = new Set(
       texts.flatMap((text, at) => [text.slice(at % 5, (at % 5) + 1), text.slice(at % 4, (at % 4) + 2), text.slice(-2)]),
@@ -164,7 +164,7 @@ describe('the list of funds', () => {
     }
   });
 
-  it('is searched by an index where the planner is told to [GW-890]', async () => {
+  it('is searched by an index where the planner is told to use it [GW-890]', async () => {
     const plan = await gateway.deps.db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
       return sql<{ 'QUERY PLAN': string }>`explain select fund_code from fund_search where grams @> array['成长']`.execute(tx);
@@ -172,7 +172,7 @@ describe('the list of funds', () => {
     expect(plan.rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('fund_by_search');
   });
 
-  it('has at most twenty funds a page and tells whether there are more [GW-860] [FN-8]', async () => {
+  it('has at most twenty funds a page and says whether there are more [GW-860] [FN-8]', async () => {
     const first = await pageOf(query({}), 1, 500);
     expect([first.items.length, first.hasMore, first.pageNo]).toEqual([20, true, 1]);
     const last = await pageOf(query({}), Math.ceil(funds.length / 20));
@@ -201,7 +201,7 @@ describe('companies and managers', () => {
     expect(found.map(({ shortName }) => shortName)).toEqual(['青溪基金']);
   });
 
-  it('are people by the first letter of their names [GW-863]', async () => {
+  it("are sorted by the first letter of the managers' names [GW-863]", async () => {
     const managers = await gateway.tell(ENDPOINTS.listFundManagers, { search: '' });
     const initials = managers.map(({ nameInitial }) => nameInitial);
     expect(initials).toEqual(initials.toSorted());

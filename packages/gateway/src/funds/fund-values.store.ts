@@ -3,7 +3,7 @@ import type { FundSeries } from '@caifu/core/funds';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
 
-/** A published value of a fund. Growth in hundredths of a percent, as it is published; null: not published. */
+/** A published value of a fund. Growth in hundredths of a percent, as published. null: not published. */
 export interface FundValuePoint {
   readonly day: CalendarDate;
   readonly value: number;
@@ -11,14 +11,14 @@ export interface FundValuePoint {
   readonly accumulated: number | null;
 }
 
-/** A published income of a money fund: of 10,000 shares in ten-thousandths of a yuan; the yield in parts per million. */
+/** A published income of a money fund: for 10,000 shares, in ten-thousandths of a yuan. The yield is in parts per million. */
 export interface FundIncomePoint {
   readonly day: CalendarDate;
   readonly income: number;
   readonly sevenDay: number | null;
 }
 
-/** Values as core reads them, with what is accumulated beside them. */
+/** Values in core's form, with the accumulated values. */
 export interface StoredSeries extends FundSeries {
   readonly accumulated: readonly (NetValue | null)[];
 }
@@ -29,44 +29,44 @@ export interface StoredIncomes {
   readonly yields: readonly (RatePpm | null)[];
 }
 
-/** [GW-864] The values of a fund from a day on and the one before it, oldest first; null: all of them. */
+/** [GW-864] The values of a fund from a day on and the previous one, oldest first. null: all of them. */
 export const readFundSeries = async (cx: Connection, fundCode: string, from: CalendarDate | null = null): Promise<StoredSeries> => {
   const { days, values, growth, accumulated } = seriesOf(await readYears(cx, VALUES, fundCode, from));
   const first = firstIndex(days, from);
   return { days: days.slice(first), values: values.slice(first), growth: growth.slice(first), accumulated: accumulated.slice(first) };
 };
 
-/** [GW-864] The same of a money fund's incomes. */
+/** [GW-864] The incomes of a money fund from a day on and the previous one. */
 export const readFundIncomes = async (cx: Connection, fundCode: string, from: CalendarDate | null = null): Promise<StoredIncomes> => {
   const { days, incomes, yields } = incomesOf(await readYears(cx, INCOMES, fundCode, from));
   const first = firstIndex(days, from);
   return { days: days.slice(first), incomes: incomes.slice(first), yields: yields.slice(first) };
 };
 
-/** A part of a course, counted from its newest day on. */
+/** A part of a course, counted from its newest day. */
 export interface NewestPart {
-  /** 0: from the newest on. */
+  /** 0: begins with the newest day. */
   readonly from: number;
   readonly count: number;
 }
 
-/** The years that a part is in. */
+/** The years that contain a part. */
 export interface YearsOfPart<Course> {
   /** Oldest first. */
   readonly course: Course;
-  /** Days after the last one of these years. */
+  /** Number of days after the last one of these years. */
   readonly newer: number;
-  /** Days of all years. */
+  /** Number of days in all years. */
   readonly total: number;
 }
 
-/** [GW-1430] The years of values that a part is in, however many years there are. */
+/** [GW-1430] The years of values that contain a part, whatever the length of the course. */
 export const readValuesOf = async (cx: Connection, fundCode: string, part: NewestPart): Promise<YearsOfPart<StoredSeries>> => {
   const { rows, ...counts } = await readYearsOf(cx, VALUES, fundCode, part);
   return { course: seriesOf(rows), ...counts };
 };
 
-/** [GW-1430] The same of a money fund's incomes. */
+/** [GW-1430] The years of a money fund's incomes that contain a part. */
 export const readIncomesOf = async (cx: Connection, fundCode: string, part: NewestPart): Promise<YearsOfPart<StoredIncomes>> => {
   const { rows, ...counts } = await readYearsOf(cx, INCOMES, fundCode, part);
   return { course: incomesOf(rows), ...counts };
@@ -109,11 +109,11 @@ interface YearTable<Row extends YearRow> {
 const VALUES: YearTable<ValueYear> = { table: 'fund_year', columns: ['year', 'days', 'net_values', 'growth', 'accumulated'] };
 const INCOMES: YearTable<IncomeYear> = { table: 'fund_income_year', columns: ['year', 'days', 'incomes', 'yields'] };
 
-/** As json: both drivers parse it in one go, arrays of the database they read sign by sign. */
+/** As JSON, because both drivers parse JSON natively but arrays character by character. */
 const rowOf = (columns: readonly string[]): RawBuilder<unknown> =>
   sql.raw(`json_build_object(${columns.map((column) => `'${column}', y.${column}`).join(', ')})`);
 
-/** From the last year before a day, for the base. */
+/** The base is in the last year before a day. */
 const readYears = async <Row extends YearRow>(
   cx: Connection,
   { table, columns }: YearTable<Row>,
@@ -159,11 +159,11 @@ const firstIndex = (days: readonly CalendarDate[], from: CalendarDate | null): n
       );
 
 export const yearOf = (day: CalendarDate): number => Number(day.slice(0, 4));
-/** From 1 on. */
+/** Day of the year, from 1. */
 export const dayOfYear = (day: CalendarDate): number => daysBetween(firstDayOf(yearOf(day)), day) + 1;
 const firstDayOf = (year: number): CalendarDate => calendarDate(`${String(year).padStart(4, '0')}-01-01`);
 
-/** A year of values ready to be written. */
+/** A year of values for writing. */
 export interface FundYear {
   readonly fund_code: string;
   readonly year: number;
@@ -181,7 +181,7 @@ export interface FundIncomeYear {
   readonly yields: readonly (number | null)[];
 }
 
-/** Points in order of their days, cut into years. */
+/** Points in the order of their days, divided into years. */
 export const valueYears = (fundCode: string, points: readonly FundValuePoint[]): readonly FundYear[] =>
   byYear(points).map(([year, of]) => ({
     fund_code: fundCode,
@@ -213,7 +213,7 @@ const byYear = <Point extends { readonly day: CalendarDate }>(
   return [...years];
 };
 
-/** Writes whole years in place of what is there. */
+/** Replaces whole years. */
 export const putValueYears = async (cx: Connection, years: readonly FundYear[]): Promise<void> => {
   for (const part of inParts(years)) {
     await sql`
@@ -235,7 +235,7 @@ export const putIncomeYears = async (cx: Connection, years: readonly FundIncomeY
   }
 };
 
-/** Arrays as the database writes them: it reads one text faster than hundreds of numbers in json. */
+/** Array literals, which the database reads faster than hundreds of numbers in JSON. */
 const asLiterals = (year: FundYear | FundIncomeYear): unknown =>
   Object.fromEntries(
     Object.entries(year).map(([name, value]) => [
@@ -244,14 +244,14 @@ const asLiterals = (year: FundYear | FundIncomeYear): unknown =>
     ]),
   );
 
-/** Years a statement: some hundred kilobytes. */
+/** Years in one statement: some hundred kilobytes. */
 const YEARS_AT_ONCE = 200;
 const inParts = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / YEARS_AT_ONCE) }, (_, part) =>
     items.slice(part * YEARS_AT_ONCE, (part + 1) * YEARS_AT_ONCE),
   );
 
-/** [GW-865] The values of one day, which is after every day that is there, of any number of funds; others are left out. */
+/** [GW-865] Appends the values of one day of several funds. Funds with a value on or after that day are left out. */
 export const appendValues = async (
   cx: Connection,
   day: CalendarDate,
@@ -266,7 +266,7 @@ export const appendValues = async (
     where y.days[cardinality(y.days)] < excluded.days[1]`.execute(cx);
 };
 
-/** [GW-865] The same of money funds. */
+/** [GW-865] Appends the incomes of one day of several money funds. */
 export const appendIncomes = async (
   cx: Connection,
   day: CalendarDate,

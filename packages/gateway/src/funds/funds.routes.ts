@@ -12,9 +12,9 @@ import { fundPageRoutes } from './fund-detail.routes.ts';
 import { readFundHistories } from './fund-compare.store.ts';
 import { countFunds, readFundCompanies, readFundManagers, readFundPage } from './fund-list.store.ts';
 
-/** Lists of public funds: anybody may read them. */
+/** The public routes for lists of public funds. */
 export const fundRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
-  // A server plans each question by what is asked in it: a plan for all of them would look at every fund.
+  // A server plans each query by its parameters, because a generic plan would read every fund.
   const calls = deps.engine === 'postgres' ? callsIn(deps.db) : deps.calls;
   const today = () => shanghaiDateOf(deps.clock.now());
   const catalogue = createFundCatalogue(calls, () => Date.now());

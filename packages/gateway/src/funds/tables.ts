@@ -6,7 +6,10 @@ declare module '../ground/database/schema.ts' {
   interface Schema {
     fund_company: { company_code: string; company_name: string; short_name: string };
     fund_manager: { personal_code: string; chinese_name: string; company_code: string | null; name_initial: string };
-    /** The columns that lists filter, order and show. Rates in parts per million, values in ten-thousandths of a yuan, the scale in yuan. */
+    /**
+     * The columns by which lists filter and sort, and which they show. Rates in parts per million, values in ten-thousandths of a yuan, the
+     * scale in yuan.
+     */
     fund: {
       fund_code: string;
       fund_name: string;
@@ -15,7 +18,7 @@ declare module '../ground/database/schema.ts' {
       company_code: ColumnType<string | null, string | null | undefined, string | null>;
       risk_level: OptionalInteger;
       trading: ColumnType<FundTrading, FundTrading | undefined, FundTrading>;
-      /** Kept by `set_fees_known`: no table of fees of `fund_terms` is missing. */
+      /** Kept by `set_fees_known`: `fund_terms` has every fee table. */
       fees_known: ColumnType<boolean, never, never>;
       scale: NullableInt8;
       stars: OptionalInteger;
@@ -36,10 +39,10 @@ declare module '../ground/database/schema.ts' {
       grown_five_years: OptionalInteger;
       grown_this_year: OptionalInteger;
       grown_since_start: OptionalInteger;
-      /** figures: values have come since they were made. values: the days of reinvestment are to be found anew besides. */
+      /** figures: the figures are older than the values. values: the reinvestment days are outdated too. */
       stale: ColumnType<'figures' | 'values' | null, 'figures' | 'values' | null | undefined, 'figures' | 'values' | null>;
     };
-    /** Characters and pairs of neighbours of name, initials and code, kept by `set_fund_grams`. */
+    /** Characters and pairs of neighbours of name, initials and code. Kept by `set_fund_grams`. */
     fund_search: { fund_code: string; grams: string[] };
     /** The present managers, the first one first. */
     fund_managed_by: { fund_code: string; personal_code: string; position: number; since: NullableDate };
@@ -57,12 +60,12 @@ declare module '../ground/database/schema.ts' {
       amount_step: Int8;
       min_redemption: Int8;
       min_hold: Int8;
-      /** By contract the part of a share below a hundredth is cut. */
+      /** The contract truncates shares to hundredths. */
       cuts_shares: Generated<boolean>;
-      /** As `feeTiersJson` and `redemptionTiersJson` of products write them; null: not published, an empty one charges nothing. */
+      /** In the form of `feeTiersJson` and `redemptionTiersJson` of products. null: not published. Empty: no charge. */
       purchase_tiers: Json | null;
       redemption_tiers: Json | null;
-      /** For a back load: the fee of the purchase by the time that the shares were held. */
+      /** For a back load: the purchase fee by the holding time. */
       back_tiers: Json | null;
       confirm_days: number;
       arrival_days: number;
@@ -71,16 +74,16 @@ declare module '../ground/database/schema.ts' {
       custody_ppm: OptionalInteger;
       service_ppm: OptionalInteger;
       income_carry: 'daily' | 'monthly' | null;
-      /** How a money fund makes its yields; null: not found yet. */
+      /** How a money fund calculates its yields. null: not yet determined. */
       income_method: 'compounded' | 'simple' | null;
       scale_day: NullableDate;
       stars_day: NullableDate;
       benchmark: string;
-      /** Code of the index that it is measured by; empty: none. */
+      /** Code of its benchmark index. Empty: none. */
       benchmark_index: ColumnType<string, string | undefined, string>;
       strategy: string;
     };
-    /** A fund's values of a calendar year, in arrays of one length; days of the year from 1 on, growth in hundredths of a percent. */
+    /** A fund's values of a calendar year, in arrays of one length. Days of the year count from 1, growth is in hundredths of a percent. */
     fund_year: {
       fund_code: string;
       year: number;
@@ -96,7 +99,7 @@ declare module '../ground/database/schema.ts' {
     fund_split: { fund_code: string; day: DateText; per: Int8; times: Int8 };
     /** Core's `ReinvestedDay`. */
     fund_reinvested: { fund_code: string; day: DateText; times: Int8; per: Int8 };
-    /** Greatest positions of a fund, all of its newest report; weights in parts per million of the net assets. */
+    /** Greatest positions of a fund, from its newest report. Weights in parts per million of the net assets. */
     fund_security: {
       fund_code: string;
       security_code: string;
@@ -105,7 +108,7 @@ declare module '../ground/database/schema.ts' {
       weight_ppm: number;
       reported_on: DateText;
     };
-    /** How far a file has been taken in. */
+    /** The progress of a file's import. */
     fund_import: { source: string; fingerprint: string; done: number };
     watch_list: { investor_id: string; changes: ColumnType<string, never, never> };
     watched_fund: {
@@ -120,7 +123,7 @@ declare module '../ground/database/schema.ts' {
     watch_group: { investor_id: string; group_id: string; group_name: string; sort: number };
     watch_member: { investor_id: string; group_id: string; fund_code: string; sort: number };
     fund_feed: { fund_code: string; feed: Json };
-    /** The end of a fund, as one operator proposed it and another one confirmed it. */
+    /** The end of a fund, proposed by one operator and confirmed by another. */
     fund_end: {
       fund_code: string;
       kind: FundEndKind;
@@ -128,7 +131,7 @@ declare module '../ground/database/schema.ts' {
       day: DateText;
       net_value: number | null;
       into_code: string | null;
-      /** Hundred-millionths of a share of the other fund for one. */
+      /** Shares of the other fund for one share, in hundred-millionths. */
       ratio: NullableInt8;
       reason: string;
       proposed_by: string;

@@ -34,7 +34,7 @@ import { readReinvested } from './fund-figures.store.ts';
 import { FUND_COLUMNS, FUND_END, toSummary, type FundRow } from './fund-list.store.ts';
 import { readFundIncomes } from './fund-values.store.ts';
 
-/** [FW-20] The codes on the watch list and its groups, in the investor's orders. */
+/** [FW-20] The codes on the watch list and its groups, in the investor's order. */
 export const readWatchBook = async (cx: Connection, investorId: string): Promise<WatchBook> => {
   const { rows } = await sql<{ codes: readonly string[]; groups: readonly WatchGroup[] }>`
     select (select coalesce(json_agg(w.fund_code order by w.sort, w.fund_code), '[]') from watched_fund w
@@ -46,7 +46,7 @@ export const readWatchBook = async (cx: Connection, investorId: string): Promise
   return { fundCodes: rows[0]?.codes ?? [], groups: rows[0]?.groups ?? [] };
 };
 
-/** [FW-21] Makes one change by core's rule, after those of other devices that were there before it. */
+/** [FW-21] Makes one change by core's rule, after earlier changes of other devices. */
 export const changeWatchBook = (db: Database, investorId: string, change: WatchChange, at: EpochMs): Promise<Reply<null>> =>
   inTransaction(db, async (tx) => {
     await sql`
@@ -68,7 +68,7 @@ const areFunds = async (cx: Connection, codes: readonly string[]): Promise<boole
   return rows[0]?.found ?? false;
 };
 
-/** [FW-22] The time within which a removed fund comes back unchanged: its day, its value of that day. Milliseconds. */
+/** [FW-22] Milliseconds within which a removed fund comes back with its original day and that day's value. */
 export const UNDO_SPAN = 10 * 60_000;
 
 const writeFunds = async (tx: Connection, investorId: string, before: WatchBook, after: WatchBook, at: EpochMs): Promise<void> => {
@@ -115,7 +115,7 @@ export const isWatched = async (cx: Connection, investorId: string, fundCode: st
   return rows[0]?.found ?? false;
 };
 
-/** [GW-1060] The funds that an investor has shares of, by code. */
+/** [GW-1060] Codes of the funds in which an investor holds shares. */
 export const readHeldCodes = async (cx: Connection, investorId: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ code: string }>`
     select h.code from funds_held(${investorId}) as h (code) order by h.code`.execute(cx);
@@ -129,7 +129,7 @@ interface WatchedRow extends FundRow {
   readonly is_held: boolean;
 }
 
-/** [FW-23] The funds of a group, or of the whole list, with their figures of now. */
+/** [FW-23] The funds of a group, or of the whole list, with their present figures. */
 export const readWatchedFunds = async (
   cx: Connection,
   estimates: FundEstimates,
@@ -167,7 +167,7 @@ export const readWatchedFunds = async (
   return funds;
 };
 
-/** [FW-10] [FR-11] null: what was known on the day was older than the market is ever closed. */
+/** [FW-10] [FR-11] null: the value known on that day was older than the longest closure of the market. */
 const gainedSince = async (
   cx: Connection,
   fund: FundSummary,
@@ -179,7 +179,7 @@ const gainedSince = async (
   return fund.isMoneyFund ? earnedSince(cx, fund, row.base_day) : grownSince(fund, row, reinvested);
 };
 
-/** [FW-10] By the values, with payouts reinvested. */
+/** [FW-10] Growth by the values, with payouts reinvested. */
 const grownSince = (
   { netValue: value, valueDay }: FundSummary,
   { base_day: day, base_value: base }: WatchedRow,
@@ -189,7 +189,7 @@ const grownSince = (
     ? null
     : growthBetween({ day: calendarDate(day), value: netValue(base) }, { day: valueDay, value }, reinvested);
 
-/** [FW-10] [GW-891] For a money fund by the incomes since, by its method. */
+/** [FW-10] [GW-891] Growth of a money fund by its incomes and its method. */
 const earnedSince = async (cx: Connection, { fundCode }: FundSummary, day: string): Promise<RatePpm | null> => {
   const since: CalendarDate = calendarDate(day);
   const terms = await cx.selectFrom('fund_terms').select('income_method').where('fund_code', '=', fundCode).executeTakeFirst();
@@ -202,7 +202,7 @@ const earnedSince = async (cx: Connection, { fundCode }: FundSummary, day: strin
   return incomeSince(coveredIncome(rows), rows.length - 1, since, method);
 };
 
-/** [FW-24] [FW-12] [FEN-12] For each kind the fund that can be bought with the most stars over three years, then the most growth over them. */
+/** [FW-24] [FW-12] [FEN-12] For each kind the fund on sale with the most stars over three years, then the most growth. */
 export const readRecommendedFunds = async (calls: Pick<Calls, 'read'>, today: CalendarDate): Promise<readonly FundSummary[]> =>
   ((await calls.read<readonly FundRow[]>(RECOMMENDED, [FEWEST_STARS, oldestFreshDay(today)])) ?? []).map((row) => toSummary(row));
 

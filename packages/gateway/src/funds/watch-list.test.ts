@@ -46,7 +46,7 @@ const book = (who = caller) => gateway.tell(ENDPOINTS.queryGroup, null, who);
 const watched = (groupId: string | null = null) => gateway.tell(ENDPOINTS.queryFundOptional, { groupId }, caller);
 
 describe('the watch list of public funds', () => {
-  it("keeps funds, groups and both their orders, and is nobody else's [FW-20] [FW-21]", async () => {
+  it('keeps funds, groups and both their orders, separately for each investor [FW-20] [FW-21]', async () => {
     await add(['000001', '000002']);
     await group('G', '养老');
     await group('H', '打新');
@@ -70,7 +70,7 @@ describe('the watch list of public funds', () => {
     expect(await gateway.tell(ENDPOINTS.queryProductIsOptional, { fundCode: '000001' }, caller)).toBe(false);
   });
 
-  it("refuses in the words of core's rule, and takes no fund that there is not [FW-21]", async () => {
+  it("refuses in the words of core's rule, and accepts no unknown fund [FW-21]", async () => {
     await group('G', '养老');
     expect(await group('X', '养老')).toMatchObject({ kind: 'refused', code: 'H00001', message: '已有同名分组，请换一个名称' });
     expect(await group('X', '九'.repeat(LONGEST_GROUP_NAME + 1))).toMatchObject({ message: '分组名称为 1 至 8 个字' });
@@ -79,7 +79,7 @@ describe('the watch list of public funds', () => {
     expect(await book()).toMatchObject({ fundCodes: [], groups: [{ groupId: 'G' }] });
   });
 
-  it('takes one fund as well as a list, refuses a change of none, and makes the id of a group that has none [GW-1462] [GW-1463] [GW-1801]', async () => {
+  it('takes one fund or a list, refuses an empty change, and makes the id of a group without one [GW-1462] [GW-1463] [GW-1801]', async () => {
     const post = async (row: { readonly host: 'as-is' | 'general' | 'bank'; readonly path: `/${string}` }, payload: object) => {
       const response = await gateway.app.inject({ method: 'POST', url: addressOf(row), payload, headers: { ncftck: caller.token } });
       return response.json<{ retCode: string; apiResult: { groupId: string } | null }>();
@@ -105,7 +105,7 @@ describe('the watch list of public funds', () => {
     expect(await book()).toMatchObject({ fundCodes: [] });
   });
 
-  it('ends at so many funds [FW-21]', async () => {
+  it('has a limit of funds [FW-21]', async () => {
     await add(['000001']);
     await gateway.rows`insert into fund (fund_code, fund_name, is_money) select (800000 + n)::text, 'n', false from generate_series(1, ${MOST_WATCHED}) n
       on conflict do nothing`;
@@ -114,7 +114,7 @@ describe('the watch list of public funds', () => {
     expect((await book()).fundCodes).toHaveLength(MOST_WATCHED);
   });
 
-  it('takes changes of two devices at the same time one after the other: none is lost [FW-21]', async () => {
+  it('applies simultaneous changes of two devices one after the other without losing any [FW-21]', async () => {
     const codes = ['000001', '000002', '000003', '000005'];
     await group('G', '养老');
     const answers: Asked<null>[] = await Promise.all(codes.flatMap((code) => [add([code]), add([code], 'G')]));
@@ -123,7 +123,7 @@ describe('the watch list of public funds', () => {
     expect([fundCodes.toSorted(), groups[0]?.fundCodes.toSorted()]).toEqual([codes, codes]);
   });
 
-  it('gives a fund that comes back in minutes its day and value again, and later a new one [FW-22]', async () => {
+  it('restores day and value of a fund that comes back within minutes, and later sets new ones [FW-22]', async () => {
     await add(['000001']);
     const before = await watched();
     gateway.wall.now += 60_000;
@@ -143,7 +143,7 @@ describe('the watch list of public funds', () => {
 });
 
 describe('the funds of the watch list', () => {
-  it('come with their figures, by productSort of the group that is asked for [FW-23]', async () => {
+  it("come with their figures, sorted by the requested group's productSort [FW-23]", async () => {
     await add(['000001', '000002', '000003']);
     await group('G', '养老');
     await add(['000001', '000003'], 'G');
@@ -161,7 +161,7 @@ describe('the funds of the watch list', () => {
     });
   });
 
-  it('say which of them are held, to the holder alone [GW-1060]', async () => {
+  it('show to their holder alone which of them he holds [GW-1060]', async () => {
     const { investorId: another } = await gateway.anInvestor();
     await add(['000001', '000002']);
     await gateway.rows`insert into fund_position (investor_id, fund_code, shares) values
@@ -174,7 +174,7 @@ describe('the funds of the watch list', () => {
     await gateway.rows`delete from fund_position where fund_code in ('000001', '000002', '000003')`;
   });
 
-  it('tell their growth and days since they were added, of a money fund its income [FW-23] [FW-10]', async () => {
+  it('show their growth and days since they were added, a money fund its income [FW-23] [FW-10]', async () => {
     await add(['000001', '000005']);
     const tenDaysAgo = epochAt(calendarDate('2026-11-13'), '16:00:00');
     await gateway.rows`update watched_fund set added_at = ${tenDaysAgo}, base_day = '2026-11-13', base_value = 10000
@@ -188,7 +188,7 @@ describe('the funds of the watch list', () => {
     expect(money?.sinceAdded).toBe(ratePpm(200));
   });
 
-  it('tell no growth since a day when what was known was older than the market is ever closed [FW-10] [FR-11]', async () => {
+  it('show no growth since a day whose known value was older than the longest market closure [FW-10] [FR-11]', async () => {
     await add(['000001', '000005']);
     const added = epochAt(calendarDate('2026-11-17'), '16:00:00');
     const basedOn = (day: string) =>
@@ -199,7 +199,7 @@ describe('the funds of the watch list', () => {
     expect((await watched()).map(({ sinceAdded }) => sinceAdded)).toEqual([null, null]);
   });
 
-  it('have estimates where a source knows them [FW-23]', async () => {
+  it('have estimates where a source provides them [FW-23]', async () => {
     await add(['000001']);
     expect((await watched())[0]?.estimate).toBeNull();
     await gateway.rows`insert into fund_feed (fund_code, feed) values ('000001', ${JSON.stringify({ seed: 3, market: 'equity', beta: 900, drift: 0, spread: 900, delay: 0, paysEvery: null, splitsAbove: null })})`;
@@ -210,12 +210,12 @@ describe('the funds of the watch list', () => {
 });
 
 describe('recommended funds', () => {
-  it('are of each kind the one that can be bought with the most stars, then the most growth [FW-24] [FW-12]', async () => {
+  it('are for each kind the one on sale with the most stars, then the most growth [FW-24] [FW-12]', async () => {
     const found = await gateway.tell(ENDPOINTS.queryRecommendFund, null);
     expect(found.map(({ fundCode }) => fundCode)).toEqual(['000002', '000003']);
   });
 
-  it('are none whose end is announced [FEN-12]', async () => {
+  it('exclude funds with an announced end [FEN-12]', async () => {
     await gateway.rows`insert into fund_end (fund_code, kind, last_day, day, net_value, reason, proposed_by, proposed_at, confirmed_by, confirmed_at)
       values ('000002', 'liquidation', '2026-12-30', '2026-12-31', 10000, 'announced', 'li.na', 1, 'wang.wei', 2)`;
     const found = await gateway.tell(ENDPOINTS.queryRecommendFund, null);
@@ -223,7 +223,7 @@ describe('recommended funds', () => {
     await gateway.rows`delete from fund_end`;
   });
 
-  it('are none whose newest value is stale, unless all are [FW-25] [FR-15]', async () => {
+  it('exclude funds with a stale newest value, unless all are stale [FW-25] [FR-15]', async () => {
     const { db } = gateway.deps;
     const recommended = async () => (await gateway.tell(ENDPOINTS.queryRecommendFund, null)).map(({ fundCode }) => fundCode);
     await gateway.rows`update fund set value_day = '2020-10-12' where fund_code = '000002'`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ObstacleQuery } from '../ground/area.ts';
 
-/** [OD-6] Gold, and the service that buys it. */
+/** [OD-6] Held gold, and the open gold service. */
 export const GOLD_OBSTACLES: readonly ObstacleQuery[] = [
   {
     kind: 'gold',

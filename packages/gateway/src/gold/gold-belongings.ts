@@ -6,7 +6,7 @@ import type { EarnedDay, Earns } from '../ground/earnings.ts';
 import { goldEndOf, type GoldPrices } from '../ground/outside/gold-prices.port.ts';
 import { readGoldEarnings } from './gold-earnings.store.ts';
 
-/** Gold at the price of the moment [GW-1078], of a day that is over at the last sell price of it. */
+/** Gold at the present price [GW-1078], or for a past day at its last sell price. */
 export const goldBelongings: Holds = {
   group: 'gold',
   heldKind: 'gold',
@@ -22,7 +22,7 @@ export const goldBelongings: Holds = {
 const priceAt = (goldPrices: GoldPrices, { day, at }: BelongingsMoment): Fen | null =>
   at === null ? goldEndOf(goldPrices, day) : (goldPrices.quoteAt(at)?.sellPrice ?? null);
 
-/** [GW-1221] Gold by the prices with which days ended. */
+/** [GW-1221] Gold by the closing prices of days. */
 export const goldEarnings: Earns = {
   since: `(select min(o.apply_date) from trade_order o where o.investor_id = $1 and o.kind in ('gold-buy', 'gold-sell'))`,
   days: async (sources, investorId, span) =>

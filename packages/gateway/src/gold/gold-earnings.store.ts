@@ -17,8 +17,8 @@ interface MovedRow {
 }
 
 /**
- * [GW-1221] The profit of gold on each day of a span that is over: by the days' last prices, without what was paid in and taken
- * out. Only trading days have a price of their own.
+ * [GW-1221] The daily profit of gold in a past span: by the closing prices, less paid-in and plus received money. Only trading days have a
+ * price.
  */
 export const readGoldEarnings = async (
   { db, goldPrices, calendar, clock }: Pick<Deps, 'db' | 'goldPrices' | 'calendar' | 'clock'>,

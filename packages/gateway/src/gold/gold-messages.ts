@@ -7,5 +7,5 @@ export const goldMessages: Tells = {
   names: (_sources, about) => Promise.resolve(new Map(about.map(({ messageId }) => [messageId, assetsName('gold')]))),
 };
 
-/** The word in a message of gold in place of a product. */
+/** The word for gold in a message, in place of a product. */
 export const GOLD_CODE = 'GOLD';

@@ -38,7 +38,7 @@ import { goldNowAt, goldUnavailable, lockGold, readGoldStanding, readGoldTerms, 
 
 const KIND_OF = { buy: 'gold-buy', sell: 'gold-sell' } as const satisfies Record<GoldSide, string>;
 
-/** [GW-1071] The facts by which an order of a side is judged. */
+/** [GW-1071] The facts for the judgement of an order. */
 export const readGoldOffer = async (deps: Deps, investorId: string, side: GoldSide): Promise<Reply<GoldOffer>> => {
   const offer = await offerOf(deps, deps.db, investorId, side, deps.clock.now());
   return offer === null ? goldUnavailable() : answered(offer);
@@ -73,8 +73,8 @@ interface GoldOrder extends OrderTypes {
 }
 
 /**
- * [GW-1075] An order is filled at once: at the price that it was shown, as long as its quote holds by the gateway's own feed. Purchases and sales go by
- * one kind of request.
+ * [GW-1075] An order is filled at once: at the price that it was shown, as long as its quote holds by the gateway's own feed. Purchases and
+ * sales have one kind of request id.
  */
 export const GOLD_ORDERS: OrderKind<GoldOrder> = {
   request: 'gold',
@@ -114,7 +114,7 @@ const judgeBuyer = async (
   return judgeGate(member, { level: riskLevel, family: null, warning }, at);
 };
 
-/** The result of the order, or why it is not filled. */
+/** The result of the order, or the reason against it. */
 const judgeOrder = (
   { goldPrices }: Pick<Deps, 'goldPrices'>,
   offer: GoldOffer,
@@ -134,7 +134,7 @@ const judgeOrder = (
   return payment === null ? fill : refused(RET_CODE.cardRule, payment);
 };
 
-/** [GW-1076] Whatever the client says it was shown, the feed says what the price was. */
+/** [GW-1076] The feed decides the price at that moment, whatever the client claims. */
 const keptBy = (
   goldPrices: Deps['goldPrices'],
   { quote, terms }: GoldNow & Pick<GoldOffer, 'terms'>,
@@ -143,12 +143,12 @@ const keptBy = (
   now: EpochMs,
 ) => {
   const current = goldPriceOf(quote, side);
-  // A time that is not over has no price.
+  // A future moment has no price.
   const shown = quotedAt <= now ? goldPrices.quoteAt(quotedAt) : null;
   return { current, quoted: shown === null ? current : goldPriceOf(shown, side), now, quoteSeconds: terms.quoteSeconds };
 };
 
-/** Order, terms, holding, money and gold together. */
+/** Writes order, terms, holding, money and gold together. */
 const fillOrder = async (
   tx: Tx,
   { investorId, orderNo, command: { wish, cardId, quotedAt, warning }, pass: suitability, held, at }: Ordered<GoldOrder>,
@@ -202,7 +202,7 @@ const fillOrder = async (
 
 const receiptOf = ({ profit: _profit, card: _card, ...receipt }: GoldRecord): GoldReceipt => receipt;
 
-/** The order that a request id of this investor names. */
+/** The order of a request id of this investor. */
 const recordOf = async (cx: Connection, investorId: string, orderNo: string): Promise<GoldRecord> => {
   const [record] = await readRecords(cx, investorId, sql`o.order_no = ${orderNo}`, 1);
   if (record === undefined) throw new Error('a request id names an order that is not there');
@@ -215,7 +215,7 @@ export const readGoldRecord = async (deps: Deps, investorId: string, orderNo: st
   return record === undefined ? refused(RET_CODE.unknownId, { kind: 'gold-record-unknown' }) : answered(record);
 };
 
-/** [GW-1077] One page of the orders, the newest first; a page costs the same wherever it stands. */
+/** [GW-1077] One page of the orders, the newest first. Every page costs the same. */
 export const readGoldRecords = async (
   deps: Deps,
   investorId: string,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Deps, RecordSource } from '../ground/deps.ts';
 import type { OwnDetail, RecordRow } from '../ground/record-source.ts';
 
-/** An order of gold was filled when it was placed. */
+/** An order of gold is filled when it is placed. */
 const goldOf = async (deps: Deps, investorId: string, row: RecordRow): Promise<OwnDetail> => {
   const { rows } = await sql<{ bank_name: string; tail: string; fee: string; worth: string }>`
     select c.bank_name, c.tail, o.fee, t.worth from trade_order o join gold_order_terms t on t.order_no = o.order_no join card c on c.card_id = o.card_id
@@ -21,7 +21,7 @@ const goldOf = async (deps: Deps, investorId: string, row: RecordRow): Promise<O
   };
 };
 
-/** Orders of gold among all records. */
+/** Orders of gold in the list of records. */
 export const goldRecords: RecordSource = {
   kinds: {
     'gold-buy': { type: 'BUY', name: GOLD_RECORD_NAMES['gold-buy'], direction: 'in', unit: '元' },

@@ -15,7 +15,7 @@ const boardOf = ({ service, grams }: GoldStanding): GoldServiceBoard => ({ servi
 export const readGoldService = async (deps: Deps, investorId: string): Promise<GoldServiceBoard> =>
   boardOf(await readGoldStanding(deps.db, investorId));
 
-/** [GW-1073] Opens the service with the texts of today. Open already, it stays as it is. */
+/** [GW-1073] Opens the service with the current texts. A service that is open already stays unchanged. */
 export const openGoldService = (deps: Pick<Deps, 'db' | 'clock'>, investorId: string, version: string): Promise<Reply<GoldServiceBoard>> =>
   inTransaction(deps.db, async (tx) => {
     const standing = await lockGold(tx, investorId);
@@ -25,7 +25,10 @@ export const openGoldService = (deps: Pick<Deps, 'db' | 'clock'>, investorId: st
     return change(tx, investorId, 'open', version, deps.clock.now());
   });
 
-/** [GW-1074] [GW-1353] Ends it; gold that is held is sold before, and plans that buy it are ended. Ended already, or never opened, it stays as it is. */
+/**
+ * [GW-1074] [GW-1353] Closes the service. Held gold must be sold before, and plans that buy gold are ended. A service that is closed or was
+ * never opened stays unchanged.
+ */
 export const endGoldService = (deps: Pick<Deps, 'db' | 'clock'>, investorId: string): Promise<Reply<GoldServiceBoard>> =>
   inTransaction(deps.db, async (tx) => {
     const standing = await lockGold(tx, investorId);
@@ -40,7 +43,7 @@ const isUsed = async (tx: Tx, investorId: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** The state and its evidence together. */
+/** Writes the state and its evidence together. */
 const change = async (
   tx: Tx,
   investorId: string,

@@ -48,13 +48,13 @@ export const readGoldTerms = async (cx: Connection): Promise<GoldTerms> => {
   };
 };
 
-/** [GW-1070] The price and the state of the market; null: there is no source of prices. */
+/** [GW-1070] The price and the state of the market. null: there is no price source. */
 export const goldNowAt = ({ goldPrices, calendar }: Market, { sessions }: Pick<GoldTerms, 'sessions'>, at: EpochMs): GoldNow | null => {
   const quote = goldPrices.quoteAt(at);
   return quote === null ? null : { quote, market: goldMarketAt(calendar, sessions, at) };
 };
 
-/** [GW-1800] Said in words: it is no fault of this gateway. */
+/** [GW-1800] A refusal with a sentence, because the gateway itself has no fault. */
 export const goldUnavailable = (): Refusal => refused(RET_CODE.notConnected, { kind: 'gold-unavailable' });
 
 export const readGoldNow = async (deps: Deps): Promise<Reply<GoldNow>> => {
@@ -62,7 +62,7 @@ export const readGoldNow = async (deps: Deps): Promise<Reply<GoldNow>> => {
   return now === null ? goldUnavailable() : answered(now);
 };
 
-/** [GW-1071] Gold as an investor has it now. [GW-1189] Without one: the price, the hours and the terms, and nothing held. */
+/** [GW-1071] An investor's present gold. [GW-1189] Without an investor: the price, the hours and the terms, without a holding. */
 export const readGoldHome = async (deps: Deps, investorId: string | null): Promise<Reply<GoldHome>> => {
   const at = deps.clock.now();
   const terms = await readGoldTerms(deps.db);
@@ -75,13 +75,13 @@ export const readGoldHome = async (deps: Deps, investorId: string | null): Promi
   return answered({ ...now, terms, previousClose: before?.sellPrice ?? null, service, position: positionOf(position) });
 };
 
-/** [FR-30] The price with which a day closed; null: none was set on that day, and an older one says nothing of it. */
+/** [FR-30] The closing price of a day. null: no price was set on that day, and an older one does not apply. */
 const closeOf = (prices: Deps['goldPrices'], sessions: GoldTerms['sessions'], day: CalendarDate): GoldQuote | null => {
   const quote = prices.quoteAt(goldCloseOf(sessions, day));
   return quote !== null && shanghaiDateOf(quote.at) >= day ? quote : null;
 };
 
-/** Without what only the sum above needs. */
+/** The position without the fields that only the sum above needs. */
 const positionOf = ({ grams: weight, cost, realised, gramsBefore, paidToday, receivedToday }: GoldPosition): GoldPosition => ({
   grams: weight,
   cost,
@@ -91,7 +91,7 @@ const positionOf = ({ grams: weight, cost, realised, gramsBefore, paidToday, rec
   receivedToday,
 });
 
-/** The trading day before a day, whether that is one or not. */
+/** The trading day before a day, which need not be one itself. */
 const lastDayBefore = ({ calendar }: Pick<Deps, 'calendar'>, day: CalendarDate): CalendarDate =>
   calendar.addTradingDays(calendar.onOrAfter(day), -1);
 
@@ -126,7 +126,7 @@ export const readGoldStanding = async (cx: Connection, investorId: string, isLoc
   };
 };
 
-/** The second caller waits here. */
+/** Locks the holding, so that a second caller waits. */
 export const lockGold = async (cx: Connection, investorId: string): Promise<GoldStanding> => {
   await sql`insert into gold_position (investor_id) values (${investorId}) on conflict do nothing`.execute(cx);
   return readGoldStanding(cx, investorId, true);
@@ -156,23 +156,23 @@ const readToday = async (cx: Connection, investorId: string, today: CalendarDate
   };
 };
 
-/** [GW-1072] The course of the buy price: of the last trading day by minutes, of longer ranges by the closes of days, and now. */
+/** [GW-1072] The course of the buy price up to now: by minutes for the last trading day, by closing prices for longer ranges. */
 export const readGoldTrend = async (deps: Deps, range: GoldRange): Promise<readonly GoldPoint[]> => {
   const at = deps.clock.now();
   const { sessions } = await readGoldTerms(deps.db);
   return courseOf(deps, range, sessions, epochMs(at - (at % NEWEST_EVERY)));
 };
 
-/** The parts of a course, and the course. */
+/** The key facts of a cached course, and the course. */
 interface Course {
   readonly now: EpochMs;
-  /** As text: each reading of the terms makes them anew. */
+  /** As text, because each read of the terms makes a new object. */
   readonly hours: string;
   readonly calendar: TradingCalendar;
   readonly points: readonly GoldPoint[];
 }
 
-/** Until its newest point is another one, a course is the same object for everybody, and its answer is written once [OPS-9]. */
+/** A course is the same object for everybody until its newest point changes, so its answer is serialised once [OPS-9]. */
 const courseOf = (deps: Market, range: GoldRange, sessions: GoldTerms['sessions'], now: EpochMs): readonly GoldPoint[] => {
   const { goldPrices: prices, calendar } = deps;
   const courses = COURSES.get(prices) ?? new Map<GoldRange, Course>();
@@ -190,10 +190,10 @@ const courseOf = (deps: Market, range: GoldRange, sessions: GoldTerms['sessions'
 };
 
 const COURSES = new WeakMap<Deps['goldPrices'], Map<GoldRange, Course>>();
-/** Milliseconds after which the newest point of a course is another one. */
+/** Milliseconds after which the newest point of a course changes. */
 const NEWEST_EVERY = 5_000;
 
-/** A price that was set stands: a course asks for it once, and not again for everybody who looks at it [OPS-9]. */
+/** A past price never changes: it is requested once, not again for each reader of a course [OPS-9]. */
 const pastPriceOf = (prices: Deps['goldPrices'], at: EpochMs): Fen | null => {
   const known = PAST_PRICES.get(prices) ?? new Map<EpochMs, Fen>();
   const price = known.get(at) ?? priceOn(prices, at, shanghaiDateOf(at));
@@ -202,14 +202,14 @@ const pastPriceOf = (prices: Deps['goldPrices'], at: EpochMs): Fen | null => {
   return price;
 };
 
-/** [FR-30] The buy price at a moment, where it was set on a day or later; null: it is of a day before, and the curve has a hole there. */
+/** [FR-30] The buy price at a moment, if it was set on or after a day. null: it is older, and the curve has a hole there. */
 const priceOn = (prices: Deps['goldPrices'], at: EpochMs, since: CalendarDate): Fen | null => {
   const quote = prices.quoteAt(at);
   return quote !== null && shanghaiDateOf(quote.at) >= since ? quote.buyPrice : null;
 };
 
 const PAST_PRICES = new WeakMap<Deps['goldPrices'], Map<EpochMs, Fen>>();
-/** Several times what a year and a day of courses have. */
+/** Several times the points of the courses of a year and a day. */
 const MOST_PAST_PRICES = 2_000;
 
 const momentsOfDay = ({ calendar }: Market, sessions: GoldTerms['sessions'], now: EpochMs): readonly EpochMs[] => {

@@ -10,7 +10,7 @@ import { sampleGold } from '../testing/order-samples.fakes.ts';
 import { ALL_RECORDS } from '../testing/records.fakes.ts';
 
 const gateway = useAuditedGateway();
-// Time only goes on: each test has a trading day of its own, and begins in its first session.
+// Time only moves forward: each test has its own trading day, and begins in its first session.
 let day = calendarDate('2026-11-18');
 const at = (time: string) => epochAt(day, time);
 const nextDay = (time: string): void => {
@@ -52,7 +52,7 @@ const anOwner = async (): Promise<SignedIn> => {
 };
 
 describe('the price of gold', () => {
-  it('is the same whenever it is asked for, moves in its hours and stands between them [GW-1070]', async () => {
+  it('is the same at every read of a moment, moves in its hours and stays between them [GW-1070]', async () => {
     const { goldPrices } = gateway.deps;
     expect(goldPrices.quoteAt(at('10:00:03'))).toEqual(goldPrices.quoteAt(at('10:00:00')));
     expect(goldPrices.quoteAt(at('12:15:00'))).toEqual(goldPrices.quoteAt(at('11:30:00')));
@@ -69,7 +69,7 @@ describe('the price of gold', () => {
     });
   });
 
-  it('is told to who is not signed in, with hours, terms and curve and nothing held [GW-1189]', async () => {
+  it('is shown without a session, with hours, terms and curve and without a holding [GW-1189]', async () => {
     const owner = await anOwner();
     await filled(owner, byAmount(1_000));
     const seen = await gateway.tell(ENDPOINTS.goldHome, null);
@@ -81,7 +81,7 @@ describe('the price of gold', () => {
     expect(await gateway.ask(ENDPOINTS.goldOffer, { side: 'buy' })).toMatchObject({ kind: 'refused' });
   });
 
-  it('has a course of the day and of longer ranges, none of it of the future [GW-1072]', async () => {
+  it('has a course of the day and of longer ranges, without future points [GW-1072]', async () => {
     const caller = await gateway.anInvestor();
     const course = await gateway.tell(ENDPOINTS.goldTrend, { range: 'day' }, caller);
     expect([course.length, course[0]?.at]).toEqual([13, at('09:00:00')]);
@@ -90,7 +90,7 @@ describe('the price of gold', () => {
     for (const point of [...course, ...month]) expect([point.at <= gateway.wall.now, point.price > 50_000]).toEqual([true, true]);
   });
 
-  it('A course has no point on a day without a price, and today has no change without the close of the day before [FR-30]', async () => {
+  it('has no point on a day without a price, and no change of today without the previous close [FR-30]', async () => {
     const silent = day;
     nextDay('10:00:00');
     const caller = await gateway.anInvestor();
@@ -107,7 +107,7 @@ describe('the price of gold', () => {
     quotes.mockRestore();
   });
 
-  it('has a course whose past prices are asked for once, however many look at it [OPS-9]', async () => {
+  it('has a course whose past prices are requested once, whatever the number of readers [OPS-9]', async () => {
     const first = await gateway.tell(ENDPOINTS.goldTrend, { range: 'year' });
     const quotes = vi.spyOn(gateway.deps.goldPrices, 'quoteAt');
     expect(await gateway.tell(ENDPOINTS.goldTrend, { range: 'year' })).toEqual(first);
@@ -122,7 +122,7 @@ describe('the price of gold', () => {
 });
 
 describe('the gold service', () => {
-  it('is opened with the texts of today, once, and its evidence is kept [GW-1073]', async () => {
+  it('is opened with the current texts, once, and its evidence is kept [GW-1073]', async () => {
     const caller = await gateway.anInvestor();
     expect((await gateway.ask(ENDPOINTS.openGoldService, { version: 'gold-0' }, caller)).kind).toBe('refused');
     const opened = await open(caller);
@@ -136,7 +136,7 @@ describe('the gold service', () => {
     expect(rows).toEqual([{ state: 'open' }]);
   });
 
-  it('is needed to buy, and ends only without gold [GW-1074] [GD-9]', async () => {
+  it('is needed to buy, and can be closed only without gold [GW-1074] [GD-9]', async () => {
     const caller = await gateway.anInvestor();
     expect(await order(caller, byAmount(100))).toMatchObject({ kind: 'refused', message: '请先开通黄金服务' });
     await open(caller);
@@ -150,7 +150,7 @@ describe('the gold service', () => {
 });
 
 describe('an order of gold', () => {
-  it('by an amount takes what its grams cost with the fee, and gold and money stand in the books [GW-1075] [GW-1071] [GD-4]', async () => {
+  it('of an amount costs its grams and the fee, and gold and money are in the ledger [GW-1075] [GW-1071] [GD-4]', async () => {
     const caller = await anOwner();
     const wallet = async () => (await offerTo(caller, 'buy')).cards.find(({ kind }) => kind === 'wallet')?.available ?? 0;
     const before = await wallet();
@@ -170,12 +170,12 @@ describe('an order of gold', () => {
     });
   });
 
-  it('sells grams to a card, leaves the cost of a gram and keeps what it has made [GW-1075] [GD-6]', async () => {
+  it('sells grams to a card, leaves the cost of a gram and keeps the profit [GW-1075] [GD-6]', async () => {
     const buyer = await anOwner();
     const bought = await filled(buyer, byGrams('buy', 30_000), { cardId: bankCardOf(buyer) });
     const lastClose = at('22:30:00');
     nextDay('14:00:00');
-    // the session of yesterday is over
+    // yesterday's session has expired
     const caller = await gateway.signIn(buyer.investorId.slice(1));
     const sold = await filled(caller, byGrams('sell', 10_000), { cardId: bankCardOf(caller) });
     const { position, previousClose } = await home(caller);
@@ -192,7 +192,7 @@ describe('an order of gold', () => {
     expect(await order(caller, byGrams('sell', 20_001))).toMatchObject({ kind: 'refused', message: '卖出克数不可大于持有克数' });
   });
 
-  it('is refused outside the hours with the next opening, and moves nothing [GD-2] [GW-1075]', async () => {
+  it('is refused outside the hours with the next opening, and moves no money [GD-2] [GW-1075]', async () => {
     const caller = await anOwner();
     gateway.wall.now = at('11:30:00');
     expect(await order(caller, byAmount(1_000))).toMatchObject({
@@ -202,7 +202,7 @@ describe('an order of gold', () => {
     expect((await home(caller)).position.grams).toBe(0);
   });
 
-  it('is filled at its quote for so many seconds and then at no price but the present one, by the gateway’s own feed [GW-1076] [GD-11]', async () => {
+  it('is filled at its quote for some seconds, then only at the present price, by the gateway’s feed [GW-1076] [GD-11]', async () => {
     const caller = await anOwner();
     const { quote, terms } = await offerTo(caller, 'buy');
     const shown = { price: quote.buyPrice, quotedAt: quote.at };
@@ -220,7 +220,7 @@ describe('an order of gold', () => {
     expect((await filled(caller, byAmount(1_000))).price).toBe(current);
   });
 
-  it('to buy is kept by the gate, to sell is not [GD-43] [GW-1075]', async () => {
+  it('is blocked by the gate for a purchase, but not for a sale [GD-43] [GW-1075]', async () => {
     const careful = await gateway.anInvestor({ riskLevel: 1 });
     await open(careful);
     expect((await order(careful, byAmount(1_000))).kind).toBe('refused');
@@ -230,7 +230,7 @@ describe('an order of gold', () => {
     expect((await order(caller, byGrams('sell', 10_000))).kind).toBe('answered');
   });
 
-  it('an order of gold that a wrong password or an unknown card comes with moves nothing [GW-1075]', async () => {
+  it('with a wrong password or an unknown card moves no money [GW-1075]', async () => {
     const caller = await anOwner();
     expect((await order(caller, byAmount(1_000), { cardId: 'nobody' })).kind).toBe('refused');
     const { quote } = await offerTo(caller, 'buy');
@@ -248,7 +248,7 @@ describe('an order of gold', () => {
 });
 
 describe('records of gold', () => {
-  it('come in pages, the newest first, each order of its own investor [GW-1077]', async () => {
+  it('come in pages, the newest first, only to their own investor [GW-1077]', async () => {
     const caller = await anOwner();
     for (let times = 0; times < 3; times += 1) {
       await filled(caller, byGrams('buy', 1_000));
@@ -269,7 +269,7 @@ describe('records of gold', () => {
     expect((await gateway.ask(ENDPOINTS.goldRecord, { orderNo: sold.orderNo }, other)).kind).toBe('refused');
   });
 
-  it('stand among all trade records, in the wallet and in the total to the fen [GW-1078]', async () => {
+  it('are among all trade records, in the wallet and exactly in the total [GW-1078]', async () => {
     const caller = await anOwner();
     const bought = await filled(caller, byAmount(5_000));
     const assets = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
@@ -294,12 +294,12 @@ describe('records of gold', () => {
 });
 
 describe('a gateway without prices', () => {
-  it('neither shows gold nor sells any [GW-1070]', async () => {
+  it('neither shows nor sells gold [GW-1070]', async () => {
     const silent = await gatewayOfTest({ DEMO: '0' });
     expect(silent.deps.goldPrices.quoteAt(epochMs(silent.wall.now))).toBeNull();
   });
 
-  it('refuses each call that takes a price in the words of gold, and none as a fault [GW-1800]', async () => {
+  it('refuses each call that needs a price with a sentence about gold, not as a fault [GW-1800]', async () => {
     const silent = await gatewayOfTest({ DEMO: '0' });
     const caller = await silent.anInvestor();
     const said = { kind: 'refused', code: 'D00001', message: '暂无黄金报价，请稍后再试' };

@@ -19,23 +19,23 @@ import type { Tells } from './tells.ts';
 import type { RecordSourceOf } from './record-source.ts';
 
 /**
- * The parts of an area in the gateway: its `area.ts` says it, and `areas.ts` has one line an area. Whatever needs something of every area asks
- * that list and names none of them. `Deps` is what routes work with.
+ * The parts of an area in the gateway, declared by its `area.ts`. `areas.ts` has one line for each area. Code that needs a part of every
+ * area uses that list and names no area. `Deps` is the type of the routes' dependencies.
  */
 export type AreaOf<Deps> = AreaBase<Deps> & (DaysOf<Deps> | NoDays);
 
-/** Whatever works on days may park, and says what becomes of it. */
+/** An area with daily work may park rows, so it declares their outcome. */
 interface DaysOf<Deps> {
-  /** The steps of a day's opening for its things. */
+  /** The area's steps of a day's opening. */
   readonly daySteps?: readonly DayStep[];
   /**
-   * The work on its things after a day is settled, in a transaction of its own. Run again it does what is left.
-   * Work on many things is done in parts (`ledger/apart.ts`).
+   * The area's work after a settled day, in its own transaction. Another run does the rest. Work on many rows is divided into parts
+   * (`ledger/apart.ts`).
    */
   readonly afterDay?: AfterDay<Deps>;
-  /** When a day has more work of that kind than at its opening; none: not on this day. */
+  /** Later moments of a day with more of that work. Empty: none on this day. */
   readonly laterInDay?: (deps: Deps, day: CalendarDate) => Promise<readonly EpochMs[]>;
-  /** [GW-1650] The outcome of what they could not settle, for each step and each part of the work. */
+  /** [GW-1650] The outcome of parked rows, for each step and each part of the work. */
   readonly parked: ParkedDecisions;
 }
 
@@ -48,29 +48,29 @@ interface NoDays {
 
 interface AreaBase<Deps> {
   readonly routes: readonly AddRoutes<Deps>[];
-  /** Investors' holdings in it, with orders under way and money on its way back. */
+  /** Investors' holdings in the area, with orders in progress and money in transit back. */
   readonly holds: Holds | NothingHere;
-  /** The earnings of investors in it. */
+  /** Investors' earnings in the area. */
   readonly earns: Earns | NothingHere;
-  /** Coming things of investors with their days. */
+  /** Coming events of investors with their days. */
   readonly comes: Comes | NothingHere;
   readonly tells: Tells | NothingHere;
-  /** How it calls what it moves in a wallet. */
+  /** The names of the area's movements in a wallet. */
   readonly movements: Movements | NothingHere;
-  /** Its orders, and what happened without one, among all records of an investor. */
+  /** The area's orders, and events without an order, for the records of an investor. */
   readonly records: RecordSourceOf<Deps> | NothingHere;
   readonly corrects: Corrects<Deps> | NothingHere;
-  /** The data that it keeps of persons: own data, the closing of an account and the days after it draw from it. */
+  /** The personal data that the area keeps, for the data export, the closing of an account and the retention. */
   readonly keeps: Keeps | NothingHere;
-  /** The earnings of an investor of one of its products over time, and how it went; null: it has no such product. */
+  /** An investor's earnings in one of the area's products over time, with the product's curve. null: the product is not the area's. */
   readonly trends?: (deps: Deps, investorId: string, query: TrendChartQuery) => Promise<TrendData | null>;
-  /** Sealed data, and other data that needs versions of keys. */
+  /** Sealed columns, and other data that depends on versions of keys. */
   readonly keys?: AreaKeys;
   /** The kinds of orders that it takes. */
   readonly takes?: readonly Taken<Deps>[];
   /** [OD-6] The area's obstacles to closing an account. */
   readonly closingObstacles?: readonly ObstacleQuery[];
-  /** Invariants of its books: the audit checks them. */
+  /** Invariants of the area's ledger, checked by the audit. */
   readonly invariants?: readonly Invariant[];
 }
 
@@ -87,21 +87,21 @@ export interface Taken<Deps> {
 }
 
 export interface AfterDay<Deps> {
-  /** As an operator reads it where it fails. */
+  /** The text for an operator where it fails. */
   readonly name: string;
   readonly run: (deps: Deps, day: CalendarDate) => Promise<void>;
 }
 
-/** Adds an area's calls. `figures` is for those that show what only some may see. */
+/** Adds an area's calls. `figures` serves calls that show restricted figures. */
 type AddRoutes<Deps> = (app: FastifyInstance, deps: Deps, route: RouteDeps, figures: FigureGate) => void;
 
-/** How many things of a kind an investor has at a moment: a query with one column `count`. */
+/** The number of an investor's obstacles of a kind at a moment: a query with one column `count`. */
 export interface ObstacleQuery {
   readonly kind: ClosingObstacleKind;
   readonly count: (investorId: string, at: EpochMs) => RawBuilder<{ count: number }>;
 }
 
-/** One line for each thing that breaks it. */
+/** One line for each violation. */
 export interface Invariant {
   readonly name: string;
   readonly query: RawBuilder<{ subject: string }>;

@@ -22,17 +22,17 @@ import type { Calls } from './database/calls.ts';
 import type { Int8 } from './database/columns.ts';
 import type { Outside } from './outside/outside.ts';
 
-/** Where a belonging is counted: in the wallet, or in a group of the page of assets. */
+/** The group of a belonging: the wallet, or a group of the assets page. */
 export type BelongingGroup = 'wallet' | Exclude<AssetGroup['kind'], 'regular'>;
 
-/** One thing that an investor has, or money of his that is on its way: all that is told of everything is told of these. */
+/** A holding of an investor, or money in transit to or from him. All totals and lists use these. */
 export interface Belonging {
   readonly group: BelongingGroup;
   readonly standing: CertificateLineKind;
   readonly heldKind: HeldKind;
-  /** Of the order or holding; of a strategy that of its account; empty: there is none. */
+  /** Of the order or holding, or of the strategy's account. Empty: none. */
   readonly orderNo: string;
-  /** Of what has one of its own; else empty. */
+  /** Empty without a code of its own. */
   readonly code: string;
   readonly name: string;
   readonly company: string;
@@ -43,36 +43,39 @@ export interface Belonging {
   readonly grams: Grams | null;
   readonly cost: Fen | null;
   readonly amount: Fen;
-  /** All that it has made, what is over included; null: nobody counts it. */
+  /** Total profit, past parts included. null: not counted. */
   readonly profit: Fen | null;
   readonly riskLevel: RiskLevel | null;
-  /** null: it is held by itself. */
+  /** null: it is no part of a strategy. */
   readonly strategy: HoldingStrategy | null;
 }
 
-/** The end of a day; `at`: and a moment after it, whose prices count; null: the prices with which the day ended. */
+/** The end of a day. `at`: a later moment whose prices count. null: the closing prices of the day. */
 export interface BelongingsMoment {
   readonly day: CalendarDate;
   readonly at: EpochMs | null;
 }
 
-/** An area's account of what investors have in it. */
+/** An area's declaration of the investors' holdings. */
 export interface Holds {
-  /** Where its belongings are counted, and what they are to who checks them, unless a row says otherwise. */
+  /** The group of its belongings and their kind in the holdings check, unless a row has its own. */
   readonly group: BelongingGroup;
   readonly heldKind: HeldKind;
-  /** An expression of the database: an array in JSON of rows, of the investor `$1` at the end of the day `$2`. A row lacks the fields that it leaves out. */
+  /** An SQL expression: a JSON array of rows, for the investor `$1` at the end of the day `$2`. A row omits empty fields. */
   readonly rows: string;
-  /** Facts that only prices and partners outside of the database know. */
+  /** Adds facts from prices and partners outside of the database. */
   readonly priced?: (belonging: Belonging, row: BelongingRow, outside: BelongingSources, moment: BelongingsMoment) => Belonging;
-  /** Expressions: accounts in the books that stand for the investor, as an array; the newest day on which more than the books tell has moved. */
+  /**
+   * SQL expressions. `owners`: an array of ledger accounts that represent the investor. `movedOn`: the newest day of movements outside of
+   * the ledger.
+   */
   readonly owners?: string;
   readonly movedOn?: string;
 }
 
 type BelongingSources = Pick<Outside, 'goldPrices' | 'partnerBanks'>;
 
-/** A row as the database tells it. */
+/** A row from the database. */
 export interface BelongingRow {
   readonly group?: BelongingGroup | null;
   readonly standing: CertificateLineKind;
@@ -102,7 +105,10 @@ export interface BelongingsDeps extends BelongingSources {
   readonly calls: Pick<Calls, 'read'>;
 }
 
-/** [GW-1602] [GW-1736] All that an investor has at a moment, in one statement that draws from every area: the newest values count, and the prices of now. */
+/**
+ * [GW-1602] [GW-1736] All belongings of an investor at a moment, read in one statement over every area, with the newest values and the
+ * present prices.
+ */
 export const readBelongings = async (deps: BelongingsDeps, investorId: string, at: EpochMs): Promise<readonly Belonging[]> => {
   const moment = { day: shanghaiDateOf(at), at };
   const found = await deps.calls.read<readonly (readonly BelongingRow[])[]>(`select ${rowsOf(deps.areas, '$2::date')} as found`, [
@@ -112,7 +118,7 @@ export const readBelongings = async (deps: BelongingsDeps, investorId: string, a
   return belongingsIn(deps, found ?? [], moment);
 };
 
-/** The rows of all areas as an expression of the database, area by area. */
+/** The rows of all areas as an SQL expression, area by area. */
 export const rowsOf = (areas: BelongingsDeps['areas'], day: string): string =>
   `json_build_array(${saidBy(areas, ({ holds }) => holds)
     .map(({ rows }) => rows.replaceAll('$2', day))
@@ -130,12 +136,12 @@ export const belongingsIn = (
     }),
   );
   const accounts = new Set(told.flatMap((one) => (one.strategy !== null && isThere(one) ? [one.orderNo] : [])));
-  // The result of an account of a strategy stands with its money, of which there may be none.
+  // The row of a strategy's account carries the account's profit, even if it has no money.
   const isOfAccount = ({ strategy, orderNo, profit }: Belonging) => strategy !== null && profit !== null && accounts.has(orderNo);
   return told.filter((one) => one.standing === 'wallet' || isThere(one) || isOfAccount(one));
 };
 
-/** [GW-1737] Whether there is something of a belonging: shares may be worth nothing, and what is worth less than nothing is owed. */
+/** [GW-1737] Whether a belonging exists: its shares may be worthless, and a negative amount is a debt. */
 export const isThere = ({ amount, shares: count, grams: weight }: Pick<Belonging, 'amount' | 'shares' | 'grams'>): boolean =>
   amount !== 0 || (count ?? 0) !== 0 || (weight ?? 0) !== 0;
 
@@ -144,7 +150,7 @@ const belongingOf = ({ group, heldKind }: Holds, row: BelongingRow): Belonging =
   return {
     group: row.group ?? group,
     standing,
-    // A sum on its way back is money already.
+    // A sum in transit back counts as cash.
     heldKind: row.is ?? (standing === 'paying-out' ? 'cash' : heldKind),
     orderNo: row.order_no ?? '',
     code: row.code ?? '',
@@ -170,7 +176,7 @@ const belongingOf = ({ group, heldKind }: Holds, row: BelongingRow): Belonging =
 const told = <From, To>(value: From | null | undefined, read: (value: From) => To): To | null =>
   value === null || value === undefined ? null : read(value);
 
-/** [GW-1603] As lists show it: a strategy is one line, whatever stands in its account. */
+/** [GW-1603] Belongings as lists show them: a strategy is one line, whatever its account contains. */
 export const foldedBelongings = (belongings: readonly Belonging[]): readonly Belonging[] => {
   const folded = new Map<string, Belonging>();
   for (const [place, belonging] of belongings.entries()) {

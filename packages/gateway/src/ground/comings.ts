@@ -8,15 +8,15 @@ import { saidBy, type NothingHere } from './said.ts';
 import type { Int8 } from './database/columns.ts';
 import type { Connection } from './database/schema.ts';
 
-/** An area's account of what comes to investors. */
+/** An area's declaration of coming events. */
 export interface Comes {
-  /** Whose thing it is, unless a row says otherwise. */
+  /** The source of its events, unless a row has its own. */
   readonly source: ComingSource;
-  /** A query of rows of one investor. A row lacks the fields that it leaves out. */
+  /** A query of rows of one investor. A row omits empty fields. */
   readonly rows: (investorId: string) => RawBuilder<ComingRow>;
 }
 
-/** A row as the database tells it. */
+/** A row from the database. */
 export interface ComingRow {
   readonly kind: HoldingDayKind;
   readonly source?: ComingSource | null;
@@ -31,7 +31,7 @@ export interface ComingRow {
   readonly first_open?: string | null;
   readonly open_every?: number | null;
   readonly is_fixed?: boolean | null;
-  /** For a plan: what core names it by. */
+  /** For a plan: the parts of its name for core. */
   readonly plan?: PlanNameParts | null;
 }
 
@@ -41,7 +41,7 @@ export interface ComingDeps {
   readonly calendar: TradingCalendar;
 }
 
-/** [GW-684] [GW-1614] All that comes to an investor, in one statement that draws from every area. */
+/** [GW-684] [GW-1614] All coming events of an investor, read in one statement over every area. */
 export const readComing = async ({ areas, db, calendar }: ComingDeps, investorId: string, at: EpochMs): Promise<HoldingCalendar> => {
   const said = saidBy(areas, ({ comes }) => comes);
   const lists = said.map(({ rows }) => sql`(select coalesce(json_agg(line), '[]') from (${rows(investorId)}) as line)`);

@@ -5,8 +5,8 @@ import { NOTHING_OUTSIDE } from './outside/outside.ts';
 import { noSmsProvider } from './outside/sms-sender.port.ts';
 import { gatewayOfTest } from '../testing/use-gateway.fakes.ts';
 
-describe('connections', () => {
-  it('A gateway without any names each of them [OPS-20]', () => {
+describe('connections to other systems', () => {
+  it('are all named as missing by a gateway without any [OPS-20]', () => {
     const told = missingConnections({ ...NOTHING_OUTSIDE, sms: noSmsProvider, identity: noIdentityRegistry });
     expect(told.map((sentence) => sentence.split(':')[0])).toEqual([
       'one-time codes',
@@ -23,14 +23,14 @@ describe('connections', () => {
     ]);
   });
 
-  it('A connected one is not named [OPS-20]', () => {
+  it('are not named once made [OPS-20]', () => {
     const sms = { send: () => Promise.resolve(true) };
     const told = missingConnections({ ...NOTHING_OUTSIDE, sms, identity: demoIdentityChecker });
     expect(told.join('\n')).not.toMatch(/one-time codes|identity check/);
     expect(told.join('\n')).toMatch(/gold prices/);
   });
 
-  it('An open gateway tells what it is connected to by its own parts [OPS-20]', async () => {
+  it('are reported by an open gateway from its own parts [OPS-20]', async () => {
     const gateway = await gatewayOfTest();
     expect(missingConnections(gateway.deps).length).toBeGreaterThanOrEqual(3);
   });

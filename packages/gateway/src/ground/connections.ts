@@ -15,7 +15,7 @@ const WITHOUT = {
   repaymentBills: 'bills of credit cards: repayments go by fixed amounts alone',
 } as const satisfies Record<keyof Connected, string>;
 
-/** Connections that no setting makes yet. */
+/** Connections that no setting can make yet. */
 const NO_PORT = [
   'card check: a bound card is not checked with its bank',
   'payment: no money comes from or goes to a bank card',
@@ -23,7 +23,7 @@ const NO_PORT = [
   'registrar: this gateway confirms orders itself, with the values that are imported',
 ] as const;
 
-/** [OPS-20] The systems that this gateway is not connected to, each in a sentence of the operator's. */
+/** [OPS-20] The systems to which this gateway is not connected, each in a sentence for the operator. */
 export const missingConnections = (connected: Connected): readonly string[] => {
   const none: Connected = { ...NOTHING_OUTSIDE, sms: noSmsProvider, identity: noIdentityRegistry };
   const open = keysOf(WITHOUT).filter((name) => connected[name] === none[name]);

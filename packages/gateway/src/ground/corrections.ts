@@ -4,9 +4,9 @@ import type { Tx } from './database/day-step.ts';
 import type { Database } from './database/schema.ts';
 import { inTransaction } from './database/transaction.ts';
 
-/** A published figure that somebody corrects, as it was typed. */
+/** A correction of a published figure, as typed by an operator. */
 export interface CorrectionAsked {
-  /** The name of the figure among those of the area. */
+  /** Name of the figure within its area. */
   readonly what: string;
   readonly code: string;
   readonly day: CalendarDate;
@@ -14,26 +14,26 @@ export interface CorrectionAsked {
   readonly becomes: string | null;
 }
 
-/** Who corrects, and why. */
+/** The operator of the correction, and his reason. */
 export interface CorrectionTerms {
   readonly operator: string;
   readonly reason: string;
-  /** Nothing stays of it: what would be changed is told. */
+  /** A trial: the changes are listed and rolled back. */
   readonly isTrial: boolean;
 }
 
-/** An order, a payout or a holding that was confirmed by the figure, as an operator reads of it. */
+/** An order, a payout or a holding that was confirmed by the figure, in words for an operator. */
 export interface CorrectedThing {
   readonly investorId: string;
   readonly kind: string;
-  /** The order, or the day. */
+  /** Number of the order, or the day. */
   readonly reference: string;
-  /** The figure before and after, in words; null where there is none. */
+  /** The figure before and after, in words. null where there is none. */
   readonly changes: readonly { readonly name: string; readonly before: string | null; readonly after: string | null }[];
   readonly waits: boolean;
-  /** Why it stays as it was confirmed, though its figure is withdrawn; null: it does not. */
+  /** Why it stays as it was confirmed although its figure is withdrawn. null: it does not stay. */
   readonly stays: string | null;
-  /** The part that the house bears, in fen; below zero: the house gets it back. */
+  /** The part that the house bears, in fen. Negative: the house gets it back. */
   readonly houseAmount: number;
 }
 
@@ -47,7 +47,7 @@ export type CorrectionOutcome =
       readonly things: readonly CorrectedThing[];
     };
 
-/** A correction that was made, as it is listed. */
+/** A past correction for the list. */
 export interface CorrectionMade {
   readonly operator: string;
   readonly what: string;
@@ -57,24 +57,24 @@ export interface CorrectionMade {
   readonly becomes: string | null;
   readonly reason: string;
   readonly madeAt: number;
-  /** Things that it changed. */
+  /** Number of changed things. */
   readonly changed: number;
 }
 
-/** [GW-1708] The figures that an area publishes that a correction changes: it is found by the code of a product. */
+/** [GW-1708] The published figures of an area that can be corrected, found by the code of a product. */
 export interface Corrects<Deps> {
-  /** The kind of thing that the codes name, in one word: `<of>:<code>` tells two products of one code apart. */
+  /** The kind of the coded thing, in one word: `<of>:<code>` distinguishes two products with one code. */
   readonly of: string;
-  /** Names of its figures, and what each is. */
+  /** Names and meanings of its figures. */
   readonly figures: Readonly<Record<string, string>>;
   readonly knows: (deps: Deps, code: string) => Promise<boolean>;
-  /** Corrects or withdraws a figure of a code that it knows, and all that was confirmed by it, with `inCorrection`. */
+  /** Corrects or withdraws a figure of a known code, and everything confirmed by it, with `inCorrection`. */
   readonly correct: (deps: Deps, asked: CorrectionAsked, terms: CorrectionTerms) => Promise<CorrectionOutcome>;
-  /** The newest that were made, the last one last. */
+  /** The newest corrections, the last one last. */
   readonly made: (deps: Deps, most: number) => Promise<readonly CorrectionMade[]>;
 }
 
-/** Figures of a correction that are the same in every area. */
+/** Results of a correction that are the same in every area. */
 export const figureUnknown = ({ what, code, day }: Pick<CorrectionAsked, 'what' | 'code' | 'day'>): CorrectionOutcome => ({
   kind: 'refused',
   reason: `the ${what} of ${code} on ${day} is not known`,
@@ -84,10 +84,10 @@ export const figureSame = ({ what, code, day }: Pick<CorrectionAsked, 'what' | '
   reason: `the ${what} of ${code} on ${day} is that already`,
 });
 
-/** Hundredths in words: fen as yuan, shares. */
+/** Formats hundredths: fen as yuan, or shares. */
 export const hundredths = (value: number): string => (value / HUNDRED).toFixed(2);
 const HUNDRED = 100;
-/** A value in ten-thousandths of a yuan in words. */
+/** Formats a value in ten-thousandths of a yuan. */
 const tenThousandths = (value: number): string => (value / TEN_THOUSAND).toFixed(4);
 const TEN_THOUSAND = 10_000;
 
@@ -97,7 +97,7 @@ const changeOf = (name: string, before: number | null, after: number | null, tex
     ? []
     : [{ name, before: before === null ? null : text(before), after: after === null ? null : text(after) }];
 
-/** The areas' record of a thing that a correction changed: figures of before and after, null where it has none. */
+/** The areas' record of a changed thing: figures before and after, null where there is none. */
 interface ChangedFigures<Stays extends string> {
   readonly investor_id: string;
   readonly kind: string;
@@ -110,7 +110,7 @@ interface ChangedFigures<Stays extends string> {
   readonly house_amount: number;
 }
 
-/** The correctable thing in words. `money` are its figures in fen, `reasons` why it stays. */
+/** The changed thing in words. `money` lists its figures in fen, `reasons` the texts for staying. */
 export const correctedThing = <Stays extends string>(
   reference: string,
   thing: ChangedFigures<Stays>,
@@ -130,11 +130,11 @@ export const correctedThing = <Stays extends string>(
   houseAmount: thing.house_amount,
 });
 
-/** A sum in fen that a correction changed, in words. */
+/** A changed sum of fen, in words. */
 export const moneyChange = (name: string, before: number | null, after: number | null): CorrectedThing['changes'] =>
   changeOf(name, before, after, hundredths);
 
-/** Fee and net of a redemption that a correction changed, in words. */
+/** Fee and net of a changed redemption, in words. */
 export const feeAndNet = (thing: {
   readonly fee_before: number | null;
   readonly fee: number | null;
@@ -155,7 +155,10 @@ export const correctionsMade = async (
   return rows;
 };
 
-/** Does a correction in one transaction. No day is settled meanwhile. Nothing stays of a trial and of what is refused. */
+/**
+ * Makes a correction in one transaction. The lock keeps any day from being settled meanwhile. A trial and a refused correction are rolled
+ * back.
+ */
 export const inCorrection = async <Outcome extends { readonly kind: string }>(
   longWork: Database,
   work: (tx: Tx) => Promise<Outcome>,
@@ -175,7 +178,7 @@ export const inCorrection = async <Outcome extends { readonly kind: string }>(
   }
 };
 
-/** Nothing stays of what was done. */
+/** Rolls the correction back. */
 class UndoneError extends Error {
   override readonly name = 'UndoneError';
 }

@@ -19,7 +19,7 @@ const told = (DEMO: string, ...days: readonly string[]): readonly string[] => {
   return lines;
 };
 
-it('the log tells once a day, from 60 days before, that the calendar ends [GW-448]', () => {
+it('the log warns once a day, from 60 days before the end of the calendar [GW-448]', () => {
   expect(told('0', '2026-10-31')).toEqual([]);
   const twice = told('0', '2026-11-01', '2026-11-01', '2026-11-02');
   expect(twice).toHaveLength(2);

@@ -2,7 +2,7 @@ import { shanghaiDateOf } from '@caifu/core/values';
 import { coverageNotice } from '@caifu/core/calendar';
 import type { Deps } from './deps.ts';
 
-/** Tells once a day, from 60 days before the calendar's last day on, that a new one is due. Demo mode goes on without. */
+/** Warns once a day, from 60 days before the calendar's last day, that a new one is due. Demo mode needs no new one. */
 export const createCoverageWarning = (
   deps: Pick<Deps, 'calendar' | 'clock' | 'settings'>,
   log: { warn(facts: object, text: string): void },

@@ -25,13 +25,13 @@ export interface Deps extends Outside {
   readonly longWork: Database;
   readonly calls: Calls;
   readonly engine: 'embedded' | 'postgres';
-  /** Copies an embedded database as it is at one moment; null where it has no files. */
+  /** Copies an embedded database at one moment. null if it has no files. */
   readonly copyDatabase: ((directory: string) => Promise<void>) | null;
   readonly clock: BusinessClock;
   readonly calendars: CalendarBook;
-  /** The one in use now: another object after a newer version was taken up. */
+  /** The calendar in use: a new object after a newer version was loaded. */
   readonly calendar: TradingCalendar;
-  /** The areas' parts, lowest first: for sums over several areas. */
+  /** The areas' parts, lowest first, for sums over several areas. */
   readonly areas: readonly Area[];
   readonly daySteps: readonly DayStep[];
   readonly secrets: KeyRing;
@@ -40,11 +40,11 @@ export interface Deps extends Outside {
   readonly identity: IdentityChecker;
   readonly addressTries: AddressTries;
   readonly codeBudgets: CodeBudgets;
-  /** Wrong numbers of certificates from an address. */
+  /** Wrong numbers of certificates, counted by address. */
   readonly certificateTries: AddressTries;
   readonly events: SecurityEvents;
   readonly drain: Drain;
-  /** null: nobody asked for figures. */
+  /** null: metrics are off. */
   readonly metrics: Metrics | null;
   readonly settings: Settings;
 }

@@ -6,27 +6,27 @@ import type { BusinessClock } from './calendar/business-clock.ts';
 import type { Outside } from './outside/outside.ts';
 import type { TradingCalendar } from '@caifu/core/calendar';
 
-/** The earnings of a source on a day, and where the page of assets counts it. */
+/** The earnings of a source on a day, with their group on the assets page. */
 export interface EarnedDay extends DailyEarning {
   readonly group: BelongingGroup;
 }
 
-/** The facts from which earnings are read. */
+/** The sources of the facts for earnings. */
 export interface EarningsSources extends Pick<Outside, 'goldPrices' | 'partnerBanks'> {
   readonly db: Database;
   readonly clock: BusinessClock;
   readonly calendar: TradingCalendar;
 }
 
-/** An area's account of what investors earn in it. */
+/** An area's declaration of the investors' earnings. */
 export interface Earns {
-  /** An expression of the database: the first day on which the investor `$1` could have earned. */
+  /** An SQL expression: the first day with possible earnings of the investor `$1`. */
   readonly since: string;
-  /** A row a day and source, both ends of the span counted; days without an income may be left out. Below zero: a loss, a fee. */
+  /** One row per day and source, both ends of the span included. Days without income may be left out. Negative: a loss, or a fee. */
   readonly days: (sources: EarningsSources, investorId: string, span: EarningsSpan) => Promise<readonly EarnedDay[]>;
-  /** [GW-1762] An expression of the database: fees of the investor `$1` that the days leave out; without it the days have all of them. */
+  /** [GW-1762] An SQL expression: fees of the investor `$1` that the days do not contain. Without it the days contain all fees. */
   readonly without?: string;
 }
 
-/** The day that is told as a whole. */
+/** The span of one day. */
 export const oneDay = (day: CalendarDate): EarningsSpan => ({ from: day, to: day });

@@ -8,9 +8,9 @@ import { holderOf, ledHolderOf } from './file-pass.ts';
 import { answered, type Reply } from './http/reply.ts';
 import { DATA_POLICY } from './http/security-headers.ts';
 
-/** A file that is made when it is asked for. */
+/** A file that is made on request. */
 export interface MadeFile {
-  /** With its ending. */
+  /** Name with extension. */
   readonly fileName: string;
   readonly mediaType: string;
   readonly body: Buffer | AsyncIterable<string>;
@@ -20,8 +20,8 @@ export interface MadeFile {
 export type OwnFileMaker = (holder: SessionOwner, http: FastifyRequest, param: (name: string) => string) => Promise<Reply<MadeFile>>;
 
 /**
- * [GW-1615] A file of an investor at an address below /documents/own/: for whose session holds the pass, or was led there by a ticket [GW-1760];
- * kept by nobody on the way. A web view takes no file from the memory of a page.
+ * [GW-1615] A file of an investor at an address below /documents/own/. It needs the pass of a session, or a ticket that led there
+ * [GW-1760], and is never cached. A web view cannot download a file from a page's memory.
  */
 export const ownFileRoute = (
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export const ownFileRoute = (
 ): void => {
   app.get<{ Params: Readonly<Record<string, string>> }>(url, async (http, reply) => {
     if (!route.limits.takeAddress(http.ip)) return sendWords(reply, 429, TOO_MANY);
-    // Another site leads nobody to his own files without a ticket.
+    // Another site cannot open an investor's files without a ticket.
     const isForeign = http.headers['sec-fetch-site'] === 'cross-site';
     const led = await ledHolderOf(deps, http);
     const holder = led ?? (isForeign ? null : await holderOf(deps, http.headers.cookie, http.protocol === 'https'));
@@ -44,7 +44,7 @@ export const ownFileRoute = (
   });
 };
 
-/** Sends a file that nobody on the way keeps. */
+/** Sends a file that must not be cached. */
 export const sendFile = (reply: FastifyReply, { fileName, mediaType, body }: MadeFile): FastifyReply =>
   reply
     .headers({
@@ -55,7 +55,7 @@ export const sendFile = (reply: FastifyReply, { fileName, mediaType, body }: Mad
     .type(mediaType)
     .send(Buffer.isBuffer(body) ? body : Readable.from(body));
 
-/** A document without its ending. */
+/** `name` has no extension. */
 export const pdfFile = ({ name, bytes }: { readonly name: string; readonly bytes: Buffer }): Reply<MadeFile> =>
   answered({ fileName: `${name}.pdf`, mediaType: 'application/pdf', body: bytes });
 
@@ -69,7 +69,7 @@ export const sendWords = (reply: FastifyReply, status: number, words: string): F
 export const TOO_MANY = '请求过于频繁，请稍后再试。\n';
 const SIGNED_OUT = '请登录后再下载。\n';
 
-/** A plain name for old readers, the Chinese one for all others (RFC 6266, RFC 8187). */
+/** An ASCII name for old clients, the Chinese one for all others (RFC 6266, RFC 8187). */
 export const dispositionOf = (kind: 'inline' | 'attachment', plain: string, name: string): string =>
   `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 

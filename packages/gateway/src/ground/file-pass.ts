@@ -7,8 +7,8 @@ import { DOCUMENTS_PATH } from './http/front-door.ts';
 import { openBytes, sealBytes } from './keys/sealed-bytes.ts';
 
 /**
- * [GW-781] The cookie by which a download knows its session: no script reads it, and it opens
- * nothing once the session is over. The pass names the session by the hash that the database keeps, sealed; never by its token.
+ * [GW-781] The cookie that gives a download its session. No script can read it, and it is useless once the session is over. The pass names
+ * the session by the sealed hash from the database, never by its token.
  */
 export const filePassOf = ({ secrets, settings }: Pick<Deps, 'secrets' | 'settings'>, tokenHash: string, isSecure: boolean): string => {
   const pass = sealBytes(secrets, PURPOSE, Buffer.from(tokenHash), PURPOSE).toString('base64url');
@@ -16,14 +16,14 @@ export const filePassOf = ({ secrets, settings }: Pick<Deps, 'secrets' | 'settin
   return cookieOf(NAME, pass, { path: DOCUMENTS_PATH, seconds: life, isSecure });
 };
 
-/** For an answer that tells addresses of files: a session from before a release has no pass yet. */
+/** Cookies for an answer with addresses of files, because a session from before a release has no pass yet. */
 export const passesFor = (
   deps: Pick<Deps, 'secrets' | 'settings'>,
   caller: SessionOwner | null,
   { protocol }: { readonly protocol: string },
 ): readonly string[] => (caller === null ? [] : [filePassOf(deps, caller.tokenHash, protocol === 'https')]);
 
-/** Whose session a pass stands for; null without one, with one that was tampered with, and once the session is over. */
+/** The session of a pass. null without a pass, with a forged one, and after the session. */
 export const holderOf = async (
   { secrets, sessions }: Pick<Deps, 'secrets' | 'sessions'>,
   cookies: string | undefined,
@@ -35,8 +35,8 @@ export const holderOf = async (
 };
 
 /**
- * [GW-1616] By what a session takes a file once more that a call has given, for ten minutes: sealed for file and session. `detail`: what the
- * file is made of.
+ * [GW-1616] A grant to fetch again a file that a call has given, for ten minutes: sealed for file and session. `detail`: the facts from
+ * which the file is made.
  */
 export const fileGrantOf = (
   { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
@@ -48,14 +48,14 @@ export const fileGrantOf = (
   return `${file}.${sealBytes(secrets, GRANT, Buffer.from(text), contextOf(file, owner)).toString('base64url')}`;
 };
 
-/** The cookie that has the grant; none for a text that is none. */
+/** The cookie with the grant. Empty for an invalid grant. */
 export const cookiesOfGrant = (grant: string | null, { protocol }: { readonly protocol: string }): readonly string[] => {
   const { file, sealed } = partsOfGrant(grant ?? '');
   if (file === null) return [];
   return [cookieOf(`caifu_${file}`, sealed, { path: DOCUMENTS_PATH, seconds: GRANT_SECONDS, isSecure: protocol === 'https' })];
 };
 
-/** The content of a file's grant; null without one of this session, and once its time is over. */
+/** The content of a file's grant. null without a grant of this session, and after its time. */
 export const grantedDetail = (
   { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
   file: GrantedFile,
@@ -77,8 +77,8 @@ const partsOfGrant = (grant: string): { readonly file: GrantedFile | null; reado
 };
 
 /**
- * [GW-1760] The ticket that leads to a file of the session where its cookie is missing: sealed, for a minute, used up by the first use. The session stands
- * in it by the hash that the database keeps. null: there is no such address, or the grant is none of this session.
+ * [GW-1760] A sealed ticket that leads to a file of the session without the session's cookie, once, within a minute. It names the session
+ * by the hash from the database. null: the address is unknown, or the grant belongs to another session.
  */
 export const downloadTicketOf = (
   { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
@@ -99,7 +99,7 @@ export interface DownloadTicket {
   readonly fileGrant: string | null;
 }
 
-/** The content of a ticket; null for a forged one, and once its minute is over. */
+/** The content of a ticket. null for a forged one, and after its minute. */
 export const openedTicket = ({ secrets, clock }: Pick<Deps, 'secrets' | 'clock'>, ticket: string): DownloadTicket | null => {
   const text = openedText(secrets, TICKET, ticket, TICKET);
   const [expiresAt = '0', tokenHash, address, fileGrant] = text?.split('\n') ?? [];
@@ -107,7 +107,10 @@ export const openedTicket = ({ secrets, clock }: Pick<Deps, 'secrets' | 'clock'>
   return { expiresAt: epochMs(Number(expiresAt)), tokenHash, address, fileGrant: fileGrant === '' ? null : (fileGrant ?? null) };
 };
 
-/** [GW-1760] The cookie with which who took a ticket goes on to its file: for that address alone, as long as the ticket would have been good. */
+/**
+ * [GW-1760] The cookie with which the user of a ticket fetches the file: for this address only, as long as the ticket would have been
+ * valid.
+ */
 export const leadOf = (
   { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
   { tokenHash, address, expiresAt }: DownloadTicket,
@@ -118,7 +121,7 @@ export const leadOf = (
   return cookieOf(LEAD_NAME, lead, { path: DOCUMENTS_PATH, seconds, isSecure: protocol === 'https' });
 };
 
-/** Who was led to this address by a ticket; null: nobody, or the session is over. */
+/** The session that a ticket led to this address. null: none, or the session is over. */
 export const ledHolderOf = async (
   { secrets, sessions, clock }: Pick<Deps, 'secrets' | 'sessions' | 'clock'>,
   { headers, protocol, url }: Pick<FastifyRequest, 'headers' | 'protocol' | 'url'>,
@@ -150,5 +153,5 @@ const LEAD_NAME = 'caifu_file';
 const SEALED = /^[\w-]{40,2000}$/;
 /** [GW-1774] A document of a product. */
 const PRODUCT_ADDRESS = /^\/documents\/(?!own\/)[A-Za-z0-9]{1,32}\/[a-z0-9-]{1,64}\.pdf$/;
-/** A file of an investor: a path below, and no way out of it. */
+/** A file of an investor: a path below, without a way out of it. */
 const OWN_ADDRESS = /^\/documents\/own(?:\/(?!\.)[\w%.~-]{1,100}){1,6}$/;

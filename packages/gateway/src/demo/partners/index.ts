@@ -4,5 +4,5 @@ import { kd } from './kd.ts';
 import { pa } from './pa.ts';
 import { zb } from './zb.ts';
 
-/** The partners of the demo. A new one is a file and a line here. */
+/** The partners of the demo. A new partner is a file and a line here. */
 export const PARTNER_FILES: readonly BankFile[] = [zb, bx, kd, pa];

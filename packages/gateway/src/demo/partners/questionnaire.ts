@@ -1,6 +1,6 @@
 import type { BankQuestionnaire, BankScoring } from '@caifu/core/bank';
 
-/** The questionnaire of the demo's banks: each partner's file may have its own. */
+/** The questionnaire of the demo's banks. A partner's file may have its own. */
 export const QUESTIONNAIRE: BankQuestionnaire = {
   questions: [
     { text: '您的年龄是？', options: ['65岁以上', '50至65岁', '18至49岁'] },

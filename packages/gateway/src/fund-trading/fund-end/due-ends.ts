@@ -20,7 +20,7 @@ export interface DueEnd {
   readonly isFirst: boolean;
 }
 
-/** Funds whose holders are to have what is theirs now; those that some are still waiting for too. */
+/** Ended funds whose holders can be settled now, including funds with holders that still wait. */
 export const readDueEnds = async ({ tx, calendar, day }: Pick<OpeningDay, 'tx' | 'calendar' | 'day'>): Promise<readonly DueEnd[]> => {
   const patientUntil = calendar.addTradingDays(day, -PATIENCE);
   const { rows } = await sql<EndRow>`

@@ -12,9 +12,9 @@ import { payOutHoldings } from './fund-liquidation.ts';
 import { takeOverHoldings } from './fund-takeover.ts';
 
 /**
- * [GW-1662] A fund whose last day is over takes no order; those of later days come to nothing. After the day of its end the holders have what is
- * theirs, once the orders until the last day are confirmed: a value that is late is waited for some days. [GW-1664] A holder who cannot be settled
- * waits alone, and with him a holding that a parked redemption still has shares of.
+ * [GW-1662] A fund accepts no order after its last day. Orders of later days fail. Holders are settled after the fund's end, once the
+ * orders until the last day are confirmed. The settlement waits some days for a late value. [GW-1664] A holder who cannot be settled does
+ * not delay others. A holding with shares in a parked redemption waits too.
  */
 export const endFunds = async (opening: OpeningDay): Promise<void> => {
   const { tx, day, at } = opening;
@@ -38,7 +38,7 @@ const endFund = async (opening: OpeningDay, end: DueEnd): Promise<void> => {
   else await payOutHoldings(opening, end, 'investors');
 };
 
-/** [GW-1662] Nothing is made up of its values in the demo any more. */
+/** [GW-1662] Stops the demo's generated values of the fund. */
 const closeFunds = async (tx: Tx, day: CalendarDate): Promise<void> => {
   const { rows } = await sql<{ fund_code: string }>`
     update fund_end set closed_on = ${day}::date where confirmed_at is not null and closed_on is null and last_day < ${day}::date
@@ -52,7 +52,7 @@ const closeFunds = async (tx: Tx, day: CalendarDate): Promise<void> => {
   await sql`delete from fund_feed where fund_code in ${closed}`.execute(tx);
 };
 
-/** [GW-1665] Purchases that are not confirmed are paid back, and what redemptions have not taken is free again; both are told with the reason. */
+/** [GW-1665] Refunds unconfirmed purchases and releases the rest of redemptions. Both send a message with the reason. */
 const endOrders = async (tx: Tx, which: RawBuilder<unknown>, day: CalendarDate, at: EpochMs): Promise<void> => {
   const over = {
     day,
@@ -68,7 +68,7 @@ const endOrders = async (tx: Tx, which: RawBuilder<unknown>, day: CalendarDate, 
   await returnFundRedemptions(tx, { ...over, failure: sentenceOf({ kind: 'fund-redeem-ended' }), tells: 'fund-end-returned' });
 };
 
-/** [GW-1663] The value of a liquidation is the last one of the fund, so that its course ends with what was paid. */
+/** [GW-1663] The value of a liquidation is the fund's last one, so that its course ends with the paid price. */
 const publishLastValue = async (tx: Tx, { fundCode, day, netValue: value, isMoney }: DueEnd): Promise<void> => {
   if (value === null || isMoney) return;
   await appendValues(tx, day, [{ fundCode, value, growth: null, accumulated: null }]);

@@ -9,7 +9,7 @@ import { inTransaction } from '../../ground/database/transaction.ts';
 
 export type ProposedEnd = 'proposed' | FundEndFault;
 
-/** [GW-1660] One operator proposes the end of a fund; core's rule judges it. Nothing comes of it before another one confirms it. */
+/** [GW-1660] An operator proposes the end of a fund, judged by core's rule. It has no effect until another operator confirms it. */
 export const proposeFundEnd = (
   { db, calendar }: Pick<Deps, 'db' | 'calendar'>,
   wish: FundEndWish,
@@ -28,7 +28,7 @@ export const proposeFundEnd = (
 
 export type ConfirmedEnd = 'confirmed' | 'unknown' | 'own-proposal' | FundEndFault;
 
-/** [GW-1660] Another operator confirms the end: it is judged once more, for values may have come meanwhile. */
+/** [GW-1660] Another operator confirms the end. It is judged again, because new values may have been published. */
 export const confirmFundEnd = (
   { db, calendar }: Pick<Deps, 'db' | 'calendar'>,
   fundCode: string,
@@ -59,13 +59,13 @@ export const confirmFundEnd = (
     return 'confirmed';
   });
 
-/** [GW-1660] Any operator takes back an announcement that nobody has confirmed. False: there is nothing of that kind. */
+/** [GW-1660] Any operator withdraws an unconfirmed announcement. False: there is no such announcement. */
 export const withdrawFundEnd = async (cx: Connection, fundCode: string): Promise<boolean> => {
   const { rows } = await sql`delete from fund_end where fund_code = ${fundCode} and confirmed_at is null returning fund_code`.execute(cx);
   return rows.length === 1;
 };
 
-/** Two announcements at once are judged one after the other. */
+/** Simultaneous announcements are judged one after the other. */
 const lockEnds = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('fund-end', 0))`.execute(tx);
 };
@@ -134,7 +134,7 @@ export interface ListedEnd {
   readonly holders: number;
 }
 
-/** [GW-1661] The ends announced, proposed and done, the last one last. */
+/** [GW-1661] The announced, proposed and finished ends, the newest last. */
 export const listFundEnds = async (cx: Connection): Promise<readonly ListedEnd[]> => {
   const { rows } = await sql<ListedEnd>`
     select e.fund_code as "fundCode", e.kind, e.last_day::text as "lastDay", e.day::text as day, e.net_value as "netValue", e.into_code as "intoCode",

@@ -9,11 +9,11 @@ import { FUND_REDEEM } from '../fund-orders.ts';
 import { writeTaken, type TakenOrder } from '../fund-redemption-run.ts';
 import type { DueEnd } from './due-ends.ts';
 
-/** A holding that is paid out. */
+/** A holding to be paid out. */
 interface Holder {
   readonly investor_id: string;
   readonly shares: string;
-  /** The card of the newest order of a fund that is bound; else the wallet. Of an account of a strategy its own. */
+  /** The card of the newest order of the fund if it is bound, else the wallet. An account of a strategy has its own card. */
   readonly card_id: string;
   readonly owner_id: string;
 }
@@ -25,7 +25,7 @@ export interface PaidOut {
   readonly arrivesOn: CalendarDate;
 }
 
-/** Holders of a fund that have shares in no redemption. */
+/** Holders of a fund without shares in a redemption. */
 const holdersOf = sql`fund_position p
   cross join lateral (select coalesce(
     (select o.card_id from trade_order o join card c on c.card_id = o.card_id and c.unbound_at is null
@@ -33,8 +33,8 @@ const holdersOf = sql`fund_position p
     (select c.card_id from card c where c.investor_id = p.investor_id and c.unbound_at is null order by (c.kind = 'bank'), c.position limit 1)) as card_id) as w`;
 
 /**
- * [GW-1663] Every holder is paid at the value of the end by a redemption of all shares without a fee: it is in the books, in the records and on its way
- * as any other one.
+ * [GW-1663] Pays every holder the final value by a redemption of all shares without a fee. In ledger, records and transit it is a
+ * redemption like any other.
  */
 export const payOutHoldings = async (
   opening: OpeningDay,
@@ -49,10 +49,10 @@ export const payOutHoldings = async (
   }
 };
 
-/** Accounts of strategies are paid out beside their orders. */
+/** Accounts of strategies are paid out separately from their orders. */
 type Whose = 'investors' | 'strategies';
 
-/** Holders of one statement. */
+/** Holders in one statement. */
 const AT_ONCE = 500;
 
 const payOutSome = async ({ tx, calendar, day, at }: OpeningDay, end: DueEnd, whose: Whose): Promise<readonly PaidOut[]> => {
@@ -138,7 +138,7 @@ const readLots = async (tx: Tx, fundCode: string, investors: readonly string[]):
   return rows;
 };
 
-/** The terms of the orders, their shares reserved, and what became of each holding. */
+/** Writes the terms of the orders, their reserved shares, and the result of each holding. */
 const reserve = async (tx: Tx, orders: readonly TakenOrder[], arrivalDays: number, day: CalendarDate): Promise<void> => {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o (order_no text, investor_id text, fund_code text, shares bigint)`;
   await sql`

@@ -10,13 +10,13 @@ import { messagesOf } from '../../orders/messages.ts';
 import { lotOf, type BookedLot, type LotRow } from '../fund-lots.ts';
 import type { DueEnd } from './due-ends.ts';
 
-/** Holders of one statement. */
+/** Holders in one statement. */
 const AT_ONCE = 500;
 
 /**
- * [GW-1680] Every lot becomes one of the other fund, with its cost and the day from which it is held, rounded as that fund's contract rounds. Nothing is
- * bought and no fee is taken: one entry a holder moves what bought the shares, and the shares of both. [GW-1681] What was earned until then stays with
- * the fund that ends, and what is held is worth as much in the other one's course.
+ * [GW-1680] Converts every lot into one of the other fund, with its cost and its holding day, rounded by that fund's contract. There is no
+ * purchase and no fee: one journal entry for each holder moves the cost and the shares of both funds. [GW-1681] Earlier profits stay with
+ * the ended fund, and the new shares have the same worth in the other fund's course.
  */
 export const takeOverHoldings = async (opening: OpeningDay, end: DueEnd): Promise<void> => {
   for (;;) {
@@ -123,8 +123,9 @@ const ofTarget = (kind: 'fund-issued' | 'fund-shares') => ({
 });
 
 /**
- * The lots by the ratio. A rest below a hundredth of a share goes into the largest lot with its cost; a holding that is too little as a whole
- * becomes one hundredth. These lots came at the day of the takeover: dividends and splits of the other fund until then are not theirs.
+ * The lots converted by the ratio. A rest below a hundredth of a share is added with its cost to the largest lot. A holding too small for
+ * any share gets one hundredth. These lots arrive at the day of the takeover, so the other fund's earlier dividends and splits do not apply
+ * to them.
  */
 const movedLots = (
   lots: readonly BookedLot[],

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../ground/database/schema.ts';
 import { addReinvestedDays } from '../fund-figures.store.ts';
 
-/** The newest day of each fund whose days of reinvestment are known up to it. */
+/** The newest day of each fund whose reinvestment days are known up to it. */
 export const readNewestDays = async (tx: Connection, codes: readonly string[]): Promise<ReadonlyMap<string, CalendarDate>> => {
   const { rows } = await sql<{ fund_code: string; day: string }>`
     select f.fund_code, make_date(y.year, 1, 1) + y.days[cardinality(y.days)] - 1 as day
@@ -16,17 +16,17 @@ export const readNewestDays = async (tx: Connection, codes: readonly string[]): 
   return new Map(rows.map((row) => [row.fund_code, calendarDate(row.day)]));
 };
 
-/** The end of a fund's history with values that came after all that was known. */
+/** The end of a fund's history, with values after the last known one. */
 export interface AppendedValues {
   readonly fundCode: string;
   readonly series: FundSeries;
-  /** The newest day that was known before. */
+  /** The newest day known before. */
   readonly newest: CalendarDate;
 }
 
 /**
- * [FI-11] [FN-90] Finds the days of reinvestment among values that came after all that was known, without a look at the years before. Returns
- * the funds that are done; of the others the whole history has to be looked at.
+ * [FI-11] [FN-90] Finds the reinvestment days among appended values without reading earlier years. Returns the finished funds. The whole
+ * history of the others has to be read.
  */
 export const reinvestAppended = async (tx: Connection, appended: readonly AppendedValues[]): Promise<ReadonlySet<string>> => {
   const tails = appended.flatMap(({ fundCode, series, newest }) => {

@@ -12,8 +12,8 @@ interface ToldPayout {
 }
 
 /**
- * [FI-22] Payouts beside the values of their days. A payout that the values do not show is refused by its line; a growth that does not count its payout is
- * taken back from the day.
+ * [FI-22] Compares payouts with the values of their days. A payout that contradicts the values is refused with its line. A published growth
+ * that ignores the payout is removed.
  */
 export const comparePayouts = async (tx: Connection, told: readonly ToldPayout[], what: string) => {
   const faults: CsvFault[] = [];

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { linesOf, natureOf, type TextLine } from '../../ground/start/text-file.ts';
 
-/** A row of a file and the line that it begins in; cells by the names of the heading. */
+/** A row of a file with its first line. The heading names the cells. */
 export interface CsvRow {
   readonly line: number;
-  /** From 1 on, the heading and what is no row not counted. */
+  /** From 1, without counting the heading and malformed rows. */
   readonly number: number;
   readonly cells: Readonly<Record<string, string>>;
 }
@@ -14,20 +14,20 @@ export interface CsvFile {
   readonly columns: readonly string[];
   readonly rows: AsyncIterable<CsvRow>;
   readonly remark: string | null;
-  /** Bytes that have been read so far. */
+  /** Number of bytes read so far. */
   bytesRead(): number;
 }
 
 export interface CsvFault {
   readonly line: number;
   readonly reason: string;
-  /** Rows that it is told of, where they are several. */
+  /** The number of rows of a fault, if there are several. */
   readonly rows?: number;
 }
 
 /**
- * Opens a file of comma-separated values (RFC 4180) as a stream: memory does not grow with the file. What is no row, as one with too
- * many cells or with a quote that is never closed, is told and passed over. A reason: the file as a whole cannot be read.
+ * Opens a file of comma-separated values (RFC 4180) as a stream: memory does not grow with the file. A malformed row, for example one with
+ * too many cells or an unclosed quote, is reported and skipped. A reason: the whole file is unreadable.
  */
 export const openCsv = async (
   file: string,
@@ -53,12 +53,12 @@ interface TextRecord {
   readonly text: string;
 }
 
-/** Lines of one record at most: a quote that is open longer was never closed. */
+/** The most lines of one record: a longer quote was never closed. */
 const MOST_LINES = 50;
 
-/** A record goes on over the end of its line while a quote is open. Empty lines are none. */
+/** A record continues over line ends while a quote is open. Empty lines are ignored. */
 async function* recordsOf(lines: AsyncIterator<TextLine>, fault: (fault: CsvFault) => void): AsyncGenerator<TextRecord> {
-  // Lines that were looked at for the end of a quote and belong to nothing yet.
+  // Lines that were read in search of a closing quote and are not yet in a record.
   let ahead: TextLine[] = [];
   const lineAt = async (place: number): Promise<TextLine | null> => {
     const known = ahead[place];
@@ -96,7 +96,7 @@ const hasOpenQuote = (text: string): boolean => {
   return quotes % 2 === 1;
 };
 
-/** Records that are read at once. */
+/** Records parsed at once. */
 const AT_ONCE = 250;
 
 async function* rowsOf(
@@ -122,10 +122,10 @@ async function* rowsOf(
   }
 }
 
-/** [FI-10] A cell as an export writes it, so that a spreadsheet takes it for no formula, is the text behind the apostrophe. */
+/** [FI-10] Removes the apostrophe that an export writes so that a spreadsheet does not read a formula. */
 const plainCell = (cell: string): string => (/^'[=+\-@＝＋－＠]/.test(cell) ? cell.slice(1) : cell);
 
-/** All at once, and where one of them cannot be read, one by one. */
+/** Parses all records at once, or one by one if one of them is malformed. */
 const cellsOf = (
   records: readonly TextRecord[],
   fault: (fault: CsvFault) => void,

@@ -21,7 +21,7 @@ import { lastOfEach, rowKind, type RowKind } from './import-run.ts';
 import { nameInitial } from './name-initial.ts';
 import { addCompanies, codesOf, orNull, unknownFunds } from './table-files.ts';
 
-/** The page of a fund: level, scale, rating, company, managers, what may be done with it, fee and least purchase. */
+/** The page of a fund: risk level, scale, rating, company, managers, allowed trading, fee and minimum purchase. */
 export const detailsFile: RowKind = rowKind({
   columns: [
     'code',
@@ -61,7 +61,7 @@ export const detailsFile: RowKind = rowKind({
 
 type Details = ReturnType<typeof detailsOf>;
 
-/** [FI-32] A page's text that cannot be read leaves the known fact as it was. */
+/** [FI-32] Facts of a page that keep their known value if the text is unreadable. */
 type LeftOut = 'trading' | 'risk' | 'minimum' | 'managers' | 'carry';
 
 const detailsOf = (cell: (column: string) => string, note: (reason: string) => void) => {
@@ -109,7 +109,7 @@ const managersOf = (idList: string, nameList: string) => {
   }));
 };
 
-/** '日结', '按日结转', '每月15日', '按月结转'; nothing: not told. */
+/** '日结', '按日结转', '每月15日', '按月结转'. Empty: unknown. */
 const carryOf = (text: string): 'daily' | 'monthly' | null => {
   if (text === '') return null;
   if (text.includes('月')) return 'monthly';
@@ -125,13 +125,13 @@ const starsOf = (text: string, note: (reason: string) => void): number | null =>
   return null;
 };
 
-/** Hundreds of millions of yuan, to two places. */
+/** Hundreds of millions of yuan, with two decimals. */
 const yuanOf = (text: string, note: (reason: string) => void): number | null => {
   const hundredths = besideOf(text, 2, 'a scale', note);
   return hundredths === null ? null : hundredths * 1_000_000;
 };
 
-/** Above it an amount means that nobody buys: no minimum is known. Yuan. */
+/** A larger amount means that nobody may buy, so no minimum is known. Yuan. */
 const NOBODY_BUYS = 100_000_000_000;
 const leastOf = (text: string): number | null => {
   if (/^9{11,}$/.test(text)) return null;
@@ -140,7 +140,7 @@ const leastOf = (text: string): number | null => {
   return least === null || least >= NOBODY_BUYS * 100 ? null : least;
 };
 
-/** [FI-13] The first tier of the list, with the price of today where it is lower; null: the page names no fee, which is not a fee of 0. */
+/** [FI-13] The first tier of the list, with today's price if it is lower. null: the page names no fee, which differs from a fee of 0. */
 const tiersOf = (listed: string, now: string, note: (reason: string) => void): readonly FeeTier[] | null => {
   const [full, today] = [feeOf(listed, note), feeOf(now, note)];
   if (full === null) return null;
@@ -171,7 +171,7 @@ const addManagers = async (cx: Connection, staff: readonly { readonly personal_c
 const told = (part: LeftOut, known: RawBuilder<unknown>, now: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when n.left_out @> ${JSON.stringify([part])}::jsonb then ${known} else ${now} end`;
 const RISK = told('risk', sql`f.risk_level`, sql`n.risk_level`);
-/** [GW-1666] A fund that has ended stays so, whatever a file says of it. */
+/** [GW-1666] An ended fund stays ended, whatever a file says. */
 const TRADING = told('trading', sql`f.trading`, sql`case when f.trading in ('liquidated', 'taken-over') then f.trading else n.trading end`);
 const CAN_REDEEM = told('trading', sql`t.can_redeem`, sql`n.can_redeem`);
 const DAY_LIMIT = told('trading', sql`t.day_limit`, sql`n.day_limit`);
@@ -192,8 +192,8 @@ const writeFunds = (cx: Connection, details: readonly Details[]): Promise<readon
   );
 
 /**
- * [FI-13] A back load is charged when the shares are given back: it has no fee at the purchase. A page knows the first tier, so that a table
- * of several stays; and what a fee was it still is while a page names none.
+ * [FI-13] A back load is charged at the redemption, so the purchase has no fee. A page knows only the first tier, so a known table of
+ * several tiers stays. A known fee stays if the page names none.
  */
 const PURCHASE_TIERS = sql`case when t.loading = 'back' or jsonb_array_length(t.purchase_tiers) > 1 then t.purchase_tiers
   else coalesce(n.purchase_tiers, t.purchase_tiers) end`;
@@ -211,7 +211,7 @@ const writeTerms = (cx: Connection, details: readonly Details[]): Promise<readon
     returning t.fund_code`,
   );
 
-/** How a money fund carries its income decides how its figures are made. */
+/** The way a money fund carries its income decides the calculation of its figures. */
 const markCarries = (cx: Connection, details: readonly Details[]): Promise<unknown> =>
   sql`
     update fund f set stale = 'figures'

@@ -33,7 +33,7 @@ export interface Exported {
   readonly rows: number;
 }
 
-/** [FI-10] Writes a kind in the format that the import takes, a part of the rows at a time. */
+/** [FI-10] Writes a kind in the format of the import, in parts. */
 export const exportFunds = (db: Database, calendar: TradingCalendar, kind: ExportKind, place: string): Promise<Exported> => {
   switch (kind) {
     case 'funds':
@@ -122,7 +122,7 @@ const MANAGER_COLUMNS = ['manager_id', 'name', 'company_id', 'company', 'earlies
 
 type Cell = string | number | null;
 
-/** Columns of words and codes: a spreadsheet takes none of them for a number or a formula. The others have numbers and days. */
+/** Columns of words and codes, which a spreadsheet must not read as numbers or formulas. The other columns have numbers and days. */
 const WORDS: ReadonlySet<string> = new Set([
   'code',
   'name',
@@ -143,12 +143,12 @@ const WORDS: ReadonlySet<string> = new Set([
   'strategy',
 ]);
 
-/** A row as RFC 4180 writes it. */
+/** Formats a row by RFC 4180. */
 const lineOf = (columns: readonly string[], cells: readonly Cell[]): string =>
   `${cells.map((cell, at) => cellText(columns[at] ?? '', cell)).join(',')}\n`;
 const cellText = (column: string, cell: Cell): string => (cell === null ? '' : WORDS.has(column) ? csvText(String(cell)) : String(cell));
 
-/** Opens the file for as long as rows are written to it. */
+/** Opens the file while rows are written to it. */
 const writeFile = async (
   file: string,
   columns: readonly string[],
@@ -167,7 +167,7 @@ const writeFile = async (
   }
 };
 
-/** With its heading. */
+/** Writes the heading too. */
 const openTable = (file: string, columns: readonly string[]) => {
   const descriptor = writingAt(file, () => openSync(file, 'w'));
   const put = (text: string): void => writingAt(file, () => writeFileSync(descriptor, text));
@@ -186,7 +186,7 @@ interface KeyedRow<Row> {
   readonly cells: Row;
 }
 
-/** Parts in the order of their keys, each after the last key of the part before. */
+/** Parts in the order of their keys, each after the last key of the previous part. */
 async function* partsOf<Row>(cx: Connection, query: (after: string) => RawBuilder<unknown>): AsyncGenerator<readonly KeyedRow<Row>[]> {
   for (let after = ''; ;) {
     const { rows } = await sql<KeyedRow<Row>>`${query(after)}`.execute(cx);
@@ -209,7 +209,7 @@ const writeTable = async (
   }),
 });
 
-/** A term as its column writes it: fen as yuan, parts per million as percent. */
+/** Formats a term for its column: fen as yuan, parts per million as percent. */
 const termCell = ({ field, type }: (typeof TERM_COLUMNS)[number]): string => {
   if (type === 'bigint') return `(t.${field} / 100.0)::numeric(20, 2)::text`;
   if (type === 'integer') return `(t.${field} / 10000.0)::numeric(20, 4)::text`;
@@ -223,7 +223,7 @@ interface FeesRow {
   readonly isBackLoad: boolean;
 }
 
-/** [FI-14] Tables that are known, a row a tier; one that charges nothing has one row with 0. */
+/** [FI-14] Writes the known fee tables, a row for each tier. A table without a charge has one row with 0. */
 const writeFees = async (cx: Connection, file: string): Promise<Exported> => ({
   files: 1,
   rows: await writeFile(file, FEE_COLUMNS, async (row) => {
@@ -366,7 +366,7 @@ const tradingWords = ({ trading, canRedeem, limit }: DetailRow): string => {
   return `${purchase}${limit === null ? '' : ` ( 单日累计购买上限${(limit / 100).toFixed(2)}元 )`} / ${redeem}`;
 };
 
-/** A file a fund, named after it. */
+/** One file for each fund, named after it. */
 const writeSeries = async (cx: Connection, folder: string, isMoney: boolean): Promise<Exported> => {
   writingAt(folder, () => mkdirSync(folder, { recursive: true }));
   let [files, rows] = [0, 0];

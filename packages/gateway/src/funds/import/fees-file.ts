@@ -14,15 +14,15 @@ import { CellError, codeOf, cut, scaledOf } from './fund-words.ts';
 import { rowKind, type RowKind } from './import-run.ts';
 import { codesOf, unknownFunds } from './table-files.ts';
 
-/** The fee kinds: with the purchase, at the redemption, or for the purchase at the redemption. */
+/** The fee kinds: at the purchase, at the redemption, or a purchase fee charged at the redemption. */
 const FEE_KINDS = ['purchase', 'redemption', 'back'] as const;
 type FeeKind = (typeof FEE_KINDS)[number];
 
 export const FEE_COLUMNS: readonly string[] = ['code', 'fee_kind', 'from', 'below', 'unit', 'fee_pct', 'fee_cny', 'now_pct', 'now_cny'];
 
 /**
- * [FI-14] Fees of funds, a row a tier; the rows of a fund stand together. A table takes the place of the one that was known as a whole: one with
- * a bad row, with amounts or days that no tier or two tiers have, or below what the law asks for is not taken.
+ * [FI-14] Fees of funds, a row for each tier. The rows of a fund are adjacent. A table replaces the known one as a whole. It is refused if
+ * it has a bad row, gaps or overlaps between its tiers, or a fee below the legal minimum.
  */
 export const feesFile: RowKind = rowKind({
   columns: FEE_COLUMNS,
@@ -132,7 +132,7 @@ const heldTier = (cell: (column: string) => string): RedemptionFeeTier => {
   };
 };
 
-/** null: none is told. */
+/** null: no fee is published. */
 const chargeOf = (percent: string, yuan: string): FeeCharge | null => {
   const [rate, amount] = [scaledOf(percent, 4, 'a fee'), scaledOf(yuan, 2, 'a fee')];
   if (rate !== null && amount !== null) throw new CellError('a fee is a percentage or an amount, not both');
@@ -147,7 +147,7 @@ const MOST = 50_000;
 const heldRows = (tiers: readonly Tier[]): readonly RedemptionFeeTier[] =>
   tiers.flatMap((tier) => (tier.kind === 'purchase' ? [] : [tier.row]));
 
-/** Why a table is not taken; null when it is. */
+/** Why a table is refused. null: it is accepted. */
 const faultOf = (fund: Fund, kind: FeeKind, tiers: readonly Tier[]): string | null => {
   if (kind === 'purchase' && fund.loading === 'back') return 'the fund is a back load';
   if (kind === 'back' && fund.loading === 'front') return 'the fund is no back load';
@@ -165,7 +165,7 @@ const faultOf = (fund: Fund, kind: FeeKind, tiers: readonly Tier[]): string | nu
 const WHAT = { gap: 'there is no tier', overlap: 'there are two tiers', 'empty-tier': 'there is a tier of nothing' } as const;
 const FEN_PER_YUAN = 100;
 
-/** A table that charges nothing is an empty one, as a page without a fee makes it. */
+/** A table without a charge is empty, like that of a page without a fee. */
 const withoutFreeRows = (rows: readonly (FeeTier | RedemptionFeeTier)[]): readonly (FeeTier | RedemptionFeeTier)[] =>
   rows.every((row) => ('fee' in row ? row.fee === 0 : sizeOf(row.charge) === 0 && row.discounted === null)) ? [] : rows;
 const sizeOf = (charge: FeeCharge): number => (charge.kind === 'rate' ? charge.rate : charge.amount);

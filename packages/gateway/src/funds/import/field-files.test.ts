@@ -19,8 +19,8 @@ const bring = async (...[kind, name, ...lines]: [Parameters<ImportScene['bring']
 const withFunds = () => scene.bring('funds', scene.write('funds.csv', ...FUNDS));
 const valuesOf = () => scene.rowsOf('select fund_code, year, days, net_values, growth, accumulated from fund_year order by 1, 2');
 
-describe('files as others write them', () => {
-  it('tell a value whose point stands elsewhere, one of the year 1024, of a Saturday and of a holiday, and take the rest [FI-18] [FI-19]', async () => {
+describe('files of other sources', () => {
+  it('report a misplaced decimal point, the year 1024, a Saturday and a holiday, and their other rows are taken [FI-18] [FI-19]', async () => {
     await withFunds();
     const { bad, told } = await bring(
       'values',
@@ -46,7 +46,7 @@ describe('files as others write them', () => {
     ]);
   });
 
-  it('keep the page of a fund whose rating, days or fee are bad, and say so [FI-28]', async () => {
+  it('keep the page of a fund with a bad rating, day or fee, and report it [FI-28]', async () => {
     await bring('funds', 'f.csv', ...FUNDS);
     const page = (stars: string, starsDay: string, founded: string, fee: string, now: string) =>
       `800001,x,混合型,中高风险,50.55,30.9.2026,${stars},${starsDay},${founded},C1,青溪基金,M1,陆知远,开放申购 / 开放赎回,${fee},${now},100,,2026-10-13`;
@@ -68,7 +68,7 @@ describe('files as others write them', () => {
     expect(other.told).toContain('/e.csv:2: remark: a fee is left out: it is not from 0 to 100 percent (and 1 rows more)');
   });
 
-  it('A page with words that nobody knows costs these cells, and what was known of them stays [FI-32]', async () => {
+  it('lose only the cells with unknown words, and the known facts stay [FI-32]', async () => {
     await bring('funds', 'f.csv', ...FUNDS);
     const page = (risk: string, ids: string, trade: string, least: string, carry: string) =>
       `800003,x,货币型,${risk},50.55,2026-06-30,,,2021-12-18,C1,青溪基金,${ids},陆知远,${trade},0,0,${least},${carry},2026-10-13`;
@@ -104,7 +104,7 @@ describe('files as others write them', () => {
     expect(await pageOf()).toEqual([{ ...known, scale: 5_055_000_000, day_limit: null }]);
   });
 
-  it('A figure that was left out does not come in by a second run of the same file [FI-31]', async () => {
+  it('do not bring in an omitted figure by a second run [FI-31]', async () => {
     await withFunds();
     const rows = ['800001,2024-01-02,1.0000,1.0000,', '800001,2024-01-03,1.0100,1.0100,0.00', '800001,2024-01-04,1.0200,1.0200,'];
     await bring('values', 'v.csv', VALUES, ...rows);
@@ -114,7 +114,7 @@ describe('files as others write them', () => {
     expect(first).toMatchObject([{ growth: [null, null, null] }]);
   });
 
-  it('keep a value whose growth or accumulated value is bad, and say so [FI-20]', async () => {
+  it('keep a value with a bad growth or accumulated value, and report it [FI-20]', async () => {
     await withFunds();
     const { summary, told } = await bring(
       'values',
@@ -140,7 +140,7 @@ describe('files as others write them', () => {
     ]);
   });
 
-  it('tell a growth that ignores a split, whichever of the two files comes first, and a split that no value shows [FI-21] [FI-22]', async () => {
+  it('report a growth that ignores a split, in either order of the files, and a split without effect on the values [FI-21] [FI-22]', async () => {
     await withFunds();
     const split = ['code,date,from_shares,to_shares', '800001,2024-01-03,1,2'] as const;
     const values = [VALUES, '800001,2024-01-02,2.0000,,', '800001,2024-01-03,1.0100,,-49.50', '800001,2024-01-04,1.0200,,0.99'] as const;
@@ -176,7 +176,7 @@ describe('files as others write them', () => {
     ]);
   });
 
-  it('tell the days that a history leaves out before a growth of one day [FI-21]', async () => {
+  it('report missing days of a history before a growth of one day [FI-21]', async () => {
     await withFunds();
     const { told, bad } = await bring(
       'values',
@@ -191,7 +191,7 @@ describe('files as others write them', () => {
     ]);
   });
 
-  it('tell an income that its yield denies [FI-23]', async () => {
+  it('report an income that contradicts its yield [FI-23]', async () => {
     await withFunds();
     const { told } = await bring(
       'incomes',
@@ -204,7 +204,7 @@ describe('files as others write them', () => {
     expect(told).toEqual(['/i.csv:3: the income of 800003 on 2024-01-06 is not taken: the seven days of its yield have earned less']);
   });
 
-  it('tell the second of two rows of one key, two lines and two thousand lines apart [FI-25]', async () => {
+  it('report the second row of one key, two lines and two thousand lines apart [FI-25]', async () => {
     await withFunds();
     const head = 'code,date,cash_per_share_cny';
     const far = Array.from({ length: 2_500 }, () => '899999,2024-01-10,0.0100');
@@ -238,7 +238,7 @@ describe('files as others write them', () => {
     expect(values.told).toEqual(['/v.csv:3: 800001 2024-01-02 stands in this file already']);
   });
 
-  it('hold a stock and a fund of one number as two [FI-26]', async () => {
+  it('treat a stock and a fund with one number as two securities [FI-26]', async () => {
     await withFunds();
     const { summary } = await bring(
       'portfolios',
@@ -255,7 +255,7 @@ describe('files as others write them', () => {
     ]);
   });
 
-  it('are read in GB18030, and refused in words in UTF-16 before anything is written [GW-1581]', async () => {
+  it('are read in GB18030, and refused with a message in UTF-16 before anything is written [GW-1581]', async () => {
     // "800009,青溪短债A,债券型-中短债,,"
     const gb = Buffer.from('3830303030392cc7e0cfaab6ccd5ae412cd5aec8afd0cd2dd6d0b6ccd5ae2c2c0a', 'hex');
     const file = path.join(scene.folder, 'gb.csv');
@@ -272,11 +272,11 @@ describe('files as others write them', () => {
     ]);
   });
 
-  it('come in a folder whose names end in .CSV; a folder without any is told [FI-27]', async () => {
+  it('may be in a folder with names in .CSV; a folder without any is reported [FI-27]', async () => {
     await withFunds();
     scene.write('nav/800001.CSV', 'date,unit_nav,acc_nav,daily_growth_pct', '2024-01-05,1.1,1.1,');
     expect((await scene.bring('values', path.join(scene.folder, 'nav'))).summary).toContain('1 file, 1 rows: 1 new or changed, 0 bad');
-    // A folder in place of a file is told once, and the others are taken.
+    // A folder in place of a file is reported once, and the others are taken.
     mkdirSync(path.join(scene.folder, 'nav', '800002.csv'));
     expect((await scene.bring('values', path.join(scene.folder, 'nav'))).summary).toContain('2 files, 1 rows: 0 new or changed, 1 bad');
     expect(scene.told).toEqual(['/nav/800002.csv is a folder: name a file']);
@@ -286,7 +286,7 @@ describe('files as others write them', () => {
     await expect(scene.bring('trading-days', path.join(scene.folder, 'none'))).rejects.toThrow('/none cannot be read: it is not there');
   });
 
-  it('have no names of digits or hidden signs, and no nonsense for amounts [FI-24] [FI-6]', async () => {
+  it('have no names of digits or hidden characters, and no invalid amounts [FI-24] [FI-6]', async () => {
     const names = ['000001', '青\u202E溪', '青\u200B溪', '', '　', '长'.repeat(101)];
     const funds = await bring(
       'funds',
@@ -339,7 +339,7 @@ describe('files as others write them', () => {
     expect(managers.bad).toBe(2);
   });
 
-  it('have a heading with each column once; one that nobody reads is told [FI-27]', async () => {
+  it('have each column once in the heading, and an unknown column is reported [FI-27]', async () => {
     await withFunds();
     expect((await bring('values', 'v.csv', `${VALUES},date`, '800001,2024-01-02,1,,,')).told).toEqual([
       '/v.csv: the column date stands there twice',

@@ -3,13 +3,13 @@ import type { FundPayout } from '@caifu/core/funds';
 import type { CalendarDate } from '@caifu/core/values';
 import type { CsvFault } from './csv-rows.ts';
 
-/** The facts that the days of a file are judged by. */
+/** The facts for the judgement of a file's days. */
 export interface SeriesFacts {
   readonly today: CalendarDate;
   readonly calendar: TradingCalendar;
 }
 
-/** A day's figures, the first of them that which stays, the others filled in where they are missing. */
+/** A day's figures. The first one is fixed, missing ones among the others can be filled in. */
 export type Figures = readonly [number, ...(number | null)[]];
 
 export interface Reading {
@@ -22,11 +22,11 @@ export interface Told extends Reading {
   readonly line: number;
 }
 
-/** Rows of one fund, with what is known of it. */
+/** Rows of one fund, with its known facts. */
 export interface FundScene extends SeriesFacts {
   readonly code: string;
   readonly rows: readonly Told[];
-  /** Figures by day, of the years of the rows. */
+  /** Figures by day, in the years of the rows. */
   readonly known: ReadonlyMap<CalendarDate, Figures>;
   readonly foundedOn: CalendarDate | null;
   readonly payouts: readonly FundPayout[];

@@ -1,17 +1,17 @@
 import { isCalendarDate, netValue, type CalendarDate, type NetValue } from '@caifu/core/values';
 import { hasHiddenSigns, nameFault, type DayDoubt, type FundTrading, type NameFault } from '@caifu/core/funds';
 
-/** A cell that cannot be taken; the message says why. */
+/** A cell that is refused. The message is the reason. */
 export class CellError extends Error {}
 
-/** [FI-4] The allowed trading of a fund by the words of its page; fen. */
+/** [FI-4] The allowed trading of a fund by the words of its page. Amounts in fen. */
 export interface TradingWords {
   readonly trading: FundTrading;
   readonly canRedeem: boolean;
   readonly dayLimit: number | null;
 }
 
-/** [FI-4] '限大额 ( 单日累计购买上限10.00万元 ) / 开放赎回' and the like. Throws CellError for words that are not known. */
+/** [FI-4] Parses texts such as '限大额 ( 单日累计购买上限10.00万元 ) / 开放赎回'. Throws CellError for unknown words. */
 export const tradingOfWords = (text: string): TradingWords => {
   const parts = text.split('/').map((part) => part.trim());
   const [first = ''] = parts;
@@ -20,7 +20,7 @@ export const tradingOfWords = (text: string): TradingWords => {
   if (purchase === undefined && text !== '') throw new CellError(`"${cut(text)}" does not say whether the fund is sold`);
   const trading = purchase === undefined ? 'suspended' : (PURCHASE_WORDS[purchase] ?? 'suspended');
   return {
-    // Closed for purchases only, or wholly.
+    // Closed for purchases only, or completely.
     trading: trading === 'suspended' && canRedeem ? 'purchase-suspended' : trading,
     canRedeem,
     dayLimit: trading === 'limited' ? limitOf(first) : null,
@@ -47,7 +47,7 @@ const limitOf = (text: string): number | null => {
 
 const FEN_PER_YUAN = 100;
 
-/** [FI-4] '中高风险' is 4; nothing: not rated. */
+/** [FI-4] '中高风险' is 4. Empty: not rated. */
 export const riskOfWord = (word: string): number | null => {
   if (word === '') return null;
   const level = RISK_WORDS.indexOf(word);
@@ -56,7 +56,7 @@ export const riskOfWord = (word: string): number | null => {
 };
 export const RISK_WORDS: readonly string[] = ['低风险', '中低风险', '中风险', '中高风险', '高风险'];
 
-/** A decimal as a whole number of its `10 ** -places`; '' and '--' are null. Surplus places must be zeros, and 0 has no minus. */
+/** A decimal as an integer in units of `10 ** -places`. '' and '--' are null. Surplus places must be zeros, and 0 has no minus sign. */
 export const scaledOf = (text: string, places: number, what: string): number | null => {
   const decimal = decimalOf(text, places, what);
   if (decimal === null) return null;
@@ -64,10 +64,10 @@ export const scaledOf = (text: string, places: number, what: string): number | n
   return decimal.scaled;
 };
 
-/** 10,000 yuan in ten-thousandths: no share is worth more, and none pays more. */
+/** 10,000 yuan in ten-thousandths: the largest value and payout of a share. */
 export const MOST_A_SHARE = 100_000_000;
 
-/** A net value of a fund or of a bank's product in yuan. Throws CellError for what none can be. */
+/** A net value of a fund or of a bank's product, in yuan. Throws CellError for an impossible value. */
 export const netValueOfWord = (text: string): NetValue => {
   const value = scaledOf(text, 4, 'a net value');
   if (value === null || value <= 0 || value > MOST_A_SHARE) throw new CellError('a net value is above 0 and below 10,000 yuan');
@@ -75,8 +75,8 @@ export const netValueOfWord = (text: string): NetValue => {
 };
 
 /**
- * [FI-20] A figure that stands beside another one and is not the thing itself: surplus places are rounded, half away from zero, and what is no number
- * is left out. Both are told, and cost nothing else of the row.
+ * [FI-20] A secondary figure: surplus places are rounded, half away from zero, and an invalid number is left out. Both are reported, and
+ * the rest of the row is unaffected.
  */
 export const besideOf = (text: string, places: number, what: string, note: (reason: string) => void): number | null => {
   try {
@@ -103,7 +103,7 @@ const decimalOf = (text: string, places: number, what: string) => {
   };
 };
 
-/** As much of a cell as a line of a report needs, without signs that a terminal would obey. */
+/** As much of a cell as a line of a report needs, without control characters for a terminal. */
 export const cut = (text: string): string => {
   const plain = Array.from(text, (sign) => (hasHiddenSigns(sign) ? '\uFFFD' : sign));
   return plain.length > 40 ? `${plain.slice(0, 40).join('')}…` : plain.join('');
@@ -116,7 +116,7 @@ export const dayOf = (text: string): CalendarDate | null => {
   return text;
 };
 
-/** [FI-28] A day that stands beside a figure: what is no day is left out and told. */
+/** [FI-28] A secondary day: an invalid one is left out and reported. */
 export const dayBesideOf = (text: string, what: string, note: (reason: string) => void): CalendarDate | null => {
   try {
     return dayOf(text);
@@ -133,7 +133,7 @@ export const neededDay = (text: string): CalendarDate => {
   return day;
 };
 
-/** [FI-18] Words for a day that has no figures; `today` for one that has not come. */
+/** [FI-18] The words for a day without figures. `today` serves for a future day. */
 export const dayDoubtText = (doubt: DayDoubt, day: CalendarDate, today: CalendarDate): string =>
   ({
     'before-funds': `no fund is as old as ${day}`,
@@ -147,13 +147,13 @@ export const codeOf = (text: string): string => {
   return text;
 };
 
-/** [FI-24] A name that people read. */
+/** [FI-24] A required name for display. */
 export const neededName = (text: string, what: string): string => {
   if (text === '' || text.trim() === '') throw new CellError(`${what} is missing`);
   return nameOrNone(text, what);
 };
 
-/** [FI-24] The same where none may be told. */
+/** [FI-24] A name for display, which may be missing. */
 export const nameOrNone = (text: string, what: string): string => {
   const fault = text === '' ? null : nameFault(text);
   if (fault !== null) throw new CellError(`${what} ("${cut(text)}") ${NAME_FAULTS[fault]}`);
@@ -166,14 +166,14 @@ const NAME_FAULTS: Readonly<Record<NameFault, string>> = {
   'too-long': 'is too long',
 };
 
-/** [FI-24] Text that is no name, as a code or a sentence: without hidden signs, and not longer than so many signs. */
+/** [FI-24] Text that is no name, such as a code or a sentence: without hidden characters, and of limited length. */
 export const wordsOf = (text: string, what: string, longest: number): string => {
   if (hasHiddenSigns(text.replaceAll('\n', ''))) throw new CellError(`${what} ("${cut(text)}") ${NAME_FAULTS['hidden-signs']}`);
   if (text.length > longest) throw new CellError(`${what} ${NAME_FAULTS['too-long']}`);
   return text;
 };
 
-/** [FI-24] A code that is not a fund's: of a company, of a person, of a security. */
+/** [FI-24] A code of a company, a person or a security. */
 export const neededId = (text: string, what: string): string => {
   if (text === '') throw new CellError(`${what} is missing`);
   return wordsOf(text, what, LONGEST_ID);

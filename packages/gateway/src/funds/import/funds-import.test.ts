@@ -9,7 +9,7 @@ afterEach(() => scene.clear());
 afterAll(() => scene.close());
 
 describe('the import of funds and their terms', () => {
-  it('takes a money fund with a floating value as a fund with values, also where it was another before [FN-81] [FI-7]', async () => {
+  it('takes a money fund with a floating value as a fund with values, also where its kind was another [FN-81] [FI-7]', async () => {
     const named = (name: string, word: string) => scene.write(name, FUNDS[0] ?? '', `800003,青溪浮动净值货币,${word},QXFDJZHB,Q`);
     await scene.bring('funds', named('before.csv', '货币型'));
     await scene.bring('incomes', scene.write('800003.csv', 'date,income_per_10k_cny,yield7d_pct', '2026-11-15,0.5000,1.8500'));
@@ -28,7 +28,7 @@ describe('the import of funds and their terms', () => {
     expect(scene.told).toEqual(['/800003.csv:2: 800003 has no incomes: it is no money fund']);
   });
 
-  it('takes managers also where their companies are told by no other file [FI-7]', async () => {
+  it('takes managers even if no file names their companies [FI-7]', async () => {
     await scene.bring('funds', scene.write('funds.csv', ...FUNDS));
     const managers = scene.write(
       'managers.csv',
@@ -91,7 +91,7 @@ describe('the import of funds and their terms', () => {
       },
     ]);
     expect((await scene.bring('details', details)).summary).toContain('0 new or changed');
-    // A fund that has ended is not opened by a file.
+    // A file does not reopen an ended fund.
     await scene.rowsOf(`update fund set trading = 'liquidated' where fund_code = '800001'`);
     expect((await scene.bring('details', details)).summary).toContain('0 new or changed');
     expect(await scene.rowsOf(`select trading from fund where fund_code = '800001'`)).toEqual([{ trading: 'liquidated' }]);
@@ -113,13 +113,13 @@ describe('the import of funds and their terms', () => {
       { personal_code: 'M2', name_initial: 'G', since: null },
       { personal_code: 'M2', name_initial: 'G', since: null },
     ]);
-    // A holder who has left is no longer there.
+    // A manager who has left is removed.
     scene.write('details.csv', DETAILS, (rows[1] ?? '').replace('M1;M2,陆知远;顾清和', 'M2,顾清和'));
     expect((await scene.bring('details', details)).summary).toContain('1 new or changed');
     expect(await scene.rowsOf(`select personal_code from fund_managed_by where fund_code = '800001'`)).toEqual([{ personal_code: 'M2' }]);
   });
 
-  it('leaves a fee open that no file tells: it is not a fee of nothing, and the fund is not on sale [FI-13] [FD-22]', async () => {
+  it('leaves an unpublished fee open: it is not zero, and the fund is not on sale [FI-13] [FD-22]', async () => {
     await scene.bring('funds', scene.write('funds.csv', ...FUNDS));
     const fees = () =>
       scene.rowsOf(
@@ -140,7 +140,7 @@ describe('the import of funds and their terms', () => {
       { purchase_tiers: [], back_tiers: null, fees_known: false },
       { purchase_tiers: [], redemption_tiers: [], fees_known: true },
     ]);
-    // A page that names no fee does not make a known one unknown; a money fund that becomes a fund of bonds has fees that nobody knows.
+    // A page without a fee does not make a known fee unknown. A money fund that becomes a bond fund has unknown fees.
     await scene.bring('details', scene.write('d.csv', DETAILS, page('800001', '', ''), page('800003', '', '')));
     await scene.bring('funds', scene.write('funds.csv', FUNDS[0] ?? '', '800003,青溪日日安债券A,债券型-长债,QXRRAZQA,Q'));
     expect(await fees()).toMatchObject([
@@ -150,7 +150,7 @@ describe('the import of funds and their terms', () => {
     ]);
   });
 
-  it('takes fees by tier, replaces a table as a whole, and tells by lines what is bad [FI-14] [FD-24]', async () => {
+  it('takes fees by tier, replaces a table as a whole, and reports bad rows by lines [FI-14] [FD-24]', async () => {
     await scene.bring('funds', scene.write('funds.csv', ...FUNDS));
     const head = 'code,fee_kind,from,below,unit,fee_pct,fee_cny,now_pct,now_cny';
     const good = scene.write(
@@ -200,7 +200,7 @@ describe('the import of funds and their terms', () => {
       { purchase_tiers: [], redemption_tiers: [], back_tiers: [], fees_known: true },
     ]);
     expect((await scene.bring('fees', good)).summary).toContain('0 new or changed, 0 bad');
-    // A page tells one tier: the table stays.
+    // A page has one tier, so the table stays.
     await scene.bring('details', scene.write('d.csv', DETAILS, '800001,x,混合型,中风险,,,,,,,,,,开放申购 / 开放赎回,1.20,0.12,10,,'));
     scene.told.length = 0;
     const bad = scene.write(
@@ -237,7 +237,7 @@ describe('the import of funds and their terms', () => {
     expect(await fees()).toEqual(known);
   });
 
-  it('takes what a fund takes besides its page; what is not published is as the kind has it, a missing column changes nothing [FI-17] [FI-3] [GW-1700]', async () => {
+  it('takes the terms beside the page: unpublished ones follow the kind, a missing column changes nothing [FI-17] [FI-3] [GW-1700]', async () => {
     await scene.bring('funds', scene.write('funds.csv', ...FUNDS));
     const head =
       'code,min_add_cny,step_cny,min_redemption_shares,min_hold_shares,cut_shares,quick_redemption,confirm_days,arrival_days,value_delay_days,management_pct,custody_pct,service_pct,benchmark,benchmark_index,strategy';

@@ -25,18 +25,15 @@ describe('the figures of an imported history with a hole', () => {
   const BEFORE = '800001,2024-01-02,1.0000,1.0000,';
   const AFTER = ['800001,2024-01-10,1.1000,1.1000,0.50', '800001,2024-01-11,1.1055,1.1055,0.50'];
 
-  it.each(['at once', 'day by day'])(
-    'count the days that are missing where the accumulated value proves them: %s [GW-1645] [FR-13]',
-    async (how) => {
-      if (how === 'at once') await bring('all.csv', BEFORE, ...AFTER);
-      else for (const [at, row] of [BEFORE, ...AFTER].entries()) await bring(`${at}.csv`, row);
-      expect(await growthOf()).toMatchObject({ day: 5_000, week: 105_500, 'since-start': 105_500 });
-      expect((await chartOf())?.map(({ range, points }) => [range, points.at(-1)?.increase])).toEqual([['ALL', 105_500]]);
-      expect(await lastRow()).toEqual([5_000, 5_000, null]);
-    },
-  );
+  it.each(['at once', 'day by day'])('count the missing days if the accumulated value proves them: %s [GW-1645] [FR-13]', async (how) => {
+    if (how === 'at once') await bring('all.csv', BEFORE, ...AFTER);
+    else for (const [at, row] of [BEFORE, ...AFTER].entries()) await bring(`${at}.csv`, row);
+    expect(await growthOf()).toMatchObject({ day: 5_000, week: 105_500, 'since-start': 105_500 });
+    expect((await chartOf())?.map(({ range, points }) => [range, points.at(-1)?.increase])).toEqual([['ALL', 105_500]]);
+    expect(await lastRow()).toEqual([5_000, 5_000, null]);
+  });
 
-  it('are not told where the growth of one day alone is known after the hole [GW-1645] [FR-12]', async () => {
+  it("are empty if only a single day's growth is known after the hole [GW-1645] [FR-12]", async () => {
     await bring('all.csv', '800001,2024-01-02,1.0000,,', '800001,2024-01-10,1.1000,,0.50', '800001,2024-01-11,1.1055,,0.50');
     expect(await growthOf()).toMatchObject({ day: 5_000, week: null, 'since-start': null });
     expect(await chartOf()).toEqual([]);

@@ -11,52 +11,52 @@ import { createSeenKeys, type SeenKeys } from './seen-keys.ts';
 
 /** The result of a part of a file. */
 export interface Taken {
-  /** Rows that said something new. */
+  /** Rows with new facts. */
   readonly written: number;
-  /** Rows that were not taken. */
+  /** Refused rows. */
   readonly faults: readonly CsvFault[];
-  /** Facts told of rows that were taken. */
+  /** Remarks on accepted rows. */
   readonly notes?: readonly CsvFault[];
 }
 
-/** The rows of a part: those that could be read, and the others. */
+/** The rows of a part: readable ones, and the others. */
 export interface PartOfRows<Read> {
   readonly good: readonly (Read & { readonly line: number })[];
   readonly bad: readonly CsvRow[];
 }
 
-/** How a kind of file is read and taken in. */
+/** How a kind of file is read and stored. */
 export interface RowKindOf<Read> {
-  /** Columns that a file needs. */
+  /** Required columns. */
   readonly columns: readonly string[];
-  /** Columns that are read where they are there, and columns that sources have and nobody reads. Any other one is told. */
+  /** Optional columns, and columns of sources that are ignored. Any other column is reported. */
   readonly more: readonly string[];
-  /** Rows of one transaction. */
+  /** Rows in one transaction. */
   readonly rowsAtOnce: number;
-  /** Whether a folder of files named after funds is taken too: the name is the code where there is no such column. */
+  /** Whether a folder of files named after funds is accepted. The file name is the code if there is no such column. */
   readonly isByFund: boolean;
-  /** Rows of one group are taken together, so that a table can be replaced as a whole; they stand together in the file. */
+  /** Adjacent rows of one group are taken together, so that a table can be replaced as a whole. */
   readonly groupOf?: (cells: CsvRow['cells']) => string;
-  /** Throws CellError. Remarks on a row that is taken nevertheless go to `note`. */
+  /** Throws CellError. Remarks on an accepted row go to `note`. */
   read(cells: CsvRow['cells'], note: (reason: string) => void): Read;
-  /** [FI-25] The key that a file has once: the fund or other subject of the row, and its day where it has one. */
+  /** [FI-25] The unique key of a row in a file: the fund or other subject, and the day if there is one. */
   keyOf(row: Read): readonly [string, ...string[]];
   take(tx: Connection, rows: PartOfRows<Read>): Promise<Taken>;
 }
 
-/** A kind of file that is taken in part by part. */
+/** A kind of file that is stored in parts. */
 export interface RowKind extends Pick<RowKindOf<unknown>, 'columns' | 'more' | 'rowsAtOnce' | 'isByFund' | 'groupOf'> {
-  /** Begins with a file. */
+  /** Begins a file. */
   open(): FileOfKind;
 }
 
 interface FileOfKind {
-  /** Rows that a run before has taken. */
+  /** Registers rows that an earlier run has stored. */
   pass(rows: readonly CsvRow[]): void;
   take(tx: Connection, rows: readonly CsvRow[]): Promise<Taken>;
 }
 
-/** [FI-25] A row with the key of an earlier one is bad, wherever the two stand in the file: a kind has no way around it. */
+/** [FI-25] Wraps a kind with the check for duplicates: a row with the key of an earlier one is bad, wherever the two are in the file. */
 export const rowKind = <Read extends object>(kind: RowKindOf<Read>): RowKind => ({
   columns: kind.columns,
   more: kind.more,
@@ -100,7 +100,7 @@ const readRows = <Read extends object>(rows: readonly CsvRow[], kind: RowKindOf<
   return { good, bad, faults, notes };
 };
 
-/** How far a run has come. */
+/** The progress of a run. */
 export interface ImportProgress {
   readonly file: string;
   readonly rows: number;
@@ -115,7 +115,7 @@ export interface ImportFault extends CsvFault {
 export interface ImportListener {
   progress(at: ImportProgress): void;
   fault(fault: ImportFault): void;
-  /** For something that was taken. */
+  /** A remark on stored data. */
   note(note: ImportFault): void;
 }
 
@@ -124,13 +124,13 @@ export interface ImportSums {
   readonly rows: number;
   readonly written: number;
   readonly bad: number;
-  /** Remarks on what was taken. */
+  /** Number of remarks on stored data. */
   readonly noted: number;
 }
 
 /**
- * [FI-5] Takes in a file or a folder, part by part, each part in one transaction with the mark how far the run has come: a run that
- * is cut off goes on there. [FI-6] A bad row is told with its line, and the others are taken. Throws StartFault where nothing can be read.
+ * [FI-5] Imports a file or a folder in parts. Each part is one transaction that also records the progress, where an interrupted run
+ * continues. [FI-6] A bad row is reported with its line, and the others are stored. Throws StartFault if nothing can be read.
  */
 export const importRows = async (db: Database, kind: RowKind, place: string, listener: ImportListener): Promise<ImportSums> => {
   const files = filesOf(kind, place);
@@ -182,16 +182,16 @@ export const importRows = async (db: Database, kind: RowKind, place: string, lis
     }
     bytesBefore += sizeOf(file);
   }
-  // The next run looks at everything again.
+  // The next run reads everything again.
   const sources = JSON.stringify(files.map((file) => path.resolve(file)));
   await sql`delete from fund_import where source in (select jsonb_array_elements_text(${sources}::jsonb))`.execute(db);
   return sums;
 };
 
-/** The mark of a file that has been taken in wholly. */
+/** The progress mark of a completely imported file. */
 const WHOLE = -1;
 
-/** Remarks of one file: the same one of several rows is told once, with the first line and how many they are. */
+/** Remarks of one file: the same remark of several rows is reported once, with the first line and the number of rows. */
 const createNotes = () => {
   const found = new Map<string, { readonly line: number; rows: number }>();
   let others = 0;
@@ -208,12 +208,12 @@ const createNotes = () => {
     ],
   };
 };
-/** Remarks of one file that are told. */
+/** The most reported remarks of one file. */
 const MOST_NOTES = 500;
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text === '' ? 'a column without a name' : text);
 
-/** The last of those with one key. */
+/** The last item of each key. */
 export const lastOfEach = <Item>(items: readonly Item[], key: (item: Item) => string): readonly Item[] => [
   ...new Map(items.map((item) => [key(item), item])).values(),
 ];
@@ -238,7 +238,7 @@ const namesIn = (folder: string): readonly string[] => {
 const CSV_NAME = /\.csv$/i;
 const nameOf = (file: string): string => path.basename(file).replace(CSV_NAME, '');
 
-/** 0 of one that is not there: its place is told when it is read. */
+/** 0 for a missing file, which is reported when it is read. */
 const sizeOf = (file: string): number => sizeAndTimeOf(file)[0];
 
 const sizeAndTimeOf = (file: string): readonly [number, number] => {
@@ -250,7 +250,7 @@ const sizeAndTimeOf = (file: string): readonly [number, number] => {
   }
 };
 
-/** Why a table cannot be taken: a column is not there and the name of the file does not stand for it. */
+/** Why a table is refused: a column is missing, and the file name does not replace it. */
 const whatIsMissing = ({ isByFund, columns }: RowKind, there: readonly string[], file: string): string | null => {
   const missing = columns.find((column) => !there.includes(column) && !(isByFund && column === 'code' && /^\d{6}$/.test(nameOf(file))));
   if (missing === undefined) return null;
@@ -259,7 +259,7 @@ const whatIsMissing = ({ isByFund, columns }: RowKind, there: readonly string[],
     : `there is no column ${missing}`;
 };
 
-/** A part has so many rows, and those of its last group besides. */
+/** A part has so many rows, plus the rest of its last group. */
 async function* inParts(rows: AsyncIterable<CsvRow>, size: number, groupOf?: RowKind['groupOf']): AsyncGenerator<readonly CsvRow[]> {
   let part: CsvRow[] = [];
   for await (const row of rows) {
@@ -273,7 +273,7 @@ async function* inParts(rows: AsyncIterable<CsvRow>, size: number, groupOf?: Row
   if (part.length > 0) yield part;
 }
 
-/** [FI-15] A row of a group that has ended already would be taken for the whole group: it is a fault. */
+/** [FI-15] A further row of a finished group is a fault, because it would be taken for the whole group. */
 async function* together(
   rows: AsyncIterable<CsvRow>,
   groupOf: NonNullable<RowKind['groupOf']>,
@@ -293,7 +293,7 @@ async function* together(
   }
 }
 
-/** Rows of a file that a run before has dealt with; 0 for another file at the same place. */
+/** Rows of a file that an earlier run has processed. 0 for another file at the same place. */
 const readMark = async (db: Database, source: string): Promise<number> => {
   const row = await db.selectFrom('fund_import').select(['fingerprint', 'done']).where('source', '=', source).executeTakeFirst();
   return row?.fingerprint === fingerprintOf(source) ? row.done : 0;

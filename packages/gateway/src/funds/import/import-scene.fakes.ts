@@ -14,7 +14,7 @@ export const FUNDS = [
 export const DETAILS =
   'code,name,type,risk,scale_100m_cny,scale_date,sh_rating_3y,sh_rating_date,found_date,company_id,company,manager_ids,managers,trade_status,fee_list_pct,fee_now_pct,min_purchase_cny,mmf_income_carry,page_date';
 
-/** A gateway without funds and a folder of files to be imported. */
+/** A gateway without funds and a folder for files. */
 export const openImportScene = async () => {
   const gateway = await openTestGateway({ DEMO: '0' });
   const folder = mkdtempSync(path.join(tmpdir(), 'caifu-import-'));
@@ -39,7 +39,7 @@ export const openImportScene = async () => {
     },
     bring: (kind: ImportKind, place: string) => runImport(depsOf(gateway), kind, place),
     rowsOf: async (query: string): Promise<readonly unknown[]> => (await sql.raw(query).execute(gateway.deps.db)).rows,
-    /** Files, funds and what was told are gone. */
+    /** Removes the files, the funds and the reports. */
     clear: async (): Promise<void> => {
       rmSync(folder, { recursive: true, force: true });
       mkdirSync(folder);

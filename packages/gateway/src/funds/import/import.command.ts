@@ -51,7 +51,7 @@ export interface ImportResult {
   readonly bad: number;
 }
 
-/** Takes in a file or folder of a kind and makes the figures of what has changed anew. Throws an Error when there is no such place. */
+/** Imports a file or folder of a kind and recalculates the figures of changed funds. Throws an Error if the place does not exist. */
 export const runImport = async (deps: ImportDeps, kind: ImportKind, place: string): Promise<ImportResult> => {
   if (kind === 'trading-days') {
     const fault = placeFault(place, 'file');
@@ -102,7 +102,7 @@ const rowKindOf = (kind: Exclude<ImportKind, 'trading-days'>, facts: SeriesFacts
 const summaryOf = ({ files, rows, written, bad, noted }: ImportSums): string =>
   `${files} ${files === 1 ? 'file' : 'files'}, ${rows} rows: ${written} new or changed, ${bad} bad${noted === 0 ? '' : `, ${noted} ${noted === 1 ? 'remark' : 'remarks'}`}`;
 
-/** Bad rows that are told; the others are counted. */
+/** The most reported bad rows. The others are counted. */
 const MOST_TOLD = 200;
 /** Milliseconds between two lines of progress. */
 const BETWEEN = 1_000;
@@ -137,7 +137,7 @@ const listenerOf = ({ wall, tell }: ImportDeps): ImportListener & { figures(fund
   };
 };
 
-/** [FI-8] How far, how fast, and how long it will take. */
+/** [FI-8] The progress, the speed, and the remaining time. */
 export const progressLine = ({ file, rows, bytes, allBytes }: ImportProgress, ms: number): string => {
   const share = allBytes === 0 ? 1 : Math.min(1, bytes / allBytes);
   const left = share === 0 ? null : Math.ceil(((ms / share) * (1 - share)) / 1_000);
@@ -148,7 +148,7 @@ export const progressLine = ({ file, rows, bytes, allBytes }: ImportProgress, ms
 const faultLine = ({ file, line, reason }: { readonly file: string; readonly line: number; readonly reason: string }): string =>
   line > 0 ? `${file}:${line}: ${reason}` : reason.startsWith(`${file} `) ? reason : `${file}: ${reason}`;
 
-/** Writes what is there in the formats of the import. */
+/** Exports the existing data in the formats of the import. */
 export const runExport = async (deps: Pick<ImportDeps, 'db' | 'calendars'>, kind: ExportKind, place: string): Promise<string> => {
   const { rows, files } = await exportFunds(deps.db, deps.calendars.current(), kind, place);
   return `${rows} rows in ${files} ${files === 1 ? 'file' : 'files'}`;

@@ -21,7 +21,7 @@ afterEach(() => scene.clear());
 afterAll(() => scene.close());
 
 describe('the import', () => {
-  it('takes funds, tells bad rows by their lines without losing the others, and changes nothing a second time [FI-1] [FI-2] [FI-6] [FI-7]', async () => {
+  it('takes funds, reports bad rows by their lines without losing the others, and changes nothing a second time [FI-1] [FI-2] [FI-6] [FI-7]', async () => {
     const file = scene.write(
       'funds.csv',
       ...FUNDS,
@@ -52,7 +52,7 @@ describe('the import', () => {
       { fund_code: '800003', kind: 'money', is_money: true, loading: 'front', kind_name: '货币型-普通货币' },
     ]);
     expect((await scene.bring('funds', file)).summary).toContain('0 new or changed');
-    // A name over two lines, and a file that begins with a mark and ends its lines as Windows does.
+    // A name over two lines, and a file with a byte order mark and Windows line ends.
     scene.told.length = 0;
     const windows = scene.write(
       'w.csv',
@@ -65,7 +65,7 @@ describe('the import', () => {
     expect(scene.told).toEqual(['/w.csv:2: the name ("两\uFFFD行债券A") holds signs that nobody sees or that are no signs']);
   });
 
-  it('goes on where it was cut off, as long as the file is the same [FI-5]', async () => {
+  it('continues where it was interrupted, as long as the file is the same [FI-5]', async () => {
     const file = scene.write('funds.csv', ...FUNDS, '800007,青溪先进股票A,股票型,QXXJGPA,Q');
     const { db } = scene.gateway.deps;
     const small = { ...fundsFile, rowsAtOnce: 2 };
@@ -89,7 +89,7 @@ describe('the import', () => {
     const sums = await importRows(db, counting, file, { fault: () => {}, note: () => {}, progress: () => {} });
     expect([taken, sums.written, sums.rows]).toEqual([[2, 2], 2, 4]);
     expect(await scene.rowsOf('select * from fund_import')).toEqual([]);
-    // Another file at the same place begins at its beginning.
+    // Another file at the same place starts at its beginning.
     await expect(
       importRows(db, small, file, {
         fault: () => {},
@@ -103,7 +103,7 @@ describe('the import', () => {
     expect((await importRows(db, small, file, { fault: () => {}, note: () => {}, progress: () => {} })).written).toBe(2);
   });
 
-  it('tells how far it is, how fast and how long it will take [FI-8]', () => {
+  it('reports the progress, the speed and the remaining time [FI-8]', () => {
     expect(progressLine({ file: '/x/nav/800001.csv', rows: 5_000, bytes: 250, allBytes: 1_000 }, 2_000)).toBe(
       '800001.csv: 5000 rows, 25 %, 2500 a second, 6 s left',
     );
@@ -111,7 +111,7 @@ describe('the import', () => {
     expect([isImportKind('funds'), isImportKind('fund'), isExportKind(undefined), IMPORT_KINDS.length]).toEqual([true, false, false, 12]);
   });
 
-  it('compares trading days with the calendar, and takes up the days after it [FI-9]', async () => {
+  it('compares trading days with the calendar, and adds the days after it [FI-9]', async () => {
     const own = path.join(scene.folder, 'days.csv');
     await runExport(scene.depsOf(scene.gateway), 'trading-days', own);
     expect((await scene.bring('trading-days', own)).summary).toContain('0 new or changed, 0 bad');
@@ -164,7 +164,7 @@ describe('the import', () => {
 });
 
 describe('the export', () => {
-  it('gives a market back in the formats of the import, which make the same market anew, its codes with their zeros in a spreadsheet [FI-10] [EX-7]', async () => {
+  it("writes a market in the import's formats, which restore the same market and keep leading zeros in a spreadsheet [FI-10] [EX-7]", async () => {
     const other = await gatewayOfTest();
     await seedDemoFunds(other.deps, { years: 2, every: 12 });
     await seedDemoPortfolios(other.deps);
@@ -206,7 +206,7 @@ describe('the export', () => {
     }
   });
 
-  it('tells in words of a place that takes no file [GW-1785]', async () => {
+  it('reports a place that cannot hold a file [GW-1785]', async () => {
     const place = path.join(scene.folder, 'closed');
     mkdirSync(path.join(place, 'dir'), { recursive: true });
     writeFileSync(path.join(place, 'plain'), '');

@@ -7,7 +7,7 @@ import type { Figures, FundJudgement, FundScene } from './fund-judgement.ts';
 
 type Told = FundScene['rows'][number];
 
-/** [FI-18] The rows whose day can have a figure, and why the others cannot. */
+/** [FI-18] The rows whose day can have a figure, and the reasons against the others. */
 const withDays = ({ rows, today, foundedOn, calendar }: FundScene, isOfTradingDays: boolean) => {
   const faults: CsvFault[] = [];
   const fitting = rows.filter(({ day, line }) => {
@@ -18,7 +18,7 @@ const withDays = ({ rows, today, foundedOn, calendar }: FundScene, isOfTradingDa
   return { fitting, faults };
 };
 
-/** [FI-31] Whether a row tells what was not known of its day, and nothing else than what was. */
+/** [FI-31] Whether a row adds facts to its day without contradicting known ones. */
 const saysMore = ({ known }: FundScene, { day, figures }: Told): boolean => {
   const before = known.get(day);
   if (before === undefined) return true;
@@ -26,7 +26,7 @@ const saysMore = ({ known }: FundScene, { day, figures }: Told): boolean => {
   return told.length > 0 && figures.every((figure, at) => figure === null || (before[at] ?? figure) === figure);
 };
 
-/** [FI-19] [FI-20] [FI-21] Net values beside what is known of the fund. */
+/** [FI-19] [FI-20] [FI-21] Judges net values by the known facts of the fund. */
 export const judgeValues = (scene: FundScene): FundJudgement => {
   const { fitting, faults } = withDays(scene, true);
   const told = new Map(fitting.filter((row) => saysMore(scene, row)).map((row) => [row.day, row]));
@@ -84,7 +84,7 @@ const VALUE_DOUBTS: Readonly<Record<ValueDoubt, string>> = {
   'payout-not-shown': 'a payout is known of a day whose net value does not show it',
 };
 
-/** [FI-23] Incomes beside the yield of their week. */
+/** [FI-23] Judges incomes by the yield of their week. */
 export const judgeIncomes = (scene: FundScene): FundJudgement => {
   const { fitting, faults } = withDays(scene, false);
   const days = [...scene.known.keys(), ...fitting.map(({ day }) => day)].toSorted();
@@ -98,5 +98,5 @@ export const judgeIncomes = (scene: FundScene): FundJudgement => {
   return { taken, faults, notes: [] };
 };
 
-/** Days that one income stands for at most. */
+/** The most days that one income covers. */
 const LONGEST_HOLIDAY = 12;

@@ -1,6 +1,6 @@
 /**
- * The letter that a name begins with in pinyin, A to Z; '#' for any other sign. Chinese signs are sorted by pinyin: the letter is
- * that of the last boundary before the sign. Surnames that are read otherwise than the sign alone are listed.
+ * The first letter of a name in pinyin, A to Z. '#' for any other character. Chinese characters are sorted by pinyin, so the letter is that
+ * of the last boundary before the character. Surnames with another pronunciation than the character alone are listed.
  */
 export const nameInitial = (name: string): string => {
   const sign = Array.from(name.normalize('NFKC'))[0] ?? '';
@@ -11,7 +11,7 @@ export const nameInitial = (name: string): string => {
 
 const pinyin = new Intl.Collator('zh-Hans-CN-u-co-pinyin');
 
-/** The first sign of each letter; there is none of I, U and V. */
+/** The first character of each letter. No character begins with I, U or V. */
 const BOUNDARIES = Array.from('阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥仨它穵夕丫帀');
 const LETTERS = Array.from('ABCDEFGHJKLMNOPQRSTWXYZ');
 

@@ -8,21 +8,21 @@ import { comparePayouts } from './compared-payouts.ts';
 import type { SeriesFacts } from './fund-judgement.ts';
 import { codesOf, markStale, unknownFunds } from './table-files.ts';
 
-/** Columns of a payout besides fund and day; numbers as the table has them. */
+/** Columns of a payout besides fund and day. Numbers in the units of the table. */
 type Paid = Readonly<Record<string, number | CalendarDate | null>>;
 
 interface PayoutKind {
   readonly columns: readonly string[];
   readonly table: 'fund_dividend' | 'fund_split';
   readonly what: 'dividend' | 'split';
-  /** Columns of the table with their types: those that must agree, and those that are filled in where they are missing. */
+  /** Columns of the table with their types: those that must agree, and those that are filled in if missing. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly more: Readonly<Record<string, string>>;
   readonly read: (cell: (column: string) => string, day: CalendarDate, note: (reason: string) => void) => Paid;
   readonly payoutOf: (day: CalendarDate, paid: Paid) => FundPayout;
 }
 
-/** Dividends of funds: the first day whose value no longer holds it, and the cash of one share; the day of the payment where it is told. */
+/** Dividends of funds: the first day whose value excludes the dividend, the cash per share, and the payment day if it is published. */
 export const dividendsFile = payoutsFile({
   columns: ['code', 'date', 'cash_per_share_cny'],
   table: 'fund_dividend',
@@ -33,7 +33,7 @@ export const dividendsFile = payoutsFile({
   payoutOf: (day, paid) => ({ kind: 'dividend', day, perShare: netValue(Number(paid['per_share'])) }),
 });
 
-/** [FI-16] Splits of funds: the first day whose value counts the new shares, and how many shares became how many. */
+/** [FI-16] Splits of funds: the first day whose value counts the new shares, and the numbers of old and new shares. */
 export const splitsFile = payoutsFile({
   columns: ['code', 'date', 'from_shares', 'to_shares'],
   table: 'fund_split',
@@ -44,7 +44,7 @@ export const splitsFile = payoutsFile({
   payoutOf: (day, paid) => ({ kind: 'split', day, times: Number(paid['times']), per: Number(paid['per']) }),
 });
 
-/** A dividend of a share in ten-thousandths of a yuan. Throws CellError for what none can be. */
+/** A dividend per share in ten-thousandths of a yuan. Throws CellError for an impossible dividend. */
 export function dividendOf(text: string): number {
   const cash = scaledOf(text, 4, 'an amount');
   if (cash === null || cash <= 0) throw new CellError('a dividend is above 0');
@@ -52,7 +52,7 @@ export function dividendOf(text: string): number {
   return cash;
 }
 
-/** The ratio of a split: old and new shares, in lowest terms. Throws CellError for what no split can be. */
+/** The ratio of a split: old and new shares, in lowest terms. Throws CellError for an impossible split. */
 export function splitOf(fromText: string, toText: string): { readonly per: number; readonly times: number } {
   const [from, to] = [scaledOf(fromText, 9, 'a number of shares'), scaledOf(toText, 9, 'a number of shares')];
   if (from === null || to === null || from <= 0 || to <= 0) throw new CellError('shares of a split are above 0');
@@ -61,7 +61,7 @@ export function splitOf(fromText: string, toText: string): { readonly per: numbe
   return { per: from / common, times: to / common };
 }
 
-/** [FI-20] The day of the payment stands beside the dividend: one that cannot be is left out. */
+/** [FI-20] The payment day is a secondary fact of the dividend: an impossible one is left out. */
 const paidOn = (text: string, day: CalendarDate, note: (reason: string) => void): CalendarDate | null => {
   try {
     const paid = dayOf(text);
@@ -79,7 +79,7 @@ const MOST_DAYS_TO_PAYMENT = 366;
 const LARGEST = 10_000_000_000;
 const commonOf = (a: number, b: number): number => (b === 0 ? a : commonOf(b, a % b));
 
-/** [FI-7] Known facts stay: a row that contradicts them is a fault, a row that knows more fills in missing ones. */
+/** [FI-7] Known facts stay: a contradicting row is a fault, and a row with more facts fills in missing ones. */
 function payoutsFile({ columns, table, what, fixed, more, read, payoutOf }: PayoutKind): (facts: SeriesFacts) => RowKind {
   const names = sql.raw([...Object.keys(fixed), ...Object.keys(more)].join(', '));
   const typed = sql.raw(

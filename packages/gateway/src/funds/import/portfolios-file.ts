@@ -5,9 +5,9 @@ import { rowKind, type RowKind } from './import-run.ts';
 import { codesOf, unknownFunds } from './table-files.ts';
 
 /**
- * [FI-12] The positions of funds, a row a security; the rows of a report stand together. Of a fund the newest report is kept: rows of an older one are
- * passed over, and one of the same day or of a newer one takes the place of all that was known. A report of the same day with a bad row removes
- * nothing: what the row meant is not known.
+ * [FI-12] The positions of funds, a row for each security. The rows of a report are adjacent. The newest report of a fund is kept: rows of
+ * an older one are ignored, and a report of the same or a newer day replaces all positions. A report of the same day with a bad row removes
+ * nothing, because the content of that row is unknown.
  */
 export const portfoliosFile: RowKind = rowKind({
   columns: ['code', 'report_date', 'security_code', 'security_name', 'security_kind', 'weight_pct'],
@@ -18,7 +18,7 @@ export const portfoliosFile: RowKind = rowKind({
   read: (cells) => {
     const kind = SECURITY_KINDS.find((one) => one === cells['security_kind']);
     if (kind === undefined) throw new CellError(`"${cut(cells['security_kind'] ?? '')}" is not a kind of securities`);
-    // Percent of four places are parts per million.
+    // Percent with four decimals equal parts per million.
     const weight = scaledOf(cells['weight_pct'] ?? '', 4, 'a weight');
     if (weight === null || weight <= 0 || weight > WHOLE) throw new CellError('a weight is above 0 and at most 100');
     return {

@@ -9,7 +9,7 @@ afterEach(() => scene.clear());
 afterAll(() => scene.close());
 
 describe('the import of what funds hold', () => {
-  it('takes what funds hold: the newest report of each stays, rows of the same follow the newest file [FI-12] [FI-6]', async () => {
+  it('keeps the newest report of each fund, and the newest file for reports of one day [FI-12] [FI-6]', async () => {
     await scene.bring('funds', scene.write('funds.csv', ...FUNDS));
     const head = 'code,report_date,security_code,security_name,security_kind,weight_pct';
     const first = scene.write(
@@ -35,7 +35,7 @@ describe('the import of what funds hold', () => {
     ]);
     expect((await scene.bring('portfolios', first)).summary).toContain('0 new or changed');
     await scene.bring('portfolios', scene.write('p.csv', head, '800001,2026-06-30,990001,沧屿装备,stock,9.2'));
-    // The corrected report of the day has one security: the other one is no longer in it.
+    // The corrected report of the day has one security, so the other one is removed.
     expect(await held()).toEqual([{ security_code: '990001', weight_ppm: 92_000, day: '2026-06-30' }]);
     await scene.bring(
       'portfolios',
@@ -46,7 +46,7 @@ describe('the import of what funds hold', () => {
     expect(await held()).toHaveLength(1);
   });
 
-  it('takes a corrected report of the same day for the whole of it, unless a row of it is bad, and no report in two places [FI-12] [FI-15]', async () => {
+  it('takes a corrected report of the same day as complete unless a row is bad, and no report in two places [FI-12] [FI-15]', async () => {
     await scene.bring('funds', scene.write('funds.csv', ...FUNDS));
     const head = 'code,report_date,security_code,security_name,security_kind,weight_pct';
     const row = (security: string, weight: string, day = '2026-06-30', code = '800001') =>

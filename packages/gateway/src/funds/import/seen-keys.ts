@@ -1,17 +1,17 @@
 import { isCalendarDate } from '@caifu/core/values';
 import { CellError } from './fund-words.ts';
 
-/** The keys that stood in a file so far. */
+/** The keys of a file so far. */
 export interface SeenKeys {
-  /** Whether the key is the first of its kind. */
+  /** Whether the key is new. */
   add(key: readonly [string, ...string[]]): boolean;
-  /** Keys of rows that stand together are those of their group alone. */
+  /** Keys in adjacent rows are needed only within their group. */
   group(name: string): void;
 }
 
 /**
- * [FI-25] Days of a fund are bits of a year, so that memory does not grow by what stands in a day: a file of all funds and thirty years has some ten
- * megabytes of them. Keys without a day are few, and a file with more of them is none of the kind.
+ * [FI-25] The days of a fund are bits of a year, so that a day's content takes no memory: a file of all funds and thirty years needs some
+ * ten megabytes. There are few keys without a day. A file with more of them is of another kind.
  */
 export const createSeenKeys = (): SeenKeys => {
   const years = new Map<string, Uint32Array>();

@@ -44,7 +44,7 @@ interface SeriesKind {
   readonly what: string;
   readonly stale: 'figures' | 'values';
   read(cells: CsvRow['cells'], note: (reason: string) => void): Figures;
-  /** Compares what is told with what is known of its fund. */
+  /** Compares the rows with the known facts of their fund. */
   judge(scene: FundScene): FundJudgement;
   put(cx: Connection, years: readonly YearOfFigures[]): Promise<void>;
 }
@@ -103,7 +103,7 @@ const INCOMES: SeriesKind = {
     ),
 };
 
-/** Income of 10,000 shares in ten-thousandths of a yuan. Throws a CellError: it is none. */
+/** Income of 10,000 shares in ten-thousandths of a yuan. Throws CellError for an invalid income. */
 export const incomeOf = (text: string): number => bearable(neededFigure(scaledOf(text, 4, 'an income'), 'the income'));
 
 const neededFigure = (figure: number | null, what: string): number => {
@@ -133,7 +133,7 @@ const aboveNothing = (figure: number | null, what: string, note: (reason: string
   return null;
 };
 
-/** Funds whose years are in memory at once: a file of one day has as many as rows. */
+/** Funds whose years are in memory at once: a file of one day has as many funds as rows. */
 const FUNDS_AT_ONCE = 400;
 
 const takeByFunds = async (tx: Connection, rows: readonly Told[], facts: SeriesFacts, kind: SeriesKind): Promise<Taken> => {
@@ -158,7 +158,7 @@ const rowsByFund = (rows: readonly Told[]): ReadonlyMap<string, readonly Told[]>
   return funds;
 };
 
-/** [FI-7] Known facts stay: a row that contradicts them is a fault, a row that knows more fills in missing ones. */
+/** [FI-7] Known facts stay: a contradicting row is a fault, and a row with more facts fills in missing ones. */
 const takeSeries = async (tx: Connection, rows: readonly Told[], facts: SeriesFacts, kind: SeriesKind): Promise<Taken> => {
   const { known: ofFunds, faults, founded } = await judgedFunds(tx, rows, kind);
   const corrected = await readCorrected(tx, kind.isMoney ? 'income' : 'value', ofFunds);
@@ -182,7 +182,7 @@ const takeSeries = async (tx: Connection, rows: readonly Told[], facts: SeriesFa
     }),
   );
   const changed = new Map<string, YearDays>();
-  /** The first day of each fund that is new or says more. */
+  /** The first day of each fund with new facts. */
   const firstNew = new Map<string, CalendarDate>();
   let written = 0;
   for (const row of judged.flatMap(({ taken }) => taken)) {
@@ -233,7 +233,7 @@ const knownDays = (years: ReadonlyMap<string, YearDays>): ReadonlyMap<string, Re
 
 type YearDays = Map<number, Figures>;
 
-/** Funds whose new values come after all that were known, with the last weeks of those. */
+/** Funds whose new values are all after the known ones, with the last weeks of known values. */
 const appendedOf = (
   years: ReadonlyMap<string, YearDays>,
   firstNew: ReadonlyMap<string, CalendarDate>,
@@ -272,7 +272,7 @@ const appendedOf = (
   });
 };
 
-/** At least so many: a day more does no harm. */
+/** A lower bound: reading a day more is harmless. */
 const DAYS_A_YEAR = 365;
 
 const filled = ([first, ...before]: Figures, [, ...more]: Figures): Figures => [
@@ -288,7 +288,7 @@ const yearOfFigures = (key: string, days: YearDays): YearOfFigures => {
   return { fund_code: code, year: Number(year), days: sorted.map(([day]) => day), figures: sorted.map(([, figures]) => figures) };
 };
 
-/** Rows of funds that are there and have such values; of the others one fault a fund, with how many rows it stands for. */
+/** Rows of known funds with such values. Each other fund gets one fault with the number of its rows. */
 const judgedFunds = async (tx: Connection, rows: readonly Told[], { isMoney, what }: SeriesKind) => {
   const byFund = rowsByFund(rows);
   const codes = JSON.stringify([...byFund.keys()]);
@@ -310,12 +310,12 @@ const judgedFunds = async (tx: Connection, rows: readonly Told[], { isMoney, wha
   return { known: rows.filter(({ fund_code: code }) => founded.has(code)), faults, founded };
 };
 
-/** Days. */
+/** Days of earlier values that are read too. */
 const EARLY = 40;
 
-/** The years that rows fall into, by `yearKey`. */
+/** The years of the rows, keyed by `yearKey`. */
 const readYears = async (tx: Connection, rows: readonly Told[], { table, columns }: SeriesKind): Promise<Map<string, YearDays>> => {
-  // For a day early in the year the year before tells what went before.
+  // A day early in the year needs the end of the previous year.
   const keys = rows.flatMap(({ fund_code: code, day }) => [
     yearKey(code, yearOf(day)),
     ...(dayOfYear(day) <= EARLY ? [yearKey(code, yearOf(day) - 1)] : []),

@@ -12,7 +12,7 @@ afterEach(() => scene.clear());
 afterAll(() => scene.close());
 
 describe('the import of values, incomes and payouts', () => {
-  it('takes values a file a fund or in one file; what is known stays, and what is missing is filled in [FI-7]', async () => {
+  it('takes values in a file for each fund or in one file; known facts stay, and missing ones are filled in [FI-7]', async () => {
     await scene.bring('funds', scene.write('funds.csv', ...FUNDS));
     scene.write(
       'nav/800001.csv',
@@ -30,7 +30,7 @@ describe('the import of values, incomes and payouts', () => {
       '/nav/800003.csv:2: 800003 has no net values: it is a money fund (and 1 rows more)',
       '/nav/notes.csv:1: there is no column code, and "notes.csv" is not named after a fund (six digits)',
     ]);
-    // Fifty hundredths were paid out on the last day: growth goes by what is published.
+    // Fifty hundredths were paid out on the last day, and the growth is the published one.
     expect(
       await scene.rowsOf(`select value_day::text, net_value, grown_day, grown_since_start from fund where fund_code = '800001'`),
     ).toEqual([{ value_day: '2026-01-05', net_value: 9_900, grown_day: 29_700, grown_since_start: 40_000 }]);
@@ -62,7 +62,7 @@ describe('the import of values, incomes and payouts', () => {
     expect((await scene.bring('values', path.join(scene.folder, 'nav'))).summary).toContain('0 new or changed');
   });
 
-  it('takes an income below zero, and none of more than there is to lose [GW-1555]', async () => {
+  it('takes a negative income, but no loss of more than the worth [GW-1555]', async () => {
     await scene.bring('funds', scene.write('funds.csv', ...FUNDS));
     const { summary } = await scene.bring(
       'incomes',
@@ -135,7 +135,7 @@ describe('the import of values, incomes and payouts', () => {
     expect(scene.told).toEqual(['/s.csv:2: another split of 800001 on 2026-11-13 is known']);
   });
 
-  it('fills in the day of a dividend’s payment where a later file tells it [FI-7]', async () => {
+  it('fills in the payment day of a dividend from a later file [FI-7]', async () => {
     await scene.bring('funds', scene.write('funds.csv', ...FUNDS));
     await scene.bring('dividends', scene.write('d.csv', 'code,date,cash_per_share_cny', '800001,2026-11-13,0.1900'));
     const told1 = scene.write('d.csv', 'code,date,cash_per_share_cny,paid_date', '800001,2026-11-13,0.1900,2026-11-17');
@@ -146,13 +146,13 @@ describe('the import of values, incomes and payouts', () => {
     expect(scene.told).toEqual(['/d.csv:2: another dividend of 800001 on 2026-11-13 is known']);
   });
 
-  it('takes days that follow a known history without a look at it, and finds what the whole history tells [FI-11]', async () => {
+  it('appends days to a known history without reading it, with the result of the whole history [FI-11]', async () => {
     await scene.bring('funds', scene.write('funds.csv', ...FUNDS));
     const head = 'date,unit_nav,acc_nav,daily_growth_pct';
     const days = ['2025-12-29,1.0000,,', '2025-12-30,1.0100,,1.00', '2025-12-31,1.0100,,0.00', '2026-01-05,1.0000,,-0.99'];
     await scene.bring('values', scene.write('a/800001.csv', head, ...days));
     await scene.bring('dividends', scene.write('d.csv', 'code,date,cash_per_share_cny', '800001,2026-01-07,0.1000'));
-    // For the second day no growth is published, and the third one was cut into halves.
+    // The second day has no published growth, and the third one has a split into two.
     const more = ['2026-01-06,1.0100,,1.00', '2026-01-07,0.9100,,', '2026-01-08,0.4600,,1.10'];
     await scene.bring('values', scene.write('b/800001.csv', head, ...more.slice(0, 1)));
     const old = sql`update fund_year set net_values[1] = 1 where year = 2025`;
@@ -161,7 +161,7 @@ describe('the import of values, incomes and payouts', () => {
     const found = () => scene.rowsOf(`select day::text, times, per from fund_reinvested where day > '2026-01-01' order by day`);
     const once = await found();
     expect(once).toHaveLength(2);
-    // The first value of all, which nobody has looked at since, says something else now.
+    // The very first value, which was not read since, has been changed.
     expect(await scene.rowsOf(`select day from fund_reinvested where day < '2026-01-01'`)).toEqual([]);
     await scene.gateway.rows`update fund_year set net_values[1] = 10000 where year = 2025`;
     await scene.gateway.rows`update fund set stale = 'values'`;

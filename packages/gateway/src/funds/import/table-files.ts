@@ -34,7 +34,7 @@ export const fundsFile: RowKind = rowKind({
   keyOf: ({ fund_code: code }) => [code],
   take: async (tx, { good }) => {
     const funds = JSON.stringify(good);
-    // A money fund's redemption fee says nothing of the kind that it has become.
+    // A money fund's redemption fee does not apply to the kind that it has become.
     await sql`
       update fund_terms t set redemption_tiers = null from fund f, jsonb_to_recordset(${funds}::jsonb) as n (fund_code text, kind text)
       where f.fund_code = t.fund_code and n.fund_code = t.fund_code and f.kind = 'money' and n.kind is distinct from 'money'
@@ -72,10 +72,10 @@ export const fundsFile: RowKind = rowKind({
   },
 });
 
-/** Signs of a name in pinyin at most. */
+/** The most characters of a name in pinyin. */
 const LONGEST_PINYIN = 500;
 
-/** [FI-2] A back load charges nothing with the purchase, a front load nothing for it later; the other fee is not known yet. */
+/** [FI-2] A back load has no purchase fee, a front load no later purchase fee. The other fee is still unknown. */
 const loadOf = (name: string) =>
   isBackLoad(name) ? { loading: 'back', purchase_tiers: [], back_tiers: null } : { loading: 'front', purchase_tiers: null, back_tiers: [] };
 
@@ -111,7 +111,7 @@ export const companiesFile: RowKind = rowKind({
   },
 });
 
-/** Fund managers. A manager of a single fund has managed it since the day that the row names. */
+/** Fund managers. A manager of a single fund has managed it since the day in the row. */
 export const managersFile: RowKind = rowKind({
   columns: ['manager_id', 'name', 'company_id', 'company', 'earliest_current_start', 'fund_codes'],
   more: ['fund_count'],
@@ -156,7 +156,7 @@ export const managersFile: RowKind = rowKind({
   },
 });
 
-/** Rows of funds that are there; the others are faults. */
+/** Rows of known funds. The others are faults. */
 export const unknownFunds = async <Row extends { readonly fund_code: string; readonly line: number }>(
   cx: Connection,
   rows: readonly Row[],
@@ -178,7 +178,7 @@ export const codesOf = async (cx: Connection, query: RawBuilder<unknown>): Promi
   return rows.map(({ fund_code: code }) => code);
 };
 
-/** Companies that another kind of file names; one that is there keeps its name. */
+/** Companies named in another kind of file. A known company keeps its name. */
 export const addCompanies = async (
   cx: Connection,
   named: readonly { readonly company_code: string | null; readonly company: string }[],
@@ -193,7 +193,7 @@ export const addCompanies = async (
     on conflict do nothing`.execute(cx);
 };
 
-/** Their figures, and with `values` their days of reinvestment too, are made anew after the import. */
+/** Marks funds so that the import recalculates their figures afterwards, and with `values` their reinvestment days too. */
 export const markStale = async (cx: Connection, codes: readonly string[], what: 'figures' | 'values'): Promise<void> => {
   const marked = what === 'values' ? sql`'values'` : sql`coalesce(stale, 'figures')`;
   await sql`

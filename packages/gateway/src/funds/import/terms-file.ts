@@ -8,7 +8,7 @@ interface TermColumn {
   readonly column: string;
   readonly field: string;
   readonly type: 'bigint' | 'smallint' | 'integer' | 'boolean' | 'text';
-  /** null: not published; then the fund's kind or the table's own default decides. */
+  /** null: not published. Then the fund's kind or the table's default decides. */
   readonly read: (text: string) => number | boolean | string | null;
   readonly unpublished?: (kind: FundKind | null) => number | boolean | string;
 }
@@ -17,9 +17,9 @@ const notBelow = (least: number, figure: number | null, what: string): number | 
   if (figure !== null && figure < least) throw new CellError(`${what} is too small`);
   return figure;
 };
-/** Fen, hundredths of a share. */
+/** Fen, or hundredths of a share. */
 const hundredths = (least: number, what: string) => (text: string) => notBelow(least, scaledOf(text, 2, what), what);
-/** Percent of four places are parts per million. */
+/** Percent with four decimals equal parts per million. */
 const yearly = (text: string): number | null => {
   const rate = notBelow(0, scaledOf(text, 4, 'a fee'), 'a fee');
   if (rate !== null && rate > MOST_A_YEAR) throw new CellError('a fee of a year is at most 10');
@@ -87,8 +87,8 @@ export const TERM_COLUMNS: readonly TermColumn[] = [
 ];
 
 /**
- * [FI-17] The terms and fees of a fund besides its page: a column that the file does not have changes nothing, an empty cell is "not published",
- * which for days is what the fund's kind has.
+ * [FI-17] The terms and fees of a fund beside its page. A missing column changes nothing. An empty cell means "not published", where days
+ * have the default of the fund's kind.
  */
 export const termsFile: RowKind = rowKind({
   columns: ['code'],

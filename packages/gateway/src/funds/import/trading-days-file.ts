@@ -5,14 +5,14 @@ import { CellError, neededDay } from './fund-words.ts';
 
 export interface TradingDaysOutcome {
   readonly rows: number;
-  /** Days that the calendar in use did not know as they are. */
+  /** Days on which the calendar in use was changed. */
   readonly written: number;
   readonly faults: readonly CsvFault[];
 }
 
 /**
- * [FI-9] Compares the days of a file with the calendar in use, and takes up what comes after its last covered day: weekdays that
- * the file leaves out are closed. A day that the calendar has otherwise is a fault and stays.
+ * [FI-9] Compares the days of a file with the calendar in use, and adds the days after its last covered day: weekdays missing in the file
+ * are closed. A contradicting day is a fault, and the calendar keeps its own.
  */
 export const importTradingDays = async (calendars: CalendarBook, file: string, at: EpochMs): Promise<TradingDaysOutcome> => {
   const faults: CsvFault[] = [];
@@ -49,7 +49,7 @@ export const importTradingDays = async (calendars: CalendarBook, file: string, a
     : { rows: days.size, written: 0, faults: [...faults, ...brought.faults.map((reason) => ({ line: 0, reason }))] };
 };
 
-/** The year is told to its end: days after the last one of the file are not known to be closed, so the cover ends there. */
+/** Days after the last one of the file are not known to be closed, so the cover ends there. */
 const calendarText = (days: ReadonlyMap<CalendarDate, number>, from: CalendarDate, until: CalendarDate): string => {
   const lines = [`covers,${from},${until}`];
   for (let day = from; day <= until; day = calendarDate(addDays(day, 1)))

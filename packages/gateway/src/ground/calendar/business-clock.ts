@@ -5,11 +5,11 @@ import type { Database } from '../database/schema.ts';
 
 /** The gateway's clock: real time plus a stored offset that only demo mode moves. It never goes backwards. */
 export interface BusinessClock extends Clock {
-  /** Real time: sessions live by it, so that moving the demo clock signs nobody out. */
+  /** Real time, which governs sessions, so that moving the demo clock signs nobody out. */
   wall(): EpochMs;
-  /** Moves the clock forward and keeps that over restarts. Returns false for a moment in the past. */
+  /** Moves the clock forward and stores the offset. Returns false for a moment in the past. */
   moveTo(moment: EpochMs): Promise<boolean>;
-  /** Takes over what another process on the same database has moved. */
+  /** Loads the offset that another process on the same database has stored. */
   refresh(): Promise<void>;
 }
 

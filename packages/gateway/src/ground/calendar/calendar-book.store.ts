@@ -16,24 +16,27 @@ import type { Connection, Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { faultText, parseCalendar } from './calendar-file.ts';
 
-/** The calendar in use: core's own table, and on top of it what operators have brought, each with its version. */
+/** The calendar in use: core's table plus the versions that operators have added. */
 export interface CalendarBook {
-  /** The same object until a newer version is taken up. */
+  /** The same object until a newer version is loaded. */
   current(): TradingCalendar;
-  /** Takes up what another process on the same database was brought. */
+  /** Loads a version that another process has stored in the database. */
   refresh(): Promise<void>;
-  /** All of a file or, with the reasons, nothing of it. The calendar holds from now on, here and, within seconds, at every other gateway. */
+  /**
+   * Stores a whole file, or nothing with the reasons against it. The calendar applies from now on, here and, within seconds, at every other
+   * gateway.
+   */
   bring(text: string, at: EpochMs): Promise<BringOutcome>;
 }
 
-/** The calendar that was in use, and the one that is now. */
+/** The previous calendar, and the new one. */
 export interface NewCalendar {
   readonly before: TradingCalendar;
   readonly after: TradingCalendar;
   readonly today: CalendarDate;
 }
 
-/** Everything that counted days with the old calendar counts them again, in the transaction that brings the new one; how many have changed. */
+/** Recalculates all dates of the old calendar, in the transaction that stores the new one. Returns the number of changes. */
 export type Adopt = (tx: Tx, calendars: NewCalendar) => Promise<number>;
 
 export type BringOutcome =
@@ -57,7 +60,7 @@ export const createCalendarBook = async (db: Database, adopt: Adopt): Promise<Ca
       const parsed = parseCalendar(text);
       if (parsed.kind === 'faulty') return { kind: 'refused', faults: parsed.faults };
       const outcome = await inTransaction(db, async (tx): Promise<BringOutcome> => {
-        // The second caller is judged by the first one's change.
+        // A second caller is judged by the calendar of the first one.
         await sql`lock table trading_calendar in share row exclusive mode`.execute(tx);
         const { version: before, table } = await readTable(tx);
         const today = shanghaiDateOf(at);

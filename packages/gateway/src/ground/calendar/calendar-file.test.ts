@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCalendar } from './calendar-file.ts';
 
 describe('the file of a calendar', () => {
-  it('has the days that it covers, and the closures with their lines [GW-449]', () => {
+  it('has the covered days, and the closures with their lines [GW-449]', () => {
     const text =
       '\uFEFF# 2027\r\ncovers, 2027-01-01, 2027-12-31\r\n\r\nclosed,2027-01-01\r\nclosed,2027-02-05,2027-02-11 # Spring Festival\r\n';
     expect(parseCalendar(text)).toEqual({
@@ -32,7 +32,7 @@ describe('the file of a calendar', () => {
         'line 5: a line is closed,<first day> or closed,<first day>,<last day>',
       ],
     ],
-  ])('is refused with its lines [GW-449]', (text, faults) => {
+  ])('is refused with the lines of its faults [GW-449]', (text, faults) => {
     expect(parseCalendar(text)).toEqual({ kind: 'faulty', faults });
   });
 });

@@ -5,11 +5,11 @@ export type ParsedCalendar =
   | {
       readonly kind: 'parsed';
       readonly update: CalendarUpdate;
-      /** In which line each closure stands. */ readonly lines: readonly number[];
+      /** The line of each closure. */ readonly lines: readonly number[];
     }
   | { readonly kind: 'faulty'; readonly faults: readonly string[] };
 
-/** Reads the operator's file. Whether it fits the table in use is for core to say. Never throws. */
+/** Parses the operator's file. Core judges whether it fits the table in use. Never throws. */
 export const parseCalendar = (text: string): ParsedCalendar => {
   const faults: string[] = [];
   const closures: Closure[] = [];
@@ -41,7 +41,7 @@ export const parseCalendar = (text: string): ParsedCalendar => {
   return { kind: 'parsed', update: { coveredFrom: covers.from, coveredUntil: covers.until, closures }, lines };
 };
 
-/** A fault that core found, with the line that it is about. */
+/** The text of a fault that core found, with its line. */
 export const faultText = (fault: CalendarFault, lines: readonly number[]): string => {
   const line = 'index' in fault ? `line ${lines[fault.index] ?? '?'}: ` : '';
   switch (fault.kind) {

@@ -11,7 +11,7 @@ import { createCalendarBook } from './calendar-book.store.ts';
 const NEXT = 'covers,2027-01-01,2027-12-31\nclosed,2027-01-01\nclosed,2027-02-05,2027-02-11\n';
 const UNKNOWN = '后续交易日安排尚未公布，暂停交易，请待公布后再操作';
 
-/** Real money, and a product of its own: nothing is seeded. */
+/** Real mode with a product of its own and no seed. */
 const gateway = useTestGateway({ DEMO: '0' });
 let buyer: SignedIn;
 let period: string;
@@ -35,25 +35,25 @@ const bring = (text: string) =>
     payload: { text },
   });
 
-describe('where the calendar ends', () => {
-  it('an order with days that it does not know is refused, and the product says so beforehand [GW-447]', async () => {
+describe('the end of the calendar', () => {
+  it('an order with unknown days is refused, and the product says so beforehand [GW-447]', async () => {
     expect(await saleState()).toBe('open');
     expect(await order(gateway, buyer, period)).toMatchObject({ kind: 'answered' });
-    // T+1 of the last trading day of the year is guessed.
+    // T+1 of the last trading day of the year is an estimate.
     await gateway.moveTo('2026-12-31');
     const next = (await gateway.tell(ENDPOINTS.productDetail, { productCode: 'V1' }, buyer)).openPeriodId;
     expect(await saleState()).toBe('dates-unknown');
     expect(await order(gateway, buyer, next)).toMatchObject({ kind: 'refused', message: UNKNOWN });
   });
 
-  it('a redemption is refused with the same sentence, where it is asked for and where it is booked [GW-447]', async () => {
+  it('a redemption is refused with the same sentence, in the form and at the booking [GW-447]', async () => {
     expect(await gateway.ask(ENDPOINTS.getCanRedeemDetail, { productCode: 'V1', periodName: '' }, buyer)).toMatchObject({
       kind: 'refused',
       message: UNKNOWN,
     });
   });
 
-  it('demo mode goes on with estimates [GW-447]', async () => {
+  it('demo mode continues with estimates [GW-447]', async () => {
     const demo = await gatewayOfTest();
     await demo.moveTo('2026-12-31');
     const investor = await demo.anInvestor();
@@ -62,8 +62,8 @@ describe('where the calendar ends', () => {
   });
 });
 
-describe('the calendar that an operator brings', () => {
-  it('is refused with its reasons, and nothing of it is used [GW-449]', async () => {
+describe('the calendar of an operator', () => {
+  it('is refused with its reasons, and no part of it is used [GW-449]', async () => {
     const answer = await bring('covers,2027-02-01,2027-12-31\nclosed,2027-03-02\nclosed,2027-03-01\n');
     expect([answer.statusCode, answer.json<unknown>()]).toEqual([
       409,
@@ -78,23 +78,23 @@ describe('the calendar that an operator brings', () => {
     expect(gateway.deps.calendar.coveredUntil).toBe('2026-12-31');
   });
 
-  it('is told in every answer with its last day, from the next answer on [GW-491]', async () => {
+  it('is named in every answer by its last day, from the next answer on [GW-491]', async () => {
     expect(await told()).toBe('2026-12-31');
     expect((await bring(NEXT)).json<unknown>()).toEqual({ kind: 'taken', version: 1, coveredUntil: '2027-12-31', mended: 0 });
     expect(await told()).toBe('2027-12-31');
   });
 
-  it('is in use at once, kept with its version, and orders are taken [GW-449]', async () => {
+  it('is in use at once, kept with its version, and orders are accepted [GW-449]', async () => {
     expect(await saleState()).toBe('open');
     const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'V1' }, buyer);
     expect(await order(gateway, buyer, openPeriodId)).toMatchObject({ kind: 'answered' });
     expect(gateway.deps.calendar.onOrAfter(calendarDate('2027-02-05'))).toBe('2027-02-12');
-    // As another gateway on this database sees it, or this one after a restart.
+    // The view of another gateway on this database, or of this one after a restart.
     const elsewhere = await createCalendarBook(gateway.deps.db, mendWaitingOrders);
     expect(elsewhere.current().addTradingDays(calendarDate('2026-12-31'), 1)).toBe('2027-01-04');
   });
 
-  it('is taken up by a gateway that was running before, and corrected by the next version [GW-449]', async () => {
+  it('is loaded by a running gateway, and corrected by the next version [GW-449]', async () => {
     const elsewhere = await createCalendarBook(gateway.deps.db, mendWaitingOrders);
     expect((await bring('covers,2027-06-01,2027-12-31\nclosed,2027-06-09\n')).json<unknown>()).toMatchObject({ kind: 'taken', version: 2 });
     expect(elsewhere.current().isTradingDay(calendarDate('2027-06-09'))).toBe(true);
@@ -103,7 +103,7 @@ describe('the calendar that an operator brings', () => {
     expect(elsewhere.current().isTradingDay(addDays(calendarDate('2027-02-04'), 1))).toBe(false);
   });
 
-  it('mends the days of orders that wait, and of no other [CLW-4]', async () => {
+  it('changes the days of waiting orders only [CLW-4]', async () => {
     const demo = await gatewayOfTest();
     await demo.aValuedProduct('V2', { openDays: 28, firstRedeemDay: '2026-12-31', redeemEveryDays: 7 });
     await demo.moveTo('2026-12-30');
@@ -121,7 +121,7 @@ describe('the calendar that an operator brings', () => {
         .select(['trading_day', 'confirm_date'])
         .where('order_no', '=', orderNo)
         .executeTakeFirstOrThrow();
-    // 1 January is closed by law; the 4th and 5th are guessed.
+    // 1 January is closed by law. The 4th and 5th are estimates.
     expect(await daysOf(guessed)).toEqual({ trading_day: '2027-01-04', confirm_date: '2027-01-05' });
     const answer = await demo.operator.app.inject({
       method: 'POST',
@@ -136,7 +136,7 @@ describe('the calendar that an operator brings', () => {
     expect(await demo.audit()).toEqual([]);
   });
 
-  it('is nobody else’s to bring [GW-449]', async () => {
+  it('cannot be changed by anybody else [GW-449]', async () => {
     for (const [app, status] of [
       [gateway.app, 404],
       [gateway.operator.app, 401],

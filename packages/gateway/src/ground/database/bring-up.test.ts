@@ -9,8 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-describe('a start', () => {
-  it('finds a database as it was left, and brings up one that is not [GW-844]', async () => {
+describe('the start of a gateway', () => {
+  it('leaves an up-to-date database alone, and upgrades an older one [GW-844]', async () => {
     const { db } = gateway.deps;
     expect(await isNewest(db)).toBe(true);
     const changes = [

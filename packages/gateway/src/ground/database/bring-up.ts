@@ -4,13 +4,13 @@ import { migrate, MIGRATION_NAMES } from './migrations.ts';
 import type { Database } from './schema.ts';
 import { sqlStateOf } from './transaction.ts';
 
-/** The newest tables, then the functions on them. */
+/** Brings the tables to the newest version, then the functions on them. */
 export const bringUp = async (db: Database): Promise<void> => {
   await migrate(db);
   await loadFunctions(db);
 };
 
-/** Whether there is nothing to bring up. One question: most starts find everything as they left it. */
+/** Whether the database is up to date. One query, because most starts find nothing to upgrade. */
 export const isNewest = async (db: Database): Promise<boolean> => {
   try {
     const { rows } = await sql<{ migrations: readonly string[]; functions: Readonly<Record<string, string>> }>`

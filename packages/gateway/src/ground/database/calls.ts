@@ -4,16 +4,13 @@ import { answerIn, answerText, createJoinedReads, type JoinedRead } from './join
 import type { Connection, Database } from './schema.ts';
 
 /**
- * Calls of the database's own functions: statements with one row of one column named `found`, null for no row. They are
- * few and busy, so they go without the query builder, and PostgreSQL keeps them prepared (decision 0114).
+ * Calls of the database's own functions: statements with one row of one column named `found`, null for no row. They are few and frequent,
+ * so they bypass the query builder, and PostgreSQL keeps them prepared (decision 0114).
  */
 export interface Calls {
-  /**
-   * For a function that changes nothing. On the embedded engine this process is the only writer: what was answered holds
-   * until the next write and is not asked again.
-   */
+  /** For a function without writes. The embedded engine has only this process as writer, so an answer is cached until the next write. */
   read<Found>(statement: string, parameters: readonly unknown[]): Promise<Found | null>;
-  /** The same of a function that is short and busy: on PostgreSQL the questions that wait go together (decision 0227). */
+  /** For a short and frequent function without writes: on PostgreSQL waiting queries are joined (decision 0227). */
   ask<Found>(read: JoinedRead, parameters: readonly (string | number)[]): Promise<Found | null>;
   /** For a function that may write. */
   run<Found>(statement: string, parameters: readonly unknown[]): Promise<Found | null>;
@@ -35,7 +32,7 @@ export const createPostgresCalls = (pool: pg.Pool): Calls => {
   return { read: run, run, ask };
 };
 
-/** Reads on a connection that somebody holds, as part of its transaction. */
+/** Reads on a given connection, as part of its transaction. */
 export const callsIn = (cx: Connection): Pick<Calls, 'read'> => ({
   read: async <Found>(statement: string, parameters: readonly unknown[]) => {
     const { rows } = await cx.executeQuery<{ found: Found | null }>(CompiledQuery.raw(statement, [...parameters]));
@@ -62,7 +59,7 @@ export const createEmbeddedCalls = (db: Database, writes: () => number): Calls =
     const ask = () => run<Found>(`${READ_MARK}${statement}`, parameters);
     if (isAnswerOf(ask, remembered)) return remembered;
     const found = await ask();
-    // A write that ended meanwhile may be in this answer or not.
+    // A write that ended meanwhile may be missing in this answer.
     if (writes() === at && known.size < MOST_KNOWN) known.set(key, found);
     return found;
   };
@@ -79,11 +76,11 @@ const answerOf = <Found>({ call }: JoinedRead, ask: () => Promise<Found | null>,
   return found;
 };
 
-/** One statement always answers one kind of value, and the caller names it. */
+/** One statement always has answers of one type, which the caller names. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 const isAnswerOf = <Found>(_ask: () => Promise<Found | null>, remembered: unknown): remembered is Found | null => remembered !== undefined;
 
-/** Whether a statement changes nothing for sure: a read of ours, or a select over quoted names, which calls no function. */
+/** Whether a statement certainly writes nothing: one of our marked reads, or a select over quoted names without function calls. */
 export const isRead = (statement: string): boolean => statement.startsWith(READ_MARK) || statement.startsWith('select "');
 
 const READ_MARK = '/* reads */ ';

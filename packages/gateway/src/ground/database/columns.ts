@@ -7,7 +7,7 @@ export type DateText = ColumnType<string, string, string>;
 export type Json = ColumnType<unknown, string, string>;
 export type NullableDate = ColumnType<string | null, string | null | undefined, string | null>;
 export type NullableInt8 = ColumnType<string | null, number | null | undefined, number | null>;
-/** Sealed: a key that is not in the database opens it. */
+/** Sealed with a key outside of the database. */
 export type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>;
 export type NullableBytes = ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
 export type OptionalInteger = ColumnType<number | null, number | null | undefined, number | null>;

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Connection } from './schema.ts';
 
-/** Things that may be tried so often a day, whatever comes of it. */
+/** Acts that may be tried so often a day, whatever the result. */
 export const TRIES_A_DAY = {
   identity: 10,
   face: 10,
@@ -16,7 +16,7 @@ export const TRIES_A_DAY = {
 
 export type LimitedPurpose = keyof typeof TRIES_A_DAY | 'assessment' | 'certificate';
 
-/** Takes one of today's tries; false when there is none left. One statement: tries at the same time are counted one by one. */
+/** Takes one of today's tries. false if none is left. One statement counts simultaneous tries one by one. */
 export const takeTry = async (
   cx: Connection,
   investorId: string,
@@ -34,7 +34,7 @@ export const takeTry = async (
   return rows.length === 1;
 };
 
-/** How many tries are left today. */
+/** Number of tries left today. */
 export const triesLeft = async (
   cx: Connection,
   investorId: string,

@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts';
 
 export type Tx = Transaction<Schema>;
 
-/** A day that is being settled: its first moment is `at`. */
+/** A day in settlement. `at` is its first moment. */
 export interface OpeningDay {
   readonly tx: Tx;
   readonly calendar: TradingCalendar;
@@ -14,23 +14,23 @@ export interface OpeningDay {
 }
 
 /**
- * [GW-1490] A step of settling a day, from the room whose things it changes. The step is run when the day has one of its needs. Run again on
- * the same day it changes nothing more. The frame keeps apart what it cannot settle (`trading-day/bulkhead.ts`): a step names rows by
- * the columns `order_no`, `investor_id`, `product_code` and `fund_code` of tables, and writes nothing for it.
+ * [GW-1490] A step of a day's settlement, from the room whose rows it changes. The step runs if the day has one of its needs. Another run
+ * on the same day changes nothing. The frame isolates rows that cannot be settled (`trading-day/bulkhead.ts`). For it, a step only has to
+ * name rows by the columns `order_no`, `investor_id`, `product_code` and `fund_code`.
  */
 export interface DayStep {
   readonly name: string;
-  /** By the names that `settlement_work` tells. */
+  /** Names that `settlement_work` returns. */
   readonly needs: readonly string[];
-  /** The step of the order of a day (`trading-day/day-steps.ts`) that it follows; a step without one stands in that order itself. */
+  /** The step before it in a day's order (`trading-day/day-steps.ts`). A step without one is in that order itself. */
   readonly after?: string;
-  /** The step has waited for a late value, and is run again when one comes. */
+  /** The step waits for late values, and runs again when one arrives. */
   readonly waitsForValues?: boolean;
-  /** The step finds things of its day alone: a later day would not find them, so a parked thing is tried again on the day it was parked on. */
+  /** The step finds only rows of its own day, so a parked row is retried with the day of its parking. */
   readonly isOfItsDay?: boolean;
-  /** Steps whose parked rows it leaves alone: it would do to them what is done where those steps have nothing to do. */
+  /** Steps whose parked rows this step must skip, because it would treat them as rows for which those steps have nothing to do. */
   readonly leavesParkedOf?: readonly string[];
-  /** Takes the rows that orders lock before any others: the day does so before its first step, so that neither waits for what the other has. */
+  /** Locks the rows that orders lock first. A day does this before its first step, so that a day and an order cannot deadlock. */
   readonly lockFirst?: (tx: Tx) => Promise<void>;
   run(opening: OpeningDay): Promise<void>;
 }

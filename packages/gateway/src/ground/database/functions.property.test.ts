@@ -24,8 +24,8 @@ const nav = fc.integer({ min: 1, max: 9_999_999 }).map(netValue);
 const count = fc.integer({ min: 0, max: 999_999_999_99 }).map(shares);
 const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays(START, days));
 
-describe('a function of the database', () => {
-  it('a function of the database that tells a term’s income up to a day equals core’s expected income [GW-473]', async () => {
+describe('an SQL function', () => {
+  it('for a term’s income up to a day equals core’s expected income [GW-473]', async () => {
     const cases = [...fc.sample(fc.record({ amount, rate, days: fc.integer({ min: -3, max: 3_650 }) }), MONEY_RUNS), ...nearHalves()];
     const found = await inDatabase(
       cases.map((one) => ({ ...one, day: addDays(START, one.days - 1) })),
@@ -35,7 +35,7 @@ describe('a function of the database', () => {
     expect(found).toEqual(cases.map((one) => expectedIncome(one.amount, one.rate, one.days) ?? 0));
   });
 
-  it('a function of the database that tells what some days of a term earn equals the difference of two expected incomes [GW-473]', async () => {
+  it('for the income of some days of a term equals the difference of two expected incomes [GW-473]', async () => {
     const days = fc.integer({ min: 0, max: 3_650 });
     const cases = fc.sample(fc.record({ amount, rate, before: days, until: days }), MONEY_RUNS);
     const found = await inDatabase(
@@ -47,19 +47,19 @@ describe('a function of the database', () => {
     expect(found).toEqual(cases.map((one) => (one.until <= one.before ? 0 : upTo(one, one.until) - upTo(one, one.before))));
   });
 
-  it('a function of the database that tells what shares are worth equals core’s value [GW-473]', async () => {
+  it('for the worth of shares equals core’s value [GW-473]', async () => {
     const cases = fc.sample(fc.record({ count, nav }), MONEY_RUNS);
     const found = await inDatabase(cases, 'count bigint, nav integer', sql`worth_of(c.count, c.nav)`);
     expect(found).toEqual(cases.map((one) => valueOf(one.count, one.nav)));
   });
 
-  it('a function of the database that tells what an amount buys equals core’s shares [GW-473]', async () => {
+  it('for the shares of an amount equals core’s shares [GW-473]', async () => {
     const cases = fc.sample(fc.record({ amount, nav }), MONEY_RUNS);
     const found = await inDatabase(cases, 'amount bigint, nav integer', sql`shares_for(c.amount, c.nav)`);
     expect(found).toEqual(cases.map((one) => sharesFor(one.amount, one.nav)));
   });
 
-  it('cuts shares where the contract says so, bought and converted, as core does [GW-473] [GW-1700]', async () => {
+  it('truncates shares where the contract says so, bought and converted, like core [GW-473] [GW-1700]', async () => {
     const part = fc.integer({ min: 1, max: 100 });
     const cases = fc.sample(fc.record({ amount, nav, count, times: part, per: part, cuts: fc.boolean() }), MONEY_RUNS);
     const rounding = ({ cuts }: (typeof cases)[number]) => (cuts ? 'down' : 'half-away');
@@ -73,7 +73,7 @@ describe('a function of the database', () => {
     expect(converted).toEqual(cases.map((one) => convertedShares(one.count, one, rounding(one))));
   });
 
-  it('a function of the database that ranks open periods equals core’s sale state [GW-473]', async () => {
+  it('for the rank of open periods equals core’s sale state [GW-473]', async () => {
     const few = fc.integer({ min: 0, max: 20 }).map(fen);
     const cases = fc.sample(
       fc.record({ openDate: day, closeDate: day, remaining: few, startAmount: few, addAmount: few, today: day, isLate: fc.boolean() }),
@@ -97,7 +97,7 @@ describe('a function of the database', () => {
   });
 });
 
-/** Large incomes one 365-millionth of a fen beside a half: a quotient that is rounded twice goes the wrong way here. */
+/** Large incomes one 365-millionth of a fen beside a half, where a twice rounded quotient is wrong. */
 const nearHalves = () => {
   const year = 365_000_000n;
   const all = fc.sample(fc.record({ rate: fc.integer({ min: 1, max: 99_999 }), days: fc.integer({ min: 1_000, max: 3_650 }) }), RUNS);
@@ -111,7 +111,7 @@ const nearHalves = () => {
   });
 };
 
-/** Of `n` modulo `m`; null where they share a factor. */
+/** The inverse of `n` modulo `m`. null if they share a factor. */
 const inverseOf = (n: bigint, m: bigint): bigint | null => {
   let [a, b, x, y] = [n % m, m, 1n, 0n];
   while (b !== 0n) [a, b, x, y] = [b, a % b, y, x - (a / b) * y];

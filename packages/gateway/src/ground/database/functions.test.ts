@@ -12,13 +12,13 @@ import type { Connection } from './schema.ts';
 import { gatewayOfTest } from '../../testing/use-gateway.fakes.ts';
 
 describe('functions of the database', () => {
-  it('functions of an earlier database become those of a new one; the database audits clean, settles a day and takes an order [GW-145] [GW-148] [GW-463] [GW-1015]', async () => {
+  it('are upgraded with an earlier database, which then audits clean, settles a day and takes an order [GW-145] [GW-148] [GW-463] [GW-1015]', async () => {
     const before = earlierMarket();
     const earlier = await gatewayOfTest({}, await restoreEarlierMarket());
     const fresh = await openTestGateway();
     const { db } = earlier.deps;
     expect(await earlier.audit()).toEqual([]);
-    // movements as they were posted, and whole balances in no fund
+    // movements as posted, and whole balances without a fund
     const wallets = await earlier.rows<{ fund_code: string; shares: string; flows: string }>`
       select p.fund_code, p.shares, (select sum(amount) from wallet_flow f where f.account_id = p.account_id and not f.is_open) as flows
       from wallet_position p`;
@@ -47,7 +47,7 @@ describe('functions of the database', () => {
     expect(await earlier.audit()).toEqual([]);
   });
 
-  it('are made anew when their text has changed, with their triggers, and dropped when their file is gone [GW-149]', async () => {
+  it('are replaced when their text has changed, with their triggers, and dropped when their file is gone [GW-149]', async () => {
     const gateway = await gatewayOfTest();
     const { db } = gateway.deps;
     const own = ownFunctions();
@@ -81,7 +81,7 @@ describe('functions of the database', () => {
     expect(rows[0]?.count).toBe(ownFunctions().length);
   });
 
-  it('have the parts of areas at their line, and a part without one is refused [GW-1232]', () => {
+  it("contain the areas' parts at their line, and a part without such a line is refused [GW-1232]", () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'caifu-parts-'));
     const write = (file: string, text: string) => {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -100,7 +100,7 @@ describe('functions of the database', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('stand after those that they call [GW-149]', () => {
+  it('come after the functions that they call [GW-149]', () => {
     const names = inCallOrder(ownFunctions()).map(({ name }) => name);
     expect(names.indexOf('product_page')).toBeLessThan(names.indexOf('market_page'));
     expect(names.indexOf('product_detail')).toBeLessThan(names.indexOf('market_product'));

@@ -6,15 +6,15 @@ import { inOrder, MIGRATIONS_FOLDER, sourceFolder, sqlFilesUnder } from './sql-f
 import { inTransaction } from './transaction.ts';
 import type { Connection, Database } from './schema.ts';
 
-/** A function of the database with its triggers: one file, named as the function with dashes. */
+/** A function of the database with its triggers: one file, named like the function with dashes. */
 export interface SqlFunction {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * The functions of all areas under a folder. Where a function adds up what several areas have, its text has a line `-- parts: <word>`: there
- * stand the files `<function>.part.sql` of all areas, the word before each.
+ * The functions of all areas under a folder. A function that combines several areas has a line `-- parts: <word>` in its text. It is
+ * replaced by the files `<function>.part.sql` of all areas, each preceded by the word.
  */
 export const functionsUnder = (folder: string): readonly SqlFunction[] => {
   const files = sqlFilesUnder(folder).filter((file) => path.basename(path.dirname(file)) !== MIGRATIONS_FOLDER);
@@ -47,12 +47,12 @@ const withParts = (file: string, text: string, parts: readonly string[]): string
 
 const PLACE_OF_PARTS = /^ *-- parts: (.+)\n/m;
 
-/** Those of this gateway: beside the stores that own them. */
+/** The functions of this gateway, beside the stores that own them. */
 export const ownFunctions = (): readonly SqlFunction[] => functionsUnder(sourceFolder());
 
 /**
- * Makes the functions and triggers what the files say, in one transaction: those whose text has changed are made anew, those
- * whose file is gone are dropped. Safe with several processes: one does it, the others find it done.
+ * Makes the functions and triggers equal to the files, in one transaction: changed ones are replaced, those without a file are dropped.
+ * Safe with several processes: one makes them, the others find them made.
  */
 export const loadFunctions = (db: Database, functions: readonly SqlFunction[] = ownFunctions()): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -76,16 +76,16 @@ export const loadFunctions = (db: Database, functions: readonly SqlFunction[] = 
     }
   });
 
-/** The files' state, as the database remembers it: the hash of each text under its name. */
+/** The hash of each text under its name, as the database stores it. */
 export const hashesOf = (functions: readonly SqlFunction[]): ReadonlyMap<string, string> =>
   new Map(functions.map(({ name, text }) => [name, hashOf(text)]));
 
 const hashOf = (text: string): string => hash('sha256', text);
 
-/** A statement begins with `create` in the first column: the embedded engine prepares one at a time. */
+/** A statement begins with `create` in the first column, because the embedded engine prepares one at a time. */
 const statementsOf = (text: string): readonly string[] => text.split(/^(?=create )/m).filter((part) => part.startsWith('create '));
 
-/** In every signature it has had, with the triggers that call it. Any other dependent object makes this fail. */
+/** Drops every signature of the function, with the triggers that call it. Any other dependent object makes this fail. */
 const dropFunction = async (cx: Connection, name: string): Promise<void> => {
   const { rows: triggers } = await sql<{ trigger: string; relation: string }>`
     select quote_ident(t.tgname) as trigger, t.tgrelid::regclass::text as relation
@@ -98,7 +98,7 @@ const dropFunction = async (cx: Connection, name: string): Promise<void> => {
   for (const { signature } of signatures) await sql.raw(`drop function ${signature}`).execute(cx);
 };
 
-/** A function stands after those whose names it calls. */
+/** A function comes after those that it calls. */
 export const inCallOrder = (functions: readonly SqlFunction[]): readonly SqlFunction[] =>
   inOrder(
     functions,

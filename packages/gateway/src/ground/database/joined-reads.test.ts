@@ -4,7 +4,7 @@ import { useTestGateway } from '../../testing/use-gateway.fakes.ts';
 
 const DOUBLED: JoinedRead = { call: 'doubled($1, $2)', types: ['text', 'bigint'] };
 
-/** A database that answers when it is told to, with the moment at which it was asked. */
+/** A database that answers on demand and knows the time of each query. */
 const aDatabase = () => {
   const asked: { readonly text: string; readonly values: readonly unknown[]; readonly answer: () => void; readonly fail: () => void }[] =
     [];
@@ -16,18 +16,18 @@ const aDatabase = () => {
         place: place === null ? null : String(place),
       });
       const [names = []] = values;
-      // In another order than they were asked in.
+      // Returns the rows in another order than the queries.
       const rows = Array.isArray(names) ? names.map((name, index) => of(name, index + 1)).toReversed() : [of(names, null)];
       asked.push({ text, values, answer: () => resolve({ rows }), fail: () => reject(new Error(`refused ${String(names)}`)) });
     });
   return { asked, read: createJoinedReads(query) };
 };
 
-/** Until everything that follows from an answer has happened. */
+/** Waits until all consequences of an answer have happened. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('questions that wait', () => {
-  it('go together, each with its own answer; a question of several is asked once [GW-840]', async () => {
+describe('waiting queries', () => {
+  it('are joined, each with its own answer, and equal queries are sent once [GW-840]', async () => {
     const { asked, read } = aDatabase();
     const answers = ['a', 'b', 'c', 'd', 'c', 'e'].map((name, index) => read(DOUBLED, [name, name === 'c' ? 0 : index]));
     expect(asked.map(({ text, values }) => [text, values])).toEqual([
@@ -49,7 +49,7 @@ describe('questions that wait', () => {
     expect(await Promise.all(answers)).toEqual(['a@0', 'b@1', 'c@2', 'd@2', 'c@2', 'e@2']);
   });
 
-  it('answers that are never alike are asked as text, and each is read for its question [GW-840]', async () => {
+  it('with distinct answers are sent as text, and each answer is parsed for its query [GW-840]', async () => {
     const asked: string[] = [];
     const told: JoinedRead = { ...DOUBLED, isUnlike: true };
     const read = createJoinedReads((text, [names]) => {
@@ -64,7 +64,7 @@ describe('questions that wait', () => {
     expect(await createJoinedReads(() => Promise.resolve({ rows: [{ found: null, place: null }] }))(told, ['a', 1])).toBeNull();
   });
 
-  it('are answered from a moment after they came: nobody joins a statement that is sent [GW-840]', async () => {
+  it('are answered with data from after their arrival: no query joins a sent statement [GW-840]', async () => {
     const { asked, read } = aDatabase();
     const early = read(DOUBLED, ['a', 1]);
     const late = read(DOUBLED, ['a', 1]);
@@ -77,7 +77,7 @@ describe('questions that wait', () => {
     expect(await Promise.all([early, late, last])).toEqual(['a@0', 'a@1', 'a@2']);
   });
 
-  it('go on alone when what took them together has failed: only the faulty one fails [GW-841]', async () => {
+  it('are repeated alone when their joined statement fails, so only the faulty one fails [GW-841]', async () => {
     const { asked, read } = aDatabase();
     const answers = ['a', 'b', 'c', 'd', 'e'].map((name) => read(DOUBLED, [name, 1]));
     asked[0]?.answer();
@@ -101,17 +101,17 @@ describe('questions that wait', () => {
       'Error: refused d',
       'e@5',
     ]);
-    // The way is free again.
+    // The next query is possible again.
     const next = read(DOUBLED, ['f', 1]);
     asked[6]?.answer();
     expect(await next).toBe('f@6');
   });
 });
 
-describe('questions to the gateway’s own database', () => {
+describe('joined queries to the gateway’s own database', () => {
   const gateway = useTestGateway();
 
-  it('are answered together as they are alone [GW-840]', async () => {
+  it('have the same answers as single queries [GW-840]', async () => {
     const { calls } = gateway.deps;
     const rows = await gateway.rows<{ investor_id: string; order_no: string }>`
       select investor_id, order_no from trade_order where kind = 'purchase' order by order_no limit 20`;

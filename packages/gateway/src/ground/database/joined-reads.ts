@@ -1,17 +1,17 @@
 import type { QueryResult } from 'pg';
 
-/** A short function of the database that changes nothing: `order_facts($1, $2)`, and the types of its parameters. */
+/** A short read-only function of the database: `order_facts($1, $2)`, and the types of its parameters. */
 export interface JoinedRead {
   readonly call: string;
-  /** No two answers are alike: their texts are not remembered. */
+  /** No two answers are equal, so their texts are not cached. */
   readonly isUnlike?: true;
   readonly types: readonly ('text' | 'bigint')[];
 }
 
-/** The part of a statement that stands for the answer. */
+/** The part of a statement that selects the answer. */
 export const answerText = ({ call, isUnlike }: JoinedRead): string => (isUnlike ? `${call}::text` : call);
 
-/** The answer that a row has. */
+/** The answer in a row. */
 export const answerIn = ({ isUnlike }: JoinedRead, found: unknown): unknown =>
   isUnlike && typeof found === 'string' ? JSON.parse(found) : found;
 
@@ -25,9 +25,9 @@ interface FoundRow {
 }
 
 /**
- * Asks such functions. A question that comes while others of its kind are under way waits and goes with all that wait, in one
- * statement (decision 0227); the same question by several is asked once. Every answer is therefore of a moment after its question
- * came: one that is sent already is joined by nobody. When a statement fails, each of its questions goes on alone.
+ * Calls such functions. A query that arrives while others of its kind run waits, and is sent with all waiting ones in one statement
+ * (decision 0227). Equal queries are sent once. Every answer therefore has data from after its query arrived: no query joins a sent
+ * statement. When a statement fails, each of its queries is repeated alone.
  */
 export const createJoinedReads = (query: Query) => {
   const queues = new Map<string, (parameters: readonly Parameter[]) => Promise<unknown>>();
@@ -102,11 +102,11 @@ const createQueue = (query: Query, read: JoinedRead) => {
 
 const nobody = (): void => undefined;
 
-/** One is prepared while another is answered. */
+/** One statement is prepared while another is answered. */
 const MOST_UNDER_WAY = 2;
 const MOST_TOGETHER = 32;
 
-/** The same function for each row of parameters; a row says whose answer it is. */
+/** Calls the same function for each row of parameters. A row names its query. */
 const joinedText = (read: JoinedRead): string => {
   const { types } = read;
   const columns = types.map((_, index) => `p${index + 1}`);

@@ -1,6 +1,6 @@
 /**
- * Reads JSON of the database. The same text is read once: who asks again is given the very same value, so that what was
- * made of it can be used again (`madeOnce`). The oldest is forgotten first. Values are shared: nobody changes them.
+ * Parses JSON of the database. An equal text is parsed once. A repeated read gets the same object, so that values derived from it can be
+ * reused (`madeOnce`). The oldest text is evicted first. The objects are shared, so nobody may change them.
  */
 export const createJsonParser = (): ((text: string) => unknown) => {
   const values = new Map<string, unknown>();
@@ -22,12 +22,12 @@ export const createJsonParser = (): ((text: string) => unknown) => {
 };
 
 const MOST = 2_000;
-/** For all texts together: a value takes some four times its text. */
+/** For all texts together. An object takes about four times its text. */
 const MOST_CHARACTERS = 2_000_000;
-/** Characters; what is longer is hardly asked for twice. */
+/** Characters. A longer text is rarely repeated. */
 const LONGEST = 16_384;
 
-/** Makes a value of another once, and keeps it as long as that one lives. */
+/** Derives a value from an object once, and keeps it as long as the object lives. */
 export const madeOnce = <Source extends object, Value>(make: (source: Source) => Value): ((source: Source) => Value) => {
   const made = new WeakMap<Source, { readonly value: Value }>();
   return (source) => {

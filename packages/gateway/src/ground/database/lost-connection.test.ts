@@ -11,13 +11,13 @@ import { lastSettledDay, settleDay } from '../../trading-day/settlement.ts';
 
 const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
 
-/** Stands between the gateway and its server. */
+/** A proxy between the gateway and its server. */
 interface Line {
   readonly url: string;
-  /** Acts as a stopped server: nobody listens, and open connections end. */
+  /** Acts like a stopped server: no listener, and open connections end. */
   cut(): Promise<void>;
   mend(): Promise<void>;
-  /** Acts as a hanging server: it takes requests and never answers. */
+  /** Acts like a hanging server: it accepts requests and never answers. */
   freeze(): void;
   thaw(): void;
 }
@@ -68,7 +68,7 @@ const lineTo = async (target: string): Promise<Line> => {
   };
 };
 
-// An error that nobody listens to ends a process; here it fails the run.
+// An error event without a listener ends a process. Here it fails the run.
 describe.skipIf(SERVER === '')('a gateway on PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof newDatabase>>;
   let line: Line;
@@ -85,7 +85,7 @@ describe.skipIf(SERVER === '')('a gateway on PostgreSQL', () => {
   });
   const readiness = () => readinessOf(gateway);
 
-  it('lives on when the server ends a connection that a transaction holds, and orders are taken again at once [GW-443]', async () => {
+  it('survives when the server ends a connection in a transaction, and takes orders again at once [GW-443]', async () => {
     const buyer = await gateway.anInvestor();
     const work = gateway.deps.db.transaction().execute(async (tx) => {
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx).catch(() => undefined);
@@ -95,7 +95,7 @@ describe.skipIf(SERVER === '')('a gateway on PostgreSQL', () => {
     expect(await gateway.ask(ENDPOINTS.order, anOrder(buyer), buyer)).toMatchObject({ kind: 'answered' });
   });
 
-  it('settles a day that takes longer than a request may, and still ends the request [GW-845]', async () => {
+  it('settles a day that takes longer than the limit of a request, and still limits requests [GW-845]', async () => {
     const { deps } = gateway;
     const day = addDays(shanghaiDateOf(deps.clock.now()), 1);
     await expect(gateway.rows`select pg_sleep(2.2)`).rejects.toThrow(/timeout/);
@@ -128,7 +128,7 @@ describe.skipIf(SERVER === '')('a gateway on PostgreSQL', () => {
     expect(await readiness()).toBe(200);
   });
 
-  it('leaves a server that hangs after its time, with every connection, and goes on when it answers again [GW-444]', async () => {
+  it('gives up a hanging server after its time, with every connection, and continues when it answers again [GW-444]', async () => {
     const buyer = await gateway.anInvestor();
     line.freeze();
     const asked = Array.from({ length: 6 }, () => gateway.rows`select 1`);
@@ -137,7 +137,7 @@ describe.skipIf(SERVER === '')('a gateway on PostgreSQL', () => {
     expect(await gateway.ask(ENDPOINTS.order, anOrder(buyer), buyer)).toMatchObject({ kind: 'answered' });
   });
 
-  it('ends a statement that runs too long, and a transaction that is left waiting [GW-444]', async () => {
+  it('ends a statement that runs too long, and a transaction left idle [GW-444]', async () => {
     await expect(gateway.rows`select pg_sleep(20)`).rejects.toMatchObject({ code: '57014' });
     const rows = await gateway.rows<{ limit: string }>`select current_setting('idle_in_transaction_session_timeout') as limit`;
     expect(rows).toEqual([{ limit: '1s' }]);

@@ -10,7 +10,7 @@ const open = async (): Promise<Database> => {
 };
 
 describe('the migrations', () => {
-  it('numbers below one that was made before are made, each at the next start [GW-979]', async () => {
+  it('with a number below an earlier one are run at the next start [GW-979]', async () => {
     const db = await open();
     await migrate(db);
     await migrate(db, {
@@ -20,7 +20,7 @@ describe('the migrations', () => {
     await db.destroy();
   });
 
-  it('databases newer than the program or older than the baseline are refused [GW-145] [GW-979]', async () => {
+  it('refuse databases newer than the program or older than the baseline [GW-145] [GW-979]', async () => {
     const db = await open();
     await bringUp(db);
     expect(await isNewest(db)).toBe(true);

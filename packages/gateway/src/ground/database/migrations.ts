@@ -7,11 +7,10 @@ import type { Connection, Database } from './schema.ts';
 import { inOrder, MIGRATIONS_FOLDER, sourceFolder, sqlFilesUnder } from './sql-files.ts';
 
 /**
- * Brings tables, indexes and data to the newest state. Safe with several processes: the migrator takes a lock. Functions and triggers are not
- * made here: their current text stands in files, and `loadFunctions` makes them after this. A data step therefore does itself what a trigger
- * would do, and calls no function.
- * [GW-979] Lines of work that come together in another order than their numbers: what a database has not had yet is made, wherever its number stands.
- * `added`: for tests.
+ * Migrates tables, indexes and data to the newest version. Safe with several processes: the migrator takes a lock. Functions and triggers
+ * are not made here: `loadFunctions` makes them afterwards from the text of their files. A data step therefore does a trigger's work
+ * itself, and calls no function. [GW-979] Branches may be merged in another order than their numbers: a migration that a database lacks is
+ * run, whatever its number. `added`: for tests.
  */
 export const migrate = async (db: Database, added: Readonly<Record<string, Migration>> = {}): Promise<void> => {
   const { rows: standing } = await sql<{ has: boolean }>`select to_regclass('kysely_migration') is not null as has`.execute(db);
@@ -20,18 +19,18 @@ export const migrate = async (db: Database, added: Readonly<Record<string, Migra
   await run(db, { ...MIGRATIONS, ...added });
 };
 
-/** [BU-6] The schema that a database had which had seen exactly these migrations, on an empty one. */
+/** [BU-6] Makes the schema of exactly these migrations on an empty database. */
 export const migrateAs = (db: Connection, names: readonly string[]): Promise<void> =>
   run(db, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => names.includes(name))));
 
-/** Migrations that this version does not have: they belong to a newer one. */
+/** Migrations that this version lacks: they belong to a newer one. */
 export const unknownMigrations = (names: readonly string[]): readonly string[] => names.filter((name) => !MIGRATION_NAMES.includes(name));
 
-/** [GW-145] Whether a database that had seen these is older than the baseline: a version in between brings it there. */
+/** [GW-145] Whether a database with these migrations is older than the baseline: a version in between can upgrade it. */
 export const isBeforeBaseline = (names: readonly string[]): boolean =>
   names.length > 0 && !IN_BASELINE.every((name) => names.includes(name));
 
-/** The database is older than what this version brings up. Nothing was touched. */
+/** The database is older than this version can upgrade. Nothing was changed. */
 class SchemaTooOldError extends StartFault {
   override readonly name = 'SchemaTooOldError';
   constructor() {
@@ -65,7 +64,7 @@ const run = async (db: Connection, migrations: Readonly<Record<string, Migration
   if (error !== undefined) throw error instanceof Error ? error : new Error('the migration failed');
 };
 
-/** The statements of a name: `migrations/<name>.sql` of each area that has one, after those whose tables they name. */
+/** The statements of a migration: `migrations/<name>.sql` of each area that has one, each after those whose tables it names. */
 const statementsOf = (files: readonly string[]): readonly string[] => {
   const texts = files.map((file) => readFileSync(path.join(sourceFolder(), file), 'utf8').replace(/^--.*\n/gm, ''));
   const tables = new Map(texts.map((text) => [text, [...text.matchAll(/^create table (\w+)/gm)].map(([, name = '']) => name)]));
@@ -86,7 +85,7 @@ const FILES = sqlFilesUnder(sourceFolder()).filter((file) => path.basename(path.
 const filesOf = (name: string): readonly string[] => FILES.filter((file) => path.basename(file) === `${name}.sql`);
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = Object.fromEntries([
-  // the first of them makes what all of them made
+  // the first one makes the result of all of them
   ...IN_BASELINE.map((name, index) => [name, upOf(index === 0 ? filesOf(BASELINE) : [])] as const),
   ...[...new Set(FILES.map((file) => path.basename(file, '.sql')))]
     .filter((name) => name !== BASELINE)

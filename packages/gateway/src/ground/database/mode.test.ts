@@ -21,19 +21,19 @@ afterEach(async () => {
 afterAll(() => db.destroy());
 
 describe('demo mode', () => {
-  it('is off unless it is asked for [GW-440]', () => {
+  it('is off by default [GW-440]', () => {
     expect(readSettings({}).DEMO).toBe(false);
     expect(readSettings({ DEMO: '' }).DEMO).toBe(false);
     expect(readSettings({ DEMO: '1' }).DEMO).toBe(true);
   });
 
-  it('never opens a database of real investors, and says why [GW-441]', async () => {
+  it('never opens a database of real investors, and reports the reason [GW-441]', async () => {
     await keepMode(db, 'real');
     await keepMode(db, 'real');
     await expect(keepMode(db, 'demo')).rejects.toThrow('this database belongs to real investors and is never opened in demo mode');
   });
 
-  it('keeps what it made to itself: a gateway without it does not start on that [GW-441]', async () => {
+  it('keeps its databases to itself: a gateway in real mode does not start on one [GW-441]', async () => {
     const market = seededMarket();
     const own = await newDatabase(market);
     const settings = testSettings({ DEMO: '0', ...(own === null ? {} : { DATABASE_URL: own.url }) });

@@ -1,10 +1,10 @@
 import type { Database } from './schema.ts';
 import { StartFault } from '../start/start-fault.ts';
 
-/** demo: anybody signs in as anybody, with codes that are shown. real: none of that. A database is one of them for good. */
+/** demo: anybody signs in as anybody, with codes that are shown. real: neither is possible. A database keeps its mode permanently. */
 export type Mode = 'demo' | 'real';
 
-/** A database of the other mode: nothing of it was touched. */
+/** The database has the other mode. Nothing was changed. */
 export class WrongModeError extends StartFault {
   override readonly name = 'WrongModeError';
   constructor(stored: Mode) {
@@ -17,7 +17,7 @@ const SENTENCES: Readonly<Record<Mode, string>> = {
   demo: 'this database was made by demo mode, with investors whose passwords everybody knows: start with DEMO=1, or name another DATA_DIR or DATABASE_URL for real investors',
 };
 
-/** The first start decides the mode of a database; a later one in the other mode throws `WrongModeError`. */
+/** The first start decides the mode of a database. A later start in the other mode throws `WrongModeError`. */
 export const keepMode = async (db: Database, wanted: Mode): Promise<void> => {
   await db
     .insertInto('setting')

@@ -14,18 +14,18 @@ import { keepNewest } from './serving-account.ts';
 export interface PoolState {
   readonly open: number;
   readonly idle: number;
-  /** Requests that wait for a connection. */
+  /** Number of requests that wait for a connection. */
   readonly waiting: number;
 }
 
 export interface OpenedDatabase {
   readonly db: Database;
-  /** For the work of a day and imports: a day of millions takes longer than a request may. */
+  /** For daily work and imports: a day of millions of rows takes longer than the limit of a request. */
   readonly longWork: Database;
   readonly calls: Calls;
   /** Embedded: one process, one connection. */
   readonly engine: 'embedded' | 'postgres';
-  /** [BU-2] Copies the files of an embedded database into a new directory, as they are at one moment; null where there are none. */
+  /** [BU-2] Copies the files of an embedded database at one moment into a new directory. null if there are none. */
   readonly copyTo: ((directory: string) => Promise<void>) | null;
   /** null: the engine is in the process and has no connections. */
   poolState(): PoolState | null;
@@ -33,8 +33,8 @@ export interface OpenedDatabase {
 }
 
 /**
- * Opens `memory:`, a directory or `postgres://…` with the schema up to date. int8 and date arrive as strings on both
- * engines. The caller holds the lock of a directory already. One in memory may begin with the dump of another.
+ * Opens `memory:`, a directory or `postgres://…` with the schema up to date. int8 and date arrive as strings on both engines. The caller
+ * holds the lock of a directory already. A database in memory may begin with the dump of another.
  */
 export const openDatabase = async (
   url: string,
@@ -50,7 +50,7 @@ export const openDatabase = async (
 
 type Bring = (db: Database, older?: () => Database) => Promise<void>;
 
-/** `older`: what brings an older database to the newest may take its time. */
+/** `older`: the connection for an upgrade, without the limits of a request. */
 const bringToNewest: Bring = async (db, older) => {
   if (older === undefined) {
     if (!(await isNewest(db))) await bringUp(db);
@@ -65,17 +65,14 @@ const bringToNewest: Bring = async (db, older) => {
 export interface DatabaseOptions {
   /** Connections to PostgreSQL. */
   readonly pool?: number;
-  /** How long PostgreSQL may take for a connection, for a statement, and be left waiting inside a transaction. */
+  /** Limits of PostgreSQL for a connection, for a statement, and for an idle transaction. */
   readonly limitMs?: number;
   readonly snapshot?: Blob | null;
-  /** Of whatever schema it is, and without one where it is empty: for backups. */
+  /** Opens any schema, and leaves an empty database empty: for backups. */
   readonly isLeftAsItIs?: boolean;
 }
 
-/**
- * A kill in the middle of the first start must not leave a half-made database: it is made beside its place and
- * moved there when it is whole.
- */
+/** A kill during the first start must not leave a half-made database, so it is made beside its place and moved there when complete. */
 const build = async (parent: string, directory: string): Promise<void> => {
   const site = `${directory}.building`;
   rmSync(site, { recursive: true, force: true });
@@ -95,7 +92,7 @@ const openEmbedded = async (directory: string | null, bring: Bring, snapshot: Bl
   }).catch((error: unknown) => {
     throw directory === null ? error : unopened(directory, error);
   });
-  // Nothing collects statistics here, and plans that are kept were made when the tables were empty.
+  // No statistics are collected here, and cached plans were made on empty tables.
   await pglite.exec('set enable_seqscan = off');
   let writes = 0;
   const db: Database = new Kysely({
@@ -106,7 +103,7 @@ const openEmbedded = async (directory: string | null, bring: Bring, snapshot: Bl
   });
   await orClosed(db, async () => {
     await bring(db);
-    // The engine makes its first files for everybody to write.
+    // The engine makes its first files writable by everybody.
     if (directory !== null) tightenAll(directory);
   });
   return {
@@ -114,7 +111,7 @@ const openEmbedded = async (directory: string | null, bring: Bring, snapshot: Bl
     longWork: db,
     calls: createEmbeddedCalls(db, () => writes),
     engine: 'embedded',
-    // As a kill at this moment would leave it: what was answered is in the files, what is under way is not.
+    // The copy is like the state after a kill: finished work is in the files, work in progress is not.
     copyTo:
       directory === null
         ? null
@@ -125,18 +122,18 @@ const openEmbedded = async (directory: string | null, bring: Bring, snapshot: Bl
 };
 
 /**
- * A server that goes away fails what is under way and nothing else; one that hangs is left after its time, by the server's own
- * limits first, and by a silent line where it does not even answer that (decision 0141).
+ * A server that goes away fails only the work in progress. A hanging one is given up after the server's own limits, or after a silent
+ * connection where it no longer answers at all (decision 0141).
  */
 const openPostgres = async (url: string, pool: number, limitMs: number, bring: Bring): Promise<OpenedDatabase> => {
   const { default: pg } = await import('pg');
   pg.types.setTypeParser(1082, (text) => text);
   pg.types.setTypeParser(114, createJsonParser());
   const connect = (options: PoolConfig): Pool => {
-    // Idle connections stay: there are few, and a timer for each return of one costs more.
+    // Idle connections stay open, because they are few and a timer for each is more expensive.
     const connections = new pg.Pool({ connectionString: url, idleTimeoutMillis: 0, connectionTimeoutMillis: limitMs, ...options });
-    // A connection that ends is replaced at the next query. Without listeners it would end this process: the pool's is for idle
-    // ones, its own for one that a transaction holds.
+    // A broken connection is replaced at the next query. An error without a listener would end this process: the pool's listener is for
+    // idle connections, and each connection has one for transactions.
     connections.on('error', () => undefined);
     connections.on('connect', (client) => client.on('error', () => undefined));
     return connections;
@@ -169,11 +166,14 @@ const openPostgres = async (url: string, pool: number, limitMs: number, bring: B
   };
 };
 
-/** [GW-845] Connections apart for work that may take so many times as long as a request: an hour with the default. Connections are opened when needed. */
+/**
+ * [GW-845] Separate connections for work that may take a multiple of a request's limit: an hour by default. Connections are opened when
+ * needed.
+ */
 const LONG_WORKERS = 2;
 const LONG_WORK = 120;
 
-/** A statement that runs out of time is told by the server within this. */
+/** The server reports a statement's timeout within this time. */
 const GRACE_MS = 1_000;
 
 const orClosed = async (db: Database, work: () => Promise<void>): Promise<void> => {

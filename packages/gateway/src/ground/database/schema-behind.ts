@@ -1,6 +1,6 @@
 import { StartFault } from '../start/start-fault.ts';
 
-/** The schema is not that of this version, and the account may not change it. Nothing was touched. */
+/** The schema is not that of this version, and the account may not change it. Nothing was changed. */
 export class SchemaBehindError extends StartFault {
   override readonly name = 'SchemaBehindError';
   constructor(account: string) {

@@ -5,10 +5,12 @@ import type { DateText } from './columns.ts';
 export interface Schema {
   sql_function: { name: string; hash: string };
   setting: { name: string; value: string };
-  /** How often something limited was tried on the newest day that it was tried on. */
+  /** The number of tries on the latest day with a try. */
   daily_tries: { investor_id: string; purpose: string; day: DateText; tries: number };
 }
 
 export type Database = Kysely<Schema>;
-/** The database or a transaction of it. Inside a transaction callback only the transaction is used (one connection). */
+/**
+ * The database or a transaction of it. A transaction callback uses only the transaction, because the embedded engine has one connection.
+ */
 export type Connection = Database | Transaction<Schema>;

@@ -11,7 +11,7 @@ import { gatewayOfTest } from '../../testing/use-gateway.fakes.ts';
 
 const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
 
-describe.runIf(SERVER !== '')('an account that serves and owns nothing', () => {
+describe.runIf(SERVER !== '')('a serving account without ownership', () => {
   const account = `serving_${randomBytes(4).toString('hex')}`;
   let owned: { readonly url: string; drop(): Promise<void> };
   let owner: OpenedDatabase;
@@ -37,14 +37,14 @@ describe.runIf(SERVER !== '')('an account that serves and owns nothing', () => {
     await serving.close();
   };
 
-  it('reads which command to run, before it has a right [KO-20]', async () => {
+  it('is told which command to run before it has any right [KO-20]', async () => {
     await expect(opened()).rejects.toThrow(SchemaBehindError);
     await expect(opened()).rejects.toThrow(`run "migrate ${account}" with a DATABASE_URL of the account that owns the schema`);
     expect(await migrateFor(owner.db, 'nobody_of_that_name')).toEqual({ kind: 'unknown-account' });
     await expect(opened()).rejects.toThrow(SchemaBehindError);
   });
 
-  it('sells, pays and audits with what migrate grants, and can change neither the schema nor what is said of it [KO-21]', async () => {
+  it('sells, pays and audits with the rights from migrate, and can change neither schema nor migrations [KO-21]', async () => {
     expect(await migrateFor(owner.db, account)).toEqual({ kind: 'done', isGranted: true });
     const gateway = await gatewayOfTest({}, { url, snapshot: null, drop: () => Promise.resolve() });
     const caller = await gateway.anInvestor();
@@ -64,14 +64,14 @@ describe.runIf(SERVER !== '')('an account that serves and owns nothing', () => {
       await expect(forbidden.execute(gateway.deps.db)).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it('does not start on functions of another version either, and does again after migrate [KO-20] [KO-22]', async () => {
+  it('does not start on functions of another version, and does so after migrate [KO-20] [KO-22]', async () => {
     await sql`update sql_function set hash = 'of another version' where name = 'worth_of'`.execute(owner.db);
     await expect(opened()).rejects.toThrow(SchemaBehindError);
     expect(await migrateFor(owner.db, null)).toEqual({ kind: 'done', isGranted: false });
     await opened();
   });
 
-  it('an account that owns the schema needs no command: it brings it up at its start, as ever [KO-23]', async () => {
+  it('that owns the schema needs no command: it upgrades the schema at its start [KO-23]', async () => {
     await sql`update sql_function set hash = 'of another version' where name = 'worth_of'`.execute(owner.db);
     await (await openDatabase(owned.url, { pool: 1 })).close();
     await opened();

@@ -4,7 +4,10 @@ import { SchemaBehindError } from './schema-behind.ts';
 import type { Database } from './schema.ts';
 import { sqlStateOf } from './transaction.ts';
 
-/** [KO-20] Whether the schema is the newest. An account that may change it brings it up in `work`; for any other this throws `SchemaBehindError`. */
+/**
+ * [KO-20] Checks that the schema is the newest. An account that may change it upgrades it in `work`. For any other account this throws
+ * `SchemaBehindError`.
+ */
 export const keepNewest = async (db: Database, work: () => Promise<void>): Promise<void> => {
   if (await isReadablyNewest(db)) return;
   const { rows } = await sql<{ account: string; may: boolean }>`
@@ -15,7 +18,7 @@ export const keepNewest = async (db: Database, work: () => Promise<void>): Promi
   await work();
 };
 
-/** An account that may not even look is no nearer than one that finds an older schema. */
+/** An account that may not read the version is treated like one with an older schema. */
 const isReadablyNewest = async (db: Database): Promise<boolean> => {
   try {
     return await isNewest(db);
@@ -27,13 +30,13 @@ const isReadablyNewest = async (db: Database): Promise<boolean> => {
 
 const NO_RIGHT = '42501';
 
-/** What `migrate` did. `unknown-account`: the schema is the newest, and nothing was granted. */
+/** The result of `migrate`. `unknown-account`: the schema is the newest, but no right was granted. */
 export type MigrateOutcome =
   | { readonly kind: 'done'; readonly isGranted: boolean }
   | { readonly kind: 'unknown-account' }
   | { readonly kind: 'own-account' };
 
-/** [KO-21] Brings up tables and functions, and lets an account serve on them: it reads and writes rows, and nothing else. null: nobody is let. */
+/** [KO-21] Upgrades tables and functions, and grants an account the rights to read and write rows, and no others. null: no account. */
 export const migrateFor = async (db: Database, account: string | null): Promise<MigrateOutcome> => {
   if (!(await isNewest(db))) await bringUp(db);
   if (account === null) return { kind: 'done', isGranted: false };
@@ -47,7 +50,7 @@ export const migrateFor = async (db: Database, account: string | null): Promise<
     await sql`grant usage on schema ${schema} to ${who}`.execute(tx);
     await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${who}`.execute(tx);
     await sql`grant usage, select on all sequences in schema ${schema} to ${who}`.execute(tx);
-    // This command writes down the schema.
+    // Only this command records the schema.
     await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock, sql_function from ${who}`.execute(tx);
     await sql`alter default privileges in schema ${schema} grant select, insert, update, delete on tables to ${who}`.execute(tx);
     await sql`alter default privileges in schema ${schema} grant usage, select on sequences to ${who}`.execute(tx);

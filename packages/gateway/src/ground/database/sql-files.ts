@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** In each area: what its tables became, a file a step. */
+/** The folder of an area with its migrations, one file for each step. */
 export const MIGRATIONS_FOLDER = 'migrations';
 
-/** The source of this gateway, wherever in the package this file stands. */
+/** The source folder of this gateway, found from any place in the package. */
 export const sourceFolder = (): string => path.join(packageOf(import.meta.dirname), 'src');
 
 const packageOf = (folder: string): string => (existsSync(path.join(folder, 'package.json')) ? folder : packageOf(path.dirname(folder)));
@@ -14,7 +14,7 @@ export const sqlFilesUnder = (folder: string): readonly string[] =>
     .filter((file) => file.endsWith('.sql'))
     .toSorted();
 
-/** Each stands after those that it needs; what needs itself by way of another is refused. */
+/** Sorts items after those that they need. A cycle is refused. */
 export const inOrder = <One>(
   all: readonly One[],
   needs: (one: One, other: One) => boolean,

@@ -4,13 +4,13 @@ import type { Database, Schema } from './schema.ts';
 const ATTEMPTS = 6;
 
 /**
- * Runs `work` in one transaction. Serialization failures and deadlocks (they exist on PostgreSQL only) are tried
- * again, so `work` must not do anything outside the database.
+ * Runs `work` in one transaction. Serialization failures and deadlocks (only on PostgreSQL) are retried, so `work` must not have effects
+ * outside of the database.
  */
 export const inTransaction = <Result>(db: Database, work: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result> =>
   withRetry(() => db.transaction().execute(work));
 
-/** The same for a single statement, which is its own transaction. */
+/** Retries a single statement, which is its own transaction. */
 export const withRetry = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

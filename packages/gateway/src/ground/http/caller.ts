@@ -3,21 +3,21 @@ import { detectHost } from '@caifu/core/host';
 
 export interface SessionOwner {
   readonly investorId: string;
-  /** Stands for the session wherever one must be named; the token itself is never kept. */
+  /** Identifies the session without its token, which is never stored. */
   readonly tokenHash: string;
 }
 
-/** One of them with where the request came from. */
+/** A session with the origin of its request. */
 export interface Caller extends SessionOwner {
   readonly address: string;
-  /** The front end: the app around the page by its user agent, `web` for a plain browser. Limits of a day hold for each of them. */
+  /** The front end: the app around the page by its user agent, or `web` for a plain browser. Daily limits are counted for each of them. */
   readonly channel: string;
 }
 
-/** Who did it and from where, for security events. */
+/** Person and origin for security events. */
 export const sourceOfCaller = ({ address, investorId, tokenHash }: Caller) => ({ address, investorId, tokenHash });
 
-/** The channel of a user agent. Apps that only their own settings know are web views like any other. */
+/** The channel of a user agent. Apps known only by their own settings count as web views. */
 export const channelOf = (userAgent: string | undefined): string => {
   const { app } = detectHost(userAgent ?? '', NO_TOKENS);
   return app === 'plain' ? WEB : app;
@@ -27,9 +27,9 @@ export const WEB = 'web';
 const NO_TOKENS = { provider: [], partnerOne: [], partnerTwo: [] } as const;
 
 export interface CallerLookup {
-  /** Who a token stands for; null when it stands for nobody (any more). */
+  /** The session of a token. null for an unknown or expired token. */
   callerOf(token: string, ticket: string | null): Promise<SessionOwner | null>;
-  /** Whose session a hash names; null once it is over. */
+  /** The session of a hash. null once it is over. */
   ownerOf(tokenHash: string): Promise<SessionOwner | null>;
 }
 
