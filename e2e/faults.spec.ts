@@ -61,7 +61,7 @@ test.describe('an amount', () => {
     await expect(amountField(page)).toHaveValue('2,000');
   });
 
-  test('of an invalid size shows its tip in place and keeps the button off [BUY-9]', async ({ page }) => {
+  test('shows its tip in place and keeps the button off if its size is invalid [BUY-9]', async ({ page }) => {
     await amountField(page).fill('1500');
     await expect(page.getByRole('alert').getByText('递增份额必须为1000的整倍数！')).toBeVisible();
     await expect(buyButton(page)).toHaveAttribute('aria-disabled', 'true');
@@ -276,7 +276,7 @@ test.describe('the session', () => {
     await expect(amountField(page)).toHaveValue('7,000');
   });
 
-  test('of another investor on the same device finds no data of the previous one [SE-9]', async ({ page, enter }) => {
+  test('finds no data of the previous investor on the same device [SE-9]', async ({ page, enter }) => {
     await enter(investor.inOrder);
     await openBuyPage(page);
     await amountField(page).fill('8000');
@@ -295,7 +295,7 @@ test.describe('a reload', () => {
     await enter(investor.inOrder);
   });
 
-  test('on the form keeps amount, card and agreement [BUY-25]', async ({ page }) => {
+  test('keeps amount, card and agreement of the form [BUY-25]', async ({ page }) => {
     await openBuyPage(page);
     await amountField(page).fill('9000');
     await chooseWallet(page);
@@ -306,7 +306,7 @@ test.describe('a reload', () => {
     await expect(page.getByRole('checkbox', { name: /我已阅读并同意/ })).toBeChecked();
   });
 
-  test('on the summary leads back to the filled form [BUY-25]', async ({ page }) => {
+  test('leads from the summary back to the filled form [BUY-25]', async ({ page }) => {
     await openBuyPage(page);
     await fillToSummary(page, '3000');
     await page.reload();
@@ -314,7 +314,7 @@ test.describe('a reload', () => {
     await expect(buyButton(page)).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('on the pad resumes the placed order at its summary, and it is paid once [BUY-26]', async ({ page }) => {
+  test('resumes the placed order at its summary from the pad, and it is paid once [BUY-26]', async ({ page }) => {
     const before = await applications(page);
     await openBuyPage(page);
     await fillToSummary(page, '3000');
@@ -328,7 +328,7 @@ test.describe('a reload', () => {
     expect(await applications(page)).toBe(before + 1);
   });
 
-  test('on the result shows the same result [RO-1]', async ({ page }) => {
+  test('shows the same result again [RO-1]', async ({ page }) => {
     await openBuyPage(page);
     await fillToSummary(page, '3000');
     await confirmSummary(page);
@@ -341,7 +341,7 @@ test.describe('a reload', () => {
 });
 
 test.describe('storage', () => {
-  test('that is blocked: the whole purchase works without it [BUY-25]', async ({ page }) => {
+  test('blocked: the whole purchase works without it [BUY-25]', async ({ page }) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -357,7 +357,7 @@ test.describe('storage', () => {
     await expectSubmitted(page);
   });
 
-  test('that is full: the whole purchase works without it [BUY-25]', async ({ page }) => {
+  test('full: the whole purchase works without it [BUY-25]', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -369,7 +369,7 @@ test.describe('storage', () => {
     await expect(summary(page)).toBeVisible();
   });
 
-  test('with a corrupt hand-over: the buy page leads to the product list [BUY-19]', async ({ page, enter }) => {
+  test('corrupt hand-over: the buy page leads to the product list [BUY-19]', async ({ page, enter }) => {
     await enter(investor.inOrder);
     await openProduct(page, brokerProduct);
     await page.evaluate(() => sessionStorage.setItem('information', '{"version":1,"dm":'));
@@ -377,7 +377,7 @@ test.describe('storage', () => {
     await expect(page).toHaveURL(/#\/channel\/product-list/);
   });
 
-  test('that is corrupt everywhere: the app opens, signed out, and works [SE-9]', async ({ page, enter }) => {
+  test('corrupt everywhere: the app opens, signed out, and works [SE-9]', async ({ page, enter }) => {
     await enter(investor.inOrder);
     await page.goto('/');
     await page.evaluate(() => {

@@ -423,7 +423,7 @@ test.describe('a reservation', () => {
     expect(await walletBalance(page)).toBe(before + 12_000_000);
   });
 
-  test('whose cancellation got no answer shows the real result [CX-7] [HD-18]', async ({ page }) => {
+  test('shows the real result when its cancellation got no answer [CX-7] [HD-18]', async ({ page }) => {
     await openBuyPage(page, product);
     await amountField(page).fill('50000');
     await chooseWallet(page);

@@ -146,7 +146,7 @@ test('is read again after a lost connection: unchanged if the change never arriv
   });
 });
 
-test.describe('with other holdings of the product', () => {
+test.describe('the arrangement with other holdings of the product', () => {
   // The second application is bought in the first test.
   test.describe.configure({ mode: 'serial' });
   const question = (page: Page) => page.getByRole('alertdialog');

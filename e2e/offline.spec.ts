@@ -30,7 +30,7 @@ const entriesOf = (page: Page, name: string): Promise<number> =>
 
 const keptCaches = (page: Page): Promise<readonly string[]> => page.evaluate(() => caches.keys());
 
-test.describe('without a network', () => {
+test.describe('the app without a network', () => {
   test('a second visit shows the app, and names the data that it could not read [UI-702]', async ({ page, context }) => {
     await page.goto('/');
     await keep(page);

@@ -11,7 +11,7 @@ import { investor, signIn } from './support/sign-in.ts';
 const ROUND_TRIPS: ReadonlySet<string> = new Set(['/assets', '/identity-auth', '/pe-redeem?numName=&productCode=P3008']);
 
 test.describe('an address', () => {
-  test('of a personal page shows that page after the sign-in', async ({ page }) => {
+  test('leads to a personal page after the sign-in', async ({ page }) => {
     const faults = watchConsole(page);
     for (const one of personal.filter(({ path }) => ROUND_TRIPS.has(path))) {
       await page.goto('about:blank');
@@ -25,7 +25,7 @@ test.describe('an address', () => {
     }
   });
 
-  test('without a route leads to /404 and from there home', async ({ page }) => {
+  test('leads to /404 and from there home if no route matches', async ({ page }) => {
     await page.goto('/#/no/such/page');
     await expect(page).toHaveURL(/#\/404$/);
     await page.getByRole('button', { name: '返回首页' }).click();
@@ -55,7 +55,7 @@ test.describe('an address', () => {
     '/pe-pdf-view?name=x',
     '/invest-detail?cur=3',
   ];
-  test('with an invalid query shows the error page with code 104', async ({ page }) => {
+  test('shows the error page with code 104 for an invalid query', async ({ page }) => {
     for (const path of invalid) {
       await page.goto('about:blank');
       await page.goto(`/#${path}`);
@@ -75,7 +75,7 @@ test.describe('an address', () => {
 });
 
 test.describe('going back', () => {
-  test('from a page opened by a link leads to its parent', async ({ page }) => {
+  test('leads to the parent of a page opened by a link', async ({ page }) => {
     await page.goto('/#/information?productCode=Q2004');
     await page.getByRole('button', { name: '返回' }).click();
     await expect(page).toHaveURL(/#\/channel\/product-list/);
@@ -83,7 +83,7 @@ test.describe('going back', () => {
     await expect(page).toHaveURL(/#\/$/);
   });
 
-  test('to the list restores its position', async ({ page }) => {
+  test('restores the position of the list', async ({ page }) => {
     await page.goto('/#/channel/product-list?channelCode=QSDJH');
     const far = page.getByRole('link', { name: /棠渚年年盈365天/ });
     await far.scrollIntoViewIfNeeded();

@@ -79,7 +79,7 @@ test('an investor in order buys a broker product and holds it after the trading 
     await expect(fact(page, '预计收益')).toContainText('156.91');
   });
 
-  await test.step('after two trading days it is a holding', async () => {
+  await test.step('the order is a holding after two trading days', async () => {
     await gateway.moveClock({ advance: 'P7D' });
     await page.goto('/#/asset-detail');
     await page.reload();

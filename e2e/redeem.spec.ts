@@ -310,7 +310,7 @@ for (const [what, hides] of [
   ['is lost', false],
   ['is lost and the page reloaded', true],
 ] as const) {
-  test(`whose answer ${what} is looked up by its number and exists once [RD-17] [RD-19]`, async ({ page }) => {
+  test(`is looked up by its number and exists once when its answer ${what} [RD-17] [RD-19]`, async ({ page }) => {
     const before = await (await booked(page, open.name)).count();
     await openRedeem(page, open);
     await field(page).fill('100000');

@@ -84,7 +84,7 @@ test.describe('topping up the wallet', () => {
     expect(await balanceOf(page)).toBe(before);
   });
 
-  test('whose answer is lost is looked up, shown as done and carried out once [TU-12]', async ({ page }) => {
+  test('is looked up after a lost answer, shown as done and carried out once [TU-12]', async ({ page }) => {
     const before = await balanceOf(page);
     await page.route(TOP_UP, async (route) => {
       await route.fetch();
@@ -97,7 +97,7 @@ test.describe('topping up the wallet', () => {
     expect(await balanceOf(page)).toBe(before + 30_000);
   });
 
-  test('whose answer is lost is looked up after a reload too, and not sent again [TU-11]', async ({ page }) => {
+  test('is looked up after a lost answer and a reload too, and not sent again [TU-11]', async ({ page }) => {
     const before = await balanceOf(page);
     let sent = 0;
     await page.route(TOP_UP, async (route) => {

@@ -116,7 +116,7 @@ describe('the other demo investors', () => {
 });
 
 describe('the log', () => {
-  it('of a fault contains no personal data [GW-342]', async () => {
+  it('contains no personal data after a fault [GW-342]', async () => {
     const talking = await gatewayOfTest({ DEMO: '0', LOG_LEVEL: 'error' });
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     try {

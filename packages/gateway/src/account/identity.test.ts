@@ -135,7 +135,7 @@ describe('an identity', () => {
     expect(asked).toEqual(right);
   });
 
-  it('of one number belongs to the investor who is verified first, and nobody can block him before [GW-303]', async () => {
+  it('belongs to the investor whose number is verified first, and nobody can block him before [GW-303]', async () => {
     const idNumber = aNumber();
     const callers = await Promise.all(Array.from({ length: 4 }, aStranger));
     for (const caller of callers) await asFarAsTheFace(caller, '林小夏', idNumber);

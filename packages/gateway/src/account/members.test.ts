@@ -11,7 +11,7 @@ describe('the pre-buy check', () => {
       gateway.ask(ENDPOINTS.preBuyCheck, { productLevel, requestSource: 1 }, caller),
     );
 
-  it('without a session answers F01003 [GW-90]', async () => {
+  it('answers F01003 without a session [GW-90]', async () => {
     expect(await check(3, null)).toMatchObject({ kind: 'refused', code: 'F01003' });
   });
 

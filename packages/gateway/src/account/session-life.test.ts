@@ -61,7 +61,7 @@ describe('a session that has ended', () => {
     expect(await sessions.callerOf(token, ticket)).toBeNull();
   });
 
-  it.each(['closeOne', 'closeOthers', 'closeAll'] as const)('by %s is refused too [SN-1]', async (how) => {
+  it.each(['closeOne', 'closeOthers', 'closeAll'] as const)('is refused by %s too [SN-1]', async (how) => {
     const own = await gateway.anInvestor();
     const other = await again(own);
     expect([await lives(own), await lives(other)]).toEqual([true, true]);

@@ -63,7 +63,7 @@ describe('a one-time code', () => {
     expect(left).toEqual([]);
   });
 
-  it('of one purpose does not delay one of another purpose [GW-322]', async () => {
+  it('does not delay a code of another purpose [GW-322]', async () => {
     const { deps } = gateway;
     const target = { mobile: '13912340011', subject: 'U1', challenge: null };
     const make = (purpose: 'bind-card' | 'reset-password') =>
@@ -73,7 +73,7 @@ describe('a one-time code', () => {
     expect(await make('reset-password')).toMatchObject({ kind: 'made' });
   });
 
-  it('that could not be sent does not delay the next one [GW-98]', async () => {
+  it('a one-time code that could not be sent does not delay the next one [GW-98]', async () => {
     const { deps } = gateway;
     const make = () => makeCode(deps.db, deps.secrets, signInCode('13912340010'), deps.clock.now(), CODE_PACE, HERE);
     expect(await make()).toMatchObject({ kind: 'made' });
@@ -110,7 +110,7 @@ describe('a one-time code', () => {
     expect(await login('13912340004', code)).toMatchObject({ code: 'M00002' });
   });
 
-  it('that is guessed in parallel is judged five times only [GW-4]', async () => {
+  it('a one-time code guessed in parallel is judged five times only [GW-4]', async () => {
     const code = await codeFor('13912340005');
     const guesses = Array.from({ length: 40 }, (_, index) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'));
     await Promise.all(guesses.map((guess) => login('13912340005', guess)));

@@ -72,7 +72,7 @@ describe('a file of an investor', () => {
     expect((await take(exportAddress(asked()), null, cookies)).statusCode).toBe(200);
   });
 
-  it('of an export is its parts one after another, and an invalid range has none [GW-1615] [EX-6]', async () => {
+  it("consists of an export's parts one after another, and an invalid range has none [GW-1615] [EX-6]", async () => {
     for (const query of [asked(), asked({ format: 'json' }), asked({ kind: 'income' }), asked({ kind: 'holdings', format: 'json' })]) {
       let text = '';
       for (let cursor: string | null = null, isOver = false; !isOver;) {
@@ -88,7 +88,7 @@ describe('a file of an investor', () => {
       expect((await take(wrong, owner)).statusCode).toBe(404);
   });
 
-  it('from a call can be fetched again for ten minutes by the same session [GW-1616]', async () => {
+  it('can be fetched again for ten minutes by the session that got it from a call [GW-1616]', async () => {
     const data = await cookiesOf(
       ENDPOINTS.exportOwnData,
       { smsCode: (await gateway.tell(ENDPOINTS.sendExportCode, null, owner)).demoCode },

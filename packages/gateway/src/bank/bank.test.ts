@@ -120,7 +120,7 @@ describe('an order at a bank', () => {
     expect(await placed(caller, { side: 'in', about: 'zb', amount: fen(100_034) })).toMatchObject({ state: 'failed' });
   });
 
-  it('without an answer becomes what the daily file says, and an unknown item is kept by name [GW-1128]', async () => {
+  it('becomes what the daily file says if unanswered, and an unknown item is kept by name [GW-1128]', async () => {
     const caller = await anOwner(0);
     const never = await placed(caller, { side: 'in', about: 'zb', amount: fen(100_032) });
     const lost = await placed(caller, { side: 'in', about: 'zb', amount: fen(200_033) });
@@ -142,7 +142,7 @@ describe('an order at a bank', () => {
 });
 
 describe('an order of one side', () => {
-  it('with a field of another side is refused and leaves the account unchanged [GW-1460]', async () => {
+  it('is refused with a field of another side and leaves the account unchanged [GW-1460]', async () => {
     const caller = await anOwner();
     const { tradePwd, tradePassword, keyId } = await gateway.sealed(caller, '135790');
     let asked = 0;

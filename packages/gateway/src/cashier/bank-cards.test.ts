@@ -311,7 +311,7 @@ describe('bound cards', () => {
     expect(await gateway.tell(ENDPOINTS.findTopUp, { requestId: 'none' }, caller)).toEqual({ kind: 'never-arrived' });
   });
 
-  it('of another investor are treated like unknown ones [GW-320]', async () => {
+  it('are treated like unknown ones for another investor [GW-320]', async () => {
     const owner = await gateway.anInvestor({ wallet: 0 });
     const caller = await gateway.anInvestor();
     const theirs = bankCardOf(owner);

@@ -41,7 +41,7 @@ describe('paying', () => {
     });
   });
 
-  it('with a used, replaced or foreign token is treated like an unknown order [GW-61]', async () => {
+  it('is treated like an unknown order with a used, replaced or foreign token [GW-61]', async () => {
     const caller = await gateway.anInvestor();
     const other = await gateway.anInvestor();
     const receipt = await placed(caller);
@@ -54,7 +54,7 @@ describe('paying', () => {
     expect(await walletOf(caller)).toBe(999_000_00);
   });
 
-  it('again with the same request id repeats the answer and moves no money [GW-62]', async () => {
+  it('repeats the answer for the same request id and moves no money [GW-62]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(caller);
     const request: PaymentRequest = { payToken: receipt.payToken, requestId: 'once', ...(await gateway.sealed(caller, PIN)) };
@@ -66,7 +66,7 @@ describe('paying', () => {
     expect(await gateway.ask(ENDPOINTS.openPayment, { orderNo: receipt.orderNo }, caller)).toMatchObject({ code: '6' });
   });
 
-  it('one order ten times at once moves its amount once [GW-63]', async () => {
+  it('moves the amount of an order once, also ten times at once [GW-63]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(caller);
     const asked = await Promise.all(Array.from({ length: 4 }, () => gateway.pay(caller, receipt)));
@@ -74,7 +74,7 @@ describe('paying', () => {
     expect(await walletOf(caller)).toBe(999_000_00);
   });
 
-  it('more than the balance of the wallet is refused and leaves the order unpaid [GW-64]', async () => {
+  it('is refused above the balance of the wallet and leaves the order unpaid [GW-64]', async () => {
     const caller = await gateway.anInvestor({ wallet: 50_500_00 });
     const one = await placed(caller);
     const other = await placed(caller, { openPeriodId: 'Q2001-002', amount: fen(50_000_00) });
@@ -84,7 +84,7 @@ describe('paying', () => {
     expect(await gateway.tell(ENDPOINTS.reservationOrderStatus, { orderNo: other.orderNo }, caller)).toMatchObject({ state: 'pending' });
   });
 
-  it('after ten minutes is refused [GW-65]', async () => {
+  it('is refused after ten minutes [GW-65]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(caller);
     gateway.wall.now += 10 * 60_000;
@@ -92,7 +92,7 @@ describe('paying', () => {
     expect(await walletOf(caller)).toBe(1_000_000_00);
   });
 
-  it('an uncertified private order holds the money and says so [GW-66]', async () => {
+  it('holds the money of an uncertified private order and says so [GW-66]', async () => {
     const caller = await gateway.anInvestor({ wallet: 3_000_000_00, certification: 'to-be-verified' });
     const receipt = await placed(caller, { openPeriodId: 'P3001-001', amount: fen(1_000_000_00), cardId: bankCardOf(caller) });
     expect(await gateway.pay(caller, receipt)).toMatchObject({ kind: 'answered' });
@@ -105,7 +105,7 @@ describe('paying', () => {
     ]);
   });
 
-  it('with a certification that has expired since holds the money, or is refused where that is off [GW-393]', async () => {
+  it('holds the money if the certification has expired since, or is refused where that is off [GW-393]', async () => {
     const strict = await gatewayOfTest({ PAY_FIRST: '0' });
     for (const at of [gateway, strict]) {
       const caller = await at.anInvestor({ wallet: 3_000_000_00, certification: 'certified' });
@@ -121,7 +121,7 @@ describe('paying', () => {
 });
 
 describe('the trade password', () => {
-  it('that is wrong returns code 256 with the remaining tries; the fifth locks for half an hour, for the right one too [GW-70]', async () => {
+  it('a wrong password returns code 256 with the remaining tries; the fifth locks for half an hour, for the right one too [GW-70]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(caller);
     for (const left of [4, 3, 2, 1]) {
@@ -139,7 +139,7 @@ describe('the trade password', () => {
     expect(await tries(caller)).toEqual([0, 5]);
   });
 
-  it('that is right resets the wrong tries in a row [GW-71]', async () => {
+  it('a right password resets the wrong tries in a row [GW-71]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(caller);
     await gateway.pay(caller, receipt, WRONG);
@@ -148,7 +148,7 @@ describe('the trade password', () => {
     expect(await tries(caller)).toEqual([0, 2]);
   });
 
-  it('that is wrong ten times in a day is locked until identity is confirmed, also the day after [GW-72]', async () => {
+  it('ten wrong passwords in a day lock it until identity is confirmed, also the day after [GW-72]', async () => {
     const caller = await gateway.anInvestor();
     for (let round = 0; round < 10; round += 1) {
       if (round === 5) gateway.wall.now += 30 * 60_000;
@@ -161,7 +161,7 @@ describe('the trade password', () => {
     expect(await gateway.pay(again, await placed(again), PIN)).toMatchObject({ code: 'F00004' });
   });
 
-  it('that is tried wrong a hundred times at once is judged exactly five times [GW-73]', async () => {
+  it('a hundred wrong passwords at once are judged exactly five times [GW-73]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(caller);
     const sealed = await Promise.all(Array.from({ length: 100 }, () => gateway.sealed(caller, WRONG)));
@@ -175,7 +175,7 @@ describe('the trade password', () => {
     expect(await tries(caller)).toEqual([5, 5]);
   });
 
-  it('sealed for another session, with an older key or two minutes ago is refused without judgement [GW-74]', async () => {
+  it('is refused without judgement if sealed for another session, with an older key or two minutes ago [GW-74]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(caller);
     const submit = (block: Awaited<ReturnType<TestGateway['sealed']>>, by = caller) =>
@@ -192,7 +192,7 @@ describe('the trade password', () => {
     expect(await tries(caller)).toEqual([1, 1]);
   });
 
-  it('that is badly padded, too short, with a foreign nonce or not base64 is answered and counted like a wrong one [GW-75]', async () => {
+  it('a badly padded, short or otherwise malformed block, or one with a foreign nonce, counts like a wrong password [GW-75]', async () => {
     const key = async (caller: SignedIn) => gateway.tell(ENDPOINTS.encryptPublicKey, null, caller);
     const spoilt: readonly ((k: Awaited<ReturnType<typeof key>>) => { tradePwd: string; tradePassword: string })[] = [
       (k) => same(encrypt(k, JSON.stringify({ n: k.nonce, p: PIN }), constants.RSA_PKCS1_PADDING)),

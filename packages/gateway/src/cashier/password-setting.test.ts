@@ -98,7 +98,7 @@ describe('the first trade password', () => {
     expect(await isPassword(caller, FRESH)).toBe(true);
   });
 
-  it('that is set several times at once is one of them [GW-325]', async () => {
+  it('concurrent settings store one of the passwords [GW-325]', async () => {
     const caller = await gateway.anInvestor({ password: null });
     const choices = ['902746', '813957', '724068', '635179'];
     const asked = await Promise.all(choices.map((digits) => set(caller, digits)));
@@ -180,7 +180,7 @@ describe('a change of the password', () => {
 });
 
 describe('a captured sealed block', () => {
-  it('of a new password has one answer for every fault, and sets nothing in another session or action [GW-329]', async () => {
+  it('has one answer for every fault, and sets no new password in another session or action [GW-329]', async () => {
     const caller = await gateway.anInvestor({ password: null });
     const other = await elsewhere(caller);
     // Without a second card the first one could not be unbound in any case.

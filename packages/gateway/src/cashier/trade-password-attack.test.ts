@@ -47,7 +47,7 @@ describe('guessing a trade password', () => {
     expect(await gateway.pay(caller, await placed(caller))).toMatchObject({ kind: 'answered' });
   });
 
-  it('for many investors with one password ends at the hourly limit of an address [SV-44]', async () => {
+  it('ends at the hourly limit of an address, for many investors too [SV-44]', async () => {
     const codes = [];
     for (let each = 0; each < TRIES; each += 1) {
       const caller = await gateway.anInvestor();
@@ -92,7 +92,7 @@ describe('a wrong sealed password', () => {
 });
 
 describe('a captured payment', () => {
-  it('that is sent again in any session, to another call, in its two minutes or later moves no money [SV-45]', async () => {
+  it('moves no money when sent again, in any session, to any call, at any time [SV-45]', async () => {
     let replayed = 0;
     const openPeriodId = await gateway.aValuedProduct('NEXT');
     while (replayed < REPLAYS) {
@@ -121,7 +121,7 @@ describe('a captured payment', () => {
     }
   });
 
-  it('that never arrived is valid in its own session only, for two minutes [SV-45]', async () => {
+  it('a captured payment that never arrived is valid in its own session only, for two minutes [SV-45]', async () => {
     const caller = await gateway.anInvestor();
     const elsewhere: SignedIn = { investorId: caller.investorId, ...(await gateway.deps.sessions.open(caller.investorId)) };
     const receipt = await placed(caller);

@@ -26,7 +26,7 @@ const leaveFive = async (at: TestGateway, { investorId }: SignedIn) => {
 };
 
 describe('payments at the same time', () => {
-  it('repeated fifty times word for word pay once, with one answer and no used try [SV-42]', async () => {
+  it('pay once when repeated fifty times word for word, with one answer and no used try [SV-42]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(gateway, caller);
     const request: PaymentRequest = { payToken: receipt.payToken, requestId: 'same', ...(await gateway.sealed(caller, DEMO_PASSWORD)) };
@@ -37,7 +37,7 @@ describe('payments at the same time', () => {
     expect(await standingOf(gateway, caller)).toEqual({ tries: 0, day_tries: 0, wrong_run: 0, judging: {} });
   });
 
-  it('repeated fifty times with a newly sealed password get fifty equal answers too [SV-42]', async () => {
+  it('get fifty equal answers when repeated with a newly sealed password [SV-42]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(gateway, caller);
     const blocks = await Promise.all(Array.from({ length: 50 }, () => gateway.sealed(caller, DEMO_PASSWORD)));
@@ -49,7 +49,7 @@ describe('payments at the same time', () => {
     expect(await walletOf(caller)).toBe(999_000_00);
   });
 
-  it('repeated with a wrong password are one wrong try; another password under the same id is judged separately [SV-42]', async () => {
+  it('are one wrong try when repeated with a wrong password; another password under the id is judged separately [SV-42]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(gateway, caller);
     const wrong: PaymentRequest = { payToken: receipt.payToken, requestId: 'wrong-first', ...(await gateway.sealed(caller, WRONG)) };
@@ -61,7 +61,7 @@ describe('payments at the same time', () => {
     expect(await standingOf(gateway, caller)).toMatchObject({ tries: 0, day_tries: 1, wrong_run: 0 });
   });
 
-  it('of twelve orders with the right password are all accepted, five at a time [SV-43]', async () => {
+  it('are all accepted for twelve orders with the right password, five at a time [SV-43]', async () => {
     const caller = await gateway.anInvestor({ wallet: 100_000_00 });
     const products = Array.from({ length: 12 }, (_, index) => `TWELVE${index}`);
     const receipts = await Promise.all(

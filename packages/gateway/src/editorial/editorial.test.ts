@@ -110,7 +110,7 @@ describe('articles', () => {
     expect(old.blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'fund', 'fund']);
   });
 
-  it.each(['later', 'over', 'none', '__proto__'])('articles that are not published do not exist: %s [GW-982]', async (articleId) => {
+  it.each(['later', 'over', 'none', '__proto__'])('are not found if they are not published: %s [GW-982]', async (articleId) => {
     expect(await gateway.ask(ENDPOINTS.articleDetail, { articleId })).toMatchObject({ kind: 'refused', message: '文章不存在或已下线' });
   });
 });
@@ -146,7 +146,7 @@ describe('indices', () => {
     expect((await gateway.ask(ENDPOINTS.fundIndexDetail, { indexCode: 'I9' })).kind).toBe('refused');
   });
 
-  it('of the demo move with its market, the same for the same day, and close at four [GW-984]', () => {
+  it('move with the market in the demo, the same for the same day, and close at four [GW-984]', () => {
     const { indexValues, clock } = gateway.deps;
     const course = indexValues.courseOf('D300', clock.now()) ?? [];
     expect([course[0]?.day, course.at(-1)?.day]).toEqual(['2016-01-04', '2026-11-17']);
@@ -214,7 +214,7 @@ describe('pictures', () => {
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it.each(['none.svg', '..%2Farticles%2Fold.md', '%2e%2e', 'a.md'])('are not found without being pictures: %s [GW-985]', async (name) => {
+  it.each(['none.svg', '..%2Farticles%2Fold.md', '%2e%2e', 'a.md'])('are not found if they are no pictures: %s [GW-985]', async (name) => {
     expect((await gateway.app.inject({ url: `/images/content/${name}` })).statusCode).toBe(404);
   });
 });

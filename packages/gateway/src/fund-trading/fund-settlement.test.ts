@@ -205,7 +205,7 @@ describe('dividends of funds', () => {
 });
 
 describe('redemptions of funds', () => {
-  it('of every kind have the value of their trading day and arrive as announced: cut-off, weekend, holiday, make-up Saturday [GW-907] [GW-910]', async () => {
+  it('have the value of their trading day and arrive as announced: cut-off, weekend, holiday, make-up Saturday [GW-907] [GW-910]', async () => {
     const orders: { readonly orderNo: string; readonly told: string; readonly kind: (typeof FUND_KINDS)[number] }[] = [];
     const { calendar } = gateway.deps;
     for (const [index, kind] of FUND_KINDS.entries()) {
@@ -269,7 +269,7 @@ describe('redemptions of funds', () => {
     expect(await position('930001')).toMatchObject({ shares: 0, reserved: 0, cost: 0 });
   });
 
-  it('with a back load pay the purchase fee of each lot on its cost [GW-907]', async () => {
+  it('pay the purchase fee of each lot on its cost for a back load [GW-907]', async () => {
     const backTiers = [{ unit: 'day' as const, min: 0, max: null, fee: EIGHTEEN_THOUSANDTHS }];
     await funds.add('930002', { loading: 'back', backTiers, redemptionTiers: [] });
     await funds.publish('930002', { '2026-10-12': 10_000, '2026-10-14': 20_000 });
@@ -281,7 +281,7 @@ describe('redemptions of funds', () => {
     expect(await order(sold)).toMatchObject({ fee: '1800', net: '198200' });
   });
 
-  it('on days of large redemptions are carried over with fewer shares, or returned [GW-908]', async () => {
+  it('are carried over with fewer shares, or returned, on days of large redemptions [GW-908]', async () => {
     await funds.add('930003', { purchaseTiers: [], redemptionTiers: [] });
     await funds.publishEach('930003', '2026-10-12', '2026-10-30', (index) => 10_000 + index * 100);
     const other = (await gateway.anInvestor({})).investorId;
@@ -388,7 +388,7 @@ describe('redemptions of funds', () => {
     expect(await partsOf(giver, plain)).toEqual([]);
   });
 
-  it('that were partly executed end when the fund is suspended: the rest is released, and the investor informed [GW-1220]', async () => {
+  it('partly executed redemptions end when the fund is suspended: the rest is released, and the investor informed [GW-1220]', async () => {
     await funds.add('930005', { purchaseTiers: [], redemptionTiers: [] });
     await funds.publishEach('930005', '2026-10-12', '2026-10-14', (index) => 10_000 + index * 100);
     const [paid, whole] = [await gateway.anInvestor({}), await gateway.anInvestor({})];

@@ -117,7 +117,7 @@ describe("codes of the list of funds in a client's request", () => {
     expect([await countOf({ personalCodeList }), await pageOf({ personalCodeList })]).toEqual([ofManagers.length, ofManagers.slice(0, 20)]);
   });
 
-  it('that are unknown are refused in the envelope without a read [GW-870]', async () => {
+  it('unknown codes are refused in the envelope without a read [GW-870]', async () => {
     for (const body of [
       { fundKindCode: 0 },
       { fundKindCode: 10 },

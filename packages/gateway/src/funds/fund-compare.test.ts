@@ -67,7 +67,7 @@ describe('funds that are compared', () => {
     expect((await gateway.tell(ENDPOINTS.fundDetail, { fundCode: unknown })).portfolio).toBeNull();
   });
 
-  it('of the money kind have the series of their income [FC-44]', async () => {
+  it('have the series of their income if they are money funds [FC-44]', async () => {
     const [code = ''] = await codesWhere('f.is_money');
     const [fund] = await read([code]);
     const { days, incomes } = await readFundIncomes(gateway.deps.db, code);

@@ -91,7 +91,7 @@ describe('the chart of funds', () => {
     expect(Math.abs((year?.points.at(-1)?.increase ?? 0) - (fund.growth.year ?? -1))).toBeLessThanOrEqual(100);
   });
 
-  it('of ten years, and of five funds, is an answer below thirty kilobytes [FD-8]', async () => {
+  it('takes less than thirty kilobytes for ten years, and for five funds [FD-8]', async () => {
     const old = funds.filter(({ growth }) => growth['five-years'] !== null).slice(0, 6);
     for (const codes of [old.slice(0, 1), old]) {
       const trends = await gateway.tell(ENDPOINTS.fundTrend, { fundCodes: codes.map(({ fundCode }) => fundCode) });

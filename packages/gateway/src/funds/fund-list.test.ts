@@ -193,7 +193,7 @@ describe('the list of funds', () => {
 });
 
 describe('companies and managers', () => {
-  it('of funds are listed, the companies with the most funds first, and are searched by name [GW-862]', async () => {
+  it('are listed if they have funds, the companies with the most funds first, and are searched by name [GW-862]', async () => {
     const companies = await gateway.tell(ENDPOINTS.listFundCompanies, { search: '' });
     expect(companies.reduce((sum, { fundCount }) => sum + fundCount, 0)).toBe(funds.length);
     expect(companies.map(({ fundCount }) => fundCount)).toEqual(companies.map(({ fundCount }) => fundCount).toSorted((a, b) => b - a));

@@ -150,7 +150,7 @@ describe('the gold service', () => {
 });
 
 describe('an order of gold', () => {
-  it('of an amount costs its grams and the fee, and gold and money are in the ledger [GW-1075] [GW-1071] [GD-4]', async () => {
+  it('costs its grams and the fee for an amount, and gold and money are in the ledger [GW-1075] [GW-1071] [GD-4]', async () => {
     const caller = await anOwner();
     const wallet = async () => (await offerTo(caller, 'buy')).cards.find(({ kind }) => kind === 'wallet')?.available ?? 0;
     const before = await wallet();
@@ -230,7 +230,7 @@ describe('an order of gold', () => {
     expect((await order(caller, byGrams('sell', 10_000))).kind).toBe('answered');
   });
 
-  it('with a wrong password or an unknown card moves no money [GW-1075]', async () => {
+  it('moves no money with a wrong password or an unknown card [GW-1075]', async () => {
     const caller = await anOwner();
     expect((await order(caller, byAmount(1_000), { cardId: 'nobody' })).kind).toBe('refused');
     const { quote } = await offerTo(caller, 'buy');

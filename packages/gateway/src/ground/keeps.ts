@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 
 /**
- * [OD-13] [OD-20] The data that an area keeps of persons, by class: the tables, what an export tells of them, what closing an account does to them, and
- * when the rest goes.
+ * [OD-13] [OD-20] An area's personal data by class: the tables, their content in an export, the effect of closing an account, and the later
+ * deletion.
  */
 export type Keeps = Partial<Readonly<Record<PersonalClassKey, readonly PersonalTable[]>>>;
 
@@ -10,43 +10,48 @@ export type PersonalClassKey = keyof typeof PERSONAL_WORDS;
 
 export interface PersonalTable {
   readonly table: string;
-  /** How a row is an investor's; null: nobody can tell whose it is, or it is told where it belongs. No export reads it. */
+  /** Relates a row to an investor. null: its owner is unknown, or another table exports it. No export reads such a table. */
   readonly owner: Owner | null;
-  /** Secrets, digests and marks of the machinery: no export tells them. */
+  /** Secrets, digests and internal columns, which no export shows. */
   readonly hidden?: readonly string[];
-  /** Pictures: an export says that they are kept. */
+  /** Picture columns: an export only says that they are kept. */
   readonly pictures?: readonly string[];
   readonly sealed?: Readonly<Record<string, Seal>>;
-  /** The effect of closing the account; left out: it stays. */
+  /** The effect of closing the account. Left out: the row stays. */
   readonly atClosing?: Erasure;
-  /** The treatment of kept data at the end of the years that the law asks for; left out: the data stays, and names nobody. */
+  /** The treatment of kept data after the legally required years. Left out: the data stays, without a name. */
   readonly afterYears?: Erasure;
 }
 
-/** By the columns that rows of all areas share, accounts that stand for the investor included; or as the area says of rows `t` of its own. */
+/**
+ * By the columns that rows of all areas share, including accounts that represent the investor, or by the area's own condition on rows `t`.
+ */
 export type Owner = 'investor' | 'order' | 'account' | ((owned: Owned) => RawBuilder<boolean>);
 
-/** Whose rows are asked for. */
+/** The investor whose rows are selected. */
 export interface Owned {
   readonly investorId: string;
-  /** A query: the numbers of his orders, and of those of accounts that stand for him. */
+  /** A query: the numbers of his orders, and of orders of accounts that represent him. */
   readonly orders: RawBuilder<unknown>;
 }
 
-/** How a sealed column opens; `context` names columns of the row in braces. */
+/** How a sealed column is opened. `context` names columns of the row in braces. */
 export interface Seal {
   readonly purpose: string;
   readonly context: string;
   readonly isJson?: boolean;
 }
 
-/** rows: all of them go. Else columns and what they become: nothing, an empty text, or the name of the row by another column, which is taken once. */
+/**
+ * rows: all rows are deleted. Else columns with their new value: null, an empty text, or the closed account's name for the column, which is
+ * used once.
+ */
 export type Erasure = 'rows' | Readonly<Record<string, 'null' | 'empty' | { readonly closedAs: string }>>;
 
 const BY_LAW = '注销后依法封存至注销年度后第二十年年末，期满删除';
 const BOOKS = '依法保存，注销后不再指向个人';
 
-/** The classes, in the order of an export: how it and the page name them, what for, how long, and what happens then. */
+/** The classes, in the order of an export, with their names in export and page, purpose, period and later treatment. */
 export const PERSONAL_WORDS = {
   identity: { name: '身份资料', use: '实名认证，履行客户身份识别义务', kept: `${BY_LAW}；人脸照片在注销时删除` },
   cards: { name: '银行卡', use: '支付与收款', kept: `${BY_LAW}；预留手机号在注销时删除` },

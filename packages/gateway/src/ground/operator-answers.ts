@@ -8,12 +8,12 @@ export const casesSchema = z.object({
 
 export type ToldCase = z.output<typeof casesSchema>['cases'][number];
 
-/** JPEG in base64, in the order that they were sent. */
+/** JPEGs in base64, in the order of their sending. */
 export const imagesSchema = z.object({ images: z.array(z.string()) });
 
 export const refusalSchema = z.object({ kind: z.string(), state: z.string().optional() });
 
-/** The things that days could not settle; the amount that lies apart in fen. */
+/** Parked rows of days. The separated amount is in fen. */
 export const parkedSchema = z.object({
   parked: z.array(
     z.object({

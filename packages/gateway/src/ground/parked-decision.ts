@@ -2,8 +2,8 @@ import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import type { Tx } from './database/day-step.ts';
 
 /**
- * [GW-1650] Operators' possible decisions about a thing that a step could not settle. `takeBack`: it is ended, and what was on its way is back; false:
- * there is nothing to end. `onlyRetried`: it is owed as it is, and why; mended, it is settled by the step.
+ * [GW-1650] Operators' possible decisions about a parked row. `takeBack` ends the thing and returns everything in transit. False: there is
+ * nothing to end. `onlyRetried` is the reason why it cannot be taken back: once repaired, the step settles it.
  */
 export type ParkedDecision =
   | { readonly takeBack: (tx: Tx, subject: string, moment: ParkedMoment) => Promise<boolean> }
@@ -17,7 +17,7 @@ export interface ParkedMoment {
 /** By the names of the steps. */
 export type ParkedDecisions = Readonly<Record<string, ParkedDecision>>;
 
-/** One for each step of some, and for each part of work after a day that is named. */
+/** One decision for each of the given steps, and for each named part of the work after a day. */
 export type ParkedOf<Steps extends readonly { readonly name: string }[], Parts extends string = never> = Readonly<
   Record<Steps[number]['name'] | Parts, ParkedDecision>
 >;

@@ -3,13 +3,13 @@ import { createReadiness } from './readiness.ts';
 import { gatewayOfTest } from '../testing/use-gateway.fakes.ts';
 
 describe('readiness', () => {
-  it('is the answer of the look, and no after a fault [GW-443]', async () => {
+  it('is the result of the check, and false after a fault [GW-443]', async () => {
     expect(await createReadiness(() => Promise.resolve(true)).holds()).toBe(true);
     expect(await createReadiness(() => Promise.resolve(false)).holds()).toBe(false);
     expect(await createReadiness(() => Promise.reject(new Error('away'))).holds()).toBe(false);
   });
 
-  it('is no when the database does not answer, and asks it once for all who wait [GW-443]', async () => {
+  it('is false when the database does not answer, which is asked once for all waiting requests [GW-443]', async () => {
     let looks = 0;
     let now = 0;
     const hanging = createReadiness(
@@ -24,7 +24,7 @@ describe('readiness', () => {
     expect([await hanging.holds(), looks]).toEqual([false, 1]);
   });
 
-  it('looks at most once a second for all who ask, and comes back by itself [OPS-4]', async () => {
+  it('checks at most once a second for all requests, and recovers by itself [OPS-4]', async () => {
     let now = 0;
     let works = true;
     let looks = 0;
@@ -46,7 +46,7 @@ describe('readiness', () => {
     expect([await holds(), looks]).toEqual([true, 3]);
   });
 
-  it('is no while requests meet a full disk [OPS-4]', async () => {
+  it('is false while requests meet a full disk [OPS-4]', async () => {
     let now = 0;
     const { holds, hear } = createReadiness(() => Promise.resolve(true), { now: () => now });
     hear(Object.assign(new Error('could not extend file'), { code: '53100' }));
@@ -57,7 +57,7 @@ describe('readiness', () => {
     expect(await holds()).toBe(true);
   });
 
-  it('takes a write, which /readyz tries [OPS-4]', async () => {
+  it('includes a write, which /readyz tries [OPS-4]', async () => {
     const gateway = await gatewayOfTest();
     await gateway.rows`create function refuse_write() returns trigger language plpgsql as $$ begin raise 'full'; end $$`;
     await gateway.rows`create trigger full_disk before insert or update on setting for each row execute function refuse_write()`;

@@ -7,13 +7,13 @@ import { isStorageFault } from './start/outage.ts';
 
 interface Readiness {
   readonly holds: () => Promise<boolean>;
-  /** Hears of a fault of a request: one that tells of a full or broken disk counts, whatever the look says. */
+  /** Receives the fault of a request. A full or broken disk counts, whatever the check says. */
   readonly hear: (error: unknown) => void;
 }
 
 /**
- * Whether `look` says yes in time; a fault is a no. The check looks at most once in a second, whoever asks, and never twice at once: until the next
- * look its outcome holds. `now`: milliseconds.
+ * Whether `look` returns yes in time. A fault counts as no. The check runs at most once a second for all callers, never twice at once, and
+ * its result holds until the next check. `now`: milliseconds.
  */
 export const createReadiness = (
   look: () => Promise<boolean>,
@@ -49,10 +49,10 @@ export const createReadiness = (
 };
 
 const LOOK_MS = 1_000;
-/** The time for which a request that met a full disk is believed: the next ones tell whether it still is. */
+/** Milliseconds for which a request that met a full disk counts. Later requests show whether it still is. */
 const BROKEN_MS = 5_000;
 
-/** One row, and beside an embedded database a block on its disk: a row may still find room in a page when nothing else does. */
+/** Writes a row, and for an embedded database also a block on its disk, because a row may still fit into a page of a full disk. */
 export const tryWrite = async ({ db, engine, settings, clock }: Pick<Deps, 'db' | 'engine' | 'settings' | 'clock'>): Promise<void> => {
   await db
     .insertInto('setting')

@@ -3,44 +3,47 @@ import type { EpochMs } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
 import type { Outside } from './outside/outside.ts';
 
-/** The news that an area tells of its orders, and of what happened without one, among all records of an investor. */
+/** An area's declaration of its orders, and of its events without an order, for an investor's list of records. */
 export interface RecordSourceOf<Deps> {
   /** The names of the records, by their kind. */
   readonly kinds: Readonly<Record<string, RecordWords>>;
-  /** Where they can stand, beside what all areas share. */
+  /** The states of its records that not all areas share. */
   readonly statuses?: Readonly<Record<string, RecordStanding>>;
-  /** At a moment. Each part has an index in the order of the list. */
+  /** The parts of the list at a moment. Each part has an index in the order of the list. */
   readonly parts: (investorId: string, at: EpochMs) => readonly RecordPart[];
-  /** The subject of the record's `facts`; without it the value in place of the code. */
+  /** The subject of the record's `facts`. Without it the value in place of the code is used. */
   readonly named?: RawBuilder<string>;
-  /** What only partners outside of the database know of its name. */
+  /** The part of its name that only partners outside of the database know. */
   readonly called?: (outside: Pick<Outside, 'partnerBanks'>, row: RecordRow) => string;
-  /** The group that can be asked for alone. */
+  /** The group by which the list can be filtered. */
   readonly group?: TradeRecordsGroup;
-  /** What stands in the place of a code is none: a file of records has no code there. */
+  /** The value in place of a code is no code, so a file of records leaves it out. */
   readonly hasNoCode?: boolean;
-  /** What the page and the receipt of one tell besides the record; without it they are those of a payout. */
+  /** The additional facts on a record's page and receipt. Without it they are those of a payout. */
   readonly detail?: (deps: Deps, investorId: string, row: RecordRow, at: EpochMs) => Promise<OwnDetail>;
 }
 
 export interface RecordPart {
-  /** That it may tell of. */
+  /** The kinds that may occur in it. */
   readonly kinds: readonly string[];
-  /** How numbers of it begin that are none of an order: no other number is looked for in it. Left out: its records have the numbers of their orders. */
+  /**
+   * The first characters of its own record numbers. No other number is looked up in it. Left out: its records have the numbers of their
+   * orders.
+   */
   readonly numbered?: string;
   /** With the columns record_id, order_no, kind, product_code, amount, status, traded_at, in this order. */
   readonly rows: RawBuilder<unknown>;
-  /** files: no trade of a product, in files and by its number. number: by its number alone. Left out: the list has it too. */
+  /** files: no trade of a product, shown in files and by its number. number: shown by its number only. Left out: also shown in the list. */
   readonly standsIn?: 'files' | 'number';
 }
 
-/** Seen from the product: what is bought goes in, everything else comes out. */
+/** From the product's view: purchases go in, everything else comes out. */
 export interface RecordWords {
   readonly type: string;
   readonly name: string;
   readonly direction: TradeRecord['direction'];
   readonly unit: '元' | '份';
-  /** Seen from the wallet: a file tells the direction of what belongs to no product. */
+  /** From the wallet's view: the direction in a file for records without a product. */
   readonly inFiles?: NonNullable<TradeRecord['direction']>;
 }
 
@@ -49,12 +52,12 @@ export interface RecordStanding {
   readonly text: string;
 }
 
-/** The news that an area tells of one record; what it leaves out there is none of. */
+/** An area's facts of one record. Left-out facts are empty. */
 export type OwnDetail = Partial<Omit<OrderDetail, 'record' | 'asOf'>>;
 
 export interface RecordRow {
   readonly record_id: string;
-  /** Of the order it belongs to; null: of none. */
+  /** Number of its order. null: it has none. */
   readonly order_no: string | null;
   readonly kind: string;
   readonly product_code: string;
@@ -65,6 +68,6 @@ export interface RecordRow {
   readonly traded_at: string;
 }
 
-/** The beginning of a day in Shanghai, which keeps no summer time. Indexes are made of the same words. */
+/** The beginning of a day in Shanghai, which has no daylight saving time. Indexes use the same expression. */
 export const recordEpochOf = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`((${day} - '1970-01-01'::date)::bigint * 86400000 - 28800000)`;

@@ -1,9 +1,9 @@
-/** An area has nothing of a kind, and says why. */
+/** The reason why an area has nothing of a kind. */
 export interface NothingHere {
   readonly nothing: string;
 }
 
-/** For an area that trades nothing: one reason for belongings, money, days, messages and figures. */
+/** For an area without trading: one reason for belongings, money, days, messages and figures. */
 export const tradesNothing = (why: string) => {
   const nothing: NothingHere = { nothing: why };
   return { holds: nothing, earns: nothing, comes: nothing, tells: nothing, records: nothing, movements: nothing, corrects: nothing };
@@ -11,7 +11,7 @@ export const tradesNothing = (why: string) => {
 
 const isNothing = (said: object): said is NothingHere => 'nothing' in said;
 
-/** The areas' accounts of a kind, in the order of the areas; those that have nothing of it are left out. */
+/** The areas' declarations of a kind, in the order of the areas, without the empty ones. */
 export const saidBy = <From, Said extends object>(areas: readonly From[], of: (area: From) => Said | NothingHere): readonly Said[] =>
   areas.flatMap((area) => {
     const said = of(area);

@@ -9,17 +9,17 @@ export interface MessageAbout {
   readonly planNo: string | null;
 }
 
-/** The news that an area tells investors. Its messages are written by the statements of what they tell; a kind can be told by several areas. */
+/** An area's declaration of its messages to investors. The statements of an event write its message. A kind may come from several areas. */
 export interface Tells {
   readonly kinds: readonly InboxKind[];
-  /** What such messages name, by their ids; one that it does not know is another area's. */
+  /** The names of such messages' subjects, by message id. An unknown one belongs to another area. */
   readonly names: (
     sources: Pick<Outside, 'partnerBanks'> & { readonly db: Connection },
     about: readonly MessageAbout[],
   ) => Promise<ReadonlyMap<string, string>>;
 }
 
-/** Names of messages by the codes that they have. */
+/** Names of messages by their codes. */
 export const namesByCode = (about: readonly MessageAbout[], names: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   new Map(
     about.flatMap(({ messageId, productCode }) => {

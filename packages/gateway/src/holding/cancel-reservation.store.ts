@@ -7,7 +7,7 @@ import type { Connection } from '../ground/database/schema.ts';
 import type { OrderState } from '../orders/tables.ts';
 import { cancelReservationIn } from '../orders/reservations.store.ts';
 
-/** The facts from which the deadline of an order is worked out. */
+/** The facts for the deadline of an order. */
 export interface ReservationRow {
   readonly state: OrderState;
   readonly paid_at: string | null;
@@ -18,8 +18,8 @@ export interface ReservationRow {
 }
 
 /**
- * Whether an order can still be cancelled: paid, not confirmed, strictly before the deadline (core's rule). One that has
- * its net value's day ends there, reservation or not: afterwards the value is known, and nobody may choose by it (docs/flows/gateway-notes.md).
+ * Whether an order can still be cancelled: paid, not confirmed, strictly before the deadline (core's rule). The day of an order's net value
+ * is always its last one, for a reservation too: afterwards the value is known and nobody may choose by it (docs/flows/gateway-notes.md).
  */
 export const canCancelReservation = (row: ReservationRow, at: EpochMs, calendar: TradingCalendar): boolean => {
   if ((row.state !== 'paid' && row.state !== 'awaiting-certification') || row.paid_at === null) return false;
@@ -44,7 +44,7 @@ const readReservation = async (cx: Connection, investorId: string, orderNo: stri
   return rows[0] ?? null;
 };
 
-/** A paid order, before it is confirmed: its quota is free at once, its money is back with the next day's settlement. */
+/** Cancels a paid, unconfirmed order. Its quota is released at once, its money is returned with the next day's settlement. */
 export const reservationCancellation: Cancellable<ReservationRow> = {
   read: readReservation,
   cancelled: ['cancelling', 'cancelled'],

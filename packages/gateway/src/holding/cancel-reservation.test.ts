@@ -23,8 +23,8 @@ const atTime = (time: string) => {
   gateway.wall.now += epochAt(calendarDate('2026-11-18'), time) - gateway.deps.clock.now();
 };
 
-describe('a reservation that is cancelled', () => {
-  it('frees its quota at once and has its money back on the card it came from the next day, to the fen [GW-129]', async () => {
+describe('a cancelled reservation', () => {
+  it('releases its quota at once and has the exact money back on its card the next day [GW-129]', async () => {
     const caller = await gateway.anInvestor({ certification: 'certified', wallet: 3_000_000_00 });
     const before = [await remaining('Q2004'), await remaining('P3001')];
     const fromWallet = await buy(caller, 'Q2004', { amount: fen(123_000_00) });
@@ -61,7 +61,7 @@ describe('a reservation that is cancelled', () => {
     expect((await holdings(caller)).holding).toEqual([]);
   });
 
-  it('is cancelled once, however often it is asked for, and needs the trade password [GW-131]', async () => {
+  it('is cancelled once, however often it is requested, and needs the trade password [GW-131]', async () => {
     const caller = await gateway.anInvestor();
     const orderNo = await buy(caller, 'Q2004');
     expect(await cancel(caller, orderNo, '000000')).toMatchObject({ code: '256' });
@@ -73,7 +73,7 @@ describe('a reservation that is cancelled', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is one that waits for certification too: the money leaves the hold account [GW-131]', async () => {
+  it('may also wait for certification: the money leaves the hold account [GW-131]', async () => {
     const caller = await gateway.anInvestor({ certification: 'to-be-verified', wallet: 3_000_000_00 });
     const orderNo = await buy(caller, 'P3003', { amount: fen(1_000_000_00) });
     await gateway.moveTo('2026-11-23');
@@ -83,7 +83,7 @@ describe('a reservation that is cancelled', () => {
     expect((await balances(caller))[0]).toBe(3_000_000_00);
   });
 
-  it('of another investor is answered like an unknown one, and one that is confirmed or unpaid is too late [GW-131]', async () => {
+  it('cannot belong to another investor, which is answered as unknown, nor be confirmed or unpaid [GW-131]', async () => {
     const [caller, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
     const orderNo = await buy(caller, 'Q2004');
     const unknown = await cancel(other, 'no-such-order');
@@ -130,7 +130,7 @@ describe('the deadline of a cancellation', () => {
     });
   });
 
-  it('of a product with net values is 15:00 of its net value’s day, a reservation too: nobody chooses by a value that is known [GW-130]', async () => {
+  it('is 15:00 of the day of the net value, for a reservation too: nobody chooses by a known value [GW-130]', async () => {
     await fresh(async () => {
       await gateway.aValuedProduct('C1', { needsConsent: true, confirmDays: 3 });
       const caller = await gateway.anInvestor({ certification: 'certified', wallet: 3_000_000_00 });
@@ -146,7 +146,7 @@ describe('the deadline of a cancellation', () => {
       gateway.wall.now += 1;
       expect(await detail(caller, second)).toMatchObject({ holdStatus: 'applying', abilities: { cancelReservation: false } });
       expect(await cancel(caller, second)).toMatchObject({ code: 'X00001' });
-      // Placed before 15:00 and paid after it: the next day's value, and until that day's 15:00.
+      // An order placed before 15:00 and paid after it has the next day's value, and can be cancelled until 15:00 of that day.
       expect(await gateway.pay(caller, late)).toMatchObject({ kind: 'answered' });
       const rows = await gateway.rows`
         select trading_day, confirm_date from trade_order where order_no in (${second}, ${late.orderNo}) order by trading_day`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ObstacleQuery } from '../ground/area.ts';
 
-/** [OD-6] Holdings, and redemptions that are not paid out. */
+/** [OD-6] Holdings, and unpaid redemptions. */
 export const HOLDING_OBSTACLES: readonly ObstacleQuery[] = [
   {
     kind: 'holdings',

@@ -6,7 +6,9 @@ import type { DayStep, Tx } from '../ground/database/day-step.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { windowOf, type RedemptionTermsRow } from './redeemable.store.ts';
 
-/** The messages of a day's opening about deadlines that are near. The step comes last: a thing that the day has ended has no deadline. */
+/**
+ * The messages of a day's opening about near deadlines. The step comes last, because an order ended on this day has no deadline any more.
+ */
 export const deadlineSteps = [
   {
     name: 'remind-of-deadlines',
@@ -20,7 +22,7 @@ export const deadlineSteps = [
   },
 ] as const satisfies readonly DayStep[];
 
-/** The subscription fails when its value date opens: the last day is the one before. */
+/** The subscription fails when its value date opens, so the last day is the one before. */
 const remindOfCertification = async (tx: Tx, day: CalendarDate, until: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with due as (
@@ -30,7 +32,7 @@ const remindOfCertification = async (tx: Tx, day: CalendarDate, until: CalendarD
     select 1`.execute(tx);
 };
 
-/** For terms whose investor may choose what comes after. */
+/** For terms whose investor may choose the arrangement at maturity. */
 const remindOfMaturity = async (tx: Tx, day: CalendarDate, until: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with due as (
@@ -40,7 +42,7 @@ const remindOfMaturity = async (tx: Tx, day: CalendarDate, until: CalendarDate, 
     select 1`.execute(tx);
 };
 
-/** Once for each investor, product and open day. The products are few, their holders are told in one statement each. */
+/** Once for each investor, product and open day. There are few products, so their holders are informed in one statement each. */
 const remindOfOpenDays = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, until: CalendarDate, at: EpochMs): Promise<void> => {
   const { rows } = await sql<RedeemableRow>`
     select product_code, first_redeem_day, redeem_every_days, redeem_confirm_days, redeem_arrival_days from product

@@ -5,7 +5,7 @@ import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
 const gateway = useTestGateway();
 
-it('the calendar has every maturity and open day of what the investor holds, and nothing of others [GW-684]', async () => {
+it("the calendar has every maturity and open day of the investor's holdings, and none of others [GW-684]", async () => {
   const owner = await gateway.signIn('13800000004');
   const told = await gateway.tell(ENDPOINTS.holdingCalendar, null, owner);
   const rows = await gateway.rows<{ order_no: string; matures_on: string }>`

@@ -1,6 +1,6 @@
 import type { HoldStatus } from '@caifu/core/orders';
 
-/** `holding.status`: what has been confirmed is held, on its way back, or over. */
+/** `holding.status`: a confirmed holding is held, being paid out, or ended. */
 const HOLD_STATUS = { 1: 'holding', 2: 'paying-out', 7: 'ended' } as const satisfies Readonly<Record<number, HoldStatus>>;
 
 export const holdStatusIn = (column: number): HoldStatus => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Comes, ComingRow } from '../ground/comings.ts';
 
-/** [GW-684] The days of products that are held, and of money on its way from them. */
+/** [GW-684] The days of held products, and of their money in transit. */
 export const holdingComing: Comes = {
   source: 'product',
   rows: (investorId) => sql<ComingRow>`

@@ -38,7 +38,7 @@ import { windowOf, type RedemptionTermsRow } from './redeemable.store.ts';
 import { canCancelRedemption, readRedemption, REDEMPTION_STATUS, type RedemptionRow } from './redemptions.store.ts';
 import { purchaseStatusOf } from './holdings.store.ts';
 
-/** One holding with everything that is known of it. Another investor's number is answered like an unknown one. */
+/** One holding with all its facts. Another investor's number is answered like an unknown one. */
 export const readHoldingDetail = async (deps: Deps, investorId: string, orderNo: string): Promise<Reply<HoldingDetail>> => {
   const at = deps.clock.now();
   const purchase = await readPurchase(deps.db, investorId, orderNo);
@@ -62,10 +62,10 @@ const toPurchaseDetail = async (deps: Deps, investorId: string, row: PurchaseRow
   const placed = amountOf(row.amount);
   const premium = amountOf(row.premium ?? 0);
   const principal = isHolding ? amountOf(row.principal ?? 0) : null;
-  // what was paid to another investor is a part of the cost, and no income
+  // the premium to the seller is a part of the cost, and no income
   const cost = principal === null ? null : addFen(principal, premium);
   const accrued = subtractFen(amountOf(row.accrued ?? 0), isLiving ? premium : fen(0));
-  // what was sold has cost its fee as well
+  // a sale has cost its fee as well
   const sale = row.sold_for === null ? fen(0) : subtractFen(subtractFen(amountOf(row.sold_for), principal ?? fen(0)), amountOf(row.fee));
   const paidIncome = subtractFen(addFen(amountOf(row.paid_income ?? 0), sale), premium);
   const earned = isLiving && isNetValue ? addFen(accrued, amountOf(row.distributed ?? 0)) : addFen(accrued, isLiving ? fen(0) : paidIncome);
@@ -83,7 +83,7 @@ const toPurchaseDetail = async (deps: Deps, investorId: string, row: PurchaseRow
     orderNo: row.order_no,
     holdStatus: status,
     statusText: heldStatusText(status, row.is_listed),
-    // Of what is redeemed nothing is left but what it was bought for.
+    // A redeemed holding shows its cost only.
     amount: cost === null || cost === 0 ? (isHolding ? subtractFen(placed, amountOf(row.fee)) : placed) : cost,
     redeemShares: null,
     latestProfit: row.latest_amount === null ? null : amountOf(row.latest_amount),
@@ -134,7 +134,7 @@ const toPurchaseDetail = async (deps: Deps, investorId: string, row: PurchaseRow
   };
 };
 
-/** What is still expected of a holding that was bought from another investor is less what he was paid beyond its principal. */
+/** The expected income of a holding bought from another investor is reduced by the premium. */
 const lessPremium = (income: Fen | null, premium: Fen): Fen | null => (income === null ? null : subtractFen(income, premium));
 
 const toRedemptionDetail = async (
@@ -208,9 +208,9 @@ interface PurchaseRow extends ReservationRow {
   readonly refunded_on: string | null;
   readonly status: number | null;
   readonly principal: string | null;
-  /** Paid to another investor beyond the principal. */
+  /** Paid to the selling investor beyond the principal. */
   readonly premium: string | null;
-  /** The amount that another investor paid for it; null: nobody did. */
+  /** The amount that another investor paid for it. null: it was not sold. */
   readonly sold_for: string | null;
   readonly held: string | null;
   readonly is_listed: boolean;
@@ -283,7 +283,7 @@ type CommonField =
   | 'contracts'
   | 'announcements';
 
-/** What the product says, whatever is held of it. */
+/** The facts of the product, whatever the holding. */
 const readCommon = async (
   { db }: Deps,
   investorId: string,
@@ -325,7 +325,7 @@ const readCommon = async (
   };
 };
 
-/** Cash that a purchase has brought: distributions, and the income of terms that went on into the next. */
+/** Cash of a purchase: distributions, and the income of renewed terms. */
 const readDistributions = async (cx: Connection, orderNo: string): Promise<readonly DistributionRecord[]> => {
   const { rows } = await sql<{ kind: 'distribution' | 'term'; period_name: string; amount: string; paid_on: string }>`
     select 'distribution' as kind, h.period_name, e.amount, e.paid_on

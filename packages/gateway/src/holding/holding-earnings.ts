@@ -3,10 +3,10 @@ import { calendarDate, fen } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { EarnedDay, Earns } from '../ground/earnings.ts';
 
-/** [GW-1050] Products as `income_days` has them. */
+/** [GW-1050] Products as in `income_days`. */
 export const holdingEarnings: Earns = {
   since: '(select min(h.confirmed_on) - 1 from holding h where h.investor_id = $1)',
-  // [TX-80] Of what was sold to another investor the day of the sale has it.
+  // [TX-80] For a holding sold to another investor, the day of the sale contains the fee.
   without: `(select coalesce(sum(o.fee), 0) from trade_order o join holding h on h.order_no = o.order_no where h.investor_id = $1 and h.sold_for is null)`,
   days: async ({ db }, investorId, { from, to }) => {
     const { rows } = await sql<ProductDay>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Invariant } from '../ground/area.ts';
 import { accountIdOf, balanceWithParked, isOfKind } from '../ledger/accounts.ts';
 
-/** Invariants of what is held of products, of its income and of redemptions. */
+/** Invariants of holdings, their income and redemptions. */
 export const HOLDING_INVARIANTS: readonly Invariant[] = [
   {
     name: 'shares of an account are the shares of its holdings',

@@ -3,7 +3,7 @@ import type { Keeps, Owned } from '../ground/keeps.ts';
 
 const ofRedemption = ({ orders }: Owned) => sql<boolean>`t.redemption_no in ${orders}`;
 
-/** [OD-20] The data kept of persons here, by class. */
+/** [OD-20] The data kept of persons by this area, by class. */
 export const holdingKeeps: Keeps = {
   trades: [
     { table: 'redemption_line', owner: ofRedemption },

@@ -4,7 +4,7 @@ import type { DayStep, Tx } from '../ground/database/day-step.ts';
 import { into, out, postingsOf, walletOf } from '../ledger/ledger.ts';
 import { messagesOf } from '../orders/messages.ts';
 
-/** The steps of a day's opening for what is held. New net values (feeds) and new holdings (confirming) are among its work. */
+/** The steps of a day's opening for holdings. Its work includes new net values (feeds) and new holdings (confirmations). */
 export const holdingSteps = [
   {
     name: 'pay-distributions',
@@ -16,9 +16,9 @@ export const holdingSteps = [
 ] as const satisfies readonly DayStep[];
 
 /**
- * Cash for every share that was held before the distribution's day, once: bought at an earlier net value, and not taken
- * by a redemption of an earlier open day; one of a later open day may have been carried out before this value came. It goes to the
- * wallet on the day the distribution names, and after that day to whoever is confirmed late: nobody else is looked at again.
+ * Pays cash once for every share held before the distribution's day: bought at an earlier net value, and not redeemed on an earlier open
+ * day. A redemption of a later open day may already be executed. It is paid into the wallet on the payment day. After that day only late
+ * confirmed orders are checked and paid.
  */
 const payDistributions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
@@ -44,7 +44,7 @@ const payDistributions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise
     ${messagesOf({
       kind: 'distributed',
       at,
-      // all that one investor is paid of one product's distribution; an order that was late is told by itself
+      // one investor's total from one product's distribution; a late order is reported separately
       of: sql`(select investor_id, product_code, day, min(order_no) as order_no, sum(amount) as amount from due where amount > 0 group by investor_id, product_code, day) as due`,
       per: sql`due.day`,
       leadsTo: sql`'D' || due.product_code || '-' || due.day`,
@@ -55,5 +55,5 @@ const payDistributions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise
   );
 };
 
-/** How long after a distribution an order that was late may still be confirmed and be paid its part. */
+/** Days after a distribution until which a late order may still be confirmed and paid. */
 const LATEST_DAYS = 90;

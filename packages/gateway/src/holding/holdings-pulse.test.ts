@@ -9,7 +9,7 @@ import { sampleWalletRedemption } from '../testing/order-samples.fakes.ts';
 
 const gateway = useTestGateway({ SESSION_HOURS: '720' });
 
-/** How often the rows themselves were sent. */
+/** Counts how often the rows themselves were sent. */
 const counted = (calls: Calls) => {
   const sent = { rows: 0 };
   const read: Calls['read'] = async <Found>(statement: string, parameters: readonly unknown[]) => {
@@ -20,8 +20,8 @@ const counted = (calls: Calls) => {
   return { sent, calls: { ...calls, read } };
 };
 
-describe('holdings that are kept', () => {
-  it('are those of the database after each thing that changes them, and are read anew after nothing else [GW-740]', async () => {
+describe('cached holdings', () => {
+  it('equal those of the database after each change, and are read again only after a change [GW-740]', async () => {
     const { deps } = gateway;
     const terms = {
       firstRedeemDay: '2026-11-23',

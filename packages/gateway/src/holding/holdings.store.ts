@@ -24,9 +24,9 @@ import { holdStatusIn } from './holding-columns.ts';
 import { REDEMPTION_STATUS } from './redemptions.store.ts';
 
 /**
- * The overview of one family or of both: purchases and booked redemptions, each its own row. Income is that of the current
- * period in the first tab, expected in the second, everything ever earned in the third (P2 §2.2). What was told is kept with its
- * pulse, and told again as long as the database says that the pulse is the same (decision 0216).
+ * The overview of one or both families: each purchase and booked redemption has its own row. Income is that of the current period in the
+ * first tab, expected in the second, everything ever earned in the third (P2 §2.2). The last answer is cached with its pulse, and returned
+ * again while the database reports the same pulse (decision 0216).
  */
 export const createHoldings = (calls: Calls) => {
   const kept = new Map<string, Held>();
@@ -50,7 +50,7 @@ interface Held {
   readonly rows: readonly Row[];
 }
 
-/** Investors; the one that was kept first is forgotten first. */
+/** Cached investors. The oldest entry is evicted first. */
 const MOST_KEPT = 500;
 
 const overviewsOf = madeOnce((rows: readonly Row[]) => ({
@@ -70,7 +70,7 @@ const toOverview = (rows: readonly Row[]): HoldingsOverview => {
     sums.earned = addFen(sums.earned, earned);
     if (row.kind === 'purchase') {
       if (status === 'holding' && row.pricing === 'benchmark') sums.awaiting = addFen(sums.awaiting, amountOf(row.accrued ?? 0));
-      // All its shares are redeemed: the redemptions stand in the list.
+      // All its shares are redeemed, so the list has its redemptions.
       if (status === 'ended' && Number(row.shares) === 0) continue;
     }
     lists[listOf(status)].push(itemOf(row, told));
@@ -88,16 +88,16 @@ const toOverview = (rows: readonly Row[]): HoldingsOverview => {
 
 interface Told extends ListedFigures {
   readonly status: HoldStatus;
-  /** Counted once: what a redemption brought is in the purchases that it redeemed. */
+  /** Counted once: the proceeds of a redemption are in its purchases. */
   readonly earned: Fen;
   readonly worth: Fen | null;
 }
 
-/** Confirmed figures stand in the holding, all others in its order. */
+/** Confirmed figures are in the holding, all others in its order. */
 export const purchaseStatusOf = ({ status, state }: { readonly status: number | null; readonly state: OrderState }): HoldStatus =>
   status === null ? (PURCHASE_STATUS[state] ?? 'applying') : holdStatusIn(status);
 
-/** Status of a purchase that is no holding (yet). */
+/** Status of a purchase without a holding. */
 const PURCHASE_STATUS: Partial<Readonly<Record<OrderState, HoldStatus>>> = {
   paid: 'applying',
   'awaiting-certification': 'applying',
@@ -106,7 +106,7 @@ const PURCHASE_STATUS: Partial<Readonly<Record<OrderState, HoldStatus>>> = {
   failed: 'subscription-failed',
 };
 
-/** The books' figures of a purchase; what is not confirmed has earned nothing. */
+/** The booked figures of a purchase. An unconfirmed one has earned nothing. */
 const amountsOf = (row: PurchaseRow): PurchaseAmounts => ({
   status: purchaseStatusOf(row),
   ordered: amountOf(row.amount),
@@ -175,9 +175,9 @@ interface PurchaseRow extends CommonRow {
 interface RedemptionItemRow extends CommonRow {
   readonly kind: 'redemption';
   readonly state: Exclude<RedemptionOrderState, 'failed'>;
-  /** The arriving amount; null until the redemption is carried out. */
+  /** The arriving amount. null until the redemption is executed. */
   readonly amount: Int8 | null;
-  /** The cost of the redeemed shares; null until the redemption is carried out. */
+  /** The cost of the redeemed shares. null until the redemption is executed. */
   readonly principal: Int8 | null;
 }
 
@@ -199,7 +199,7 @@ const itemOf = (row: Row, { status: holdStatus, invested, income, worth }: Told)
   placedOn: shanghaiDateOf(epochMs(Number(row.placed_at))),
 });
 
-/** [GW-1613] All holdings: those of both families, and beside them what every other area says is held or on its way. The sum is all assets. */
+/** [GW-1613] All holdings: those of both families, plus those held or in transit in every other area. The sum equals all assets. */
 export const withOthers = async (
   deps: BelongingsDeps,
   overview: HoldingsOverview,

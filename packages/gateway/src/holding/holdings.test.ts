@@ -44,7 +44,7 @@ describe('the fourth demo investor', () => {
     });
   });
 
-  it('sees one family or both, and the sums belong to what is shown [GW-143]', async () => {
+  it('sees one family or both, and the sums belong to the shown family [GW-143]', async () => {
     const [both, broker, placements] = [await overview(), await overview('broker'), await overview('private')];
     expect(broker.holding.every(({ family }) => family === 'broker')).toBe(true);
     expect(placements.applying.every(({ family }) => family === 'private')).toBe(true);
@@ -57,7 +57,7 @@ describe('the fourth demo investor', () => {
     expect(both.totalAmount).toBe(held);
   });
 
-  it('is told what each holding is worth, as its page tells it, and when it was ordered [HO-620]', async () => {
+  it('sees the worth of each holding as on its page, and the day of its order [HO-620]', async () => {
     const { holding, applying } = await overview();
     for (const item of holding) {
       const told = await detail(item);
@@ -69,7 +69,7 @@ describe('the fourth demo investor', () => {
     expect(applying.every(({ worth }) => worth === null)).toBe(true);
   });
 
-  it('has several periods of one product, distributions and a year of net values behind them [GW-143]', async () => {
+  it('has several periods of one product, distributions and a year of net values [GW-143]', async () => {
     const { holding } = await overview();
     const periods = holding.filter(({ productCode }) => productCode === 'P3009').map(({ periodName }) => periodName);
     expect(new Set(periods).size).toBe(2);
@@ -91,7 +91,7 @@ describe('a holding in detail', () => {
     expect(await gateway.ask(ENDPOINTS.getHoldDetailInfo, byNumber, other)).toMatchObject({ kind: 'refused' });
   });
 
-  it('is told in every status with the dates, amounts and abilities that belong to it [GW-144]', async () => {
+  it('is shown in every status with its dates, amounts and abilities [GW-144]', async () => {
     const found = new Map<HoldStatus, Awaited<ReturnType<typeof detail>>>();
     for (const item of await all()) {
       const answer = await detail(item);
@@ -129,7 +129,7 @@ describe('a holding in detail', () => {
     }
   });
 
-  it('has its money back on the day that the result of its order tells: the first trading day after maturity [GW-144] [DOM-33]', async () => {
+  it("has its money back on the day that its order's result shows: the first trading day after maturity [GW-144] [DOM-33]", async () => {
     const item = await withStatus('applying');
     const answer = await detail(item);
     if (answer.kind !== 'answered') throw new Error('an application is told');
@@ -140,7 +140,7 @@ describe('a holding in detail', () => {
     expect(facts?.arrivalDate).toBe(expectedArrivalDate);
   });
 
-  it('has the abilities that the calls then honour [GW-144]', async () => {
+  it('has the abilities that the calls then accept [GW-144]', async () => {
     const reservation = await withStatus('applying');
     const booked = await withStatus('redemption-booked');
     const valued = (await all()).find(({ holdStatus, productCode }) => holdStatus === 'holding' && productCode === 'P3008') ?? reservation;
@@ -163,7 +163,7 @@ describe('a holding in detail', () => {
     expect(await detail(booked)).toMatchObject({ answer: { holdStatus: 'redemption-cancelled', abilities: { cancelRedemption: false } } });
   });
 
-  it('of somebody else is answered like one that does not exist [GW-144]', async () => {
+  it('is answered for another investor like one that does not exist [GW-144]', async () => {
     const other = await gateway.anInvestor({ wallet: fen(1_00) });
     for (const status of ['holding', 'paying-out', 'cancelled'] as const) {
       const item = await withStatus(status);

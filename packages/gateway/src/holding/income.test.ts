@@ -11,7 +11,7 @@ import { sampleWalletRedemption } from '../testing/order-samples.fakes.ts';
 const gateway = useAuditedGateway({ SESSION_HOURS: '720' });
 const AMOUNT = fen(100_000_00);
 const BENCHMARK = ratePpm(23_500);
-/** For a purchase of Q2001 up to a day. */
+/** The income of a purchase of Q2001 up to a day. */
 const upTo = (start: CalendarDate, day: CalendarDate) =>
   expectedIncome(AMOUNT, BENCHMARK, (Date.parse(day) - Date.parse(start)) / 86_400_000 + 1) ?? 0;
 const daysOf = async (orderNo: string) => {
@@ -24,11 +24,11 @@ const told = async (caller: SignedIn) => {
   const { yesterdayIncome } = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
   return { income: overview.holding[0]?.income, earned: overview.accumulatedIncome, yesterday: yesterdayIncome };
 };
-/** The clock alone: the day is not settled yet. */
+/** Moves the clock alone, before the day is settled. */
 const clockTo = (day: CalendarDate, time: string) => gateway.deps.clock.moveTo(epochAt(day, time));
 
 describe('the income of a term', () => {
-  it('takes no row and no change of a holding a day [GW-470]', async () => {
+  it('needs no row and no change of a holding for each day [GW-470]', async () => {
     const caller = await gateway.anInvestor();
     const { openPeriodId, valueDate } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2001' });
     const orderNo = await gateway.purchase(caller, { openPeriodId, amount: AMOUNT, arrangement: 'continue' });
@@ -48,7 +48,7 @@ describe('the income of a term', () => {
     );
   });
 
-  it('is told up to the last settled day: not at midnight, not when settlement is late, and all of it when days are settled at once [GW-471]', async () => {
+  it('is shown up to the last settled day: not at midnight, not with late settlement, and all after a catch-up [GW-471]', async () => {
     const caller = await gateway.anInvestor();
     const { openPeriodId, valueDate } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2001' });
     await gateway.purchase(caller, { openPeriodId, amount: AMOUNT, arrangement: 'continue' });
@@ -67,7 +67,7 @@ describe('the income of a term', () => {
     expect(await told(caller)).toEqual({ income: upTo(valueDate, until), earned: upTo(valueDate, until), yesterday: dayOf(until) });
   });
 
-  it('is told of each day of past terms too, and adds up to what was paid and is accrued [GW-474]', async () => {
+  it('is shown for each day of past terms too, and adds up to the paid and accrued amounts [GW-474]', async () => {
     const [going, ending] = [await gateway.anInvestor(), await gateway.anInvestor()];
     const { openPeriodId, valueDate, maturityDate } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2001' });
     if (maturityDate === null) throw new Error('a term product matures');
@@ -90,7 +90,7 @@ describe('the income of a term', () => {
   });
 });
 
-describe('the income of shares that are redeemed', () => {
+describe('the income of redeemed shares', () => {
   it('ends on their open day, however many days later they are confirmed; the days after belong to the rest [GW-475]', async () => {
     // A Monday: bought at 1.0000, redeemed on Thursday, confirmed three trading days later.
     const terms = { firstRedeemDay: '2027-07-08', redeemEveryDays: 364, redeemConfirmDays: 3 };
@@ -125,8 +125,8 @@ describe('the income of shares that are redeemed', () => {
   });
 });
 
-describe('a database whose income stood in a row a day', () => {
-  it('tells each of those days, and what is accrued, to the fen as its rows did [GW-472]', async () => {
+describe('an old database with a row of income for each day', () => {
+  it('has exactly the daily and accrued amounts of its rows [GW-472]', async () => {
     const before = rowsOf('income_day', ['order_no', 'day', 'amount']);
     expect(before.size).toBe(1_052);
     const earlier = await gatewayOfTest({}, await restoreEarlierMarket());

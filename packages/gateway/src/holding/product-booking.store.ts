@@ -16,7 +16,7 @@ export interface ProductCorrectionHead {
   readonly figure: CorrectedFigure;
 }
 
-/** [GW-1709] Purchases as they are by the right value, with their redemptions and distributions. Money is moved by `bookProductThings`. */
+/** [GW-1709] Purchases recalculated by the right value, with their redemptions and distributions. `bookProductThings` moves the money. */
 export const writeReworked = async (
   tx: Tx,
   { today, at }: ProductCorrectionHead,
@@ -95,7 +95,7 @@ const countIncome = async (tx: Tx, orders: readonly string[]): Promise<void> => 
 const cutBookings = async (tx: Tx, cuts: readonly CutBooking[], at: EpochMs): Promise<void> => {
   if (cuts.length === 0) return;
   const rows = sql`jsonb_to_recordset(${JSON.stringify(cuts)}::jsonb) as n ("redemptionNo" text, "orderNo" text, cut bigint)`;
-  // A redemption that keeps nothing is cancelled, with its lines as they were booked.
+  // A redemption without shares left is cancelled, with its lines as booked.
   await sql`
     with cut as (select n."redemptionNo" as redemption_no, sum(n.cut)::bigint as cut from ${rows} group by n."redemptionNo"),
     ${moveRedemptions('ended', {
@@ -116,7 +116,7 @@ const cutBookings = async (tx: Tx, cuts: readonly CutBooking[], at: EpochMs): Pr
     where l.redemption_no = n."redemptionNo" and l.order_no = n."orderNo" and l.shares > n.cut and l.redemption_no in ${alive}`.execute(tx);
 };
 
-/** [GW-1711] Orders of a withdrawn value are placed again, with days that are told from today. Money is moved by `bookProductThings`. */
+/** [GW-1711] Places the orders of a withdrawn value again, with days counted from today. `bookProductThings` moves the money. */
 export const placeProductsAgain = async (
   tx: Tx,
   calendar: TradingCalendar,
@@ -167,7 +167,7 @@ export const placeProductsAgain = async (
   );
 };
 
-/** [GW-1709] [GW-1710] Lines, messages and one entry with both sides for each purchase, redemption and distribution. */
+/** [GW-1709] [GW-1710] Writes lines, messages and one journal entry with both sides for each purchase, redemption and distribution. */
 export const bookProductThings = async (
   tx: Tx,
   { correctionNo, today, at, figure }: ProductCorrectionHead,

@@ -1,12 +1,12 @@
 import type { BookedTaking, ReworkedLot } from './product-rework.ts';
 import { boughtOf } from './product-rework.ts';
 
-/** What a correction changes of one purchase, redemption or distribution. Figures of before and after; null where it has none. */
+/** The changes of one purchase, redemption or distribution by a correction. Figures before and after. null where there is none. */
 export interface ProductThing {
   readonly investor_id: string;
   readonly product_code: string;
   readonly kind: 'purchase' | 'redemption' | 'distribution';
-  /** The order, or the record of a distribution. */
+  /** Number of the order, or of the record of a distribution. */
   readonly reference: string;
   readonly day: string;
   readonly net_value_before: number | null;
@@ -17,19 +17,22 @@ export interface ProductThing {
   readonly fee: number | null;
   readonly net_before: number | null;
   readonly net: number | null;
-  /** How the shares, the money of the product, its gains and the fees change. */
+  /** Changes of the shares, the money of the product, its gains and the fees. */
   readonly fresh: number;
   readonly pooled: number;
   readonly gain: number;
   readonly charged: number;
-  /** Money of a purchase that is on its way to the product again; money that is still on its way, and that has arrived: more or less of it. */
+  /**
+   * `transit`: purchase money that is in transit to the product again. The others are changes of money in transit and of money that has
+   * arrived.
+   */
   readonly transit: number;
   readonly open: number;
   readonly arrived: number;
   readonly account_id: string | null;
   readonly house_shares: number;
   readonly house_amount: number;
-  /** The part of it that an account no longer had. */
+  /** The part that the account no longer had. */
   readonly short: number;
   readonly waits: boolean;
   readonly stays: ProductStay | null;
@@ -38,7 +41,7 @@ export interface ProductThing {
 /** [GW-1711] Why an order stays as it was confirmed when its value is withdrawn. */
 export type ProductStay = 'later-moves' | 'reserved' | 'spent' | 'borne';
 
-/** A redemption that was carried out, or is booked. */
+/** An executed or booked redemption. */
 export interface RedemptionFacts {
   readonly order_no: string;
   readonly investor_id: string;
@@ -52,7 +55,7 @@ export interface RedemptionFacts {
   readonly account_id: string;
 }
 
-/** Figures of something that stays as it is. */
+/** Figures of an unchanged item. */
 export const NOTHING_CHANGED = {
   net_value_before: null,
   net_value: null,
@@ -94,7 +97,9 @@ export interface CutBooking {
   readonly cut: number;
 }
 
-/** What is different of some purchases, their redemptions and distributions. `wallets` has the account that distributions of an investor go to. */
+/**
+ * The changes of some purchases, their redemptions and distributions. `wallets` has the account that receives an investor's distributions.
+ */
 export const productChangesOf = (
   lots: readonly ReworkedLot[],
   cuts: readonly CutBooking[],
@@ -205,7 +210,7 @@ const distributionChanges = (lots: readonly ReworkedLot[], wallets: ReadonlyMap<
   return [...sums.values()].filter(({ gain }) => gain !== 0);
 };
 
-/** [GW-1709] A booked redemption keeps of a purchase what is there of it: the newest gives way first. */
+/** [GW-1709] Reduces booked redemptions to the remaining shares of a purchase, the newest first. */
 export const cutsOf = (
   { lot, held }: ReworkedLot,
   booked: readonly { readonly redemptionNo: string; readonly shares: number }[],

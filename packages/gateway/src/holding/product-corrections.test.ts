@@ -8,7 +8,7 @@ import { sampleWalletRedemption } from '../testing/order-samples.fakes.ts';
 
 const gateway = useAuditedGateway({ SESSION_HOURS: '720' });
 let serial = 0;
-/** A product and an investor of each test. */
+/** The product and the investor of each test. */
 let code: string;
 let caller: SignedIn;
 
@@ -30,7 +30,7 @@ const TERMS = { tiers: [{ unit: 'day', min: 0, max: null, fee: ratePpm(10_000) }
 const made: { product: string; investor: SignedIn; orderNo: string }[] = [];
 let bought: string;
 
-/** The product of a test, with its investor and what he bought of it for 10,000 yuan at 1.0000. */
+/** The product of a test, with its investor and his purchase for 10,000 yuan at 1.0000. */
 const take = (index: number): void => {
   const next = made[index];
   if (next === undefined) throw new Error('no product is left');
@@ -62,8 +62,8 @@ const redeem = async (count: number): Promise<string> => {
   return answerOf(await gateway.place(caller, sampleWalletRedemption(cardsOf(caller), wish))).orderNo;
 };
 
-describe('a net value of a product that was wrong', () => {
-  it('A purchase gets the shares of the right value, is told of both, and is as before when it is corrected back [GW-1709] [GW-1710] [GW-1712]', async () => {
+describe('a corrected net value of a product', () => {
+  it('gives a purchase the shares of the right value, informs the investor, and can be corrected back [GW-1709] [GW-1710] [GW-1712]', async () => {
     take(0);
     const tried = await correct(DAY, '1.2500', true);
     expect(tried).toMatchObject({
@@ -110,18 +110,18 @@ describe('a net value of a product that was wrong', () => {
     ['less than nothing', DAY, '-1', 'is not a net value'],
     ['nonsense', DAY, '1,25', 'is not a net value'],
     ['too many decimals', DAY, '1.23456', 'is not a net value'],
-  ])('A correction with %s is refused [GW-1709]', async (_, day, becomes, reason) => {
+  ])('is refused with %s [GW-1709]', async (_, day, becomes, reason) => {
     take(0);
     const outcome = await correct(day, becomes);
     expect(outcome.kind === 'refused' ? outcome.reason : '').toContain(reason);
   });
 
-  it('A product with a benchmark has no net value to correct [GW-1709]', async () => {
+  it('does not exist for a product with a benchmark [GW-1709]', async () => {
     code = 'Q2020';
     expect(await correct(DAY, '1.0000')).toEqual({ kind: 'refused', reason: 'Q2020 has no net values: it has a benchmark' });
   });
 
-  it('A purchase waits again for a withdrawn value, an import does not bring it back, and another value confirms it [GW-1711] [FI-29]', async () => {
+  it('makes a purchase wait if withdrawn, is not restored by an import, and is replaced by another value [GW-1711] [FI-29]', async () => {
     take(1);
     expect(await correct(DAY, null)).toMatchObject({ kind: 'corrected', things: [{ reference: bought, waits: true }] });
     expect(await holding()).toBeUndefined();
@@ -138,14 +138,14 @@ describe('a net value of a product that was wrong', () => {
     await gateway.moveTo('2026-11-23');
     expect(await holding()).toMatchObject({ shares: 8_000_00, principal: 10_000_00 });
     expect((await detail(bought)).correction?.first).toMatchObject({ netValue: 10_000, shares: 10_000_00 });
-    // Withdrawn and told once more.
+    // Withdrawn and published again.
     await correct(DAY, null);
     await correct(DAY, '1.0000');
     await gateway.moveTo('2026-11-24');
     expect(await holding()).toMatchObject({ shares: 10_000_00 });
   });
 
-  it('A partial redemption follows both values, is paid the difference after, and the house bears what was never there [GW-1709] [GW-1673]', async () => {
+  it('changes a partial redemption by both values, pays the difference, and the house bears missing shares [GW-1709] [GW-1673]', async () => {
     take(2);
     const cancelled = await redeem(1_000_00);
     await gateway.tell(ENDPOINTS.cancelBookingRedeem, await gateway.withPassword(caller, { orderNo: cancelled }), caller);
@@ -154,13 +154,13 @@ describe('a net value of a product that was wrong', () => {
     await gateway.publish(code, { [OPEN_DAY]: '1.1000' });
     await gateway.moveTo('2026-12-01');
     expect(await holding()).toMatchObject({ shares: 4_000_00, principal: 4_000_00, paid: 600_00 - 66_00 });
-    // On its way: more of it.
+    // In transit: the amount grows.
     await correct(OPEN_DAY, '1.2000');
     expect((await detail(orderNo)).figures).toMatchObject({ net: 7_128_00, fee: 72_00, netValue: 12_000 });
     const before = await wallet();
     await gateway.moveTo('2026-12-04');
     expect(await wallet()).toBe(before + 7_128_00);
-    // Paid: the difference is paid after, and taken back.
+    // Paid: the difference is paid additionally, and taken back.
     await correct(OPEN_DAY, '1.3000');
     expect(await wallet()).toBe(before + 7_722_00);
     expect((await told())[0]).toMatchObject({
@@ -180,10 +180,10 @@ describe('a net value of a product that was wrong', () => {
     await correct(DAY, '1.0000');
     expect(await holding()).toEqual({ shares: 4_000_00, principal: 4_000_00, paid: 600_00 - 66_00, status: 1 });
     expect(await gateway.balanceOf('fund-correction')).toBe(house);
-    // A withdrawn value of the purchase stays: it had a redemption since.
+    // A withdrawn value of the purchase has no effect, because the holding has had a redemption since.
     expect(await correct(DAY, null)).toMatchObject({ things: [{ stays: 'the holding had a redemption or distribution since' }] });
     await correct(DAY, '1.0000');
-    // A withdrawn value of the redemption takes its money back until another one comes.
+    // A withdrawn value of the redemption takes its money back until the next one.
     expect(await correct(OPEN_DAY, null)).toMatchObject({ things: [{ kind: 'redemption', waits: true }] });
     expect(await wallet()).toBe(before);
     expect(await holding()).toMatchObject({ shares: 10_000_00, principal: 10_000_00, paid: 0, status: 1 });
@@ -193,7 +193,7 @@ describe('a net value of a product that was wrong', () => {
     expect((await detail(cancelled)).correction).toBeNull();
   });
 
-  it('A booked redemption keeps what is there of its purchase [GW-1709]', async () => {
+  it('reduces a booked redemption to the remaining shares of its purchase [GW-1709]', async () => {
     take(3);
     const orderNo = await redeem(9_000_00);
     await correct(DAY, '1.2500');

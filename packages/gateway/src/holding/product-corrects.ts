@@ -116,7 +116,7 @@ const recordOf = async (
 
 const thingOf = (thing: ProductThing): CorrectedThing => correctedThing(thing.reference, thing, feeAndNet(thing), STAYS);
 
-/** [GW-1711] Why an order stays as it was confirmed. */
+/** [GW-1711] Reasons why an order stays as it was confirmed. */
 const STAYS = {
   'later-moves': 'the holding had a redemption or distribution since',
   reserved: 'its shares are reserved by a redemption',

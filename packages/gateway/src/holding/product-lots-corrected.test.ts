@@ -65,7 +65,7 @@ const redeem = async (count: number): Promise<string> => {
 };
 
 describe('a corrected net value of a product with several purchases', () => {
-  it('A distribution follows the shares of the right value: too much comes back, the rest is paid after, and both are told [GW-1709] [GW-1710]', async () => {
+  it('changes a distribution by the right shares: a surplus is taken back, a shortfall paid, with messages [GW-1709] [GW-1710]', async () => {
     const before = await wallet();
     await gateway.moveTo('2026-11-25');
     await gateway.publish(CODE, { '2026-11-25': '0.9000' });
@@ -83,7 +83,7 @@ describe('a corrected net value of a product with several purchases', () => {
     expect(await wallet()).toBe(before + 1_500_00);
   });
 
-  it('A redemption that takes from several purchases follows the value of each and its own, and the house bears what one of them never had [GW-1709] [GW-1711]', async () => {
+  it('changes a redemption of several purchases by each value and its own, and the house bears missing shares [GW-1709] [GW-1711]', async () => {
     const orderNo = await redeem(12_000_00);
     await gateway.moveTo(OPEN_DAY);
     await gateway.publish(CODE, { [OPEN_DAY]: '1.1000' });
@@ -107,7 +107,7 @@ describe('a corrected net value of a product with several purchases', () => {
     expect(await held()).toEqual([0, 3_000_00]);
   });
 
-  it('A booked redemption of several purchases loses of each what it no longer has [GW-1709]', async () => {
+  it('takes from a booked redemption of several purchases the shares that each no longer has [GW-1709]', async () => {
     const orderNo = await redeem(12_000_00);
     await correct(DAY, '2.0000');
     expect((await detail(orderNo)).record.amount).toBe(7_000_00);
@@ -119,7 +119,7 @@ describe('a corrected net value of a product with several purchases', () => {
     expect(await held()).toEqual([0, 0]);
   });
 
-  it('A redemption whose payment is parked is corrected where its money is set apart, taken back, and paid by the value that comes [GW-1715]', async () => {
+  it('corrects a redemption with a parked payment where its money is held, takes it back, and pays it by the next value [GW-1715]', async () => {
     const orderNo = await redeem(6_000_00);
     await gateway.moveTo(OPEN_DAY);
     await gateway.publish(CODE, { [OPEN_DAY]: '1.0000' });

@@ -25,7 +25,7 @@ const count = fc.integer({ min: 0, max: 999_999_999_99 }).map(shares);
 const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays(START, days));
 
 describe('an SQL function', () => {
-  it('for a term’s income up to a day equals core’s expected income [GW-473]', async () => {
+  it('returns core’s expected income for a term’s income up to a day [GW-473]', async () => {
     const cases = [...fc.sample(fc.record({ amount, rate, days: fc.integer({ min: -3, max: 3_650 }) }), MONEY_RUNS), ...nearHalves()];
     const found = await inDatabase(
       cases.map((one) => ({ ...one, day: addDays(START, one.days - 1) })),
@@ -35,7 +35,7 @@ describe('an SQL function', () => {
     expect(found).toEqual(cases.map((one) => expectedIncome(one.amount, one.rate, one.days) ?? 0));
   });
 
-  it('for the income of some days of a term equals the difference of two expected incomes [GW-473]', async () => {
+  it('returns the difference of two expected incomes for some days of a term [GW-473]', async () => {
     const days = fc.integer({ min: 0, max: 3_650 });
     const cases = fc.sample(fc.record({ amount, rate, before: days, until: days }), MONEY_RUNS);
     const found = await inDatabase(
@@ -47,13 +47,13 @@ describe('an SQL function', () => {
     expect(found).toEqual(cases.map((one) => (one.until <= one.before ? 0 : upTo(one, one.until) - upTo(one, one.before))));
   });
 
-  it('for the worth of shares equals core’s value [GW-473]', async () => {
+  it('returns core’s value for the worth of shares [GW-473]', async () => {
     const cases = fc.sample(fc.record({ count, nav }), MONEY_RUNS);
     const found = await inDatabase(cases, 'count bigint, nav integer', sql`worth_of(c.count, c.nav)`);
     expect(found).toEqual(cases.map((one) => valueOf(one.count, one.nav)));
   });
 
-  it('for the shares of an amount equals core’s shares [GW-473]', async () => {
+  it('returns core’s shares for an amount [GW-473]', async () => {
     const cases = fc.sample(fc.record({ amount, nav }), MONEY_RUNS);
     const found = await inDatabase(cases, 'amount bigint, nav integer', sql`shares_for(c.amount, c.nav)`);
     expect(found).toEqual(cases.map((one) => sharesFor(one.amount, one.nav)));
@@ -73,7 +73,7 @@ describe('an SQL function', () => {
     expect(converted).toEqual(cases.map((one) => convertedShares(one.count, one, rounding(one))));
   });
 
-  it('for the rank of open periods equals core’s sale state [GW-473]', async () => {
+  it('ranks open periods by core’s sale state [GW-473]', async () => {
     const few = fc.integer({ min: 0, max: 20 }).map(fen);
     const cases = fc.sample(
       fc.record({ openDate: day, closeDate: day, remaining: few, startAmount: few, addAmount: few, today: day, isLate: fc.boolean() }),

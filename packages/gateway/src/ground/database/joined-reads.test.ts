@@ -49,7 +49,7 @@ describe('waiting queries', () => {
     expect(await Promise.all(answers)).toEqual(['a@0', 'b@1', 'c@2', 'd@2', 'c@2', 'e@2']);
   });
 
-  it('with distinct answers are sent as text, and each answer is parsed for its query [GW-840]', async () => {
+  it('are sent as text if their answers are distinct, and each answer is parsed for its query [GW-840]', async () => {
     const asked: string[] = [];
     const told: JoinedRead = { ...DOUBLED, isUnlike: true };
     const read = createJoinedReads((text, [names]) => {

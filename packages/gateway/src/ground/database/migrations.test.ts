@@ -10,7 +10,7 @@ const open = async (): Promise<Database> => {
 };
 
 describe('the migrations', () => {
-  it('with a number below an earlier one are run at the next start [GW-979]', async () => {
+  it('run at the next start, also with a number below an earlier one [GW-979]', async () => {
     const db = await open();
     await migrate(db);
     await migrate(db, {

@@ -71,7 +71,7 @@ describe.runIf(SERVER !== '')('a serving account without ownership', () => {
     await opened();
   });
 
-  it('that owns the schema needs no command: it upgrades the schema at its start [KO-23]', async () => {
+  it('an account that owns the schema needs no command: it upgrades the schema at its start [KO-23]', async () => {
     await sql`update sql_function set hash = 'of another version' where name = 'worth_of'`.execute(owner.db);
     await (await openDatabase(owned.url, { pool: 1 })).close();
     await opened();

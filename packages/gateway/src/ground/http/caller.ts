@@ -38,23 +38,23 @@ export interface OpenedSession {
   readonly ticket: string;
 }
 
-/** Where a session is opened. */
+/** The origin of a new session. */
 export interface SessionOrigin {
   readonly userAgent: string;
   readonly address: string;
 }
 
 export interface Sessions extends CallerLookup {
-  /** [SN-6] Beyond so many sessions of an investor, those that were used longest ago end. */
+  /** [SN-6] Above the limit of an investor's sessions, the least recently used ones end. */
   open(investorId: string, origin?: SessionOrigin): Promise<OpenedSession>;
   close(tokenHash: string): Promise<void>;
-  /** The sessions that live, the newest use first. */
+  /** The live sessions, the most recently used first. */
   list(caller: SessionOwner): Promise<readonly LoginDevice[]>;
-  /** One of the caller's own investor by its id; an id of nobody, or of another, changes nothing. */
+  /** Ends a session of the caller's own investor by its id. An unknown or foreign id changes nothing. */
   closeOne(caller: SessionOwner, sessionId: string): Promise<void>;
-  /** All of an investor but the caller's own. */
+  /** Ends all sessions of the investor except the caller's. */
   closeOthers(caller: SessionOwner): Promise<void>;
-  /** All of an investor; null: of everybody. */
+  /** Ends all sessions of an investor. null: of everybody. */
   closeAll(investorId: string | null): Promise<void>;
   dropExpired(): Promise<void>;
 }

@@ -2,15 +2,15 @@ import { createAddressTries } from '../watch/address-tries.ts';
 
 export type CodeBudget = 'sent' | 'wrong';
 
-/** [GW-1262] One-time codes that are asked for and wrong ones that are sent, by address and over all. */
+/** [GW-1262] Budgets of requested and of wrong one-time codes, by address and over all addresses. */
 export interface CodeBudgets {
-  /** Takes one; false when the address or everybody together has none left. */
+  /** Takes one. false if the address or all addresses together have none left. */
   take(budget: CodeBudget, address: string, alarm: (text: string) => void): boolean;
-  /** The try was not a wrong one. */
+  /** Returns one, because the try was not wrong. */
   giveBack(budget: CodeBudget, address: string): void;
 }
 
-/** 0: no limit. Counted by one process, like the budgets of requests. */
+/** 0: no limit. Counted in this process, like the budgets of requests. */
 export const createCodeBudgets = (mostOfAddress: number, mostOfAll: number, now: () => number): CodeBudgets => {
   const counters = () => ({
     address: createAddressTries(mostOfAddress, now),

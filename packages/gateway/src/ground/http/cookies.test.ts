@@ -4,7 +4,7 @@ import { knownDevice } from '../../account/known-device.ts';
 import { holderOf } from '../file-pass.ts';
 import { openTestGateway } from '../../testing/gateway.fakes.ts';
 
-it('cookies of an encrypted line have a name that neither a plain one nor another host can set, and no other name counts there [GW-1268]', async () => {
+it('cookies over TLS have a name that neither plain HTTP nor another host can set, and no other name is accepted [GW-1268]', async () => {
   const gateway = await openTestGateway({ TRUST_PROXY: '127.0.0.1' });
   try {
     const mobile = '13912340268';

@@ -1,18 +1,18 @@
 /**
- * [GW-1268] A browser takes a cookie of this name from an encrypted line and this very host alone, for all of its paths: neither a plain line nor
- * another host of the site can put its own in its place.
+ * [GW-1268] A browser accepts a cookie of this name over TLS only, for exactly this host and all of its paths. Neither plain HTTP nor
+ * another host of the site can replace it.
  */
 export const cookieOf = (name: string, value: string, { path, seconds, isSecure }: CookieTerms): string =>
   `${isSecure ? HOST : ''}${name}=${value}; Path=${isSecure ? '/' : path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
 interface CookieTerms {
-  /** Where it is sent to on a plain line; on an encrypted one the name asks for every path. */
+  /** Path over plain HTTP. Over TLS the name requires the path `/`. */
   readonly path: string;
   readonly seconds: number;
   readonly isSecure: boolean;
 }
 
-/** [GW-1268] Its value among those that came. A cookie over an encrypted line counts under its full name alone. */
+/** [GW-1268] The value of a cookie in the request. Over TLS a cookie counts only under its full name. */
 export const cookieIn = (cookies: string | undefined, name: string, isSecure: boolean): string | null => {
   const wanted = `${isSecure ? HOST : ''}${name}=`;
   const found = (cookies ?? '').split(';').find((text) => text.trimStart().startsWith(wanted));

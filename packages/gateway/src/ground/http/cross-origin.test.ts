@@ -10,7 +10,7 @@ const SIGN_OUT = '/mobileGateway/V1/login/signOut';
 const gateway = useTestGateway({ CORS_ORIGINS: JSON.stringify([SHOP]) });
 
 describe('a page of a configured origin', () => {
-  it('may call after its browser has asked, and read answer and clock [GW-451]', async () => {
+  it('may call after a preflight, and read answer and clock [GW-451]', async () => {
     const asked = await gateway.app.inject({
       method: 'OPTIONS',
       url: SIGN_OUT,
@@ -36,7 +36,7 @@ describe('a page of a configured origin', () => {
     ['another origin', 'https://other.example', SIGN_OUT],
     ['a path that only begins alike', `${SHOP}.evil.example`, SIGN_OUT],
     ['an address that is no call', SHOP, '/operator/certifications'],
-  ])('opens nothing for %s [GW-451]', async (_what, origin, url) => {
+  ])('gets no access for %s [GW-451]', async (_what, origin, url) => {
     const refused = await gateway.app.inject({ method: 'POST', url, headers: { origin, 'sec-fetch-site': 'cross-site' } });
     expect(refused.statusCode).toBe(403);
     expect(refused.headers['access-control-allow-origin']).toBeUndefined();
@@ -44,7 +44,7 @@ describe('a page of a configured origin', () => {
 });
 
 describe('a call with an empty payload', () => {
-  it('may come with the JSON type and not a byte, and is malformed where something is needed [GW-452]', async () => {
+  it('may have the JSON type without a byte, and is malformed where a value is needed [GW-452]', async () => {
     const caller = await gateway.anInvestor();
     const send = (url: string) =>
       gateway.app.inject({
@@ -68,7 +68,7 @@ describe('a call with an empty payload', () => {
 });
 
 describe('a cancellation', () => {
-  it.each(['tradePwd', 'tradePassword'] as const)('takes the sealed password in %s alone [GW-453]', async (field) => {
+  it.each(['tradePwd', 'tradePassword'] as const)('takes the sealed password in %s only [GW-453]', async (field) => {
     const caller = await gateway.anInvestor();
     const sealed = await gateway.sealed(caller, DEMO_PASSWORD);
     const orderNo = await gateway.purchase(caller, { openPeriodId: 'Q2004-001', amount: fen(100_000_00) });

@@ -1,17 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DOCUMENTS_PATH } from './front-door.ts';
 
-/** The calls open to a page of another address, with the headers that it may read: calls of the wire, and [GW-1774] documents of products. */
+/**
+ * The calls open to a page of another origin, with the headers that it may read: calls of the wire, and [GW-1774] documents of products.
+ */
 const OPEN = [
   { paths: ['/mobileGateway/', '/bankGateway/', '/mgw/', '/datapointMgw/'], exposed: 'x-server-time, x-calendar-until' },
   { paths: [DOCUMENTS_PATH], exposed: 'content-range, etag' },
 ];
-/** [GW-1615] Files of an investor are no business of another page. */
+/** [GW-1615] Files of an investor are closed to pages of other origins. */
 const OWN_FILES = `${DOCUMENTS_PATH}own`;
 
 /**
- * Lets pages of the configured origins call: the session travels in a header of its own and no cookie with it, so
- * credentials stay out. `admits` tells whether the request comes from such a page and says so in the answer's headers.
+ * Allows calls from pages of the configured origins. The session has its own header and no cookie, so credentials stay off. `admits`
+ * returns whether the request comes from such a page, and sets the headers of the answer.
  */
 export const createCrossOrigin = (origins: readonly string[]) => {
   const known = new Set(origins);
@@ -30,7 +32,7 @@ export const createCrossOrigin = (origins: readonly string[]) => {
       });
       return true;
     },
-    /** A browser's question before the call itself. */
+    /** A browser's preflight before the call itself. */
     isPreflight: (http: FastifyRequest): boolean => http.method === 'OPTIONS' && 'access-control-request-method' in http.headers,
   };
 };

@@ -1,6 +1,6 @@
 import { addressOf, ENDPOINTS, RET_CODE, type Endpoint } from '@caifu/adapters/wire';
 
-/** A page to read the contract: every call at a glance, linked to the OpenAPI document. No script, nothing from elsewhere. */
+/** A page about the contract: a table of all calls, with a link to the OpenAPI document. It has no script and loads nothing. */
 export const docsPage = (): string => {
   const rows: readonly Row[] = Object.values<Row>(ENDPOINTS);
   return `<!doctype html>

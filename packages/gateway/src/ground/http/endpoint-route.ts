@@ -28,20 +28,20 @@ declare module 'fastify' {
   }
 }
 
-/** Bytes of a request that carries one picture: 2 MB in base64, and the fields beside it. */
+/** Bytes of a request with one picture: 2 MB in base64, and the other fields. */
 export const IMAGE_BODY_LIMIT = 3 * 1024 * 1024;
 
 export interface RouteOptions {
-  /** One picture in base64: a larger body, and one long text in it. */
+  /** One picture in base64: allows a larger body with one long text. */
   readonly carriesImage?: boolean;
-  /** A large answer with nothing personal in it: sent compressed to who takes it. */
+  /** A large answer without personal data, sent compressed to clients that accept it. */
   readonly isPressed?: boolean;
 }
 
 export type SignedInHandler<Request, Answer> = (request: Request, caller: Caller) => Promise<Reply<Answer>>;
 export type OpenHandler<Request, Answer> = (request: Request, caller: Caller | null, http: FastifyRequest) => Promise<Reply<Answer>>;
 
-/** A row of the wire table that needs a session, at its address, under all its methods. */
+/** Adds a route for a row of the wire table that needs a session, with all its methods. */
 export const signedInRoute = <Request, Answer>(
   app: FastifyInstance,
   deps: RouteDeps,
@@ -52,7 +52,7 @@ export const signedInRoute = <Request, Answer>(
   openRoute(app, deps, row, async (request, caller) => (caller === null ? notSignedIn() : handler(request, caller)), options);
 };
 
-/** A row that answers without a session too. */
+/** Adds a route for a row that also answers without a session. */
 export const openRoute = <Request, Answer>(
   app: FastifyInstance,
   deps: RouteDeps,
@@ -98,7 +98,7 @@ export const openRoute = <Request, Answer>(
 const JSON_TYPE = 'application/json; charset=utf-8';
 const pressedOf = createPressing();
 
-/** The body of an answer. One that is the same object as before, which nobody changes, is not written again. */
+/** Serialises an answer. The same object, which nobody changes, is not serialised again. */
 const createWriter = <Answer>(row: Endpoint<unknown, Answer>): ((answer: Answer) => string) => {
   const write = (answer: Answer): string => JSON.stringify(writeSuccess(row, answer));
   const writeOnce = madeOnce((answer: Answer & object) => write(answer));
@@ -110,7 +110,7 @@ export const malformed = (): Refusal => refused(RET_CODE.malformed, { kind: 'req
 export const tooMany = (): Refusal => refused(RET_CODE.rateLimited, { kind: 'too-many-requests' });
 export const busy = (): Refusal => refused(RET_CODE.system, { kind: 'system-busy' });
 
-/** Sends a refusal in the envelope. A refusal of business is an answer like any other (200); a broken request is not. */
+/** Sends a refusal in the envelope. A business refusal is an answer like any other (200). A broken request is not. */
 export const send = (http: FastifyRequest, reply: FastifyReply, refusal: Refusal, status = STATUS[refusal.code] ?? 200): FastifyReply => {
   const text = sentenceOf(refusal.message);
   http.retCode = refusal.code;
@@ -122,7 +122,7 @@ export const send = (http: FastifyRequest, reply: FastifyReply, refusal: Refusal
 
 const STATUS: Readonly<Record<string, number>> = { [RET_CODE.malformed]: 400, [RET_CODE.rateLimited]: 429, [RET_CODE.system]: 503 };
 
-/** Who calls by the session in the headers; null: nobody. */
+/** The caller by the session in the headers. null: nobody. */
 export const callerOf = async (sessions: CallerLookup, http: FastifyRequest): Promise<Caller | null> => {
   const token = http.headers['ncftck'];
   const ticket = http.headers['ticket'];

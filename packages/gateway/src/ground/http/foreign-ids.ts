@@ -3,16 +3,16 @@ import type { Caller } from './caller.ts';
 import type { Database } from '../database/schema.ts';
 import type { SecurityEvents } from '../watch/security-events.ts';
 
-/** Looks whether an id that a caller was told to be unknown is somebody else's. The caller does not wait for it. */
+/** Checks whether an id that was reported as unknown belongs to somebody else. The caller does not wait for the check. */
 export interface ForeignIds {
   look(caller: Caller, call: string, request: unknown): void;
-  /** When nothing is looked up any more. */
+  /** Resolves when no check is in progress. */
   settled(): Promise<void>;
 }
 
 /**
- * [SV-12] Stores answer a foreign id like an unknown one, so this is the place where the two are told apart: after a refusal, beside the
- * request. A source of many tries is told of once a minute and looked up as often; few are looked up at once, and what comes on top is left out.
+ * [SV-12] Stores answer a foreign id like an unknown one. This check distinguishes the two afterwards, beside the request. A source with
+ * many tries is checked and reported once a minute. Few checks run at once, and further ones are left out.
  */
 export const createForeignIds = (db: Database, events: SecurityEvents): ForeignIds => {
   const looking = new Set<Promise<void>>();
@@ -28,7 +28,7 @@ export const createForeignIds = (db: Database, events: SecurityEvents): ForeignI
             if (owner !== investorId && !owners.some((other) => other.id === id && other.owner === investorId))
               events.tell({ kind: 'foreign-id', call, field: ids.get(id) ?? '', ...source });
         } catch {
-          // The database that does not answer this has told so to those that wait for it.
+          // A failing database is reported by the requests that wait for it.
         }
       })();
       looking.add(look);
@@ -43,7 +43,7 @@ export const createForeignIds = (db: Database, events: SecurityEvents): ForeignI
 const MOST_AT_ONCE = 4;
 const LONGEST_ID = 64;
 
-/** Fields that name a thing, by what they name. */
+/** Fields that name a thing, keyed by their value. */
 const idsOf = (request: unknown): ReadonlyMap<string, string> => {
   const ids = new Map<string, string>();
   if (typeof request !== 'object' || request === null) return ids;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const envelopeSchema = z.object({ retState: z.literal('FAILED'), retCode: z.string().min(1), retMsg: z.string().min(1) });
 
-/** Sends bytes as they are and reads until the gateway closes. */
+/** Sends bytes unchanged and reads until the gateway closes. */
 const sendRaw = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
@@ -50,8 +50,8 @@ const DISGUISES = [
   `http://evil.example${SIGN_OUT}`,
 ];
 
-describe('an address that is written in another way', () => {
-  it('opens no call, not even to another site or without the headers of data [GW-1264]', async () => {
+describe('an address in another spelling', () => {
+  it('opens no call, neither to another site nor without the headers of data [GW-1264]', async () => {
     for (const disguise of DISGUISES) {
       const answer = await sendRaw(
         `POST ${disguise} HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: cross-site\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`,
@@ -60,7 +60,7 @@ describe('an address that is written in another way', () => {
     }
   });
 
-  it('an address that is no call has the headers of data too, and so has one that cannot be read [GW-1264]', async () => {
+  it('has the headers of data too if it is no call or unreadable [GW-1264]', async () => {
     for (const url of ['/nowhere', '/mobileGateway', '/assets/none.js', '/docs', '/openapi.json', '/%zz', '/csp.json']) {
       const response = await gateway.app.inject({ method: 'GET', url });
       expect([400, 404]).toContain(response.statusCode);
@@ -71,8 +71,8 @@ describe('an address that is written in another way', () => {
   });
 });
 
-describe('the host that a request came under', () => {
-  it('is one of this machine unless the operator names others [GW-1265]', async () => {
+describe('the host of a request', () => {
+  it('must be this machine unless the operator names others [GW-1265]', async () => {
     const asks = async (open: TestGateway, host: string, url = SIGN_OUT) =>
       (await open.app.inject({ method: 'GET', url, headers: { host } })).statusCode;
     for (const host of ['localhost', 'LOCALHOST:5173', '127.0.0.1:8080', '[::1]:8080'])
@@ -85,7 +85,7 @@ describe('the host that a request came under', () => {
     expect(await asks(named, 'wealth.example.evil', '/demo/clock')).toBe(400);
   });
 
-  it('is told once [GW-1265]', async () => {
+  it('must be named exactly once [GW-1265]', async () => {
     expectRefused(await sendRaw('GET /demo/clock HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n'), 400);
     expectRefused(await sendRaw('GET /demo/clock HTTP/1.1\r\nConnection: close\r\n\r\n'), 400);
     expect(await sendRaw('GET /demo/clock HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
@@ -93,14 +93,14 @@ describe('the host that a request came under', () => {
 });
 
 describe('the probes', () => {
-  it('answer a balancer that names no host, as HAProxy does [GW-1295]', async () => {
+  it('answer a balancer that sends no host, like HAProxy [GW-1295]', async () => {
     for (const path of ['/healthz', '/readyz']) expect(await sendRaw(`GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /);
     expectRefused(await sendRaw('GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n'), 400);
   });
 });
 
-describe('bytes other than HTTP', () => {
-  it('gets the envelope with its headers, and no log has a byte of it [GW-1266]', async () => {
+describe('bytes that are no HTTP', () => {
+  it('get the envelope with its headers, and no log contains a byte of them [GW-1266]', async () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     try {
       expectRefused(await sendRaw(`GET /demo/clock HTTP/1.1\r\nHost: localhost\r\nncftck: TOKEN-OF-SOMEBODY\r\nbroken line\r\n\r\n`), 400);
@@ -117,7 +117,7 @@ describe('bytes other than HTTP', () => {
 });
 
 describe('the address of a caller', () => {
-  it('is the last one that no proxy of the operator has: what a caller writes before it counts for nothing [GW-1267]', async () => {
+  it("is the last one that is not the operator's proxy; addresses that a caller writes before it do not count [GW-1267]", async () => {
     const proxied = await gatewayOfTest({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8', RATE_LIMIT_ADDRESS: '1' });
     const ask = async (addresses: string) =>
       (await proxied.app.inject({ url: '/demo/clock', headers: { 'x-forwarded-for': addresses } })).statusCode;
@@ -128,7 +128,7 @@ describe('the address of a caller', () => {
     expect(await ask('203.0.113.10, 10.0.0.7')).toBe(200);
   });
 
-  it('is taken from proxies that are named, never from a switch or a number [GW-1267]', () => {
+  it('is taken from named proxies, never by a switch or a number [GW-1267]', () => {
     expect(readSettings({}).TRUST_PROXY).toBeNull();
     expect(readSettings({ TRUST_PROXY: '10.0.0.1,fd00::/8' }).TRUST_PROXY).toEqual(['10.0.0.1', 'fd00::/8']);
     for (const bad of ['1', 'true', '2', 'on', 'proxy.example', '0.0.0.0/0', '10.0.0.0/33', '::/0', '10.0.0.1/8/8'])
@@ -136,7 +136,7 @@ describe('the address of a caller', () => {
     expect(() => readSettings({ ALLOWED_HOSTS: 'a.example:80' })).toThrow('without ports');
   });
 
-  it('The folder of the app is named from where the gateway starts, and is the built one where none is named [OPS-21]', () => {
+  it('The folder of the app is relative to the working directory, and the built one by default [OPS-21]', () => {
     const built = readSettings({}).UI_DIR;
     expect(isAbsolute(built)).toBe(true);
     expect(readSettings({ UI_DIR: relative(process.cwd(), built) }).UI_DIR).toBe(built);

@@ -12,18 +12,17 @@ export const DATA_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Routes of pages and of files that links lead to: documents have limits and headers of their routes. Whatever is not named here is data,
- * and a route that is not found too.
+ * Routes of pages and of linked files. Documents have their own limits and headers. Every other route is data, and so is an unknown one.
  */
 const PAGES: ReadonlySet<string> = new Set(['/', '/*', '/docs', '/images/content/:name']);
 
-/** Where files are that links lead to. */
+/** Path of linked files. */
 export const DOCUMENTS_PATH = '/documents/';
 
-/** By the route that was found: an address can be written in many ways [GW-1264]. */
+/** Judged by the matched route, because an address can be written in many ways [GW-1264]. */
 export const isPage = ({ routeOptions: { url = '' } }: FastifyRequest): boolean => PAGES.has(url) || url.startsWith(DOCUMENTS_PATH);
 
-/** Whether the address is written as this gateway's callers write it: a path, and in plain letters where it is data [GW-1264]. */
+/** Whether the address has the form that this gateway's callers use: a path, without escapes where it is data [GW-1264]. */
 export const isPlainAddress = (http: FastifyRequest): boolean => {
   const { url } = http.raw;
   if (url === undefined || !url.startsWith('/')) return false;
@@ -35,8 +34,8 @@ export const isPlainAddress = (http: FastifyRequest): boolean => {
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /**
- * Whether the request came under a name of this site, so that a page of another name that points here gets nothing
- * (DNS rebinding). Two names are none. `hosts`: names without ports; null: any. [GW-1265]
+ * Checks that the request names a host of this site, so that a page of another name that resolves to this gateway gets nothing (DNS
+ * rebinding). A request with two names has none. `hosts`: names without ports. null: any. [GW-1265]
  */
 export const createHostCheck = (hosts: readonly string[] | null): ((http: FastifyRequest) => boolean) => {
   const known = hosts === null ? null : new Set(hosts);
@@ -48,7 +47,7 @@ export const createHostCheck = (hosts: readonly string[] | null): ((http: Fastif
       if (name !== null) return false;
       name = rawHeaders[index + 1] ?? '';
     }
-    // A balancer asks for its probes under any name, or under none [GW-1295].
+    // A balancer requests its probes under any name, or under none [GW-1295].
     if (PROBES.has(http.routeOptions.url ?? '')) return true;
     return name !== null && (known === null || known.has(nameOf(name)));
   };
@@ -56,7 +55,7 @@ export const createHostCheck = (hosts: readonly string[] | null): ((http: Fastif
 
 const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
-/** Names that a gateway is called by when its operator names none: those of this machine alone, and the site's. null: any. */
+/** Host names of a gateway without configured ones: those of this machine, and the site's. null: any. */
 export const hostsOf = (settings: {
   readonly HOST: string;
   readonly ALLOWED_HOSTS: readonly string[];
@@ -68,10 +67,10 @@ export const hostsOf = (settings: {
   return [...named, 'localhost', '127.0.0.1', '[::1]'];
 };
 
-/** Whether only this machine reaches what listens there. */
+/** Whether a server at this host can be reached from this machine only. */
 export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 
-/** Answers what is no HTTP in the envelope, and writes nothing of it anywhere [GW-1266]. */
+/** Answers bytes that are no HTTP with the envelope, and logs none of them [GW-1266]. */
 export const answerBrokenRequest = (error: Error & { readonly code?: string }, socket: Socket): void => {
   if (error.code !== 'ECONNRESET' && socket.writable) socket.write(brokenAnswer(STATUS[error.code ?? ''] ?? '400 Bad Request'));
   socket.destroy();

@@ -12,7 +12,7 @@ import { useFolder } from '../../testing/use-folder.fakes.ts';
 import { ALL_PRODUCTS } from '../../testing/gateway.fakes.ts';
 
 const ui = useFolder();
-/** Left beside the app by a build of another make. */
+/** Files that another build has left beside the app. */
 const WITHHELD = [
   'assets/index-AbCdEf12.js.map',
   'assets/index-AbCdEf12.js.map.br',
@@ -35,7 +35,7 @@ const gateway = useTestGateway({ UI_DIR: ui });
 const envelopeSchema = z.object({ retState: z.enum(['SUCCESS', 'FAILED']), retCode: z.string().min(1), retMsg: z.string() });
 
 describe('headers', () => {
-  it('keep data uncached and unreadable for other sites [GW-102]', async () => {
+  it('forbid caching and reading of data by other sites [GW-102]', async () => {
     const response = await gateway.app.inject({ method: 'GET', url: '/mobileGateway/V1/assetManagement/product/list?pageNo=1&pageSize=1' });
     expect(response.headers).toMatchObject({
       'cache-control': 'no-store',
@@ -71,14 +71,14 @@ describe('headers', () => {
     expect((await gateway.app.inject({ method: 'GET', url: '/.vite/manifest.json' })).statusCode).not.toBe(200);
   });
 
-  it('give out nothing that lies beside the app for those who build it, packed or not, and no packed form by its own address [KO-41] [GW-1642]', async () => {
+  it('serve no file of the build folder outside of the app, packed or not, and no packed form by its own address [KO-41] [GW-1642]', async () => {
     for (const file of WITHHELD) {
       const response = await gateway.app.inject({ method: 'GET', url: `/${file}` });
       expect([file, response.statusCode, response.body.includes('withheld')]).toEqual([file, 404, false]);
     }
   });
 
-  it('let the page of the calls be read, and the OpenAPI document [GW-104]', async () => {
+  it('serve the page of the calls, and the OpenAPI document [GW-104]', async () => {
     const page = await gateway.app.inject({ method: 'GET', url: '/docs' });
     expect(page.body).toContain('getReservationOrderStatus');
     expect(page.body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
@@ -91,7 +91,7 @@ describe('headers', () => {
 });
 
 describe('readiness', () => {
-  it('is told while the books balance and taken back when they do not [GW-105]', async () => {
+  it('is reported while the ledger balances, and withdrawn when it does not [GW-105]', async () => {
     expect((await gateway.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     expect(await readinessOf(gateway)).toBe(200);
     await gateway.rows`update account set balance = balance + 1 where account_id = 'fee'`;
@@ -101,8 +101,8 @@ describe('readiness', () => {
   });
 });
 
-describe('too many requests', () => {
-  it('are counted per caller: a burst, then the rate, and others are not touched [GW-106]', () => {
+describe('the rate limit of requests', () => {
+  it('counts per caller: a burst, then the rate, without effect on others [GW-106]', () => {
     let now = 0;
     const take = createBudget(10, () => now);
     expect(Array.from({ length: 120 }, () => take('a')).filter(Boolean)).toHaveLength(100);
@@ -154,7 +154,7 @@ describe('the demo clock', () => {
 });
 
 describe('the log', () => {
-  it('of a fault tells no parameter of a statement and no secret field [GW-100]', async () => {
+  it('contains no parameter of a statement and no secret field after a fault [GW-100]', async () => {
     const talking = await gatewayOfTest({ DEMO: '0', LOG_LEVEL: 'error' });
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     try {
@@ -175,8 +175,8 @@ describe('the log', () => {
   });
 });
 
-describe('without demo mode', () => {
-  it('there is no clock to move, no code in an answer, no market and no investor [GW-109] [GW-1644]', async () => {
+describe('a gateway in real mode', () => {
+  it('has no movable clock, no code in an answer, no market and no investor [GW-109] [GW-1644]', async () => {
     const plain = await gatewayOfTest({ DEMO: '0' });
     expect((await plain.app.inject({ url: '/demo/clock' })).statusCode).toBe(404);
     expect((await plain.app.inject({ method: 'POST', url: '/demo/clock', payload: { advance: 'P1D' } })).statusCode).toBe(404);

@@ -31,12 +31,12 @@ const snapshot = () => gateway.rows`
       (select json_agg(o) from (select count(*), sum(shares), sum(reserved_shares), sum(arrangement) from holding) as o) as holdings, (select count(*) from posting) as postings, (select sum(remaining) from open_period) as remaining,
       (select sum(tries) from trade_password) as tries`;
 
-/** Everything that belongs to anybody but this investor, as a digest for each table. */
+/** All data of other owners, as a digest for each table. */
 const ofOthers = async ({ investorId }: SignedIn): Promise<Readonly<Record<string, string | null>>> => {
   const tables = await gateway.rows<{ name: string }>`
     select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = current_schema() and c.column_name = 'investor_id' and t.table_type = 'BASE TABLE' order by 1`;
-  // One statement: two of these for each of the calls.
+  // One statement, because each call needs two of these.
   const rows = await gateway.rows<{ name: string; digest: string | null }>`${sql.join(
     tables.map(
       ({ name }) => sql`select ${name}::text as name, md5(string_agg(t::text, '' order by t::text)) as digest
@@ -91,7 +91,7 @@ const STRANGE: readonly unknown[] = [
   { $gt: '' },
 ];
 
-/** For the investor who has something in every state: calls that name it reach as far as the password. */
+/** The orders of the investor with one in every state, so that calls with them reach the password. */
 const ordersOfHolder = async (holder: SignedIn): Promise<Readonly<Record<string, string>>> => {
   const { applying, holding } = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: null }, holder);
   const numberOf = (status: HoldStatus) => [...applying, ...holding].find(({ holdStatus }) => holdStatus === status)?.orderNo ?? '';
@@ -121,7 +121,7 @@ const RAW = [
   '<xml/>',
 ];
 
-/** A row with few fields of its own is asked with those of others too; one with many has enough with them. */
+/** A row with few fields is also tested with the fields of others. A row with many has enough of its own. */
 const LEAST_BODIES = 110;
 const MOST_BODIES = 200;
 
@@ -136,7 +136,7 @@ describe('abuse of an endpoint', () => {
       const before = [await snapshot(), await ofOthers(mine)];
       const own = fieldsOf(row);
       const fields = [...new Set([...own, ...SAMPLE_FIELDS])];
-      // Each field of its own, those inside of others too; a row with very many has each of them with a part of the values.
+      // Every field of the row, nested ones too. A row with very many fields has each of them with a part of the values.
       const every = Math.max(1, Math.ceil((STRANGE.length * (own.length + 1)) / MOST_BODIES));
       const varied = fields.flatMap((field, place) =>
         STRANGE.filter((_, index) => (index + place) % every === 0).map((value) => withField(good, field, value)),
@@ -166,7 +166,7 @@ describe('abuse of an endpoint', () => {
         expect(response.body).not.toMatch(/\bat .*\.ts|node_modules|select |insert |syntax error|relation /i);
         return response.statusCode;
       };
-      // The corpus gets behind the reading: what it varies is itself understood.
+      // The unchanged body is accepted by the codec, so the varied ones get as far.
       const whole = row.methods[0] === 'POST' ? { payload: JSON.stringify(good) } : {};
       const query = row.methods[0] === 'POST' ? '' : `?${queryOf(good)}`;
       expect(
@@ -200,8 +200,8 @@ const queryOf = (body: unknown): string =>
         .join('&')
     : `x=${encodeURIComponent(String(body).replace(LONE, ''))}`;
 
-describe('another investor’s ids', () => {
-  it('are answered like ids that do not exist, and do nothing [GW-101]', async () => {
+describe('ids of another investor', () => {
+  it('are answered like ids that do not exist, and have no effect [GW-101]', async () => {
     const caller = await gateway.anInvestor();
     const owner = await gateway.anInvestor();
     const { orderNo, payToken } = await gateway.tell(ENDPOINTS.order, anOrder(owner), owner);

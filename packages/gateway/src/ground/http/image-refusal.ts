@@ -2,7 +2,7 @@ import { RET_CODE } from '@caifu/adapters/wire';
 import { refused, type Refusal } from './reply.ts';
 import type { RefusedImage } from '../images/images.ts';
 
-/** A picture that was not taken, with its own code and sentence. */
+/** A refused picture, with its own code and sentence. */
 export const imageRefusal = (message: RefusedImage['message']): Refusal => refused(CODE[message.kind], message);
 
 const CODE: Record<RefusedImage['message']['kind'], string> = {

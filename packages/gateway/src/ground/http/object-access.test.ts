@@ -27,7 +27,7 @@ type Kind =
   | 'certification'
   | 'file';
 
-/** Fields that name what belongs to somebody. */
+/** Fields that name a thing with an owner. */
 const OWNED: Readonly<Record<string, Kind>> = {
   orderNo: 'order',
   orderId: 'order',
@@ -48,7 +48,7 @@ const OWNED: Readonly<Record<string, Kind>> = {
   fileId: 'file',
 };
 
-/** Names of what everybody may see, words of the caller's own choice, and keys of pages, which `[GW-1291]` asks for apart. */
+/** Fields with public names, with words of the caller's choice, and with keys of pages, which `[GW-1291]` tests separately. */
 const OPEN: ReadonlySet<string> = new Set(
   [
     'appid appAlias deviceId versionNo channelId channelCode pageCode appNameEnum supplierCode code productCode',
@@ -56,32 +56,32 @@ const OPEN: ReadonlySet<string> = new Set(
     'fundProductCode fundProductCodeList planProductCode personalCode personalCodeList companyCode companyCodeList portfolioCode',
     'fundKindCode openStateCode fundScaleCodeList shRatingEval3YCodeList establishLimitYCodeList orderByCode articleId',
     'issueId topicId indexCode questionId optionIds partnerCode bankCode pageNo certifySubType',
-    // The number of a card or an account that somebody types, and what proves a person or a message: tests of their own ask for them.
+    // The typed number of a card or account, and proofs of a person or a message, which have their own tests.
     'accountNo cardNo challenge checkNo keyId loginTicket oldKeyId resetToken smsCode',
-    // A session of another does not end, and the answer is that of one's own: SN-12.
+    // SN-12 tests the session of another investor: it does not end, and the answer is that of one's own.
     'lastKey cursor sessionId',
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Where a field means something else than elsewhere: the reason. */
+/** The reason where a field has another meaning than elsewhere. */
 const NOT_HERE: Readonly<Record<string, string>> = {
-  'transferListing.transferNo': 'a listing is told to everybody [GW-1152]',
-  'transferBuyOffer.transferNo': 'a listing is told to everybody [GW-1152]',
+  'transferListing.transferNo': 'a listing is public [GW-1152]',
+  'transferBuyOffer.transferNo': 'a listing is public [GW-1152]',
   'lockTransfer.transferNo': 'whoever is signed in may buy what is listed',
   'buyTransfer.transferNo': 'whoever is signed in may buy what is listed',
   'creatGroup.groupId': 'the name of a list of one’s own: two investors may choose the same',
   'dataLog.requestId': 'a beacon has no answer',
 };
-/** Calls that take a request id for something new: ids are one investor’s own, so that the same id of another one is a new one [GW-1292]. */
+/** Calls that take a request id for something new. Ids belong to one investor, so the same id of another one is new [GW-1292]. */
 const places = (name: string): boolean => !name.startsWith('find') && fieldsOf(rowOf(name)).includes('requestId');
 
-/** Keys that pages go on from. */
+/** Keys after which a page begins. */
 const KEYS: ReadonlySet<string> = new Set(['lastKey', 'cursor']);
 
-/** A field that looks like the name of a thing. Such a field has a place in one of the two lists. */
+/** A field that looks like the name of a thing. Such a field must be in one of the two lists. */
 const NAMES_A_THING = /(?:id|ids|no|key|token|code|cursor|ticket|challenge)(?:list)?$/i;
 
-/** The rest of a body in which the id is all that is wrong. */
+/** The rest of a body, in which only the id is wrong. */
 const AROUND: Readonly<Record<string, (mine: SignedIn, field: string) => WireBody | Promise<WireBody>>> = {
   listTransfer: () => ({ transferPrice: '100486.30', agreementVersion: TRANSFER_AGREEMENT_VERSION }),
   reservationInitAmount: () => ({ productCode: 'Q2020' }),
@@ -131,7 +131,7 @@ const rowOf = (name: string) => {
 const isName = (name: string): name is EndpointName => name in ENDPOINTS;
 const leafOf = (field: string): string => field.split('.').at(-1) ?? '';
 
-/** Every field of every call that names what belongs to somebody. */
+/** Every field of every call that names a thing with an owner. */
 const ASKED = WIRE_ROWS.flatMap((row) =>
   fieldsOf(row).flatMap((field) => {
     const kind = OWNED[leafOf(field)];
@@ -149,7 +149,7 @@ interface Owner {
 }
 let owner: Owner;
 let stranger: Owner;
-/** Who has redemptions in every state. */
+/** An investor with redemptions in every state. */
 let elder: Owner;
 
 beforeAll(async () => {
@@ -191,7 +191,7 @@ const haveEverything = async (place: number): Promise<{ readonly caller: SignedI
   return { caller, payToken };
 };
 
-/** One of each kind and state of what an investor has. */
+/** The ids of one thing of each kind and state of an investor. */
 const idsOf = async ({ caller, payToken }: Awaited<ReturnType<typeof haveEverything>>): Promise<Owner['ids']> => {
   const { investorId } = caller;
   const all = async (query: ReturnType<typeof sql<{ id: string }>>) => (await query.execute(gateway.deps.db)).rows.map(({ id }) => id);
@@ -224,7 +224,7 @@ const idsOf = async ({ caller, payToken }: Awaited<ReturnType<typeof haveEveryth
   };
 };
 
-/** For the same form, and nobody’s. */
+/** An id of the same form that belongs to nobody. */
 const nobodys = (id: string | number): string | number =>
   typeof id === 'number' ? 0 : id.replace(/[0-9]/g, (digit) => String(9 - Number(digit)));
 
@@ -247,7 +247,7 @@ const toldOf = ({ status, text }: Told, id: string | number) => ({
   text: typeof id === 'number' ? text : text.replaceAll(id, '#'),
 });
 
-/** Every table as a digest; of those that the caller's own asking may touch, what belongs to others. */
+/** Every table as a digest. For tables that the caller's own requests may change, only the rows of others. */
 const everything = async ({ investorId }: SignedIn, ofAsking = OF_ASKING): Promise<Readonly<Record<string, string | null>>> => {
   const { db } = gateway.deps;
   const rows = await gateway.rows<{ name: string }>`
@@ -263,9 +263,9 @@ const everything = async ({ investorId }: SignedIn, ofAsking = OF_ASKING): Promi
   }
   return digests;
 };
-/** Ids of requests that are closed by asking for them, the counter of the changes of one's own watch list, and how far one's own messages are read. */
+/** Ids of requests that a look-up closes, the counter of changes of the own watch list, and the read position of the own messages. */
 const OF_ASKING: ReadonlySet<string> = new Set(['order_request', 'plan_request', 'watch_list', 'inbox']);
-/** Where an own thing is named, what is read is something that has changed. */
+/** A call with an own id does change the read position of the messages. */
 const OF_OWN_ASKING: ReadonlySet<string> = new Set([...OF_ASKING].filter((name) => name !== 'inbox'));
 
 const LAST: readonly string[] = [
@@ -280,7 +280,7 @@ const LAST: readonly string[] = [
   'revokeCertificate',
 ];
 
-/** Who asks, whose ids, and who has such things at all. */
+/** The attacker, the victim, and an owner of such things. */
 const castOf = (name: string): { readonly attacker: Owner; readonly victim: Owner; readonly holder: Owner } => {
   if (name === 'bookingRedeem') return { attacker: elder, victim: owner, holder: elder };
   const holder = OF_REDEMPTIONS.has(name) ? elder : owner;
@@ -289,7 +289,7 @@ const castOf = (name: string): { readonly attacker: Owner; readonly victim: Owne
 const OF_REDEMPTIONS: ReadonlySet<string> = new Set(['cancelBookingRedeem', 'findRedemption', 'redemptionStatus']);
 
 describe('every field that names a thing', () => {
-  it('says whose the thing is: a new one has to be put into one of the lists [GW-1290]', () => {
+  it('has an owner in the lists: a new field has to be added to one of them [GW-1290]', () => {
     const unknown = WIRE_ROWS.flatMap((row) =>
       fieldsOf(row).filter((field) => NAMES_A_THING.test(leafOf(field)) && OWNED[leafOf(field)] === undefined && !OPEN.has(leafOf(field))),
     );
@@ -323,7 +323,7 @@ describe('ids of another investor', () => {
       (asked) => [`${asked.name}.${asked.field}`, asked] as const,
     ),
   )(
-    '%s: an own one is answered otherwise, so that the attack above had reached the question [GW-1290]',
+    '%s: differ from an own one in the answer, so that the attack above has reached the check [GW-1290]',
     async (_place, { name, field, kind }) => {
       const { caller, ids } = castOf(name).holder;
       const before = await everything(caller, OF_OWN_ASKING);
@@ -337,7 +337,7 @@ describe('ids of another investor', () => {
     },
   );
 
-  it('are in no page that goes on from a key of theirs [GW-1291]', async () => {
+  it('appear in no page that begins after a key of theirs [GW-1291]', async () => {
     const own = Object.values(owner.ids).flatMap((kind) => kind.filter((id) => typeof id === 'string' && id.length > 6));
     const pages = WIRE_ROWS.filter((row) => fieldsOf(row).some((field) => KEYS.has(field)));
     expect(pages.length).toBeGreaterThan(12);
@@ -356,8 +356,8 @@ describe('ids of another investor', () => {
   });
 });
 
-describe('a list that is asked for without measure', () => {
-  it('has no more rows than a page, however many there are, and no far page is a fault [GW-1296]', async () => {
+describe('a list requested with an unlimited size', () => {
+  it('has no more rows than a page, whatever their number, and a far page is no fault [GW-1296]', async () => {
     const { investorId } = owner.caller;
     await gateway.rows`
       insert into message (investor_id, kind, reference, product_code, at)
@@ -379,7 +379,7 @@ describe('a list that is asked for without measure', () => {
   });
 });
 
-/** For every list in an answer. */
+/** The length of every list in an answer. */
 const lengthsIn = (value: unknown): readonly number[] => {
   if (Array.isArray(value)) return [value.length, ...value.flatMap(lengthsIn)];
   return typeof value === 'object' && value !== null ? [0, ...Object.values(value).flatMap(lengthsIn)] : [0];

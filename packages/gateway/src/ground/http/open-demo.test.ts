@@ -11,7 +11,7 @@ const folder = useFolder();
 writeFileSync(join(folder, 'index.html'), '<!doctype html><html><body class="x"><div id="root"></div></body></html>');
 
 describe('demo mode', () => {
-  it('listens beyond this machine only where a setting of its own says so [OPS-7]', () => {
+  it('listens beyond this machine only by a separate setting [OPS-7]', () => {
     const start = (environment: Readonly<Record<string, string>>) => () => refuseOpenDemo(readSettings(environment));
     for (const HOST of ['0.0.0.0', '::', '192.168.1.7', 'demo.example', '127.example'])
       expect(start({ DEMO: '1', HOST })).toThrow('DEMO_BEYOND_LOOPBACK=1');
@@ -20,7 +20,7 @@ describe('demo mode', () => {
     expect(start({ HOST: '0.0.0.0' })).not.toThrow();
   });
 
-  it('a demo that is open to others says so on every page, whose policy lets the warning be seen [OPS-7]', async () => {
+  it("shows a warning on every page if open to others, and the page's policy allows it [OPS-7]", async () => {
     const app = fastify();
     await serveUi(app, folder, withDemoWarning);
     const page = await app.inject('/');

@@ -4,10 +4,10 @@ import { StartFault } from '../start/start-fault.ts';
 
 type DemoSettings = Pick<Settings, 'DEMO' | 'DEMO_BEYOND_LOOPBACK' | 'HOST'>;
 
-/** Demo mode that other machines reach: whoever finds it signs in as anybody. */
+/** Whether demo mode can be reached from other machines, where anybody could sign in as any investor. */
 export const isOpenDemo = ({ DEMO, HOST }: DemoSettings): boolean => DEMO && !isLoopback(HOST);
 
-/** Nobody opens a demo to others by setting HOST alone. */
+/** Refuses a demo that is open to others by the setting HOST alone. */
 export const refuseOpenDemo = (settings: DemoSettings): void => {
   if (isOpenDemo(settings) && !settings.DEMO_BEYOND_LOOPBACK)
     throw new StartFault(
@@ -18,7 +18,7 @@ export const refuseOpenDemo = (settings: DemoSettings): void => {
 
 export const OPEN_DEMO_WARNING = 'demo mode listens beyond this machine: whoever reaches it signs in as any investor';
 
-/** The page with a warning above it, which needs no script. Its own look, so that no theme hides it. */
+/** Adds a warning to the top of the page, without a script. It has its own style, so that no theme hides it. */
 export const withDemoWarning = (page: string): string =>
   page.replace(
     /<body[^>]*>/,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { openApiDocument } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 
-/** The contract as OpenAPI. Written once, at the first question: it takes long, and anybody may ask. */
+/** The contract as OpenAPI. Generated once, at the first request, because generation is slow and public. */
 export const openApiPage = (app: FastifyInstance, write: () => object = () => openApiDocument(ABOUT)): void => {
   let kept: { readonly body: Buffer; readonly tag: string } | null = null;
   app.get('/openapi.json', (http, reply) => {

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
-/** Listening, with an answer that is larger than what a system keeps for a reader. */
+/** Starts a gateway with an answer larger than the system's send buffer. */
 const listening = async (unreadMs = 10_000) => {
   const app = fastify({ forceCloseConnections: true });
   apps.push(app);
@@ -32,7 +32,7 @@ const listening = async (unreadMs = 10_000) => {
 const requests = (path: string, count: number) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(count);
 
 describe('a connection', () => {
-  it('whose pipeline nobody reads is cut off, and no more than its share was worked on [GW-446]', async () => {
+  it('is cut off if its pipeline is unread, after at most its share of work [GW-446]', async () => {
     const { port, asked, cutOff } = await listening();
     const client = connect(port, '127.0.0.1');
     client.on('error', () => undefined);
@@ -43,7 +43,7 @@ describe('a connection', () => {
     client.destroy();
   });
 
-  it('a connection that reads its answers may ask any number of times [GW-446]', async () => {
+  it('may send any number of requests while it reads its answers [GW-446]', async () => {
     const { port } = await listening();
     const client = connect(port, '127.0.0.1');
     let read = '';
@@ -58,7 +58,7 @@ describe('a connection', () => {
 });
 
 describe('an answer', () => {
-  it('of which nobody takes a byte is cut off with its connection [OPS-10]', async () => {
+  it('is cut off with its connection if the client reads no byte [OPS-10]', async () => {
     const { port, asked, cutOff } = await listening(50);
     const client = connect(port, '127.0.0.1');
     client.on('error', () => undefined);
@@ -71,7 +71,7 @@ describe('an answer', () => {
 });
 
 describe('a request', () => {
-  it('a request that does not come whole is cut off with its connection, and so is none at all [OPS-8]', async () => {
+  it('is cut off with its connection while incomplete, and has no effect [OPS-8]', async () => {
     const gateway = await gatewayOfTest();
     const { server } = gateway.app;
     expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 20_000]);
@@ -113,7 +113,7 @@ describe('an idle connection', () => {
 const KEEP_ALIVE_BUFFER_MS = 1_000;
 
 describe('the contract', () => {
-  it('is written once for all who ask, and not sent again to whoever has it [GW-445]', async () => {
+  it('is generated once for all requests, and not sent again to a client that has it [GW-445]', async () => {
     const app = fastify();
     apps.push(app);
     let written = 0;

@@ -2,8 +2,8 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Cuts off a connection that sends requests and reads no answers: one that has more than `most` of them open at once. An answer
- * is open until all of it has left this process.
+ * Cuts off a connection that sends requests without reading answers: one with more than `most` open requests. An answer is open until all
+ * of it has left this process.
  */
 export const limitPipelines = (app: FastifyInstance, most = 32): void => {
   const open = new WeakMap<Socket, number>();
@@ -22,13 +22,13 @@ export const limitPipelines = (app: FastifyInstance, most = 32): void => {
 };
 
 /**
- * [OPS-10] Cuts off an answer of which nobody takes a byte for so long, or twice as long: Node looks at the end of each such time whether anything was
- * taken since the one before. The next request has the server's own limit again.
+ * [OPS-10] Cuts off an answer if the client reads no byte for this time or up to twice as long: at the end of each interval Node checks for
+ * bytes read since the previous one. The next request has the server's own limit again.
  */
 export const limitUnread = (app: FastifyInstance, longestMs = 10_000): void => {
   app.addHook('onSend', (http, _reply, _payload, done) => {
     const { socket } = http.raw;
-    // `inject` has no socket.
+    // A request by `inject` has no socket.
     if (socket instanceof Socket) socket.setTimeout(longestMs);
     done();
   });

@@ -1,12 +1,12 @@
 const DEPTH = 8;
 const KEYS = 200;
 const TEXT = 4_096;
-/** A half of a character outside the basic plane. */
+/** A lone surrogate. */
 const HALF = /\p{Surrogate}/u;
 
 /**
- * Whether an input is harmless before anyone reads it: no NUL and no half character in any text (the database has no
- * place for them), nothing very long, very deep or very wide.
+ * Whether an input is safe to read: no text has a NUL or a lone surrogate (the database cannot store them), and nothing is very long, very
+ * deep or very wide.
  */
 export const isPlain = (input: unknown, longest = TEXT, depth = DEPTH): boolean => {
   if (typeof input === 'string') return input.length <= longest && !input.includes('\0') && !HALF.test(input);

@@ -6,7 +6,7 @@ import { createPressing, QUICK, THOROUGH } from './pressed.ts';
 const LONG = { text: '基金'.repeat(100_000) };
 const bodyOf = ({ text }: { readonly text: string }) => text;
 
-/** Compressions that end when the test says so, and are told as the name of their quality. */
+/** Compressions that the test completes. Their result is the name of their quality. */
 const openPressing = () => {
   const asked: { readonly quality: number; readonly end: (failure?: Error) => Promise<unknown> }[] = [];
   const pressed = createPressing(
@@ -28,7 +28,7 @@ const openPressing = () => {
 };
 
 describe('a compressed answer', () => {
-  it('comes quickly, and thoroughly to later ones once that is made; each is made once for all who ask at a time [GW-1201]', async () => {
+  it('comes quickly first and thoroughly to later requests, and each form is made once for simultaneous requests [GW-1201]', async () => {
     const { asked, qualities, ask } = openPressing();
     const [one, other, third] = [ask(), ask(), ask()];
     expect(qualities()).toEqual([QUICK, THOROUGH]);
@@ -39,7 +39,7 @@ describe('a compressed answer', () => {
     expect(qualities()).toEqual([QUICK, THOROUGH]);
   });
 
-  it('a compressed answer that is asked for once, or is short, is never compressed thoroughly [GW-1201]', async () => {
+  it('is never compressed thoroughly for a single request, or for a short text [GW-1201]', async () => {
     const { asked, qualities, ask } = openPressing();
     const short = { text: '基金' };
     const answers = [ask(), ask(short), ask(short)];
@@ -48,7 +48,7 @@ describe('a compressed answer', () => {
     expect(await Promise.all(answers)).toEqual(['quick', 'quick', 'quick']);
   });
 
-  it('stays the quick one when the thorough one fails, and is made again when the quick one fails [GW-1201]', async () => {
+  it('stays the quick one when the thorough one fails, and is compressed again when the quick one fails [GW-1201]', async () => {
     const { asked, qualities, ask } = openPressing();
     const lost = ask();
     await Promise.all([expect(lost).rejects.toThrow('memory'), asked[0]?.end(new Error('memory'))]);
@@ -62,7 +62,7 @@ describe('a compressed answer', () => {
     expect(await ask()).toBe('thorough');
   });
 
-  it('holds what was compressed, both times [GW-1201]', async () => {
+  it('decompresses to the original text, in both forms [GW-1201]', async () => {
     const pressed = createPressing();
     const [quick, again] = [await pressed(LONG, bodyOf), await pressed(LONG, bodyOf)];
     expect([brotliDecompressSync(quick).toString() === LONG.text, again === quick]).toEqual([true, true]);

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-/** Whether a client takes Brotli, as its `accept-encoding` says. */
+/** Whether a client accepts Brotli, by its `accept-encoding`. */
 export const takesBrotli = (accepted: string | string[] | undefined): boolean =>
   String(accepted ?? '')
     .split(',')
@@ -10,7 +10,7 @@ export const takesBrotli = (accepted: string | string[] | undefined): boolean =>
 export const QUICK = 5;
 export const THOROUGH = 11;
 
-/** Compresses beside the event loop. */
+/** Compresses outside of the event loop. */
 export type Compress = (text: string, quality: typeof QUICK | typeof THOROUGH) => Promise<Buffer>;
 
 const brotli = promisify(brotliCompress);
@@ -20,14 +20,14 @@ const compressBrotli: Compress = (text, quality) => {
 };
 
 interface Pressed {
-  /** The sent form; of a long text first the quickly compressed one, later the thorough one. */
+  /** The sent form: first the quickly compressed one, for a long text later the thorough one. */
   body: Promise<Buffer>;
   isThorough: boolean;
 }
 
 /**
- * [GW-1201] The compressed body of an answer, quickly. One that is the same object as before is not compressed again, and a long one is
- * compressed once more, thoroughly, when somebody else asks for it: nobody waits for that, and what is asked for once never costs it.
+ * [GW-1201] The compressed body of an answer, made quickly. The same object is not compressed again. A long text is compressed thoroughly
+ * at its second request, in the background, so that no request waits and a single one never costs it.
  */
 export const createPressing = (compress: Compress = compressBrotli) => {
   const made = new WeakMap<object, Pressed>();
@@ -36,7 +36,7 @@ export const createPressing = (compress: Compress = compressBrotli) => {
     try {
       known.body = Promise.resolve(await compress(text, THOROUGH));
     } catch {
-      // The next one who asks tries again.
+      // The next request tries again.
       known.isThorough = false;
     }
   };
@@ -55,5 +55,5 @@ export const createPressing = (compress: Compress = compressBrotli) => {
   };
 };
 
-/** Characters: worth seconds of a thread beside, once for many. */
+/** Characters. A text of this length is worth seconds of a background thread, once for many requests. */
 const LONG = 100_000;

@@ -25,7 +25,7 @@ afterEach(() => {
   for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
 });
 
-/** A directory as the first start leaves it: made once, copied by the tests that need one. */
+/** A directory as the first start leaves it: made once and copied by the tests. */
 let template = '';
 beforeAll(async () => {
   template = mkdtempSync(join(tmpdir(), 'caifu-'));
@@ -77,14 +77,14 @@ const orderOf = (requestId: string) => ({
 });
 
 describe('a gateway that is told to end', () => {
-  it('serves the connections that are open until its time is over or it is told again, and ends with 0 [MX-8]', async () => {
+  it('serves open connections until its time is over or it is told again, and exits with 0 [MX-8]', async () => {
     const directory = newDirectory();
     cpSync(template, directory, { recursive: true });
     const started = run(directory, { DRAIN_SECONDS: '600' });
     const url = await readyAt(started);
     const token = await signIn(url, '13800000001');
     started.child.kill('SIGTERM');
-    // The signal arrives when it does.
+    // The time of the signal's arrival is unknown.
     while ((await fetch(`${url}/readyz`)).status !== 503);
     for (let turn = 0; turn < 3; turn += 1) expect((await call(url, 'wallet/overview', {}, token)).retCode).toBe('000000');
     expect((await fetch(`${url}/healthz`)).headers.get('connection')).toBe('close');
@@ -94,13 +94,13 @@ describe('a gateway that is told to end', () => {
 });
 
 describe('a data directory', () => {
-  it('a data directory that a start has made is its owner’s alone, with every file that the engine made [OPS-1]', () => {
+  it('belongs to its owner only, with every file that the engine made [OPS-1]', () => {
     const names = readdirSync(template, { recursive: true, encoding: 'utf8' });
     expect(names.length).toBeGreaterThan(500);
     expect(['', ...names].filter((name) => (statSync(join(template, name)).mode & 0o077) !== 0)).toEqual([]);
   });
 
-  it('belongs to one process; a second one says who owns it and goes [GW-110]', async () => {
+  it('belongs to one process; a second one names the owner and exits [GW-110]', async () => {
     const directory = newDirectory();
     const lock = lockDataDirectory(directory);
     const { said, ended } = run(directory);
@@ -113,7 +113,7 @@ describe('a data directory', () => {
     lockDataDirectory(directory).release();
   });
 
-  it('of a dead process, of a reused process id and of a broken lock file is taken over [GW-111]', () => {
+  it('is taken over from a dead process, a reused process id and a broken lock file [GW-111]', () => {
     const directory = newDirectory();
     const leave = (content: string) => {
       const last = Math.max(
@@ -131,7 +131,7 @@ describe('a data directory', () => {
     }
   });
 
-  it('takes the operator’s net values from a file, once and for good, while no gateway owns it [GW-141]', () => {
+  it('takes the operator’s net values from a file, once, while no gateway owns it [GW-141]', () => {
     const directory = newDirectory();
     cpSync(template, directory, { recursive: true });
     const file = join(directory, 'values.csv');
@@ -143,7 +143,7 @@ describe('a data directory', () => {
       });
       return { status, said: status === 0 ? stdout : stderr };
     };
-    // Days long before the demo's own values, whatever day it is today.
+    // Days long before the demo's own values, whatever the present day.
     expect(bring('P3008,2020-01-06,1.0123,', 'P3009,2020-01-07,0.9876,1.0000')).toEqual({
       status: 0,
       said: '2 net values published, 0 were known\n',
@@ -162,7 +162,7 @@ describe('a data directory', () => {
     expect(bring('P3008,2020-01-08,1.0125,')).toMatchObject({ status: 0 });
   });
 
-  it('brings up its schema by a command too, and has no accounts to let in [KO-23]', () => {
+  it('gets its schema upgraded by a command too, and has no accounts to grant rights to [KO-23]', () => {
     const directory = newDirectory();
     cpSync(template, directory, { recursive: true });
     const migrate = (...account: readonly string[]) => {
@@ -179,13 +179,13 @@ describe('a data directory', () => {
     });
   });
 
-  it('keeps its secrets in files that only the owner reads [GW-112]', () => {
+  it('keeps its secrets in files that only the owner can read [GW-112]', () => {
     for (const name of ['password-pepper', 'password-key.pem']) expect(statSync(join(template, name)).mode & 0o777).toBe(0o600);
   });
 });
 
 describe('a start', () => {
-  it('on a port that is taken says so and ends with a fault [GW-113]', async () => {
+  it('reports a used port and exits with a fault [GW-113]', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const address = server.address();
@@ -196,21 +196,21 @@ describe('a start', () => {
     server.close();
   });
 
-  it('on a place that is no directory says so in one line [OPS-3]', async () => {
+  it('reports a place that is no directory in one line [OPS-3]', async () => {
     const { said, ended } = run(join(MAIN, 'data'));
     expect(await ended).toBe(1);
     expect(said.error).toMatch(/^[^\n]* cannot be a directory[^\n]*\n$/);
   });
 
-  it('with a bad setting names it [GW-114]', async () => {
+  it('names a bad setting [GW-114]', async () => {
     const { said, ended } = run(newDirectory(), { PORT: 'eighty' });
     expect(await ended).toBe(1);
     expect(said.error).toContain('PORT');
   });
 
-  it('a start that was killed on its way, early and late, succeeds the next time [GW-115]', async () => {
+  it('succeeds after an earlier one was killed, early or late [GW-115]', async () => {
     const directory = newDirectory();
-    // The moment is a step of the start, not a time: how many entries the directory has by then.
+    // The kill is at a step of the start, not at a time: by the number of entries in the directory.
     for (const least of [0, 900]) {
       const { child, ended } = run(directory);
       await until(() => entries(directory) > least || child.exitCode !== null);
@@ -225,7 +225,7 @@ describe('a start', () => {
 });
 
 describe('a gateway killed in the middle of a thousand orders', () => {
-  it('has every acknowledged order once with the same fields, none half-written, and books that sum to zero [GW-116]', async () => {
+  it('has every acknowledged order once with the same fields, none half-written, and a ledger that sums to zero [GW-116]', async () => {
     const directory = newDirectory();
     cpSync(template, directory, { recursive: true });
     const first = await start(directory);
@@ -270,7 +270,7 @@ describe('a gateway killed in the middle of a thousand orders', () => {
     expect(orders.length).toBe(requests.length);
     expect(new Set(orders.map(({ order_no: orderNo }) => orderNo)).size).toBe(orders.length);
     expect(orders.every(({ amount }) => amount === '100000')).toBe(true);
-    // At most what was on its way when it died is there without its caller knowing.
+    // Only orders in flight at the kill may exist without an acknowledgement.
     expect(orders.length - acknowledged.size).toBeLessThanOrEqual(16);
     const numbers = new Map(orders.map((order) => [order.request_id, order.order_no]));
     for (const [requestId, { orderNo }] of acknowledged) expect(numbers.get(requestId)).toBe(orderNo);

@@ -6,7 +6,7 @@ export interface RateLimits {
   takeAddress(address: string): boolean;
 }
 
-/** Requests per second; ten times as many may come at once. 0: no limit. Budgets are those of one process. */
+/** Requests per second. A burst may have ten times as many. 0: no limit. The budgets are those of this process. */
 export const createRateLimits = (
   perSecond: { readonly session: number; readonly address: number },
   now: () => number = () => performance.now(),
@@ -16,7 +16,7 @@ export const createRateLimits = (
   return { takeSession: session, takeAddress: (from) => address(networkOf(from)) };
 };
 
-/** Token buckets: as many as there is room for, those that were used last. */
+/** Token buckets, limited to the most recently used ones. */
 export const createBudget = (
   perSecond: number,
   now: () => number,
@@ -28,7 +28,7 @@ export const createBudget = (
   return (key) => {
     const at = now();
     const bucket = buckets.get(key) ?? { tokens: burst, at };
-    // The map is in the order of use: a full one forgets whom it has heard least of late, and refuses nobody for being full [GW-1263].
+    // The map is in the order of use. A full one drops the least recently used bucket, and refuses nobody for being full [GW-1263].
     buckets.delete(key);
     if (buckets.size >= mostBuckets) buckets.delete(buckets.keys().next().value ?? '');
     bucket.tokens = Math.min(burst, bucket.tokens + ((at - bucket.at) / 1_000) * perSecond);

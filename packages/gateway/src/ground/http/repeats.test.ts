@@ -10,7 +10,7 @@ const short = refused(RET_CODE.cardRule, { kind: 'payment-short' });
 const wrong = refused(RET_CODE.wrongTradePassword, { kind: 'wrong-trade-password', triesLeft: 4 });
 const stale = refused(RET_CODE.passwordCancelled, { kind: 'password-key-stale' });
 
-/** Answers one after another; how often it was asked. */
+/** Returns the replies one after another, and counts the calls. */
 const saying = (...replies: readonly Reply<string>[]) => {
   const asked = { times: 0 };
   const work = (): Promise<Reply<string>> => {
@@ -20,20 +20,20 @@ const saying = (...replies: readonly Reply<string>[]) => {
   return { asked, work };
 };
 
-it('an order that was placed at another gateway is told, though its quota is missing here by then [GW-1410]', async () => {
+it('an order placed at another gateway is found, although its quota is missing here by then [GW-1410]', async () => {
   const { asked, work } = saying(short, answered('the first answer'));
   expect(await createRepeats<string>()(caller, request, work)).toEqual(answered('the first answer'));
   expect(asked.times).toBe(2);
 });
 
-it('an order that is refused for itself stays refused with its reason, also where its key is used by then [GW-1410]', async () => {
+it('an order refused on its own merits keeps its reason, also if its key is used by then [GW-1410]', async () => {
   for (const second of [short, stale]) {
     const { work } = saying(short, second);
     expect(await createRepeats<string>()(caller, request, work)).toEqual(short);
   }
 });
 
-it('a password that was judged is judged once [GW-1410]', async () => {
+it('a judged password is not judged again [GW-1410]', async () => {
   const { asked, work } = saying(wrong, answered('never'));
   expect(await createRepeats<string>()(caller, request, work)).toEqual(wrong);
   expect(asked.times).toBe(1);

@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts';
 import type { Reply } from './reply.ts';
 import { sha256 } from '../keys/secrets.ts';
 
-/** The repeats of one call: requests with a trade password that come again while the first one is under way. */
+/** The repeats of one call: requests with a trade password that arrive again while the first one is in progress. */
 export type Repeats<Answer> = (caller: Caller, request: unknown, work: () => Promise<Reply<Answer>>) => Promise<Reply<Answer>>;
 
 interface Running<Answer> {
@@ -13,9 +13,9 @@ interface Running<Answer> {
 }
 
 /**
- * [SV-42] A repeat waits for the first, no longer than `waitMs`. The same request word for word gets the first one's answer; another one
- * under its request id is carried out afterwards, when the stores know what became of the id. So a right password that comes fifty times is
- * judged once, and is not called wrong or stale for having been used.
+ * [SV-42] A repeat waits for the first request, at most `waitMs`. A word-for-word repeat gets the first one's answer. Another request under
+ * the same id runs afterwards, when the stores know the result of the id. So a right password that is sent fifty times is judged once, and
+ * is not called wrong or stale.
  */
 export const createRepeats = <Answer>(waitMs = WAIT_MS): Repeats<Answer> => {
   const running = new Map<string, Running<Answer>>();
@@ -23,7 +23,7 @@ export const createRepeats = <Answer>(waitMs = WAIT_MS): Repeats<Answer> => {
     const requestId = sealedRequestId(request);
     if (requestId === null) return work();
     const key = `${caller.investorId} ${requestId}`;
-    // For the sealed block nothing is kept but a digest, and that for as long as it runs.
+    // Only a digest of the sealed block is kept, while the request runs.
     const text = sha256(JSON.stringify([caller.tokenHash, request]));
     for (let first = running.get(key); first !== undefined; first = running.get(key)) {
       const waiting = new AbortController();
@@ -46,8 +46,8 @@ export const createRepeats = <Answer>(waitMs = WAIT_MS): Repeats<Answer> => {
 const WAIT_MS = 15_000;
 
 /**
- * [GW-1410] A refused order may have been taken by the first request, at another gateway, after its id was looked for here: money, a key, a holding. So
- * what became of the id is looked up once more, unless the password itself was judged.
+ * [GW-1410] Another gateway may have executed the same request after its id was looked up here, and taken the money, key or holding that
+ * the refusal reports missing. So the id is looked up once more, unless the password itself was judged.
  */
 const askedAgain = async <Answer>(work: () => Promise<Reply<Answer>>): Promise<Reply<Answer>> => {
   const answer = await work();
@@ -56,7 +56,7 @@ const askedAgain = async <Answer>(work: () => Promise<Reply<Answer>>): Promise<R
   return again.kind === 'refused' && again.message.kind === 'password-key-stale' ? answer : again;
 };
 
-/** For a trade password, or before anything was looked at: asked again it would count twice. */
+/** Codes about the trade password, or from before the look-up: a second run would count twice. */
 const JUDGED: ReadonlySet<string> = new Set([
   RET_CODE.wrongTradePassword,
   RET_CODE.tradeLocked,

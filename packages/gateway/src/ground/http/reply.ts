@@ -1,20 +1,20 @@
 import type { Fen } from '@caifu/core/values';
 import type { Message } from '@caifu/core/kit';
 
-/** The answer of a handler. Sentences are written where the answer leaves the house. */
+/** The answer of a handler. Sentences are formatted only when the answer is sent. */
 export type Reply<Answer> = { readonly kind: 'answered'; readonly answer: Answer; readonly cookies: readonly string[] } | Refusal;
 
 export interface Refusal {
   readonly kind: 'refused';
   readonly code: string;
   readonly message: Message;
-  /** The amount that can still be sold, where a refusal tells it. */
+  /** The remaining amount on sale, if a refusal names it. */
   readonly remaining: Fen | null;
-  /** The sentence also stands in apiResult.errorMsg (code 6). */
+  /** The sentence is also in apiResult.errorMsg (code 6). */
   readonly explains: boolean;
-  /** Of what was taken in and then refused. */
+  /** Number of an order that was stored and then refused. */
   readonly orderNo: string | null;
-  /** The field of the request that it is about, by its name on the wire. */
+  /** The wire name of the field that the refusal is about. */
   readonly field: string | null;
 }
 

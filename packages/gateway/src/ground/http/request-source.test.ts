@@ -6,7 +6,7 @@ import { useTestGateway } from '../../testing/use-gateway.fakes.ts';
 const gateway = useTestGateway();
 
 describe('the source of a request', () => {
-  it('is a number or a platform in every call that has one, and no other word [GW-1757]', async () => {
+  it('is a number or a platform in every call with one, and no other word [GW-1757]', async () => {
     const caller = await gateway.anInvestor();
     const codeOf = async (endpoint: Parameters<typeof addressOf>[0], payload: Readonly<Record<string, unknown>>) => {
       const url = addressOf(endpoint);
@@ -31,7 +31,7 @@ describe('the source of a request', () => {
     for (const [endpoint, body] of calls) {
       for (const requestSource of [0, 1, '0', '1', 'H5', 'IOS', 'ANDROID', 'MP', null, ''])
         expect([endpoint.name, requestSource, await codeOf(endpoint, { ...body, requestSource })]).not.toContain('V00001');
-      // the call of holdings takes any text and reads none
+      // the call of holdings accepts any text and ignores it
       for (const requestSource of endpoint === ENDPOINTS.getHoldInfo ? [{}, []] : ['FAX', 'h5', '1.5', {}, []])
         expect([endpoint.name, requestSource, await codeOf(endpoint, { ...body, requestSource })]).toContain('V00001');
     }

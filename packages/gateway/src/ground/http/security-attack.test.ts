@@ -11,7 +11,7 @@ const lineSchema = z.looseObject({ time: z.string(), kind: z.string() });
 
 const directory = useFolder();
 
-/** All that stands in the files now. */
+/** The present content of the files. */
 const written = (): string =>
   readdirSync(directory)
     .toSorted()
@@ -19,7 +19,7 @@ const written = (): string =>
     .join('');
 
 describe('an attack over HTTP', () => {
-  it('leaves its lines, in order, and no secret in them [SV-10] [SV-11] [SV-12] [SV-13] [SV-14]', async () => {
+  it('leaves its lines, in order, without a secret [SV-10] [SV-11] [SV-12] [SV-13] [SV-14]', async () => {
     const gateway = await openTestGateway({ SECURITY_EVENTS_DIR: directory, CODES_ADDRESS: '3', RATE_LIMIT_SESSION: '3' });
     const { app } = gateway;
     const owner = await gateway.anInvestor();
@@ -28,17 +28,17 @@ describe('an attack over HTTP', () => {
     const calls = async (url: string, headers: Record<string, string> = {}, payload: object = {}) =>
       (await app.inject({ method: 'POST', url, headers, payload })).statusCode;
 
-    // Somebody else's number: wrong codes until the budget of the address is gone, then a right one.
+    // Another investor's number: wrong codes until the budget of the address is used up, then a right one.
     const mobile = '13800000001';
     const wrong = { mobile, smsCode: '246802', challenge: null };
     for (let each = 0; each < 4; each += 1) await gateway.ask(ENDPOINTS.smsLogin, wrong);
-    // Ids of others, twice in a minute: told once. An id of nobody and one's own are none.
+    // Ids of others, twice in a minute, are reported once. Unknown and own ids are not reported.
     await gateway.ask(ENDPOINTS.openPayment, { orderNo: '20990101000000000000' }, thief);
     gateway.wall.now += 60_000;
     expect(await gateway.ask(ENDPOINTS.openPayment, { orderNo: order.orderNo }, thief)).toMatchObject({ code: 'N00001' });
     await until('foreign-id');
     expect(await gateway.ask(ENDPOINTS.openPayment, { orderNo: order.orderNo }, thief)).toMatchObject({ code: 'N00001' });
-    // The owner's password, tried by whoever holds the session, then the identity.
+    // The owner's password, tried by the holder of the session, then the identity.
     const receipt = await gateway.tell(ENDPOINTS.openPayment, { orderNo: order.orderNo }, owner);
     for (let each = 0; each < 6; each += 1) await gateway.pay(owner, receipt, '246801');
     const { demoCode } = await gateway.tell(ENDPOINTS.sendResetCode, null, owner);
@@ -47,7 +47,7 @@ describe('an attack over HTTP', () => {
     await gateway.ask(ENDPOINTS.confirmResetIdentity, { ...proof, realName: '别人' }, owner);
     const { resetToken } = await gateway.tell(ENDPOINTS.confirmResetIdentity, proof, owner);
     await gateway.tell(ENDPOINTS.resetTradePassword, { resetToken, ...(await gateway.sealed(owner, '813957')) }, owner);
-    // Another site, another host, the operator's door.
+    // Requests from another site, under another host, and to the operator's API.
     const signOut = addressOf(ENDPOINTS.signOut);
     expect(await calls(signOut, { 'sec-fetch-site': 'cross-site' })).toBe(403);
     expect(await calls(signOut, { host: 'rebound.example' })).toBe(400);
@@ -100,7 +100,7 @@ describe('an attack over HTTP', () => {
   });
 });
 
-/** A look for somebody else's id, and the writing, go on beside the answer. */
+/** The check of a foreign id and the writing continue after the answer. */
 const until = async (kind: string): Promise<void> => {
   while (!written().includes(`"${kind}"`)) await new Promise((resolve) => setImmediate(resolve));
 };

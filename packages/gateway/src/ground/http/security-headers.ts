@@ -10,12 +10,12 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** For answers that are data: nothing may be loaded from them. */
+/** For answers with data: nothing may be loaded from them. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * For pages: everything from this address only. Inline styles and scripts that the built page carries (its frame is in
- * the HTML, so that the first paint needs no request) are allowed by their digest, nothing else inline is.
+ * For pages: everything from this address only. Inline styles and scripts of the built page are allowed by their digest. Its frame is in
+ * the HTML, so that the first paint needs no request. No other inline code is allowed.
  */
 export const pagePolicy = (html: string): string => {
   const scripts = digestsOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi);
@@ -34,7 +34,7 @@ export const pagePolicy = (html: string): string => {
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The one policy of the page: it lets workers of this address start.
+    // The only Trusted Types policy of the page, which allows workers of this address.
     'trusted-types caifu-worker',
   ].join('; ');
 };

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { pagePolicy } from './security-headers.ts';
 
 /**
- * The built UI with its precompressed files. Hashed assets are kept for a year, pages are asked for again each time.
- * Without a build there is a page that says how to make one. `change`: what the page gets beyond its build; it is then sent as it is.
+ * The built UI with its precompressed files. Hashed assets are cached for a year, pages are revalidated each time. Without a build a page
+ * explains how to make one. `change` modifies the built page, which is then sent uncompressed.
  */
 export const serveUi = async (app: FastifyInstance, directory: string, change: ((page: string) => string) | null = null): Promise<void> => {
   const index = join(directory, 'index.html');
@@ -37,6 +37,6 @@ export const serveUi = async (app: FastifyInstance, directory: string, change: (
   });
 };
 
-/** [KO-41] [GW-1642] Files of the build and packed forms have no address of their own: a packed form is how its file is sent. */
+/** [KO-41] [GW-1642] Build files and packed forms have no address of their own: a packed form is only an encoding of its file. */
 const isServed = (path: string): boolean =>
   !path.split('/').some((part) => part.startsWith('.') || /(?:^csp\.json$|\.map$|\.br$|\.gz$)/.test(part));

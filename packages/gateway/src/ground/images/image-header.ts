@@ -1,17 +1,17 @@
-/** The facts in a file's bytes before anything is decoded. Pixels as they are stored, before orientation. */
+/** The facts in a file's bytes, without decoding it. Pixels as stored, before orientation. */
 export interface ImageHeader {
   readonly format: 'jpeg' | 'png';
   readonly width: number;
   readonly height: number;
-  /** The picture without what a decoder does not need: no texts, profiles or other chunks of a PNG. */
+  /** The picture without chunks that a decoder does not need: no texts, profiles or other chunks of a PNG. */
   readonly picture: Uint8Array;
-  /** Whether the end is there. */
+  /** Whether the file is complete. */
   readonly isWhole: boolean;
 }
 
 /**
- * Reads a JPEG or PNG by content: its structure from the first byte to the last, its size, and that it is one picture and
- * nothing besides. Costs time in the length of the file and no memory for pixels. null: not such a file.
+ * Parses a JPEG or PNG by content: its structure from the first byte to the last, its size, and that it contains one picture and nothing
+ * else. The time grows with the file's length, without memory for pixels. null: no such file.
  */
 export const readImageHeader = (bytes: Uint8Array): ImageHeader | null => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -20,9 +20,9 @@ export const readImageHeader = (bytes: Uint8Array): ImageHeader | null => {
 };
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Chunks that a still picture is made of. */
+/** Chunks of a still picture. */
 const PNG_PARTS: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
-/** Frames of an animation. */
+/** Chunks of an animation. */
 const PNG_FRAMES: ReadonlySet<string> = new Set(['acTL', 'fcTL', 'fdAT']);
 
 const readPng = (file: Buffer): ImageHeader | null => {
@@ -46,7 +46,7 @@ const readPng = (file: Buffer): ImageHeader | null => {
 const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
-/** Frames that decoders know: baseline, extended and progressive with Huffman codes. */
+/** Frames that decoders support: baseline, extended and progressive with Huffman codes. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 const OTHER_FRAMES: ReadonlySet<number> = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 /** Comments and application data. */
@@ -60,7 +60,7 @@ const readJpeg = (file: Buffer): ImageHeader | null => {
   let isWhole = false;
   for (let at = 2; ;) {
     at = file.indexOf(0xff, at);
-    // A picture that was cut off is shown as far as it goes.
+    // A truncated picture is shown as far as it goes.
     if (at < 0 || at + 1 >= file.length) break;
     const marker = file[at + 1] ?? 0;
     if (marker === 0xff) {
@@ -93,10 +93,10 @@ const readJpeg = (file: Buffer): ImageHeader | null => {
   return size === null || scans === 0 ? null : { format: 'jpeg', ...size, picture: file, isWhole };
 };
 
-/** A progressive picture has about ten scans; each one costs a pass over all of it. */
+/** A progressive picture has about ten scans, and each one costs a pass over all pixels. */
 const MOST_SCANS = 64;
 
-/** A page or an archive inside a picture's texts: nobody's camera writes it. */
+/** A page or an archive inside a picture's texts, which no camera writes. */
 const hidesDocument = (part: Buffer): boolean => PAGE.test(part.toString('latin1')) || part.includes(ARCHIVE);
 const PAGE = /<(?:!doctype|html|head|body|script|iframe|svg|\?php)/i;
 const ARCHIVE = Buffer.from([0x50, 0x4b, 0x03, 0x04]);

@@ -24,13 +24,13 @@ const decode = async ({ format, picture }: EncodingJob): Promise<unknown> => {
     return decodePng(picture.buffer);
   }
   await initJpegDecoder({ wasmBinary: await codec('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm') });
-  // The camera's orientation goes into the pixels; what said it is dropped with the rest.
+  // The camera's orientation is applied to the pixels, and its tag is dropped with the rest.
   return decodeJpeg(picture.buffer, { preserveOrientation: true });
 };
 
 const codec = (path: string): Promise<Uint8Array<ArrayBuffer>> => readFile(new URL(import.meta.resolve(path)));
 
-/** A JPEG has no transparency: what shines through is white. */
+/** A JPEG has no transparency, so transparent pixels become white. */
 const putOnWhite = (data: Uint8ClampedArray): void => {
   for (let at = 3; at < data.length; at += 4) {
     const alpha = data[at] ?? 255;
@@ -53,7 +53,7 @@ const isPixels = (value: unknown): value is Pixels =>
 const isJob = (value: unknown): value is EncodingJob =>
   typeof value === 'object' && value !== null && 'picture' in value && value.picture instanceof Uint8Array;
 
-// The decoders are made for pages, and make what pages have.
+// The decoders are made for pages and use the objects of pages.
 Object.assign(globalThis, {
   ImageData: function (data: Uint8ClampedArray, width: number, height: number) {
     return { data, width, height, colorSpace: 'srgb' };

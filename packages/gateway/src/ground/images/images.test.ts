@@ -14,7 +14,7 @@ const ARCHIVE = Buffer.from('PK\u0003\u0004an archive');
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
 
 describe('a picture', () => {
-  it('is taken by its content: a JPEG or PNG, and made anew as a JPEG [GW-350]', async () => {
+  it('is accepted by its content, a JPEG or PNG, and re-encoded as a JPEG [GW-350]', async () => {
     for (const picture of [aPng(), await aJpeg()]) {
       const taken = await take(picture);
       expect(taken).toMatchObject({ kind: 'taken', width: 40, height: 30 });
@@ -24,7 +24,7 @@ describe('a picture', () => {
     expect(await takeImage(`data:image/gif;base64,${aPng().toString('base64')}`, 'test')).toMatchObject({ kind: 'taken' });
   });
 
-  it('is nothing else: no page, archive, drawing, animation or half of a file [GW-350]', async () => {
+  it('is refused as a page, archive, drawing, animation or incomplete file [GW-350]', async () => {
     const jpeg = await aJpeg();
     const png = aPng();
     const others = {
@@ -56,12 +56,12 @@ describe('a picture', () => {
     }
   });
 
-  it('may be cut off: what is there is shown [GW-350]', async () => {
+  it('shows the existing part if it is truncated [GW-350]', async () => {
     const jpeg = await aJpeg(200, 200);
     expect(await refusalOf(jpeg.subarray(0, -200))).toBe('taken');
   });
 
-  it('is refused where it was cut off before its first lines; a whole one may be of one colour [IM-6]', async () => {
+  it('is refused if truncated before its first lines; a complete one may have one colour [IM-6]', async () => {
     const jpeg = await aJpeg(200, 200);
     const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
     expect(await refusalOf(jpeg.subarray(0, scan + 16))).toBe('not-an-image');
@@ -86,7 +86,7 @@ describe('a picture', () => {
     expect(await takeImage('A'.repeat(50_000_000), 'test')).toMatchObject({ message: { kind: 'image-too-large' } });
   });
 
-  it('costs no memory for its pixels when it is refused [GW-351]', async () => {
+  it('needs no memory for its pixels when it is refused [GW-351]', async () => {
     const bombs = [
       pngOf(17_000, 17_000, deflateSync(Buffer.alloc(17_000 * 2_126), { level: 9 }), [], [1, 0]),
       aPng(40, 30, 1, [chunk('acTL', Buffer.alloc(8))]),
@@ -101,7 +101,7 @@ describe('a picture', () => {
     expect(most - before).toBeLessThan(64 * 1024 * 1024);
   });
 
-  it('is kept without anything that a camera wrote into it, and upright [GW-352]', async () => {
+  it('is kept upright and without any metadata of the camera [GW-352]', async () => {
     const photo = withSegment(withSegment(await aJpeg(40, 30), 0xfe, Buffer.from('by somebody')), 0xe1, exif(6));
     expect(photo.includes(PLACE)).toBe(true);
     const taken = await take(photo);
@@ -109,11 +109,11 @@ describe('a picture', () => {
     const kept = Buffer.from(taken.jpeg);
     for (const trace of [PLACE, 'Exif', 'GPS', 'by somebody']) expect(kept.includes(trace)).toBe(false);
     expect(kept.includes(Buffer.from([0xff, 0xe1]))).toBe(false);
-    // A camera that was turned: what lay on its side stands.
+    // A picture from a rotated camera becomes upright.
     expect([taken.width, taken.height]).toEqual([30, 40]);
   });
 
-  it('a picture that shines through is on white [GW-352]', async () => {
+  it('is drawn on white where it is transparent [GW-352]', async () => {
     const clear = pngOf(16, 16, deflateSync(Buffer.alloc((16 * 4 + 1) * 16)), [], [8, 6]);
     const white = pngOf(
       16,
@@ -123,7 +123,7 @@ describe('a picture', () => {
     expect(await take(clear)).toEqual(await take(white));
   });
 
-  it('a picture that many send at once is decoded one after the other, each into its own; a crowd is told to come later [GW-353]', async () => {
+  it('is decoded in turn, each to its sender, when many send at once; a crowd is asked to retry later [GW-353]', async () => {
     const sizes = [11, 12, 13, 14, 15, 16];
     const taken = await Promise.all(sizes.map((size) => take(aPng(size, size, size))));
     expect(taken.map((image) => (image.kind === 'taken' ? image.width : null))).toEqual(sizes);
@@ -135,7 +135,7 @@ describe('a picture', () => {
       return kinds.filter((kind) => kind === 'taken').length;
     };
     expect(await takenOf(Array.from({ length: 40 }, (_, index) => `investor ${index}`))).toBe(32);
-    // Nobody takes the turns of others.
+    // One owner cannot take the turns of others.
     expect(await takenOf([...Array.from({ length: 40 }, () => 'one'), 'another'])).toBe(13);
     expect((await takeImage(text, 'one')).kind).toBe('taken');
   });

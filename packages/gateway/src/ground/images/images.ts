@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { readImageHeader } from './image-header.ts';
 
-/** A picture that may be kept: made anew here, upright, without anything that a camera or a sender wrote into the file. */
+/** A picture for storage: re-encoded here, upright, without any metadata of a camera or a sender. */
 export type TakenImage =
   | { readonly kind: 'taken'; readonly jpeg: Uint8Array; readonly width: number; readonly height: number }
   | RefusedImage;
@@ -12,9 +12,9 @@ export interface RefusedImage {
 }
 
 /**
- * Takes a picture in: base64, with or without a data address before it. Type, structure and size are read from the bytes
- * before anything is decoded; what passes is decoded and written anew by a worker of its own, which ends with it. `owner`:
- * whose it is, so that one does not take all turns.
+ * Accepts a picture in base64, with or without the prefix of a data address. Type, structure and size are read from the bytes first. An
+ * accepted picture is decoded and re-encoded by its own worker, which ends afterwards. `owner`: the owner of the picture, so that one
+ * cannot take all turns.
  */
 export const takeImage = async (text: string, owner: string): Promise<TakenImage> => {
   const base64 = text.startsWith('data:') ? text.slice(text.indexOf(',') + 1) : text;
@@ -31,10 +31,10 @@ export const takeImage = async (text: string, owner: string): Promise<TakenImage
 
 const MOST_BYTES = 2 * 1024 * 1024;
 const MOST_BASE64 = Math.ceil(MOST_BYTES / 3) * 4;
-/** Pixels of a side, and of the whole. */
+/** Pixels of a side, and in total. */
 const LONGEST = 4_000;
 const MOST_PIXELS = 4_000_000;
-/** A picture that takes longer was made to. */
+/** Only a malicious picture takes longer. */
 const WORK_MS = 10_000;
 
 const TOO_LARGE: RefusedImage = { kind: 'refused', message: { kind: 'image-too-large' } };
@@ -44,14 +44,17 @@ const NOT_AN_IMAGE: RefusedImage = { kind: 'refused', message: { kind: 'not-an-i
 export interface EncodingJob {
   readonly format: 'jpeg' | 'png';
   readonly picture: Uint8Array<ArrayBuffer>;
-  /** One that was cut off shows nothing where it comes out in one colour. */
+  /** A truncated picture that decodes to one colour shows nothing. */
   readonly isWhole: boolean;
 }
 
-/** null: the decoder did not make a picture of it. */
+/** null: the decoder produced no picture. */
 export type EncodingResult = { readonly jpeg: Uint8Array; readonly width: number; readonly height: number } | null;
 
-/** One picture at a time: the memory for pixels is that of one, however many arrive. The most pictures that may wait for their turn, of all owners and of one. */
+/**
+ * One picture at a time, so that the memory for pixels is that of one, however many arrive. The most pictures that may wait, in total and
+ * for one owner.
+ */
 let queue: Promise<unknown> = Promise.resolve();
 const waiting: string[] = [];
 const MOST_WAITING = 32;
@@ -70,7 +73,7 @@ const encodeAnew = async (job: EncodingJob): Promise<TakenImage> => {
   const worker = new Worker(new URL('image-worker.ts', import.meta.url), {
     workerData: job,
     transferList: [job.picture.buffer],
-    // Decoders tell their troubles on the console, which is not for them.
+    // Decoders write their errors to the console, where they do not belong.
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: 32 },

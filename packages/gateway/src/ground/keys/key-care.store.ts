@@ -14,16 +14,16 @@ export interface KeyCare {
 }
 
 export interface Resealer {
-  /** Seals a few rows anew under the key in use. False: nothing is left to do, or nothing was ever rotated. */
+  /** Reseals a few rows with the key in use. False: no work is left, or no key was ever rotated. */
   step(): Promise<boolean>;
 }
 
-/** [KO-5] Rows of a step: a picture has a few hundred kilobytes. */
+/** [KO-5] Rows of a step. A picture has a few hundred kilobytes. */
 const ROWS = 20;
 
 /**
- * [KO-5] Goes through all that is sealed, table by table, and seals anew what is under an older key. Its work stands in the rows: a kill
- * loses nothing, and the next process begins anew and passes over what is done. Several gateways may do it at once.
+ * [KO-5] Visits all sealed data, table by table, and reseals values under an older key. The progress is in the rows: a kill loses nothing,
+ * and the next process starts over and skips resealed rows. Several gateways may do it at once.
  */
 export const createResealer = ({ db, secrets, areas, wall }: KeyCare): Resealer => {
   const tables = sealedTablesOf(areas);
@@ -41,7 +41,7 @@ export const createResealer = ({ db, secrets, areas, wall }: KeyCare): Resealer 
       if (pass?.version !== version) pass = { version, table: 0, after: null, isClean: true };
       const table = tables[pass.table];
       if (table === undefined) {
-        // Somebody may have sealed under the older key while the pass was under way: one that found nothing is the last.
+        // Another process may have sealed with the older key during the pass. The pass that finds no such row is the last.
         if (pass.isClean) {
           await sql`
             update key_version set emptied_at = ${wall()}
@@ -99,10 +99,10 @@ const resealSome = async (
       const sealed = row[column];
       if (!(sealed instanceof Uint8Array) || sealedVersion(sealed) === version) continue;
       const opened = openedOrNull(secrets, purpose, sealed, context(of));
-      // A value that does not open stays as it is, and counts as left.
+      // A value that cannot be opened stays unchanged, and counts as left.
       if (opened === null) continue;
       const anew = sealBytes(secrets, purpose, opened, context(of), version);
-      // Unless somebody has stored something else meanwhile.
+      // The update does nothing if the value has changed meanwhile.
       await sql`
         update ${sql.table(table)} set ${sql.ref(column)} = ${anew}
         where ${isThis} and ${sql.ref(column)} = ${Buffer.from(sealed)}`.execute(db);
@@ -121,7 +121,7 @@ const openedOrNull = (secrets: Secrets, purpose: string, sealed: Uint8Array, con
   }
 };
 
-/** A version, how it stands, and what still needs it. */
+/** A version, its state, and its remaining uses. */
 export interface ToldKey {
   readonly kind: KeyKind;
   readonly version: number;
@@ -129,11 +129,11 @@ export interface ToldKey {
   readonly state: 'coming' | 'in-use' | 'old' | 'retired';
   readonly activeFrom: number;
   readonly bits: number | null;
-  /** The things that need a version, by number; for the version in use nobody asks. */
+  /** The things that need a version, with their number. Not counted for the version in use. */
   readonly left: readonly { readonly things: string; readonly count: number }[];
 }
 
-/** [KO-8] All versions that there are, oldest first. */
+/** [KO-8] All versions, oldest first. */
 export const tellKeys = async (care: KeyCare): Promise<readonly ToldKey[]> => {
   await care.secrets.refresh();
   const told: ToldKey[] = [];
@@ -176,16 +176,16 @@ export type RetireOutcome =
   | { readonly kind: 'retired'; readonly file: string }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'in-use' }
-  /** The next one has been in use for less than an hour. */
+  /** The next version has been in use for less than an hour. */
   | { readonly kind: 'too-soon'; readonly from: number }
   | { readonly kind: 'left'; readonly left: ToldKey['left'] }
-  /** The first sealing key comes from the first pepper. */
+  /** The first sealing key is derived from the first pepper. */
   | { readonly kind: 'bound' };
 
-/** Uncounted things made under a key live for minutes: codes, tokens, blocks on their way. */
+/** Uncounted things made with a key live for minutes: codes, tokens, blocks in transit. */
 const REST_MS = 60 * 60_000;
 
-/** [KO-9] Marks an old version as needed by nothing. Its file is for a person to take away, with regard to backups. */
+/** [KO-9] Marks an old version as unused. A person removes its file, after considering the backups. */
 export const retireKey = async (care: KeyCare, kind: KeyKind, version: number): Promise<RetireOutcome> => {
   const told = (await tellKeys(care)).filter((key) => key.kind === kind);
   const key = told.find((one) => one.version === version);
@@ -196,7 +196,7 @@ export const retireKey = async (care: KeyCare, kind: KeyKind, version: number): 
   const from = (told.find((one) => one.version > version)?.activeFrom ?? 0) + REST_MS;
   if (care.wall() < from) return { kind: 'too-soon', from };
   if (key.left.some(({ count }) => count > 0)) {
-    // A gateway that was asleep may have sealed under it after the last pass: there is another one.
+    // A gateway that was suspended may have sealed with it after the last pass, so another pass follows.
     await sql`update key_version set emptied_at = null where kind = ${kind} and version = ${version}`.execute(care.db);
     await care.secrets.refresh();
     return { kind: 'left', left: key.left };

@@ -1,6 +1,6 @@
 import { StartFault } from '../start/start-fault.ts';
 
-/** A sentence for whoever runs the gateway: a key that the database needs is not there, or is another one. */
+/** A key that the database needs is missing or differs, as a sentence for the operator of the gateway. */
 export class KeyError extends StartFault {
   override readonly name = 'KeyError';
 }

@@ -1,23 +1,23 @@
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The pepper is mixed into trade passwords, the sealing key encrypts what is kept, the RSA key opens what browsers seal. */
+/** The pepper is mixed into trade passwords, the sealing key encrypts stored data, the RSA key opens blocks sealed by browsers. */
 export type KeyKind = 'pepper' | 'sealing' | 'rsa';
 const KEY_KINDS: readonly KeyKind[] = ['pepper', 'sealing', 'rsa'];
 
 export const isKeyKind = (text: string | undefined): text is KeyKind => KEY_KINDS.some((kind) => kind === text);
 
-/** The texts of keys by the names of their files. */
+/** The texts of keys by their file names. */
 export interface KeyFiles {
-  /** null: there is no such file. */
+  /** null: the file does not exist. */
   read(name: string): string | null;
-  /** The text that is there, or else the one that is made and then is there. */
+  /** Returns the existing text, or makes and stores it. */
   keep(name: string, make: () => string): string;
-  /** Where a person finds it. */
+  /** The place of the file for a person. */
   place(name: string): string;
 }
 
-/** `memory:` keeps them for as long as the process lives. */
+/** `memory:` keeps them for the life of the process. */
 export const createKeyFiles = (directory: string): KeyFiles => {
   if (directory !== 'memory:') {
     return {
@@ -45,7 +45,7 @@ export const keyFileName = (kind: KeyKind, version: number): string => {
   return kind === 'pepper' || version === 1 ? `password-pepper${later}` : `sealing-key${later}`;
 };
 
-/** Reads a secret file, or makes it. Two gateways that start together agree: a link is made once only. */
+/** Reads a secret file, or makes it. Two gateways that start together agree, because the file is linked only once. */
 export const kept = (directory: string, name: string, make: () => string): string => {
   if (directory === 'memory:') return make();
   const path = join(directory, name);

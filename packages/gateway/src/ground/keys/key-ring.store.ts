@@ -14,7 +14,7 @@ export interface KeyVersion {
   readonly kind: KeyKind;
   readonly version: number;
   readonly fingerprint: string | null;
-  /** Real time, as the rest. */
+  /** Real time. */
   readonly activeFrom: number;
   readonly emptiedAt: number | null;
   readonly retiredAt: number | null;
@@ -25,21 +25,27 @@ export type RotateOutcome =
   /** The newest one is not in use yet. */
   | { readonly kind: 'under-way'; readonly version: number };
 
-/** The keys with their versions, as this process has them. */
+/** The keys with their versions, as loaded in this process. */
 export interface KeyRing extends Secrets {
   versions(): readonly KeyVersion[];
   current(kind: KeyKind): number;
-  /** The bits of an RSA key; null: it is not here. */
+  /** The bits of an RSA key. null: this process does not have it. */
   bitsOf(version: number): number | null;
-  /** [KO-4] Takes up what another process on the database has rotated. Throws `KeyError` where a file is missing; what is there is used on. */
+  /**
+   * [KO-4] Loads versions that another process on the database has rotated to. Throws `KeyError` where a file is missing. The loaded keys
+   * remain in use.
+   */
   refresh(): Promise<void>;
-  /** Makes the file of the next version, to be copied to the other machines before it is rotated to. */
+  /** Makes the file of the next version, to be copied to the other machines before the rotation. */
   make(kind: KeyKind): Promise<{ readonly version: number; readonly file: string }>;
-  /** [KO-3] The next version: the one that was made, or a new one. The new version is in use after a moment in which every gateway has learned of it. */
+  /**
+   * [KO-3] Rotates to the next version: a prepared one, or a new one. The new version is in use after a delay in which every gateway loads
+   * it.
+   */
   rotate(kind: KeyKind): Promise<RotateOutcome>;
 }
 
-/** All gateways ask for new versions every five seconds. */
+/** All gateways check for new versions every five seconds. */
 const GRACE_MS = 15_000;
 
 type KeySettings = Pick<Settings, 'DATA_DIR' | 'KEYS_DIR' | 'PASSWORD_PEPPER' | 'PASSWORD_KEY'>;
@@ -51,7 +57,7 @@ export const openKeyRing = async (db: Database, settings: KeySettings, wall: () 
   const rsaKeys = new Map<number, RsaKey>();
   let rows = await readVersions(db);
 
-  /** Also one that this process has not been told of: its file may be there already. */
+  /** This process need not know the version yet: its file may exist already. */
   const textOf = (kind: KeyKind, version: number): string => {
     const name = keyFileName(kind, version);
     const text = texts.get(name) ?? files.read(name);
@@ -116,7 +122,7 @@ export const openKeyRing = async (db: Database, settings: KeySettings, wall: () 
       const planned = nextOf(kind);
       const file = await make(kind, planned);
       const outcome = await inTransaction(db, async (tx): Promise<RotateOutcome> => {
-        // Among two rotations at the same time the second finds the first.
+        // The second of two simultaneous rotations finds the first one.
         await sql`lock table key_version in share row exclusive mode`.execute(tx);
         const newest = (await readVersions(tx)).findLast((row) => row.kind === kind);
         const now = wall();
@@ -163,7 +169,7 @@ const createSecrets = ({
 
 const mac = (key: string, purpose: string, text: string): Buffer => createHmac('sha256', key).update(`${purpose}\0${text}`).digest();
 
-/** The digests of a gateway for a command that opens no database; null: the file or variable of the first pepper is not here any more. */
+/** The digests for a command that opens no database. null: the file or variable of the first pepper no longer exists. */
 export const digestsWithoutDatabase = (settings: KeySettings): Pick<Secrets, 'digest'> | null => {
   const key = settings.PASSWORD_PEPPER ?? createKeyFiles(keysDirectory(settings)).read(keyFileName('pepper', 1));
   return key === null ? null : { digest: (purpose, text) => mac(key, purpose, text) };
@@ -172,8 +178,8 @@ export const digestsWithoutDatabase = (settings: KeySettings): Pick<Secrets, 'di
 export const DIGEST_KEY = 'digest-key';
 
 /**
- * [KO-6] The first pepper is also the key of all digests, which are never made anew (decision 0392). So that its file is not needed for good, it
- * is kept in the database, sealed, from the first sealing key on that does not come from it.
+ * [KO-6] The first pepper is also the key of all digests, which are never recalculated (decision 0392). Its file must not be needed
+ * permanently. So the database keeps the key, sealed, once a sealing key exists that is not derived from it.
  */
 const keepDigestKey = async (tx: Connection, secrets: Secrets, text: string, version: number): Promise<void> => {
   const sealed = sealBytes(secrets, DIGEST_KEY, Buffer.from(text), DIGEST_KEY, version);
@@ -200,7 +206,7 @@ const firstPepper = async (
   const name = keyFileName('pepper', 1);
   const known = await db.selectFrom('setting').select('value').where('name', '=', FINGERPRINT).executeTakeFirst();
   refuseMisplaced(settings, files, name);
-  // One that is made now would open nothing of this database.
+  // A new one could not open the data of this database.
   if (known !== undefined && files.read(name) === null) throw new KeyError(missing(files, 'pepper', 1));
   return keptApart(settings, files, name, newText);
 };
@@ -210,7 +216,7 @@ const keptApart = (settings: KeySettings, files: KeyFiles, name: string, make: (
   return files.keep(name, make);
 };
 
-/** [KO-7] Keys that lie with the data and belong elsewhere are moved by a person: a new one would fit nothing. */
+/** [KO-7] Keys that are stored with the data but belong elsewhere must be moved by a person, because a new key would not fit. */
 const refuseMisplaced = (settings: KeySettings, files: KeyFiles, name: string): void => {
   if (settings.KEYS_DIR === null || settings.DATA_DIR === 'memory:' || files.read(name) !== null) return;
   const beside = createKeyFiles(settings.DATA_DIR);
@@ -219,7 +225,7 @@ const refuseMisplaced = (settings: KeySettings, files: KeyFiles, name: string): 
 
 const FINGERPRINT = 'pepper-fingerprint';
 
-/** Refuses to run on a database whose passwords were hashed with another pepper: nobody could ever pay. */
+/** Refuses to run on a database whose passwords were hashed with another pepper, because every password would be wrong. */
 const checkFingerprint = async (db: Database, fingerprint: string): Promise<void> => {
   await db
     .insertInto('setting')
@@ -273,14 +279,14 @@ const rsaKeyOf = (pem: string, version: number): RsaKey => {
   return { version, privateKey, publicKey: createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString(), bits };
 };
 
-/** [KO-2] The least bits of a present key, and the bits of a new one. */
+/** [KO-2] The least bits of an existing key, and the bits of a new one. */
 const LEAST_BITS = 2048;
 const NEW_BITS = 3072;
 
 const newText = (): string => randomBytes(32).toString('base64');
 const newRsaKey = (): string =>
   generateKeyPairSync('rsa', { modulusLength: NEW_BITS }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-/** Beside requests: an RSA key takes a second to find. */
+/** Runs outside of requests, because an RSA key takes a second to generate. */
 const newKey = async (kind: KeyKind): Promise<string> => {
   if (kind !== 'rsa') return newText();
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: NEW_BITS });

@@ -43,7 +43,7 @@ let settings: Settings;
 let caller: SignedIn;
 beforeAll(async () => {
   const { PASSWORD_PEPPER, PASSWORD_KEY } = testSettings({});
-  // As a gateway of today has them.
+  // The files of a gateway before versions.
   writeFileSync(file('password-pepper'), PASSWORD_PEPPER ?? '', { mode: 0o600 });
   writeFileSync(file('password-key.pem'), PASSWORD_KEY ?? '', { mode: 0o600 });
   gateway = await openTestGateway({
@@ -74,7 +74,7 @@ const keys = async (...args: string[]): Promise<string> => {
   const outcome = await runKeys(settings, args);
   return outcome.kind === 'done' ? outcome.text : outcome.reason;
 };
-/** Until the new version is in use. */
+/** Waits until the new version is in use. */
 const pass = (ms = 15_000): void => void (gateway.wall.now += ms);
 const resealAll = async (secrets: KeyRing = gateway.deps.secrets): Promise<void> => {
   const resealer = createResealer(careOf(secrets));
@@ -84,7 +84,7 @@ const pays = async (): Promise<string> => {
   const receipt = await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
   return (await gateway.pay(caller, receipt)).kind;
 };
-/** One of everything that is sealed, and more than a step takes. */
+/** Makes one of each sealed kind, and more rows than a step takes. */
 const sealOfEveryKind = async (): Promise<void> => {
   for (let made = 0; made < 25; made += 1) await gateway.anInvestor();
   const image = aPng().toString('base64');
@@ -122,7 +122,7 @@ const sealOfEveryKind = async (): Promise<void> => {
   const gone = await gateway.anInvestor();
   await inTransaction(db, (tx) => closeAccountIn(tx, gateway.deps, { investorId: gone.investorId, mobile: '13955550001' }, clock.now()));
 };
-/** Everything that is sealed, opened, with the versions that opened it. */
+/** All sealed data, opened, with the versions that opened it. */
 const opened = async (secrets: KeyRing) => {
   const texts: string[] = [];
   const versions = new Set<number>();
@@ -148,8 +148,8 @@ const opened = async (secrets: KeyRing) => {
   return { texts, versions: [...versions].toSorted((one, other) => one - other) };
 };
 
-describe('keys of today', () => {
-  it('are the first versions, and what they seal and hash is written as ever [KO-1]', async () => {
+describe('keys without versions', () => {
+  it('become the first versions, and their seals and hashes keep the old form [KO-1]', async () => {
     expect(await keys()).toBe(['pepper  version 1  in use', 'rsa  version 1  in use  2048 bits', 'sealing  version 1  in use'].join('\n'));
     const { secrets, db } = gateway.deps;
     expect(sealBytes(secrets, 'test', Buffer.from('123'), 'x')).toHaveLength(12 + 16 + 3);
@@ -169,7 +169,7 @@ describe('keys of today', () => {
     expect(await keys('retire', 'rsa', '9')).toBe('version 9 of the rsa key stays: there is none');
   });
 
-  it('keys of today that a database seals are all known to what seals them anew [KO-5]', async () => {
+  it('are all known to the resealing, for every sealed column [KO-5]', async () => {
     const rows = await gateway.rows<{ column: string }>`
       select table_name || '.' || column_name as column from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_schema = current_schema() and data_type = 'bytea' and table_type = 'BASE TABLE' order by 1`;
@@ -179,7 +179,7 @@ describe('keys of today', () => {
 });
 
 describe('the key that browsers seal with', () => {
-  it('changes while blocks are on their way: each opens with the key that it was sealed for [KO-11] [KO-2]', async () => {
+  it('changes while blocks are in transit, and each block opens with the key that it was sealed with [KO-11] [KO-2]', async () => {
     const before = await gateway.sealed(caller, DEMO_PASSWORD);
     const late = await gateway.sealed(caller, DEMO_PASSWORD);
     expect(await keys('rotate', 'rsa')).toMatch(/^version 2 of the rsa key is in use from \S+ on; back up \S+password-key\.2\.pem$/);
@@ -204,7 +204,7 @@ describe('the key that browsers seal with', () => {
     expect(await pay(late)).toMatchObject({ code: 'F00003' });
   });
 
-  it('is retired an hour later at the earliest, and when no key is out any more [KO-9]', async () => {
+  it('is retired an hour later at the earliest, when no issued key is left [KO-9]', async () => {
     expect(await keys('retire', 'rsa', '1')).toContain('stays: what was made under it may be on its way until ');
     pass(HOUR);
     expect(await keys('retire', 'rsa', '1')).toMatch(/stays: \d+ keys that were given out for a trade password$/);
@@ -220,7 +220,7 @@ describe('the key that browsers seal with', () => {
 });
 
 describe('the sealing key', () => {
-  it('is taken up by a gateway that runs, and opens there before it has been told of it [KO-3] [KO-4]', async () => {
+  it('is loaded by a running gateway, which can use it before it has learned of the rotation [KO-3] [KO-4]', async () => {
     const other = await ring();
     mkdirSync(file('elsewhere'));
     for (const name of ['password-pepper', 'password-key.2.pem']) copyFileSync(file(name), file(`elsewhere/${name}`));
@@ -235,19 +235,19 @@ describe('the sealing key', () => {
     const third = await ring();
     pass();
     await other.refresh();
-    // On a machine where nobody has brought the file.
+    // The key's file is missing on another machine.
     await expect(lonely.refresh()).rejects.toThrow(`this database needs ${file('elsewhere/sealing-key.2')}`);
     expect([lonely.current('sealing'), sealedVersion(sealBytes(lonely, 'test', Buffer.from('x'), 'x'))]).toEqual([1, 1]);
     expect([gateway.deps.secrets.current('sealing'), other.current('sealing')]).toEqual([2, 2]);
     const sealed = sealBytes(gateway.deps.secrets, 'test', Buffer.from('财富'), 'x');
     expect(sealedVersion(sealed)).toBe(2);
     for (const secrets of [other, third]) expect(openBytes(secrets, 'test', sealed, 'x').toString()).toBe('财富');
-    // The mark is part of what is sealed.
+    // The version mark is part of the authenticated data.
     sealed.writeUInt16BE(1, 6);
     expect(() => openBytes(other, 'test', sealed, 'x')).toThrow(/./);
   });
 
-  it('seals anew what is under the old one, over a kill in the middle, while orders are paid [KO-5]', async () => {
+  it('reseals old values, across a kill in the middle, while orders are paid [KO-5]', async () => {
     const before = await opened(gateway.deps.secrets);
     expect(before.versions).toEqual([1, 2]);
     expect(new Set(before.texts.map((text) => text.split(' ')[0]))).toEqual(
@@ -263,7 +263,7 @@ describe('the sealing key', () => {
     expect(half).toBeLessThan(all);
     expect(await opened(gateway.deps.secrets)).toEqual({ texts: before.texts, versions: [1, 2] });
     expect(await pays()).toBe('answered');
-    // As the process that comes after the kill: nothing is known but what the database has. Two of them at once.
+    // The process after the kill knows only the content of the database. Two processes run at once.
     const after = await ring();
     await Promise.all([resealAll(after), resealAll(await ring())]);
     expect(await leftNow()).toBe(0);
@@ -273,7 +273,7 @@ describe('the sealing key', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('leaves what somebody stores at the same moment, and finds what a sleeper sealed late [KO-5] [KO-9]', async () => {
+  it('skips values stored at the same moment, and finds those that a suspended process sealed late [KO-5] [KO-9]', async () => {
     const { db, secrets } = gateway.deps;
     pass(HOUR);
     const late = sealBytes(secrets, 'digest-key', Buffer.from('late'), 'digest-key', 1);
@@ -283,7 +283,7 @@ describe('the sealing key', () => {
     await resealAll();
     const { sealed } = await db.selectFrom('kept_key').select('sealed').where('name', '=', 'late').executeTakeFirstOrThrow();
     expect(openBytes(secrets, 'digest-key', sealed, 'digest-key').toString()).toBe('late');
-    // Bytes that nobody can open stay, and keep the version.
+    // Bytes that cannot be opened stay, and keep the version.
     await gateway.rows`update kept_key set sealed = ${Buffer.alloc(40)} where name = 'late'`;
     expect(await keys('retire', 'sealing', '1')).toContain('1 sealed values');
     await resealAll();
@@ -296,7 +296,7 @@ describe('the sealing key', () => {
 });
 
 describe('the pepper', () => {
-  it('leaves a stored password as it is until it is entered right, and then hashes it anew [KO-10]', async () => {
+  it('leaves a stored password unchanged until its next right entry, and then rehashes it [KO-10]', async () => {
     const { db, secrets } = gateway.deps;
     const hashOf = async () =>
       (await db.selectFrom('trade_password').select('password_hash').where('investor_id', '=', caller.investorId).executeTakeFirstOrThrow())
@@ -316,7 +316,7 @@ describe('the pepper', () => {
     expect(secrets.current('pepper')).toBe(2);
   });
 
-  it('is retired when every password is under the next one; then its file is not needed, and all digests are as they were [KO-6] [KO-9]', async () => {
+  it('is retired when every password is under the next one; its file is then unneeded, and digests are unchanged [KO-6] [KO-9]', async () => {
     const { secrets } = gateway.deps;
     pass(HOUR);
     expect(await keys('retire', 'pepper', '1')).toMatch(/stays: \d+ trade passwords that nobody has entered since$/);
@@ -328,7 +328,7 @@ describe('the pepper', () => {
     expect(again.digest('id-number', 'x')).toEqual(digest);
     expect((await opened(again)).versions).toEqual([2]);
     expect(await judgeTradePassword({ ...gateway.deps, secrets: again }, await tryOf(caller))).toMatchObject({ kind: 'right' });
-    // The key of the digests goes on to the next sealing key with everything else.
+    // The key of the digests is resealed with the next sealing key too.
     await keys('rotate', 'sealing');
     pass();
     await resealAll();
@@ -347,7 +347,7 @@ const tryOf = async (one: SignedIn) => ({
 });
 
 describe('a start', () => {
-  it('names the file of a key that is not there or another one, and makes none in its place [KO-7]', async () => {
+  it('names the file of a missing or different key, and makes none in its place [KO-7]', async () => {
     const expectRefused = async (changes: Partial<Settings>, words: string) => {
       await expect(ring(changes)).rejects.toThrow(KeyError);
       await expect(ring(changes)).rejects.toThrow(words);
@@ -360,7 +360,7 @@ describe('a start', () => {
     await ring();
   });
 
-  it('is refused where keys lie with the data and belong elsewhere, or where the first pepper is gone [KO-7]', async () => {
+  it('is refused if keys are stored with the data but belong elsewhere, or the first pepper is gone [KO-7]', async () => {
     const fresh = await gatewayOfTest();
     const data = mkdtempSync(path.join(tmpdir(), 'caifu-data-'));
     const elsewhere = path.join(data, 'keys');
@@ -379,7 +379,7 @@ describe('a start', () => {
 describe('the padding of PKCS#1 v1.5', () => {
   const withPkcs1 = (isTaken: boolean) => ({ ...gateway.deps, settings: { ...gateway.deps.settings, PASSWORD_PKCS1: isTaken } });
   const blockOf = async (text: (nonce: string) => string, hasKeyId: boolean) => {
-    // The newest key is told by its time.
+    // The newest key is determined by its time.
     pass(1);
     const key = await gateway.tell(ENDPOINTS.encryptPublicKey, null, caller);
     const block = encrypt(key, text(key.nonce ?? ''), constants.RSA_PKCS1_PADDING);
@@ -394,7 +394,7 @@ describe('the padding of PKCS#1 v1.5', () => {
     at: gateway.deps.clock.now(),
   });
 
-  it('is taken where a setting asks for it, also from a client that knows the key alone, once each [KO-40]', async () => {
+  it('is accepted where a setting allows it, also from a client that knows only the key, once each [KO-40]', async () => {
     for (const text of [() => DEMO_PASSWORD, (nonce: string) => JSON.stringify({ n: nonce, p: DEMO_PASSWORD })]) {
       for (const hasKeyId of [true, false]) {
         expect(await judgeTradePassword(withPkcs1(false), await blockOf(text, hasKeyId))).toMatchObject({
@@ -409,7 +409,7 @@ describe('the padding of PKCS#1 v1.5', () => {
     }
   });
 
-  it('leaves the fault of a block untold where it is taken: it counts as a wrong password [KO-40]', async () => {
+  it('hides the fault of a block where it is accepted: it counts as a wrong password [KO-40]', async () => {
     const right = await blockOf(() => DEMO_PASSWORD, true);
     const bytes = Buffer.from(right.tradePwd, 'base64');
     bytes[200] = (bytes[200] ?? 0) ^ 1;
@@ -426,7 +426,7 @@ describe('the padding of PKCS#1 v1.5', () => {
   });
 });
 
-it('the old version is told by what needs it still [KO-8]', async () => {
+it('an old version is listed with its remaining uses [KO-8]', async () => {
   const told = await keys('list');
   expect(told.split('\n').map((line) => line.replace(/ {2}from \S+/, ''))).toEqual([
     'pepper  version 1  retired',

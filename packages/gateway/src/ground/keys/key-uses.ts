@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { DIGEST_KEY } from './key-ring.store.ts';
 
-/** Columns of a table that are sealed, with what each was sealed for. Written once beside the store that seals them. */
+/** Sealed columns of a table, each with the context of its seal. Declared once beside the store that seals them. */
 export interface SealedTable {
   readonly table: string;
   /** The primary key. */
   readonly key: readonly string[];
-  /** The parts of contexts beside the key. */
+  /** Columns of contexts that are not in the key. */
   readonly facts?: readonly string[];
   readonly columns: readonly {
     readonly column: string;
@@ -29,7 +29,7 @@ export interface AreaKeys {
   readonly uses?: readonly KeyUse[];
 }
 
-/** The house's own. */
+/** The keys of the house itself. */
 const KEPT_KEYS: SealedTable = {
   table: 'kept_key',
   key: ['name'],
@@ -44,6 +44,6 @@ export const sealedTablesOf = (areas: readonly { readonly keys?: AreaKeys }[]): 
 export const keyUsesOf = (areas: readonly { readonly keys?: AreaKeys }[]): readonly KeyUse[] =>
   areas.flatMap(({ keys }) => keys?.uses ?? []);
 
-/** A count of rows that match. */
+/** The number of matching rows. */
 export const countOf = (table: string, condition: RawBuilder<unknown>): RawBuilder<{ left: string | number }> =>
   sql<{ left: string | number }>`select count(*) as left from ${sql.table(table)} where ${condition}`;

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Secrets } from './secrets.ts';
 
 /**
- * Encrypts what the database keeps and nobody may read there (AES-256-GCM under a key of the purpose). `context` says whose it is: bytes that
- * were moved to another row do not open. From the second version of the sealing key on, a mark with the version stands before them.
+ * Encrypts data that must be unreadable in the database (AES-256-GCM under a key of the purpose). `context` names the owner, so that bytes
+ * moved to another row cannot be opened. From the second version of the sealing key on, a mark with the version comes first.
  */
 export const sealBytes = (secrets: Secrets, purpose: string, bytes: Uint8Array, context: string, asked: number | null = null): Buffer => {
   const { version, key } = secrets.sealingKey(purpose, asked);
@@ -14,7 +14,7 @@ export const sealBytes = (secrets: Secrets, purpose: string, bytes: Uint8Array, 
   return Buffer.concat([mark, nonce, cipher.getAuthTag(), ...sealed]);
 };
 
-/** Throws for bytes that were sealed for another purpose or context, or changed since. */
+/** Throws for bytes of another purpose or context, and for changed bytes. */
 export const openBytes = (secrets: Secrets, purpose: string, sealed: Uint8Array, context: string): Buffer => {
   const version = sealedVersion(sealed);
   const mark = markOf(version);
@@ -25,11 +25,11 @@ export const openBytes = (secrets: Secrets, purpose: string, sealed: Uint8Array,
   return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]);
 };
 
-/** For the sealing key that opens the bytes. */
+/** The version of the sealing key that opens the bytes. */
 export const sealedVersion = (sealed: Uint8Array): number =>
   MARK.equals(sealed.subarray(0, MARK.length)) ? Buffer.from(sealed.subarray(MARK.length, MARK_LENGTH)).readUInt16BE() : 1;
 
-/** The mark before bytes of a version; before those of the first there is nothing, and random bytes in its place. */
+/** The mark before bytes of a version. Bytes of the first version have none and begin with random bytes. */
 export const markOf = (version: number): Buffer => {
   if (version === 1) return Buffer.alloc(0);
   const number = Buffer.alloc(2);
@@ -37,7 +37,7 @@ export const markOf = (version: number): Buffer => {
   return Buffer.concat([MARK, number]);
 };
 
-/** Six bytes: one in 280 billion random beginnings is the same. */
+/** Six bytes: one of 280 billion random beginnings is equal. */
 const MARK = Buffer.from('\0seal\0');
 export const MARK_LENGTH = MARK.length + 2;
 

@@ -16,7 +16,7 @@ export type DigestPurpose =
   | 'certificate'
   | 'security-event';
 
-/** A key that opens what was made with it; newer ones are used for what is made now. */
+/** A key for data that was made with it. New data uses newer keys. */
 export interface VersionedKey {
   readonly version: number;
   readonly key: Buffer;
@@ -30,18 +30,18 @@ export interface RsaKey {
   readonly bits: number;
 }
 
-/** `version` null: the one in use. A version that nobody has throws. */
+/** `version` null: the version in use. Throws for an unknown version. */
 export interface Secrets {
-  /** Keyed digest for one purpose; the same on every gateway of one database, and for as long as the database lives. */
+  /** Keyed digest for one purpose, the same on every gateway of one database, for the life of the database. */
   digest(purpose: DigestPurpose, text: string): Buffer;
   /** The text that is hashed in place of a trade password. */
   peppered(digits: string, version: number | null): VersionedKey;
-  /** Encrypts what the database keeps, for one purpose. */
+  /** Encrypts stored data, for one purpose. */
   sealingKey(purpose: string, version: number | null): VersionedKey;
   rsaKey(version: number | null): RsaKey;
 }
 
-/** Digest of a random token for a lookup; no key needed, the token carries 256 bits. */
+/** Digest of a random token for a look-up. It needs no key, because the token has 256 bits. */
 export const sha256 = (text: string): string => hash('sha256', text);
 
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -4,7 +4,7 @@ import { noIndexValues, type IndexValues } from './index-values.port.ts';
 import { noPartnerBanks, type PartnerBanks } from './partner-banks.port.ts';
 import { noRepaymentBills, type RepaymentBills } from './repayment-bills.port.ts';
 
-/** The areas' questions to systems outside of the gateway. */
+/** The areas' ports to systems outside of the gateway. */
 export interface Outside {
   readonly fundEstimates: FundEstimates;
   readonly indexValues: IndexValues;
@@ -13,7 +13,7 @@ export interface Outside {
   readonly repaymentBills: RepaymentBills;
 }
 
-/** A gateway that is connected to none of them. */
+/** A gateway without connections. */
 export const NOTHING_OUTSIDE: Outside = {
   fundEstimates: noFundEstimates,
   indexValues: noIndexValues,

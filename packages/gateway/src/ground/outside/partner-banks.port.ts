@@ -3,11 +3,11 @@ import type { CalendarDate, EpochMs, Fen } from '@caifu/core/values';
 
 /** The instruction to a bank. */
 export interface BankInstruction {
-  /** The number of the order: told twice, it is done once. */
+  /** The number of the order. A repeated instruction is executed once. */
   readonly reference: string;
   readonly partnerCode: string;
   readonly day: CalendarDate;
-  /** Fen; of a redemption hundredths of shares. */
+  /** Fen, or for a redemption hundredths of shares. */
   readonly amount: number;
 }
 
@@ -18,51 +18,51 @@ export interface BankAnswer {
   readonly result: BankResult;
 }
 
-/** One line of a bank's file of the day: an instruction that it has carried out, or money that came from outside. */
+/** One line of a bank's daily file: an executed instruction, or money from outside. */
 export type BankFileLine = CarriedOut | IncomingTransfer;
 
 export interface CarriedOut {
   readonly kind: 'order';
   readonly reference: string;
-  /** As it was instructed. */
+  /** The amount of the instruction. */
   readonly amount: number;
 }
 
 /** An ordinary transfer to the number of an e-account. */
 export interface IncomingTransfer {
   readonly kind: 'transfer';
-  /** The bank's own number of it: told twice, it came once. */
+  /** The bank's own number. A repeated report is one transfer. */
   readonly reference: string;
   readonly accountNo: string;
   readonly payerName: string;
   readonly payerBank: string;
-  /** Last digits of the account that it came from. */
+  /** Last digits of the sending account. */
   readonly payerTail: string;
   readonly amount: Fen;
   readonly at: EpochMs;
 }
 
-/** The data that the gateway keeps of a partner: its file, and how its questionnaire is judged. */
+/** The gateway's data of a partner: its file, and the judgement of its questionnaire. */
 export interface BankFile extends PartnerFile {
   readonly scoring: BankScoring | null;
 }
 
-/** The partner banks behind one door. Each may answer late, twice or not at all. */
+/** The partner banks as one port. A bank may answer late, twice or not at all. */
 export interface PartnerBanks {
   readonly partners: readonly BankFile[];
-  /** The number of the account; null: no answer came. The same customer has the same account. */
+  /** The number of the account. null: no answer came. The same customer has the same account. */
   openAccount(partnerCode: string, investorId: string): Promise<string | null>;
-  /** null: no answer came; it may have been carried out all the same. */
+  /** null: no answer came, but the instruction may have been executed. */
   submit(instruction: BankInstruction, at: EpochMs): Promise<BankResult | null>;
-  /** Answers to these that have come by a moment, in any order and as often as they like. */
+  /** Answers to these that arrived up to a moment, in any order and possibly repeated. */
   answersTo(references: readonly string[], at: EpochMs): Promise<readonly BankAnswer[]>;
-  /** All that a bank has carried out and received on a day that is over. */
+  /** Everything that a bank has executed and received on a past day. */
   fileOf(partnerCode: string, day: CalendarDate): Promise<readonly BankFileLine[]>;
   /** Net values of a wealth product after a day (null: all) and up to a day, the oldest first. */
   netValuesOf(productCode: string, after: CalendarDate | null, until: CalendarDate): Promise<readonly DayValue[]>;
 }
 
-/** Without partners there is nothing to open and nothing to buy. */
+/** Without partners no account and no product exists. */
 export const noPartnerBanks: PartnerBanks = {
   partners: [],
   openAccount: () => Promise.resolve(null),

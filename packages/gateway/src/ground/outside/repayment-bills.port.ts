@@ -1,21 +1,21 @@
 import type { CalendarDate, Fen } from '@caifu/core/values';
 
-/** An account that is repaid, as a source of bills knows it. */
+/** The repaid account, as a source of bills knows it. */
 export interface BilledAccount {
   readonly payeeId: string;
   readonly bankCode: string;
   readonly tail: string;
 }
 
-/** The amount owed now; 0: none. */
+/** The present debt. 0: none. */
 export interface Bill {
   readonly full: Fen;
   readonly minimum: Fen;
 }
 
-/** A source of the bills that repayment plans pay. Facts that it does not know, or cannot tell now, are left out. */
+/** A source of the bills that repayment plans pay. Unknown or unavailable facts are left out. */
 export interface RepaymentBills {
-  /** Whether plans may pay what the bill says. */
+  /** Whether plans may pay the amount of the bill. */
   readonly isThere: boolean;
   billsOf(accounts: readonly BilledAccount[], day: CalendarDate): Promise<ReadonlyMap<string, Bill>>;
 }

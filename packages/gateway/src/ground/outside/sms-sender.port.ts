@@ -1,8 +1,8 @@
 /** Sends a one-time code to a phone. */
 export interface SmsSender {
-  /** False: there is no provider, nothing was sent. */
+  /** False: there is no provider, so no message was sent. */
   send(mobile: string, code: string): Promise<boolean>;
 }
 
-/** This gateway ships without a provider: outside demo mode nobody can be sent a code until a host plugs one in. */
+/** This gateway has no provider: outside of demo mode no code can be sent until a host connects one. */
 export const noSmsProvider: SmsSender = { send: () => Promise.resolve(false) };

@@ -11,7 +11,7 @@ export interface DataDirectoryLock {
 
 interface Owner {
   readonly pid: number;
-  /** When the process began, as the system tells it: a process id alone is given again after a crash. */
+  /** The start of the process as the system reports it, because a process id may be reused after a crash. */
   readonly startedAt: string;
   readonly host: string;
   readonly since: string;
@@ -30,12 +30,10 @@ export class DataDirectoryOwnedError extends StartFault {
 }
 
 /**
- * Takes the directory for this process, or throws `DataDirectoryOwnedError` that names the owner. A lock whose owner
- * is dead is taken over.
- *
- * Lock files are numbered and only ever created (`link` is atomic and carries the content along). The highest number
- * is the owner; whoever finds it dead creates the next one. The number never falls, so of two that find the same dead
- * owner exactly one wins.
+ * Locks the directory for this process, or throws `DataDirectoryOwnedError` with the name of the owner. A lock whose owner is dead is taken
+ * over.
+ * Lock files are numbered and only ever created (`link` is atomic and includes the content). The highest number is the owner. A process
+ * that finds it dead creates the next number. The number never falls, so exactly one of two processes that find the same dead owner wins.
  */
 export const lockDataDirectory = (directory: string): DataDirectoryLock => {
   takeDirectory(directory);
@@ -54,7 +52,7 @@ export const lockDataDirectory = (directory: string): DataDirectoryLock => {
   }
 };
 
-/** An owner on another machine (a shared volume) cannot be asked; it is alive while it touches its file. */
+/** An owner on another machine (a shared volume) cannot be checked. It counts as alive while it touches its file. */
 const HEARTBEAT_MS = 2_000;
 const SILENCE_MS = 15_000;
 
@@ -65,7 +63,7 @@ const held = (directory: string, number: number): DataDirectoryLock => {
     try {
       utimesSync(path, now, now);
     } catch {
-      // The directory is full, read-only or gone: the database will say so in its own words.
+      // The directory is full, read-only or gone, which the database will report.
     }
   }, HEARTBEAT_MS);
   heartbeat.unref();
@@ -77,7 +75,7 @@ const held = (directory: string, number: number): DataDirectoryLock => {
         writeFileSync(draft, '{}', { mode: 0o600 });
         renameSync(draft, path);
       } catch {
-        // A full disk takes no release. The lock of a process that has ended binds nobody.
+        // A full disk accepts no release. The lock of an ended process has no effect.
       }
     },
   };
@@ -109,7 +107,7 @@ const create = (directory: string, number: number): boolean => {
   }
 };
 
-/** null: released, or not a lock that we wrote. */
+/** null: released, or not a lock of a gateway. */
 const readOwner = (directory: string, number: number): Owner | null => {
   try {
     const owner: unknown = JSON.parse(readFileSync(lockPath(directory, number), 'utf8'));
@@ -135,14 +133,14 @@ const isAlive = (owner: Owner, path: string): boolean => {
   return startedAt !== null && startedAt === owner.startedAt;
 };
 
-/** When a process began; null when there is no such process. */
+/** The start of a process. null: it does not exist. */
 const startOf = (pid: number): string | null => {
   if (process.platform === 'linux') {
     try {
-      // Field 22 of stat, counted after the command name, which may hold spaces and brackets.
+      // Field 22 of stat, counted after the command name, which may contain spaces and brackets.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      if (fields[0] === 'Z' || fields[0] === 'X') return null; // killed, only not yet collected by its parent
+      if (fields[0] === 'Z' || fields[0] === 'X') return null; // killed, but not yet collected by its parent
       const ticks = fields[19] ?? '';
       return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${ticks}`;
     } catch {

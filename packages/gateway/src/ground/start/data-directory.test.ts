@@ -27,7 +27,7 @@ const openIn = (directory: string): readonly string[] =>
 const uid = process.getuid?.() ?? 0;
 
 describe('the data directory', () => {
-  it('is its owner’s alone as soon as it is made, with its lock and secrets [OPS-1]', () => {
+  it('belongs to its owner only as soon as it is made, with its lock and secrets [OPS-1]', () => {
     const directory = join(newFolder(), 'outer', 'data');
     const lock = lockDataDirectory(directory);
     expect(kept(directory, 'password-pepper', () => 'secret')).toBe('secret');
@@ -36,7 +36,7 @@ describe('the data directory', () => {
     expect(openIn(directory)).toEqual([]);
   });
 
-  it('of an older version is closed to others at the next start; nothing is opened, and links are left alone [OPS-1]', () => {
+  it('is closed to others at the next start if an older version made it; no right is added, links are ignored [OPS-1]', () => {
     const directory = join(newFolder(), 'data');
     const outside = join(newFolder(), 'outside');
     writeFileSync(outside, '');
@@ -59,7 +59,7 @@ describe('the data directory', () => {
     expect(modeOf(outside)).toBe('644');
   });
 
-  it('the data directory that belongs to somebody else is refused, and so is one that is open and has other things [OPS-2]', () => {
+  it('is refused if another user owns it, or if it is open and has other files [OPS-2]', () => {
     const directory = newFolder();
     expect(() => takeDirectory(directory, uid + 1)).toThrow(`belongs to another user (${uid}) than the gateway runs as (${uid + 1})`);
     writeFileSync(join(directory, 'letter'), '');
@@ -70,7 +70,7 @@ describe('the data directory', () => {
     expect([modeOf(directory), modeOf(join(directory, 'letter'))]).toEqual(['755', '644']);
   });
 
-  it('beside PostgreSQL is closed where this user owns it, and left as it is where somebody else does [OPS-1]', () => {
+  it('is closed beside PostgreSQL if this user owns it, and left alone otherwise [OPS-1]', () => {
     const directory = newFolder();
     keepSecretsPrivate(join(directory, 'none'));
     expect(readdirSync(directory)).toEqual([]);
@@ -82,30 +82,30 @@ describe('the data directory', () => {
     expect(modeOf(join(directory, 'password-pepper'))).toBe('600');
   });
 
-  it('the data directory that cannot be made or written is told in a sentence [OPS-3]', () => {
+  it('is reported in a sentence if it cannot be made or written [OPS-3]', () => {
     const file = join(newFolder(), 'file');
     writeFileSync(file, '');
     for (const path of [file, join(file, 'data')]) expect(() => takeDirectory(path)).toThrow('a file is in its way');
     const readOnly = newFolder();
     chmodSync(readOnly, 0o500);
-    // Root writes everywhere; the system's own trees take no directory from anybody.
+    // Root can write everywhere except in the system's own trees.
     for (const path of uid === 0 ? ['/sys/caifu', '/proc/caifu/data'] : [readOnly, join(readOnly, 'data')])
       expect(() => takeDirectory(path)).toThrow(StartFault);
     expect(statSync(readOnly).mode & 0o777).toBe(0o500);
   });
 });
 
-describe('a start that came to nothing', () => {
+describe('a failed start', () => {
   const embedded = { DATA_DIR: tmpdir(), DATABASE_URL: null, HOST: '127.0.0.1', PORT: 80 };
   const server = { ...embedded, DATABASE_URL: 'postgres://caifu:secret@127.0.0.1/caifu' };
   const coded = (code: string, text = 'raw') => Object.assign(new Error(text), { code });
 
-  it('for want of room says so, whoever noticed it [OPS-3]', () => {
+  it('reports a full disk, whichever part noticed it [OPS-3]', () => {
     for (const code of ['ENOSPC', '53100']) expect(toldFault(coded(code), embedded)).toMatch(/^the disk of .* is full: [^\n]*$/);
     expect(toldFault(coded('53100'), server)).toBe('the database at DATABASE_URL has a full disk');
   });
 
-  it('for the sake of its port or its server says so in a line, without the address of the server [OPS-3]', () => {
+  it('reports its port or its server in a line, without the address of the server [OPS-3]', () => {
     for (const code of ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'])
       expect(toldFault(portFault(coded(code), embedded), embedded)).toMatch(/^[^\n]*(?:PORT|HOST)[^\n]*$/);
     const away = new Error('timeout exceeded when trying to connect');
@@ -114,7 +114,7 @@ describe('a start that came to nothing', () => {
     expect(toldFault(coded('28P01', 'password secret of caifu'), server)).not.toContain('secret');
   });
 
-  it('for a reason that nobody foresaw tells all that is known [OPS-3]', () => {
+  it('reports all known facts for an unforeseen reason [OPS-3]', () => {
     expect(toldFault(new Error('unheard of'), server)).toMatch(/unheard of\n\s+at /);
     expect(toldFault('odd', server)).toBe('odd');
   });

@@ -16,9 +16,9 @@ import process from 'node:process';
 import { codeOf, StartFault } from './start-fault.ts';
 
 /**
- * Makes the data directory, or takes from everybody but its owner whatever somebody gave them of it: directories end with 0700 at most and
- * files with 0600, also those that an older version wrote. Nothing is opened to anybody. Throws `StartFault` where that cannot be done, and
- * where nothing can be written. `uid`: who runs this; null where the system knows no owners.
+ * Makes the data directory, or removes the rights of others: directories end with 0700 at most and files with 0600, also those of an older
+ * version. No right is ever added. Throws `StartFault` if that fails, or if the directory is not writable. `uid`: the user of this process.
+ * null where the system has no owners.
  */
 export const takeDirectory = (directory: string, uid: number | null = ownUid()): void => {
   inWords(directory, () => {
@@ -37,7 +37,7 @@ export const takeDirectory = (directory: string, uid: number | null = ownUid()):
   });
 };
 
-/** The same for a directory that holds secrets only, where there is one: whoever owns it otherwise has said who reads it. */
+/** Does the same for a directory of secrets, if this user owns it. Another owner decides its readers. */
 export const keepSecretsPrivate = (directory: string, uid: number | null = ownUid()): void => {
   const stats = statSync(directory, { throwIfNoEntry: false });
   if (stats === undefined || stats.uid !== uid) return;
@@ -47,14 +47,16 @@ export const keepSecretsPrivate = (directory: string, uid: number | null = ownUi
 
 const ownUid = (): number | null => process.getuid?.() ?? null;
 
-/** Closes a directory to others, and everything in it. A link leads to what is not ours to change; what has gone meanwhile needs nothing. */
+/**
+ * Closes a directory and everything in it to others. A link leads to files that are not ours. A file that disappeared meanwhile is skipped.
+ */
 export const tightenAll = (path: string, stats: Stats | undefined = lstatSync(path, { throwIfNoEntry: false })): void => {
   if (stats === undefined || stats.isSymbolicLink()) return;
   tighten(path, stats);
   if (stats.isDirectory()) for (const name of readdirSync(path)) tightenAll(join(path, name));
 };
 
-/** Where the system has no place for it, Node's own making of all parents never ends. */
+/** On a place that the system does not offer, Node's recursive creation never ends. */
 const make = (directory: string): void => {
   if (statSync(directory, { throwIfNoEntry: false })?.isDirectory() === true) return;
   if (dirname(directory) !== directory) make(dirname(directory));
@@ -78,7 +80,7 @@ const tighten = (path: string, stats: Stats): void => {
   }
 };
 
-/** A directory that others may enter and that has nothing of a gateway is somebody's, and is not taken away from them. */
+/** A directory that others may enter and that has no files of a gateway belongs to somebody else, and is refused. */
 const refuseForeign = (directory: string, stats: Stats): void => {
   if ((stats.mode & 0o077) === 0) return;
   const names = readdirSync(directory).filter((name) => name !== 'lost+found');
@@ -88,7 +90,7 @@ const refuseForeign = (directory: string, stats: Stats): void => {
 
 const OURS = /^(?:database|gateway\.lock\.|password-|operator-token)/;
 
-/** One block: what is not written for want of a disk or a right is told before anything heavy is done. */
+/** Writes one block, so that a missing disk or right is reported before any heavy work. */
 const tryToWrite = (directory: string): void => {
   const path = join(directory, `write-test.${process.pid}`);
   const file = openSync(path, 'w', 0o600);
@@ -100,7 +102,7 @@ const tryToWrite = (directory: string): void => {
   }
 };
 
-/** Why the engine could not open its files: what it says itself is about its own insides. */
+/** Why the engine could not open its files. Its own message is about its internals. */
 export const unopened = (directory: string, error: unknown): StartFault =>
   new StartFault(
     isFull(directory)
@@ -109,7 +111,7 @@ export const unopened = (directory: string, error: unknown): StartFault =>
           'bring a backup back into its place, or set another DATA_DIR',
   );
 
-/** Less room than a few segments of the engine's log take. */
+/** Whether there is less room than a few segments of the engine's log. */
 export const isFull = (directory: string): boolean => {
   try {
     const { bavail, bsize } = statfsSync(directory);
@@ -134,7 +136,7 @@ const READ_ONLY = (directory: string): string =>
 const NO_DIRECTORY = (directory: string): string =>
   `${directory} cannot be a directory, because a file is in its way: set another DATA_DIR`;
 
-/** Keyed by the code of the system. */
+/** Keyed by the system's error code. */
 const SENTENCES: Readonly<Record<string, (directory: string) => string>> = {
   ENOSPC: FULL,
   EDQUOT: FULL,

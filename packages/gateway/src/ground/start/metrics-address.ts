@@ -2,10 +2,10 @@ import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import { StartFault } from './start-fault.ts';
 
-/** Where the figures of the process are told: a socket file, or a port of an address. */
+/** Where the metrics are served: a socket file, or a port of an address. */
 export type MetricsAddress = { readonly path: string } | { readonly host: string; readonly port: number };
 
-/** `/run/caifu/metrics.sock`, `9464` of this machine alone, `10.0.0.5:9464` or `[fd00::5]:9464`. null: it is none of these. */
+/** `/run/caifu/metrics.sock`, `9464` on this machine only, `10.0.0.5:9464` or `[fd00::5]:9464`. null: none of these. */
 export const metricsAddressOf = (text: string): MetricsAddress | null => {
   if (path.isAbsolute(text)) return { path: text };
   const [, name, digits = ''] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? [];
@@ -16,7 +16,7 @@ export const metricsAddressOf = (text: string): MetricsAddress | null => {
   return host.includes(':') && !isIPv6(host) ? null : { host, port };
 };
 
-/** The figures cannot be told where they should be. */
+/** The metrics cannot be served at their address. */
 export class MetricsAddressError extends StartFault {
   override readonly name = 'MetricsAddressError';
   constructor(address: MetricsAddress, reason: string) {

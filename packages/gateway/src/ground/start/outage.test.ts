@@ -5,20 +5,20 @@ const coded = (code: string) => Object.assign(new Error('a fault'), { code });
 
 describe('an outage', () => {
   it.each(['53100', '53300', '57P01', '57P03', '08006', '58030', '25006', 'ENOSPC', 'EIO', 'ECONNREFUSED', 'ECONNRESET'])(
-    'The code %s is one [GW-1641]',
+    'includes the code %s [GW-1641]',
     (code) => {
       expect(isOutage(coded(code))).toBe(true);
     },
   );
 
   it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'Query read timeout'])(
-    'The words of the driver are one: %s [GW-1641]',
+    "includes the driver's message: %s [GW-1641]",
     (words) => {
       expect(isOutage(new Error(words))).toBe(true);
     },
   );
 
-  it('A broken rule or a mistake of the code is none [GW-1641]', () => {
+  it('excludes a violated constraint and a bug in the code [GW-1641]', () => {
     expect([coded('23514'), coded('42P01'), coded('22P02'), new TypeError('x is undefined'), 'text', null].map(isOutage)).toEqual([
       false,
       false,

@@ -28,20 +28,20 @@ const linesIn = async (file: string, encoding: 'utf-8' | 'gb18030' = 'utf-8') =>
 };
 
 describe('a file of text', () => {
-  it('is read as UTF-8, with a mark or without, or as GB18030 where it can be nothing else [GW-1581]', async () => {
+  it('is read as UTF-8, with or without a byte order mark, or as GB18030 if nothing else fits [GW-1581]', async () => {
     expect(await reasonOf(write('plain', 'code,name\n'))).toBe('utf-8');
     expect(await reasonOf(write('utf8', 'code,name\n1,青溪成长\n'))).toBe('utf-8');
     expect(await reasonOf(write('mark', [0xef, 0xbb, 0xbf], 'code,Société\n'))).toBe('utf-8');
     expect(await reasonOf(write('gb', 'code,name\n1,', GB, '\n2,', GB_BANK, '\n'))).toBe('gb18030 told');
     expect(await linesIn(write('gb', 'code,name\n1,', GB, '\n'), 'gb18030')).toEqual(['1 code,name', '2 1,青溪成长']);
-    // A sign that is cut off makes no other writing of a text.
+    // A truncated character does not change the encoding of a text.
     const damaged = write('damaged', 'code,name\n1,青溪成长\n2,银', [0xe8, 0xa1], ',x\n3,青溪\n');
     expect(await reasonOf(damaged)).toBe('utf-8');
     expect(await linesIn(damaged)).toEqual(['1 code,name', '2 1,青溪成长', '3 the line is not UTF-8', '4 3,青溪']);
   });
 
-  it('is refused in words where it may be two writings, and where it is another one or no text [GW-1581]', async () => {
-    // Both "Ê" with a sign after it and "蕿" are read from these bytes.
+  it('is refused with a message if two encodings fit, or if it has another encoding or is no text [GW-1581]', async () => {
+    // These bytes can be read both as "Ê" with a following character and as "蕿".
     expect(await reasonOf(write('both', 'code,name\n1,', [0xd0, 0xb0, 0xd0, 0xb1], '\n'))).toContain('may be UTF-8 or GB18030');
     expect(await reasonOf(write('big5', 'code,name\n1,', BIG5, '\n'))).toContain('neither UTF-8 nor GB18030');
     const two = (text: string) => Buffer.from(text, 'utf16le');
@@ -56,7 +56,7 @@ describe('a file of text', () => {
     expect(await reasonOf(write('pdf', '%PDF-1.7'))).toBe('the file is a PDF and no table');
   });
 
-  it('has lines of any ending; one that is too long or holds a NUL is told and not read [GW-1582]', async () => {
+  it('has lines with any line end; one that is too long or contains a NUL is reported and skipped [GW-1582]', async () => {
     expect(await linesIn(write('ends', 'a\nb\r\nc\rd'))).toEqual(['1 a', '2 b', '3 c', '4 d']);
     expect(await linesIn(write('zeros', 'a\n1,\u0000\n\n2'))).toEqual(['1 a', '2 the line holds a NUL', '3 ', '4 2']);
     expect(await linesIn(write('long', 'a\n', 'x'.repeat(70_000), '\nb\n', 'y'.repeat(65_536)))).toEqual([
@@ -67,7 +67,7 @@ describe('a file of text', () => {
     ]);
   });
 
-  it('takes no more memory where its line has no end [GW-1582]', async () => {
+  it('needs no more memory for a line without an end [GW-1582]', async () => {
     const file = path.join(folder, 'endless');
     const out = createWriteStream(file);
     out.write('code,name\n');
@@ -82,11 +82,11 @@ describe('a file of text', () => {
     }))
       lines.push(`${line} ${text ?? fault}`);
     expect(lines).toEqual(['1 code,name', '2 the line is longer than 65536 bytes', '3 b']);
-    // Uncollected lines count too; a line that were kept would count whole.
+    // Uncollected lines count too. A retained line would count completely.
     expect(most).toBeLessThan(160 * 1_048_576);
   });
 
-  it('is told in words where there is none to read [GW-1580] [GW-1583]', async () => {
+  it('is reported with a message if it cannot be read [GW-1580] [GW-1583]', async () => {
     mkdirSync(path.join(folder, 'dir'), { recursive: true });
     symlinkSync(path.join(folder, 'loop'), path.join(folder, 'loop'));
     const told = (name: string, wanted: 'file' | 'folder' | 'either' = 'file') =>

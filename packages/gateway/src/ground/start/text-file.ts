@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf, StartFault } from './start-fault.ts';
 
-/** What a file of text is written in; or why it is not read. `remark`: what whoever brought it should know. */
+/** The encoding of a text file, or the reason why it is not read. `remark`: a hint for the provider of the file. */
 export type TextNature =
   | { readonly kind: 'text'; readonly encoding: 'utf-8' | 'gb18030'; readonly remark: string | null }
   | { readonly kind: 'unread'; readonly reason: string };
 
-/** A line of a file, from 1 on; `text` is null where the line cannot be read, and `fault` says why. */
+/** A line of a file, from 1 on. `text` is null for an unreadable line, and `fault` is the reason. */
 export type TextLine =
   | { readonly line: number; readonly text: string; readonly fault: null }
   | { readonly line: number; readonly text: null; readonly fault: string };
 
-/** [GW-1580] Why a place cannot be read, in words; null: it can. */
+/** [GW-1580] Why a place cannot be read, in words. null: it can. */
 export const placeFault = (place: string, wanted: 'file' | 'folder' | 'either'): string | null => {
   try {
     const at = statSync(place);
@@ -25,11 +25,11 @@ export const placeFault = (place: string, wanted: 'file' | 'folder' | 'either'):
   }
 };
 
-/** [GW-1580] What the system says of a place that could not be read, in words. */
+/** [GW-1580] The system's error for an unreadable place, in words. */
 export const readingFault = (place: string, error: unknown): string => (UNREAD[codeOf(error)] ?? ANY_FAULT)(place, codeOf(error));
 
 const ANY_FAULT = (place: string, code: string): string => `${place} cannot be read${code === '' ? '' : ` (${code})`}`;
-/** Keyed by the code of the system. */
+/** Keyed by the system's error code. */
 const UNREAD: Readonly<Record<string, (place: string) => string>> = {
   ENOENT: (place) => `${place} cannot be read: it is not there`,
   ENOTDIR: (place) => `${place} cannot be read: it is not there`,
@@ -41,14 +41,14 @@ const UNREAD: Readonly<Record<string, (place: string) => string>> = {
   ERR_INVALID_ARG_VALUE: () => 'the name of the file holds a NUL',
 };
 
-/** [GW-1785] Why a place could not be written, in words; null: the reason lies elsewhere. */
+/** [GW-1785] Why a place could not be written, in words. null: the reason is another one. */
 export const writingFault = (place: string, error: unknown): string | null => UNWRITTEN[codeOf(error)]?.(place) ?? null;
 
 const FULL = (place: string): string => `the disk of ${place} is full: make room there`;
 const CLOSED = (place: string): string => `${place} cannot be written by this account`;
 const NOWHERE = (place: string): string => `${path.dirname(place)} is no directory: make it first`;
 
-/** Keyed by the code of the system. */
+/** Keyed by the system's error code. */
 const UNWRITTEN: Readonly<Record<string, (place: string) => string>> = {
   ENOSPC: FULL,
   EDQUOT: FULL,
@@ -64,7 +64,7 @@ const UNWRITTEN: Readonly<Record<string, (place: string) => string>> = {
   ERR_INVALID_ARG_VALUE: () => 'the name of the file holds a NUL',
 };
 
-/** [GW-1785] What is done on the disk at a place; throws a sentence where the place takes nothing. */
+/** [GW-1785] Runs an act on the disk. Throws a sentence if the place is not writable. */
 export const writingAt = <Done>(place: string, act: () => Done): Done => {
   try {
     return act();
@@ -75,8 +75,8 @@ export const writingAt = <Done>(place: string, act: () => Done): Done => {
 };
 
 /**
- * [GW-1581] Looks through a whole file, part by part, for what it is written in. UTF-8 is read, and GB18030 where the text can be nothing else.
- * Everything else is refused in words, also a text that may be either of the two.
+ * [GW-1581] Determines the encoding of a whole file, part by part. UTF-8 is read, and GB18030 if nothing else fits. Every other text is
+ * refused with a message, also one that fits both.
  */
 export const natureOf = async (file: string): Promise<TextNature> => {
   const fault = placeFault(file, 'file');
@@ -99,9 +99,9 @@ const HEAD_BYTES = 4_096;
 
 interface Count {
   head: Buffer;
-  /** Bytes from 0x80 on. */
+  /** Number of bytes from 0x80 on. */
   high: number;
-  /** UTF-8: sequences by their length, bytes that belong to none, and the sequence that is not ended. */
+  /** UTF-8: sequences by their length, invalid bytes, and the unfinished sequence. */
   two: number;
   longer: number;
   stray: number;
@@ -109,7 +109,7 @@ interface Count {
   length: number;
   least: number;
   most: number;
-  /** GB18030: pairs, those of them that are common, sequences of four bytes, bytes that belong to none, and the sequence that is not ended. */
+  /** GB18030: pairs, the common ones among them, sequences of four bytes, invalid bytes, and the unfinished sequence. */
   pairs: number;
   common: number;
   fours: number;
@@ -201,19 +201,19 @@ const judged = (count: Count): TextNature => {
     return count.longer > 0 || !isGb || count.common < count.pairs
       ? UTF_8
       : { kind: 'unread', reason: 'the text may be UTF-8 or GB18030: save it as UTF-8 with a byte order mark' };
-  // A damaged text of UTF-8: its bad lines are told.
+  // A damaged UTF-8 text: its bad lines are reported.
   if (count.longer * 3 > count.high / 2) return UTF_8;
   if (isGb) return { kind: 'text', encoding: 'gb18030', remark: 'the text is read as GB18030' };
   return count.high < FEW ? UTF_8 : { kind: 'unread', reason: 'the text is neither UTF-8 nor GB18030: save it as UTF-8' };
 };
 
-/** Part of the pairs of bytes that are signs in daily use. */
+/** The least share of common characters among the pairs of bytes. */
 const MOSTLY = 0.8;
-/** At most this number of bytes is damage of a plain text and no other writing. */
+/** Up to so many bytes are damage of a plain text, not another encoding. */
 const FEW = 8;
 const UTF_8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** A file that is no text, by its first bytes, or text of two bytes a sign. */
+/** Recognises a file without text by its first bytes, or a text with two bytes a character. */
 const binaryOf = (head: Buffer): string | null => {
   const known = BINARIES.find(({ bytes }) => head.subarray(0, bytes.length).equals(Buffer.from(bytes)));
   if (known !== undefined) return known.reason;
@@ -243,12 +243,12 @@ const BINARIES: readonly { readonly bytes: readonly number[]; readonly reason: s
   { bytes: [0x28, 0xb5, 0x2f, 0xfd], reason: 'the file is packed (zstd): unpack it first' },
 ];
 
-/** Bytes of one line at most. */
+/** The most bytes of one line. */
 const MOST_OF_LINE = 65_536;
 
 /**
- * [GW-1582] The lines of a file; they end with LF, CRLF or CR. A line that is too long or is damaged is told and not read, so that memory does not
- * grow with a file that has no line ends.
+ * [GW-1582] The lines of a file, which end with LF, CRLF or CR. A line that is too long or damaged is reported and skipped, so that a file
+ * without line ends needs no more memory.
  */
 export async function* linesOf(
   file: string,
@@ -307,7 +307,7 @@ const CR = 0x0d;
 
 export type WholeText = { readonly kind: 'read'; readonly text: string } | { readonly kind: 'unread'; readonly reason: string };
 
-/** [GW-1583] The text of a small file as a whole, or why there is none, with the name of the file. */
+/** [GW-1583] The whole text of a small file, or the reason why there is none, with the name of the file. */
 export const readWholeText = async (file: string): Promise<WholeText> => {
   const nature = await natureOf(file);
   if (nature.kind === 'unread')

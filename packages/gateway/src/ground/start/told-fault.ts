@@ -4,14 +4,14 @@ import { codeOf, StartFault } from './start-fault.ts';
 
 type Facts = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'HOST' | 'PORT'>;
 
-/** Why a start came to nothing, for whoever started it: a sentence wherever the reason lies outside this program, else all that is known. */
+/** The reason of a failed start for its operator: a sentence if the reason is outside of this program, else all known facts. */
 export const toldFault = (error: unknown, settings: Facts): string => {
   if (error instanceof StartFault) return error.message;
   const known = settings.DATABASE_URL === null ? embeddedFault(error, settings.DATA_DIR) : serverFault(error);
   return known ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 };
 
-/** Why a port could not be listened on. */
+/** Why the gateway cannot listen on a port. */
 export const portFault = (error: unknown, { PORT, HOST }: Facts): unknown => {
   const sentence = PORT_FAULTS[codeOf(error)];
   return sentence === undefined ? error : new StartFault(sentence(PORT, HOST));
@@ -24,7 +24,7 @@ const PORT_FAULTS: Readonly<Record<string, (port: number, host: string) => strin
   ENOTFOUND: (_port, host) => `${host} is no address of this machine: set HOST`,
 };
 
-/** The disk may fill up in the middle of a start, and the engine then ends in the middle of a statement. */
+/** The disk may fill up during a start, and the engine then fails in the middle of a statement. */
 const embeddedFault = (error: unknown, directory: string): string | null => {
   const isOnDisk = directory !== 'memory:';
   return isOnDisk && (codeOf(error) === 'ENOSPC' || codeOf(error) === '53100' || isFull(directory)) ? FULL(directory) : null;
@@ -37,7 +37,7 @@ const serverFault = (error: unknown): string | null => {
 };
 
 const SILENT = 'does not answer';
-/** Keyed by the code of the system or of PostgreSQL. Neither the address nor the account is told: they stand beside the password. */
+/** Keyed by the code of the system or of PostgreSQL. Neither address nor account is shown, because the password is next to them. */
 const SERVER_FAULTS: Readonly<Record<string, string>> = {
   ECONNREFUSED: SILENT,
   ETIMEDOUT: SILENT,

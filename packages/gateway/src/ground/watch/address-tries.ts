@@ -1,16 +1,16 @@
 import { isIPv6 } from 'node:net';
 
-/** Wrong secrets of one kind from an address, whosever they are: trade passwords, numbers of certificates. */
+/** Wrong secrets of one kind from an address, for any owner: trade passwords, numbers of certificates. */
 export interface AddressTries {
-  /** Takes one; false when there is none left. */
+  /** Takes one. false if none is left. */
   take(address: string): boolean;
-  /** The try was not a wrong one. */
+  /** Returns one, because the try was not wrong. */
   giveBack(address: string): void;
 }
 
 /**
- * The most wrong tries of an address in an hour: one password tried on many investors stays under the limit of each of them. 0: no limit.
- * Counted by one process, like the budgets of requests.
+ * The most wrong tries of an address in an hour, because one password tried on many investors stays below the limit of each. 0: no limit.
+ * Counted in this process, like the budgets of requests.
  */
 export const createAddressTries = (most: number, now: () => number, mostAddresses = MOST_ADDRESSES): AddressTries => {
   const known = new Map<string, { readonly since: number; tries: number }>();
@@ -21,7 +21,7 @@ export const createAddressTries = (most: number, now: () => number, mostAddresse
       const key = networkOf(address);
       const counted = known.get(key);
       if (counted === undefined || isOver(counted)) {
-        // The map is in the order of time: a full one forgets whom it has counted longest [GW-1263].
+        // The map is in the order of time. A full one drops the oldest address [GW-1263].
         known.delete(key);
         if (known.size >= mostAddresses) known.delete(known.keys().next().value ?? '');
         known.set(key, { since: now(), tries: 1 });
@@ -41,7 +41,7 @@ export const createAddressTries = (most: number, now: () => number, mostAddresse
 const HOUR_MS = 60 * 60_000;
 const MOST_ADDRESSES = 50_000;
 
-/** Whom an address is counted as: IPv6 hands out a network of 64 bits at a time, so its first half counts [GW-1263]. */
+/** The name under which an address is counted. IPv6 assigns networks of 64 bits, so the first half counts [GW-1263]. */
 export const networkOf = (address: string): string => {
   if (!isIPv6(address)) return address;
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

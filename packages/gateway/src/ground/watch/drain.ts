@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * The time between the word that this gateway ends and its end: `/readyz` says 503, so that a balancer sends new connections elsewhere, and
- * whatever comes on the old ones is still answered, each with the last answer of its connection.
+ * The time between the order to end and the end. `/readyz` returns 503, so that a balancer sends new connections elsewhere. Requests on old
+ * connections are still answered, each as the last answer of its connection.
  */
 export interface Drain {
   readonly isDraining: boolean;
-  /** Begins, and is over after so long, or when it is asked for again. */
+  /** Begins, and resolves after this time or at the second call. */
   begin(ms: number): Promise<void>;
 }
 

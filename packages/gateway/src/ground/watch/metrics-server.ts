@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { MetricsAddressError, type MetricsAddress } from '../start/metrics-address.ts';
 import type { Metrics } from './metrics.ts';
 
-/** `GET /metrics` at an address of its own, and nothing else. Never the public one [MX-1]. */
+/** Serves `GET /metrics` at its own address, and nothing else. This is never the public address [MX-1]. */
 export const listenForMetrics = async (metrics: Pick<Metrics, 'tell'>, address: MetricsAddress): Promise<Server> => {
   const server = createServer((http, reply) => {
     if (http.url !== '/metrics' || http.method !== 'GET') {
@@ -21,7 +21,7 @@ export const listenForMetrics = async (metrics: Pick<Metrics, 'tell'>, address: 
     if ('path' in address) {
       await dropDeadSocket(address.path);
       await listen(server, { path: address.path });
-      // For the account of the gateway and its group.
+      // Access for the account of the gateway and its group.
       chmodSync(address.path, 0o660);
     } else await listen(server, address);
   } catch (error) {
@@ -42,7 +42,7 @@ const listen = (server: Server, options: ListenOptions): Promise<void> =>
     });
   });
 
-/** A socket file that nobody listens on: a gateway that was killed has left it. */
+/** Removes a socket file without a listener, left by a killed gateway. */
 const dropDeadSocket = (path: string): Promise<void> =>
   new Promise((resolve) => {
     const probe = connect(path);

@@ -30,11 +30,11 @@ const ask = (socketPath: string, path = '/metrics', method = 'GET'): Promise<Ans
     }).on('error', reject);
   });
 
-describe('the figures of a gateway', () => {
+describe('the metrics of a gateway', () => {
   const socket = join(folder, 'gateway.sock');
   const gateway = useTestGateway({ METRICS: socket, RATE_LIMIT_SESSION: '100' });
 
-  /** One figure; 0 where it has no line. */
+  /** One figure. 0 if it has no line. */
   const figure = async (line: string): Promise<number> => {
     const { text } = await ask(socket);
     return Number(
@@ -45,7 +45,7 @@ describe('the figures of a gateway', () => {
     );
   };
 
-  it('are told in the text format on a socket of their own, and nowhere in public [MX-1]', async () => {
+  it('are served in the text format on their own socket, and not publicly [MX-1]', async () => {
     const told = await ask(socket);
     expect(told).toMatchObject({ status: 200, type: 'text/plain; version=0.0.4; charset=utf-8' });
     expect(told.text).toContain('process_resident_memory_bytes');
@@ -80,7 +80,7 @@ describe('the figures of a gateway', () => {
     expect(await figure('caifu_answer_seconds_count{kind="write"}')).toBeGreaterThan(0);
   });
 
-  it('say nothing of a person, and no caller makes them more [MX-3]', async () => {
+  it('contain nothing about a person, and no caller can add new labels [MX-3]', async () => {
     const lines = async () => (await ask(socket)).text.split('\n').map((line) => line.replace(/ [^ ]*$/, ''));
     await gateway.app.inject('/nowhere');
     const before = new Set(await lines());
@@ -94,7 +94,7 @@ describe('the figures of a gateway', () => {
     expect((await lines()).filter((line) => !before.has(line) && !line.includes('nodejs_'))).toEqual([]);
   });
 
-  it('tell how far settlement is behind, the limits that are set and whether it ends [MX-4]', async () => {
+  it('report the delay of settlement, the configured limits and whether the gateway is ending [MX-4]', async () => {
     expect(await figure('caifu_settlement_lag_days')).toBe(0);
     const { now } = gateway.wall;
     gateway.wall.now += 3 * 86_400_000;
@@ -107,13 +107,13 @@ describe('the figures of a gateway', () => {
     expect(await figure('caifu_database_connections{state="open"}')).toBeGreaterThanOrEqual(pool);
   });
 
-  it('know every call that places an order [MX-2]', () => {
+  it('include every call that places an order [MX-2]', () => {
     const placing = WIRE_ROWS.filter((row) => !row.repeatable && fieldsOf(row).includes('requestId')).map(({ name }) => name);
     const counted = WIRE_ROWS.filter(({ places }) => places !== undefined).map(({ name }) => name);
     expect(counted.toSorted()).toEqual(placing.filter((name) => !['pay', 'bindCard', 'dataLog'].includes(name)).toSorted());
   });
 
-  it('are listed for who runs the gateway [MX-4]', async () => {
+  it('are listed for operators [MX-4]', async () => {
     const page = readFileSync(new URL('../../../../../docs/operating.md', import.meta.url), 'utf8');
     const named = new Set([...page.matchAll(/`(caifu_\w+)`/g)].map(([, name]) => name));
     const told = new Set([...(await ask(socket)).text.matchAll(/^# TYPE (caifu_\w+)/gm)].map(([, name]) => name));
@@ -121,8 +121,8 @@ describe('the figures of a gateway', () => {
   });
 });
 
-describe('figures of a database that does not answer', () => {
-  it('are told without what it knows [MX-5]', async () => {
+describe('metrics with an unavailable database', () => {
+  it('leave out its figures [MX-5]', async () => {
     const gateway = await openTestGateway();
     const { settings } = gateway.deps;
     const sources = { settings, drain: createDrain(), poolState: () => ({ open: 10, idle: 0, waiting: 7 }) };
@@ -133,7 +133,7 @@ describe('figures of a database that does not answer', () => {
   });
 });
 
-describe('the address of the figures', () => {
+describe('the address of the metrics', () => {
   it('is a port of this machine, of an address, or a socket file [MX-1]', () => {
     expect(['9464', '10.0.0.5:9464', '[fd00::5]:9464', '/run/caifu/metrics.sock'].map(metricsAddressOf)).toEqual([
       { host: '127.0.0.1', port: 9464 },
@@ -144,7 +144,7 @@ describe('the address of the figures', () => {
     expect(['on', '70000', 'fd00::5:9464:', ':9464', 'metrics.sock'].map(metricsAddressOf)).toEqual([null, null, null, null, null]);
   });
 
-  it('the address of the figures that a killed gateway has left is taken over, and one in use is told [MX-6]', async () => {
+  it('is taken over from a killed gateway, and reported if in use [MX-6]', async () => {
     const path = join(folder, 'left.sock');
     const tell = () => Promise.resolve('');
     const first = await listenForMetrics({ tell }, { path });
@@ -166,7 +166,7 @@ describe('a gateway that was told to end', () => {
   });
   afterEach(() => gateway.close());
 
-  it('says so to its balancer first, answers on, and closes each connection with its answer [MX-7]', async () => {
+  it('reports it to its balancer first, continues to answer, and closes each connection with its answer [MX-7]', async () => {
     const caller = await gateway.anInvestor();
     expect((await gateway.app.inject('/readyz')).statusCode).toBe(200);
     const drained = gateway.deps.drain.begin(600_000);
@@ -176,7 +176,7 @@ describe('a gateway that was told to end', () => {
     expect((await gateway.ask(ENDPOINTS.walletOverview, null, caller)).kind).toBe('answered');
     for (const url of ['/readyz', '/healthz', '/nowhere', '/mobileGateway/V1/product/list'])
       expect((await gateway.app.inject(url)).headers['connection']).toBe('close');
-    // Told again, it does not wait any longer.
+    // The second call ends the waiting.
     await gateway.deps.drain.begin(600_000);
     await drained;
   });

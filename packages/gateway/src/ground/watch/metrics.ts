@@ -7,11 +7,11 @@ import type { Drain } from './drain.ts';
 import type { PoolState } from '../database/open-database.ts';
 import type { Settings } from '../start/settings.ts';
 
-/** What one who runs the gateway watches. Values of labels come from lists of this program: nothing that a caller sends is one [MX-3]. */
+/** The metrics for the operator of the gateway. Values of labels come from lists of this program, never from a caller [MX-3]. */
 export interface Metrics {
-  /** Counts what the app answers. */
+  /** Counts the answers of the app. */
   watch(app: FastifyInstance): void;
-  /** The figures in the text format. */
+  /** The metrics in the text format. */
   tell(): Promise<string>;
 }
 
@@ -20,7 +20,7 @@ export interface MetricsSources {
   readonly drain: Drain;
   /** null: the engine is in the process. */
   readonly poolState: () => PoolState | null;
-  /** How far the work of days is, and what is parked of it; `settledThrough` null: no day is done yet. */
+  /** The progress of the daily work, and its parked rows. `settledThrough` null: no day is settled yet. */
   readonly standing: () => Promise<{ readonly settledThrough: CalendarDate | null; readonly lagDays: number; readonly parked: number }>;
 }
 

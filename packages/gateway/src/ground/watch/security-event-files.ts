@@ -9,15 +9,15 @@ import type { Settings } from '../start/settings.ts';
 export interface EventFiles {
   readonly directory: string;
   readonly wall: () => number;
-  /** Bytes after which the day goes on in another file. */
+  /** Bytes at which the day continues in another file. */
   readonly mostBytes: number;
-  /** Days that files are kept beyond their own. */
+  /** Days for which files are kept after their own day. */
   readonly keptDays: number;
 }
 
 /**
- * One file a day, `security-2026-11-27.jsonl`, and `security-2026-11-27.1.jsonl` and so on when it grows too large. Files are only added to,
- * never renamed, so several gateways may share a directory. Old ones are deleted when a day begins [SV-5].
+ * One file for each day, `security-2026-11-27.jsonl`, and `security-2026-11-27.1.jsonl` and so on when it grows too large. Files are only
+ * appended to, never renamed, so several gateways may share a directory. Old files are deleted when a day begins [SV-5].
  */
 export const createEventFiles = ({ directory, wall, mostBytes, keptDays }: EventFiles): EventSink => {
   let day = '';
@@ -41,13 +41,13 @@ export const createEventFiles = ({ directory, wall, mostBytes, keptDays }: Event
       while ((await sizeOf(join(directory, fileOf(day, part)))) >= mostBytes) part += 1;
       const path = join(directory, fileOf(day, part));
       await appendFile(path, lines, { mode: 0o600 });
-      // A file that somebody has opened to others is closed again.
+      // A file that was opened to others is closed again.
       await chmod(path, 0o600);
     },
   };
 };
 
-/** Its day and part. */
+/** The name of a file, with its day and part. */
 export const EVENT_FILE = /^security-(\d{4}-\d{2}-\d{2})(?:\.(\d+))?\.jsonl$/;
 
 const fileOf = (day: string, part: number): string => `security-${day}${part === 0 ? '' : `.${part}`}.jsonl`;
@@ -60,7 +60,7 @@ const sizeOf = async (path: string): Promise<number> => {
   }
 };
 
-/** To standard error, for whoever collects what a process says. */
+/** Writes to standard error, for a collector of the process's output. */
 const standardError: EventSink = {
   write: (lines) =>
     new Promise((resolve, reject) => {
@@ -71,7 +71,7 @@ const standardError: EventSink = {
     }),
 };
 
-/** As the settings say. A database in memory without a directory keeps no files. */
+/** Opens the destination from the settings. A database in memory without a directory keeps no files. */
 export const openSecurityEvents = (
   settings: Pick<Settings, 'DATA_DIR' | 'SECURITY_EVENTS' | 'SECURITY_EVENTS_DIR' | 'SECURITY_EVENTS_MB' | 'SECURITY_EVENTS_DAYS'>,
   secrets: Pick<Secrets, 'digest'>,

@@ -8,7 +8,7 @@ import { createSecurityEvents, NO_EVENTS, type EventSink } from './security-even
 const NOON = Date.parse('2026-11-18T12:00:00+08:00');
 const secrets = { digest: (purpose: string, text: string) => Buffer.from(`${purpose}:${text}`.padEnd(32, '.')) };
 
-/** A sink that keeps what it is given, and fails as long as it is told to. */
+/** A sink that records its lines, and fails as long as it is told to. */
 const aSink = () => {
   const written: string[] = [];
   const sink = { fails: false, calls: 0 };
@@ -62,7 +62,7 @@ describe('security events', () => {
     expect(digestOf('13800000001')).not.toContain('1380');
   });
 
-  it('are taken without waiting; what cannot be written is counted, complained of once a minute, and told later [SV-3]', async () => {
+  it('are accepted without waiting; unwritable ones are counted, reported once a minute, and written later [SV-3]', async () => {
     const { events, sink, lines, wall, complaints } = anEvents();
     const failed = () => events.tell({ kind: 'identity-refused', investorId: 'U1' });
     sink.fails = true;
@@ -82,7 +82,7 @@ describe('security events', () => {
     expect(lines()).toMatchObject([{ kind: 'identity-refused' }, { kind: 'events-lost', count: 4 }]);
   });
 
-  it('wait in a bounded number, and those beyond it are counted [SV-3]', async () => {
+  it('wait in a bounded queue, and those above its limit are counted [SV-3]', async () => {
     const { events, sink, lines } = anEvents(3);
     for (let each = 0; each < 10; each += 1) events.tell({ kind: 'identity-refused', investorId: `U${each}` });
     await events.close();
@@ -90,14 +90,14 @@ describe('security events', () => {
     expect(lines()).toMatchObject([{ investor: 'U0' }, { investor: 'U1' }, { investor: 'U2' }, { kind: 'events-lost', count: 7 }]);
   });
 
-  it('of refusals are told once a minute for each source, with the number of those held back [SV-4]', async () => {
+  it('are written once a minute for each source of refusals, with the number of those held back [SV-4]', async () => {
     const { events, lines, wall } = anEvents();
     const refuse = (address: string, tokenHash?: string) =>
       events.tell({ kind: 'rate-limited', of: 'address', address, ...(tokenHash === undefined ? {} : { tokenHash }) });
     for (let each = 0; each < 1_000; each += 1) refuse('192.0.2.7');
     refuse('192.0.2.8');
     refuse('192.0.2.7', 'a session');
-    // One network of IPv6 is one source.
+    // One IPv6 network is one source.
     refuse('2001:db8::1');
     refuse('2001:db8::2');
     wall.now += 60_000;
@@ -112,7 +112,7 @@ describe('security events', () => {
     ]);
   });
 
-  it('are told to nobody where they are switched off [SV-6]', async () => {
+  it('are written nowhere when they are switched off [SV-6]', async () => {
     const events = createSecurityEvents({ sink: null, secrets, wall: () => NOON, complain: () => {} });
     expect(events).toBe(NO_EVENTS);
     events.tell({ kind: 'identity-refused' });
@@ -133,7 +133,7 @@ const aDirectory = (): string => {
 };
 
 describe('the files of security events', () => {
-  it('are one a day of Shanghai, closed to others, and go on in another one when they are full [SV-5]', async () => {
+  it('are one for each Shanghai day, closed to others, and continue in another one when they are full [SV-5]', async () => {
     const directory = join(aDirectory(), 'events');
     const wall = { now: Date.parse('2026-11-18T23:59:59+08:00') };
     const files = createEventFiles({ directory, wall: () => wall.now, mostBytes: 10, keptDays: 3 });
@@ -153,7 +153,7 @@ describe('the files of security events', () => {
     for (const name of readdirSync(directory)) expect(statSync(join(directory, name)).mode & 0o777).toBe(0o600);
   });
 
-  it('are added to by the next process, and those older than their days are deleted, nothing else [SV-5]', async () => {
+  it('are appended to by the next process, and only those older than their days are deleted [SV-5]', async () => {
     const directory = aDirectory();
     for (const name of [
       'security-2026-11-14.jsonl',
@@ -164,7 +164,7 @@ describe('the files of security events', () => {
     ])
       writeFileSync(join(directory, name), 'kept\n', { mode: 0o644 });
     writeFileSync(join(directory, 'security-2026-11-18.jsonl'), 'before\n', { mode: 0o644 });
-    // By its name, not by when it was touched.
+    // The age is that of the name, not of the last change.
     utimesSync(join(directory, 'security-2026-11-15.jsonl'), 0, 0);
     await createEventFiles({ directory, wall: () => NOON, mostBytes: 1_000, keptDays: 3 }).write('after\n');
     expect(readdirSync(directory).toSorted()).toEqual([

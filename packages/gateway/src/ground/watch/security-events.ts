@@ -1,7 +1,7 @@
 import { networkOf } from './address-tries.ts';
 import type { Secrets } from '../keys/secrets.ts';
 
-/** Facts told of each kind beside who and where. Never a number, a name, a code, a password, a token or a text that a caller chose. */
+/** The facts of each kind beside person and origin. Never a number, a name, a code, a password, a token or a text that a caller chose. */
 export interface SecurityEventDetails {
   'signed-in': { readonly by: 'code' | 'ticket'; readonly device: 'known' | 'new' };
   'sign-in-failed': { readonly by: 'code' | 'ticket'; readonly reason: 'wrong' | 'expired' };
@@ -25,13 +25,13 @@ export interface SecurityEventDetails {
 
 export type SecurityEventKind = keyof SecurityEventDetails;
 
-/** Who did it and from where, as far as it is known. */
+/** Person and origin, as far as known. */
 export interface EventSource {
   readonly address?: string;
   readonly investorId?: string;
-  /** For the session. */
+  /** Digest of the session's token. */
   readonly tokenHash?: string;
-  /** Of whoever is not signed in; only its digest is written. */
+  /** The number of a visitor who is not signed in. Only its digest is written. */
   readonly mobile?: string;
 }
 
@@ -40,20 +40,20 @@ export type SecurityEvent = {
 }[SecurityEventKind];
 
 export interface SecurityEvents {
-  /** Takes an event and returns at once: it neither waits nor fails [SV-3]. */
+  /** Accepts an event and returns at once: it neither waits nor fails [SV-3]. */
   tell(event: SecurityEvent): void;
-  /** Whether another event of this kind and source would be held back now; whoever must look something up for it spares that. */
+  /** Whether another event of this kind and source would be held back now. The caller can then skip the look-up for it. */
   isHeldBack(kind: SecurityEventKind, source: EventSource): boolean;
-  /** When all that was told is written or lost. */
+  /** Resolves when all accepted events are written or lost. */
   close(): Promise<void>;
 }
 
-/** Where lines go. A write that fails loses its lines, and nothing else. */
+/** The destination of the lines. A failed write loses only its lines. */
 export interface EventSink {
   write(lines: string): Promise<void>;
 }
 
-/** Told once a minute for each source: whoever is refused may call a thousand times a second [SV-4]. */
+/** Written once a minute for each source, because a refused caller may call a thousand times a second [SV-4]. */
 const PACED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
   'codes-limited',
   'password-refused',
@@ -71,15 +71,15 @@ export interface EventsOptions {
   readonly sink: EventSink | null;
   readonly secrets: Pick<Secrets, 'digest'>;
   readonly wall: () => number;
-  /** Told once a minute while lines cannot be written. */
+  /** Called once a minute while lines cannot be written. */
   readonly complain: (text: string) => void;
-  /** Lines that may wait. */
+  /** The most waiting lines. */
   readonly most?: number;
 }
 
 /**
- * Events in the order in which they were told, as lines of JSON. The queue is bounded; what does not fit or cannot be written is counted,
- * and the count is a line of its own [SV-3]. A null sink takes nothing.
+ * Events in the order of their arrival, as lines of JSON. The queue is bounded. Lost events are counted, and the count is a line of its own
+ * [SV-3]. A null sink accepts nothing.
  */
 export const createSecurityEvents = ({ sink, secrets, wall, complain, most = 10_000 }: EventsOptions): SecurityEvents => {
   if (sink === null) return NO_EVENTS;
@@ -105,7 +105,7 @@ export const createSecurityEvents = ({ sink, secrets, wall, complain, most = 10_
 
   const writeAll = async (): Promise<void> => {
     while (waiting.length > 0 || lost > 0) {
-      // Events of the same turn go out together.
+      // Events of the same turn are written together.
       await new Promise<void>((resolve) => setImmediate(resolve));
       const gone = lost;
       const lines = gone === 0 ? waiting : [...waiting, lineOf({ kind: 'events-lost', count: gone }, 0)];
@@ -126,7 +126,7 @@ export const createSecurityEvents = ({ sink, secrets, wall, complain, most = 10_
   const start = (): void => {
     writing ??= writeAll().finally(() => {
       writing = null;
-      // A lost event waits for the next one: nobody asks a full disk again and again.
+      // A lost event waits for the next one, so that a full disk is not retried continuously.
       if (waiting.length > 0) start();
     });
   };
