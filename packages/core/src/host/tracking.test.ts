@@ -167,7 +167,7 @@ describe('cookies', () => {
     },
   );
 
-  it('belong to this site, over a secure line [TK-4]', () => {
+  it('are set for this site only, over a secure connection [TK-4]', () => {
     expect(cookieLine({ name: 'utm_source', value: 'wechat' })).toBe('utm_source=wechat; Path=/; Max-Age=2592000; Secure; SameSite=Lax');
   });
 
@@ -182,12 +182,12 @@ describe('cookies', () => {
 });
 
 describe('an invitation', () => {
-  it('is told with its prefix when the query has one [TK-6]', () => {
+  it('is reported with its prefix when the query has one [TK-6]', () => {
     expect(inviteSource({ ncf_st_fr: 'A1B2' })).toEqual({ from: 'A1B2', source: 'INVITE_A1B2' });
     expect(inviteSource({ ncf_st_fr: 'friend', inviteCode: 'A1B2' })).toEqual({ from: 'friend', source: 'INVITE_A1B2' });
   });
 
-  it('is nobody’s without one, and never a mobile number [TK-6]', () => {
+  it('is absent without one, and never a mobile number [TK-6]', () => {
     const queries = [
       {},
       { inviteCode: 'A1' },

@@ -1,10 +1,10 @@
 import { type EpochMs, epochMs } from '../values/calendar-date.ts';
 import type { TrackingSource } from './host.ts';
 
-/** Facts told of the use of the product. */
+/** The events of the product's use. */
 export type TrackingEventType = 'pageEnter' | 'pageOut' | 'tracePage' | 'exposure' | 'click' | 'error';
 
-/** All that an event may say. Nothing else is ever sent: no name, number, amount, account or word that was typed. */
+/** All that an event may contain. Nothing else is ever sent: no name, number, amount, account or typed word. */
 export interface TrackingProperties {
   /** Row of the route table, such as `/identity/:comp`; never an address with its query. */
   readonly page?: string | undefined;
@@ -12,9 +12,9 @@ export interface TrackingProperties {
   readonly module?: string | undefined;
   readonly resource?: string | undefined;
   readonly event?: string | undefined;
-  /** A code of an error, never its sentence. */
+  /** A code of an error, never its message. */
   readonly code?: string | undefined;
-  /** Milliseconds a page stood. */
+  /** Milliseconds that a page was open. */
   readonly stay?: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface TrackingEvent {
 export interface TrackingPayload {
   readonly requestId: string;
   readonly businessGroup: string;
-  /** Random, made on the device; tells nothing of it or its owner. Empty until the investor agrees. */
+  /** Random, made on the device, without information about it or its owner. Empty until the investor agrees. */
   readonly deviceId: string;
   readonly source: TrackingSource;
   readonly appVersion: string;
@@ -42,8 +42,8 @@ export interface TrackingPayload {
 export type TrackingConsent = 'granted' | 'undecided' | 'refused';
 
 /**
- * [TK-1] The properties that may be sent: those of the list, and of them only plain words, routes and short
- * codes. A name, a number of a person, a card or an amount fits none of these forms. Source: decision 0055.
+ * [TK-1] The properties that may be sent: listed ones, and among them only plain words, routes and short codes. A name, a personal
+ * number, a card number or an amount fits none of these forms. Source: decision 0055.
  */
 export function trackedProperties(given: Readonly<Record<string, unknown>>): TrackingProperties {
   const stay = given['stay'];
@@ -53,7 +53,7 @@ export function trackedProperties(given: Readonly<Record<string, unknown>>): Tra
   };
 }
 
-/** [TK-2] The event of a navigation: the page that was left and how long it stood, the one that was entered, the step between (P1 §2). */
+/** [TK-2] The events of a navigation: the left page with its time, the entered page, and the step between them (P1 §2). */
 export function pageEvents(
   left: { readonly page: string; readonly since: EpochMs } | null,
   page: string,
@@ -64,17 +64,20 @@ export function pageEvents(
   return [...out, trackingEvent('pageEnter', now, { page, from }), trackingEvent('tracePage', now, { page, from })];
 }
 
-/** An event with what may be said of it. */
+/** An event with its allowed properties. */
 export const trackingEvent = (type: TrackingEventType, time: EpochMs, properties: TrackingProperties): TrackingEvent => ({
   type,
   time,
   properties: trackedProperties({ ...properties }),
 });
 
-/** Milliseconds until the same thing counts again, milliseconds it must be seen, and the part of it: one over this (P1 §9). */
+/**
+ * Milliseconds until the same thing counts again, milliseconds for which it must be visible, and the visible part of it: one
+ * divided by this (P1 §9).
+ */
 export const EXPOSURE = { interval: 60_000, showtime: 1_000, rate: 2 } as const;
 
-/** How much of a thing has been seen, and when it was last told. */
+/** Since when a thing is visible, and when it was last reported. */
 export interface Exposure {
   readonly seenSince: EpochMs | null;
   readonly toldAt: EpochMs | null;
@@ -82,15 +85,15 @@ export interface Exposure {
 
 export const UNSEEN: Exposure = { seenSince: null, toldAt: null };
 
-/** [TK-3] The thing is seen to this part (0 to 1) from now on. Half of it is enough to count as seen. */
+/** [TK-3] The thing is visible to this part (0 to 1) from now on. Half of it is enough. */
 export const seen = (exposure: Exposure, part: number, now: EpochMs): Exposure =>
   part * EXPOSURE.rate < 1 ? { ...exposure, seenSince: null } : { ...exposure, seenSince: exposure.seenSince ?? now };
 
-/** [TK-3] When it is to be told, as things stand: after a second of being seen, and a minute after it was told before. null: not now. */
+/** [TK-3] The time of its next report: after one second of visibility, and one minute after the last report. null: not visible. */
 export const tellingTime = ({ seenSince, toldAt }: Exposure): EpochMs | null =>
   seenSince === null ? null : epochMs(Math.max(seenSince + EXPOSURE.showtime, toldAt === null ? 0 : toldAt + EXPOSURE.interval));
 
-/** [TK-4] Cookies of where a visitor came from: utm_source, utm_media, utm_content and names that begin with _fr_ (P1 §3). */
+/** [TK-4] Cookies about the origin of a visitor: utm_source, utm_media, utm_content and names that begin with _fr_ (P1 §3). */
 export function originCookies(query: Readonly<Record<string, unknown>>): readonly TrackingCookie[] {
   return Object.entries(query)
     .filter(([name]) => COOKIE_NAME.test(name))
@@ -100,7 +103,7 @@ export function originCookies(query: Readonly<Record<string, unknown>>): readonl
     .slice(0, MOST_COOKIES);
 }
 
-/** [TK-5] Cookie of what was tapped last on a page that counts taps: page, module, resource, event (P1 §7). null: there is none. */
+/** [TK-5] Cookie of the last tap on a page that counts taps: page, module, resource, event (P1 §7). null: no such tap. */
 export function clickCookie(properties: TrackingProperties): TrackingCookie | null {
   const { page, module = '', resource = '', event: name = '' } = trackedProperties({ ...properties });
   if (page === undefined || !CLICK_PAGES.has(page)) return null;
@@ -112,36 +115,36 @@ export interface TrackingCookie {
   readonly value: string;
 }
 
-/** [TK-4] The line that sets it: for this site only, secure, thirty days (decision 0055). */
+/** [TK-4] The line that sets the cookie: for this site only, secure, thirty days (decision 0055). */
 export const cookieLine = ({ name, value }: TrackingCookie): string =>
   `${name}=${value}; Path=/; Max-Age=${30 * 24 * 3600}; Secure; SameSite=Lax`;
 
-/** Whose invitation, as it came and as it is told. */
+/** The source of an invitation, as received and as reported. */
 export interface InviteSource {
   readonly from: string;
   readonly source: string;
 }
 
-/** [TK-6] By whose invitation a visitor came, told when the query has ncf_st_fr (P1 §7). null: nobody's. */
+/** [TK-6] The invitation of a visitor, reported when the query has ncf_st_fr (P1 §7). null: none. */
 export function inviteSource(query: Readonly<Record<string, unknown>>): InviteSource | null {
   const from = query['ncf_st_fr'];
   const code = query['inviteCode'] ?? from;
   return isCode(from) && isCode(code) ? { from, source: `INVITE_${code}` } : null;
 }
 
-/** The origin of a visitor in an address: cookies to be set and an invitation to be told, if they agree. */
+/** The origin of a visitor in an address: cookies to set and an invitation to report, with their consent. */
 export interface Arrival {
   readonly cookies: readonly TrackingCookie[];
   readonly invite: InviteSource | null;
 }
 
-/** [TK-12] null: the address says nothing of it. */
+/** [TK-12] null: the address has no origin. */
 export function arrivalOf(query: Readonly<Record<string, unknown>>): Arrival | null {
   const arrival = { cookies: originCookies(query), invite: inviteSource(query) };
   return arrival.cookies.length === 0 && arrival.invite === null ? null : arrival;
 }
 
-/** [TK-12] Two arrivals of one visit: the later one's word counts where both say something. */
+/** [TK-12] Combines two arrivals of one visit: the later one has precedence. */
 export function laterArrival(earlier: Arrival | null, later: Arrival): Arrival {
   if (earlier === null) return later;
   const kept = earlier.cookies.filter(({ name }) => later.cookies.every((cookie) => cookie.name !== name));
@@ -161,7 +164,7 @@ const CLICK_PAGES: ReadonlySet<string> = new Set([
 
 const ROUTE = /^\/(?:\d{3}|:?[a-z](?:\d?[a-zA-Z_-])*\d{0,5}(?:\/:?[a-z](?:\d?[a-zA-Z_-])*\d{0,5})*)?$/;
 const WORD = /^[a-z][a-z-]{0,39}\d{0,2}$/i;
-/** Six digits alone are a password or a code that was sent. */
+/** Six digits alone may be a password or a one-time code. */
 const CODE = /^(?:\d{1,3}|[A-Z]{1,8}\d{1,5}|[a-z][a-z-]{0,39})$/;
 const FORMS = [
   ['page', ROUTE],

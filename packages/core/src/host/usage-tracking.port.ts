@@ -1,13 +1,13 @@
 import type { TrackingEvent } from './tracking.ts';
 
-/** Tells the host of the product what is used. Nothing here throws or waits: what cannot be sent is lost. */
+/** Reports the use of the product. Nothing here throws or waits: an event that cannot be sent is lost. */
 export interface UsageTracking {
-  /** Events that were made by core's rules: nothing personal is in them. */
+  /** Events made by core's rules, without personal data. */
   tell(events: readonly TrackingEvent[]): void;
-  /** A page was opened with this query: keeps where the visitor came from and tells an invitation once, when they have agreed. */
+  /** A page was opened with this query: with consent, stores the visitor's origin and reports an invitation once. */
   arrive(query: Readonly<Record<string, unknown>>): void;
-  /** Sends what waits: the page is being left. */
+  /** Sends waiting events, because the page is being left. */
   flush(): void;
-  /** The investor has decided or changed their mind: what waited is carried out or dropped, what needs consent goes. */
+  /** The investor has decided or changed their mind: waiting events are sent or dropped, and without consent stored data is removed. */
   consentChanged(): void;
 }

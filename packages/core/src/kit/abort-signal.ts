@@ -8,5 +8,5 @@ declare global {
   }
 }
 
-/** Told to every call: set when nobody waits for its answer any more. */
+/** Passed to every call; aborted when nobody waits for its answer any more. */
 export type CallSignal = AbortSignal;

@@ -8,7 +8,7 @@ const TRUSTED = 'https://trusted.example';
 const ORIGINS = [TRUSTED, 'https://reports.example:8443'];
 
 const returns = returnPolicy(ORIGINS, OWN);
-/** Every parameter and field that the product follows, with what it may lead to. */
+/** Every parameter and field that the product follows, with the addresses that it allows. */
 const PARAMETERS: readonly (readonly [string, AddressPolicy])[] = [
   ...RETURN_PARAMETERS.map((name) => [name, returns] as const),
   ['path', documentPolicy(ORIGINS, OWN)],
@@ -27,11 +27,11 @@ describe('hostile addresses', () => {
     expect(new Set(corpus).size).toBe(corpus.length);
   });
 
-  it.each(PARAMETERS)('are refused as %s, every one [AG-1]', (_, policy) => {
+  it.each(PARAMETERS)('are all refused as %s [AG-1]', (_, policy) => {
     expect(corpus.filter((text) => passes(text, policy)).map((text) => JSON.stringify(text))).toEqual([]);
   });
 
-  it.each(RETURN_PARAMETERS)('never stay in the query of a page that is entered with one as %s [AG-7]', (name) => {
+  it.each(RETURN_PARAMETERS)('are removed from the query of a page that is entered with one as %s [AG-7]', (name) => {
     expect(corpus.filter((text) => judgeEntry({ productCode: 'P1', [name]: text }, returns).kind === 'enter')).toEqual([]);
   });
 });
@@ -92,7 +92,7 @@ describe('ordinary addresses', () => {
     expect(judgeEntry({ returnUrl: text }, returns)).toEqual({ kind: 'enter' });
   });
 
-  it('name the origin’s default port by its scheme only, and no other page of the origin than the one with the hash [AG-9]', () => {
+  it('have the origin’s default port only with its scheme, and no page of the origin beside the one with the hash [AG-9]', () => {
     const plain = returnPolicy([], 'http://127.0.0.1');
     expect(guardAddress('http://127.0.0.1:80/#/a', plain)).toEqual({ kind: 'in-app', path: '/a' });
     expect(['http://127.0.0.1:443/#/a', 'https://127.0.0.1/#/a'].filter((text) => passes(text, plain))).toEqual([]);
@@ -101,14 +101,14 @@ describe('ordinary addresses', () => {
     ).toEqual([]);
   });
 
-  it('of a hash-mode app name no file and no site [AG-9]', () => {
+  it('of a hash-mode app have no file and no site [AG-9]', () => {
     expect(['#/documents/a', '/#/documents/a', '/documents/a#b'].filter((text) => passes(text, documentPolicy([], OWN)))).toEqual([]);
     expect(['#/a', '/#/a', `${OWN}/#/a`].filter((text) => passes(text, linkPolicy(ORIGINS)))).toEqual([]);
     const taps = tapPolicy((path) => path === '/information', ORIGINS);
     expect(['#/information?productCode=1', '#/nowhere'].map((text) => passes(text, taps))).toEqual([true, false]);
   });
 
-  it('come out as they went in, the own whole address as its path, the host in small letters [AG-2]', () => {
+  it('are unchanged, except that an own whole address becomes its path and the host becomes lower case [AG-2]', () => {
     expect(guardAddress('/a?b=1', returns)).toEqual({ kind: 'in-app', path: '/a?b=1' });
     expect(guardAddress(`${OWN}/#/a?b=1`, returns)).toEqual({ kind: 'in-app', path: '/a?b=1' });
     expect(guardAddress('HTTPS://Trusted.Example/A?b=C', returns)).toEqual({ kind: 'foreign', address: `${TRUSTED}/A?b=C` });
@@ -116,20 +116,20 @@ describe('ordinary addresses', () => {
 });
 
 describe('destinations', () => {
-  it('is for return addresses any page of this app or a trusted site [AG-3]', () => {
+  it('are any page of this app or a trusted site for return addresses [AG-3]', () => {
     expect(passes('/anything')).toBe(true);
     expect(passes('https://other.example/')).toBe(false);
     expect(passes(`${TRUSTED}/`, returnPolicy([], null))).toBe(false);
     expect(passes(`${OWN}/#/a`, returnPolicy([], null))).toBe(false);
   });
 
-  it('is for links and downloads a trusted site only [AG-4]', () => {
+  it('are only a trusted site for links and downloads [AG-4]', () => {
     const links = linkPolicy(ORIGINS);
     expect([`${TRUSTED}/app.apk`, '/usercenter', `${OWN}/#/usercenter`].map((text) => passes(text, links))).toEqual([true, false, false]);
     expect(passes(`${TRUSTED}/a?returnUrl=/b`, links)).toBe(true);
   });
 
-  it('is for a tap a page that there is, or a trusted site [AG-4]', () => {
+  it('are an existing page or a trusted site for a tap [AG-4]', () => {
     const taps = tapPolicy((path) => path === '/information', ORIGINS);
     expect(['/information?productCode=1', '/nowhere', `${TRUSTED}/a`].map((text) => passes(text, taps))).toEqual([true, false, true]);
   });
@@ -145,14 +145,14 @@ describe('destinations', () => {
     );
   });
 
-  it('takes no origin that is not written plainly as https [AG-6]', () => {
+  it('exclude an origin that is not plainly https [AG-6]', () => {
     const given = ['http://a.example', 'https://a.example/', 'https://A.example', 'https://*.example', '', 'https://a.example:0443'];
     expect(given.filter((origin) => passes(`${origin}/`, linkPolicy([origin])))).toEqual([]);
   });
 });
 
 describe('entering a page', () => {
-  it('goes on without return addresses, with empty ones, and whatever other parameters say [AG-7]', () => {
+  it('succeeds without return addresses, with empty ones, and with any other parameters [AG-7]', () => {
     expect(
       [{}, { returnUrl: '' }, { returnUrl: undefined }, { name: '//evil.example' }].map((query) => judgeEntry(query, returns).kind),
     ).toEqual(Array(4).fill('enter'));

@@ -2,9 +2,9 @@ import { errorOf, faultOf } from './faults.ts';
 import { whenSignedOut } from './lost-answer.ts';
 
 /**
- * A state that waits for one call, for no longer than the deadline. `call` is what the invocation adds (`input`, `onDone`);
- * `failure` says where a call that broke and one that is late lead. The actor has the name of the call. The machine brings
- * the delay `answerDeadline`.
+ * A state that waits for one call until the deadline. `call` has the further settings of the invocation (`input`, `onDone`);
+ * `failure` has the targets of a failed and of a late call. The actor has the name of the call. The machine provides the delay
+ * `answerDeadline`.
  */
 export const callState = <const Source extends string, const Call extends object, const Failure extends CallFailure>(
   source: Source,
@@ -27,7 +27,7 @@ export interface CallState<Source extends string, Call, Failure extends CallFail
   readonly after: { readonly answerDeadline: Failure['late'] };
 }
 
-/** Where the reason is told; to the sign-in page when nobody is signed in. `also` are actions besides. */
+/** Shows the reason at the target, or leads to the sign-in page without a session. `also`: further actions. */
 export const problemAt = <const Target extends string, const Also extends readonly unknown[] = readonly []>(
   target: Target,
   ...also: Also
@@ -37,20 +37,20 @@ export const problemAt = <const Target extends string, const Also extends readon
     late: { actions: [{ type: 'storeProblem', params: { kind: 'network-unavailable' } }, ...also], target },
   }) as const;
 
-/** The reason is told over the place that is gone back to. */
+/** Shows the reason as a notice over the target state. */
 export const noticeAt = <const Target extends string>(target: Target) =>
   ({
     broken: { actions: { type: 'showNotice', params: faultOf }, target },
     late: { actions: { type: 'showNotice', params: { kind: 'network-unavailable' } }, target },
   }) as const;
 
-/** As the states of a reading end (`resource/reading.ts`): with the actions `storeFault` and `storeLateness`. */
+/** As in the states of a read (`resource/reading.ts`), with the actions `storeFault` and `storeLateness`. */
 export const faultAt = <const Target extends string>(target: Target) =>
   ({
     broken: { actions: { type: 'storeFault', params: errorOf }, target },
     late: { actions: 'storeLateness', target },
   }) as const;
 
-/** The same place whether the call broke or is late, and the sign-in page when nobody is signed in. */
+/** The same target for a failed and a late call, and the sign-in page without a session. */
 export const lostAt = <const Target extends string, const Actions extends readonly unknown[]>(target: Target, ...actions: Actions) =>
   ({ broken: [whenSignedOut, { actions, target }], late: { actions, target } }) as const;

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../values/calendar-date.ts';
 
-/** The present instant: core has no clock of its own. */
+/** The current time, because core has no clock of its own. */
 export interface Clock {
   now(): EpochMs;
 }

@@ -1,11 +1,11 @@
 import type { KitDestinations } from './destinations.ts';
 
-/** Every place by name, with what it needs to know; null: nothing. Each area adds its own (`<area>/destinations.ts`). */
+/** Every destination by name, with its parameters; null: none. Each area adds its own (`<area>/destinations.ts`). */
 export interface Destinations extends KitDestinations {}
 
 /**
- * Where a flow wants the user to be next: a typed place, never an address. A front end maps it to its routes in one
- * place. `comesBack` means: give the place the present address, so that it can return here when it is done.
+ * The next page that a flow wants: a typed destination, never an address. A front end maps destinations to its routes in one
+ * place. `comesBack`: the target receives the present address, so that it can lead back here.
  */
 export type Destination = {
   readonly [Place in keyof Destinations]: Destinations[Place] extends null

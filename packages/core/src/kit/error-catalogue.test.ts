@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BRIDGE_CODES, BRIDGE_UNSUPPORTED, bridgeErrorOf, bridgeMessageOf, ENVELOPE_CODES } from './error-catalogue.ts';
 
 describe('the catalogue of envelope codes', () => {
-  it('has every code that the specification names, with its meaning and handling [DOM-38]', () => {
+  it('has every code of the specification, with its meaning and handling [DOM-38]', () => {
     const rows = Object.entries(ENVELOPE_CODES).map(([code, { meaning, handling }]) => `${code} ${meaning} ${handling}`);
     expect(new Set(rows)).toEqual(
       new Set([
@@ -21,13 +21,13 @@ describe('the catalogue of envelope codes', () => {
     );
   });
 
-  it('says where each code stands in the specification [DOM-38]', () => {
+  it('has the place of each code in the specification [DOM-38]', () => {
     for (const entry of [...Object.values(ENVELOPE_CODES), ...Object.values(BRIDGE_CODES)]) expect(entry.source).toMatch(/^P[12] §8/);
   });
 });
 
 describe('bridge errors', () => {
-  it('say what the specification says, the three of the network the same [BR-5]', () => {
+  it('have the specification’s sentences, and the same one for the three of the network [BR-5]', () => {
     const kinds = ['001', '002', '003', '004', '9'].map((code) => bridgeMessageOf(bridgeErrorOf(code)).kind);
     expect(kinds).toEqual(['app-error', 'network-not-smooth', 'network-not-smooth', 'network-not-smooth', 'unknown-error']);
     expect(bridgeMessageOf(BRIDGE_UNSUPPORTED)).toEqual({ kind: 'app-unsupported' });
@@ -42,11 +42,11 @@ describe('bridge errors', () => {
     expect(bridgeErrorOf(code)).toMatchObject({ code, meaning, handling });
   });
 
-  it.each(['005', '1', '', 'toString', '__proto__', null])('call %j unknown [DOM-39]', (code) => {
+  it.each(['005', '1', '', 'toString', '__proto__', null])('include an unknown error for %j [DOM-39]', (code) => {
     expect(bridgeErrorOf(code)).toEqual({ code, meaning: 'unknown-error', handling: 'show-unknown-error', source: 'P1 §8' });
   });
 
-  it('ask to upgrade for a feature that the app does not have [DOM-39]', () => {
+  it('ask to upgrade for a feature that the app lacks [DOM-39]', () => {
     expect(BRIDGE_UNSUPPORTED).toEqual({ code: null, meaning: 'unsupported', handling: 'ask-to-upgrade', source: 'P1 §8' });
   });
 });

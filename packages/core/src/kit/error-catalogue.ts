@@ -1,6 +1,6 @@
 import type { Message } from './message.ts';
 
-/** One code that the specification names: what it means, what is done about it, where it is said. */
+/** One code of the specification: its meaning, its handling, and its source. */
 export interface CatalogueEntry<Meaning extends string, Handling extends string> {
   readonly meaning: Meaning;
   readonly handling: Handling;
@@ -20,9 +20,9 @@ export type EnvelopeHandling =
   | 'use-result'
   /** To the sign-in page with a return address. */
   | 'sign-in'
-  /** Sign-in, silence or a thrown message: a policy of the endpoint. */
+  /** Sign-in, silence or a thrown message: the policy of the endpoint decides. */
   | 'by-endpoint-policy'
-  /** A third outcome with its result; money flows accept explicit success only. */
+  /** An outcome between success and failure, with its result; money flows accept only an explicit success. */
   | 'third-outcome'
   | 'offer-reassessment'
   | 'show-api-error-message'
@@ -63,16 +63,16 @@ export const BRIDGE_CODES = {
 /** Codes that the native bridge answers (P1 §8). */
 export type BridgeCode = keyof typeof BRIDGE_CODES;
 
-/** The catalogue's entry for what a bridge answered; a code it does not know is an unknown error. Source: P1 §8. */
+/** The catalogue's entry for a bridge answer; an unlisted code is an unknown error. Source: P1 §8. */
 export const bridgeErrorOf = (code: string | null): BridgeError => {
   if (isBridgeCode(code)) return { code, ...BRIDGE_CODES[code] };
   return { code, meaning: 'unknown-error', handling: 'show-unknown-error', source: 'P1 §8' };
 };
 
-/** The error for a feature that the native app is too old for. Source: P1 §8. */
+/** The error for a feature that needs a newer native app. Source: P1 §8. */
 export const BRIDGE_UNSUPPORTED: BridgeError = { code: null, meaning: 'unsupported', handling: 'ask-to-upgrade', source: 'P1 §8' };
 
-/** The sentence said about a fault of the bridge. Source: P1 §8. */
+/** The sentence for a fault of the bridge. Source: P1 §8. */
 export const bridgeMessageOf = ({ handling }: BridgeError): Message => ({ kind: SAID[handling] });
 
 const SAID = {

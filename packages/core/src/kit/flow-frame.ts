@@ -1,9 +1,9 @@
 import type { Destination } from './destination.ts';
 import type { Label, Message } from './message.ts';
 
-/** A question or statement that stands over the screen until it is answered (`dialog.accepted` / `dialog.refused`). */
+/** A question or statement over the screen until it is answered (`dialog.accepted` / `dialog.refused`). */
 export interface Dialog {
-  /** Tells one dialog from the next, so that a front end can move focus once per dialog. */
+  /** The identity of a dialog, so that a front end moves the focus once per dialog. */
   readonly id: string;
   readonly shape: 'alert' | 'confirm';
   readonly title: Label | null;
@@ -18,23 +18,23 @@ export interface Notice {
   readonly tone: 'plain' | 'warn' | 'success';
 }
 
-/** A page says short things, names what went wrong and leads elsewhere. */
+/** The context of a page with notices, a problem and a destination. */
 export interface SpeakingPage {
   readonly notice: Notice | null;
   readonly destination: Destination | null;
   readonly problem: Message | null;
 }
 
-/** A page that also asks. */
+/** The context of a page that also has dialogs. */
 export interface AskingPage extends SpeakingPage {
   readonly dialog: Dialog | null;
 }
 
-/** A page that has not spoken yet. */
+/** The context of such a page at the start. */
 export const NOTHING_SAID: SpeakingPage = { notice: null, destination: null, problem: null };
 export const NOTHING_ASKED: AskingPage = { ...NOTHING_SAID, dialog: null };
 
-/** Presses that carry nothing. */
+/** Presses without data. */
 export type Press<Type extends string> = Type extends string ? { readonly type: Type } : never;
 
 /** The common parts of every flow's view: one component renders it for any flow. */
@@ -51,7 +51,7 @@ export interface FlowFrame {
 export type FrameEvent =
   | { readonly type: 'dialog.accepted' }
   | { readonly type: 'dialog.refused' }
-  /** Closed without an answer: Escape, the mask, back. Never counts as either answer. */
+  /** Closed without an answer: Escape, the mask, back. Never counts as accepted or refused. */
   | { readonly type: 'dialog.dismissed' }
   | { readonly type: 'notice.faded' }
   | { readonly type: 'destination.followed' };

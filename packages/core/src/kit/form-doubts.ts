@@ -7,10 +7,10 @@ export interface FieldProblem<Field extends string = string> {
   readonly body: Message;
 }
 
-/** A field was left: what is wrong with it is told there, and not only when the form is sent. */
+/** A field lost focus: its fault is shown there before the form is sent. */
 export interface FieldLeft {
   readonly type: 'field.left';
-  /** Its name; a form passes over a name that it does not know. */
+  /** Its name; a form ignores an unknown name. */
   readonly field: string;
 }
 
@@ -18,21 +18,18 @@ export interface FieldLeft {
 export const leftProblem = <Problem extends FieldProblem>(items: readonly FormItem<Problem>[], field: string): Problem | null =>
   firstFailure(items.filter(({ text, message }) => message.field === field && notEmpty(text)));
 
-/** The doubts without those of a field, which is being typed into. */
+/** The shown faults without those of a field that is being edited. */
 export const withoutDoubt = <Problem extends FieldProblem>(doubts: readonly Problem[], field: string): readonly Problem[] =>
   doubts.some((doubt) => doubt.field === field) ? doubts.filter((doubt) => doubt.field !== field) : doubts;
 
-/** The doubts once a field was left: at most one a field. */
+/** The shown faults after a field lost focus: at most one per field. */
 export const withDoubt = <Problem extends FieldProblem>(
   doubts: readonly Problem[],
   field: string,
   problem: Problem | null,
 ): readonly Problem[] => (problem === null ? withoutDoubt(doubts, field) : [...withoutDoubt(doubts, field), problem]);
 
-/**
- * [ID-640] The doubts once a field was typed into: a text that is as long as the field takes is judged at once, because it is whole; any
- * other one when the field is left.
- */
+/** [ID-640] The shown faults after an entry: a text of full length is judged at once, any other one when the field loses focus. */
 export const typedDoubts = <Problem extends FieldProblem>(
   doubts: readonly Problem[],
   field: string,

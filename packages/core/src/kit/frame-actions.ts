@@ -3,11 +3,11 @@ import { frameOf, type Dialog, type FlowFrame, type Notice } from './flow-frame.
 import type { Message } from './message.ts';
 import { sharedAssign, sharedForward } from './shared-action.ts';
 
-// The actions of machines on their frame. A machine names those that it uses among its actions.
+// The actions of machines on their frame. A machine includes those that it uses.
 
 export const clearDialog = /* @__PURE__ */ sharedAssign<{ readonly dialog: Dialog | null }>(() => ({ dialog: null }));
 
-/** null: nothing is said, and what stands stays. */
+/** null: no message, and the present one stays. */
 export const warn = /* @__PURE__ */ sharedAssign<{ readonly notice: Notice | null }, Message | null>((_, body) =>
   body === null ? {} : { notice: { body, tone: 'warn' } },
 );
@@ -31,7 +31,7 @@ export const storeChildFrame = /* @__PURE__ */ sharedAssign<{ readonly childFram
 
 export const clearChildFrame = /* @__PURE__ */ sharedAssign<{ readonly childFrame: FlowFrame | null }>(() => ({ childFrame: null }));
 
-/** All of them, for an order: its page has a dialog, a notice, a destination, a problem and a child flow. */
+/** All of these actions, for an order, whose page has a dialog, a notice, a destination, a problem and a child flow. */
 export const frameActions = {
   clearDialog,
   showNotice: warn,
@@ -44,12 +44,12 @@ export const frameActions = {
   clearChildFrame,
 };
 
-/** The answers to a dialog of a child flow, for the state that invokes it: they are the child's to take. */
+/** The answers to a dialog of a child flow, for the state that invokes it: they are passed to the child. */
 export const dialogAnswersTo = (child: string) => {
   const forwarded = { actions: sharedForward(child) };
   return { 'dialog.accepted': forwarded, 'dialog.refused': forwarded, 'dialog.dismissed': forwarded } as const;
 };
 
-/** A dialog whose every answer leads to the same place. */
+/** A dialog whose answers all lead to the same state. */
 export const anyAnswerLeadsTo = <const Target extends string>(target: Target) =>
   ({ 'dialog.accepted': target, 'dialog.refused': target, 'dialog.dismissed': target }) as const;

@@ -3,10 +3,10 @@ import { ANSWER_DEADLINE, errorOf, isSignInRequired, QUESTION_LIMIT, QUESTION_PA
 import { sharedAssign } from './shared-action.ts';
 
 /**
- * The states of a flow whose answer to a command was lost: it waits (`unconfirmed`), asks what became of its request id
- * (`asking`), and after so many questions says that nobody knows (`unknown`) until it is told to ask on. Nothing is sent
- * again. A machine spreads `waitingForOutcome` among its states, and `askingForOutcome` into its state `asking`, to which it
- * adds the call and what its answers mean. It brings `questionGuards`, `questionActions`, `questionDelays`, the actions goTo,
+ * The states of a flow whose answer to a command was lost. It waits (`unconfirmed`), asks for the outcome of its request id
+ * (`asking`), and after several questions reports an unknown outcome (`unknown`) until the user asks again. Nothing is sent again.
+ * A machine spreads `waitingForOutcome` among its states, and `askingForOutcome` into its state `asking`, to which it adds the
+ * call and the handling of its answers. It provides `questionGuards`, `questionActions`, `questionDelays`, the actions goTo,
  * storeProblem and clearProblem, and a state `leaving`. Source: P2 §9 (poll); decision 0004.
  */
 export const waitingForOutcome = {
@@ -18,7 +18,7 @@ export const waitingForOutcome = {
   },
 } as const;
 
-/** The settings of `asking` besides its call: one question, waited for no longer than any other call. */
+/** The settings of `asking` besides its call: one question, with the usual deadline of a call. */
 export const askingForOutcome = {
   tags: 'busy',
   entry: 'countQuestion',
@@ -26,8 +26,8 @@ export const askingForOutcome = {
 } as const;
 
 /**
- * A call that was refused because nobody is signed in: it did nothing, and the sign-in page leads back here. For machines
- * with the guard isSignInRequired, the action goTo and a state `leaving`. Source: P1 §6.
+ * A call that was refused without a session: it had no effect, and the sign-in page leads back here. For machines with the guard
+ * isSignInRequired, the action goTo and a state `leaving`. Source: P1 §6.
  */
 export const whenSignedOut = {
   guard: { type: 'isSignInRequired', params: errorOf },
@@ -35,10 +35,10 @@ export const whenSignedOut = {
   target: 'leaving',
 } as const;
 
-/** A question that broke is no answer: it is asked again, unless nobody is signed in to ask. */
+/** A failed question is no answer: it is asked again, unless the session is gone. */
 export const whenQuestionFails = [whenSignedOut, { guard: 'hasAskedEnough', target: 'unknown' }, { target: 'unconfirmed' }] as const;
 
-/** The request id that is asked about. */
+/** The request id of the question. */
 export const questionOf = ({ context }: { readonly context: { readonly requestId: string | null } }): { readonly requestId: string } => ({
   requestId: context.requestId ?? '',
 });

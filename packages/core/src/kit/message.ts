@@ -1,8 +1,8 @@
 import type { KitLabels, KitMessages } from './zh-cn.ts';
 
 /**
- * Every kind of message with its parameters; null: none. Each area adds what its sentences take (`<area>/zh-cn.ts`),
- * once for every front end and for the gateway.
+ * Every kind of message with its parameters; null: none. Each area adds its own from its sentences (`<area>/zh-cn.ts`), once for
+ * every front end and for the gateway.
  */
 export interface MessageParameters extends KitMessages {}
 

@@ -9,7 +9,7 @@ export interface FramedContext {
   readonly destination: Destination | null;
 }
 
-/** The frame of an order's page: what a child flow shows stands over what the order's flow shows. */
+/** The frame of an order's page: the content of a child flow covers that of the order's flow. */
 export const orderFrame = (
   { childFrame, dialog, notice, destination }: FramedContext,
   { isBusy, announcement }: Pick<FlowFrame, 'isBusy' | 'announcement'>,
@@ -21,7 +21,7 @@ export const orderFrame = (
   announcement: childFrame?.announcement ?? announcement,
 });
 
-/** The sentence for screen readers at a step of an order: `tip` belongs to the form, `done` to the end. */
+/** The sentence for screen readers at a step of an order: `tip` for the form, `done` for the end. */
 export const orderAnnouncement = (
   step: string,
   { dialog, problem }: { readonly dialog: Dialog | null; readonly problem: Message | null },

@@ -9,7 +9,7 @@ describe('the page of an order', () => {
     },
   );
 
-  it('waits before it knows its terms and when it is left, and stops where nothing goes on [FL-76]', () => {
+  it('waits before its terms are read and while it is left, and stops where the flow cannot continue [FL-76]', () => {
     expect((['loading', 'checking', 'leaving'] as const).map(sceneOf)).toEqual(['waiting', 'waiting', 'waiting']);
     expect((['failed', 'blocked', 'cards-unavailable', 'away'] as const).map(sceneOf)).toEqual(Array(4).fill('stopped'));
     expect((['unknown', 'done'] as const).map(sceneOf)).toEqual(['unknown', 'result']);

@@ -1,14 +1,14 @@
-/** Which part of an order's page is on the screen. */
+/** The part of an order's page that is shown. */
 export type OrderScene =
-  /** Something is read or judged, or the page is about to be left: nothing to act on. */
+  /** Something is read or judged, or the page is being left: no act is possible. */
   | 'waiting'
-  /** The form. The form stays while something is asked or carried out over it. */
+  /** The form, which stays visible under a question or a running call. */
   | 'form'
-  /** The flow does not go on here: it tells the reason, and offers a retry. */
+  /** The flow cannot continue: it shows the reason and offers a retry. */
   | 'stopped'
-  /** Nobody knows what became of the order. */
+  /** The outcome of the order is unknown. */
   | 'unknown'
-  /** It is done. Where the result has another page, the flow leads there. */
+  /** The order is executed. If the result has its own page, the flow leads there. */
   | 'result';
 
 /** The steps of every kind of order. A kind uses those it has. */
@@ -27,7 +27,7 @@ export type FormOrderStep =
   | 'away'
   | 'done';
 
-/** Those of an order that a gate stands before. */
+/** The steps of an order with a gate before it. */
 export type GatedOrderStep = FormOrderStep | 'checking' | 'blocked';
 
 /** The steps of the states that such orders share (`order/order-states.ts`). */

@@ -1,12 +1,12 @@
 import type { Brand } from '../values/brand.ts';
 
-/** A base64 block that only the gateway can open. The one form in which a trade password leaves the device. */
+/** A base64 block that only the gateway can open, the only form in which a trade password leaves the device. */
 export type SealedPassword = Brand<string, 'SealedPassword'>;
 
-/** Marks what a sealer has sealed; the only constructor. */
+/** Marks the result of a sealer; the only constructor. */
 export const sealedPassword = (block: string): SealedPassword => block as SealedPassword;
 
-/** The part that the gateway gives to seal with. `keyId`, `nonce` and `padding` are absent at servers that answer a key alone. */
+/** The gateway's part of the seal. `keyId`, `nonce` and `padding` are absent at servers that answer only a key. */
 export interface SealingKey {
   readonly publicKey: string;
   readonly keyId: string | null;

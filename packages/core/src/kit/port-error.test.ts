@@ -17,7 +17,7 @@ describe('PortError', () => {
     expect(told.cause).toBe(cause);
   });
 
-  it('shows name and message when it is printed, and its kind is told by type [DOM-40]', () => {
+  it('shows name and message when it is printed, and has a typed kind [DOM-40]', () => {
     expect(String(new PortError('crypto'))).toBe('PortError: crypto');
   });
 });

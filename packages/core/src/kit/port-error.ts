@@ -6,8 +6,8 @@
 export type PortErrorKind = 'offline' | 'timeout' | 'network' | 'server' | 'malformed' | 'sign-in-required' | 'storage' | 'crypto';
 
 /**
- * The only thing a port throws. A `PortError` means "nobody knows what happened", never "it did not happen": a refusal is a value.
- * `code` is the server's own (retCode), where it gave one. The message is for logs and never for a screen.
+ * The only error that a port throws. A `PortError` means an unknown outcome, never "it did not happen": a refusal is a return
+ * value. `code` is the server's own (retCode), if there is one. The message is for logs and never for a screen.
  */
 export class PortError extends Error {
   override readonly name = 'PortError';

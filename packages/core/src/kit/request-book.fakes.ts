@@ -1,8 +1,8 @@
 import type { PasswordOutcome } from './trade-password/trade-password.types.ts';
 
 /**
- * The request ids that a server has seen: a repeat has the first receipt, and one that was asked after before it arrived is closed for
- * good. `receiptOf`: of the first id, the second, …
+ * The request ids of a server. A repeat gets the first receipt; an id that was asked about before it arrived is closed for good.
+ * `receiptOf`: receipt of the first id, the second, …
  */
 export const fakeRequestBook = <Receipt>(receiptOf: (place: number) => Receipt) => {
   /** null: closed. */

@@ -1,4 +1,4 @@
-/** Identity comes from outside: a new, unguessable id for every order, payment, cancellation (decision 0004). */
+/** Source of identity: a new, unguessable id for every order, payment and cancellation (decision 0004). */
 export interface RequestIds {
   next(): string;
 }

@@ -1,29 +1,26 @@
-/**
- * Figures of the service that agreements and contracts state and no other rule has (P1 §9, P2 §9). A writer of one of them into a text takes
- * it from here.
- */
+/** Figures of the service that agreements and contracts state without another rule (P1 §9, P2 §9). Every text takes them from here. */
 export const SERVICE_TERMS = {
   /** On working days. */
   hotline: { from: '9:00', until: '20:00' },
-  /** A complaint is answered on its day, else within these working days. */
+  /** Working days for the answer to a complaint that is not answered on its day. */
   complaintDays: 3,
-  /** In which a notice can be objected to. */
+  /** Days for an objection to a notice. */
   objectionDays: 3,
-  /** Working days in which a change of identity is told. */
+  /** Working days for reporting a change of identity. */
   identityChangeDays: 3,
-  /** An account may be closed with nothing in it for so long, or without a card and a sign-in for so long. */
+  /** Years after which an empty account, or one without a card and a sign-in, may be closed. */
   idleYears: { empty: 3, unused: 1 },
-  /** A change of an agreement counts as accepted after these days without an objection in writing. */
+  /** Days after which a changed agreement counts as accepted without a written objection. */
   changeDays: 30,
-  /** A redemption is large when a day's net redemptions are more than this part of the shares. */
+  /** A redemption is large when the day's net redemptions exceed this percentage of the shares. */
   largeRedemptionPercent: 10,
-  /** The most that a purchase and a redemption cost, and what part of a redemption fee the fund keeps. */
+  /** The maximum fee of a purchase and a redemption, and the fund's part of a redemption fee, in percent. */
   feeCapPercent: 5,
   feeToFundPercent: 25,
-  /** Years for which the law against money laundering keeps what is known of a customer. */
+  /** Years for which the law against money laundering keeps customer data. */
   launderingYears: 10,
-  /** Working days in which a question about personal data is answered. */
+  /** Working days for the answer to a question about personal data. */
   dataDays: 15,
-  /** Trading days after which an account is opened, and its result can be looked up. */
+  /** Trading days until an account is opened, and until its result can be viewed. */
   opening: { confirmed: 1, shown: 2 },
 } as const;

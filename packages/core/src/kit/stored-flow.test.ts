@@ -20,8 +20,8 @@ const taken = <Actor>(
   return restored.actor;
 };
 
-describe('a read that was under way when its flow was stored', () => {
-  it('counts as lost: it is not made again by itself, and there is a retry [FL-74]', async () => {
+describe('a read that was running when its flow was stored', () => {
+  it('counts as lost: it is not repeated automatically, and there is a retry [FL-74]', async () => {
     const input = { query: 'q-1' };
     const first = createActor(createResourceMachine<string, string>({ read: never }, 'thing'), { input }).start();
     const read = vi.fn<ResourcePorts<string, string>['read']>(() => Promise.resolve({ kind: 'read', value: 'new' }));
@@ -37,7 +37,7 @@ describe('a read that was under way when its flow was stored', () => {
   });
 });
 
-describe('a command that was under way when its flow was stored', () => {
+describe('a command that was running when its flow was stored', () => {
   const paying = async (overrides: Partial<TopUpPorts> = {}) => {
     const entry = createPasswordEntry();
     const submit = vi.fn<TopUpPorts['cashier']['submit']>(never);
@@ -67,7 +67,7 @@ describe('a command that was under way when its flow was stored', () => {
     const { text, submit, requestId, again, clock } = await paying({ findTopUp });
     expect(text).not.toMatch(/135790|c2VhbGVk|fake-public-key|nonce-1/);
     expect(again.getSnapshot().value).toBe('unconfirmed');
-    // the pause before the question runs anew
+    // the pause before the question starts again
     clock.increment(3_000);
     expect(again.getSnapshot().value).toBe('asking');
     expect(findTopUp.mock.calls.map(([asked]) => asked)).toEqual([requestId]);
@@ -76,7 +76,7 @@ describe('a command that was under way when its flow was stored', () => {
     again.stop();
   });
 
-  it('leaves no second timer: a deadline that is met is not met again [FL-74]', async () => {
+  it('leaves no second timer: a deadline that has passed does not pass again [FL-74]', async () => {
     const findTopUp = vi.fn<TopUpPorts['findTopUp']>(never);
     const { again, clock } = await paying({ findTopUp });
     clock.increment(3_000);
@@ -90,7 +90,7 @@ describe('a command that was under way when its flow was stored', () => {
 });
 
 describe('a flow that has ended', () => {
-  it('is not taken up, and its output says what with [FL-71] [FL-75]', async () => {
+  it('is not restored, and its output has the result [FL-71] [FL-75]', async () => {
     const findTopUp: TopUpPorts['findTopUp'] = () => Promise.resolve({ kind: 'done', receipt: aTopUpReceipt });
     const actor = createActor(
       createTopUpMachine(fakeTopUpPorts({ findTopUp, readDraft: () => ({ amountText: '', cardId: null, requestId: 'request-1' }) })),
@@ -105,8 +105,8 @@ describe('a flow that has ended', () => {
   });
 });
 
-describe('a flow that stays as long as its page', () => {
-  it('has no output but a destination, as long as it leads somewhere [FL-75]', async () => {
+describe('a flow that lasts as long as its page', () => {
+  it('has no output except a destination while it leads to one [FL-75]', async () => {
     const actor = createActor(
       createResourceMachine<null, string>({ read: () => Promise.reject(new PortError('sign-in-required')) }, 'thing'),
       {

@@ -13,23 +13,23 @@ import {
 } from 'xstate';
 import { PortError } from './port-error.ts';
 
-/** Why a stored flow is not taken up again: then it begins anew. */
+/** Why a stored flow is not restored; a new one starts instead. */
 export type RestoreRefusal =
-  /** Not what `persistFlow` has written, or not all of it. */
+  /** Not written by `persistFlow`, or incomplete. */
   | 'unreadable'
   | 'other-flow'
-  /** Written by a version that means something else by the same fields. */
+  /** Written by a version in which the same fields have another meaning. */
   | 'other-version'
-  /** The machine has no such state, or its context is another. */
+  /** The machine lacks the state, or has another context. */
   | 'does-not-fit'
-  /** The stored flow had come to its end. */
+  /** The stored flow had ended. */
   | 'ended';
 
 export type RestoredFlow<Machine extends AnyStateMachine> =
   | { readonly kind: 'running'; readonly actor: Actor<Machine> }
   | { readonly kind: 'refused'; readonly reason: RestoreRefusal };
 
-/** The input of a new actor; `view` is tried before the flow goes on, and when it has. */
+/** The input of a new actor; `view` is tried before and after the flow continues. */
 export type RestoreOptions<Machine extends AnyStateMachine> = Omit<ActorOptions<Machine>, 'snapshot' | 'state'> & {
   readonly view?: (snapshot: SnapshotFrom<Machine>) => unknown;
 };
@@ -41,16 +41,16 @@ export const persistFlow = (actor: PersistableFlow): string => {
   return JSON.stringify({ flow: id, version, sum: sumOf(JSON.stringify(snapshot)), snapshot });
 };
 
-/** A running actor of a machine, or anything that can say the same. */
+/** A running actor of a machine, or an object with the same methods. */
 export interface PersistableFlow {
   readonly logic: Pick<AnyStateMachine, 'id' | 'version'>;
   readonly getPersistedSnapshot: () => unknown;
 }
 
 /**
- * Takes up a stored flow where it stood, whatever the bytes are: a running actor or a reason, never an exception.
- * Deadlines begin anew. A call that was under way counts as one whose answer was lost: it is not made again, and the flow
- * does what it does when the network fails. Rules: docs/flows/README.md
+ * Restores a stored flow from any bytes: returns a running actor or a reason, never an exception. Deadlines start again. A call
+ * that was running counts as a lost answer: it is not repeated, and the flow reacts as to a network failure. Rules:
+ * docs/flows/README.md
  */
 export function restoreFlow<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -75,7 +75,7 @@ export function restoreFlow(
   }
 }
 
-/** The snapshot as it was written, or why it is not read. */
+/** The snapshot as written, or why it cannot be read. */
 function readStored(machine: AnyStateMachine, stored: unknown): StoredSnapshot | RestoreRefusal {
   const record = parsed(stored);
   if (!isRecord(record) || !isRecord(record['snapshot'])) return 'unreadable';
@@ -121,7 +121,10 @@ const isHistory = (value: unknown): boolean =>
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The snapshot that XState starts from: the calls under way are stopped. null: the machine cannot be in this state, or not with these children. */
+/**
+ * The snapshot with which XState starts: running calls are stopped. null: the machine cannot have this state, or not with these
+ * children.
+ */
 function restorable(
   machine: AnyStateMachine,
   stored: StoredSnapshot,
@@ -148,10 +151,10 @@ function restorable(
 
 const childOf = (machine: AnyStateMachine, snapshot: unknown) => (isStoredSnapshot(snapshot) ? restorable(machine, snapshot) : null);
 
-/** A call that has not been started and never will be. */
+/** A call that is not started and never will be. */
 const STOPPED = { status: 'stopped', output: undefined, error: undefined } as const;
 
-/** The same fields as a new flow has, of the same kind where a new flow has a value already. */
+/** Whether the context has the same fields as a new flow's, with the same types where a new flow has values. */
 function hasContextOf(machine: AnyStateMachine, input: unknown, context: StoredSnapshot['context']): boolean {
   const initial: unknown = initialTransition(machine, input)[0].context;
   if (!isRecord(initial)) return false;
@@ -164,9 +167,9 @@ const isOfKind = (initial: unknown, value: unknown): boolean =>
   (value ?? null) === null ||
   (typeof initial === typeof value && Array.isArray(initial) === Array.isArray(value));
 
-/** Starts it; false when it breaks at once, or what its children told of as they began has no view. */
+/** Starts the actor. False when it fails at once, or when its snapshot has no view after its children have started. */
 function takenUp(actor: Actor<AnyStateMachine>, view: (snapshot: AnyMachineSnapshot) => unknown): boolean {
-  // an error that nobody hears would be thrown at the host
+  // without a listener the error would be thrown at the host
   const watch = actor.subscribe({ error: () => {} });
   actor.start();
   armDeadlines(actor);
@@ -182,7 +185,7 @@ function takenUp(actor: Actor<AnyStateMachine>, view: (snapshot: AnyMachineSnaps
   }
 }
 
-/** XState does not store its timers: what waits would wait for ever. */
+/** XState does not store its timers: without new ones a waiting state would wait for ever. */
 function armDeadlines(actor: AnyActorRef): void {
   const { context, nodes, children } = standOf(actor);
   for (const child of Object.values(children)) armDeadlines(child);
@@ -198,7 +201,7 @@ function armDeadlines(actor: AnyActorRef): void {
 }
 
 /**
- * Children first: what becomes of theirs may end what their parent does. A call whose failure nobody hears is left to the deadline of its
+ * Children first: the end of a child may end a call of its parent. A call without an error handler is left to the deadline of its
  * state.
  */
 function loseCalls(actor: AnyActorRef): void {
@@ -215,7 +218,7 @@ function loseCalls(actor: AnyActorRef): void {
   }
 }
 
-/** Where an actor stands; one that is no running machine stands nowhere. */
+/** The state of an actor; an actor that is no running machine has none. */
 function standOf(actor: AnyActorRef): Stand {
   const snapshot: unknown = actor.getSnapshot();
   if (!isMachineSnapshot(snapshot) || snapshot.status !== 'active') return { context: null, nodes: [], children: {} };
@@ -234,7 +237,7 @@ const isChildren = (value: unknown): value is Readonly<Record<string, AnyActorRe
 
 const isStopped = (snapshot: unknown): boolean => isRecord(snapshot) && snapshot['status'] === 'stopped';
 
-/** Tells whether a text is whole; no guard against somebody who writes another on purpose (FNV-1a, twice 32 bits). */
+/** A checksum of the text (FNV-1a, twice 32 bits); it is no protection against deliberate changes. */
 function sumOf(text: string): string {
   let low = 0x811c9dc5;
   let high = 0x9dc5811c;

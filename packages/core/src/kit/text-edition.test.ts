@@ -9,7 +9,7 @@ const EDITIONS = [
 ] as const;
 
 describe('the versions of a text', () => {
-  it('hold from their first day until the next one, and before the first one that one does [GW-1629]', () => {
+  it('apply from their first day until the next one; the first version also applies before its own [GW-1629]', () => {
     const on = (day: string) => editionOn(EDITIONS, calendarDate(day)).version;
     expect(['2025-12-31', '2026-05-31', '2026-06-01', '2026-11-27', '2026-11-28', '2027-01-01'].map(on)).toEqual([
       'a',
@@ -21,12 +21,12 @@ describe('the versions of a text', () => {
     ]);
   });
 
-  it('can be agreed to when they are the newest or hold on that day [GW-1632]', () => {
+  it('can be agreed to when they are the newest or apply on that day [GW-1632]', () => {
     const day = calendarDate('2026-10-14');
     expect(['a', 'b', 'c', 'd'].filter((version) => canAgreeTo(EDITIONS, version, day))).toEqual(['b', 'c']);
   });
 
-  it('stand with the newest first [GW-1629]', () => {
+  it('are listed with the newest first [GW-1629]', () => {
     const days = TEXT_EDITIONS.map(({ effective }) => effective);
     expect(days).toEqual(days.toSorted().toReversed());
   });

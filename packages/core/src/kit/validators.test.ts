@@ -79,7 +79,7 @@ describe.each(patterns)('%s', (_name, check, accepted, refused) => {
 });
 
 describe('hasValidIdChecksum', () => {
-  it('accepts the examples that GB 11643-1999 prints [DOM-36]', () => {
+  it('accepts the examples of GB 11643-1999 [DOM-36]', () => {
     expect(hasValidIdChecksum('11010519491231002X')).toBe(true);
     expect(hasValidIdChecksum('11010519491231002x')).toBe(true);
     expect(hasValidIdChecksum('440524188001010014')).toBe(true);
@@ -91,7 +91,7 @@ describe('hasValidIdChecksum', () => {
     expect('0123456789X'.split('').filter((last) => hasValidIdChecksum(`44052418800101001${last}`))).toEqual(['4']);
   });
 
-  it('notices two neighbours that changed places, and any other form [DOM-36]', () => {
+  it('detects two swapped neighbours, and refuses any other form [DOM-36]', () => {
     expect(hasValidIdChecksum('440524188001100014')).toBe(false);
     expect(hasValidIdChecksum('404524188001010014')).toBe(false);
     expect(hasValidIdChecksum('130503670401001')).toBe(false);
@@ -101,7 +101,7 @@ describe('hasValidIdChecksum', () => {
 });
 
 describe('firstFailure', () => {
-  it('is the message of the first item that fails, and looks no further [DOM-37]', () => {
+  it('is the message of the first failing item, and ignores later ones [DOM-37]', () => {
     const looked: string[] = [];
     const custom = (verdict: boolean) => (text: string) => {
       looked.push(text);

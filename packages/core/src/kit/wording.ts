@@ -1,7 +1,7 @@
 import { formatMoneyBriefly, formatSharesBriefly, MASK } from '../values/display.ts';
 import { type Fen, type Shares, toSharesText, toYuanText } from '../values/index.ts';
 
-/** Messages in words: a sentence, or a function that makes the sentence of the parameters. */
+/** Messages in words: a sentence, or a function that makes the sentence from the parameters. */
 export type Words = Readonly<Record<string, string | ((parameters: never, own: OwnAmounts) => string)>>;
 
 export type LabelWords = Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export type ParametersOf<Spoken extends Words> = {
 
 export type KindsOf<Spoken extends object> = { readonly [Kind in keyof Spoken]: null };
 
-/** How a sentence writes what the investor has: masked while amounts are hidden. Limits of products and cards stay plain. */
+/** How a sentence writes the investor's amounts: masked while amounts are hidden. Limits of products and cards stay visible. */
 export interface OwnAmounts {
   readonly yuan: (amount: Fen) => string;
   readonly shares: (count: Shares) => string;
@@ -21,13 +21,13 @@ export interface OwnAmounts {
   readonly ungroupedShares: (count: Shares) => string;
 }
 
-/** "200,360.55", "10,000": in groups of three, without the places where there are no fen. */
+/** "200,360.55", "10,000": in groups of three, without decimal places for whole yuan. */
 export const yuanWords = (amount: Fen): string => formatMoneyBriefly(amount);
 
-/** "99999999", "1000.5": as the specification writes amounts in its own sentences (P2 §5). */
+/** "99999999", "1000.5": as in the specification's own sentences with amounts (P2 §5). */
 export const ungroupedYuan = (amount: Fen): string => withoutZeros(toYuanText(amount));
 
-/** "1000", "100.5": as the specification writes shares in its own sentences (P2 §5). */
+/** "1000", "100.5": as in the specification's own sentences with shares (P2 §5). */
 export const ungroupedShares = (count: Shares): string => withoutZeros(toSharesText(count));
 
 export const shownAmounts: OwnAmounts = { yuan: yuanWords, shares: formatSharesBriefly, ungroupedShares };

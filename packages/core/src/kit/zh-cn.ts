@@ -13,7 +13,7 @@ export const kitWords = {
   'trade-locked-until-identity': '交易密码输入错误次数过多，交易已锁定，请重新验证身份后解锁',
   'digits-entered': ({ count }: { readonly count: number }) => `已输入${count}位`,
   'password-key-stale': '页面停留时间过长，请重新输入交易密码',
-  /** Other tries of the same investor are looked at, and how they end is not known yet. */
+  /** Other attempts of the same investor are being checked, and their results are not known yet. */
   'password-being-checked': '交易密码正在核验中，请稍后重新输入',
   'modification-failed': '修改失败',
   // outcomes
@@ -25,7 +25,7 @@ export const kitWords = {
   'network-not-smooth': '您的网络不太顺畅，请检查网络或重试',
   'unknown-error': '未知错误',
   'app-unsupported': '当前APP版本不支持此功能，请升级',
-  /** A return address of an origin that is not on the list: the page opens without it. */
+  /** A return address whose origin is not on the list: the page opens without it. */
   'address-ignored': '返回地址不在允许的范围内，已忽略',
   // faults
   'system-busy': '系统繁忙，请稍后重试。',
@@ -53,5 +53,5 @@ export const kitLabels = {
 /** Words on buttons and titles. */
 export type KitLabels = KindsOf<typeof kitLabels>;
 
-/** Letters of a server's sentence that are shown: more than any true sentence has. */
+/** Characters of a server's sentence that are shown: more than any real sentence has. */
 const LONGEST_WORDS = 300;

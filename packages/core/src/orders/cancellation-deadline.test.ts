@@ -22,21 +22,21 @@ describe('the last moment to cancel an order', () => {
     expect(reservationCancelDeadline(order(paidAt), chinaTradingCalendar)).toBe(deadline);
   });
 
-  it("is the open period's last day for a reservation, but never before its own trading day's 15:00 [DOM-42]", () => {
+  it("is the open period's last day for a reservation, but never before 15:00 of its own trading day [DOM-42]", () => {
     const paidAt = at('2026-11-20', '10:00:00');
     expect(reservationCancelDeadline(order(paidAt, true, '2026-11-27'), chinaTradingCalendar)).toBe(at('2026-11-27', '15:00:00'));
     expect(reservationCancelDeadline(order(paidAt, true, '2026-11-18'), chinaTradingCalendar)).toBe(at('2026-11-20', '15:00:00'));
     expect(reservationCancelDeadline(order(paidAt, false, '2026-11-27'), chinaTradingCalendar)).toBe(at('2026-11-20', '15:00:00'));
   });
 
-  it('is too late itself [DOM-42]', () => {
+  it('is itself too late [DOM-42]', () => {
     const deadline = at('2026-11-20', '15:00:00');
     const paid = order(at('2026-11-20', '10:00:00'));
     expect(isCancellable(paid, epochMs(deadline - 1), chinaTradingCalendar)).toBe(true);
     expect(isCancellable(paid, deadline, chinaTradingCalendar)).toBe(false);
   });
 
-  it('lies after the payment, at 15:00 in Shanghai of its trading day or later, never earlier for a reservation [DOM-42]', () => {
+  it('is after the payment, at 15:00 in Shanghai of its trading day or later, never earlier for a reservation [DOM-42]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: at('2004-01-05', '00:00:00'), max: at('2027-12-31', '23:59:59') }).map(epochMs),

@@ -1,4 +1,4 @@
-/** Where an application, a holding or a booked redemption stands (P2 §4). */
+/** The state of an application, a holding or a booked redemption (P2 §4). */
 export type HoldStatus =
   | 'holding'
   | 'paying-out'

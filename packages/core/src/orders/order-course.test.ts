@@ -16,7 +16,7 @@ describe('the course of an order', () => {
     { kind: 'arrived', date: tuesday, isDone: false },
   ];
 
-  it('has what the journal tells with its moments, and the days ahead [OP-720]', () => {
+  it('has the journal’s entries with their times, and the days ahead [OP-720]', () => {
     const steps = courseOf('purchase', [line('unpaid', friday, '10:29:00'), line('paid')], planned, friday);
     expect(kindsOf(steps)).toEqual([
       ['placed', friday, true],
@@ -28,7 +28,7 @@ describe('the course of an order', () => {
     expect(steps.map(({ at }) => at)).toEqual([epochAt(friday, '10:29:00'), epochAt(friday, '10:30:00'), null, null, null]);
   });
 
-  it('is not confirmed because its day has come: only the journal proves that [OP-721]', () => {
+  it('is not confirmed only because its day has come: the journal must prove it [OP-721]', () => {
     const journal = [line('unpaid'), line('paid')];
     const late = courseOf('purchase', journal, planned, calendarDate('2026-11-25'));
     expect(kindsOf(late).slice(2)).toEqual([
@@ -42,7 +42,7 @@ describe('the course of an order', () => {
     ]);
   });
 
-  it('tells an order that waited for its certification when the waiting ended [OP-720]', () => {
+  it('shows the end of the waiting for an order that waited for its certification [OP-720]', () => {
     const journal = [line('unpaid'), line('awaiting-certification'), line('paid', monday, '00:00:00')];
     expect(kindsOf(courseOf('purchase', journal, [], monday))).toEqual([
       ['placed', friday, true],
@@ -72,7 +72,7 @@ describe('the course of an order', () => {
 });
 
 describe('steps, written out', () => {
-  it('are done, of today or to come, and late when their day has passed [OP-721]', () => {
+  it('are done, due today or coming, and late when their day has passed [OP-721]', () => {
     const steps = courseOf(
       'redemption',
       [line('booked')],

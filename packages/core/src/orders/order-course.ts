@@ -4,18 +4,18 @@ import { type ESTIMATED, markOf } from '../calendar/known-days.ts';
 import type { OrderTimelineKind } from './order-timeline.ts';
 
 /**
- * placed: written into the book, nothing has moved. accepted: paid. certified: what it waited for is there. failed: it was
- * taken in and came to nothing. closed: nobody paid it. The others are days of its product (`OrderTimelineKind`).
+ * placed: recorded, before any money moves. accepted: paid. certified: the certification it waited for is there. failed: accepted
+ * and then unsuccessful. closed: never paid. The others are days of its product (`OrderTimelineKind`).
  */
 export type OrderStepKind = OrderTimelineKind | 'placed' | 'certified' | 'failed' | 'closed';
 
-/** A step of an order as the gateway tells it. */
+/** A step of an order from the gateway. */
 export interface ToldStep {
   readonly kind: OrderStepKind;
   readonly date: CalendarDate;
-  /** The moment, of what the order book has written down; null: a day is all that is known. */
+  /** The time of a step in the journal; null: only the day is known. */
   readonly at: EpochMs | null;
-  /** It has happened. A day that has come is not enough. */
+  /** It has happened. A day that has come is not sufficient. */
   readonly isDone: boolean;
 }
 
@@ -25,19 +25,19 @@ export interface JournalEntry {
   readonly at: EpochMs;
 }
 
-/** A day that belongs to an order. `isDone`: null where only the order book can tell. */
+/** A day of an order. `isDone`: null where only the journal can prove it. */
 export interface PlannedDay {
   readonly kind: OrderStepKind;
   readonly date: CalendarDate;
   readonly isDone?: boolean;
 }
 
-/** Kinds of orders that the book has. Another kind has its steps in its days. */
+/** Kinds of orders with a journal. Other kinds have all steps in their days. */
 export type BookedKind = keyof typeof STEPS_OF;
 
 /**
- * [OP-720] [OP-721] The steps of an order in order of time. A step in the journal is done, with its moment. A planned day that only the
- * journal can prove is not done without it, whatever today is; any other is done once it has passed.
+ * [OP-720] [OP-721] The steps of an order in order of time. A step in the journal is done, with its time. A planned day that only
+ * the journal can prove is not done without it, on any day; any other is done once it has passed.
  */
 export const courseOf = (
   kind: BookedKind,
@@ -67,7 +67,7 @@ const happenedIn = (kind: BookedKind, journal: readonly JournalEntry[]): readonl
   return steps;
 };
 
-/** Which steps a state of the book means. */
+/** The steps that a state of the order means. */
 const STEPS_OF = {
   purchase: {
     unpaid: ['placed'],
@@ -108,26 +108,26 @@ const STEPS_OF = {
   'fund-quick-redeem': { paid: ['accepted', 'arrived'] },
 } as const satisfies Record<string, Record<string, readonly OrderStepKind[]>>;
 
-/** done: it has happened. today: its day has come. coming: its day is ahead. Nothing is under way that has not begun. */
+/** done: it has happened. today: its day has come. coming: its day is ahead. */
 export type OrderStepState = 'done' | 'today' | 'coming';
 
 /** A step, written out. */
 export interface OrderStepRow {
   readonly kind: OrderStepKind;
   readonly state: OrderStepState;
-  /** Its day has passed and it has not happened: it is being worked on. */
+  /** Its day has passed without it: it is being processed. */
   readonly isLate: boolean;
-  /** [DOM-102] 预计 on a day that is only guessed. */
+  /** [DOM-102] 预计 on an estimated day. */
   readonly mark: typeof ESTIMATED | null;
-  /** 11月20日 周五, with its year where that is not the one it is read in. */
+  /** 11月20日 周五, with the year where it differs from that of the reading day. */
   readonly dayText: string;
   /** 2026-11-20 */
   readonly dateText: string;
-  /** 10:30; null where no moment is known. A day's opening (0:00) is no moment that means anything. */
+  /** 10:30; null where no time is known. The opening of a day (0:00) is no meaningful time. */
   readonly timeText: string | null;
 }
 
-/** [OP-721] Writes steps out as they are on the gateway's day. */
+/** [OP-721] Writes steps out as of the gateway's day. */
 export const orderStepRowsOf = (steps: readonly ToldStep[], asOf: CalendarDate, knownUntil: CalendarDate): readonly OrderStepRow[] =>
   steps.map(({ kind, date, at, isDone }) => ({
     kind,

@@ -35,7 +35,7 @@ describe('the timeline of a purchase', () => {
     );
   });
 
-  it('has done steps first, then those of today, then those to come [DOM-34]', () => {
+  it('has done steps first, then those of today, then coming ones [DOM-34]', () => {
     fc.assert(
       fc.property(purchase, (p) => {
         const states = purchaseTimeline(p, chinaTradingCalendar).map((step) => step.state);
@@ -74,7 +74,7 @@ const redemption: fc.Arbitrary<RedemptionDates> = fc
   }));
 
 describe('the timeline of a redemption', () => {
-  it('is sorted by day, starts with the booking, and is done first, then today, then to come [DOM-57]', () => {
+  it('is sorted by day, starts with the booking, and has done, today’s and coming steps in this order [DOM-57]', () => {
     fc.assert(
       fc.property(redemption, (r) => {
         const steps = redemptionTimeline(r, chinaTradingCalendar);
@@ -89,7 +89,7 @@ describe('the timeline of a redemption', () => {
     );
   });
 
-  it('confirms and pays out on trading days only, and says of each whether it is estimated [DOM-57]', () => {
+  it('confirms and pays out on trading days only, and marks estimated ones [DOM-57]', () => {
     fc.assert(
       fc.property(redemption, (r) =>
         redemptionTimeline(r, chinaTradingCalendar)

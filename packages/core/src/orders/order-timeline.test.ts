@@ -25,7 +25,7 @@ const states = (today: CalendarDate, change?: Partial<PurchaseDates>) => timelin
 
 describe('the days of a purchase', () => {
   it('run from the application to the arrival of the money [DOM-33]', () => {
-    // Friday 20 November before the cut-off: T+1 is Monday. Saturday 26 December matures, Monday arrives.
+    // Friday 20 November before the cut-off: T+1 is Monday. It matures on Saturday 26 December, and the money arrives on Monday.
     expect(timeline()).toEqual([
       { kind: 'accepted', date: '2026-11-20', isEstimated: false, state: 'done' },
       { kind: 'confirmed', date: '2026-11-23', isEstimated: false, state: 'coming' },
@@ -45,7 +45,7 @@ describe('the days of a purchase', () => {
     ]);
   });
 
-  it('have the money arrive on the first trading day after maturity [DOM-33]', () => {
+  it('include the arrival of the money on the first trading day after maturity [DOM-33]', () => {
     expect(dates({ maturityDate: d('2026-12-24') }).at(-1)).toBe('arrived 2026-12-25');
     expect(dates({ maturityDate: d('2026-12-25') }).at(-1)).toBe('arrived 2026-12-28');
     expect(
@@ -53,12 +53,12 @@ describe('the days of a purchase', () => {
     ).toBe('arrived 2024-02-19');
   });
 
-  it('leave out facts that the product does not state [DOM-33]', () => {
+  it('leave out data that the product does not state [DOM-33]', () => {
     expect(dates({ valueDate: null, maturityDate: null })).toEqual(['accepted 2026-11-20', 'confirmed 2026-11-23']);
     expect(dates({ maturityDate: null }).at(-1)).toBe('value-date 2026-11-24');
   });
 
-  it('stand in the order of time, and in their own order within a day [DOM-33]', () => {
+  it('are in order of time, and in their own order within a day [DOM-33]', () => {
     expect(dates({ valueDate: d('2026-11-23'), maturityDate: null })).toEqual([
       'accepted 2026-11-20',
       'confirmed 2026-11-23',
@@ -71,7 +71,7 @@ describe('the days of a purchase', () => {
     ]);
   });
 
-  it('are estimated where the calendar counted them past its coverage, and facts where the product states them [DOM-15]', () => {
+  it('are estimated where the calendar counted past its coverage, and certain where the product states them [DOM-15]', () => {
     const late = timeline({ appliedAt: epochAt(d('2026-12-31'), '15:00:00'), valueDate: d('2027-01-05'), maturityDate: d('2027-04-05') });
     expect(late.map((step) => [step.kind, step.date, step.isEstimated])).toEqual([
       ['accepted', '2026-12-31', false],
@@ -84,7 +84,7 @@ describe('the days of a purchase', () => {
 });
 
 describe('the state of a step', () => {
-  it('is done before today, today on its day, and to come before it: nothing is under way before its day [DOM-34]', () => {
+  it('is done before today, due today on its day, and coming before it [DOM-34]', () => {
     expect(states(d('2026-11-20'))).toEqual(['done', 'coming', 'coming', 'coming', 'coming']);
     expect(states(d('2026-11-23'))).toEqual(['done', 'today', 'coming', 'coming', 'coming']);
     expect(states(d('2026-11-24'))).toEqual(['done', 'done', 'today', 'coming', 'coming']);
@@ -93,7 +93,7 @@ describe('the state of a step', () => {
     expect(states(d('2026-12-29'))).toEqual(['done', 'done', 'done', 'done', 'done']);
   });
 
-  it('is done for the application even on a device whose day is behind [DOM-34]', () => {
+  it('is done for the application even on a device with a late clock [DOM-34]', () => {
     expect(states(d('2026-11-19'))).toEqual(['done', 'coming', 'coming', 'coming', 'coming']);
   });
 });
@@ -112,7 +112,7 @@ describe('the days of a redemption', () => {
       ({ kind, date, isEstimated }) => `${kind} ${date}${isEstimated ? ' 预计' : ''}`,
     );
 
-  it('run from the booking over the open day to the arrival of the money [DOM-57]', () => {
+  it('run from the booking through the open day to the arrival of the money [DOM-57]', () => {
     // Wednesday 25 November is open; T+1 is Thursday, two trading days after it Monday
     expect(redemptionTimeline(aRedemption(), chinaTradingCalendar)).toEqual([
       { kind: 'booked', date: '2026-11-20', isEstimated: false, state: 'done' },
@@ -122,7 +122,7 @@ describe('the days of a redemption', () => {
     ]);
   });
 
-  it('jump over the week of National Day [DOM-57]', () => {
+  it('skip the week of National Day [DOM-57]', () => {
     // open on Wednesday 30 September 2026; the exchanges are closed from 1 to 7 October
     expect(steps({ appliedAt: epochAt(d('2026-09-28'), '09:00:00'), openDate: d('2026-09-30') })).toEqual([
       'booked 2026-09-28',
@@ -132,7 +132,7 @@ describe('the days of a redemption', () => {
     ]);
   });
 
-  it('jump over Spring Festival [DOM-57]', () => {
+  it('skip Spring Festival [DOM-57]', () => {
     // 2024: closed from Friday 9 to Sunday 18 February
     expect(steps({ appliedAt: epochAt(d('2024-02-05'), '09:00:00'), openDate: d('2024-02-08'), arrival: { afterDays: 0 } })).toEqual([
       'booked 2024-02-05',
@@ -142,7 +142,7 @@ describe('the days of a redemption', () => {
     ]);
   });
 
-  it('are estimated where they are counted past the coverage of the calendar, and facts where the gateway states them [DOM-15]', () => {
+  it('are estimated where they are counted past the calendar’s coverage, and certain where the gateway states them [DOM-15]', () => {
     const late = { appliedAt: epochAt(d('2026-12-28'), '09:00:00'), openDate: d('2026-12-31') };
     expect(steps(late)).toEqual(['booked 2026-12-28', 'redeemed 2026-12-31', 'confirmed 2027-01-04 预计', 'arrived 2027-01-06 预计']);
     expect(steps({ ...late, confirmation: { on: d('2027-01-04') }, arrival: { on: d('2027-01-06') } })).toEqual([
@@ -153,15 +153,15 @@ describe('the days of a redemption', () => {
     ]);
   });
 
-  it('leave out untold days, and cannot count an arrival without a confirmation [DOM-57]', () => {
+  it('leave out unknown days, and cannot count an arrival without a confirmation [DOM-57]', () => {
     expect(steps({ arrival: null })).toEqual(['booked 2026-11-20', 'redeemed 2026-11-25', 'confirmed 2026-11-26']);
     expect(steps({ confirmation: null })).toEqual(['booked 2026-11-20', 'redeemed 2026-11-25']);
     expect(steps({ confirmation: null, arrival: { on: d('2026-11-30') } }).at(-1)).toBe('arrived 2026-11-30');
   });
 });
 
-describe('days that somebody told', () => {
-  it('stand in order of time without those nobody told [DOM-56]', () => {
+describe('given days', () => {
+  it('are in order of time, without unknown ones [DOM-56]', () => {
     const told = toldTimeline(
       [
         ['accepted', d('2026-11-20')],

@@ -4,12 +4,12 @@ import { ESTIMATED, markOf } from '../calendar/known-days.ts';
 import { datedDay, tradingDayOf, type DatedDay, type TradingCalendar } from '../calendar/trading-calendar.ts';
 
 /**
- * accepted: the application. booked: the application to redeem on an open day. redeemed: that open day, the shares leave
- * the product. confirmed: the change stands in the register. value-date: first day of income. matured: last day of the
- * term. arrived: the money is back in the account. cancelled: the investor took it back. refunded: so is the money of an
- * order that came to nothing. priced: the net value of an order's trading day is known. part-confirmed, carried, returned,
- * part-arrived: what a fund took of a redemption on a day of large redemptions, what went on with the next trading day, what was
- * given back, and the money of what was taken.
+ * accepted: the application. booked: the application to redeem on an open day. redeemed: that open day, on which the shares leave
+ * the product. confirmed: the change is registered. value-date: first day of income. matured: last day of the term. arrived: the
+ * money is back in the account. cancelled: the investor cancelled it. refunded: the money of a failed order is back. priced: the
+ * net value of an order's trading day is known. part-confirmed, carried, returned, part-arrived: on a day of large redemptions,
+ * the part that a fund redeemed, the part that continues on the next trading day, the part returned, and the money of the redeemed
+ * part.
  */
 export type OrderTimelineKind =
   | 'accepted'
@@ -27,25 +27,25 @@ export type OrderTimelineKind =
   | 'returned'
   | 'part-arrived';
 
-/** One dated step of an order, and where today stands to it (P2 §2.7). */
+/** One dated step of an order, and its relation to today (P2 §2.7). */
 export interface OrderTimelineStep extends DatedDay {
   readonly kind: OrderTimelineKind;
-  /** done: before today, or an act of the investor. today: its day is today. coming: its day is yet to come. */
+  /** done: before today, or an act of the investor. today: its day is today. coming: its day is ahead. */
   readonly state: 'done' | 'today' | 'coming';
 }
 
 /** One step, written out. */
 export interface TimelineRow extends Pick<OrderTimelineStep, 'kind' | 'state'> {
-  /** [DOM-102] 预计 on a day that is only guessed. */
+  /** [DOM-102] 预计 on an estimated day. */
   readonly mark: string | null;
-  /** 11月20日 周五, with its year where that is not the one it is read in. */
+  /** 11月20日 周五, with the year where it differs from that of the reading day. */
   readonly dayText: string;
   /** 2026-11-20 */
   readonly dateText: string;
 }
 
 /**
- * [DOM-102] [DOM-870] Writes steps out, as they are read on a day; null: on that of the first. A day that this device has counted beyond
+ * [DOM-102] [DOM-870] Writes steps out as read on a day; null: the day of the first step. A day that this device counted beyond
  * its own table is marked too.
  */
 export const timelineRowsOf = (
@@ -64,10 +64,7 @@ const timelineRowOf =
     dateText: formatDate(date),
   });
 
-/**
- * The steps whose days somebody has told, in order of time; days nobody told are left out. A step is done when its day has
- * passed. Source: P2 §2.7 buy result.
- */
+/** The steps with known days, in order of time. A step is done when its day has passed. Source: P2 §2.7 buy result. */
 export const toldTimeline = (
   dates: readonly (readonly [OrderTimelineKind, CalendarDate | null])[],
   today: CalendarDate,
@@ -77,22 +74,22 @@ export const toldTimeline = (
     today,
   );
 
-/** The facts from which the steps of a purchase are worked out. */
+/** The data that determines the steps of a purchase. */
 export interface PurchaseDates {
   readonly appliedAt: EpochMs;
   /** T+n: trading days from the order's trading day to the confirmation. */
   readonly confirmDays: number;
-  /** As the product states it; null when it states none. */
+  /** As stated by the product; null without one. */
   readonly valueDate: CalendarDate | null;
-  /** As the product states it; null for an open-ended product. */
+  /** As stated by the product; null for an open-ended product. */
   readonly maturityDate: CalendarDate | null;
   readonly today: CalendarDate;
 }
 
 /**
- * The outcome of a purchase, day by day, in order of time. Days counted by the calendar are estimated beyond its
- * coverage; days that the product states are facts. Money arrives on the first trading day after maturity.
- * Source: P2 §2.7 buy result (application, share confirmation, funds arrival), decision 0004.
+ * The steps of a purchase, in order of time. Days counted by the calendar are estimated beyond its coverage; days stated by the
+ * product are certain. Money arrives on the first trading day after maturity. Source: P2 §2.7 buy result (application, share
+ * confirmation, funds arrival), decision 0004.
  */
 export const purchaseTimeline = (purchase: PurchaseDates, calendar: TradingCalendar): readonly OrderTimelineStep[] => {
   const orderDay = tradingDayOf(calendar, purchase.appliedAt);
@@ -112,25 +109,25 @@ export const purchaseTimeline = (purchase: PurchaseDates, calendar: TradingCalen
 export const arrivalAfterMaturity = (maturityDate: CalendarDate, calendar: TradingCalendar): CalendarDate =>
   calendar.onOrAfter(addDays(maturityDate, 1));
 
-/** A day that somebody told, or so many trading days after the step before it. */
+/** A given day, or a number of trading days after the previous step. */
 export type DayOrWait = { readonly on: CalendarDate } | { readonly afterDays: number };
 
-/** The facts from which the steps of a redemption are worked out. */
+/** The data that determines the steps of a redemption. */
 export interface RedemptionDates {
   readonly appliedAt: EpochMs;
   /** The shares leave the product on this day. */
   readonly openDate: CalendarDate;
-  /** Waits from the open day; null when nobody tells. */
+  /** Trading days from the open day; null when unknown. */
   readonly confirmation: DayOrWait | null;
-  /** Waits from the confirmation; null when nobody tells. */
+  /** Trading days from the confirmation; null when unknown. */
   readonly arrival: DayOrWait | null;
   readonly today: CalendarDate;
 }
 
 /**
- * The outcome of a booked redemption, day by day, in order of time. Days counted by the calendar are estimated beyond its
- * coverage; days that the gateway states are facts. Without a confirmation no arrival can be counted.
- * Source: P2 §3 booking result, §2.7 redeem result; decision 0004.
+ * The steps of a booked redemption, in order of time. Days counted by the calendar are estimated beyond its coverage; days stated
+ * by the gateway are certain. Without a confirmation no arrival can be counted. Source: P2 §3 booking result, §2.7 redeem result;
+ * decision 0004.
  */
 export const redemptionTimeline = (redemption: RedemptionDates, calendar: TradingCalendar): readonly OrderTimelineStep[] => {
   const confirmed = dayOf(redemption.confirmation, redemption.openDate, calendar);
@@ -152,14 +149,14 @@ const dayOf = (day: DayOrWait | null, from: CalendarDate | null, calendar: Tradi
   return from === null ? null : datedDay(calendar, calendar.addTradingDays(from, day.afterDays));
 };
 
-/** In order of time, each with its state; what was done is done even on a device whose day is behind. */
+/** In order of time, each with its state; past acts are done even on a device with a late clock. */
 const settled = (steps: readonly DatedKind[], today: CalendarDate): readonly OrderTimelineStep[] => {
   const sorted = steps.toSorted((a, b) => compareDates(a.date, b.date)); // stable: steps of one day keep their order
   const open = sorted.findIndex(({ kind, date }) => !ACTS.has(kind) && date >= today);
   return sorted.map((step, at) => ({ ...step, state: open === -1 || at < open ? 'done' : stateOf(step.date, today) }));
 };
 
-/** For the investor, or of a fund on a day of large redemptions: they are told once they have happened. */
+/** Acts of the investor, or of a fund on a day of large redemptions: they are reported once they have happened. */
 const ACTS: ReadonlySet<OrderTimelineKind> = new Set(['accepted', 'booked', 'cancelled', 'part-confirmed', 'carried', 'returned']);
 
 const stateOf = (date: CalendarDate, today: CalendarDate): OrderTimelineStep['state'] => (date <= today ? 'today' : 'coming');

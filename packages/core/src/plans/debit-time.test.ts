@@ -7,7 +7,7 @@ describe('the moment of debits', () => {
     expect(['15:00', '23:00', '24:00', '9:00', '14:60', '14:00:00', ''].filter(isDebitTime)).toEqual([]);
   });
 
-  it('is for gold while it is traded: the same, the next opening, or the first one of a day on which it opens no more [GW-1350]', () => {
+  it('is for gold the same while the market is open, else the next opening, or the day’s first opening if there is no later one [GW-1350]', () => {
     const sessions = [
       { from: '09:00', until: '11:30' },
       { from: '13:30', until: '15:30' },

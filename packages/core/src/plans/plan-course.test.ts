@@ -20,7 +20,7 @@ const after = (changes: Partial<PlanStanding>, kind: 'debit' | 'skip' | 'fail', 
   afterRun(standing(changes), { kind }, TERMS, day(on), calendar);
 
 describe('a missed debit', () => {
-  it('is tried again on the next two trading days, then it has failed and the next one comes [PJ-34]', () => {
+  it('is retried on the next two trading days, then it has failed and the next debit comes [PJ-34]', () => {
     expect(after({}, 'fail')).toMatchObject({
       run: { state: 'retrying', tries: 1, nextTryOn: '2026-09-29' },
       failuresInARow: 0,
@@ -36,7 +36,7 @@ describe('a missed debit', () => {
     expect(after({ tries: 1, failuresInARow: 2 }, 'debit')).toMatchObject({ run: { state: 'done', tries: 2 }, failuresInARow: 0 });
   });
 
-  it('gives way to the next debit when that comes first [PJ-34]', () => {
+  it('is dropped for the next debit when that comes first [PJ-34]', () => {
     const weekly = { cycle: { unit: 'week', day: 4 }, debit: { nominalOn: day('2026-10-01'), dueOn: day('2026-10-08') } } as const;
     expect(after({ ...weekly, tries: 0 }, 'fail', '2026-10-14')).toMatchObject({
       run: { state: 'failed' },
@@ -44,7 +44,7 @@ describe('a missed debit', () => {
     });
   });
 
-  it('counts when it has failed for good: so many in a row end the plan, a skipped one changes nothing [PJ-35]', () => {
+  it('counts when it has finally failed: a number in a row end the plan, and a skipped one changes nothing [PJ-35]', () => {
     expect(after({ tries: 2, failuresInARow: 2 }, 'fail')).toEqual({
       run: { state: 'failed', tries: 3, nextTryOn: null },
       failuresInARow: 3,
@@ -56,7 +56,7 @@ describe('a missed debit', () => {
     expect(after({ failuresInARow: 2 }, 'debit')).toMatchObject({ failuresInARow: 0 });
   });
 
-  it('a missed debit that is late by days is made one a trading day, none is lost and none is made twice [PJ-6]', () => {
+  it('A missed debit that is days late is made up at one per trading day, never lost and never repeated [PJ-6]', () => {
     const cycles = fc.constantFrom<PlanCycle>({ unit: 'week', day: 2 }, { unit: 'month', day: 7 }, { unit: 'double-week', day: 5 });
     fc.assert(
       fc.property(
@@ -96,8 +96,8 @@ describe('a missed debit', () => {
   });
 });
 
-describe('a plan that is resumed', () => {
-  it('goes on after today with the day of its cycle [PJ-36]', () => {
+describe('a resumed plan', () => {
+  it('continues after today with the day of its cycle [PJ-36]', () => {
     const plan = standing({ debit: { nominalOn: day('2026-06-25'), dueOn: day('2026-06-25') } });
     expect(afterPause(plan, null, day('2026-11-25'), calendar)).toEqual({
       debit: { nominalOn: '2026-12-25', dueOn: '2026-12-25' },
@@ -107,7 +107,7 @@ describe('a plan that is resumed', () => {
     expect(afterPause(plan, day('2026-06-25'), day('2026-06-24'), calendar)).toMatchObject({ actOn: '2026-06-26' });
   });
 
-  it('repays before the day of its cycle where that is in a holiday, and after today [PJ-8] [PJ-36]', () => {
+  it('repays before the day of its cycle if that is in a holiday, and after today [PJ-8] [PJ-36]', () => {
     const plan = standing({
       kind: 'repay',
       cycle: { unit: 'month', day: 3 },

@@ -5,11 +5,11 @@ import { actOn, debitAfter, nextDebit, type PlanCycle, type PlanDebit } from './
 import type { RunVerdict } from './plan-judgement.ts';
 import type { PlanKind, PlanTerms, RunState } from './plan.ts';
 
-/** Where a plan stands before a debit is made or tried. */
+/** The state of a plan before a debit is made or retried. */
 export interface PlanStanding {
   readonly kind: PlanKind;
   readonly cycle: PlanCycle;
-  /** The debit that is made, or tried again. */
+  /** The debit to make or retry. */
   readonly debit: PlanDebit;
   /** Times it has been tried. */
   readonly tries: number;
@@ -19,18 +19,18 @@ export interface PlanStanding {
 export interface PlanAfterRun {
   readonly run: { readonly state: RunState; readonly tries: number; readonly nextTryOn: CalendarDate | null };
   readonly failuresInARow: number;
-  /** Too many in a row have failed. */
+  /** Too many debits in a row have failed. */
   readonly hasEnded: boolean;
-  /** The debit that comes next; the same while it is tried again. null: the plan has ended. */
+  /** The next debit; the same one while it is retried. null: the plan has ended. */
   readonly debit: PlanDebit | null;
-  /** The day on which that is done. */
+  /** The day of that debit or retry. */
   readonly actOn: CalendarDate | null;
 }
 
 /**
- * [PJ-34] A missed debit is tried again on the next trading days, as often as the terms say, unless the next debit comes first. [PJ-35] A
- * run that failed for good counts, and so many in a row end the plan; one that is done sets the count to zero; one that is left out leaves
- * it. [PJ-6] `day` is the trading day of the debit, which may be later than it was due.
+ * [PJ-34] A missed debit is retried on the next trading days, as often as the terms allow, unless the next debit comes first.
+ * [PJ-35] A finally failed run counts, and a number of them in a row end the plan. A successful run resets the count; a skipped
+ * one leaves it. [PJ-6] `day` is the trading day of the debit, which may be later than its due day.
  */
 export const afterRun = (
   { kind, cycle, debit, tries, failuresInARow }: PlanStanding,
@@ -63,7 +63,7 @@ export const afterRun = (
   };
 };
 
-/** [PJ-36] Where a plan goes on that was paused on some day before: with its next debit after today; a cycle that was changed meanwhile begins anew. */
+/** [PJ-36] The next debit of a resumed plan: the first one of its cycle after today; a cycle that was changed meanwhile starts again. */
 export const afterPause = (
   { kind, cycle, debit }: Pick<PlanStanding, 'kind' | 'cycle' | 'debit'>,
   lastRanOn: CalendarDate | null,

@@ -30,7 +30,7 @@ const debits = (cycle: PlanCycle, signedOn: CalendarDate, count: number) => {
 const dueDays = (cycle: PlanCycle, signedOn: string, count: number) => debits(cycle, day(signedOn), count).map(({ dueOn }) => dueOn);
 
 describe('a cycle', () => {
-  it('has the days 1 to 28 of a month and of a quarter, and Monday to Friday of a week [PJ-1]', () => {
+  it('has the days 1 to 28 of a month and a quarter, and Monday to Friday of a week [PJ-1]', () => {
     for (const unit of CYCLE_UNITS) {
       const { first, last } = cycleDays(unit);
       expect([first, last]).toEqual([1, unit === 'month' || unit === 'quarter' ? 28 : 5]);
@@ -57,7 +57,7 @@ describe('a cycle', () => {
     expect(nominalAfter(tenth, day('2027-03-09'), day('2026-06-10'))).toBe('2027-03-10');
   });
 
-  it('has its days after the one it is asked with, on its weekday or day of the month, and no nearer one [PJ-2]', () => {
+  it('has its nearest day after a given one, on its weekday or day of the month [PJ-2]', () => {
     fc.assert(
       fc.property(anyCycle, anyDay, (cycle, after) => {
         const nominal = nominalAfter(cycle, after, null);
@@ -78,14 +78,14 @@ describe('the debits of a plan', () => {
     expect(dueDays({ unit: 'month', day: 1 }, '2025-12-20', 1)).toEqual(['2026-01-05']);
   });
 
-  it('are moved over National Day and Spring Festival, and not to the Saturdays that are worked [PJ-3]', () => {
+  it('move over National Day and Spring Festival, and not to working Saturdays [PJ-3]', () => {
     expect(dueDays({ unit: 'month', day: 1 }, '2026-09-20', 2)).toEqual(['2026-10-08', '2026-11-02']);
     expect(calendar.isTradingDay(day('2026-02-14'))).toBe(false);
     expect(dueDays({ unit: 'month', day: 14 }, '2026-01-20', 2)).toEqual([calendar.onOrAfter(day('2026-02-14')), '2026-03-16']);
     expect(calendar.onOrAfter(day('2026-02-14'))).toBe('2026-02-24');
   });
 
-  it('are one a day: over a long holiday that of a week is left out [PJ-4]', () => {
+  it('are one a day: over a long holiday a weekly debit is left out [PJ-4]', () => {
     // Thursday 1 October moves to Thursday the 8th, which is a debit of its own
     expect(debits({ unit: 'week', day: 4 }, day('2026-09-23'), 4)).toEqual([
       { nominalOn: '2026-09-24', dueOn: '2026-09-24' },
@@ -95,7 +95,7 @@ describe('the debits of a plan', () => {
     ]);
   });
 
-  it('are trading days, each after the one before, as many a year as the cycle has [PJ-4]', () => {
+  it('are trading days in rising order, as many a year as the cycle has [PJ-4]', () => {
     fc.assert(
       fc.property(anyCycle, anyDay, (cycle, signedOn) => {
         const runs = PERIODS[cycle.unit].runs;
@@ -107,14 +107,14 @@ describe('the debits of a plan', () => {
           expect(dueOn > (before?.dueOn ?? signedOn) && nominalOn > (before?.nominalOn ?? signedOn)).toBe(true);
         });
         const [first, last] = [found[0]?.nominalOn, found.at(-1)?.nominalOn];
-        // two weekly debits a year may fall on the trading day of another
+        // two weekly debits a year may coincide with the trading day of another
         expect(daysBetween(first ?? signedOn, last ?? signedOn)).toBeGreaterThanOrEqual(364);
         expect(daysBetween(first ?? signedOn, last ?? signedOn)).toBeLessThanOrEqual(366 + 4 * 14);
       }),
     );
   });
 
-  it('go on in their series after a pause, whenever that ends [PJ-5]', () => {
+  it('continue in their series after a pause of any length [PJ-5]', () => {
     const cycle = { unit: 'double-week', day: 3 } as const;
     const anchor = day('2026-11-25');
     expect(debitAfter(cycle, anchor, day('2026-11-20'), calendar).nominalOn).toBe('2026-11-25');
@@ -137,9 +137,9 @@ describe('the debits of a plan', () => {
     );
   });
 
-  it('come before the day of the cycle for a repayment where that is no trading day, never on the day of signing [PJ-8] [PJ-3]', () => {
+  it('come before the cycle’s day for a repayment if that is no trading day, never on the day of signing [PJ-8] [PJ-3]', () => {
     const third = { unit: 'month', day: 3 } as const;
-    // 1 to 7 October 2026 is a holiday; 3 January 2027 is a Sunday behind the one of the new year.
+    // 1 to 7 October 2026 is a holiday; 3 January 2027 is a Sunday of the New Year holiday.
     expect(firstDebit(third, day('2026-09-20'), calendar, 'before')).toEqual({ nominalOn: '2026-10-03', dueOn: '2026-09-30' });
     expect(firstDebit(third, day('2026-09-20'), calendar)).toEqual({ nominalOn: '2026-10-03', dueOn: '2026-10-08' });
     expect(firstDebit(third, day('2026-09-30'), calendar, 'before')).toEqual({ nominalOn: '2026-11-03', dueOn: '2026-11-03' });
@@ -164,7 +164,7 @@ describe('the debits of a plan', () => {
     );
   });
 
-  it('the debits of a plan that come late are made one a trading day [PJ-6]', () => {
+  it('The late debits of a plan are made at one per trading day [PJ-6]', () => {
     const debit = { nominalOn: day('2026-11-16'), dueOn: day('2026-11-16') };
     expect(actOn(debit, null, calendar)).toBe('2026-11-16');
     expect(actOn(debit, day('2026-11-12'), calendar)).toBe('2026-11-16');

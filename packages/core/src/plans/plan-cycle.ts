@@ -5,17 +5,17 @@ import { addDays, addMonths, daysBetween, weekdayOf, type CalendarDate } from '.
 export type CycleUnit = (typeof CYCLE_UNITS)[number];
 export const CYCLE_UNITS = ['month', 'week', 'double-week', 'quarter'] as const;
 
-/** A cycle of plans: one of those, or every trading day. */
+/** A cycle of plans: one of these, or every trading day. */
 export type PlanUnit = (typeof PLAN_UNITS)[number];
 export const PLAN_UNITS = [...CYCLE_UNITS, 'day'] as const;
 
-/** A day of each cycle: 1 to 28 of a month, also of every third month; 1 (Monday) to 5 (Friday) of a week; 1 of a day. */
+/** The day of each cycle: 1 to 28 of a month or every third month; 1 (Monday) to 5 (Friday) of a week; 1 for daily. */
 export interface PlanCycle {
   readonly unit: PlanUnit;
   readonly day: number;
 }
 
-/** Runs a year, and the days of one cycle as rates count them (P2 §3); a quarter has 4 and 91. A year has about 243 trading days. */
+/** Runs per year, and the days of one cycle as rates count them (P2 §3); a quarter has 4 and 91. A year has about 243 trading days. */
 export const PERIODS: Readonly<Record<PlanUnit, { readonly runs: number; readonly days: number }>> = {
   month: { runs: 12, days: 30 },
   week: { runs: 52, days: 7 },
@@ -24,10 +24,10 @@ export const PERIODS: Readonly<Record<PlanUnit, { readonly runs: number; readonl
   day: { runs: 243, days: 1 },
 };
 
-/** Where a debit goes whose day is no trading day: to the next one, or to the last one before. */
+/** The move of a debit whose day is no trading day: to the next trading day, or to the previous one. */
 export type DebitMove = 'after' | 'before';
 
-/** One debit: the day that the cycle names, and the trading day that it is made on. */
+/** One debit: the cycle's day, and the trading day on which it is made. */
 export interface PlanDebit {
   readonly nominalOn: CalendarDate;
   readonly dueOn: CalendarDate;
@@ -48,8 +48,8 @@ export const isCycle = ({ unit, day }: PlanCycle): boolean => {
 };
 
 /**
- * [PJ-2] The first day of the cycle after a day. `anchor`: a day of the series, from which two weeks and three months are counted; without
- * one the series begins with that first day. Throws RangeError for a day that the cycle cannot have.
+ * [PJ-2] The first day of the cycle after a day. `anchor`: a day of the series, from which two weeks and three months are counted;
+ * without one the series begins with the first day found. Throws RangeError for a day outside the cycle.
  */
 export const nominalAfter = (cycle: PlanCycle, after: CalendarDate, anchor: CalendarDate | null): CalendarDate => {
   if (!isCycle(cycle)) throw new RangeError(`a cycle of ${cycle.unit} has no day ${cycle.day}`);
@@ -66,14 +66,18 @@ export const nominalAfter = (cycle: PlanCycle, after: CalendarDate, anchor: Cale
   return isOddWeek ? addDays(first, 7) : first;
 };
 
-/** [PJ-3] The first debit of a plan that is signed, or whose cycle is changed, on a day: the first day of the cycle after it, moved to a trading day after it. */
+/**
+ * [PJ-3] The first debit of a plan that is signed, or whose cycle changes, on a day: the cycle's first day after it, moved to a
+ * later trading day.
+ */
 export const firstDebit = (cycle: PlanCycle, signedOn: CalendarDate, calendar: TradingCalendar, move: DebitMove = 'after'): PlanDebit => {
   const first = debitOf(cycle, nominalAfter(cycle, signedOn, null), calendar, move);
   return first.dueOn > signedOn ? first : nextDebit(cycle, { ...first, dueOn: signedOn }, calendar, move);
 };
 
 /**
- * [PJ-4] The debit after one. A debit that moves to the trading day of the one before, over a long holiday, is left out: a plan has one debit a day.
+ * [PJ-4] The next debit. A plan has one debit a day, so a debit that a long holiday moves to the trading day of the previous one
+ * is left out.
  */
 export const nextDebit = (cycle: PlanCycle, last: PlanDebit, calendar: TradingCalendar, move: DebitMove = 'after'): PlanDebit => {
   let debit = debitOf(cycle, nominalAfter(cycle, last.nominalOn, last.nominalOn), calendar, move);
@@ -81,7 +85,7 @@ export const nextDebit = (cycle: PlanCycle, last: PlanDebit, calendar: TradingCa
   return debit;
 };
 
-/** [PJ-5] The first debit of a running series after a day, as a plan goes on that was paused: nothing is made up for. */
+/** [PJ-5] The first debit of a running series after a day, for a resumed plan: missed debits are not made up. */
 export const debitAfter = (
   cycle: PlanCycle,
   anchor: CalendarDate,
@@ -94,18 +98,18 @@ export const debitAfter = (
   return debit;
 };
 
-/** [PJ-6] The day on which a debit is made: its own, or the first trading day after the plan's last one, when that came late. */
+/** [PJ-6] The day on which a debit is made: its own, or the first trading day after the plan's last debit, when that was late. */
 export const actOn = ({ dueOn }: PlanDebit, ranOn: CalendarDate | null, calendar: TradingCalendar): CalendarDate => {
   const free = ranOn === null ? dueOn : calendar.onOrAfter(addDays(ranOn, 1));
   return free > dueOn ? free : dueOn;
 };
 
-/** [PJ-7] A cycle of trading days names no other day, so nothing of it is moved. */
+/** [PJ-7] A cycle of trading days has no other days, so nothing moves. */
 const debitOf = ({ unit }: PlanCycle, nominalOn: CalendarDate, calendar: TradingCalendar, move: DebitMove): PlanDebit => {
   const isMovedBack = move === 'before' && !calendar.isTradingDay(nominalOn);
   const dueOn = isMovedBack ? calendar.addTradingDays(nominalOn, -1) : calendar.onOrAfter(nominalOn);
   return { nominalOn: unit === 'day' ? dueOn : nominalOn, dueOn };
 };
 
-/** The n-th (1 to 28) of the month that a day lies in. */
+/** The n-th day (1 to 28) of a day's month. */
 const dayOfMonth = (of: CalendarDate, day: number): CalendarDate => addDays(of, day - Number(of.slice(8)));

@@ -26,7 +26,7 @@ const judged = (offer: ReturnType<typeof aPlanOffer>, changes: Parameters<typeof
   judgePlan(offer, aPlanWish(offer.kind, changes), at(time))?.kind ?? null;
 
 describe('changing a plan', () => {
-  it('is closed from the moment of the debits on of a day with one, made or not, and after the end [PJ-20] [GW-1720]', () => {
+  it('is closed from the time of debits of a day with one, and after the end [PJ-20] [GW-1720]', () => {
     const terms = somePlanTerms();
     const due = aPlan({ nextOn: today });
     const done = aPlan({ nextOn: calendarDate('2026-12-25'), lastRanOn: today });
@@ -43,8 +43,8 @@ describe('changing a plan', () => {
   });
 });
 
-describe('a plan that is set up', () => {
-  it('has an amount by a rule of its kind that is offered [PJ-21]', () => {
+describe('a new plan', () => {
+  it('has an amount by a rule that its kind offers [PJ-21]', () => {
     expect((['invest', 'salary', 'repay'] as const).map((kind) => rulesOfKind(kind).join())).toEqual([
       'fixed,smart',
       'fixed',
@@ -59,7 +59,7 @@ describe('a plan that is set up', () => {
     ).toBe(null);
   });
 
-  it('says what its kind and the rule of its amount know, and no more [PJ-21]', () => {
+  it('has exactly the fields of its kind and the rule of its amount [PJ-21]', () => {
     const all = {
       productCode: '000001',
       payee: { kind: 'known', payeeId: 'P1' },
@@ -89,7 +89,7 @@ describe('a plan that is set up', () => {
     expect(planFieldsOf(aPlanWish('salary', { amount: fen(1_00) }))).toEqual({ ...nothing, amount: 1_00 });
   });
 
-  it('takes no less than kind and fund, and no more than order, day and card, in steps of the fund [PJ-22] [FT-28]', () => {
+  it('takes at least the minimum of kind and fund, at most the limits of order, day and card, in steps of the fund [PJ-22] [FT-28]', () => {
     const offer = aPlanOffer('invest', { terms: somePlanTerms({ minAmount: fen(100_00) }) });
     expect(planMinimum(offer)).toBe(100_00);
     expect(planMinimum(aPlanOffer('invest', { terms: somePlanTerms({ minAmount: fen(1) }) }))).toBe(10_00);
@@ -105,12 +105,12 @@ describe('a plan that is set up', () => {
       terms: somePlanTerms({ minAmount: fen(150_00) }),
       purchase: aFundBuyOffer({ terms: { ...terms, amountStep: fen(100_00) } }),
     });
-    // The fund takes 10, 110, 210 yuan; the kind is held to 150.
+    // The fund takes 10, 110, 210 yuan; the minimum of the kind is 150.
     expect(planAmounts(stepped)).toEqual({ least: 210_00, start: 10_00, step: 100_00 });
     expect([fen(210_00), fen(250_00)].map((amount) => judged(stepped, { amount }))).toEqual([null, 'fund-off-step']);
   });
 
-  it('has a cycle, and a target within the terms where the fund is no money fund [PJ-1] [PJ-23]', () => {
+  it('has a cycle, and a target within the terms unless the fund is a money fund [PJ-1] [PJ-23]', () => {
     expect(judged(aPlanOffer(), { cycle: { unit: 'week', day: 6 } })).toBe('plan-cycle-invalid');
     expect([9_999, 10_000, 1_000_000, 1_000_001].map((rate) => judged(aPlanOffer(), { target: ratePpm(rate) }))).toEqual([
       'plan-target-outside',
@@ -122,19 +122,19 @@ describe('a plan that is set up', () => {
     expect(judged(money, { target: ratePpm(50_000) })).toBe('plan-target-outside');
   });
 
-  it('is of a fund, and an offer without one tells its terms alone [PJ-26]', () => {
+  it('needs a fund; an offer without one has only its terms [PJ-26]', () => {
     expect(judged(aPlanOffer('invest', { purchase: null }))).toBe('fund-unknown');
     expect(judged(aPlanOffer('salary'))).not.toBe('fund-unknown');
     expect(planMinimum(aPlanOffer('invest', { purchase: null }))).toBe(10_00);
   });
 
-  it('is of a fund that can be bought; one that is set up already can be changed meanwhile [PJ-31]', () => {
+  it('needs a purchasable fund, but an existing plan can be changed meanwhile [PJ-31]', () => {
     const purchase = aFundBuyOffer({ fund: aFund({ trading: 'purchase-suspended' }) });
     expect(judged(aPlanOffer('invest', { purchase }))).toBe('fund-buy-suspended');
     expect(judged(aPlanOffer('invest', { purchase, plan: aPlan({ nextOn: calendarDate('2026-12-25') }) }))).toBe(null);
   });
 
-  it('is paid from what its kind is paid from [PJ-24]', () => {
+  it('is paid from a source of its kind [PJ-24]', () => {
     const [wallet, bank] = [{ kind: 'wallet' }, { kind: 'bank' }] as const;
     expect((['invest', 'salary', 'repay'] as const).map((kind) => [canPayPlan(kind, wallet), canPayPlan(kind, bank)])).toEqual([
       [true, true],
@@ -145,7 +145,7 @@ describe('a plan that is set up', () => {
     expect(judged(aPlanOffer('salary', { cards: aPlanOffer().cards }), { cardId: 'wallet' })).toBe('plan-source-not-offered');
   });
 
-  it('pays off a card that lends, and one that nobody knows [PJ-27]', () => {
+  it('repays a card that lends, or one of an unknown kind [PJ-27]', () => {
     const types = ['debit', 'prepaid', 'credit', 'semi-credit', 'unknown'] as const;
     expect(types.map((type) => payeeCardProblem(aCardIssuer({ type }))?.kind ?? null)).toEqual([
       'plan-payee-not-credit',
@@ -157,7 +157,7 @@ describe('a plan that is set up', () => {
     expect(payeeCardProblem(null)).toBe(null);
   });
 
-  it('repays a known account, or one whose number can be one [PJ-25]', () => {
+  it('repays a known account, or one with a possible number [PJ-25]', () => {
     const offer = aPlanOffer('repay');
     const judge = (payee: Parameters<typeof judgePayee>[1]) => judgePayee(offer, payee)?.kind ?? null;
     expect(judged(offer, { cardId: 'wallet' })).toBe('plan-payee-missing');
@@ -197,7 +197,7 @@ describe('a debit', () => {
     return verdict.kind === 'debit' ? verdict.amount : `${verdict.kind} ${verdict.reason.kind}`;
   };
 
-  it('a debit that its investor or a closed fund leaves out, or that owes nothing, is skipped, whatever else is wrong [PJ-30]', () => {
+  it('A debit that its investor or a closed fund skips, or that owes nothing, is skipped before any other fault [PJ-30]', () => {
     expect(run()).toBe(1_000_00);
     expect(run({ isSkipped: true, source: null })).toBe('skip plan-run-left-out');
     for (const trading of ['suspended', 'purchase-suspended', 'exchange-only'] as const)
@@ -207,7 +207,7 @@ describe('a debit', () => {
     expect(run({ kind: 'repay', purchase: null, amount: fen(0), source: wallet ?? null })).toBe('skip plan-run-bill-empty');
   });
 
-  it('fails for the first thing that a purchase would be refused for [PJ-31]', () => {
+  it('fails for the first fault that would refuse a purchase [PJ-31]', () => {
     expect(run({ gate: { kind: 'risk-warning-unaccepted' }, source: null })).toBe('fail risk-warning-unaccepted');
     expect(run({ amount: fen(9_99) })).toBe('fail below-start');
     const { terms } = aFundBuyOffer();
@@ -217,7 +217,7 @@ describe('a debit', () => {
     expect(run({ purchase: aFundBuyOffer({ fund: aFund({ riskLevel: null }) }) })).toBe('fail fund-unrated');
   });
 
-  it('fails where the source cannot give it [PJ-32]', () => {
+  it('fails where the source cannot pay it [PJ-32]', () => {
     expect(run({ source: null })).toBe('fail plan-run-card-gone');
     expect(run({ amount: fen(10_000_01) })).toBe('fail above-card-limit');
     expect(run({ amount: fen(5_000_01), source: wallet ?? null })).toBe('fail plan-run-short');
@@ -226,7 +226,7 @@ describe('a debit', () => {
     ).toBe('fail top-up-short');
   });
 
-  it('fails where nobody knows the bill [PJ-33]', () => {
+  it('fails where the bill is unknown [PJ-33]', () => {
     expect(run({ kind: 'repay', purchase: null, amount: null })).toBe('fail plan-run-bill-unknown');
   });
 });

@@ -21,8 +21,8 @@ import type { AmountRule, PayeeKind, Plan, PlanKind, PlanTerms } from './plan.ts
 export type PlanWish = PlanAsk & PlanCommon;
 
 /**
- * [PJ-20] Why a plan cannot be changed, ended, paused or resumed at a moment; null when it can. From the moment of the debits on of a day
- * with a debit it stays as it is until midnight; what changes before that counts for the day's debit too.
+ * [PJ-20] Why a plan cannot be changed, ended, paused or resumed at a moment; null when it can. On a day with a debit it is closed
+ * from the time of debits until midnight; earlier changes also affect the day's debit.
  */
 export const planObstacle = (
   plan: Pick<Plan, 'state' | 'nextOn' | 'lastRanOn'>,
@@ -35,35 +35,35 @@ export const planObstacle = (
   return isOver || hasDebitBegun(plan, terms, at) ? dayClosed(terms) : null;
 };
 
-/** [PJ-20] Why a plan's next debit cannot be left out any more; null when it can. */
+/** [PJ-20] Why a plan's next debit can no longer be skipped; null when it can. */
 export const skipObstacle = (plan: Pick<Plan, 'nextOn'>, terms: Pick<PlanTerms, 'debitTime'>, at: EpochMs): Message | null =>
   hasDebitBegun(plan, terms, at) ? dayClosed(terms) : null;
 
 const dayClosed = ({ debitTime: time }: Pick<PlanTerms, 'debitTime'>): Message => ({ kind: 'plan-day-closed', time });
 
-/** [PJ-21] The rules of amounts that a kind of plan knows at all; which of them are offered, the offer says. */
+/** [PJ-21] The rules of amounts of a kind of plan; the offer says which of them are available. */
 export const rulesOfKind = (kind: PlanKind): readonly AmountRule[] => {
   if (kind === 'invest') return ['fixed', 'smart'];
   return kind === 'repay' ? ['fixed', 'full', 'minimum'] : ['fixed'];
 };
 
-/** [PJ-7] The cycles that a kind of plan has: gold is bought every trading day or every month, all else by the cycles of P2 §3. */
+/** [PJ-7] The cycles of a kind of plan: gold is bought every trading day or every month, everything else by the cycles of P2 §3. */
 export const unitsOfKind = (kind: PlanKind): readonly PlanUnit[] => (kind === 'gold' ? ['day', 'month'] : CYCLE_UNITS);
 
 /** [PJ-1] [PJ-7] */
 export const isCycleOf = (kind: PlanKind, cycle: PlanCycle): boolean => unitsOfKind(kind).includes(cycle.unit) && isCycle(cycle);
 
-/** [PJ-22] The least that one debit may be. */
+/** [PJ-22] The minimum of one debit. */
 export const planMinimum = (offer: PlanAmountsOf): Fen => planAmounts(offer).least;
 
-/** [PJ-20] to [PJ-26] What is wrong with a plan that is set up or changed, as the first thing to mend; null when nothing is. */
+/** [PJ-20] to [PJ-26] The first fault of a new or changed plan; null when there is none. */
 export const judgePlan = (offer: PlanOffer, wish: PlanWish, at: EpochMs): Message | null => {
   const closed = offer.plan === null ? null : planObstacle(offer.plan, offer.terms, at);
   if (closed !== null) return closed;
   const missing = missingProduct(offer);
   if (missing !== null) return missing;
   const { amount, target } = planFieldsOf(wish);
-  // A fund that is closed for a while does not keep its plan from being changed.
+  // A plan can be changed while its fund is temporarily closed.
   return (
     (offer.plan === null ? productObstacle(offer) : null) ??
     (wish.kind === offer.kind && offer.amountRules.includes(wish.amountRule) ? null : { kind: 'plan-rule-not-offered' }) ??
@@ -89,7 +89,7 @@ export const judgePlanAmount = (
   return beside ?? productLimit(offer, amount);
 };
 
-/** [PJ-23] A target is of an investment that is no money fund, within what the terms allow. */
+/** [PJ-23] A target needs an investment other than a money fund, and is within the terms. */
 const judgeTarget = ({ terms, purchase }: PlanOffer, target: RatePpm | null): Message | null => {
   if (target === null) return null;
   const { targetLeast: least, targetMost: most } = terms;
@@ -97,7 +97,7 @@ const judgeTarget = ({ terms, purchase }: PlanOffer, target: RatePpm | null): Me
   return isOffered && target >= least && target <= most ? null : { kind: 'plan-target-outside', least, most };
 };
 
-/** [PJ-24] A purchase is paid from a bound card or the wallet, the salary comes from a bank card, a repayment leaves the wallet. */
+/** [PJ-24] A purchase is paid from a bound card or the wallet, a salary plan from a bank card, a repayment from the wallet. */
 export const canPayPlan = (kind: PlanKind, { kind: source }: Pick<PaymentCard, 'kind'>): boolean =>
   kind === 'salary' ? source === 'bank' : kind !== 'repay' || source !== 'bank';
 
@@ -108,10 +108,13 @@ const judgeSource = ({ kind, cards }: PlanOffer, cardId: string, amount: Fen | n
   return cardProblem(card, ANY_CARD, amount);
 };
 
-/** Public funds and the wallet take every card. */
+/** Public funds and the wallet accept every card. */
 const ANY_CARD = { family: 'private', walletOnly: false } as const;
 
-/** [PJ-25] The account of a new repayment: one that is known, or a number of 12 to 19 digits of a card, 8 to 32 letters and digits of a loan with its bank. */
+/**
+ * [PJ-25] The account of a new repayment: a known one, or a number of 12 to 19 digits for a card, or 8 to 32 letters and digits
+ * for a loan with its bank.
+ */
 export const judgePayee = ({ payees, banks }: Pick<PlanOffer, 'payees' | 'banks'>, choice: PayeeChoice | null): Message | null => {
   if (choice === null) return { kind: 'plan-payee-missing' };
   if (choice.kind === 'known') return payees.some(({ payeeId }) => payeeId === choice.payeeId) ? null : { kind: 'plan-payee-missing' };
@@ -122,45 +125,45 @@ export const judgePayee = ({ payees, banks }: Pick<PlanOffer, 'payees' | 'banks'
   return isRight ? null : { kind: 'plan-payee-invalid' };
 };
 
-/** [PJ-27] A repayment pays off a card that lends: a number that is known to be of another card is refused. `issuer` null: nobody knows. */
+/** [PJ-27] A repayment needs a card that lends: a number known to be of another kind is refused. `issuer` null: unknown. */
 export const payeeCardProblem = (issuer: CardIssuer | null): Message | null =>
   issuer !== null && (issuer.type === 'debit' || issuer.type === 'prepaid') ? { kind: 'plan-payee-not-credit' } : null;
 
 const LOAN_NUMBER = /^[A-Za-z0-9]{8,32}$/;
 const LOAN_NUMBER_LENGTH = 32;
 
-/** [PJ-25] The number of a new repayment's account as it is typed; null: it cannot be read. */
+/** [PJ-25] The typed number of a new repayment's account; null: unreadable. */
 export const readPayeeNumber = (kind: PayeeKind, text: string): string | null =>
   kind === 'credit-card' ? readTypedDigits(text, CARD_NUMBER_LENGTH) : readTypedAccount(text, LOAN_NUMBER_LENGTH);
 
-/** The facts by which one debit is judged, at the moment it is made. */
+/** The data for the judgement of one debit, at the moment it is made. */
 export interface RunFacts {
   readonly kind: PlanKind;
-  /** The investor has left this debit out. */
+  /** The investor has skipped this debit. */
   readonly isSkipped: boolean;
   /** The amount of the debit; null: the bill is unknown. */
   readonly amount: Fen | null;
-  /** For an investment: what a purchase is judged by now. */
+  /** For an investment: the present data for the judgement of a purchase. */
   readonly purchase: Pick<FundBuyOffer, 'fund' | 'terms' | 'isFirstBuy' | 'boughtToday' | 'dividendMethod'> | null;
-  /** For a plan of a strategy, likewise. */
+  /** The same for a plan of a strategy. */
   readonly strategy?: Pick<StrategyOffer, 'strategy' | 'parts' | 'isRebalancing'> | null;
-  /** For a plan of gold, likewise: with the price and the hours at which it is bought. */
+  /** The same for a plan of gold, with price and hours. */
   readonly gold?: GoldOffer | null;
-  /** For a plan that buys: what the gate of purchases says; null: it is open. */
+  /** For a plan that buys: the obstacle of the purchase gate; null: none. */
   readonly gate: Message | null;
-  /** With what it holds now; null: it is no longer bound. */
+  /** With its present balance; null: it is no longer bound. */
   readonly source: PaymentCard | null;
 }
 
-/** debit: the order is made. skip: none is, and it counts as no failure. fail: it is tried again, or counts. */
+/** debit: the order is placed. skip: no order, and no failure. fail: it is retried, or counts as failed. */
 export type RunVerdict =
   | { readonly kind: 'debit'; readonly amount: Fen }
   | { readonly kind: 'skip'; readonly reason: Message }
   | { readonly kind: 'fail'; readonly reason: Message };
 
 /**
- * [PJ-30] to [PJ-33] [PJ-41] What becomes of a debit: left out by its investor; left out because what it buys is closed or nothing is owed; failed for
- * the first reason that a purchase, a top-up or a payment of the same amount would be refused for; or made.
+ * [PJ-30] to [PJ-33] [PJ-41] The verdict on a debit: skipped by its investor; skipped because its product is closed or nothing is
+ * owed; failed for the first reason that would refuse a purchase, top-up or payment of the same amount; or made.
  */
 export const judgeRun = ({ kind, isSkipped, amount, purchase, strategy = null, gold = null, gate, source }: RunFacts): RunVerdict => {
   if (isSkipped) return skip({ kind: 'plan-run-left-out' });
@@ -186,7 +189,7 @@ const refusalOf = (
   return gold === null ? null : judgeGold(gold, { side: 'buy', measure: 'amount', amount });
 };
 
-/** The sentence of a debit tells a lack of money in plain words, because nobody is there to top up. */
+/** A debit reports a lack of money in plain words, because nobody is there to top up. */
 const shortageOf = (source: PaymentCard, amount: Fen): Message | null =>
   shortage(source, amount) === null ? null : { kind: 'plan-run-short' };
 

@@ -8,44 +8,44 @@ import type { GoldOffer } from '../gold/gold.ts';
 import type { StrategyOffer } from '../strategies/strategy.ts';
 import type { AmountRule, PayeeKind, Plan, PlanKind, PlanPayee, PlanTerms } from './plan.ts';
 
-/** A new plan of a kind, or one that is changed. */
+/** A new plan of a kind, or an existing one to change. */
 export interface PlanQuery {
   readonly kind: PlanKind;
-  /** The fund or the strategy that it buys; null: of another kind, or only the terms of investments are wanted. */
+  /** The fund or the strategy to buy; null: another kind, or only the terms of investments are requested. */
   readonly productCode: string | null;
   /** null: a new plan. */
   readonly planNo: string | null;
 }
 
-/** The facts by which the form of a plan is filled and judged. */
+/** The data that fill the form of a plan and judge it. */
 export interface PlanOffer {
   readonly kind: PlanKind;
-  /** The plan that is changed; null: a new one. */
+  /** The plan to change; null: a new one. */
   readonly plan: Plan | null;
-  /** For an investment: what a purchase of the fund is judged by; null where the question named no fund. */
+  /** For an investment: the data for the judgement of a fund purchase; null where the request had no fund. */
   readonly purchase: FundBuyOffer | null;
-  /** For a plan of a strategy: what a purchase of it is judged by. */
+  /** For a plan of a strategy: the data for the judgement of a purchase. */
   readonly strategy: StrategyOffer | null;
-  /** For a plan of gold: what a purchase is judged by. */
+  /** For a plan of gold: the data for the judgement of a purchase. */
   readonly gold: GoldOffer | null;
-  /** The amount that the plan can pay from: bound cards and the wallet (what buys), bound cards (salary), the wallet (repay). */
+  /** The possible sources of payment: bound cards and the wallet (for purchases), bound cards (salary), the wallet (repay). */
   readonly cards: readonly PaymentCard[];
   readonly lastUsedCardId: string | null;
   /** Accounts that the investor has repaid before. */
   readonly payees: readonly PlanPayee[];
   /** Banks of new payees. */
   readonly banks: readonly SupportedBank[];
-  /** fixed, and what the source of bills can tell. */
+  /** fixed, and the rules that the source of bills supports. */
   readonly amountRules: readonly AmountRule[];
   readonly terms: PlanTerms;
 }
 
-/** The account that a repayment goes to. `bankCode` of a credit card may be null: its number says it. */
+/** The target account of a repayment. `bankCode` of a credit card may be null, because its number identifies the bank. */
 export type PayeeChoice =
   | { readonly kind: 'known'; readonly payeeId: string }
   | { readonly kind: 'new'; readonly payeeKind: PayeeKind; readonly bankCode: string | null; readonly accountNo: string };
 
-/** The entries of one kind of plan; null: without an entry. */
+/** The entries of one kind of plan; null: no entry. */
 export interface PlanAskFields {
   /** The fund or the strategy. */
   readonly productCode: string | null;
@@ -53,11 +53,11 @@ export interface PlanAskFields {
   /** Of one debit, in fen. */
   readonly amount: Fen | null;
   readonly target: RatePpm | null;
-  /** For something above the investor's level, by who insists. */
+  /** For a product above the investor's level, when they insist. */
   readonly warning: WarningAcceptance | null;
 }
 
-/** [PJ-21] The question about a plan, by its kind and the rule of its amount: each has its own fields and no other. */
+/** [PJ-21] The wish for a plan, by its kind and the rule of its amount; each has only its own fields. */
 export type PlanAsk =
   | ({ readonly kind: 'invest'; readonly amountRule: 'fixed' | 'smart' } & Pick<
       PlanAskFields,
@@ -67,7 +67,7 @@ export type PlanAsk =
   | ({ readonly kind: 'gold'; readonly amountRule: 'fixed' } & Pick<PlanAskFields, 'amount' | 'warning'>)
   | ({ readonly kind: 'salary'; readonly amountRule: 'fixed' } & Pick<PlanAskFields, 'amount'>)
   | ({ readonly kind: 'repay'; readonly amountRule: 'fixed' } & Pick<PlanAskFields, 'amount' | 'payee'>)
-  /** The bill says the amount. */
+  /** The bill decides the amount. */
   | ({ readonly kind: 'repay'; readonly amountRule: 'full' | 'minimum' } & Pick<PlanAskFields, 'payee'>);
 
 export interface PlanCommon {
@@ -80,13 +80,13 @@ export type PlanCommand = PlanAsk &
   PlanCommon & {
     /** Client request id: a repeat is answered with the first answer and changes nothing. */
     readonly requestId: string;
-    /** null: a new plan. Goods, payee and source of a changed plan stay. */
+    /** null: a new plan. Product, payee and source of a changed plan stay. */
     readonly planNo: string | null;
-    /** The agreements that the form names were ticked. */
+    /** The agreements named in the form were ticked. */
     readonly agreed: boolean;
   };
 
-/** The entries that belong to the kind and the rule; null: the kind does not know the rule. */
+/** The entries that belong to the kind and the rule; null: the kind lacks the rule. */
 export const planAskFrom = (
   kind: PlanKind,
   amountRule: AmountRule,
@@ -110,7 +110,7 @@ export const planAskFrom = (
   }
 };
 
-/** The fields of a plan that is asked for, whatever its kind. */
+/** The fields of a requested plan, for every kind. */
 export const planFieldsOf = (ask: PlanAsk): PlanAskFields => ({
   productCode: 'productCode' in ask ? ask.productCode : null,
   payee: 'payee' in ask ? ask.payee : null,

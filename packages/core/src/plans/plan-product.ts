@@ -8,18 +8,18 @@ import { type Fen, fen, type RiskLevel, stepUp } from '../values/index.ts';
 import type { PlanOffer } from './plan-offer.ts';
 import type { DebitAmounts, PlanTerms } from './plan.ts';
 
-/** The thing that a plan buys: one of them, by its kind; a plan of the salary and a repayment buy nothing. */
+/** The product of a plan, one by its kind; a salary plan and a repayment have none. */
 export type PlanProducts = Pick<PlanOffer, 'purchase' | 'strategy' | 'gold'>;
 
 /** [PN-4] A plan that buys passes the gate of a purchase. */
 export const buysSomething = ({ purchase, strategy, gold }: PlanProducts): boolean =>
   purchase !== null || strategy !== null || gold !== null;
 
-/** [PN-4] The level that the gate of a purchase is asked for; null: nobody has rated what it buys, or it buys nothing. */
+/** [PN-4] The risk level for the gate of a purchase; null: the product is not rated, or there is none. */
 export const productLevel = ({ purchase, strategy, gold }: PlanProducts): RiskLevel | null =>
   purchase?.fund.riskLevel ?? strategy?.strategy.riskLevel ?? gold?.terms.riskLevel ?? null;
 
-/** [PJ-26] A plan that buys is of something. The offer of an investment without a fund tells its terms and nothing else. */
+/** [PJ-26] A plan that buys needs a product. The offer of an investment without a fund has only its terms. */
 export const missingProduct = ({ kind, purchase, strategy, gold }: Pick<PlanOffer, 'kind'> & PlanProducts): Message | null => {
   if (kind === 'invest' && purchase === null) return { kind: 'fund-unknown' };
   if (kind === 'strategy' && strategy === null) return { kind: 'strategy-unknown' };
@@ -27,8 +27,8 @@ export const missingProduct = ({ kind, purchase, strategy, gold }: Pick<PlanOffe
 };
 
 /**
- * [PN-1] Why a plan of it cannot be set up now; null when it can. A strategy that changes its funds is done with it before the first debit or
- * leaves that debit out; gold is bought with its service.
+ * [PN-1] Why a plan of a product cannot be set up now; null when it can. A strategy that is changing its funds is allowed: it
+ * finishes before the first debit, or that debit is skipped. Gold needs its service.
  */
 export const productObstacle = ({ purchase, strategy, gold }: PlanProducts): Message | null => {
   if (purchase !== null) return fundBuyObstacle(purchase);
@@ -36,7 +36,7 @@ export const productObstacle = ({ purchase, strategy, gold }: PlanProducts): Mes
   return gold === null ? null : goldBar(gold);
 };
 
-/** The facts that the amounts of a plan are judged by. */
+/** The data for the judgement of a plan's amounts. */
 export interface PlanAmountsOf {
   readonly terms: Pick<PlanTerms, 'minAmount'>;
   readonly purchase: FundAmounts | null;
@@ -44,7 +44,10 @@ export interface PlanAmountsOf {
   readonly gold?: Pick<GoldOffer, 'terms'> | null;
 }
 
-/** [PJ-22] [PJ-40] [PJ-42] The amount that one debit may take: at least what the kind is held to, of what it buys in its steps and no less than that takes. */
+/**
+ * [PJ-22] [PJ-40] [PJ-42] The possible amounts of one debit: at least the minimum of the kind and of the product, in steps of the
+ * product.
+ */
 export const planAmounts = ({ terms: { minAmount }, purchase, strategy = null, gold = null }: PlanAmountsOf): DebitAmounts => {
   if (purchase !== null) return amountsFrom(minAmount, fundMinimum(purchase), fundSteps(purchase));
   if (strategy !== null) {
@@ -61,7 +64,7 @@ const amountsFrom = (ofKind: Fen, ofProduct: Fen, { start, step }: AmountSteps):
   step,
 });
 
-/** [PJ-22] [PJ-40] The limit that an amount exceeds, when it is below no minimum; null: it exceeds none. */
+/** [PJ-22] [PJ-40] The maximum that an amount exceeds; null: none. Minimums are judged elsewhere. */
 export const productLimit = (
   { purchase, strategy = null }: Pick<PlanProducts, 'purchase'> & { readonly strategy?: StrategyOffer | null },
   amount: Fen,
@@ -70,11 +73,11 @@ export const productLimit = (
   if (limit !== null && amount > limit) return { kind: 'fund-buy-day-limit', limit, rest: limit };
   if (strategy === null) return null;
   const offer = onAnotherDay(strategy);
-  // A closed fund keeps no plan from being changed.
+  // A closed fund does not prevent changes of the plan.
   return strategyBuyObstacle(offer) === null ? judgeStrategyBuy(offer, amount) : null;
 };
 
-/** As a debit on another day finds it: nothing is bought on that day yet, and no change of funds is known. */
+/** The offer for a debit on another day: no purchases on that day yet, and no known change of funds. */
 const onAnotherDay = (offer: StrategyOffer): StrategyOffer => ({
   ...offer,
   isRebalancing: false,

@@ -17,7 +17,7 @@ const judged = (offer: ReturnType<typeof aPlanOffer>, changes: Parameters<typeof
 const daily = { unit: 'day', day: 1 } as const;
 
 describe('a cycle of trading days', () => {
-  it('is of gold alone, beside the month, and has one day [PJ-7]', () => {
+  it('is for gold only, beside the month, and has one day [PJ-7]', () => {
     expect(unitsOfKind('gold')).toEqual(['day', 'month']);
     for (const kind of ['invest', 'strategy', 'salary', 'repay'] as const) {
       expect(unitsOfKind(kind)).toEqual(['month', 'week', 'double-week', 'quarter']);
@@ -31,7 +31,7 @@ describe('a cycle of trading days', () => {
     expect(nominalAfter(daily, calendarDate('2026-11-20'), null)).toBe('2026-11-21');
   });
 
-  it('debits every trading day over weekends and holidays, and nothing of it is moved [PJ-7]', () => {
+  it('debits on every trading day, across weekends and holidays, and moves nothing [PJ-7]', () => {
     let debit = firstDebit(daily, calendarDate('2026-09-23'), chinaTradingCalendar);
     const days = [debit];
     while (days.length < 8) days.push((debit = nextDebit(daily, debit, chinaTradingCalendar)));
@@ -41,7 +41,7 @@ describe('a cycle of trading days', () => {
     expect(days.every(({ nominalOn, dueOn }) => nominalOn === dueOn)).toBe(true);
   });
 
-  it('tries nothing again, for the next debit is the next day: so many days in a row end the plan [PJ-34] [PJ-35]', () => {
+  it('retries nothing because the next debit is the next day; a number of failed days in a row end the plan [PJ-34] [PJ-35]', () => {
     const standing = {
       kind: 'gold' as const,
       cycle: daily,
@@ -61,7 +61,7 @@ describe('a cycle of trading days', () => {
 describe('a plan of a strategy', () => {
   const offer = aPlanOffer('strategy');
 
-  it('takes the fixed amount from what the strategy takes, in its steps, from a card or the wallet [PJ-21] [PJ-24] [PJ-40]', () => {
+  it('takes the fixed amount within the strategy’s minimum and steps, from a card or the wallet [PJ-21] [PJ-24] [PJ-40]', () => {
     expect(rulesOfKind('strategy')).toEqual(['fixed']);
     expect(canPayPlan('strategy', { kind: 'bank' }) && canPayPlan('strategy', { kind: 'wallet' })).toBe(true);
     expect(planAmounts(offer)).toEqual({ least: 100_000, start: 100_000, step: 10_000 });
@@ -70,7 +70,7 @@ describe('a plan of a strategy', () => {
     expect(judged(offer, { amount: fen(1_050_00) })).toBe('fund-off-step');
   });
 
-  it('takes as much as gives each fund its least, and no more than its funds take [PJ-22] [PJ-40]', () => {
+  it('takes enough for the minimum of each fund, and at most the limits of its funds [PJ-22] [PJ-40]', () => {
     const parts = aStrategyOffer().parts;
     const dear = parts.map((part, index) =>
       index === 2 ? { ...part, terms: someFundTerms({ minAdd: fen(500_00), minFirst: fen(500_00) }) } : part,
@@ -78,12 +78,12 @@ describe('a plan of a strategy', () => {
     expect(planAmounts({ ...offer, strategy: aStrategyOffer({ parts: dear }) }).least).toBe(250_000);
     const narrow = parts.map((part, index) => (index === 0 ? { ...part, terms: { ...part.terms, dayLimit: fen(1_000_00) } } : part));
     const limited = { ...offer, strategy: aStrategyOffer({ parts: narrow.map((part) => ({ ...part, boughtToday: fen(900_00) })) }) };
-    // Purchases of today take nothing from another day.
+    // Today's purchases do not count on another day.
     expect(judged(limited, { amount: fen(2_000_00) })).toBe(null);
     expect(judged(limited, { amount: fen(2_100_00) })).toBe('strategy-fund-limit');
   });
 
-  it('is set up while the strategy changes its funds, not while one is closed; that keeps no plan from being changed [PN-1]', () => {
+  it('can be set up while the strategy changes its funds, but not while one is closed; existing plans can be changed [PN-1]', () => {
     expect(productObstacle(aPlanOffer('strategy', { strategy: aStrategyOffer({ isRebalancing: true }) }))).toBe(null);
     const closed = aStrategyOffer({ parts: [aStrategyPart({ fund: aFund({ trading: 'suspended' }), weight: ratePpm(1_000_000) })] });
     expect(judged(aPlanOffer('strategy', { strategy: closed }))).toBe('strategy-fund-closed');
@@ -93,7 +93,7 @@ describe('a plan of a strategy', () => {
     expect(productLevel(offer)).toBe(2);
   });
 
-  it('leaves a debit out while the strategy changes its funds or one is closed, and fails for the reasons that refuse a purchase [PJ-31] [PJ-41]', () => {
+  it('skips a debit while the strategy changes its funds or one is closed, and fails for reasons that refuse a purchase [PJ-31] [PJ-41]', () => {
     const run = (changes: Parameters<typeof aStrategyOffer>[0] = {}, amount = 2_000_00) =>
       judgeRun({
         kind: 'strategy',
@@ -118,7 +118,7 @@ describe('a plan of a strategy', () => {
 describe('a plan of gold', () => {
   const offer = aPlanOffer('gold');
 
-  it('takes a fixed amount to the fen from what gold takes, with the service opened [PJ-26] [PJ-42]', () => {
+  it('takes a fixed amount to the fen above gold’s minimum, with the service opened [PJ-26] [PJ-42]', () => {
     expect(rulesOfKind('gold')).toEqual(['fixed']);
     expect(planAmounts(offer)).toEqual({ least: 10_00, start: 100, step: 1 });
     expect(judged(offer, { amount: fen(10_01) })).toBe(null);
@@ -127,11 +127,11 @@ describe('a plan of gold', () => {
     expect(judged(aPlanOffer('gold', { gold: null }))).toBe('gold-unavailable');
     expect(missingProduct(aPlanOffer('salary'))).toBe(null);
     expect(productLevel(offer)).toBe(3);
-    // At night too: a plan is signed whenever its investor wants.
+    // At night too: a plan can be signed at any time.
     expect(judged(aPlanOffer('gold', { gold: aGoldOffer({ market: { isOpen: false, changesAt: at } }) }))).toBe(null);
   });
 
-  it('buys as an order by amount would, and fails without the service or the money [PJ-31] [PJ-32]', () => {
+  it('buys like an order by amount, and fails without the service or the money [PJ-31] [PJ-32]', () => {
     const run = (gold = aGoldOffer(), available = fen(5_000_00)) =>
       judgeRun({
         kind: 'gold',

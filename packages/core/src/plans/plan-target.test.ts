@@ -4,17 +4,17 @@ import { calendarDate, fen, ratePpm } from '../values/index.ts';
 import { annualisedRate, isTargetReached, planRoundOf } from './plan-target.ts';
 
 describe('a target', () => {
-  it('is reached by the profit itself, not by a rounded rate [PJ-13]', () => {
+  it('is reached by the exact profit, not by a rounded rate [PJ-13]', () => {
     const target = ratePpm(100_000);
     expect([109_99, 110_00, 110_01].map((value) => isTargetReached(fen(100_00), fen(value), target))).toEqual([false, true, true]);
     expect(isTargetReached(fen(0), fen(100), target)).toBe(false);
-    // Half of three fen is a fen and a half: one is not there yet.
+    // Half of three fen is a fen and a half: one fen is too little.
     expect([4, 5].map((value) => isTargetReached(fen(3), fen(value), ratePpm(500_000)))).toEqual([false, true]);
-    // A tenth of 13 fen is a fen and 3/10: one is not there yet.
+    // A tenth of 13 fen is a fen and 3/10: one fen is too little.
     expect([14, 15].map((value) => isTargetReached(fen(13), fen(value), target))).toEqual([false, true]);
-    // 9.99996 % would be told as 10 %
+    // 9.99996 % would be shown as 10 %
     expect(isTargetReached(fen(10_000_000), fen(10_999_996), target)).toBe(false);
-    // a rate of a fen that has become a fortune would be beyond the safe integers
+    // the rate of a fen that grew to a huge amount would exceed the safe integers
     expect(isTargetReached(fen(1), fen(9_007_199_256), target)).toBe(true);
     fc.assert(
       fc.property(
@@ -30,7 +30,7 @@ describe('a target', () => {
     );
   });
 
-  it('tells a rate of a year by calendar days [PJ-14]', () => {
+  it('has a yearly rate by calendar days [PJ-14]', () => {
     expect(annualisedRate(ratePpm(100_000), 365)).toBe(100_000);
     expect(annualisedRate(ratePpm(100_000), 73)).toBe(500_000);
     expect(annualisedRate(ratePpm(-20_000), 146)).toBe(-50_000);
@@ -49,7 +49,7 @@ describe('a round', () => {
     invested: fen(1_000_00),
     proceeds: fen(1_100_00),
   };
-  it('tells its profit, its rate and what that is in a year [PJ-15]', () => {
+  it('has its profit, its rate and its yearly rate [PJ-15]', () => {
     expect(planRoundOf(facts, calendarDate('2026-11-20'))).toEqual({
       ...facts,
       profit: 100_00,
@@ -59,7 +59,7 @@ describe('a round', () => {
     });
   });
 
-  it('a round that goes on counts until today, and tells no profit of what is not confirmed [PJ-15]', () => {
+  it('A running round counts until today, and has no profit from unconfirmed money [PJ-15]', () => {
     const going = { ...facts, endedOn: null };
     expect(planRoundOf(going, calendarDate('2027-01-05'))).toMatchObject({ days: 365, annualised: 100_000 });
     for (const unknown of [

@@ -7,17 +7,20 @@ const ONE = 1_000_000;
 const DAYS_OF_YEAR = 365;
 
 /**
- * [PJ-13] Whether what the plan holds has gained its target: the profit itself is compared with what the target asks, not its rounded
- * rate. A target of up to 100 % is told for every cost and value.
+ * [PJ-13] Whether a plan has reached its target. The exact profit is compared with the target, not a rounded rate. A target of up
+ * to 100 % works for every cost and value.
  */
 export const isTargetReached = (cost: Fen, value: Fen, target: RatePpm): boolean =>
   cost > 0 && value > cost && value - cost >= multiplyDivide(cost, target, ONE, 'up');
 
-/** [PJ-14] Profit rate × 365 ÷ calendar days, half away from zero; null of fewer than 30. The rate says nothing about the next year. */
+/**
+ * [PJ-14] Profit rate × 365 ÷ calendar days, half away from zero; null for fewer than 30 days. The rate says nothing about the
+ * next year.
+ */
 export const annualisedRate = (rate: RatePpm | null, days: number): RatePpm | null =>
   rate === null || !isMonthLong(days) ? null : ratePpm(multiplyDivide(rate, DAYS_OF_YEAR, days, 'half-away'));
 
-/** Known facts of a round: what the shares cost, and what they brought or are worth. */
+/** The data of a round: the cost of its shares, and their proceeds or worth. */
 export interface RoundFacts {
   readonly roundNo: number;
   readonly startedOn: CalendarDate;

@@ -15,17 +15,17 @@ export const PLAN_KINDS = ['invest', 'strategy', 'gold', 'salary', 'repay'] as c
 export type PlanState = (typeof PLAN_STATES)[number];
 export const PLAN_STATES = ['running', 'paused', 'ended'] as const;
 
-/** Why a plan ended: its investor ended it, too many runs failed one after the other. */
+/** Why a plan ended: its investor ended it, or too many runs failed in a row. */
 export type PlanEnd = (typeof PLAN_ENDS)[number];
 export const PLAN_ENDS = ['by-investor', 'after-failures', 'fund-ended'] as const;
 
-/** retrying: the debit failed and is tried again. skipped: the investor or a suspended fund left it out; it counts as no failure. */
+/** retrying: the debit failed and is tried again. skipped: the investor or a suspended fund caused the skip, which is no failure. */
 export type RunState = (typeof RUN_STATES)[number];
 export const RUN_STATES = ['done', 'failed', 'retrying', 'skipped'] as const;
 
 /**
- * The amount of a debit. fixed: the plan's amount. smart: the amount times the rate of the day (`invest`). full, minimum: what the bill of
- * the payee says (`repay`).
+ * The amount of a debit. fixed: the plan's amount. smart: the amount times the day's rate (`invest`). full, minimum: the amount in
+ * the payee's bill (`repay`).
  */
 export type AmountRule = (typeof AMOUNT_RULES)[number];
 export const AMOUNT_RULES = ['fixed', 'smart', 'full', 'minimum'] as const;
@@ -34,7 +34,7 @@ export const AMOUNT_RULES = ['fixed', 'smart', 'full', 'minimum'] as const;
 export type PayeeKind = (typeof PAYEE_KINDS)[number];
 export const PAYEE_KINDS = ['credit-card', 'loan'] as const;
 
-/** An account of the investor's that a plan repays; never more of its number than the last four digits. */
+/** An account of the investor that a plan repays, with at most the last four digits of its number. */
 export interface PlanPayee {
   readonly payeeId: string;
   readonly kind: PayeeKind;
@@ -43,7 +43,7 @@ export interface PlanPayee {
   readonly tail: string;
 }
 
-/** The source from which a plan pays. */
+/** The source of a plan's payments. */
 export interface PlanSource {
   readonly cardId: string;
   readonly kind: CardKind;
@@ -52,17 +52,17 @@ export interface PlanSource {
   readonly tail: string;
 }
 
-/** Worth and profit of a plan's lots; of gold all that the plan has bought, sold since or not. */
+/** Worth and profit of a plan's lots; for gold of everything that the plan has bought, sold since or not. */
 export interface PlanFigures {
-  /** The day of the value that they are counted by. */
+  /** The day of their value. */
   readonly day: CalendarDate;
   readonly value: Fen;
   readonly profit: Fen;
-  /** Profit of what was invested; null: nothing is invested. */
+  /** Profit divided by the invested money; null: nothing is invested. */
   readonly profitRate: RatePpm | null;
-  /** null: younger than 30 days, or not to be worked out. */
+  /** null: younger than 30 days, or not computable. */
   readonly xirr: RatePpm | null;
-  /** For gold: what was bought. null: of a fund. */
+  /** For gold: the bought grams. null: a fund. */
   readonly grams: Grams | null;
 }
 
@@ -80,51 +80,51 @@ export interface Plan {
   /** null: the plan is no repayment. */
   readonly payee: PlanPayee | null;
   readonly source: PlanSource;
-  /** null: the bill says it. */
+  /** null: the bill decides. */
   readonly amount: Fen | null;
   readonly amountRule: AmountRule;
   readonly cycle: PlanCycle;
-  /** Profit rate at which all that the plan has bought is redeemed to the wallet; null: none. */
+  /** The profit rate at which everything bought by the plan is redeemed to the wallet; null: none. */
   readonly target: RatePpm | null;
   readonly state: PlanState;
   readonly end: PlanEnd | null;
   readonly signedAt: EpochMs;
-  /** Of the texts that it was signed with, or changed with since. */
+  /** Version of the texts at its signing, or at its last change. */
   readonly agreedVersion: string;
   readonly endedOn: CalendarDate | null;
-  /** The day of the next debit, or on which a missed one is tried again; null: paused or ended. */
+  /** The day of the next debit, or of the retry of a missed one; null: paused or ended. */
   readonly nextOn: CalendarDate | null;
-  /** The amount of the next debit as far as it is known today; null: nobody knows yet, or there is no next debit. */
+  /** The amount of the next debit as known today; null: unknown, or there is no next debit. */
   readonly nextAmount: Fen | null;
-  /** The next debit is left out. */
+  /** The next debit is skipped. */
   readonly skipsNext: boolean;
-  /** Debited so far, without what came back. */
+  /** Debited so far, without returned money. */
   readonly invested: Fen;
   readonly runsDone: number;
   readonly failuresInARow: number;
-  /** The day on which a debit was made or tried last. */
+  /** The day on which a debit was last made or tried. */
   readonly lastRanOn: CalendarDate | null;
-  /** null: a plan of another kind than funds and gold, or nothing is confirmed yet. */
+  /** null: a plan without figures (no fund and no gold), or without a confirmed purchase. */
   readonly made: PlanFigures | null;
 }
 
-/** One debit of a plan and what became of it. */
+/** One debit of a plan and its outcome. */
 export interface PlanRun {
-  /** 1, 2, 3 … of the plan. */
+  /** Number of the run within the plan: 1, 2, 3 … */
   readonly runNo: number;
   readonly dueOn: CalendarDate;
-  /** The day it was made or tried last; null: it was left out. */
+  /** The day it was made or last tried; null: it was skipped. */
   readonly ranOn: CalendarDate | null;
-  /** null: the bill was not known. */
+  /** null: the bill was unknown. */
   readonly amount: Fen | null;
   /** For a smart amount: the rate of the base. */
   readonly rate: RatePpm | null;
   readonly state: RunState;
   readonly reason: Message | null;
-  /** The order it made; null: none. */
+  /** The order that it placed; null: none. */
   readonly orderNo: string | null;
   readonly tries: number;
-  /** Only of one that is tried again. */
+  /** Only while it is retried. */
   readonly nextTryOn: CalendarDate | null;
 }
 
@@ -132,10 +132,10 @@ export interface PlanRun {
 export interface PlanRound {
   readonly roundNo: number;
   readonly startedOn: CalendarDate;
-  /** The day the target was reached; null: the round goes on. */
+  /** The day the target was reached; null: the round is running. */
   readonly endedOn: CalendarDate | null;
   readonly invested: Fen;
-  /** The returned amount; of a round that goes on, or whose money is not told yet, what it is worth. null: nothing is confirmed. */
+  /** The returned amount. For a running round, or before its money is known, its worth. null: nothing is confirmed. */
   readonly proceeds: Fen | null;
   readonly profit: Fen | null;
   readonly profitRate: RatePpm | null;
@@ -145,41 +145,44 @@ export interface PlanRound {
   readonly annualised: RatePpm | null;
 }
 
-/** The amount that one debit of a plan may take: so much at least, in whole steps from a start; in fen. */
+/** The possible amounts of one debit of a plan: a minimum, and whole steps from a start; in fen. */
 export interface DebitAmounts extends AmountSteps {
   readonly least: Fen;
 }
 
-/** One step of the smart amount: from this deviation on (of the mean, negative below it; null: from anywhere) the base is taken so often. */
+/**
+ * One step of the smart amount: the base is multiplied by the rate from this deviation on (as a share of the mean, negative below
+ * it; null: from anywhere).
+ */
 export interface SmartBand {
   readonly from: RatePpm | null;
   readonly rate: RatePpm;
 }
 
-/** The bounds to which plans of a kind are held; an operator's data. */
+/** The bounds for plans of a kind, as set by an operator. */
 export interface PlanTerms {
   readonly kind: PlanKind;
-  /** Trading days on which a missed debit is tried again. */
+  /** Trading days on which a missed debit is retried. */
   readonly retryDays: number;
-  /** "14:00": the moment of a day at which its debits are made, and until which the day's debit may be changed. */
+  /** "14:00": the time of a day's debits, until which the day's debit may be changed. */
   readonly debitTime: string;
-  /** Failed runs one after the other that end a plan. */
+  /** The number of failed runs in a row that ends a plan. */
   readonly endAfterFailures: number;
   readonly minAmount: Fen;
-  /** Trading days of the mean that a smart amount is measured by. */
+  /** Trading days of the mean for a smart amount. */
   readonly smartDays: number;
   /** Highest deviation first; empty: no smart amount is offered. */
   readonly smartBands: readonly SmartBand[];
-  /** The least and the highest target that a plan may have. */
+  /** The lowest and the highest target of a plan. */
   readonly targetLeast: RatePpm;
   readonly targetMost: RatePpm;
 }
 
-/** A plan with what its page tells. */
+/** A plan with the data of its page. */
 export interface PlanDetail {
   readonly plan: Plan;
   readonly terms: PlanTerms;
-  /** The amount that one debit may take, of an investment by its fund. */
+  /** The possible amounts of one debit, for an investment by its fund. */
   readonly amounts: DebitAmounts;
   /** The newest first, at most three; the whole list is paged. */
   readonly lastRuns: readonly PlanRun[];

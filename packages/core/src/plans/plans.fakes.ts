@@ -44,7 +44,7 @@ export const aPayee = (changes: Partial<PlanPayee> = {}): PlanPayee => ({
   ...changes,
 });
 
-/** 1,000 yuan on the 25th of each month from a bank card, with six months behind it. */
+/** 1,000 yuan on the 25th of each month from a bank card, after six months. */
 export const aPlan = (changes: Partial<Plan> = {}): Plan => ({
   planNo: 'N1',
   kind: 'invest',
@@ -105,7 +105,7 @@ export const aPlanOffer = (kind: PlanKind = 'invest', changes: Partial<PlanOffer
   };
 };
 
-/** 1,000 yuan on the 25th of each month from a bank card; a kind that does not know the rule of the amount is a mistake of the test. */
+/** 1,000 yuan on the 25th of each month from a bank card; a kind without this rule of amounts is a mistake of the test. */
 export const aPlanWish = (
   kind: PlanKind,
   {

@@ -7,20 +7,20 @@ import type { PlanActionPorts } from './plan-action/plan-action.ports.ts';
 import type { PlanSettingPorts } from './plan-setting/plan-setting.ports.ts';
 import type { Plan, PlanDetail, PlanKind, PlanRound, PlanRun, PlanState } from './plan.ts';
 
-/** Which plans a list shows; `kind` null: of all kinds. */
+/** The plans of a list; `kind` null: of all kinds. */
 export interface PlansQuery {
   readonly kind: PlanKind | null;
   readonly state: PlanState;
 }
 
-/** One plan, with what its page judges its buttons by. */
+/** One plan, with the data that enables the buttons of its page. */
 export interface PlanDetailPorts extends ResourcePorts<string, PlanDetail>, KnownDaysPort {
   /** Server time. */
   readonly clock: Clock;
   readonly calendar: TradingCalendar;
 }
 
-/** Ports of the flows of plans that run by themselves. */
+/** Ports of the flows of automatic plans. */
 export interface PlansPorts {
   readonly planSetting: PlanSettingPorts;
   readonly planAction: PlanActionPorts;

@@ -9,7 +9,7 @@ const WORKED = [12_600, 12_400, 12_200, 12_000, 10_800].map(netValue);
 const from = (least: number, step = 1) => ({ least: fen(least), start: fen(least), step: fen(step) });
 
 describe('a smart amount', () => {
-  it('is that of the worked example [PJ-10] [PJ-11] [PJ-12]', () => {
+  it('equals the worked example [PJ-10] [PJ-11] [PJ-12]', () => {
     const deviation = smartDeviation(WORKED, 5);
     expect(deviation).toBe(-100_000);
     expect(smartRate(SMART_BANDS, deviation)).toBe(1_300_000);
@@ -22,7 +22,7 @@ describe('a smart amount', () => {
     expect([5, 3].map((base) => smartAmount(fen(base), ratePpm(500_000), from(1)))).toEqual([3, 2]);
   });
 
-  it('has the cumulative value of a day that told none from the days around it, and none across a payout [PJ-10]', () => {
+  it('derives a missing cumulative value from the days around it, but not across a payout [PJ-10]', () => {
     const told = (values: readonly (readonly [number, number | null])[]) =>
       cumulativeValues(values.map(([value, all]) => ({ netValue: netValue(value), accumulated: all === null ? null : netValue(all) })));
     expect(
@@ -55,7 +55,7 @@ describe('a smart amount', () => {
     expect(told([])).toEqual([]);
   });
 
-  it('looks at as many values as it is told, and knows nothing of a younger fund [PJ-10]', () => {
+  it('uses the given number of values, and is unknown for a younger fund [PJ-10]', () => {
     expect(smartDeviation([netValue(99), ...WORKED], 5)).toBe(-100_000);
     expect(smartDeviation(WORKED, 6)).toBe(null);
     expect(smartDeviation([], 1)).toBe(null);
@@ -68,7 +68,7 @@ describe('a smart amount', () => {
     );
   });
 
-  it('takes the first band that is reached, and the base where nobody knows the deviation [PJ-11]', () => {
+  it('takes the first band that is reached, and the base without a known deviation [PJ-11]', () => {
     const rates = [2_000_000, 1_000_000, 999_999, 500_000, 150_000, 0, -1, -50_000, -50_001, -400_000, -400_001, -900_000];
     expect(rates.map((rate) => smartRate(SMART_BANDS, ratePpm(rate)) / 10_000)).toEqual([
       60, 60, 70, 70, 80, 90, 110, 110, 130, 190, 210, 210,
@@ -77,13 +77,13 @@ describe('a smart amount', () => {
     expect(smartRate([], ratePpm(5))).toBe(1_000_000);
   });
 
-  it("goes down to the fund's step [PJ-12] [FT-28]", () => {
+  it("is rounded down to the fund's step [PJ-12] [FT-28]", () => {
     expect(smartAmount(fen(1_000_00), ratePpm(1_370_000), from(100_00, 100_00))).toBe(1_300_00);
     expect(smartAmount(fen(1_000_00), ratePpm(1_370_000), from(150_00, 100_00))).toBe(1_350_00);
     expect(smartAmount(fen(120_00), ratePpm(600_000), from(100_00, 100_00))).toBe(100_00);
   });
 
-  it('is rounded to the fen once, and is no less than the fund takes [PJ-12]', () => {
+  it('is rounded to the fen once, and is at least the fund’s minimum [PJ-12]', () => {
     expect(smartAmount(fen(10_05), ratePpm(1_100_000), from(1_00))).toBe(11_06);
     expect(smartAmount(fen(10_00), ratePpm(600_000), from(10_00))).toBe(10_00);
     fc.assert(

@@ -5,8 +5,8 @@ import type { DebitAmounts, SmartBand } from './plan.ts';
 const ONE = 1_000_000;
 
 /**
- * [PJ-10] How far the newest cumulative value of a fund is from the mean of its last `days` values, itself among them: above it positive, in
- * parts per million, half away from zero. `values` oldest first. null where there are fewer.
+ * [PJ-10] The deviation of a fund's newest cumulative value from the mean of its last `days` values, which include it: positive
+ * above the mean, in parts per million, half away from zero. `values` oldest first. null with fewer values.
  */
 export const smartDeviation = (values: readonly NetValue[], days: number): RatePpm | null => {
   const last = values.slice(-days);
@@ -16,15 +16,16 @@ export const smartDeviation = (values: readonly NetValue[], days: number): RateP
   return ratePpm(multiplyDivide(newest * days - sum, ONE, sum, 'half-away'));
 };
 
-/** The value of a day, and the same with all that was paid out; null: nobody told it. */
+/** The value of a day, and the same with all payouts; null: unknown. */
 export interface ToldValue {
   readonly netValue: NetValue;
   readonly accumulated: NetValue | null;
 }
 
 /**
- * [PJ-10] Cumulative values, oldest first. A missing one is the value and what had been paid out by then, where the days around it agree on that;
- * where they do not, all before it are left out: a payout lies between. Of a fund that tells none the values themselves.
+ * [PJ-10] Cumulative values, oldest first. A missing one is the value plus earlier payouts, if the days around it have the same
+ * payouts. Otherwise a payout lies between, and all earlier values are left out. A fund without cumulative values has its plain
+ * values.
  */
 export const cumulativeValues = (told: readonly ToldValue[]): readonly NetValue[] => {
   const paid = told.map((each) => (each.accumulated === null ? null : each.accumulated - each.netValue));
@@ -40,13 +41,13 @@ export const cumulativeValues = (told: readonly ToldValue[]): readonly NetValue[
   return values;
 };
 
-/** [PJ-11] The rate of the first band whose deviation is reached; 100 % where nobody knows the deviation. */
+/** [PJ-11] The rate of the first band whose deviation is reached; 100 % without a known deviation. */
 export const smartRate = (bands: readonly SmartBand[], deviation: RatePpm | null): RatePpm =>
   (deviation === null ? undefined : bands.find(({ from }) => from === null || deviation >= from)?.rate) ?? ratePpm(ONE);
 
 /**
- * [PJ-12] The base times the rate, half away from zero to the fen, then down to what the fund takes, and never below the least of that.
- * Source: docs/flows/plans.md, worked example.
+ * [PJ-12] The base times the rate, half away from zero to the fen, then rounded down to the fund's steps, but at least its
+ * minimum. Source: docs/flows/plans.md, worked example.
  */
 export const smartAmount = (base: Fen, rate: RatePpm, { least, start, step }: DebitAmounts): Fen => {
   const amount = stepDown(smartProduct(base, rate), start, step);

@@ -10,14 +10,14 @@ export const plansWords = {
   'plan-amount-low': ({ min }: { readonly min: Fen }) => `每期金额不可小于${yuanWords(min)}元`,
   'plan-cycle-invalid': '请选择扣款周期和日期',
   'plan-rule-not-offered': '暂不支持该扣款方式，请选择固定金额',
-  /** The least and the highest target. */
+  /** The lowest and the highest target. */
   'plan-target-outside': ({ least, most }: { readonly least: RatePpm; readonly most: RatePpm }) =>
     `目标收益率须在${toPercentText(least)}%至${toPercentText(most)}%之间`,
   'plan-payee-missing': '请选择还款账户',
   'plan-payee-invalid': '还款账户信息有误，请核对卡号或贷款账号',
   'plan-payee-not-credit': '该卡不是信用卡，请填写要还款的信用卡卡号',
   'plan-source-not-offered': '该计划不支持所选的扣款账户',
-  /** "14:00": the moment of the debits. */
+  /** "14:00": the time of the debits. */
   'plan-day-closed': ({ time }: { readonly time: string }) => `扣款日${time}后不可修改计划，请于次日再操作`,
   'plan-has-ended': '该计划已终止',
   'plan-not-paused': '该计划未暂停，无需恢复',
@@ -26,10 +26,10 @@ export const plansWords = {
   'plan-not-arrived': '计划未提交成功，请重新操作',
   'plan-pause-question': '暂停后不再扣款，也不补扣暂停期间的扣款，恢复后从下一期开始。确认暂停吗？',
   'plan-resume-question': '恢复后从下一个扣款日起继续扣款。确认恢复吗？',
-  /** null: nobody knows the day. */
+  /** null: the day is unknown. */
   'plan-skip-question': ({ date, today }: { readonly date: CalendarDate | null; readonly today: CalendarDate }) =>
     `${date === null ? '下一期' : formatDayWithWeekday(date, today)}将不扣款，之后各期照常。确认跳过吗？`,
-  /** The day on which the debit was due that has failed. */
+  /** The due day of the failed debit. */
   'plan-retry-skip-question': ({ date, today }: { readonly date: CalendarDate; readonly today: CalendarDate }) =>
     `${formatDayWithWeekday(date, today)}的扣款未成功，跳过后不再重试，之后各期照常。确认跳过吗？`,
   'plan-end-question': '终止后不再扣款，且不能恢复。已买入的份额和已转入的资金不受影响。确认终止吗？',
@@ -59,7 +59,7 @@ export const plansWords = {
 /** Messages of this area, with their parameters; null: none. */
 export type PlansMessages = ParametersOf<typeof plansWords>;
 
-/** The name of a plan. Of a fund or a strategy its name is needed, of a repayment the bank and the end of the number. */
+/** The name of a plan: a fund's or a strategy's name, or for a repayment the bank and the last digits. */
 export const planName = ({ kind, productName, bankName, tail }: PlanNameParts): string =>
   NAMES[kind](productName, `${bankName}（${tail}）`);
 

@@ -1,11 +1,8 @@
-/**
- * How a product configures the cashier (P1 §7, P2 §7). The texts are the server's own: they are carried as they came and
- * shown nowhere.
- */
+/** How a product configures the cashier (P1 §7, P2 §7). The server's texts are passed on unchanged and never shown. */
 export interface CashierTerms {
   readonly productType: string;
   readonly boundQueryType: string;
-  /** null: the product names none. */
+  /** null: the product has none. */
   readonly merchant: string | null;
   readonly supplier: string | null;
 }

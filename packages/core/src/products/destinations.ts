@@ -5,7 +5,7 @@ export interface ProductsDestinations {
   readonly 'product-list': null;
   readonly product: { readonly productCode: string };
   readonly buy: { readonly family: ProductFamily };
-  /** Missing things before the figures of private products are shown. */
+  /** The missing steps before the figures of private products are shown. */
   readonly 'figures-access': { readonly comesBack: true };
   readonly archives: { readonly productCode: string; readonly part: 'contracts' | 'announcements' };
   readonly 'product-information': { readonly productCode: string };

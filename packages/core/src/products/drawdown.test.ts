@@ -16,19 +16,19 @@ describe('the maximum drawdown', () => {
     [[0, 250_000, 0, 300_000, 170_000], 200_000, 1, 2],
     // 1.00, 0.90, 0.95, 0.80: from the first day to the last
     [[0, -100_000, -50_000, -200_000], 200_000, 0, 3],
-    // the high of the same value counts from its last day
+    // a high counts from the last day of its value
     [[0, 100_000, 100_000, 0], 90_909, 2, 3],
     // equal falls: the first
     [[0, -100_000, 0, -100_000], 100_000, 0, 1],
     [[0, 1, 2], 0, 0, 0],
-    // 5/2 and 1/3 of a millionth: half of one goes away from zero
+    // 5/2 and 1/3 of a millionth: half is rounded away from zero
     [[0, 1_000_000, 999_995], 3, 1, 2],
     [[0, 2_000_000, 1_999_999], 0, 0, 0],
   ] as const)('of %j is %d parts per million [TC-680]', (increases, depth, from, to) => {
     expect(maximumDrawdown(points(...increases))).toEqual({ depth, from: day(from), to: day(to) });
   });
 
-  it('is told below zero to 0.01 %, none as zero, and one that is not known as missing [TC-682]', () => {
+  it('is shown as negative to 0.01 %, zero without a sign, and -- when unknown [TC-682]', () => {
     expect([44_547, 44_550, 49, 0].map((depth) => formatDrawdown({ depth: ratePpm(depth) }))).toEqual([
       '-4.45%',
       '-4.46%',
@@ -38,11 +38,11 @@ describe('the maximum drawdown', () => {
     expect(formatDrawdown(null)).toBe('--');
   });
 
-  it('needs two points, and a value that is left [TC-680]', () => {
+  it('needs two points, and a value above zero [TC-680]', () => {
     expect([maximumDrawdown([]), maximumDrawdown(points(0)), maximumDrawdown(points(0, -1_000_000))]).toEqual([null, null, null]);
   });
 
-  it('counts a payout as reinvested: the day it is paid is no fall [TC-680]', () => {
+  it('counts a payout as reinvested: the day of the payout is no fall [TC-680]', () => {
     const paid = [
       { netValue: netValue(12_000), accumulated: netValue(12_000) },
       { netValue: netValue(11_000), accumulated: netValue(12_000) },
@@ -51,7 +51,7 @@ describe('the maximum drawdown', () => {
     expect(maximumDrawdown(growth)?.depth).toBe(0);
   });
 
-  it('is as deep as the deepest of all pairs of days [TC-680]', () => {
+  it('equals the deepest fall of all pairs of days [TC-680]', () => {
     const arbitraryPoints = fc.array(fc.integer({ min: -900_000, max: 3_000_000 }), { minLength: 2, maxLength: 30 });
     fc.assert(
       fc.property(arbitraryPoints, (increases) => {
@@ -66,7 +66,7 @@ describe('the maximum drawdown', () => {
 });
 
 describe('the measures beside a curve', () => {
-  it('grows by its yearly rate over the days of the range, without compounding [TC-681]', () => {
+  it('grow by a yearly rate over the days of the range, without compounding [TC-681]', () => {
     expect(comparedGrowth(ratePpm(50_000), [FIRST, day(73), day(365), day(730)])).toEqual([0, 10_000, 50_000, 100_000]);
     expect(comparedGrowth(ratePpm(50_000), [])).toEqual([]);
   });

@@ -7,7 +7,7 @@ export interface GrowthPoint {
   readonly increase: RatePpm;
 }
 
-/** The deepest fall from a high before it: how deep, from which day to which. */
+/** The deepest fall from an earlier high: its depth, first and last day. */
 export interface Drawdown {
   /** Not below 0. */
   readonly depth: RatePpm;
@@ -16,10 +16,10 @@ export interface Drawdown {
 }
 
 /**
- * [TC-680] The maximum drawdown of a range: the largest of (high - value) ÷ high over all days, the high being the highest
- * value up to that day, payouts reinvested; half away from zero to parts per million. Of equal falls the first counts. null
- * with fewer than two points, or where everything was lost; a depth of 0 says that no value was below one before it.
- * Points stand in order of time. Source: the definition that fund sales pages publish (最大回撤), decision 0203.
+ * [TC-680] The maximum drawdown of a range: the largest (high - value) ÷ high over all days, where high is the highest value so
+ * far, payouts reinvested. Rounded half away from zero to parts per million. Of equal falls the first counts. null with fewer than
+ * two points, or after a total loss; a depth of 0 means that no value was below an earlier one. Points are in order of time.
+ * Source: the definition on fund sales pages (最大回撤), decision 0203.
  */
 export const maximumDrawdown = (points: readonly GrowthPoint[]): Drawdown | null => {
   const [first, ...later] = points;
@@ -37,7 +37,7 @@ export const maximumDrawdown = (points: readonly GrowthPoint[]): Drawdown | null
   return deepest;
 };
 
-/** [TC-682] A drawdown as every page tells it: "-4.45%", below zero to 0.01 %, and none as "0.00%". "--": not told. */
+/** [TC-682] A drawdown as shown on every page: "-4.45%", negative to 0.01 %, and none as "0.00%". "--": unknown. */
 export const formatDrawdown = (drawdown: Pick<Drawdown, 'depth'> | null): string => {
   if (drawdown === null) return formatRate(null);
   const depth = toTwoPlaces(drawdown.depth);

@@ -3,7 +3,7 @@ import { FAMILY_TERMS } from './family-terms.ts';
 import { PRODUCT_FAMILIES } from './product.ts';
 
 describe('the terms of a family', () => {
-  it('say who sells it, what pays for it, who may buy it and at what risk [DOM-91]', () => {
+  it('contain its channel, means of payment, buyers and risk [DOM-91]', () => {
     expect(Object.keys(FAMILY_TERMS)).toEqual([...PRODUCT_FAMILIES]);
     expect(FAMILY_TERMS.broker).toEqual({
       channelCode: 'QSDJH',

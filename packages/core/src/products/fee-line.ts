@@ -4,7 +4,7 @@ import { purchaseFee, type FeeCharge, type FeeTier } from './fees.ts';
 /** The fee of an amount, written out. */
 export interface FeeLine {
   readonly fee: string;
-  /** Shown struck through; null when nothing is discounted. */
+  /** Shown struck through; null without a discount. */
   readonly undiscountedFee: string | null;
   /** "1.50%"; null for a flat fee. */
   readonly rate: string | null;
@@ -13,7 +13,7 @@ export interface FeeLine {
   readonly net: string;
 }
 
-/** null while there is no amount or no tier for it; without tiers nothing is charged, and that is said. */
+/** null while there is no amount or no tier for it. Without tiers there is no fee, which is said. */
 export const feeLineOf = (amount: Fen | null, tiers: readonly FeeTier[]): FeeLine | null => {
   if (amount === null) return null;
   if (tiers.length === 0)

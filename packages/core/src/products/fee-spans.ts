@@ -1,10 +1,13 @@
-/** The faults of the rows of a fee table: no row has what begins at `from`, or two have it. */
+/** The faults of a fee table's rows: a gap from `from` on, or an overlap. */
 export interface SpanFault {
   readonly kind: 'gap' | 'overlap' | 'empty-tier';
   readonly from: number;
 }
 
-/** The first fault of spans from 0 on; null: everything from 0 on has exactly one, or there is none. `to` is not counted, Infinity has no end. */
+/**
+ * The first fault of spans from 0 on; null: every value from 0 on has exactly one span, or there are no spans. `to` is exclusive;
+ * Infinity is open-ended.
+ */
 export const spanFault = (unsorted: readonly { readonly from: number; readonly to: number }[]): SpanFault | null => {
   const spans = unsorted.toSorted((a, b) => a.from - b.from || a.to - b.to);
   let covered = 0;

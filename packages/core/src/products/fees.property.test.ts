@@ -12,7 +12,7 @@ const charge: fc.Arbitrary<FeeCharge> = fc.oneof(
   rate.map((r): FeeCharge => ({ kind: 'rate', rate: r })),
   fc.integer({ min: 0, max: 5_000_00 }).map((n): FeeCharge => ({ kind: 'flat', amount: fen(n) })),
 );
-/** A table without gaps, as fund contracts print it. */
+/** A table without gaps, as in fund contracts. */
 const table = fc
   .record({
     widths: fc.array(fc.integer({ min: 1, max: 200_000_000_00 }), { maxLength: 4 }),
@@ -69,7 +69,7 @@ describe('feeOf', () => {
 });
 
 describe('a table without gaps', () => {
-  it('has exactly one tier for an amount, and it holds the amount [DOM-18]', () => {
+  it('has exactly one tier for an amount, which covers the amount [DOM-18]', () => {
     fc.assert(
       fc.property(amount, table, (a, tiers) => {
         const holding = tiers.filter((tier) => a >= tier.minAmount && a < (tier.maxAmount ?? Number.POSITIVE_INFINITY));
@@ -91,7 +91,7 @@ describe('a table without gaps', () => {
     );
   });
 
-  it('splits every amount into fee and net without a remainder, and shows a struck fee only above the one taken [DOM-21]', () => {
+  it('splits every amount into fee and net without a remainder, and shows a struck fee only above the charged one [DOM-21]', () => {
     fc.assert(
       fc.property(amount, table, (a, tiers) => {
         const quote = purchaseFee(a, tiers);

@@ -11,7 +11,7 @@ const aTier = (min: number, max: number | null, charge: FeeCharge, discounted: F
   discounted,
 });
 
-/** The fee table that equity funds print: 1.5 % below a million, 1.0 % below five million, 1,000 yuan an order from there on. */
+/** A usual fee table of equity funds: 1.5 % below a million, 1.0 % below five million, 1,000 yuan per order above. */
 const printed = [
   aTier(0, 1_000_000_00, atRate(15_000)),
   aTier(1_000_000_00, 5_000_000_00, atRate(10_000)),
@@ -49,7 +49,7 @@ describe('feeOf', () => {
     expect(sharesFor(fen(net), netValue(nav))).toBe(count);
   });
 
-  it('is the displayed estimate at 1 % and at 0.5 %: amount - amount / 1.01 and amount - amount / 1.005 [DOM-19]', () => {
+  it('is the shown estimate at 1 % and at 0.5 %: amount - amount / 1.01 and amount - amount / 1.005 [DOM-19]', () => {
     expect(feeOf(fen(10_000_00), atRate(10_000))).toBe(99_01);
     expect(feeOf(fen(10_000_00), atRate(5_000))).toBe(49_75);
     expect(feeOf(fen(50_000_00), atRate(10_000))).toBe(495_05);
@@ -59,12 +59,12 @@ describe('feeOf', () => {
     expect(feeOf(fen(78_13), atRate(64))).toBe(0);
   });
 
-  it('is nothing of nothing or at 0 % [DOM-19]', () => {
+  it('is zero for a zero amount or at 0 % [DOM-19]', () => {
     expect(feeOf(fen(0), atRate(15_000))).toBe(0);
     expect(feeOf(fen(10_000_00), atRate(0))).toBe(0);
   });
 
-  it('is a flat fee itself, but never more than the amount [DOM-20]', () => {
+  it('equals a flat fee, but never exceeds the amount [DOM-20]', () => {
     expect(feeOf(fen(5_000_000_00), flat(1_000_00))).toBe(1_000_00);
     expect(feeOf(fen(999_99), flat(1_000_00))).toBe(999_99);
     expect(feeOf(fen(1_000_00), flat(0))).toBe(0);
@@ -90,21 +90,21 @@ describe('feeTierFor', () => {
     expect(feeTierFor(fen(amount), printed)).toBe(printed[at]);
   });
 
-  it('finds none below, between or above the tiers, and none in an empty table [DOM-18]', () => {
+  it('finds no tier below, between or above the tiers, and none in an empty table [DOM-18]', () => {
     const gaps = [aTier(100, 200, atRate(1)), aTier(300, 400, atRate(2))];
     expect([99, 200, 299, 400].map((amount) => feeTierFor(fen(amount), gaps))).toEqual([null, null, null, null]);
     expect(feeTierFor(fen(100), [])).toBeNull();
     expect(purchaseFee(fen(99), gaps)).toBeNull();
   });
 
-  it('takes the first of two tiers that overlap [DOM-18]', () => {
+  it('takes the first of two overlapping tiers [DOM-18]', () => {
     const overlapping = [aTier(0, 200, atRate(1)), aTier(100, null, atRate(2))];
     expect(feeTierFor(fen(150), overlapping)).toBe(overlapping[0]);
   });
 });
 
 describe('purchaseFee', () => {
-  it('quotes fee, net amount and tier [DOM-19]', () => {
+  it('returns fee, net amount and tier [DOM-19]', () => {
     expect(purchaseFee(fen(2_000_000_00), printed)).toEqual({
       fee: 19_801_98,
       undiscountedFee: null,
@@ -113,20 +113,20 @@ describe('purchaseFee', () => {
     });
   });
 
-  it('takes the discounted fee and keeps the full one to strike through [DOM-21]', () => {
-    // One tenth of 1.5 %, as sales platforms print it: 100,000 - 100,000 / 1.0015 = 149.78
+  it('takes the discounted fee and keeps the full one for striking through [DOM-21]', () => {
+    // One tenth of 1.5 %, as on sales platforms: 100,000 - 100,000 / 1.0015 = 149.78
     const tier = aTier(0, null, atRate(15_000), atRate(1_500));
     expect(purchaseFee(fen(100_000_00), [tier])).toEqual({ fee: 149_78, undiscountedFee: 1_477_83, net: 99_850_22, tier });
   });
 
-  it('has nothing to strike through when the discount lowers nothing [DOM-21]', () => {
+  it('has no struck fee when the discount lowers nothing [DOM-21]', () => {
     const same = aTier(0, null, atRate(15_000), atRate(15_000));
     expect(purchaseFee(fen(100_000_00), [same])).toMatchObject({ fee: 1_477_83, undiscountedFee: null });
     const higher = aTier(0, null, atRate(10_000), atRate(15_000));
     expect(purchaseFee(fen(100_000_00), [higher])).toMatchObject({ fee: 1_477_83, undiscountedFee: null });
   });
 
-  it('takes a discount to a flat fee or to nothing [DOM-21]', () => {
+  it('accepts a discount to a flat fee or to zero [DOM-21]', () => {
     expect(purchaseFee(fen(100_000_00), [aTier(0, null, atRate(15_000), flat(10_00))])).toMatchObject({ fee: 10_00, net: 99_990_00 });
     expect(purchaseFee(fen(100_000_00), [aTier(0, null, atRate(15_000), atRate(0))])).toMatchObject({ fee: 0, undiscountedFee: 1_477_83 });
   });

@@ -1,16 +1,16 @@
 import { fen, type Fen, multiplyDivide, type RatePpm } from '../values/index.ts';
 import { spanFault, type SpanFault } from './fee-spans.ts';
 
-/** A fee as a share of the amount, or as a sum of its own. */
+/** A fee as a share of the amount, or as a fixed sum. */
 export type FeeCharge = { readonly kind: 'rate'; readonly rate: RatePpm } | { readonly kind: 'flat'; readonly amount: Fen };
 
 /** One row of a fee table: for minAmount <= amount < maxAmount. */
 export interface FeeTier {
   readonly minAmount: Fen;
-  /** null: no upper end. */
+  /** null: no upper limit. */
   readonly maxAmount: Fen | null;
   readonly charge: FeeCharge;
-  /** The charge that replaces `charge` where it is present (disFee). */
+  /** The charge that replaces `charge` if present (disFee). */
   readonly discounted: FeeCharge | null;
 }
 
@@ -23,7 +23,7 @@ export interface FeeQuote {
   readonly tier: FeeTier;
 }
 
-/** The first tier with minAmount <= amount < maxAmount; null when none has it. Source: P2 §5 Fee. */
+/** The first tier with minAmount <= amount < maxAmount; null when no tier covers it. Source: P2 §5 Fee. */
 export const feeTierFor = (amount: Fen, tiers: readonly FeeTier[]): FeeTier | null => {
   for (const tier of tiers) {
     if (tier.minAmount <= amount && (tier.maxAmount === null || amount < tier.maxAmount)) return tier;
@@ -32,9 +32,9 @@ export const feeTierFor = (amount: Fen, tiers: readonly FeeTier[]): FeeTier | nu
 };
 
 /**
- * The fee inside an amount in fen, outside-deducted (价外法): net = amount ÷ (1 + rate) half away from zero, fee = amount - net.
- * A flat fee is itself, but never more than the amount. Throws RangeError for a negative amount, rate or flat fee.
- * Source: P2 §5 Fee, decision 0004.
+ * The fee inside an amount in fen, outside-deducted (价外法): net = amount ÷ (1 + rate) half away from zero, fee = amount - net. A
+ * flat fee is charged as it is, but never more than the amount. Throws RangeError for a negative amount, rate or flat fee. Source:
+ * P2 §5 Fee, decision 0004.
  */
 export const feeOf = (amount: Fen, charge: FeeCharge): Fen => {
   const size = charge.kind === 'flat' ? charge.amount : charge.rate;
@@ -43,7 +43,7 @@ export const feeOf = (amount: Fen, charge: FeeCharge): Fen => {
   return fen(amount - multiplyDivide(amount, ONE, ONE + charge.rate, 'half-away'));
 };
 
-/** Fee and net amount of a purchase; null when no tier has the amount. Source: P2 §5 Fee, decision 0004. */
+/** Fee and net amount of a purchase; null when no tier covers the amount. Source: P2 §5 Fee, decision 0004. */
 export const purchaseFee = (amount: Fen, tiers: readonly FeeTier[]): FeeQuote | null => {
   const tier = feeTierFor(amount, tiers);
   if (tier === null) return null;
@@ -56,7 +56,7 @@ export const purchaseFee = (amount: Fen, tiers: readonly FeeTier[]): FeeQuote | 
 export const purchaseTableFault = (tiers: readonly FeeTier[]): SpanFault | null =>
   spanFault(tiers.map(({ minAmount, maxAmount }) => ({ from: minAmount, to: maxAmount ?? Infinity })));
 
-/** The amount that a purchase pays as its fee, in fen; nothing where no tier has the amount. */
+/** The fee of a purchase, in fen; 0 where no tier covers the amount. */
 export const feeToPay = (amount: Fen, tiers: readonly FeeTier[]): Fen => purchaseFee(amount, tiers)?.fee ?? fen(0);
 
 /** 100 % in parts per million. */

@@ -7,28 +7,28 @@ const nobody: Viewer = { isSignedIn: false, hasStated: false, hasRiskLevel: fals
 const somebody: Viewer = { isSignedIn: true, hasStated: true, hasRiskLevel: true };
 
 describe('the figures of a private product', () => {
-  it('need signing in, the statement and a risk level, each named while it is missing [PD-640]', () => {
+  it('need the sign-in, the statement and a risk level, each named while it is missing [PD-640]', () => {
     expect(missingForFigures('private', nobody, 'determined')).toEqual(['signed-in', 'statement', 'risk-level']);
     expect(missingForFigures('private', { ...somebody, hasStated: false }, 'determined')).toEqual(['statement']);
     expect(missingForFigures('private', { ...somebody, hasRiskLevel: false }, 'determined')).toEqual(['risk-level']);
     expect(missingForFigures('private', somebody, 'determined')).toEqual([]);
   });
 
-  it('need less where the operator says so, and those of a broker product nothing [PD-640]', () => {
+  it('need less where the operator says so, and no step for a broker product [PD-640]', () => {
     expect(missingForFigures('private', nobody, 'signed-in')).toEqual(['signed-in']);
     expect(missingForFigures('private', { ...nobody, isSignedIn: true }, 'signed-in')).toEqual([]);
     expect(missingForFigures('private', nobody, 'everybody')).toEqual([]);
     expect(missingForFigures('broker', nobody, 'determined')).toEqual([]);
   });
 
-  it('are left out of row and product while something is missing, and nothing else is [PD-641]', () => {
+  it('are the only data left out of row and product while a step is missing [PD-641]', () => {
     const product = aProduct({ family: 'private', netValue: netValue(10_234), netValueDate: aProduct().openDate });
     const masked = productWithoutFigures(product, ['statement']);
     expect(masked).toEqual({ ...product, benchmark: null, netValue: null, netValueDate: null, documents: [], figuresNeed: ['statement'] });
     expect(withoutFigures(product, ['statement'])).toEqual({ ...product, benchmark: null, figuresNeed: ['statement'] });
   });
 
-  it('stay as they are where nothing is missing, and on a broker product whatever is [PD-641]', () => {
+  it('stay where no step is missing, and always on a broker product [PD-641]', () => {
     const placement = aProduct({ family: 'private' });
     expect(productWithoutFigures(placement, [])).toBe(placement);
     expect(withoutFigures(placement, [])).toBe(placement);
@@ -39,7 +39,7 @@ describe('the figures of a private product', () => {
 });
 
 describe('the order of a list', () => {
-  it('by benchmark tells nothing to whom the benchmark is hidden [PD-780]', () => {
+  it('by benchmark has no effect for a viewer who may not see the benchmark [PD-780]', () => {
     const missing = ['statement'] as const;
     expect(sortShownTo('benchmark', 'private', missing)).toBe('default');
     expect(sortShownTo('benchmark', null, missing)).toBe('default');

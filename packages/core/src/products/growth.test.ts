@@ -8,8 +8,8 @@ import { MONEY_RUNS } from '../testing/runs.ts';
 const Exact = Decimal.clone({ precision: 120 });
 const netValueOf = (text: string) => parseNetValue(text) ?? netValue(0);
 
-describe('how much a net value has grown', () => {
-  it('is worked out by hand [DOM-54]', () => {
+describe('the growth of a net value', () => {
+  it('equals a manual computation [DOM-54]', () => {
     // 1.2345 to 1.3000: 0.0655 / 1.2345 = 5.305792...%
     expect(increaseBetween(netValue(12_345), netValue(13_000))).toBe(53_058);
     // and back: -0.0655 / 1.3000 = -5.038461...%
@@ -22,12 +22,12 @@ describe('how much a net value has grown', () => {
     expect([3_000_004, 2_999_996].map((to) => increaseBetween(netValue(3_000_000), netValue(to)))).toEqual([1, -1]);
   });
 
-  it('is nothing from a value that is not above 0 [DOM-54]', () => {
+  it('is absent from a value that is not above 0 [DOM-54]', () => {
     expect(increaseBetween(netValue(0), netValue(10_000))).toBeNull();
     expect(increaseBetween(netValue(-1), netValue(10_000))).toBeNull();
   });
 
-  it('is the figure that decimals work out [DOM-54]', () => {
+  it('equals the decimal result [DOM-54]', () => {
     const value = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
       fc.property(value, value, (from, to) => {
@@ -39,17 +39,17 @@ describe('how much a net value has grown', () => {
   });
 });
 
-describe('how a net value went, payouts reinvested', () => {
+describe('the growth of a net value with reinvested payouts', () => {
   const published = (values: readonly (readonly [string, string])[]) =>
     values.map(([value, accumulated]) => ({ netValue: netValueOf(value), accumulated: netValueOf(accumulated) }));
 
-  it('is the plain increase where nothing was paid out [DOM-55]', () => {
+  it('is the plain increase without payouts [DOM-55]', () => {
     const flat = ['1.0000', '1.0050', '1.0120', '0.9900'].map((value) => [value, value] as const);
     expect(growthSince(published(flat))).toEqual([0, 5_000, 12_000, -10_000]);
     expect(growthSince([])).toEqual([]);
   });
 
-  it('is nothing where a value is not above 0 [DOM-55]', () => {
+  it('is absent where a value is not above 0 [DOM-55]', () => {
     expect(
       growthSince(
         published([
@@ -60,8 +60,8 @@ describe('how a net value went, payouts reinvested', () => {
     ).toEqual([]);
   });
 
-  // Facts of three public funds up to 2020-10-12: base, the value before each payout, the value of its day, the last
-  // one, and the return that was published for the range.
+  // Data of three public funds up to 2020-10-12: base, the value before each payout, the value of its day, the last one, and the
+  // published return of the range.
   it.each([
     { fund: '000166', range: 'six months', base: '1.4567', payouts: [['1.7522', '1.7233', 580]], last: '1.7335', published: '23.01' },
     {
@@ -93,7 +93,7 @@ describe('how a net value went, payouts reinvested', () => {
     expect(toPercentText(toTwoPlaces(growth ?? ratePpm(0)))).toBe(told);
   });
 
-  it('is the product of daily growth that decimals work out [DOM-55]', () => {
+  it('is the product of daily growth in decimals [DOM-55]', () => {
     const day = fc.tuple(
       fc.integer({ min: 1, max: 50_000 }),
       fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 2_000 })),
@@ -128,7 +128,7 @@ describe('a yearly increase', () => {
     expect([5, -5, 1].map((increase) => annualisedOf(ratePpm(increase), increase === 1 ? 400 : 730))).toEqual([3, -3, 1]);
   });
 
-  it.each([0, -1, 400.5, 30, 364])('is nothing over %d days: less than a year has no yearly figure [DOM-54] [TC-624]', (days) => {
+  it.each([0, -1, 400.5, 30, 364])('is absent over %d days: less than a year has no yearly figure [DOM-54] [TC-624]', (days) => {
     expect(annualisedOf(ratePpm(12_000), days)).toBeNull();
   });
 

@@ -2,28 +2,28 @@ import { isFreshBase } from '../calendar/fresh-base.ts';
 import { type CalendarDate, daysBetween, multiplyDivide, type NetValue, type RatePpm, ratePpm, roundedQuotient } from '../values/index.ts';
 
 /**
- * How much a net value has grown: (to - from) ÷ from in parts per million, half away from zero. null unless `from` is above
- * 0. Source: P2 §3 trend list (increaseRate); decision 0004.
+ * The growth of a net value: (to - from) ÷ from in parts per million, half away from zero. null unless `from` is above 0. Source:
+ * P2 §3 trend list (increaseRate); decision 0004.
  */
 export const increaseBetween = (from: NetValue, to: NetValue): RatePpm | null =>
   from <= 0 ? null : ratePpm(multiplyDivide(to - from, ONE, from, 'half-away'));
 
-/** A net value as it was published: alone, and with everything that was ever paid out per share. */
+/** A published net value, plain and with all payouts per share. */
 export interface PublishedValue {
   readonly netValue: NetValue;
   readonly accumulated: NetValue;
 }
 
 /**
- * The growth of each value since the first one in parts per million, payouts reinvested on their day: the product of
- * (value + payout) ÷ value before, exact until the one rounding of each result, half away from zero. A payout is what the
- * accumulated value gained over the net value. Empty unless every net value is above 0.
- * Source: how fund sites publish returns (the growth of a day counts its payout), decision 0034.
+ * The growth of each value since the first one in parts per million, payouts reinvested on their day: the product of (value +
+ * payout) ÷ previous value. Each result is exact until its one rounding, half away from zero. A payout is the excess of the
+ * accumulated value's gain over the net value's. Empty unless every net value is above 0. Source: fund sites' returns (the growth
+ * of a day includes its payout), decision 0034.
  */
 export const growthSince = (values: readonly PublishedValue[]): readonly RatePpm[] => {
   const [first] = values;
   if (first === undefined || values.some(({ netValue }) => netValue <= 0)) return [];
-  // Days without a payout cancel out of the product; what stays is one fraction per payout.
+  // Days without a payout cancel out of the product, which leaves one fraction per payout.
   let part = 1n;
   let whole = BigInt(first.netValue);
   let before = first;
@@ -40,8 +40,8 @@ export const growthSince = (values: readonly PublishedValue[]): readonly RatePpm
 
 /**
  * An increase over so many calendar days as a yearly one: increase × 365 ÷ days, without compounding, half away from zero.
- * [TC-624] null of less than a year: a yearly figure of a few good weeks promises what nobody has seen. Source: P2 §3 yearYield, §9
- * (income year basis 365 days).
+ * [TC-624] null for less than a year: a yearly figure from a few good weeks would mislead. Source: P2 §3 yearYield, §9 (income
+ * year basis 365 days).
  */
 export const annualisedOf = (increase: RatePpm, days: number): RatePpm | null =>
   isWholeYear(days) ? ratePpm(multiplyDivide(increase, DAYS_OF_YEAR, days, 'half-away')) : null;
@@ -55,23 +55,24 @@ export const comparedGrowth = (yearly: RatePpm, days: readonly CalendarDate[]): 
   return first === undefined ? [] : days.map((day) => ratePpm(multiplyDivide(yearly, daysBetween(first, day), DAYS_OF_YEAR, 'half-away')));
 };
 
-/** [FP-8] A gain in fewer days than these says nothing about a year. */
+/** [FP-8] A gain in fewer days than this says nothing about a year. */
 const FEWEST_YEARLY_DAYS = 30;
 
-/** [FP-8] Whether so many days are long enough for a rate of what was gained to be told as a yearly one. */
+/** [FP-8] Whether a number of days is enough for a yearly rate of a gain. */
 export const isMonthLong = (days: number): boolean => days >= FEWEST_YEARLY_DAYS;
 
-/** [TC-624] Whether so many days are long enough for a yearly figure. */
+/** [TC-624] Whether a number of days is enough for a yearly figure. */
 export const isWholeYear = (days: number): boolean => Number.isSafeInteger(days) && days >= DAYS_OF_YEAR;
 
-/** A value of a day. */
+/** The value of a day. */
 interface DatedValue extends PublishedValue {
   readonly day: CalendarDate;
 }
 
 /**
- * [GW-1705] The values of a range from which on every gain can be proven, oldest first; `from` null: of all days. A base that is much older than the first day
- * of the range is none, and over missing weeks a gain is proven where nothing was paid out. `isWhole`: the whole range is.
+ * [GW-1705] The values of a range from which on every gain can be proven, oldest first; `from` null: all days. A base much older
+ * than the range's first day is left out. Over missing weeks a gain is proven if nothing was paid out. `isWhole`: the gain of the
+ * whole range is proven.
  */
 export const provenValues = <Value extends DatedValue>(
   values: readonly Value[],

@@ -9,7 +9,7 @@ describe('expectedIncome', () => {
     [100_000_00, 40_000, 90, 986_30],
     [100_000_00, 45_000, 365, 4_500_00],
     [100_000_00, 37_500, 90, 924_66],
-    // The largest single order (P2 §9) over ten years: 42,499,999.575, half a fen goes up
+    // The largest single order (P2 §9) over ten years: 42,499,999.575, half a fen is rounded up
     [99_999_999_00, 42_500, 3_650, 42_499_999_58],
     // Actual days over 365 in a leap year, too: 366 days earn more than the rate
     [10_000_00, 36_500, 366, 366_00],
@@ -37,7 +37,7 @@ describe('expectedIncome', () => {
     expect(expectedIncome(fen(-1), ratePpm(42_500), 90)).toBeNull();
   });
 
-  it('refuses a result that leaves the safe integers [DOM-16]', () => {
+  it('refuses a result beyond the safe integers [DOM-16]', () => {
     expect(() => expectedIncome(fen(Number.MAX_SAFE_INTEGER), ratePpm(2_000_000), 365)).toThrow(RangeError);
   });
 });

@@ -12,8 +12,8 @@ export const expectedIncome = (amount: Fen | null, rate: RatePpm | null, days: n
 };
 
 /**
- * [BUY-640] The expected earnings of a purchase, in fen: counted on the net amount, which buys the shares, and not on the fee.
- * Buying, an application and a holding all count like this, so that one purchase has one figure. Source: decision 0196.
+ * [BUY-640] The expected income of a purchase, in fen: on the net amount, which buys the shares, without the fee. Buying, an
+ * application and a holding use the same rule, so that a purchase always has one figure. Source: decision 0196.
  */
 export const purchaseIncome = (
   { amount, fee }: { readonly amount: Fen | null; readonly fee: Fen },

@@ -3,7 +3,7 @@ import type { CalendarDate, Fen, RatePpm, RiskLevel } from '../values/index.ts';
 import type { ProductDocument, ProductFamily } from './product.ts';
 import type { FeeTier } from './fees.ts';
 
-/** The data that the product page leaves for the buy page (P2 §3 buy session data, "key information"). */
+/** The data that the product page stores for the buy page (P2 §3 buy session data, "key information"). */
 export interface BuyOffer {
   readonly productCode: string;
   readonly productName: string;
@@ -14,14 +14,14 @@ export interface BuyOffer {
   readonly startAmount: Fen;
   readonly step: Fen;
   readonly addAmount: Fen;
-  /** Still sellable when the product page was read; the gateway decides again. */
+  /** Remaining amount when the product page was read; the gateway checks again. */
   readonly remaining: Fen;
   readonly rate: RatePpm | null;
   readonly periodDays: number | null;
   readonly needsReservationConsent: boolean;
   readonly canChooseMaturity: boolean;
   readonly walletOnly: boolean;
-  /** null: the server names none. */
+  /** null: the server has none. */
   readonly cashier: CashierTerms | null;
   readonly valueDate: CalendarDate;
   readonly maturityDate: CalendarDate | null;

@@ -9,10 +9,10 @@ import { isPlanned, nextOpenDay, redemptionWindow } from './open-days.ts';
 const plan = { first: calendarDate('2026-09-06'), everyDays: 28 };
 
 describe('the open day', () => {
-  it('moves with a planned day that is no trading day [DOM-64] [DOM-65]', () => {
+  it('moves when a planned day is no trading day [DOM-64] [DOM-65]', () => {
     const window = (day: string) =>
       redemptionWindow(plan, { confirm: 1, arrival: 3 }, epochAt(calendarDate(day), '10:00:00'), chinaTradingCalendar);
-    // 4 October falls into the national holiday: the exchange opens again on the 8th, and was open last on 30 September.
+    // 4 October is in the national holiday: the exchange opens again on the 8th, and was last open on 30 September.
     expect(window('2026-09-20')).toEqual({
       openDay: '2026-10-08',
       lastTime: epochAt(calendarDate('2026-09-30'), '15:00:00'),
@@ -24,7 +24,7 @@ describe('the open day', () => {
     expect(nextOpenDay(plan, calendarDate('2020-01-01'), chinaTradingCalendar)).toBe('2026-09-07');
   });
 
-  it('is the earliest planned trading day that is not over [DOM-64]', () => {
+  it('is the earliest planned trading day that has not ended [DOM-64]', () => {
     const day = fc.integer({ min: -40, max: 360 }).map((ahead) => addDays(calendarDate('2026-01-01'), ahead));
     fc.assert(
       fc.property(arbitraryCalendar, day, fc.integer({ min: 1, max: 90 }), (calendar, today, everyDays) => {

@@ -2,25 +2,25 @@ import { addDays, daysBetween, epochAt, shanghaiDateOf, type CalendarDate, type 
 import { CUT_OFF } from '../calendar/cut-off.ts';
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 
-/** Days that come back: the first, and every so many calendar days from it, each moved to a trading day. */
+/** Recurring days: the first, and one after every fixed number of calendar days, each moved to a trading day. */
 export interface DayPlan {
   readonly first: CalendarDate;
   /** Above 0. */
   readonly everyDays: number;
 }
 
-/** An open day for redemption and what is counted from it. */
+/** An open day for redemption and the days counted from it. */
 export interface RedemptionWindow {
   readonly openDay: CalendarDate;
-  /** Until here, exclusive, it may be booked and cancelled: 15:00 of the trading day before. */
+  /** The exclusive deadline for booking and cancelling: 15:00 of the trading day before. */
   readonly lastTime: EpochMs;
   readonly confirmDate: CalendarDate;
   readonly arrivalDate: CalendarDate;
 }
 
 /**
- * [DOM-65] The open day on offer: the first that is not over. From its last booking time until it is over nothing can be
- * booked, so that a booking never slips to another open day than the page showed (docs/flows/gateway-notes.md).
+ * [DOM-65] The offered open day: the first one that has not ended. Between its deadline and its end nothing can be booked, so a
+ * booking never moves to another open day than shown (docs/flows/gateway-notes.md).
  */
 export const redemptionWindow = (
   plan: DayPlan,
@@ -38,12 +38,12 @@ export const redemptionWindow = (
   };
 };
 
-/** [DOM-64] Whether a trading day is one of the plan's. */
+/** [DOM-64] Whether a trading day belongs to the plan. */
 export const isPlanned = (plan: DayPlan, day: CalendarDate, calendar: TradingCalendar): boolean => nextOpenDay(plan, day, calendar) === day;
 
-/** [DOM-64] The first of the plan's days that is not before `day`. */
+/** [DOM-64] The first day of the plan that is not before `day`. */
 export const nextOpenDay = ({ first, everyDays }: DayPlan, day: CalendarDate, calendar: TradingCalendar): CalendarDate => {
-  // The one before may have been moved past the day.
+  // The previous planned day may have been moved past the day.
   for (let turn = Math.max(0, Math.floor(daysBetween(first, day) / everyDays) - 1); ; turn += 1) {
     const planned = calendar.onOrAfter(addDays(first, turn * everyDays));
     if (planned >= day) return planned;

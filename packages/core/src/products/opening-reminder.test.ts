@@ -11,8 +11,8 @@ const entry = {
 
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
-describe('the calendar entry of a product that will open', () => {
-  it('is of that whole day, reminds at nine, and is the same entry when it is taken again [PD-665]', () => {
+describe('the calendar entry of a product’s opening', () => {
+  it('is a whole-day entry with a reminder at nine, and stays the same when it is taken again [PD-665]', () => {
     const file = openingReminder(entry);
     expect(openingFile(entry)).toEqual({ address: '/documents/P3002/opening.ics', fileName: 'P3002-2026-12-31.ics' });
     expect(linesOf(file)).toEqual(
@@ -27,7 +27,7 @@ describe('the calendar entry of a product that will open', () => {
     expect(openingReminder(entry)).toEqual(file);
   });
 
-  it('has lines that end as a calendar expects and no line above 75 octets, whatever the name is [PD-665]', () => {
+  it('has lines that end as a calendar expects and no line above 75 octets, for any name [PD-665]', () => {
     const text = openingReminder({ ...entry, summary: '𠮷'.repeat(30) + '听松'.repeat(40) });
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
@@ -35,7 +35,7 @@ describe('the calendar entry of a product that will open', () => {
     expect(linesOf(text)).toContain(`SUMMARY:${'𠮷'.repeat(30)}${'听松'.repeat(40)}`);
   });
 
-  it('lets no name begin a line of its own [PD-665]', () => {
+  it('allows no name to begin a new line [PD-665]', () => {
     const text = openingReminder({ ...entry, summary: '甲;乙,丙\\丁\r\nATTACH:http://elsewhere\u0000' });
     expect(linesOf(text)).toContain('SUMMARY:甲\\;乙\\,丙\\\\丁\\nATTACH:http://elsewhere');
     expect(linesOf(text).some((line) => line.startsWith('ATTACH'))).toBe(false);

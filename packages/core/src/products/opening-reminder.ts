@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../values/calendar-date.ts';
 
-/** The text of the calendar's entry; the words are those of `openingWords`. */
+/** The text of the calendar entry, as written by `openingWords`. */
 export interface OpeningEntry {
   readonly productCode: string;
   readonly openDate: CalendarDate;
@@ -8,7 +8,7 @@ export interface OpeningEntry {
   readonly description: string;
 }
 
-/** [PD-666] Where the entry is taken from, and its name. */
+/** [PD-666] The address of the entry, and its name. */
 export const openingFile = ({
   productCode,
   openDate,
@@ -18,8 +18,9 @@ export const openingFile = ({
 });
 
 /**
- * [PD-665] The day on which a product opens, as an entry of the whole day that reminds at 09:00 of the phone's own clock. The same
- * product and day is the same entry, so taking it twice leaves one. A file that the calendar of a phone or computer takes over (RFC 5545). Source: decision 0200.
+ * [PD-665] The opening day of a product as a whole-day calendar entry, with a reminder at 09:00 local time. The same product and
+ * day give the same entry, so that taking it twice leaves one. The file format is RFC 5545, which phones and computers import.
+ * Source: decision 0200.
  */
 export const openingReminder = ({ productCode, openDate, summary, description }: OpeningEntry): string =>
   [
@@ -28,7 +29,7 @@ export const openingReminder = ({ productCode, openDate, summary, description }:
     'PRODID:-//caifu//opening//ZH',
     'BEGIN:VEVENT',
     `UID:${textOf(productCode)}-${openDate}@caifu`,
-    // The entry says nothing that changes, so its stamp is that of its day.
+    // The entry never changes, so its timestamp is that of its day.
     `DTSTAMP:${compact(openDate)}T000000Z`,
     `DTSTART;VALUE=DATE:${compact(openDate)}`,
     `DTEND;VALUE=DATE:${compact(addDays(openDate, 1))}`,
@@ -48,14 +49,14 @@ export const openingReminder = ({ productCode, openDate, summary, description }:
 
 const compact = (date: CalendarDate): string => date.replaceAll('-', '');
 
-/** RFC 5545 §3.3.11. Control characters have no place in a text. */
+/** RFC 5545 §3.3.11. Control characters are not allowed in a text. */
 const textOf = (text: string): string =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-/** RFC 5545 §3.1: no line is longer than 75 octets, and none is cut within a letter. */
+/** RFC 5545 §3.1: no line is longer than 75 octets, and no character is split. */
 const folded = (line: string): string => {
   let [text, octets] = ['', 0];
   for (const letter of line) {

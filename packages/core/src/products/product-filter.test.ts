@@ -30,7 +30,7 @@ const arbitraryFilter: fc.Arbitrary<ProductFilter> = fc.record({
 });
 
 describe('the terms of a filter', () => {
-  it('take every term in exactly one band [PF-680]', () => {
+  it('put every term into exactly one band [PF-680]', () => {
     fc.assert(
       fc.property(fc.option(fc.integer({ min: 1, max: 4_000 }), { nil: null }), (periodDays) => {
         const product = aProduct({ periodDays });
@@ -54,14 +54,14 @@ describe('the terms of a filter', () => {
 });
 
 describe('the other parts of a filter', () => {
-  it('are upper bounds of risk and of the first amount, both included [PF-681]', () => {
+  it('are upper bounds of risk and of the first amount, both inclusive [PF-681]', () => {
     const product = aProduct({ riskLevel: 3, startAmount: fen(1_000_000) });
     expect(RISK_LEVELS.map((risk) => passesFilter(product, filter({ risk })))).toEqual([false, false, true, true, true]);
     expect(START_BANDS.map((start) => passesFilter(product, filter({ start })))).toEqual([false, true, true, true]);
     expect(passesFilter(aProduct({ startAmount: fen(1_000_001) }), filter({ start: 'to-10000' }))).toBe(false);
   });
 
-  it('show with 只看可买 only what takes orders now [PF-681]', () => {
+  it('with 只看可买 show only products that take orders now [PF-681]', () => {
     const states = ['open', 'upcoming', 'sold-out', 'closed', 'dates-unknown'] as const;
     expect(states.filter((saleState) => passesFilter(aProduct({ saleState }), filter({ onlyOpen: true })))).toEqual(['open']);
     expect(states.filter((saleState) => passesFilter(aProduct({ saleState }), EVERY_PRODUCT))).toEqual(states);
@@ -99,7 +99,7 @@ describe('a search', () => {
     expect(passesFilter(product, filter({ search }), readings)).toBe(isFound);
   });
 
-  it('reads four words of forty characters, whatever is typed [PF-682]', () => {
+  it('reads four words of forty characters, in any text [PF-682]', () => {
     expect(searchWords('一 二 三 四 五')).toEqual(['一', '二', '三', '四']);
     expect(searchWords('长'.repeat(100))).toEqual(['长'.repeat(40)]);
     expect(searchWords('a\u0000\u200Bb')).toEqual(['a', 'b']);
@@ -107,7 +107,7 @@ describe('a search', () => {
 });
 
 describe('the address of a filter', () => {
-  it('gives the same filter back, and is empty for every product [PF-683]', () => {
+  it('restores the same filter, and is empty for every product [PF-683]', () => {
     expect(filterAddress(EVERY_PRODUCT)).toEqual({});
     fc.assert(
       fc.property(arbitraryFilter, (one) => {
@@ -117,7 +117,7 @@ describe('the address of a filter', () => {
     );
   });
 
-  it('narrows nothing by an unknown condition [PF-683]', () => {
+  it('ignores an unknown condition [PF-683]', () => {
     expect(filterOfAddress({ term: 'ever', risk: '6', start: '-1', open: 'yes', sort: '; drop' })).toEqual(EVERY_PRODUCT);
     expect(filterOfAddress({ q: '长'.repeat(90) }).search).toHaveLength(40);
   });
@@ -125,7 +125,7 @@ describe('the address of a filter', () => {
 
 describe('a chosen filter', () => {
   const chosen = filter({ search: '稳', term: 'to-90', onlyOpen: true, sort: 'benchmark' });
-  it('is counted and let go part by part; the order of the list is not part of it [PF-684]', () => {
+  it('is counted and removed part by part, without the order of the list [PF-684]', () => {
     expect(chosenParts(PRODUCT_FILTER, EVERY_PRODUCT)).toEqual([]);
     expect(chosenParts(PRODUCT_FILTER, chosen)).toEqual(['search', 'term', 'onlyOpen']);
     expect(loosened(PRODUCT_FILTER, chosen, ['term'])).toEqual({ ...chosen, term: null });
@@ -134,7 +134,7 @@ describe('a chosen filter', () => {
     expect(isSameFilter(PRODUCT_FILTER, chosen, EVERY_PRODUCT)).toBe(false);
   });
 
-  it('never shows less when it is loosened [PF-684]', () => {
+  it('never shows fewer products when a part is removed [PF-684]', () => {
     const product = aProduct();
     fc.assert(
       fc.property(arbitraryFilter, (one) => {

@@ -2,11 +2,11 @@ import { chosenParts, type FilterShape } from '../kit/filter.ts';
 import { type Fen, fen, RISK_LEVELS, type RiskLevel } from '../values/index.ts';
 import type { ProductFamily, ProductSummary } from './product.ts';
 
-/** How long the money is bound; open-ended: no fixed term. */
+/** The binding time of the money; open-ended: no fixed term. */
 export type TermBand = (typeof TERM_BANDS)[number];
 export const TERM_BANDS = ['to-90', 'to-180', 'to-365', 'over-365', 'open-ended'] as const;
 
-/** The amount that a first purchase takes at most, in yuan. */
+/** The maximum first purchase, in yuan. */
 export type StartBand = (typeof START_BANDS)[number];
 export const START_BANDS = ['to-1000', 'to-10000', 'to-50000', 'to-1000000'] as const;
 
@@ -15,7 +15,7 @@ export const PRODUCT_SORTS = ['default', 'benchmark', 'period', 'start-amount'] 
 
 /** The filter and order of a list of products. null: any. */
 export interface ProductFilter {
-  /** As it was typed; `searchWords` says what is looked for. Empty: no search. */
+  /** As typed; `searchWords` extracts the searched words. Empty: no search. */
   readonly search: string;
   readonly term: TermBand | null;
   /** The highest level that is shown. */
@@ -26,7 +26,7 @@ export interface ProductFilter {
 }
 
 export interface ProductListQuery {
-  /** Only what is sold through this channel; null: any. */
+  /** Only products sold through this channel; null: any. */
   readonly channelCode: string | null;
   readonly family: ProductFamily | null;
   readonly filter: ProductFilter;
@@ -34,18 +34,18 @@ export interface ProductListQuery {
 
 export const EVERY_PRODUCT: ProductFilter = { search: '', term: null, risk: null, start: null, onlyOpen: false, sort: 'default' };
 
-/** [PF-684] All that narrows the list, its order apart. */
+/** [PF-684] All conditions of the list, without its order. */
 export const PRODUCT_FILTER: FilterShape<ProductFilter> = {
   none: EVERY_PRODUCT,
   parts: ['search', 'term', 'risk', 'start', 'onlyOpen'],
 };
 
-/** [PF-684] The parts that a sheet shows as a draft; search and 只看可买 stand on the list itself. */
+/** [PF-684] The parts that a sheet shows as a draft; search and 只看可买 are on the list itself. */
 export const SHEET_PARTS = ['term', 'risk', 'start'] as const satisfies readonly (keyof ProductFilter)[];
 
-/** The meaning of the bands in numbers. null: without an end on this side. */
+/** The bounds of the bands. null: no bound on this side. */
 export interface FilterBounds {
-  /** Days, both included; null for both: any term. */
+  /** Days, both inclusive; null for both: any term. */
   readonly minDays: number | null;
   readonly maxDays: number | null;
   readonly isOpenEnded: boolean;
@@ -53,7 +53,7 @@ export interface FilterBounds {
   readonly maxStart: Fen | null;
 }
 
-/** [PF-680] Every term belongs to one band. [PF-681] A start amount and a risk level are upper bounds, included. */
+/** [PF-680] Every term belongs to one band. [PF-681] A start amount and a risk level are inclusive upper bounds. */
 export const boundsOf = ({ term, risk, start }: Pick<ProductFilter, 'term' | 'risk' | 'start'>): FilterBounds => ({
   ...(term === null ? ANY_TERM : TERM_DAYS[term]),
   maxRisk: risk,
@@ -83,17 +83,20 @@ const MOST_WORDS = 4;
 /** Cut between characters, never inside one. */
 const cut = (text: string): string => Array.from(text).slice(0, LONGEST_SEARCH).join('');
 
-/** [PF-682] Wide letters and digits are read as the plain ones, and capitals as small letters. */
+/** [PF-682] Wide letters and digits count as plain ones, and capitals as lower case. */
 export const plainText = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** [PF-682] The words that are looked for: each must stand in a product's name or code, or in one of its readings [PF-870]. */
+/** [PF-682] The searched words: each must be in a product's name or code, or in one of its readings [PF-870]. */
 export const searchWords = (search: string): readonly string[] =>
   plainText(cut(search))
     .split(/[\s\p{C}]+/u)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
 
-/** [PF-870] How a product's name is read: small letters and the digits of the name, without tones and gaps. Empty: nobody has read it. */
+/**
+ * [PF-870] The reading of a product's name: lower-case letters and the digits of the name, without tones and spaces. Empty: no
+ * reading is known.
+ */
 export interface ProductReadings {
   /** "sjwy28t" */
   readonly initials: string;
@@ -103,11 +106,11 @@ export interface ProductReadings {
 
 const UNREAD: ProductReadings = { initials: '', pinyin: '' };
 
-/** [PF-681] [PF-682] [PF-870] Whether a list with this filter shows the product. The gateway asks its tables the same. */
+/** [PF-681] [PF-682] [PF-870] Whether a list with this filter shows the product. The gateway's tables follow the same rule. */
 export const passesFilter = (product: ProductSummary, filter: ProductFilter, { initials, pinyin }: ProductReadings = UNREAD): boolean => {
   const { minDays, maxDays, isOpenEnded, maxRisk, maxStart } = boundsOf(filter);
   const days = product.periodDays;
-  // each text for itself: nothing is found across the end of a name
+  // each text separately: nothing is found across the end of a name
   const texts = [plainText(`${product.productName} ${product.productCode}`), initials, pinyin];
   return (
     (filter.term === null || (days === null ? isOpenEnded : !isOpenEnded && days >= (minDays ?? 0) && days <= (maxDays ?? days))) &&
@@ -118,7 +121,7 @@ export const passesFilter = (product: ProductSummary, filter: ProductFilter, { i
   );
 };
 
-/** A filter as the address of a page writes it: only what differs from "every product". */
+/** A filter as a page's address writes it: only the differences from "every product". */
 export type FilterAddress = Readonly<Partial<Record<'q' | 'term' | 'risk' | 'start' | 'open' | 'sort', string>>>;
 
 /** [PF-683] */
@@ -134,7 +137,7 @@ export const filterAddress = (filter: ProductFilter): FilterAddress => {
   };
 };
 
-/** [PF-683] Anybody may have written the address: what is not understood narrows nothing. */
+/** [PF-683] Reads an address, which anybody may have written: unknown conditions are ignored. */
 export const filterOfAddress = ({
   q = '',
   term,

@@ -12,7 +12,7 @@ export const PRODUCT_FAMILIES = ['broker', 'private'] as const;
 /** The broker channel (P2 §1). */
 export const BROKER_CHANNEL = 'QSDJH';
 
-/** Where an open period stands: not begun, taking orders, nothing left to sell, over, or with days that nobody knows yet. */
+/** The state of an open period: not begun, taking orders, sold out, over, or with unknown days. */
 export type SaleState = 'open' | 'upcoming' | 'sold-out' | 'closed' | 'dates-unknown';
 
 export const FIGURE_STEPS = ['signed-in', 'statement', 'risk-level'] as const;
@@ -22,7 +22,7 @@ export type FigureStep = (typeof FIGURE_STEPS)[number];
 export const productTitle = (product: Pick<Product, 'productName' | 'periodName' | 'hasFixedPeriod'>): string =>
   product.hasFixedPeriod && product.periodName !== '' ? `${product.productName} ${product.periodName}` : product.productName;
 
-/** A document that belongs to a product: a name and an address that the host's allow-list must know. */
+/** A document of a product: a name and an address that must be on the host's allow-list. */
 export interface ProductDocument {
   readonly fileName: string;
   readonly url: string;
@@ -33,32 +33,32 @@ export interface ProductSummary {
   readonly productCode: string;
   readonly productName: string;
   readonly family: ProductFamily;
-  /** The channel that sells it; null: none does, or none is told. */
+  /** The channel that sells it; null: none, or unknown. */
   readonly channelCode: string | null;
   readonly issuer: string;
   readonly riskLevel: RiskLevel;
-  /** Annual benchmark (profitRadio); null when the product quotes none. */
+  /** Annual benchmark (profitRadio); null when the product has none. */
   readonly benchmark: RatePpm | null;
   /** Term in days; null for an open-ended product. */
   readonly periodDays: number | null;
   readonly periodName: string;
   readonly startAmount: Fen;
-  /** Still sellable in this open period, in fen. */
+  /** Remaining amount of this open period, in fen. */
   readonly remaining: Fen;
-  /** Offered in this open period, in fen. */
+  /** Offered amount of this open period, in fen. */
   readonly quota: Fen;
   readonly saleState: SaleState;
-  /** The steps that this viewer still has to take before the figures are shown; while any is left, there are none (benchmark, net value, documents). */
+  /** The steps that this viewer still needs before the figures (benchmark, net value, documents) are shown; until then they are absent. */
   readonly figuresNeed: readonly FigureStep[];
   readonly openDate: CalendarDate;
   readonly closeDate: CalendarDate;
 }
 
-/** The terms to redeem a product before it matures (P2 §3 redeem info). */
+/** The terms of redeeming a product before it matures (P2 §3 redeem info). */
 export interface RedemptionFacts {
   /** null: not announced yet. */
   readonly nextOpenDay: CalendarDate | null;
-  /** Fees by holding time; empty: redeeming costs nothing. */
+  /** Fees by holding time; empty: redeeming is free. */
   readonly feeTiers: readonly RedemptionFeeTier[];
   readonly minimumHold: Shares | null;
   readonly minimumRedemption: Shares | null;
@@ -66,10 +66,10 @@ export interface RedemptionFacts {
   readonly arrivalDays: number | null;
 }
 
-/** A product with everything its page and the buy page need. */
+/** A product with all data of its page and the buy page. */
 export interface Product extends ProductSummary {
   readonly openPeriodId: string;
-  /** 2 means fixed periods (P2 §9): the period's name stands beside the product's. */
+  /** 2 means fixed periods (P2 §9), whose name is shown beside the product's. */
   readonly hasFixedPeriod: boolean;
   readonly step: Fen;
   readonly addAmount: Fen;
@@ -82,7 +82,7 @@ export interface Product extends ProductSummary {
   /** The investor must agree that the order is a reservation (isAgreeReservation). */
   readonly needsReservationConsent: boolean;
   readonly walletOnly: boolean;
-  /** null: the server names none. */
+  /** null: the server has none. */
   readonly cashier: CashierTerms | null;
   /** Last published value of a share; null for a product that publishes none. */
   readonly netValue: NetValue | null;
@@ -94,12 +94,12 @@ export interface Product extends ProductSummary {
   readonly manager: string;
   readonly custodian: string;
   readonly documents: readonly ProductDocument[];
-  /** Ids of the service agreements that belong to a purchase (P2 §9: 1, 3, 4, 5, 6, 9, 10). */
+  /** Ids of the service agreements of a purchase (P2 §9: 1, 3, 4, 5, 6, 9, 10). */
   readonly agreementIds: readonly number[];
 }
 
-/** continue: the principal goes into the next period, the income to the wallet. redeem: all goes to the wallet (P2 §4). */
+/** continue: the principal stays for the next period, the income goes to the wallet. redeem: everything goes to the wallet (P2 §4). */
 export type MaturityArrangement = 'continue' | 'redeem';
 
-/** The default when the investor has chosen nothing (P2 §4). */
+/** The default without a choice of the investor (P2 §4). */
 export const DEFAULT_ARRANGEMENT: MaturityArrangement = 'continue';

@@ -13,10 +13,10 @@ export interface ProductsPorts {
   readonly productDetail: ProductDetailPorts;
   readonly netValues: NetValueHistoryPorts;
   readonly trendChart: TrendChartPorts;
-  /** The same chart for anybody: without income and trades of an investor. */
+  /** The same chart for anybody, without income and trades of an investor. */
   readonly productCurve: TrendChartPorts;
   readonly following: FollowingPorts;
-  /** The products that are followed, the newest first. */
+  /** The followed products, the newest first. */
   readonly followedProducts: PagedListPorts<null, ProductSummary>;
   readonly archives: ResourcePorts<string, ProductArchives>;
 }

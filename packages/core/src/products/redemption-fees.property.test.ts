@@ -20,7 +20,7 @@ const lot = fc.record({
   shares: fc.integer({ min: 0, max: 10_000_000_00 }).map(shares),
   confirmedOn: fc.integer({ min: -10, max: 1_200 }).map((days) => addDays(openDay, -days)),
 });
-/** A table as contracts print it: rates that fall step by step, the last without an end. */
+/** A table as in contracts: rates that fall step by step, the last one open-ended. */
 const tiers = fc
   .tuple(
     fc.constantFrom<HoldingTimeUnit>('day', 'month', 'year'),
@@ -44,7 +44,7 @@ const terms: fc.Arbitrary<RedemptionTerms> = fc
     return { ...rest, lots, shares: shares(Math.round(held * part)), on: openDay };
   });
 
-/** The tier as the rule is worded, in decimals: min <= days ÷ days of the unit < max. */
+/** The tier by the wording of the rule, in decimals: min <= days ÷ days of the unit < max. */
 const tierByWords = (days: number, table: readonly RedemptionFeeTier[]) =>
   table.find(({ unit, min, max }) => {
     const time = new Exact(days).div(unitDays[unit]);
@@ -52,7 +52,7 @@ const tierByWords = (days: number, table: readonly RedemptionFeeTier[]) =>
   });
 
 describe('a redemption', () => {
-  it('takes as many shares as asked, from no purchase more than it holds, and none while an older one holds some [DOM-50]', () => {
+  it('takes the requested shares, at most what each purchase holds, and the older purchases first [DOM-50]', () => {
     fc.assert(
       fc.property(terms, (t) => {
         const taken = allocateLots(t.lots, t.shares);
@@ -72,7 +72,7 @@ describe('a redemption', () => {
     );
   });
 
-  it('pays the figure that decimals work out per purchase, each rounded once half away from zero [DOM-52]', () => {
+  it('pays the decimal amount per purchase, each rounded once half away from zero [DOM-52]', () => {
     fc.assert(
       fc.property(terms, (t) =>
         quoteRedemption(t).lines.every((line) => {
@@ -87,7 +87,7 @@ describe('a redemption', () => {
     );
   });
 
-  it('adds its purchases up, and never charges more than it pays [DOM-52]', () => {
+  it('is the sum of its purchases, and never charges more than it pays [DOM-52]', () => {
     fc.assert(
       fc.property(terms, (t) => {
         const { lines, gross, fee, net } = quoteRedemption(t);
@@ -102,14 +102,14 @@ describe('a redemption', () => {
     );
   });
 
-  it('has the tier that the words of the table give [DOM-51]', () => {
+  it('has the tier given by the wording of the table [DOM-51]', () => {
     fc.assert(
       fc.property(fc.nat(5_000), tiers, (days, table) => redemptionTierFor(days, table) === (tierByWords(days, table) ?? null)),
       MONEY_RUNS,
     );
   });
 
-  it('throws for one share more than is held [DOM-53]', () => {
+  it('throws for one share above the held shares [DOM-53]', () => {
     fc.assert(
       fc.property(fc.array(lot, { maxLength: 6 }), fc.integer({ min: 1, max: 1_000 }), (lots, more) => {
         const held = lots.reduce((sum, each) => sum + each.shares, 0);

@@ -14,7 +14,7 @@ const d = calendarDate;
 const count = (text: string): Shares => parseShares(text) ?? shares(-1);
 const nav = (text: string): NetValue => parseNetValue(text) ?? netValue(-1);
 const lot = (text: string, confirmedOn: string): RedemptionLot => ({ shares: count(text), confirmedOn: d(confirmedOn) });
-/** The fee table that prospectuses of open-ended stock funds print: under 7 days 1.5 %, under 30 days 0.75 %, under a year 0.5 %, under two 0.25 %. */
+/** A usual fee table of open-ended stock funds: under 7 days 1.5 %, under 30 days 0.75 %, under a year 0.5 %, under two 0.25 %. */
 const printed: readonly RedemptionFeeTier[] = [
   { unit: 'day', min: 0, max: 7, fee: ratePpm(15_000) },
   { unit: 'day', min: 7, max: 30, fee: ratePpm(7_500) },
@@ -35,7 +35,7 @@ const quote = (change: Partial<RedemptionTerms>) =>
 describe('a redemption fee table', () => {
   const fee = ratePpm(0);
 
-  it('covers every holding time once, in mixed units too where their days meet [DOM-81]', () => {
+  it('covers every holding time once, also in mixed units whose days meet [DOM-81]', () => {
     expect([feeTableFault(printed), feeTableFault([...printed.slice(2), ...printed.slice(0, 2)]), feeTableFault([])]).toEqual([
       null,
       null,
@@ -69,12 +69,12 @@ describe('a redemption fee table', () => {
 });
 
 describe('the value and fee of a redemption', () => {
-  it('are those of a printed example: 10,000 shares at 1.0160, 0.5 % [DOM-52]', () => {
+  it('equal a printed example: 10,000 shares at 1.0160, 0.5 % [DOM-52]', () => {
     // 10,000 × 1.0160 = 10,160.00; × 0.5 % = 50.80; 10,160.00 - 50.80 = 10,109.20
     expect(quote({})).toMatchObject({ gross: 1_016_000, fee: 5_080, net: 1_010_920 });
   });
 
-  it('are those of three purchases, each with the fee of its own holding time [DOM-52]', () => {
+  it('equal three purchases, each with the fee of its own holding time [DOM-52]', () => {
     // open day 20 November 2026, at 1.2345:
     // 300.00 confirmed 19 November 2025: 366 days, a year and more: 0.25 % of 370.35 = 0.925875 -> 0.93
     // 200.00 confirmed 21 October 2026: 30 days: 0.5 % of 246.90 = 1.2345 -> 1.23
@@ -94,7 +94,7 @@ describe('the value and fee of a redemption', () => {
     // 100.00 × 1.0000 × 0.005 % = 0.005, half a fen: 0.01; a hundredth of a share less stays below it
     expect(quote({ lots: [lot('100', '2026-01-05')], shares: count('100'), netValue: nav('1'), tiers }).fee).toBe(1);
     expect(quote({ lots: [lot('100', '2026-01-05')], shares: count('99.99'), netValue: nav('1'), tiers }).fee).toBe(0);
-    // twice half a fen is two fen here, not one: each purchase is rounded by itself
+    // twice half a fen is two fen here, not one, because each purchase is rounded separately
     const two = [lot('100', '2026-01-05'), lot('100', '2026-01-06')];
     expect(quote({ lots: two, shares: count('200'), netValue: nav('1'), tiers }).fee).toBe(2);
     expect(
@@ -107,7 +107,7 @@ describe('the value and fee of a redemption', () => {
     ).toMatchObject({ gross: 49, fee: 1 }); // 0.494967 × 1.0102 % = 0.0050002 -> 0.01; of the rounded 0.49 it were 0.00495 -> 0
   });
 
-  it('have no fee where no tier has the holding time, and none without tiers [DOM-51]', () => {
+  it('include no fee where no tier covers the holding time, and none without tiers [DOM-51]', () => {
     expect(quote({ tiers: [] })).toMatchObject({ fee: 0, net: 1_016_000, lines: [{ tier: null }] });
     expect(quote({ tiers: [{ unit: 'year', min: 5, max: null, fee: ratePpm(15_000) }] })).toMatchObject({
       fee: 0,
@@ -115,15 +115,15 @@ describe('the value and fee of a redemption', () => {
     });
   });
 
-  it('count a purchase that is not confirmed before the open day as held for 0 days [DOM-51]', () => {
+  it('treat a purchase confirmed on or after the open day as held for 0 days [DOM-51]', () => {
     expect(quote({ lots: [lot('10000', '2026-11-25')] }).lines).toMatchObject([{ days: 0, tier: printed[0] }]);
   });
 
-  it('are nothing for no shares [DOM-52]', () => {
+  it('are zero for no shares [DOM-52]', () => {
     expect(quote({ shares: count('0') })).toEqual({ lines: [], gross: 0, fee: 0, net: 0 });
   });
 
-  it('throw for what cannot be [DOM-53]', () => {
+  it('throw for invalid input [DOM-53]', () => {
     expect(() => quote({ shares: count('10000.01') })).toThrow(RangeError);
     expect(() => quote({ shares: shares(-1) })).toThrow(RangeError);
     expect(() => quote({ netValue: netValue(-1) })).toThrow(RangeError);
@@ -131,20 +131,20 @@ describe('the value and fee of a redemption', () => {
   });
 });
 
-describe('the purchases that are redeemed', () => {
+describe('the redeemed purchases', () => {
   const lots = [lot('50', '2026-03-02'), lot('30', '2026-01-05'), lot('20', '2026-03-02')];
 
-  it('are the oldest first, those of one day in their order, the last one in part [DOM-50]', () => {
+  it('are the oldest first, those of one day in order, the last one in part [DOM-50]', () => {
     expect(allocateLots(lots, count('60'))).toEqual([lot('30', '2026-01-05'), lot('30', '2026-03-02')]);
     expect(allocateLots(lots, count('95'))).toEqual([lot('30', '2026-01-05'), lot('50', '2026-03-02'), lot('15', '2026-03-02')]);
     expect(allocateLots(lots, count('30'))).toEqual([lot('30', '2026-01-05')]);
   });
 
-  it('leave out purchases that hold nothing [DOM-50]', () => {
+  it('leave out empty purchases [DOM-50]', () => {
     expect(allocateLots([lot('0', '2026-01-05'), lot('1', '2026-01-06')], count('1'))).toEqual([lot('1', '2026-01-06')]);
   });
 
-  it('are all of them at most [DOM-53]', () => {
+  it('are at most all of them [DOM-53]', () => {
     expect(allocateLots(lots, count('100'))).toHaveLength(3);
     expect(() => allocateLots(lots, count('100.01'))).toThrow(RangeError);
     expect(() => allocateLots([], count('0.01'))).toThrow(RangeError);
@@ -173,7 +173,7 @@ describe('the tier of a holding time', () => {
       { unit: 'year', min: 1, max: null, fee: ratePpm(1_000) },
     ];
     expect([179, 180, 359, 365].map((days) => redemptionTierFor(days, tiers)?.fee)).toEqual([5_000, 2_500, 2_500, 1_000]);
-    // between twelve months of 30 days and a year of 365 no tier of this table applies
+    // between twelve months of 30 days and a year of 365 days this table has no tier
     expect([360, 364].map((days) => redemptionTierFor(days, tiers))).toEqual([null, null]);
   });
 });

@@ -10,16 +10,16 @@ export type HoldingTimeUnit = 'year' | 'month' | 'day';
 export interface RedemptionFeeTier {
   readonly unit: HoldingTimeUnit;
   readonly min: number;
-  /** null: no upper end. */
+  /** null: no upper limit. */
   readonly max: number | null;
-  /** Share of what is redeemed. */
+  /** Share of the redeemed amount. */
   readonly fee: RatePpm;
 }
 
 /** Shares of one purchase that are still held. */
 export interface RedemptionLot {
   readonly shares: Shares;
-  /** Holding time counts from here. */
+  /** The holding time starts on this day. */
   readonly confirmedOn: CalendarDate;
 }
 
@@ -32,17 +32,17 @@ export interface RedemptionTerms<Lot extends RedemptionLot = RedemptionLot> {
   readonly on: CalendarDate;
 }
 
-/** The part that one purchase gives to a redemption. gross and fee in fen. */
+/** The part of a redemption from one purchase. gross and fee in fen. */
 export interface RedemptionLine extends RedemptionLot {
   /** Calendar days held: 0 where the open day is not after the confirmation. */
   readonly days: number;
-  /** null: no tier has its holding time, nothing is charged. */
+  /** null: no tier covers its holding time, so no fee is charged. */
   readonly tier: RedemptionFeeTier | null;
   readonly gross: Fen;
   readonly fee: Fen;
 }
 
-/** The amount that a redemption pays, in fen. gross and fee are the sums of the lines; net = gross - fee. */
+/** The payout of a redemption, in fen. gross and fee are the sums of the lines; net = gross - fee. */
 export interface RedemptionQuote<Lot extends RedemptionLot = RedemptionLot> {
   readonly lines: readonly (Lot & RedemptionLine)[];
   readonly gross: Fen;
@@ -51,9 +51,9 @@ export interface RedemptionQuote<Lot extends RedemptionLot = RedemptionLot> {
 }
 
 /**
- * Value and fee of a redemption, in fen: purchases are redeemed oldest first, and each pays the fee of its own holding
- * time, rounded once per purchase half away from zero. Throws RangeError for negative shares, net value or fee, and for
- * more shares than the lots hold. Source: P2 §3 redeemRate, §9 rate units; decision 0030.
+ * Value and fee of a redemption, in fen. Purchases are redeemed oldest first, and each pays the fee of its own holding time,
+ * rounded once per purchase half away from zero. Throws RangeError for negative shares, net value or fee, and for more shares than
+ * the lots hold. Source: P2 §3 redeemRate, §9 rate units; decision 0030.
  */
 export const quoteRedemption = <Lot extends RedemptionLot>(terms: RedemptionTerms<Lot>): RedemptionQuote<Lot> => {
   if (terms.netValue < 0) throw new RangeError(`a net value is not negative, got ${terms.netValue}`);
@@ -64,8 +64,8 @@ export const quoteRedemption = <Lot extends RedemptionLot>(terms: RedemptionTerm
 };
 
 /**
- * The parts of the purchases that a redemption takes: oldest first, in the given order within a day; parts of 0 are left
- * out. Throws RangeError for a negative number of shares and for more than the lots hold. Source: decision 0030.
+ * The parts of the purchases in a redemption: oldest first, in the given order within a day, without parts of 0. Throws RangeError
+ * for a negative number of shares and for more than the lots hold. Source: decision 0030.
  */
 export const allocateLots = <Lot extends RedemptionLot>(lots: readonly Lot[], count: Shares): readonly Lot[] => {
   if (count < 0) throw new RangeError(`shares to redeem are not negative, got ${count}`);
@@ -82,22 +82,22 @@ export const allocateLots = <Lot extends RedemptionLot>(lots: readonly Lot[], co
 };
 
 /**
- * The first tier with min <= holding time < max in its unit, a year being 365 days and a month 30; null when none has it.
+ * The first tier with min <= holding time < max in its unit, where a year is 365 days and a month 30; null when no tier covers it.
  * Source: P2 §9 rate units; decision 0030.
  */
 export const redemptionTierFor = (days: number, tiers: readonly RedemptionFeeTier[]): RedemptionFeeTier | null =>
   tiers.find(({ unit, min, max }) => min * DAYS_OF[unit] <= days && (max === null || days < max * DAYS_OF[unit])) ?? null;
 
-/** The faults of a fee table, in calendar days from `fromDay`: no tier has those days, or two have them. */
+/** The faults of a fee table, in calendar days from `fromDay`: a gap, or an overlap. */
 export interface FeeTableFault {
   readonly kind: 'gap' | 'overlap' | 'empty-tier';
   readonly fromDay: number;
 }
 
 /**
- * [DOM-81] The first fault of a redemption fee table; null: every holding time from day 0 on has exactly one tier, or the
- * table is empty. Units may be mixed, but 12 months are 360 days and a year is 365, so a table that changes its unit can
- * leave days out. Source: P2 §9 rate units; decision 0030.
+ * [DOM-81] The first fault of a redemption fee table; null: every holding time from day 0 on has exactly one tier, or the table is
+ * empty. Units may be mixed, but 12 months are 360 days and a year is 365, so a table that changes its unit can have a gap.
+ * Source: P2 §9 rate units; decision 0030.
  */
 export const feeTableFault = (tiers: readonly RedemptionFeeTier[]): FeeTableFault | null => {
   const fault = spanFault(
@@ -124,7 +124,7 @@ const lineOf = <Lot extends RedemptionLot>(lot: Lot, { netValue, tiers, on }: Re
   };
 };
 
-/** From the exact value of the lot, not from its rounded one. */
+/** From the exact value of the lot, not the rounded one. */
 const lotFee = (count: Shares, nav: NetValue, rate: RatePpm): Fen => {
   if (rate < 0) throw new RangeError(`a redemption fee is not negative, got ${rate}`);
   return fen(multiplyDivide(count, nav * rate, UNITS_PER_FEN, 'half-away'));

@@ -21,13 +21,13 @@ describe('an open period', () => {
     expect(saleDaysAt(epochMs(epochAt(calendarDate('2026-11-20'), '15:00:00') - 1)).taken).toBe('2026-11-20');
   });
 
-  it('is sold out when the rest is too little for a first and for a further order [DOM-66]', () => {
+  it('is sold out when the rest is too small for a first and for a further order [DOM-66]', () => {
     expect(at('2026-11-19', '10:00:00', { remaining: fen(999_99) })).toBe('sold-out');
     expect(at('2026-11-19', '10:00:00', { addAmount: fen(20_000_00) })).toBe('sold-out');
     expect(at('2026-11-19', '10:00:00', { addAmount: fen(20_000_00), remaining: fen(10_000_00) })).toBe('open');
   });
 
-  it('an open period that has not begun or is over is that, however little is left [DOM-66]', () => {
+  it('An open period that has not begun or is over has that state, however little is left [DOM-66]', () => {
     expect(at('2026-11-17', '10:00:00', { remaining: fen(0) })).toBe('upcoming');
     expect(at('2026-11-21', '10:00:00', { remaining: fen(0) })).toBe('closed');
   });

@@ -1,7 +1,7 @@
 import type { ProductFamily } from '../products/product.ts';
 import type { CalendarDate } from '../values/calendar-date.ts';
 
-/** The announcement in the address of a result page (rs, P2 §2.7). */
+/** The state of an order in the address of its result page (rs, P2 §2.7). */
 export type BuyOutcomeKind = 'success' | 'failed' | 'waiting' | 'error';
 
 /** Destinations of this area and the areas above it, with their parameters; null: none. */
@@ -15,7 +15,7 @@ export interface PurchaseDestinations {
   };
   readonly holdings: null;
   readonly 'private-holdings': null;
-  /** The holdings of a family, opened at an order: its tab stands open and the order is marked. */
+  /** The holdings of a family, opened at an order: its tab is open and the order is marked. */
   readonly 'holdings-of-order': { readonly family: ProductFamily; readonly orderNo: string };
 }
 

@@ -28,7 +28,7 @@ const item = (status: CertificationItemStatus, rest: Partial<CertificationItemSt
 });
 
 describe('a certification', () => {
-  it('holds on its last day and has expired on the day after; no other status runs out [CE-17]', () => {
+  it('is valid on its last day and has expired on the next; no other status expires [CE-17]', () => {
     expect(certificationStatusOn('certified', day, day)).toBe('certified');
     expect(certificationStatusOn('certified', day, addDays(day, 1))).toBe('expired');
     expect(certificationStatusOn('certified', null, day)).toBe('certified');
@@ -37,31 +37,31 @@ describe('a certification', () => {
     }
   });
 
-  it('opens its items again when it has run out [CE-17]', () => {
+  it('opens its items again when it has expired [CE-17]', () => {
     const certified = item('certified', { isFromPlatform: true, validUntil: day });
     expect(certificationItemOn(certified, 'certified', day)).toEqual(certified);
     expect(certificationItemOn(certified, 'expired', addDays(day, 1))).toEqual(item('to-authorise'));
   });
 
-  it('has certified the items that nobody began [CE-17]', () => {
+  it('treats items that were never begun as certified [CE-17]', () => {
     expect(certificationItemOn(null, 'certified', day)).toEqual(item('certified'));
     expect(certificationItemOn(null, 'rejected', day)).toEqual(item('to-authorise'));
   });
 
-  it('holds for two years, its first day included [CE-19]', () => {
+  it('is valid for two years, its first day included [CE-19]', () => {
     expect(lastDayOfCertification(day)).toBe('2028-11-19');
     expect(lastDayOfCertification(calendarDate('2024-02-29'))).toBe('2026-02-27');
   });
 });
 
-describe('the status after an item has changed', () => {
+describe('the status after a change of an item', () => {
   const of = (first: CertificationItemStatus, second: CertificationItemStatus) => [item(first), item(second)];
 
-  it('is certified with both items, whatever it was [CE-18]', () => {
+  it('is certified with both items, from any status [CE-18]', () => {
     for (const before of STATUSES) expect(certificationStatusAfter(of('certified', 'certified'), before)).toBe('certified');
   });
 
-  it('is a review once nothing is left to do, a renewed one after a rejection or an end [CE-18]', () => {
+  it('is a review once nothing is left to do, a renewed one after a rejection or an expiry [CE-18]', () => {
     expect(STATUSES.map((before) => certificationStatusAfter(of('certified', 'under-review'), before))).toEqual([
       'under-review',
       'under-review',
@@ -72,16 +72,16 @@ describe('the status after an item has changed', () => {
     ]);
   });
 
-  it('is rejected while a proof that was sent back is to be uploaded [CE-18]', () => {
+  it('is rejected while a returned proof must be uploaded again [CE-18]', () => {
     expect(certificationStatusAfter([item('certified'), item('to-upload', { rejection: '图片不清晰' })], 'under-review')).toBe('rejected');
   });
 
-  it('stays expired, and otherwise is to be verified, while something is left to do [CE-18]', () => {
+  it('stays expired, or else unverified, while something is left to do [CE-18]', () => {
     expect(certificationStatusAfter(of('to-authorise', 'under-review'), 'expired')).toBe('expired');
     expect(certificationStatusAfter(of('to-upload', 'certified'), 'under-review')).toBe('to-be-verified');
   });
 
-  it('is certified with nothing but two certified items [CE-18]', () => {
+  it('is certified only with two certified items [CE-18]', () => {
     const items = fc.tuple(fc.constantFrom(...ITEM_STATUSES), fc.constantFrom(...ITEM_STATUSES));
     fc.assert(
       fc.property(items, fc.constantFrom(...STATUSES), ([first, second], before) => {
@@ -94,11 +94,11 @@ describe('the status after an item has changed', () => {
 });
 
 describe('the standard', () => {
-  it('is met by five million yuan, to the fen [CE-20]', () => {
+  it('is met by exactly five million yuan [CE-20]', () => {
     expect([4_999_999_99, 5_000_000_00].map((assets) => hasQualifiedAssets(fen(assets)))).toEqual([false, true]);
   });
 
-  it('is met by a first purchase that is more than 24 months old [CE-21]', () => {
+  it('is met when the first purchase is more than 24 months old [CE-21]', () => {
     expect(isExperienced(null, day)).toBe(false);
     expect(['2024-11-20', '2024-11-19'].map((first) => isExperienced(calendarDate(first), day))).toEqual([false, true]);
   });

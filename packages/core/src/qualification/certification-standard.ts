@@ -2,7 +2,7 @@ import type { CertificationStatus } from '../account/investor.ts';
 import { addDays, addMonths, type CalendarDate, epochAt, type EpochMs, fen, type Fen } from '../values/index.ts';
 import type { CertificationItemStatus } from './certification.ts';
 
-/** An item as it counts today. */
+/** The present state of an item. */
 export interface CertificationItemStanding {
   readonly status: CertificationItemStatus;
   readonly isFromPlatform: boolean;
@@ -10,14 +10,14 @@ export interface CertificationItemStanding {
   readonly validUntil: CalendarDate | null;
 }
 
-/** [CE-17] A status as it counts today: what has run out does so by the clock, not when somebody looks. */
+/** [CE-17] The present status: expiry depends on the date alone. */
 export const certificationStatusOn = (
   status: CertificationStatus,
   certifiedUntil: CalendarDate | null,
   today: CalendarDate,
 ): CertificationStatus => (status === 'certified' && certifiedUntil !== null && certifiedUntil < today ? 'expired' : status);
 
-/** [CE-17] An item that was never begun is certified with an investor who is (the operator may have done it), else open. */
+/** [CE-17] An item that was never begun is certified for a certified investor (by the operator), else open. */
 export const certificationItemOn = (
   stored: CertificationItemStanding | null,
   investor: CertificationStatus,
@@ -31,9 +31,9 @@ export const certificationItemOn = (
 const UNTOUCHED: CertificationItemStanding = { status: 'to-authorise', isFromPlatform: false, rejection: null, validUntil: null };
 
 /**
- * [CE-18] The investor's status after an item has changed: certified with both items, under review once nothing is left for the
- * investor to do, rejected while a proof was sent back. Review is one of renewed or supplemented evidence after a rejection
- * or an end (P2 §4).
+ * [CE-18] The investor's status after a change of an item: certified with both items, under review once nothing is left for the
+ * investor to do, rejected while a returned proof is open. After a rejection or an expiry the review is one of renewed or
+ * supplemented evidence (P2 §4).
  */
 export const certificationStatusAfter = (items: readonly CertificationItemStanding[], before: CertificationStatus): CertificationStatus => {
   if (items.every(({ status }) => status === 'certified')) return 'certified';
@@ -43,17 +43,17 @@ export const certificationStatusAfter = (items: readonly CertificationItemStandi
   return before === 'expired' ? 'expired' : 'to-be-verified';
 };
 
-/** [CE-19] Last day of what is certified on a day: two years, that day included. */
+/** [CE-19] Last valid day of a certification: two years, its first day included. */
 export const lastDayOfCertification = (day: CalendarDate): CalendarDate => addDays(addMonths(day, VALID_MONTHS), -1);
 
-/** [CE-20] Whether financial assets are those of a qualified investor (P2 §5). */
+/** [CE-20] Whether financial assets meet the standard of a qualified investor (P2 §5). */
 export const hasQualifiedAssets = (assets: Fen): boolean => assets >= ASSET_STANDARD;
 
-/** [CE-21] Whether somebody whose first purchase was confirmed on `first` has invested for longer than the standard asks. */
+/** [CE-21] Whether the time since the first purchase, confirmed on `first`, meets the standard. */
 export const isExperienced = (first: CalendarDate | null, today: CalendarDate): boolean =>
   first !== null && addMonths(first, EXPERIENCE_MONTHS) < today;
 
-/** [CE-22] Evidence that arrives later is too late: the second before the day on which interest starts. */
+/** [CE-22] The deadline of evidence: the last second before the day on which interest starts. */
 export const evidenceDeadline = (valueDate: CalendarDate): EpochMs => epochAt(addDays(valueDate, -1), '23:59:59');
 
 const ASSET_STANDARD = fen(5_000_000_00);

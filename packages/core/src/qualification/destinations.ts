@@ -4,12 +4,12 @@ import type { CertificationSource, EvidenceType } from './certification.ts';
 /** Destinations of this area and the areas above it, with their parameters; null: none. */
 export interface QualificationDestinations {
   readonly certification: null;
-  /** In the middle of a purchase: the buy task page offers to go on with it (cb=1, P2 §2.9). */
+  /** During a purchase: the buy task page offers to continue it (cb=1, P2 §2.9). */
   readonly 'certification-in-purchase': null;
   readonly 'evidence-upload': { readonly type: EvidenceType; readonly source: CertificationSource };
-  /** Declarations to sign before the purchase that the product page has prepared. */
+  /** Declarations to sign before the purchase prepared by the product page. */
   readonly 'risk-disclosure': { readonly family: ProductFamily };
-  /** Which conditions of a purchase are met, and the way to the next (/identity-auth). */
+  /** The conditions of a purchase that are met, and the way to the next one (/identity-auth). */
   readonly standing: { readonly comesBack: true };
 }
 

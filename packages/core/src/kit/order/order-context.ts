@@ -5,18 +5,18 @@ import type { AskingPage, FlowFrame, FrameEvent, Press } from '../flow-frame.ts'
 export interface OrderContext<Receipt> extends AskingPage {
   /** Key of the one order that may be under way; null when none is. */
   readonly requestId: string | null;
-  /** Questions asked about it since the last press of retry. */
+  /** The number of questions about it since the last press of retry. */
   readonly asked: number;
   readonly receipt: Receipt | null;
-  /** The moment the expected days belong to: the last entry, press or the opening of the summary. */
+  /** The time for the expected days: the last entry, press or opening of the summary. */
   readonly seenAt: EpochMs | null;
-  /** The last day that is known; later ones are marked. */
+  /** The last known day; later days are marked. */
   readonly knownUntil: CalendarDate;
   /** The content that the child flow (gate or cashier) shows over the screen. */
   readonly childFrame: FlowFrame | null;
 }
 
-/** That part of it before anything was read. */
+/** The context before anything was read. */
 export const emptyOrder = (ports: { knownUntil(): CalendarDate }): OrderContext<never> => ({
   requestId: null,
   asked: 0,
@@ -30,10 +30,10 @@ export const emptyOrder = (ports: { knownUntil(): CalendarDate }): OrderContext<
   problem: null,
 });
 
-/** How an order ended. `unknown` is a receipt that nobody has: it may have been carried out. */
+/** The outcome of an order. `unknown`: no receipt came, so it may have been executed. */
 export type OrderOutput<Kind extends string, Receipt> = { readonly kind: Kind; readonly receipt: Receipt } | { readonly kind: 'unknown' };
 
-/** The output of a flow whose carried out order is called `kind`. */
+/** The output of a flow whose executed order is called `kind`. */
 export const orderOutput =
   <const Kind extends string>(kind: Kind) =>
   <Receipt>({ context: { receipt } }: { readonly context: { readonly receipt: Receipt | null } }): OrderOutput<Kind, Receipt> =>
@@ -42,7 +42,7 @@ export const orderOutput =
 /** The user's events of every order, beside those of its form. */
 export type OrderEvent = Press<'order.pressed' | 'review.left' | 'order.confirmed' | 'retry.pressed'> | FrameEvent;
 
-/** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
+/** The whole text of the field after a keystroke; an invalid entry leaves the text unchanged. */
 export interface AmountEntered {
   readonly type: 'amount.entered';
   readonly text: string;
@@ -58,5 +58,5 @@ export interface AgreementTicked {
   readonly agreed: boolean;
 }
 
-/** The form can be typed into, or something is under way. */
+/** The form can be edited, or a call is running. */
 export type OrderTag = 'busy' | 'editable';

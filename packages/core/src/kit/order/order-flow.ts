@@ -10,27 +10,27 @@ import { orderFormActions, orderFormGuards, type OrderForm } from './order-form.
 import { barOfOpening, orderCalls, type OrderOpening, type OrderQuestions } from './order-opening.ts';
 import { orderStates, whenOpened } from './order-states.ts';
 
-/** All that differs between kinds of orders, but for the events of the form and states of a kind's own. */
+/** All differences between kinds of orders, except the events of the form and states of one kind only. */
 export interface OrderKind<Context, Asked, Draft, Offer, Receipt, Command>
   extends OrderForm<Context>, OrderQuestions<Asked, Draft, Offer, Receipt> {
   readonly cashier: TradePasswordPorts<Command, Receipt>;
-  /** The state that an order starts at whose offer was read. */
+  /** The first state of an order after its offer was read. */
   readonly opensAt: string;
   readonly notArrived: Message;
-  /** That nothing was sent is a notice in the words of the pad, and does not stay in the summary. */
+  /** True: an unsent order is reported by a notice in the pad's words, and not in the summary. */
   readonly isUnsentNoticed?: boolean;
   readonly askedOf: (context: Context) => Asked;
   /** Why the form does not open with this offer. */
   readonly barOf: (offer: Offer) => Message | null;
-  /** The form as it opens. */
+  /** The first state of the form. */
   readonly startOf: (context: Context, offer: Offer, draft: Draft | null) => Partial<Context>;
   readonly commandOf: (context: Context) => Command;
 }
 
 /**
- * The parts of an order of any kind: the machine of a kind spreads `actors`, `guards` and `actions` in its setup,
- * `chart` in its configuration, `opening` and `placing` among its states, and adds the state `editing`, the state `reviewing`
- * and its own ones. The pattern is `wallet/withdrawal`.
+ * The parts of an order of any kind. The machine of a kind spreads `actors`, `guards` and `actions` in its setup, `chart` in its
+ * configuration, and `opening` and `placing` among its states. It adds the states `editing` and `reviewing` and its own ones. The
+ * pattern is `wallet/withdrawal`.
  */
 export const orderFlow = <
   Context extends OrderContext<Receipt>,
@@ -42,7 +42,7 @@ export const orderFlow = <
   const BeforeResult extends string = never,
 >(
   kind: OrderKind<Context, Asked, Draft, Offer, Receipt, Command>,
-  // of an earlier visit, before it leads to its result
+  // for an order of an earlier visit, before the flow leads to its result
   beforeResult: readonly BeforeResult[] = [],
 ) => ({
   actors: {
@@ -60,7 +60,7 @@ export const orderFlow = <
   },
   delays: questionDelays,
   chart: { version: '1', output: orderOutput('placed'), on: { 'notice.faded': { actions: 'clearNotice' } }, initial: 'loading' } as const,
-  /** The state that an order starts in. */
+  /** The first state of an order. */
   opening: {
     loading: callState(
       'open',

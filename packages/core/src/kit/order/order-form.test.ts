@@ -38,7 +38,7 @@ const events: readonly GiftEvent[] = [
 ];
 
 describe('an order that is placed from one form', () => {
-  it('keeps the entries and choices at once, the open request id before it is sent, and nothing once it is carried out [FB-3] [FB-16]', async () => {
+  it('keeps the entries and choices at once, the open request id before it is sent, and nothing after the execution [FB-3] [FB-16]', async () => {
     const flow = await beginReviewing();
     expect(flow.ports.readDraft()).toEqual({ amountText: '300', cardId: 'rich', agreed: true, requestId: null });
     const again = begin(flow.ports);
@@ -52,7 +52,7 @@ describe('an order that is placed from one form', () => {
     expect(flow.actor.getSnapshot().output).toEqual({ kind: 'placed', receipt: 'receipt' });
   });
 
-  it('tells what is to be mended, and a card that cannot give the amount is not chosen [FB-8] [FB-10]', async () => {
+  it('shows the fault to correct, and does not choose a card that cannot give the amount [FB-8] [FB-10]', async () => {
     const flow = begin();
     await flow.until('editing');
     flow.actor.send({ type: 'order.pressed' });
@@ -62,7 +62,7 @@ describe('an order that is placed from one form', () => {
     expect(flow.view()).toMatchObject({ amountText: '300', cardId: 'rich', notice: { body: { kind: 'payment-short' } } });
   });
 
-  it('shows moved days before it asks for the password [FB-15]', async () => {
+  it('shows changed days before it asks for the password [FB-15]', async () => {
     const today = vi.fn(() => 1);
     const flow = await beginReviewing({ ...giftPorts(), today });
     today.mockReturnValue(2);
@@ -72,7 +72,7 @@ describe('an order that is placed from one form', () => {
     expect(flow.actor.getSnapshot().value).toBe('paying');
   });
 
-  it('says in the summary, and nowhere else, that nothing was sent, until it is tried again [FL-662] [TP-14]', async () => {
+  it('says only in the summary that nothing was sent, until the next attempt [FL-662] [TP-14]', async () => {
     const fetchKey = () => Promise.reject(new PortError('network'));
     const flow = await beginReviewing(giftPorts({ fetchKey }));
     flow.actor.send({ type: 'order.confirmed' });
@@ -83,7 +83,7 @@ describe('an order that is placed from one form', () => {
     expect(flow.view().problem).toBeNull();
   });
 
-  it('has no state that is not reached, and none that traps [FB-21]', () => {
+  it('reaches and leaves every state [FB-21]', () => {
     const random = createRandom(309);
     const walk = walkMachine(createGiftMachine({ ...giftPorts(), today: () => (random() < 0.5 ? 1 : 2) }), {
       events,

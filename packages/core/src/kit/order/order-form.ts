@@ -10,7 +10,7 @@ import { orderActions, orderGuards } from './order-states.ts';
 
 /**
  * The differences between orders that are placed from one form and one summary. A machine spreads `orderFormGuards` and
- * `orderFormActions` of it among its guards and actions, takes the events of its form from below, and its other states from
+ * `orderFormActions` of it among its guards and actions, takes the events of its form from this file, and its other states from
  * `orderStates`. A kind that stores a field in another way writes it after the spread. The model is
  * `fund-trading/fund-buy/fund-buy.machine.ts`.
  */
@@ -18,21 +18,21 @@ export interface OrderForm<Context> {
   /** The dialog of a refusal is `<id>.refused`. */
   readonly id: string;
   readonly requestIds: RequestIds;
-  /** A text that may stand in the field of the amount. */
+  /** Whether the amount field accepts a text. */
   isEntry(text: string): boolean;
   /** The cards or accounts that can be chosen now. */
   cardsOf(context: Context): readonly { readonly cardId: string }[];
-  /** Why a card cannot give what is typed; null when it can. */
+  /** Why a card cannot give the typed amount; null when it can. */
   problemOf?(context: Context, cardId: string): Message | null;
-  /** Why the form cannot be sent, as the first thing to mend; null when it can. */
+  /** Why the form cannot be sent: the first thing to correct; null when it can. */
   obstacleOf(context: Context): Message | null;
-  /** The days of an order that is placed now. */
+  /** The days of an order placed now. */
   momentOf(context: Context): Partial<Context>;
-  /** Those that the summary shows are no more the days of an order that is placed now. */
+  /** Whether the days in the summary differ from those of an order placed now. */
   haveDatesMoved(context: Context): boolean;
-  /** The destination that a carried out order leads to; nothing where the page itself shows the result. */
+  /** The destination after the execution; empty where the page itself shows the result. */
   resultOf(context: Context): Partial<Context>;
-  /** The data that a reload needs; the open request id is kept before anything is sent. */
+  /** The data that a reload needs; the open request id is stored before anything is sent. */
   saveDraft(context: Context): void;
   clearDraft(context: Context): void;
 }
@@ -66,21 +66,21 @@ export const orderFormActions = <Receipt, Context extends OrderContext<Receipt>>
   },
 });
 
-// The events of a form. Typed and chosen values are kept at once.
+// The events of a form. Entries and choices are stored at once.
 
-/** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
+/** The whole text of the field after a keystroke; an invalid entry leaves the text unchanged. */
 export const amountEntered = {
   guard: { type: 'isEntry', params: textIn },
   actions: [{ type: 'storeAmount', params: textIn }, 'storeMoment', 'clearNotice', 'keepDraft'],
 } as const;
 
-/** A card of the list, and no other. */
+/** Only a card of the list can be chosen. */
 export const knownCardChosen = {
   guard: { type: 'isKnownCard', params: cardIn },
   actions: [{ type: 'storeCard', params: cardIn }, 'clearNotice', 'keepDraft'],
 } as const;
 
-/** A card that cannot give what is typed is told, and not chosen. */
+/** A card that cannot give the typed amount is not chosen, and a notice says why. */
 export const cardChosen = <Context>(problemOf: (context: Context, cardId: string) => Message | null) =>
   [
     {
@@ -93,7 +93,7 @@ export const cardChosen = <Context>(problemOf: (context: Context, cardId: string
     knownCardChosen,
   ] as const;
 
-/** For an order that agreements are ticked for. The machine spreads `agreementActions` among its actions. */
+/** For an order with agreements to tick. The machine spreads `agreementActions` among its actions. */
 export const agreementTicked = {
   actions: [{ type: 'storeAgreement', params: agreedIn }, 'clearNotice', 'keepDraft'],
 } as const;
@@ -102,23 +102,23 @@ export const agreementActions = {
   storeAgreement: /* @__PURE__ */ sharedAssign<{ readonly agreed: boolean }, boolean>((_, agreed) => ({ agreed })),
 };
 
-/** The button of the form: what is to be mended is told. */
+/** The button of the form with a fault: a notice shows it. */
 export const obstacleTold = <Context>({ obstacleOf }: Pick<OrderForm<Context>, 'obstacleOf'>) =>
   ({
     guard: 'hasObstacle',
     actions: { type: 'showNotice', params: ({ context }: In<Context>) => obstacleOf(context) },
   }) as const;
 
-/** The button of the form, when nothing is to be mended. */
+/** The button of the form without a fault. */
 export const summaryOpened = { actions: ['clearNotice', 'clearProblem'], target: 'reviewing' } as const;
 
-/** The state of the summary; `confirmed` has the one event that confirms it, which leads where `orderConfirmed` says. */
+/** The state of the summary; `confirmed` has the event that confirms it, with the targets of `orderConfirmed`. */
 export const reviewing = <const Confirmed extends object>(confirmed: Confirmed) =>
   ({ entry: 'storeMoment', on: { 'review.left': 'editing', ...confirmed } }) as const;
 
 /**
- * The days of the summary must be the order's: moved ones are shown first. Here no request id is open, because every way
- * back to the form has settled the last one.
+ * The days of the summary must be the order's: changed days are shown first. No request id is open here, because on every way back
+ * to the form the last one is settled.
  */
 export const orderConfirmed = [
   { guard: 'haveDatesMoved', actions: ['storeMoment', { type: 'showNotice', params: { kind: 'dates-moved' } }] },

@@ -4,15 +4,15 @@ import type { FoundOrder } from '../found-order.ts';
 import type { Message } from '../message.ts';
 import type { ReadAnswer } from '../resource/resource.types.ts';
 
-/** The start of an order's page; `found` tells of an order whose answer an earlier visit has lost. */
+/** The start of an order's page; `found` is an order whose answer was lost in an earlier visit. */
 export interface OrderOpening<Draft, Offer, Receipt> {
   readonly draft: Draft | null;
   readonly found: FoundOrder<Receipt> | null;
-  /** null: `found` has ended the flow, nothing more was read. */
+  /** null: `found` has ended the flow, and nothing more was read. */
   readonly answer: ReadAnswer<Offer> | null;
 }
 
-/** Asks for an order of an earlier visit before it reads what that order may have changed. */
+/** Settles an open order of an earlier visit before it reads the data that the order may have changed. */
 const openOrder = async <Draft extends { readonly requestId: string | null }, Offer, Receipt>(
   { draft, requestId }: { readonly draft: Draft | null; readonly requestId: string | null },
   findOrder: (requestId: string) => Promise<FoundOrder<Receipt>>,
@@ -23,7 +23,7 @@ const openOrder = async <Draft extends { readonly requestId: string | null }, Of
   return { draft, found, answer: found?.kind === 'placed' ? null : await readOffer() };
 };
 
-/** Why the form does not open: the server's words, or what `judge` has against the offer. */
+/** Why the form does not open: the server's words, or the objection of `judge`. */
 export const barOfOpening = <Offer>(
   { answer }: { readonly answer: ReadAnswer<Offer> | null },
   judge: (offer: Offer) => Message | null,
@@ -40,7 +40,7 @@ export interface OrderQuestions<Asked, Draft, Offer, Receipt> {
   readonly findOrder: (requestId: string, signal: CallSignal) => Promise<FoundOrder<Receipt>>;
 }
 
-/** The actors of those questions. */
+/** The actors for these calls. */
 export const orderCalls = <
   Asked extends { readonly requestId: string | null },
   Draft extends { readonly requestId: string | null },

@@ -10,16 +10,15 @@ import type { TradePasswordOutput } from '../trade-password/trade-password.types
 
 /**
  * The common parts of flows that place one order from a form and keep a draft of it. Their states are `loading` (opens with
- * `whenOpened`), the form, `reviewing`, and those of `orderStates`. The machine brings the actors open, findOrder and
- * cashier, and the action storeOpening; the rest of what is named here is in `order-form.ts`, questionActions,
- * questionDelays and frameActions.
+ * `whenOpened`), the form, `reviewing`, and those of `orderStates`. The machine provides the actors open, findOrder and cashier,
+ * and the action storeOpening. The other names used here are in `order-form.ts`, questionActions, questionDelays and frameActions.
  */
 export const orderStates = <Context, Command, const NotArrived extends Message>(
   commandOf: (context: Context) => Command,
   notArrived: NotArrived,
   isUnsentNoticed: boolean,
 ) => {
-  // [FL-662] the words stay until the next one is tried
+  // [FL-662] the message stays until the next attempt
   const told = { type: 'storeProblem', params: notArrived } as const;
   return {
     failed: { exit: 'clearProblem', on: { 'retry.pressed': 'loading' } },
@@ -28,7 +27,7 @@ export const orderStates = <Context, Command, const NotArrived extends Message>(
       onDone: [
         { guard: padEnded('accepted'), actions: { type: 'storeReceipt', params: answerOf }, target: 'placed' },
         { guard: padEnded('unknown'), target: 'unconfirmed' },
-        // from here on the answer is definite: nothing has moved under this request id
+        // from here on the answer is definite: nothing was executed under this request id
         ...whenNothingWasDone(['clearRequest', 'keepDraft'], { review: 'reviewing', start: 'loading' }),
         {
           guard: { type: 'padSentNothing', params: answerOf<TradePasswordOutput<unknown>> },
@@ -40,7 +39,7 @@ export const orderStates = <Context, Command, const NotArrived extends Message>(
       onError: 'unconfirmed',
     }),
 
-    // what was offered may have been the reason: all is read anew
+    // the offer may have caused the refusal: everything is read again
     refused: { exit: 'clearDialog', on: anyAnswerLeadsTo('loading') },
 
     ...waitingForOutcome,
@@ -67,13 +66,13 @@ export const orderStates = <Context, Command, const NotArrived extends Message>(
 
 type PadEnd = Answered<TradePasswordOutput<unknown>>;
 
-/** [TP-14] Told once, where it can still be read later. */
+/** [TP-14] Shown once, where it stays readable. */
 const unsentTold = (notArrived: Message) =>
   ({ type: 'storeProblem', params: ({ event }: PadEnd): Message => unsentWordsOf(event.output, notArrived) }) as const;
 
 const unsentNoticed = { type: 'showNotice', params: ({ event }: PadEnd): Message => padWordsOf(event.output) } as const;
 
-/** The states of a flow that leads elsewhere: `start` is where it begins anew when the user stays. */
+/** The states of a flow that leads to another page: `start` is its first state when the user stays. */
 export const leavingFrom = <const Start extends string>(start: Start) =>
   ({
     leaving: { on: { 'destination.followed': { actions: 'clearDestination', target: 'away' } } },
@@ -81,8 +80,8 @@ export const leavingFrom = <const Start extends string>(start: Start) =>
   }) as const;
 
 /**
- * The ends of the call that opens the form. An order of an earlier visit that was placed ends the flow in `placed`, after the
- * actions `beforeResult`; what bars the form is told in `failed`; otherwise the form starts at `form`.
+ * The ends of the call that opens the form. A placed order of an earlier visit ends the flow in `placed`, after the actions
+ * `beforeResult`. An obstacle to the form is shown in `failed`; otherwise the form starts at `form`.
  */
 export const whenOpened = <
   Draft,

@@ -3,11 +3,11 @@ import type { Message } from '../message.ts';
 import { orderAnnouncement, orderFrame, type FramedContext } from '../order-frame.ts';
 import { sceneOf, type OrderScene, type OrderStep } from '../order-scene.ts';
 
-/** The view of every order, whatever is ordered. */
+/** The view of every kind of order. */
 export interface OrderView<Step extends OrderStep> extends FlowFrame {
   readonly step: Step;
   readonly scene: OrderScene;
-  /** The fault of the field as it stands; null: nothing. */
+  /** The present fault of the field; null: none. */
   readonly tip: Message | null;
   /** Whether it can be sent, and why not. */
   readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
@@ -18,15 +18,15 @@ export interface OrderView<Step extends OrderStep> extends FlowFrame {
 export interface OrderSight<Step extends OrderStep> {
   readonly step: Step;
   readonly tip: Message | null;
-  /** The first thing to mend; null: it can be sent. */
+  /** The first thing to correct; null: it can be sent. */
   readonly obstacle: Message | null;
-  /** As far as it is due to be said; left out: all of it is. */
+  /** The part of the obstacle that is shown now; absent: all of it. */
   readonly said?: Message | null;
-  /** Nothing is said of a form whose offer is not read. */
+  /** False hides the faults of a form whose offer is not read. */
   readonly isRead?: boolean;
   /** The form waits for something and cannot be sent meanwhile. */
   readonly isWaiting?: boolean;
-  /** The sentence for screen readers about an order that is carried out. */
+  /** The sentence for screen readers about an executed order. */
   readonly done: Message;
 }
 
@@ -37,7 +37,7 @@ export interface OrderSnapshot {
   can(event: { readonly type: 'retry.pressed' }): boolean;
 }
 
-/** That view; a kind spreads it and adds what it shows of its own. */
+/** The view of an order; each kind spreads it and adds its own fields. */
 export const toOrderView = <Step extends OrderStep>(
   snapshot: OrderSnapshot,
   { step, tip, obstacle, said = obstacle, isRead = true, isWaiting = false, done }: OrderSight<Step>,

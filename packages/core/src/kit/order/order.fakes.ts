@@ -1,6 +1,6 @@
 import type { RequestIds } from '../request-ids.port.ts';
 
-/** Ids that count: request-1, request-2 … */
+/** Numbered ids: request-1, request-2 … */
 export const countedIds = (): RequestIds => {
   let lastId = 0;
   return {

@@ -1,7 +1,7 @@
 import type { PagedListPorts } from './paged-list.ports.ts';
 import type { PageAnswer } from './paged-list.types.ts';
 
-/** Serves `items` in pages of `pageSize`, truthfully. */
+/** Serves `items` in pages of `pageSize`. */
 export const fakePagedListPorts = <Query, Item>(
   items: readonly Item[],
   pageSize: number,

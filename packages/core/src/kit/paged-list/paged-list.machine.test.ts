@@ -31,7 +31,7 @@ describe('paged list, when pages come', () => {
     expect(actor.getSnapshot().matches('listed')).toBe(true);
   });
 
-  it('asks once however often the end is reached while a page is on its way [PL-3]', async () => {
+  it('reads once however often the end is reached during a read [PL-3]', async () => {
     const ports = fakePagedListPorts<string, number>(numbers, 20);
     const readPage = vi.fn(ports.readPage);
     const { actor, reach } = start({ readPage });
@@ -43,7 +43,7 @@ describe('paged list, when pages come', () => {
     expect(readPage.mock.calls.map(([, pageNo]) => pageNo)).toEqual([1, 2]);
   });
 
-  it('keeps the old rows until the refreshed first page is there [PL-4]', async () => {
+  it('keeps the old rows until the refreshed first page arrives [PL-4]', async () => {
     let answer: (page: PageAnswer<number>) => void = () => undefined;
     const readPage = vi
       .fn<() => Promise<PageAnswer<number>>>()
@@ -57,7 +57,7 @@ describe('paged list, when pages come', () => {
     expect((await reach('listed')).context.items).toEqual([9]);
   });
 
-  it('starts at page 1 for a new query and does not listen to the old answer [PL-5]', async () => {
+  it('starts at page 1 for a new query and ignores the old answer [PL-5]', async () => {
     const answers: ((page: PageAnswer<number>) => void)[] = [];
     const readPage = vi.fn<PagedListPorts<string, number>['readPage']>(() => new Promise((resolve) => answers.push(resolve)));
     const { actor, reach } = start({ readPage });
@@ -79,7 +79,7 @@ describe('paged list, when pages come', () => {
   });
 });
 
-describe('paged list, when a page does not come', () => {
+describe('paged list, when a page fails', () => {
   it('keeps the rows and reads the same page on retry [PL-7]', async () => {
     const ports = fakePagedListPorts<string, number>(numbers, 20);
     const readPage = vi.fn(ports.readPage);
@@ -121,7 +121,7 @@ describe('paged list, in another order', () => {
   const sorted = (pages: Readonly<Record<string, () => Promise<PageAnswer<number>>>>) =>
     start({ readPage: (query) => pages[query]?.() ?? Promise.resolve({ kind: 'read', items: [1, 2], hasMore: true }) });
 
-  it('keeps the rows until those of the new query are there [PL-10]', async () => {
+  it('keeps the rows until those of the new query arrive [PL-10]', async () => {
     const { actor, reach } = sorted({ down: () => Promise.resolve({ kind: 'read', items: [9], hasMore: false }) });
     await reach('listed');
     actor.send({ type: 'query.replaced', query: 'down' });
@@ -136,7 +136,7 @@ describe('paged list, in another order', () => {
     expect(toPagedListView(actor.getSnapshot())).toMatchObject({ query: 'down', wanted: null, items: [9], isComplete: true });
   });
 
-  it('goes back to the order that is shown when it does not come, and says nothing [PL-10]', async () => {
+  it('returns silently to the shown order when the new one fails [PL-10]', async () => {
     const { actor, reach } = sorted({ down: () => Promise.reject(new PortError('server')), up: () => Promise.resolve(refusal) });
     await reach('listed');
     for (const query of ['down', 'up']) {
@@ -146,7 +146,7 @@ describe('paged list, in another order', () => {
     }
   });
 
-  it('does not wait longer than thirty seconds for it [PL-10]', async () => {
+  it('stops waiting for it after thirty seconds [PL-10]', async () => {
     const { actor, clock, reach } = sorted({ down: () => new Promise(() => undefined) });
     await reach('listed');
     actor.send({ type: 'query.replaced', query: 'down' });
@@ -154,7 +154,7 @@ describe('paged list, in another order', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'listed', context: { query: 'all', wanted: null } });
   });
 
-  it('loads as a new list does where there are no rows yet [PL-10]', async () => {
+  it('loads like a new list where there are no rows yet [PL-10]', async () => {
     const { actor, reach } = sorted({});
     actor.send({ type: 'query.replaced', query: 'down' });
     expect(actor.getSnapshot()).toMatchObject({ value: 'loading', context: { query: 'down' } });
@@ -163,7 +163,7 @@ describe('paged list, in another order', () => {
 });
 
 describe('paged list, as a toast', () => {
-  it('has the words of a failure until they have faded or a page has come, and none for a lost session [PL-9]', async () => {
+  it('has a failure’s message until it fades or a page arrives, and none for a lost session [PL-9]', async () => {
     const readPage = vi
       .fn<() => Promise<PageAnswer<number>>>()
       .mockResolvedValueOnce(refusal)

@@ -26,7 +26,7 @@ export const createPagedListMachine = <Query, Item>(ports: PagedListPorts<Query,
     guards: {
       wasRead: (_, answer: PageAnswer<Item>) => answer.kind === 'read',
       hasMore: ({ context }) => context.hasMore,
-      // Page 0: none has come.
+      // Page 0: no page has arrived.
       hasRows: ({ context }) => context.pageNo > 0,
     },
     actions: {
@@ -47,7 +47,7 @@ export const createPagedListMachine = <Query, Item>(ports: PagedListPorts<Query,
         wanted: null,
         ...afterFirstPage(context, answer),
       })),
-      // [PL-10] silent: only that nobody is signed in leads anywhere
+      // [PL-10] silent, except that a lost session leads to the sign-in page
       dropWanted: assign(() => ({ wanted: null })),
       dropAfterFault: assign((_, error: unknown) => ({ wanted: null, destination: faultDestination(error) })),
       storeFault: assign((_, error: unknown) => ({ ...afterFault(error), notice: failureNotice(faultMessage(error)) })),
@@ -62,9 +62,9 @@ export const createPagedListMachine = <Query, Item>(ports: PagedListPorts<Query,
     context: ({ input }) => emptyList(input.query),
     initial: 'loading',
     on: {
-      // [PL-5] another tab or filter starts at page 1; the answer to the old query is not waited for
+      // [PL-5] another tab or filter starts at page 1; the answer to the old query is ignored
       'query.changed': { actions: { type: 'storeQuery', params: ({ event }) => event }, target: '.loading', reenter: true },
-      // [PL-10] rows that are there stay until those of the new query come
+      // [PL-10] the rows stay until those of the new query arrive
       'query.replaced': [
         { guard: 'hasRows', actions: { type: 'storeWanted', params: ({ event }) => event }, target: '.replacing', reenter: true },
         { actions: { type: 'storeQuery', params: ({ event }) => event }, target: '.loading', reenter: true },
@@ -91,7 +91,7 @@ export const createPagedListMachine = <Query, Item>(ports: PagedListPorts<Query,
         },
         after: { answerDeadline: { actions: 'storeLateness', target: 'failed' } },
       },
-      // [PL-3] the end of the list is heard here only: while a page is on its way nothing more is asked for
+      // [PL-3] the end of the list has an effect only here: during a read nothing more is requested
       listed: { on: { 'end.reached': { guard: 'hasMore', target: 'appending' }, 'refresh.pulled': 'refreshing' } },
       appending: {
         tags: 'busy',
@@ -112,7 +112,7 @@ export const createPagedListMachine = <Query, Item>(ports: PagedListPorts<Query,
         },
         after: { answerDeadline: { actions: 'storeLateness', target: 'interrupted' } },
       },
-      // [PL-4] the old rows stay until the new first page is there
+      // [PL-4] the old rows stay until the new first page arrives
       refreshing: {
         tags: 'busy',
         invoke: {
@@ -150,11 +150,11 @@ export const createPagedListMachine = <Query, Item>(ports: PagedListPorts<Query,
         },
         after: { answerDeadline: { actions: 'dropWanted', target: 'listed' } },
       },
-      /** The first page did not come: nothing to show but the reason. */
+      /** The first page failed: only the reason is shown. */
       failed: { on: { 'retry.pressed': 'loading', 'refresh.pulled': 'loading' } },
-      /** A later page did not come: the rows stay, and scrolling does not ask again by itself. */
+      /** A later page failed: the rows stay, and scrolling does not request it again. */
       interrupted: { on: { 'retry.pressed': 'appending', 'refresh.pulled': 'refreshing' } },
-      /** The refresh did not come: the rows stay. */
+      /** The refresh failed: the rows stay. */
       stale: {
         on: {
           'retry.pressed': 'refreshing',
@@ -165,5 +165,5 @@ export const createPagedListMachine = <Query, Item>(ports: PagedListPorts<Query,
     },
   });
 
-/** [PL-8] A page that does not come in time. */
+/** [PL-8] A page that exceeds the deadline. */
 const LATE: Message = { kind: 'network-unavailable' };

@@ -28,7 +28,7 @@ describe('pages of a list', () => {
     });
   });
 
-  it('ends with an empty page whatever that page says [PL-6]', () => {
+  it('ends with an empty page whatever that page announces [PL-6]', () => {
     expect(afterFirstPage(empty, { kind: 'read', items: [], hasMore: true }).hasMore).toBe(false);
     expect(afterNextPage({ ...empty, items: ['a'], pageNo: 1, hasMore: true }, { kind: 'read', items: [], hasMore: true }).hasMore).toBe(
       false,
@@ -47,7 +47,7 @@ describe('pages of a list', () => {
     expect(afterFault(new PortError('offline'))).toEqual({ problem: { kind: 'network-unavailable' }, destination: null });
   });
 
-  it('holds exactly the rows of the pages that were read, in their order [PL-2]', () => {
+  it('holds exactly the rows of the read pages, in their order [PL-2]', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.nat(), { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 8 }), (pages) => {
         const [first = [], ...later] = pages;

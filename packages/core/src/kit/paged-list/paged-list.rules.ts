@@ -19,19 +19,19 @@ export const emptyList = <Query>(query: Query) => ({
 
 type Pages<Item> = Pick<PagedListContext<unknown, Item>, 'items' | 'pageNo' | 'hasMore' | 'problem'>;
 
-/** [PL-1] The first page replaces what stood there. A refusal keeps it. */
+/** [PL-1] The first page replaces the rows. A refusal keeps them. */
 export const afterFirstPage = <Item>(pages: Pages<Item>, answer: PageAnswer<Item>): Pages<Item> =>
   answer.kind === 'refused'
     ? keep(pages, answer.message)
     : { items: answer.items, pageNo: FIRST_PAGE, hasMore: goesOn(answer), problem: null };
 
-/** [PL-2] A later page is added at the end. A refusal keeps what stands. */
+/** [PL-2] A later page is added at the end. A refusal changes nothing. */
 export const afterNextPage = <Item>(pages: Pages<Item>, answer: PageAnswer<Item>): Pages<Item> =>
   answer.kind === 'refused'
     ? keep(pages, answer.message)
     : { items: [...pages.items, ...answer.items], pageNo: pages.pageNo + 1, hasMore: goesOn(answer), problem: null };
 
-/** [PL-6] An empty page ends the list whatever it says of more: no list goes on for ever. */
+/** [PL-6] An empty page ends the list even if it announces more, so that no list is endless. */
 const goesOn = (page: { readonly items: readonly unknown[]; readonly hasMore: boolean }): boolean => page.hasMore && page.items.length > 0;
 
 const keep = <Item>(pages: Pages<Item>, problem: Message): Pages<Item> => ({
@@ -41,9 +41,9 @@ const keep = <Item>(pages: Pages<Item>, problem: Message): Pages<Item> => ({
   problem,
 });
 
-/** [PL-9] The toast of an answer: a refusal its words, a page nothing. */
+/** [PL-9] The toast after an answer: the words of a refusal, none for a page. */
 export const noticeOf = (answer: PageAnswer<unknown>): Notice | null => (answer.kind === 'refused' ? failureNotice(answer.message) : null);
 
-/** [PL-9] A failure as a toast. The sign-in page says that nobody is signed in. */
+/** [PL-9] A failure as a toast. A lost session has none, because the sign-in page says it. */
 export const failureNotice = (problem: Message): Notice | null =>
   problem.kind === 'sign-in-required' ? null : { body: problem, tone: 'warn' };

@@ -9,27 +9,27 @@ export interface Page<Item> {
 
 export type PageAnswer<Item> = ({ readonly kind: 'read' } & Page<Item>) | { readonly kind: 'refused'; readonly message: Message };
 
-/** The query of the list first. */
+/** The first query of the list. */
 export interface PagedListInput<Query> {
   readonly query: Query;
 }
 
-/** The rows so far, and what went wrong since. */
+/** The rows so far, and the latest problem. */
 export interface PagedListContext<Query, Item> extends SpeakingPage {
   readonly query: Query;
-  /** The query whose first page is on its way while the rows of `query` stay; null: none. */
+  /** The query whose first page is being read while the rows of `query` stay; null: none. */
   readonly wanted: { readonly query: Query } | null;
   readonly items: readonly Item[];
-  /** The last page that stands in `items`; counts from 1, 0 before the first. */
+  /** The last page in `items`; counts from 1, 0 before the first. */
   readonly pageNo: number;
   readonly hasMore: boolean;
 }
 
 /** The events of a list. */
 export type PagedListEvent<Query> =
-  /** Another list: its rows take the place of these at once. */
+  /** Another list: its rows replace the present ones at once. */
   | { readonly type: 'query.changed'; readonly query: Query }
-  /** Another order or filter of this list: the rows stay until those of the new query are there. */
+  /** Another order or filter of this list: the rows stay until those of the new query arrive. */
   | { readonly type: 'query.replaced'; readonly query: Query }
   | { readonly type: 'end.reached' }
   | { readonly type: 'refresh.pulled' }

@@ -27,7 +27,7 @@ describe('paged list view', () => {
     });
   });
 
-  it('says when all pages are here [PL-6]', () => {
+  it('says when all pages are read [PL-6]', () => {
     expect(view('listed', { hasMore: false }).isComplete).toBe(true);
   });
 
@@ -36,7 +36,7 @@ describe('paged list view', () => {
     expect(view('loading', { items: [], hasMore: false }).step).toBe('loading');
   });
 
-  it('keeps the rows in sight while a page is added or the list refreshed [PL-4]', () => {
+  it('keeps the rows visible while a page is added or the list is refreshed [PL-4]', () => {
     expect(view('appending')).toMatchObject({ step: 'listed', items: [1, 2], isAppending: true, isBusy: true, isRefreshing: false });
     expect(view('refreshing')).toMatchObject({ step: 'listed', items: [1, 2], isRefreshing: true, isBusy: true, isAppending: false });
   });
@@ -45,7 +45,7 @@ describe('paged list view', () => {
     expect(view(value)).toMatchObject({ step: 'listed', items: [1, 2], canRetry: true, problem: { kind: 'network-unavailable' } });
   });
 
-  it('shows the reason and a retry when the first page did not come [PL-7]', () => {
+  it('shows the reason and a retry when the first page failed [PL-7]', () => {
     expect(view('failed', { items: [] })).toMatchObject({ step: 'failed', canRetry: true, announcement: { kind: 'network-unavailable' } });
   });
 });

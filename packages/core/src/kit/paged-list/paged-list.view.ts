@@ -19,9 +19,9 @@ export interface PagedListView<Query, Item> extends FlowFrame {
   readonly items: readonly Item[];
   readonly isAppending: boolean;
   readonly isRefreshing: boolean;
-  /** The first page of this query is on its way; the rows are those of `query`. null: none. */
+  /** The first page of this query is being read, and the rows are those of `query`. null: none. */
   readonly wanted: { readonly query: Query } | null;
-  /** All pages are here: the list may say so. */
+  /** All pages are read, which the list may say. */
   readonly isComplete: boolean;
   readonly canRetry: boolean;
   readonly problem: Message | null;

@@ -21,10 +21,10 @@ describe('the columns of a date', () => {
     expect(['2026-12-01', '2027-02-01', '2028-02-01', '2030-04-01'].map(daysOf)).toEqual([31, 28, 29, 30]);
   });
 
-  it('stand at a date that is given, and pick dates only [PK-9]', () => {
+  it('start at a given date, and pick only dates [PK-9]', () => {
     const actor = open('2028-02-29');
     expect(toPickerView(actor.getSnapshot()).columns.map(({ row }) => row)).toEqual([2, 1, 28]);
-    // The month stays, its last day moves in: there is no 29th of February 2027.
+    // The month stays, and its last day changes: there is no 29th of February 2027.
     actor.send({ type: 'row.chosen', column: 0, row: 1 });
     actor.send({ type: 'pick.confirmed' });
     const { output } = actor.getSnapshot();

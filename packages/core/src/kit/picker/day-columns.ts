@@ -8,8 +8,8 @@ export interface DayUnits {
 }
 
 /**
- * [PK-9] Columns for a date: years from that of `first`, their months, their days. Keys are '2026', '2026-05' and
- * '2026-05-01': the last one that is picked is the date.
+ * [PK-9] Columns for a date: years from that of `first`, their months, their days. Keys are '2026', '2026-05' and '2026-05-01';
+ * the last picked key is the date.
  */
 export const dayColumns = (first: CalendarDate, years: number, units: DayUnits): readonly PickerColumn[] => {
   const firstYear = Number(first.slice(0, 4));
@@ -24,7 +24,7 @@ export const dayColumns = (first: CalendarDate, years: number, units: DayUnits):
   ];
 };
 
-/** [PK-9] Where the columns stand for a date. */
+/** [PK-9] The position of the columns for a date. */
 export const dayKeys = (day: CalendarDate): readonly string[] => [day.slice(0, 4), day.slice(0, 7), day];
 
 const daysIn = (month: string): number => {

@@ -1,6 +1,6 @@
 import type { PickerInput } from './picker.types.ts';
 
-/** Two accounts and their months: the second column follows from the first (P2 §2.10). */
+/** Two accounts and their months: the first column determines the second (P2 §2.10). */
 export const aPickerInput = (overrides: Partial<PickerInput> = {}): PickerInput => ({
   columns: [
     {

@@ -11,7 +11,7 @@ import { toPickerView } from './picker.view.ts';
 const begin = (overrides: Partial<PickerInput> = {}) => drive(pickerMachine, toPickerView, aPickerInput(overrides));
 
 describe('picker', () => {
-  it('snaps, resets the next column, and hands over what was confirmed [PK-6]', () => {
+  it('snaps, resets the next column, and returns the confirmed choice [PK-6]', () => {
     const { actor, view } = begin({ chosen: ['salary', '2026-11'] });
     expect(view().columns.map(({ row, offset }) => [row, offset])).toEqual([
       [0, 0],
@@ -30,7 +30,7 @@ describe('picker', () => {
     });
   });
 
-  it.each(['pick.cancelled', 'page.left'] as const)('ends with nothing on %s [PK-8]', (type) => {
+  it.each(['pick.cancelled', 'page.left'] as const)('ends without a choice on %s [PK-8]', (type) => {
     const { actor } = begin();
     actor.send({ type: 'row.chosen', column: 0, row: 1 });
     actor.send({ type });
@@ -63,7 +63,7 @@ describe('the states of picking', () => {
     expect(gapsOf(walkMachine(pickerMachine, { inputs, events, outcomes: {} }))).toEqual([]);
   });
 
-  it('never show a row that a column does not have [PK-1]', () => {
+  it('never show a row that the column lacks [PK-1]', () => {
     randomWalk(pickerMachine, {
       inputs,
       events,

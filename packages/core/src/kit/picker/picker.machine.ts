@@ -4,7 +4,7 @@ import type { PickerContext, PickerEvent, PickerInput, PickerOutput } from './pi
 
 export type PickerMachine = typeof pickerMachine;
 
-/** A wheel picker of linked columns. Asks nothing of the world. Rules and diagram: docs/flows/picker.md */
+/** A wheel picker of linked columns. It has no ports. Rules and diagram: docs/flows/picker.md */
 export const pickerMachine = setup({
   types: {} as { input: PickerInput; context: PickerContext; events: PickerEvent; output: PickerOutput },
   guards: { isWhole: ({ context }) => pickedItems(context) !== null },

@@ -3,11 +3,11 @@ import type { PickerContext, PickerInput, PickerItem } from './picker.types.ts';
 /** Height of a row in pixels (P1 §9, P2 §9). */
 export const ROW_HEIGHT = 34;
 
-/** [PK-1] The row nearest to where a column was let go, inside the column (P2 §4 Picker). */
+/** [PK-1] The row nearest to the column's position, inside the column (P2 §4 Picker). */
 export const snappedRow = (offset: number, count: number): number =>
   Number.isNaN(offset) ? 0 : clampRow(Math.round(offset / ROW_HEIGHT), count);
 
-/** [PK-2] The offer of a column, given what stands in the columns before it. */
+/** [PK-2] The items of a column, for the keys in the columns before it. */
 export const itemsOf = ({ columns, rows }: Pick<PickerContext, 'columns' | 'rows'>, at: number): readonly PickerItem[] => {
   const column = columns[at];
   if (column === undefined) return [];
@@ -16,7 +16,7 @@ export const itemsOf = ({ columns, rows }: Pick<PickerContext, 'columns' | 'rows
   return key !== undefined && Object.hasOwn(column.itemsByKey, key) ? (column.itemsByKey[key] ?? []) : [];
 };
 
-/** [PK-3] [PK-4] The rows after one column moved: the next ones go back to their first row, or stay where linkage is banned. */
+/** [PK-3] [PK-4] The rows after one column moved: the next columns return to their first row, or stay without linkage. */
 export const movedRows = (context: Omit<PickerContext, 'picked'>, at: number, row: number): readonly number[] => {
   const moved = clampRow(row, itemsOf(context, at).length);
   if (context.columns[at] === undefined || moved === context.rows[at]) return context.rows;
@@ -29,7 +29,7 @@ export const movedRows = (context: Omit<PickerContext, 'picked'>, at: number, ro
   return rows;
 };
 
-/** [PK-5] The rows of the keys to start with. */
+/** [PK-5] The rows of the initial keys. */
 export const firstRows = ({ columns, chosen }: PickerInput): readonly number[] => {
   const rows: number[] = [];
   for (let at = 0; at < columns.length; at += 1) {
@@ -39,7 +39,7 @@ export const firstRows = ({ columns, chosen }: PickerInput): readonly number[] =
   return rows;
 };
 
-/** [PK-6] The entry in the middle, column by column; null while a column is empty. */
+/** [PK-6] The middle entry of each column; null while a column is empty. */
 export const pickedItems = (context: Pick<PickerContext, 'columns' | 'rows'>): readonly PickerItem[] | null => {
   const picked = context.rows.map((row, at) => itemsOf(context, at)[row]);
   const items = picked.filter((item) => item !== undefined);

@@ -5,16 +5,16 @@ export interface PickerItem {
   readonly value: string;
 }
 
-/** A column of its own, or one whose items follow from the key that is chosen in the column before it (P2 §3). */
+/** An independent column, or one whose items depend on the key chosen in the previous column (P2 §3). */
 export type PickerColumn =
   | { readonly items: readonly PickerItem[] }
   | { readonly itemsByKey: Readonly<Record<string, readonly PickerItem[]>> };
 
 export interface PickerInput {
   readonly columns: readonly PickerColumn[];
-  /** Keys to start with, column by column; missing and unknown ones begin at the first row. */
+  /** Initial keys, column by column; missing and unknown ones begin at the first row. */
   readonly chosen: readonly string[];
-  /** True: a change in one column leaves the row of the next where it is. */
+  /** True: a change in one column keeps the row of the next. */
   readonly isLinkageBanned: boolean;
 }
 
@@ -26,12 +26,12 @@ export interface PickerContext extends Omit<PickerInput, 'chosen'> {
 }
 
 export type PickerEvent =
-  /** A drag or a fling ended: the column stands so many pixels below its first row. */
+  /** A drag or a fling ended: the position of the column, in pixels below its first row. */
   | { readonly type: 'column.released'; readonly column: number; readonly offset: number }
   /** A row was tapped, or chosen with the keyboard. */
   | { readonly type: 'row.chosen'; readonly column: number; readonly row: number }
   | Press<'pick.confirmed' | 'pick.cancelled'>
-  /** The route changed under the picker (P2 §2): as good as a cancel. */
+  /** The route changed under the picker (P2 §2), which counts as a cancel. */
   | { readonly type: 'page.left' };
 
 export type PickerOutput = { readonly kind: 'confirmed'; readonly items: readonly PickerItem[] } | { readonly kind: 'cancelled' };

@@ -9,7 +9,7 @@ export interface PickerColumnView {
   readonly items: readonly PickerItem[];
   /** The row in the middle, from 0. */
   readonly row: number;
-  /** Where the column stands, in pixels below its first row. */
+  /** The column's position, in pixels below its first row. */
   readonly offset: number;
 }
 

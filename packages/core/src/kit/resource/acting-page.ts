@@ -8,8 +8,8 @@ import { afterAnswer } from './resource.rules.ts';
 import type { ReadAnswer } from './resource.types.ts';
 
 /**
- * The common parts of machines whose page reads one thing and lets a child flow act on it: an order, a holding, a plan. Their states
- * are those of `actingStates` and the one that invokes the child, which leads back to `refreshing` where something may have
+ * The common parts of machines whose page reads one thing and lets a child flow act on it: an order, a holding, a plan. Their
+ * states are those of `actingStates` and the one that invokes the child. It leads back to `refreshing` where something may have
  * changed, else to `returning`.
  */
 export interface ActingContext<Value> extends SpeakingPage {
@@ -18,7 +18,7 @@ export interface ActingContext<Value> extends SpeakingPage {
   readonly childFrame: FlowFrame | null;
 }
 
-/** That part of the context before anything was read. */
+/** The context before anything was read. */
 export const emptyActing: ActingContext<never> = { value: null, childFrame: null, problem: null, notice: null, destination: null };
 
 export const actingGuards = {
@@ -36,7 +36,7 @@ export const actingActions = <Value>() => ({
   storeAnswer: sharedAssign<Pick<ActingContext<Value>, 'value' | 'problem'>, ReadAnswer<Value>>(({ context }, answer) =>
     afterAnswer(context, answer),
   ),
-  /** null: nothing is said. */
+  /** null: no message. */
   showNotice: sharedAssign<{ readonly notice: Notice | null }, Notice | null>((_, notice) => (notice === null ? {} : { notice })),
   /** null: the page stays. */
   headFor: sharedAssign<{ readonly destination: Destination | null }, Destination | null>((_, destination) =>
@@ -49,7 +49,7 @@ export const actingEvents = {
   'destination.followed': { actions: 'clearDestination' },
 } as const;
 
-/** The states of the reading, in which what was read can be acted on whether it is the newest or not. */
+/** The states of the read, with acts on the read data, fresh or stale. */
 export const actingStates = <
   const Reading extends { readonly shown: { readonly on: object }; readonly stale: { readonly on: object } },
   const Acts extends object,
@@ -61,11 +61,11 @@ export const actingStates = <
     ...reading,
     shown: { on: { ...reading.shown.on, ...acts } },
     stale: { on: { ...reading.stale.on, ...acts } },
-    // what could not be read again is as old as before
+    // data that could not be read again stays stale
     returning: { always: [{ guard: 'isBehind', target: 'stale' }, { target: 'shown' }] },
   }) as const;
 
-/** The steps of those states. */
+/** The steps of these states. */
 export const STEP_OF_ACTING_STATE = {
   loading: 'loading',
   shown: 'shown',
@@ -75,7 +75,7 @@ export const STEP_OF_ACTING_STATE = {
   failed: 'failed',
 } as const;
 
-/** The part of the page's view that tells how its reading stands, and its frame: what the child flow shows stands over the page. */
+/** The part of the page's view with the state of its read, and its frame: the content of a child flow covers the page. */
 export const actingView = (state: string, { childFrame, problem: last, notice, destination }: ActingContext<unknown>) => {
   const hasProblem = state === 'failed' || state === 'stale';
   const problem = hasProblem ? last : null;

@@ -4,10 +4,10 @@ import type { Message } from '../message.ts';
 import { sharedAssign } from '../shared-action.ts';
 
 /**
- * The states of one repeatable read, for every machine whose page is mostly that: the first read, what was read, reading it
- * again while the old value stays, the old value after that failed, nothing but the reason. The machine brings the actor
- * `read`, the guard `wasRead`, the actions `storeAnswer`, `storeFault` and `storeLateness` (below, or its own), and the delay `answerDeadline`;
- * it begins in `loading`. Rules and diagram: docs/flows/resource.md
+ * The states of one repeatable read, for every machine whose page mainly reads: the first read, the read data, another read while
+ * the old value stays, the old value after a failure, and only the reason. The machine provides the actor `read`, the guard
+ * `wasRead`, the actions `storeAnswer`, `storeFault` and `storeLateness` (from this file, or its own), and the delay
+ * `answerDeadline`; it begins in `loading`. Rules and diagram: docs/flows/resource.md
  */
 export const readingStates = <Context, Input, Answer>(inputOf: (args: { readonly context: Context }) => Input) => {
   const outcomes = <Kept extends string>(kept: Kept) =>
@@ -30,7 +30,7 @@ export const readingStates = <Context, Input, Answer>(inputOf: (args: { readonly
       after: { answerDeadline: { actions: 'storeLateness', target: 'failed' } },
     },
     shown: { on: { 'refresh.pulled': 'refreshing' } },
-    // [RS-3] what was read stays readable while it is read again, and when that fails
+    // [RS-3] the data stays readable during the next read, and after its failure
     refreshing: {
       tags: 'busy',
       invoke: { id: 'refresh', src: 'read', input: inputOf, ...outcomes('stale') },
@@ -41,13 +41,13 @@ export const readingStates = <Context, Input, Answer>(inputOf: (args: { readonly
   } as const;
 };
 
-/** A read that broke leaves its words, and leads to the sign-in page when nobody is signed in. */
+/** A failed read stores its message, and leads to the sign-in page without a session. */
 export const storeFault = /* @__PURE__ */ sharedAssign<
   { readonly problem: Message | null; readonly destination: Destination | null },
   unknown
 >((_, error) => afterFault(error));
 
-/** A read that is late leaves words alone. */
+/** A late read only stores a message. */
 export const storeLateness = /* @__PURE__ */ sharedAssign<{ readonly problem: Message | null }>(() => ({
   problem: { kind: 'network-unavailable' },
 }));

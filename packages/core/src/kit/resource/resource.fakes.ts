@@ -1,7 +1,7 @@
 import type { ResourcePorts } from './resource.ports.ts';
 import type { ReadAnswer } from './resource.types.ts';
 
-/** A read that answers the same thing for ever, unless told otherwise. */
+/** A read that always answers the same thing, unless overridden. */
 export const fakeResourcePorts = <Query, Value>(
   value: Value,
   overrides: Partial<ResourcePorts<Query, Value>> = {},

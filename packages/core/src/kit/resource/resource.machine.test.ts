@@ -65,7 +65,7 @@ describe('resource, when the read fails', () => {
     },
   );
 
-  it('heads for the sign-in page, and forgets the way once it was followed [RS-5]', async () => {
+  it('leads to the sign-in page, and clears the destination once it was followed [RS-5]', async () => {
     const { actor } = start(() => Promise.reject(new PortError('sign-in-required')));
     const failed = await waitFor(actor, (snapshot) => snapshot.matches('failed'));
     expect(failed.context.destination).toEqual({ to: 'sign-in', comesBack: true });
@@ -73,7 +73,7 @@ describe('resource, when the read fails', () => {
     expect(actor.getSnapshot().context.destination).toBeNull();
   });
 
-  it('gives up after thirty seconds and does not listen to an answer that comes later [RS-6]', async () => {
+  it('gives up after thirty seconds and ignores a later answer [RS-6]', async () => {
     let answer: (value: ReadAnswer<string>) => void = () => undefined;
     const { actor, clock } = start(() => new Promise((resolve) => (answer = resolve)));
     clock.increment(29_999);
@@ -87,7 +87,7 @@ describe('resource, when the read fails', () => {
 });
 
 describe('resource, whatever happens', () => {
-  it('has one read under way at a time: pulling while it reads asks nothing [RS-7]', () => {
+  it('has one read at a time: pulling during a read requests nothing [RS-7]', () => {
     const read = vi.fn(() => new Promise<ReadAnswer<string>>(() => undefined));
     const { actor } = start(read);
     actor.send({ type: 'refresh.pulled' });

@@ -7,11 +7,11 @@ import type { ResourceContext } from './resource.types.ts';
 const context: ResourceContext<string, string> = { query: 'a', value: 'old', problem: { kind: 'system-busy' }, destination: null };
 
 describe('an answer', () => {
-  it('replaces the value and forgets the problem [RS-2]', () => {
+  it('replaces the value and clears the problem [RS-2]', () => {
     expect(afterAnswer(context, { kind: 'read', value: 'new' })).toEqual({ value: 'new', problem: null });
   });
 
-  it('keeps the value that stands when the answer refuses, and says why [RS-3]', () => {
+  it('keeps the present value when the answer refuses, and says why [RS-3]', () => {
     const message = { kind: 'server', text: '暂停服务' } as const;
     expect(afterAnswer(context, { kind: 'refused', message })).toEqual({ value: 'old', problem: message });
   });
@@ -37,7 +37,7 @@ describe('a fault', () => {
     });
   });
 
-  it('calls anything that is no port error a system exception [RS-4]', () => {
+  it('treats any error that is no port error as a system exception [RS-4]', () => {
     expect(afterFault(new Error('bug')).problem).toEqual({ kind: 'system-exception' });
   });
 });

@@ -7,15 +7,15 @@ const view = (value: ResourceStateValue, overrides: Partial<ResourceContext<stri
   toResourceView({ value, context: { ...context, ...overrides } });
 
 describe('resource view', () => {
-  it('shows loading without a problem of an earlier try [RS-4]', () => {
+  it('shows loading without the problem of an earlier attempt [RS-4]', () => {
     expect(view('loading', { value: null })).toMatchObject({ step: 'loading', isBusy: true, problem: null, canRetry: false });
   });
 
-  it('shows the old value while it is read again [RS-3]', () => {
+  it('shows the old value during the next read [RS-3]', () => {
     expect(view('refreshing')).toMatchObject({ step: 'shown', value: 'v', isRefreshing: true, isBusy: true });
   });
 
-  it('shows the old value as stale, with reason and retry, when reading again failed [RS-3]', () => {
+  it('shows the old value as stale, with reason and retry, after a failed read [RS-3]', () => {
     expect(view('stale')).toMatchObject({
       step: 'shown',
       value: 'v',
@@ -35,7 +35,7 @@ describe('resource view', () => {
     });
   });
 
-  it('hands on where to go [RS-5]', () => {
+  it('passes on the destination [RS-5]', () => {
     const destination = { to: 'sign-in', comesBack: true } as const;
     expect(view('failed', { destination }).destination).toEqual(destination);
   });

@@ -17,7 +17,7 @@ export interface ResourceView<Value> extends FlowFrame {
   readonly step: ResourceStep;
   readonly value: Value | null;
   readonly isRefreshing: boolean;
-  /** The value is older than the last try to read it. */
+  /** The last attempt to read failed, so the value is older. */
   readonly isStale: boolean;
   readonly canRetry: boolean;
   readonly problem: Message | null;

@@ -8,9 +8,9 @@ import { toTradePasswordView, type TradePasswordSnapshot } from './trade-passwor
 type End = TradePasswordOutput<unknown>;
 
 /**
- * The state of a flow that asks for the trade password: the pad is shown over the page until it ends. The machine brings the
- * actor `cashier`, the actions `storeChildFrame` and `clearChildFrame`, and says what each end means. The pad keeps its
- * own deadlines. Rules: docs/flows/trade-password.md
+ * The state of a flow that asks for the trade password: the pad is shown over the page until it ends. The machine provides the
+ * actor `cashier`, the actions `storeChildFrame` and `clearChildFrame`, and the handling of each end. The pad has its own
+ * deadlines. Rules: docs/flows/trade-password.md
  */
 export const askingPassword = <Context, Command, const Ends extends object>(commandOf: (context: Context) => Command, ends: Ends) =>
   ({
@@ -25,7 +25,7 @@ export const askingPassword = <Context, Command, const Ends extends object>(comm
     on: dialogAnswersTo('cashier'),
   }) as const;
 
-/** The guards of the pad's ends, for machines that use what stands below. */
+/** The guards of the pad's ends, for machines that use the transitions below. */
 export const padGuards = {
   padEnded: (_: unknown, { output, kind }: { readonly output: End; readonly kind: End['kind'] }): boolean => output.kind === kind,
   padLostSession: (_: unknown, output: End): boolean => output.kind === 'refused' && output.message.kind === 'sign-in-required',
@@ -37,9 +37,9 @@ export const padEnded = (kind: End['kind']) =>
   ({ type: 'padEnded', params: ({ event }: { readonly event: { readonly output: End } }) => ({ output: event.output, kind }) }) as const;
 
 /**
- * The ends after which it is known that nothing was done: the user closed the pad, forgot the password, is signed in no
- * more, or the server called it off. `settling` are the actions that close what was begun. The machine brings `goTo`,
- * `showNotice` and a state `leaving`.
+ * The ends that certainly executed nothing: the user closed the pad, forgot the password, lost the session, or the server
+ * cancelled it. `settling`: the actions that close the open request. The machine provides `goTo`, `showNotice` and a state
+ * `leaving`.
  */
 export const whenNothingWasDone = <const Settling extends readonly string[], const Review extends string, const Start extends string>(
   settling: Settling,
@@ -60,7 +60,7 @@ export const whenNothingWasDone = <const Settling extends readonly string[], con
     },
   ] as const;
 
-/** No key or no seal: nothing was sent, and all stands as it stood. Comes after `whenNothingWasDone`. */
+/** Without a key or a seal nothing was sent, and nothing has changed. Follows `whenNothingWasDone`. */
 export const whenNothingWasSent = <const Settling extends readonly unknown[], const Review extends string>(
   settling: Settling,
   review: Review,
@@ -71,13 +71,13 @@ export const whenNothingWasSent = <const Settling extends readonly unknown[], co
     target: review,
   }) as const;
 
-/** [TP-14] The sentence said of it where nothing is modified and the specification does not ask for the general 修改失败. */
+/** [TP-14] The message of an unsent command that modifies nothing; `general` replaces the specification's 修改失败. */
 export const unsentWordsOf = (output: End, general: Message): Message => {
   const told = padWordsOf(output);
   return told.kind === 'modification-failed' ? general : told;
 };
 
-/** The server's or the pad's own words about an end. */
+/** The server's or the pad's own message about an end. */
 export const padWordsOf = (output: End): Message =>
   output.kind === 'cancelled-by-server' || output.kind === 'refused' ? output.message : { kind: 'outcome-unknown' };
 
@@ -96,6 +96,6 @@ interface Asking<Pad> {
 /** The running pad of a flow, for a screen that sends digits to it; null while no password is asked for. */
 export const padOf = <Pad>({ children: { cashier } }: Asking<Pad>): Pad | null => cashier ?? null;
 
-/** The same of a flow that another one runs. */
+/** The same for a flow that runs inside another. */
 export const padWithin = <Pad>(flow: { getSnapshot(): Asking<Pad> } | undefined): Pad | null =>
   flow === undefined ? null : padOf(flow.getSnapshot());

@@ -4,14 +4,14 @@ import { createPasswordEntry } from './password-entry.ts';
 import { RUNS } from '../../testing/runs.ts';
 
 describe('password entry', () => {
-  it('takes digits up to six and nothing else [TP-1]', () => {
+  it('accepts up to six digits and nothing else [TP-1]', () => {
     const entry = createPasswordEntry();
     for (const key of ['1', 'a', '', '22', '２', ' ', '2', '3', '4', '5', '6', '7']) entry.append(key);
     expect(entry.count()).toBe(6);
     expect(entry.take()).toBe('123456');
   });
 
-  it('erases the last digit, and nothing when it is empty [TP-1]', () => {
+  it('erases the last digit, and nothing when empty [TP-1]', () => {
     const entry = createPasswordEntry();
     entry.append('1');
     entry.append('2');
@@ -22,7 +22,7 @@ describe('password entry', () => {
     expect(entry.take()).toBe('3');
   });
 
-  it('hands the digits over once [TP-9]', () => {
+  it('returns the digits once [TP-9]', () => {
     const entry = createPasswordEntry();
     entry.append('1');
     expect(entry.take()).toBe('1');
@@ -32,7 +32,7 @@ describe('password entry', () => {
     expect(entry.count()).toBe(0);
   });
 
-  it('holds what a list with the same keys would hold [TP-1]', () => {
+  it('has the same content as a list with the same keys [TP-1]', () => {
     const keys = fc.array(fc.oneof(fc.constantFrom('0', '1', '2', '3', '4', '5', '6', '7', '8', '9'), fc.constant('erase'), fc.string()), {
       maxLength: 30,
     });

@@ -2,8 +2,8 @@
 export const PASSWORD_LENGTH = 6;
 
 /**
- * Keeps the typed digits out of every state machine, event and snapshot. A keypad appends and erases here and tells
- * the machine only the count; the machine takes the digits once, to seal them, and that empties the entry.
+ * Keeps the typed digits out of every state machine, event and snapshot. A keypad appends and erases here and sends only the count
+ * to the machine. The machine takes the digits once, to seal them, which empties the entry.
  */
 export interface PasswordEntry {
   /** Adds one digit 0-9; anything else, and input beyond six, is ignored. Returns the new count. */
@@ -12,11 +12,11 @@ export interface PasswordEntry {
   erase(): number;
   clear(): void;
   count(): number;
-  /** Hands the digits over once and clears the entry. */
+  /** Returns the digits once and clears the entry. */
   take(): string;
 }
 
-/** An empty entry. One serves a pad for its whole life; no two pads share one at a time. */
+/** An empty entry. It serves one pad for its whole life; two pads never share one at a time. */
 export const createPasswordEntry = (): PasswordEntry => {
   let digits = '';
   return {

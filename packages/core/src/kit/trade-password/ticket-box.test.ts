@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTicketBox } from './ticket-box.ts';
 
 describe('ticket box', () => {
-  it('hands a thing over once, for its own number only [TP-2]', () => {
+  it('returns a thing once, and only for its own number [TP-2]', () => {
     const box = createTicketBox<string>();
     const first = box.put('a');
     const second = box.put('b');
@@ -12,7 +12,7 @@ describe('ticket box', () => {
     expect(box.take(first)).toBe('a');
   });
 
-  it('knows nothing of numbers it did not give, and nothing after it was cleared [TP-2]', () => {
+  it('has nothing for foreign numbers, and nothing after it was cleared [TP-2]', () => {
     const box = createTicketBox<string>();
     const ticket = box.put('a');
     expect(box.take(0)).toBeNull();

@@ -1,10 +1,10 @@
 /**
- * Keeps a thing outside a state machine while the machine holds a number for it: keys and sealed passwords pass from
- * one call to the next without ever standing in a context, an event, a child's input or a stored snapshot.
+ * Keeps a thing outside a state machine, which has only a number for it. Keys and sealed passwords pass from one call to the next
+ * without being in a context, an event, a child's input or a stored snapshot.
  */
 export interface TicketBox<Thing> {
   put(thing: Thing): number;
-  /** Hands the thing over once; null when the number is unknown or was used before. */
+  /** Returns the thing once; null when the number is unknown or was used before. */
   take(ticket: number | null): Thing | null;
   clear(): void;
 }

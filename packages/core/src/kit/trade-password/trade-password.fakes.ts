@@ -2,16 +2,16 @@ import { sealedPassword, type PasswordSealer, type SealingKey } from '../passwor
 import { createPasswordEntry } from './password-entry.ts';
 import type { TradePasswordPorts } from './trade-password.ports.ts';
 
-/** A key as a gateway with the extension fields answers it. No real key: only fakes seal with it. */
+/** A key as answered by a gateway with the extension fields. It is no real key: only fakes seal with it. */
 export const aSealingKey: SealingKey = { publicKey: 'fake-public-key', keyId: 'key-1', nonce: 'nonce-1', padding: 'OAEP-SHA256' };
 
-/** Stands for a sealed block; the digits cannot be found in it. */
+/** Replaces a sealed block; the digits are not part of it. */
 export const aSealedPassword = sealedPassword('c2VhbGVk');
 
 /** Seals everything into the same block. */
 export const fakePasswordSealer: PasswordSealer = { seal: () => Promise.resolve(aSealedPassword) };
 
-/** A pad whose key comes, whose seal holds and whose command is accepted with `receipt`. */
+/** A pad whose key arrives, whose seal succeeds and whose command is accepted with `receipt`. */
 export const fakeTradePasswordPorts = <Command, Receipt>(
   receipt: Receipt,
   overrides: Partial<TradePasswordPorts<Command, Receipt>> = {},
@@ -23,7 +23,7 @@ export const fakeTradePasswordPorts = <Command, Receipt>(
   ...overrides,
 });
 
-/** Every way in which a pad can end and break, for a walk over the states of a flow that asks for the password. */
+/** Ports with every end and failure of a pad, for a walk over the states of a flow that asks for the password. */
 export const everyPadEnd = (receipt: unknown) => ({
   done: [
     { kind: 'accepted', receipt },

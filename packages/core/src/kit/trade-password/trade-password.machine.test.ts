@@ -28,7 +28,7 @@ const start = (overrides: Partial<TradePasswordPorts<Command, Receipt>> = {}, in
 };
 
 describe('trade password, when six digits are typed', () => {
-  it('fetches a key, seals, submits the command with the sealed block and hands the receipt on [TP-3]', async () => {
+  it('fetches a key, seals, submits the command with the sealed block and returns the receipt [TP-3]', async () => {
     const seal = vi.fn(async () => aSealedPassword);
     const submit = vi.fn(async (): Promise<PasswordOutcome<Receipt>> => ({ kind: 'accepted', receipt }));
     const { type, ended } = start({ sealer: { seal }, submit });
@@ -38,7 +38,7 @@ describe('trade password, when six digits are typed', () => {
     expect(submit).toHaveBeenCalledExactlyOnceWith({ command, sealed: aSealedPassword, keyId: 'key-1' }, expect.anything());
   });
 
-  it('waits at five digits and after one is erased [TP-1]', () => {
+  it('waits at five digits and after an erased digit [TP-1]', () => {
     const fetchKey = vi.fn(() => new Promise<never>(() => undefined));
     const { actor, ports, type } = start({ fetchKey });
     type('31415');
@@ -70,7 +70,7 @@ describe('trade password, when six digits are typed', () => {
     for (const secret of secrets) expect(traces.filter((trace) => trace.includes(secret))).toEqual([]);
   });
 
-  it('takes the digits out of the pad when it seals them [TP-9]', async () => {
+  it('removes the digits from the pad when it seals them [TP-9]', async () => {
     const submit = vi.fn(() => new Promise<never>(() => undefined));
     const { actor, ports, type } = start({ submit });
     type('314159');
@@ -88,7 +88,7 @@ describe('trade password, when the password is wrong', () => {
     return { ...start({ submit }), submit };
   };
 
-  it('reopens an empty pad on re-enter and submits anew [TP-4]', async () => {
+  it('reopens an empty pad on re-enter and submits again [TP-4]', async () => {
     const { actor, ports, type, ended, submit } = wrongOnce();
     type('111111');
     const rejected = await waitFor(actor, (snapshot) => snapshot.matches('rejected'));
@@ -101,7 +101,7 @@ describe('trade password, when the password is wrong', () => {
     expect(submit).toHaveBeenCalledTimes(2);
   });
 
-  it('ends with forgot password and its destination on the other button [TP-4]', async () => {
+  it('ends as a forgotten password with its destination on the other button [TP-4]', async () => {
     const { actor, type, ended } = wrongOnce();
     type('111111');
     await waitFor(actor, (snapshot) => snapshot.matches('rejected'));
@@ -110,7 +110,7 @@ describe('trade password, when the password is wrong', () => {
     expect(actor.getSnapshot().context.destination).toEqual({ to: 'forgot-password', comesBack: true });
   });
 
-  it('is silent when the dialog is closed without an answer [TP-11]', async () => {
+  it('ends silently when the dialog is closed without an answer [TP-11]', async () => {
     const { actor, type, ended } = wrongOnce();
     type('111111');
     await waitFor(actor, (snapshot) => snapshot.matches('rejected'));
@@ -120,7 +120,7 @@ describe('trade password, when the password is wrong', () => {
   });
 });
 
-describe('trade password, when no password is taken now', () => {
+describe('trade password, when passwords are locked', () => {
   const locked = { kind: 'server', text: '交易已锁定，请30分钟后再试' } as const;
   const barred = async () => {
     const flow = start({ submit: async () => ({ kind: 'barred', message: locked }) });
@@ -129,7 +129,7 @@ describe('trade password, when no password is taken now', () => {
     return flow;
   };
 
-  it('says so with nothing to enter again, and with the way to another password [TP-13]', async () => {
+  it('says so without another entry, and offers a new password [TP-13]', async () => {
     const { actor, ports } = await barred();
     const view = toTradePasswordView(actor.getSnapshot());
     expect(view).toMatchObject({ step: 'wrong', canType: false, digitCount: 0, announcement: locked });
@@ -179,7 +179,7 @@ describe('trade password, when nothing can be sent', () => {
     expect(ports.entry.count()).toBe(0);
   });
 
-  it('seals nothing when the pad does not hold six digits after all [TP-7]', async () => {
+  it('seals nothing when the pad has fewer than six digits after all [TP-7]', async () => {
     const seal = vi.fn(async () => aSealedPassword);
     const { actor, ended } = start({ sealer: { seal } });
     actor.send({ type: 'digits.changed', count: 6 });
@@ -187,7 +187,7 @@ describe('trade password, when nothing can be sent', () => {
     expect(seal).not.toHaveBeenCalled();
   });
 
-  it('gives up on a key that does not come within thirty seconds [TP-12]', async () => {
+  it('gives up on a key after thirty seconds [TP-12]', async () => {
     const { clock, type, ended } = start({ fetchKey: () => new Promise(() => undefined) });
     type('314159');
     clock.increment(30_000);
@@ -215,7 +215,7 @@ describe('trade password, when the answer to the submission is lost', () => {
     expect(await ended()).toEqual({ kind: 'unknown' });
   });
 
-  it('sends nothing and ends unknown when a snapshot is restored in the middle of a submission [TP-10]', async () => {
+  it('sends nothing and ends unknown when a snapshot is restored during a submission [TP-10]', async () => {
     const { actor, type } = start({ submit: () => new Promise(() => undefined) });
     type('314159');
     await waitFor(actor, (snapshot) => snapshot.matches('submitting'));
@@ -228,7 +228,7 @@ describe('trade password, when the answer to the submission is lost', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('ends refused when the gateway said that nobody is signed in: then nothing happened [TP-10]', async () => {
+  it('ends refused when the gateway reported a missing session, because nothing was executed [TP-10]', async () => {
     const { type, ended } = start({ submit: () => Promise.reject(new PortError('sign-in-required', 'F01003')) });
     type('314159');
     expect(await ended()).toEqual({ kind: 'refused', message: { kind: 'sign-in-required' }, wasJudged: false });
@@ -256,7 +256,7 @@ describe('trade password, when the user leaves', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('does not let the pad be closed once the submission is on its way [TP-8]', async () => {
+  it('cannot be closed during the submission [TP-8]', async () => {
     const submit = vi.fn(() => new Promise<never>(() => undefined));
     const { actor, type } = start({ submit });
     type('314159');

@@ -35,7 +35,7 @@ export const createTradePasswordMachine = <Command, Receipt>(ports: TradePasswor
       output: TradePasswordOutput<Receipt>;
     },
     actors: {
-      /** Empties the pad however the flow ends, an aborted one included. [TP-9] */
+      /** Empties the pad however the flow ends, even when it is aborted. [TP-9] */
       padKeeper: fromCallback(() => () => {
         ports.entry.clear();
         keys.clear();
@@ -56,7 +56,7 @@ export const createTradePasswordMachine = <Command, Receipt>(ports: TradePasswor
       submit: fromPromise<PasswordOutcome<Receipt>, { readonly command: Command; readonly ticket: number | null }>(
         async ({ input, signal }) => {
           const sealed = seals.take(input.ticket);
-          // [TP-10] only a restored snapshot comes here without its block: whether that was sent is not known
+          // [TP-10] only a restored snapshot has no block here: nobody knows whether it was sent
           if (sealed === null) throw new PortError('crypto');
           return ports.submit({ command: input.command, ...sealed }, signal);
         },
@@ -160,7 +160,7 @@ export const createTradePasswordMachine = <Command, Receipt>(ports: TradePasswor
         },
         after: { answerDeadline: { actions: { type: 'storeRefusal', params: { kind: 'modification-failed' } }, target: 'refused' } },
       },
-      // [TP-8] once it is on its way the pad cannot be closed: only an answer, or its loss, ends this
+      // [TP-8] during the submission the pad cannot be closed: only an answer, or its loss, ends this state
       submitting: {
         tags: 'busy',
         invoke: {
@@ -227,7 +227,7 @@ export const createTradePasswordMachine = <Command, Receipt>(ports: TradePasswor
           'pad.closed': 'cancelled',
         },
       },
-      // [TP-13] the command was never looked at: it ends as one that was not sent
+      // [TP-13] the server did not process the command, so it ends as unsent
       barred: {
         entry: ['clearEntry', 'clearCount'],
         exit: 'clearDialog',

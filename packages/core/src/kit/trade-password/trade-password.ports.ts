@@ -3,7 +3,7 @@ import type { PasswordSealer, SealedPassword, SealingKey } from '../password-sea
 import type { PasswordEntry } from './password-entry.ts';
 import type { KeyOutcome, PasswordOutcome } from './trade-password.types.ts';
 
-/** A key that was fetched, a password that was sealed with it: what the caller's action is given. */
+/** A sealed password with its key: the input of the caller's action. */
 export interface SealedSubmission<Command> {
   readonly command: Command;
   readonly sealed: SealedPassword;
@@ -12,7 +12,7 @@ export interface SealedSubmission<Command> {
 
 /** Ports of the pad. Refusals are return values; only `PortError` is thrown. */
 export interface TradePasswordPorts<Command, Receipt> {
-  /** Holds the digits while they are typed; the machine learns only how many there are. */
+  /** Holds the digits while they are typed; the machine gets only their number. */
   readonly entry: PasswordEntry;
   readonly sealer: PasswordSealer;
   fetchKey(signal?: CallSignal): Promise<KeyOutcome<SealingKey>>;

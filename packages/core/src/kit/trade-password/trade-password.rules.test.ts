@@ -5,7 +5,7 @@ import { isComplete, outputOf, unsentMessage, wrongPasswordDialog } from './trad
 const message = { kind: 'server', text: '密码错误，还可输入4次' } as const;
 
 describe('trade-password rules', () => {
-  it.each([0, 1, 5])('goes on asking at %i digits [TP-1]', (count) => {
+  it.each([0, 1, 5])('asks for more at %i digits [TP-1]', (count) => {
     expect(isComplete(count)).toBe(false);
   });
 
@@ -13,7 +13,7 @@ describe('trade-password rules', () => {
     expect(isComplete(6)).toBe(true);
   });
 
-  it('hands the receipt of an accepted submission on [TP-3]', () => {
+  it('returns the receipt of an accepted submission [TP-3]', () => {
     expect(outputOf({ kind: 'accepted', receipt: { orderNo: 'A1' } })).toEqual({ kind: 'accepted', receipt: { orderNo: 'A1' } });
   });
 
@@ -26,11 +26,11 @@ describe('trade-password rules', () => {
     expect(outputOf({ kind: 'cancelled-by-server', message })).toEqual({ kind: 'cancelled-by-server', message, refresh: true });
   });
 
-  it('hands any other refusal on with its message [TP-6]', () => {
+  it('returns any other refusal with its message [TP-6]', () => {
     expect(outputOf({ kind: 'refused', message })).toEqual({ kind: 'refused', message, wasJudged: true });
   });
 
-  it('says 修改失败 when nothing could be sent, and asks for the login when the login is missing [TP-7]', () => {
+  it('says 修改失败 when nothing could be sent, and asks for the sign-in without a session [TP-7]', () => {
     expect(unsentMessage(new PortError('crypto'))).toEqual({ kind: 'modification-failed' });
     expect(unsentMessage(new PortError('network'))).toEqual({ kind: 'modification-failed' });
     expect(unsentMessage(new PortError('sign-in-required'))).toEqual({ kind: 'sign-in-required' });

@@ -17,14 +17,14 @@ export const wrongPasswordDialog = (message: Message): Dialog => ({
   refuse: 'forgot-password',
 });
 
-/** [TP-13] No password is taken now: nothing to enter again, a new password may be the way out. */
+/** [TP-13] No password is accepted now: there is no re-entry, but a new password may help. */
 export const barredDialog = (message: Message): Dialog => ({
   ...wrongPasswordDialog(message),
   id: 'trade-password.barred',
   accept: 'acknowledge',
 });
 
-/** [TP-3] [TP-5] [TP-6] The meaning of an answered submission to the caller; null while the user is asked something (256, a lock). */
+/** [TP-3] [TP-5] [TP-6] The end of the pad for an answered submission; null while the user must answer a question (256, a lock). */
 export const outputOf = <Receipt>(outcome: PasswordOutcome<Receipt>): TradePasswordOutput<Receipt> | null => {
   switch (outcome.kind) {
     case 'accepted':
@@ -39,6 +39,6 @@ export const outputOf = <Receipt>(outcome: PasswordOutcome<Receipt>): TradePassw
   }
 };
 
-/** [TP-7] Key or seal did not come about: nothing was sent. The default text is 修改失败 (P1 §8). */
+/** [TP-7] No key came, or sealing failed: nothing was sent. The default text is 修改失败 (P1 §8). */
 export const unsentMessage = (error: unknown): Message =>
   isSignInRequired(error) ? { kind: 'sign-in-required' } : { kind: 'modification-failed' };

@@ -7,16 +7,16 @@ export type PasswordOutcome<Receipt> =
   | { readonly kind: 'accepted'; readonly receipt: Receipt }
   /** retCode 256: dialog with re-enter and forgot password. */
   | { readonly kind: 'wrong-password'; readonly message: Message }
-  /** No password is taken now: trading is locked, by this try or before it, or there were too many tries. */
+  /** No password is accepted now: trading is locked by this or an earlier attempt, or there were too many attempts. */
   | { readonly kind: 'barred'; readonly message: Message }
   /** retCode F00003: the flow is cancelled with a refresh flag and the message. */
   | { readonly kind: 'cancelled-by-server'; readonly message: Message }
   | { readonly kind: 'refused'; readonly message: Message };
 
-/** Answer to the question for a key. */
+/** The answer to the request for a key. */
 export type KeyOutcome<Key> =
   | { readonly kind: 'key'; readonly key: Key }
-  /** A failed public-key fetch shows retMsg or the default and stops (P1 §8). */
+  /** A failed public-key request shows retMsg or the default and stops (P1 §8). */
   | { readonly kind: 'refused'; readonly message: Message };
 
 /** The purpose of the password. */
@@ -28,9 +28,9 @@ export interface TradePasswordInput<Command> {
 export interface TradePasswordContext<Command, Receipt> {
   /** The purpose of the password. Serialisable, without secrets. */
   readonly command: Command;
-  /** How many digits stand in the pad. The digits themselves never enter a context, an event or a snapshot. */
+  /** The number of digits in the pad. The digits themselves never enter a context, an event or a snapshot. */
   readonly digitCount: number;
-  /** Number under which the key, later the sealed block, waits outside the machine. Tells nothing of either. */
+  /** Ticket of the key, later of the sealed block, which are kept outside the machine. */
   readonly ticket: number | null;
   readonly dialog: Dialog | null;
   readonly problem: Message | null;
@@ -39,7 +39,7 @@ export interface TradePasswordContext<Command, Receipt> {
 }
 
 export type TradePasswordEvent =
-  /** The pad's entry (`PasswordEntry`) holds so many digits now. At six it is sealed and cleared. */
+  /** The number of digits in the pad's entry (`PasswordEntry`). At six it is sealed and cleared. */
   { readonly type: 'digits.changed'; readonly count: number } | Press<'pad.closed' | 'password.forgotten'> | FrameEvent;
 
 /** How the pad ended, for the flow that asked. */
@@ -49,11 +49,11 @@ export type TradePasswordOutput<Receipt> =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'forgotten' }
   | { readonly kind: 'cancelled-by-server'; readonly message: Message; readonly refresh: true }
-  /** `wasJudged`: the server refused the command itself. False: nothing was sent, or nobody was signed in to send it. */
+  /** `wasJudged`: the server refused the command itself. False: nothing was sent, or there was no session. */
   | { readonly kind: 'refused'; readonly message: Message; readonly wasJudged: boolean }
-  /** The answer to the submission was lost: nobody knows what happened, the caller must ask. */
+  /** The answer to the submission was lost: the outcome is unknown, and the caller must ask for it. */
   | { readonly kind: 'unknown' };
 
 export type TradePasswordTag = 'busy' | 'editable';
-/** The effect of the pad: takes digits, waits, asks again, is done. */
+/** The state of the pad: takes digits, waits, asks again, has ended. */
 export type TradePasswordStep = 'enter' | 'wait' | 'wrong' | 'done';

@@ -15,7 +15,7 @@ const view = (value: TradePasswordStateValue, overrides: Partial<TradePasswordCo
   toTradePasswordView({ value, context: { ...context, ...overrides } });
 
 describe('trade-password view', () => {
-  it('shows how many of six digits stand in the pad and says so to a screen reader [TP-1]', () => {
+  it('shows how many of six digits are in the pad and says so to a screen reader [TP-1]', () => {
     expect(view('entering')).toMatchObject({
       step: 'enter',
       title: { kind: 'enter-trade-password' },
@@ -29,15 +29,15 @@ describe('trade-password view', () => {
     });
   });
 
-  it('invites to type into an empty pad, in which nothing can be erased [TP-1]', () => {
+  it('asks to type into an empty pad, in which nothing can be erased [TP-1]', () => {
     expect(view('entering', { digitCount: 0 })).toMatchObject({ canErase: false, announcement: { kind: 'enter-trade-password' } });
   });
 
-  it.each(['fetchingKey', 'sealing'] as const)('lets the pad be closed while %s, without typing [TP-11]', (value) => {
+  it.each(['fetchingKey', 'sealing'] as const)('allows closing the pad while %s, without typing [TP-11]', (value) => {
     expect(view(value)).toMatchObject({ step: 'wait', canType: false, canErase: false, canForget: false, canClose: true, isBusy: true });
   });
 
-  it('does not offer to close while the submission is on its way [TP-8]', () => {
+  it('does not offer to close during the submission [TP-8]', () => {
     expect(view('submitting')).toMatchObject({ step: 'wait', canClose: false, isBusy: true, announcement: { kind: 'outcome-pending' } });
   });
 
@@ -47,13 +47,13 @@ describe('trade-password view', () => {
     expect(view('rejected', { dialog })).toMatchObject({ step: 'wrong', dialog, announcement: body, canType: false });
   });
 
-  it('warns with the reason of a refusal, and says nothing of a cancelled one [TP-6]', () => {
+  it('warns with the reason of a refusal, and says nothing about a cancelled one [TP-6]', () => {
     const problem = { kind: 'modification-failed' } as const;
     expect(view('refused', { problem })).toMatchObject({ step: 'done', notice: { body: problem, tone: 'warn' }, announcement: problem });
     expect(view('cancelled')).toMatchObject({ step: 'done', notice: null, announcement: null });
   });
 
-  it('says that the outcome is not known, not that it failed [TP-10]', () => {
+  it('says that the outcome is unknown, not that it failed [TP-10]', () => {
     expect(view('unknown')).toMatchObject({ step: 'done', announcement: { kind: 'outcome-unknown' }, notice: null });
   });
 });

@@ -22,7 +22,7 @@ export const anInboxMessage = (overrides: Partial<InboxMessage> = {}): InboxMess
   ...overrides,
 });
 
-/** 45 messages in pages of 30, of which the newest is unread. */
+/** 45 messages in pages of 30; the newest is unread. */
 export const fakeInboxPorts = (overrides: Partial<InboxPorts> = {}): InboxPorts => ({
   ...fakePagedListPorts(
     Array.from({ length: 45 }, (_, at) => anInboxMessage({ messageId: 45 - at, isRead: at > 0 })),

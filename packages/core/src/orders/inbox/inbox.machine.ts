@@ -19,7 +19,7 @@ export const createInboxMachine = (ports: InboxPorts) =>
     actors: { messages: createPagedListMachine<null, InboxMessage>(ports, 'messages') },
     actions: {
       storeList: assign((_, list: InboxList) => ({ list: { value: list.value, context: list.context } })),
-      // [MS-732] what stands on the screen is read; told once for each newest message
+      // [MS-732] shown messages are read; this is sent once for each newest message
       markRead: ({ context }, list: InboxList) => {
         const newest = newestOf(list.context.items);
         if (newest > context.readUpTo) ports.markRead(newest);

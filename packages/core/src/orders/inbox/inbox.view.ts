@@ -20,7 +20,7 @@ export interface InboxRow {
   readonly productCode: string;
   /** null: it is about no plan. */
   readonly planNo: string | null;
-  /** [MS-780] Above 1: it leads to the calendar of what is held. */
+  /** [MS-780] Above 1: it leads to the calendar of holdings. */
   readonly productCount: number;
 }
 
@@ -62,7 +62,7 @@ const rowOf = ({
   productCount,
 });
 
-/** An event of a day's opening has no meaningful time. */
+/** An event at the opening of a day has no meaningful time. */
 const timeTextOf = (at: EpochMs): string => (shanghaiSecondsOf(at) === 0 ? formatDate(shanghaiDateOf(at)) : formatMinute(at));
 
 const NOTHING_YET = {

@@ -3,7 +3,7 @@ import { guardAddress } from '../../kit/address-guard.ts';
 import type { AuthorisationPorts } from './authorisation.ports.ts';
 import type { AuthorisationState } from './authorisation.types.ts';
 
-/** Nothing is authorised, nothing is in the way. */
+/** Nothing is authorised, and there is no obstacle. */
 export const anAuthorisation = (overrides: Partial<AuthorisationState> = {}): AuthorisationState => ({
   isGranted: false,
   grantedOn: null,
@@ -23,7 +23,7 @@ export const aGrantedAuthorisation = (overrides: Partial<AuthorisationState> = {
     ...overrides,
   });
 
-/** A partner that takes every investor and leads to a page of this app. */
+/** A partner that accepts every investor and leads to a page of this app. */
 export const fakeAuthorisationPorts = (overrides: Partial<AuthorisationPorts> = {}): AuthorisationPorts => ({
   read: () => Promise.resolve({ kind: 'read', value: anAuthorisation() }),
   grant: () => Promise.resolve({ kind: 'changed', state: aGrantedAuthorisation() }),

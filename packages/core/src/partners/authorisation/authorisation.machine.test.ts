@@ -33,7 +33,7 @@ const beginShown = async (overrides: Partial<AuthorisationPorts> = {}) => {
 };
 
 describe('the judge check', () => {
-  it('comes before everything: nothing can be said until it has answered [AZ-1]', () => {
+  it('comes first: nothing can be authorised before its answer [AZ-1]', () => {
     const grant = vi.fn(never);
     const { actor, view } = begin({ read: never, grant });
     actor.send({ type: 'agreement.ticked', isAgreed: true });
@@ -56,7 +56,7 @@ describe('the judge check', () => {
     expect(view()).toMatchObject({ step: 'shown', canRetry: false, problem: null });
   });
 
-  it('the judge check that says no keeps the investor out, in its own words [AZ-2]', async () => {
+  it('A judge check that refuses keeps the investor out, in its own words [AZ-2]', async () => {
     const grant = vi.fn(never);
     const { actor, view } = await beginShown({ read: () => Promise.resolve(read(anAuthorisation({ whyNot: '请先完成实名认证' }))), grant });
     actor.send({ type: 'agreement.ticked', isAgreed: true });
@@ -71,7 +71,7 @@ describe('the judge check', () => {
 });
 
 describe('a grant', () => {
-  it('needs the agreement, and says so when it is pressed early [AZ-3]', async () => {
+  it('needs the agreement, and says so when it is pressed too early [AZ-3]', async () => {
     const grant = vi.fn(never);
     const { actor, view } = await beginShown({ grant });
     actor.send({ type: 'grant.pressed' });
@@ -81,7 +81,7 @@ describe('a grant', () => {
     expect(view()).toMatchObject({ isAgreed: true, canGrant: true, grantReason: null, notice: null });
   });
 
-  it('says 授权成功 and from when to when it holds; the tick is used up [AZ-3] [AZ-4]', async () => {
+  it('says 授权成功 with the dates of validity, and clears the tick [AZ-3] [AZ-4]', async () => {
     const grant = vi.fn<AuthorisationPorts['grant']>(() => Promise.resolve({ kind: 'changed', state: aGrantedAuthorisation() }));
     const { actor, until, view } = await beginShown({ grant });
     actor.send({ type: 'agreement.ticked', isAgreed: true });
@@ -100,7 +100,7 @@ describe('a grant', () => {
     expect(grant).toHaveBeenCalledOnce();
   });
 
-  it('a grant that is refused says why and grants nothing [AZ-4]', async () => {
+  it('A refused grant says why and grants nothing [AZ-4]', async () => {
     const { actor, until, view } = await beginShown({ grant: () => Promise.resolve({ kind: 'refused', message: refusal }) });
     actor.send({ type: 'agreement.ticked', isAgreed: true });
     actor.send({ type: 'grant.pressed' });
@@ -109,8 +109,8 @@ describe('a grant', () => {
   });
 });
 
-describe('taking an authorisation back', () => {
-  it.each(['dialog.refused', 'dialog.dismissed'] as const)('asks first, and %s changes nothing in silence [AZ-6]', async (type) => {
+describe('withdrawing an authorisation', () => {
+  it.each(['dialog.refused', 'dialog.dismissed'] as const)('asks first, and %s changes nothing silently [AZ-6]', async (type) => {
     const revoke = vi.fn(never);
     const { actor, view } = await beginShown({ ...granted, revoke });
     actor.send({ type: 'revoke.pressed' });
@@ -120,7 +120,7 @@ describe('taking an authorisation back', () => {
     expect(revoke).not.toHaveBeenCalled();
   });
 
-  it('is done when it is confirmed [AZ-6]', async () => {
+  it('is executed when it is confirmed [AZ-6]', async () => {
     const { actor, until, view } = await beginShown(granted);
     actor.send({ type: 'revoke.pressed' });
     actor.send({ type: 'dialog.accepted' });
@@ -128,7 +128,7 @@ describe('taking an authorisation back', () => {
     expect(view()).toMatchObject({ isGranted: false, canEnter: false, notice: { body: { kind: 'partner-revoked' }, tone: 'success' } });
   });
 
-  it('has nothing to take back before a grant [AZ-6]', async () => {
+  it('is impossible before a grant [AZ-6]', async () => {
     const { actor, view } = await beginShown();
     actor.send({ type: 'revoke.pressed' });
     expect(view()).toMatchObject({ dialog: null, canRevoke: false });
@@ -168,7 +168,7 @@ describe('a lost answer', () => {
     expect(view()).toMatchObject(shown);
   });
 
-  it('a lost answer that cannot be found out says so and reads again on a retry [AZ-7]', async () => {
+  it('A lost answer whose outcome stays unknown says so and reads again on a retry [AZ-7]', async () => {
     const answers = [() => Promise.resolve(read(anAuthorisation())), () => Promise.reject(new PortError('offline'))];
     const { actor, until, view } = await beginShown({
       read: () => (answers.shift() ?? (() => Promise.resolve(read(aGrantedAuthorisation()))))(),
@@ -185,7 +185,7 @@ describe('a lost answer', () => {
 });
 
 describe('the way into the partner', () => {
-  it('is open while the authorisation stands and the judge agrees [AZ-5]', async () => {
+  it('is open while the authorisation is valid and the judge agrees [AZ-5]', async () => {
     for (const [state, canEnter] of [
       [anAuthorisation(), false],
       [aGrantedAuthorisation(), true],
@@ -199,7 +199,7 @@ describe('the way into the partner', () => {
     }
   });
 
-  it.each(['/insurance/protocol?code=c1', 'https://partner.example/in?code=c1'])('is followed to %s [AZ-8]', async (url) => {
+  it.each(['/insurance/protocol?code=c1', 'https://partner.example/in?code=c1'])('leads to %s [AZ-8]', async (url) => {
     const { actor, until, view } = await beginShown({ ...granted, enter: () => Promise.resolve({ kind: 'opened', url }) });
     actor.send({ type: 'entry.pressed' });
     await until('shown');

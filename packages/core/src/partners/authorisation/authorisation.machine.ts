@@ -31,7 +31,7 @@ import { callGuards } from '../../kit/lost-answer.ts';
 
 export type AuthorisationMachine = ReturnType<typeof createAuthorisationMachine>;
 
-/** Authorising a partner to receive data, taking it back, entering the partner. Rules and diagram: docs/flows/authorisation.md */
+/** Authorising a partner to receive data, withdrawing it, entering the partner. Rules and diagram: docs/flows/authorisation.md */
 export const createAuthorisationMachine = (ports: AuthorisationPorts) =>
   setup({
     types: {} as {
@@ -92,7 +92,7 @@ export const createAuthorisationMachine = (ports: AuthorisationPorts) =>
     initial: 'loading',
     on: { 'notice.faded': { actions: 'clearNotice' }, 'destination.followed': { actions: 'clearDestination' } },
     states: {
-      // [AZ-1] the judge check stands before everything
+      // [AZ-1] the judge check comes before everything
       loading: callState(
         'read',
         {
@@ -150,7 +150,7 @@ export const createAuthorisationMachine = (ports: AuthorisationPorts) =>
         UNSURE,
       ),
 
-      // [AZ-7] a lost answer is no refusal: the state tells what became of the decision
+      // [AZ-7] after a lost answer the authorisation is read, which tells the outcome
       unconfirmed: {
         tags: 'busy',
         invoke: {
@@ -194,7 +194,7 @@ export const createAuthorisationMachine = (ports: AuthorisationPorts) =>
     },
   });
 
-/** Nobody is signed in: it did nothing. Any other fault leaves a doubt. */
+/** Without a session nothing was done. After any other fault the outcome is unknown. */
 const UNSURE = {
   broken: [
     { guard: { type: 'isSignInRequired', params: errorOf }, actions: { type: 'announceFault', params: errorOf }, target: 'shown' },

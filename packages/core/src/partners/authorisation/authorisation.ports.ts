@@ -11,6 +11,6 @@ export interface AuthorisationPorts {
   revoke(kind: AuthorisationKind, signal?: CallSignal): Promise<AuthorisationChange>;
   /** checkRights: appid and redirect_uri (P1 §7). */
   enter(kind: AuthorisationKind, signal?: CallSignal): Promise<EntryOutcome>;
-  /** The address guard, with what this app trusts. */
+  /** The address guard with this app's trusted origins. */
   guard(address: string): GuardedAddress;
 }

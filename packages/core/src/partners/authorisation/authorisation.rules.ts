@@ -13,20 +13,20 @@ import type {
 
 type Standing = Pick<AuthorisationContext, 'state' | 'isAgreed'>;
 
-/** Months that an authorisation of a partner holds; it has to be given anew afterwards. */
+/** Months for which an authorisation of a partner is valid; then it must be renewed. */
 export const AUTHORISATION_MONTHS = 12;
 
-/** [AZ-2] [AZ-3] The present obstacle to authorising; null without one. A text of the judge is the gateway's. */
+/** [AZ-2] [AZ-3] The present obstacle to authorising; null without one. A text of the judge comes from the gateway. */
 export const authorisationObstacle = ({ state, isAgreed }: Standing): Message | null => {
   const whyNot = state?.whyNot ?? null;
   if (whyNot !== null) return { kind: 'server', text: whyNot };
   return isAgreed ? null : { kind: 'agreements-unticked' };
 };
 
-/** [AZ-5] The partner is entered only by those who have authorised it and still may. */
+/** [AZ-5] Only investors who have authorised the partner and still may can enter it. */
 export const mayEnter = (state: AuthorisationState | null): boolean => state !== null && state.isGranted && state.whyNot === null;
 
-/** [AZ-6] The question before an authorisation is taken back. */
+/** [AZ-6] The question before a withdrawal. */
 export const REVOKE_QUESTION: Dialog = {
   id: 'authorisation.revoke',
   shape: 'confirm',
@@ -36,11 +36,11 @@ export const REVOKE_QUESTION: Dialog = {
   refuse: 'keep-authorisation',
 };
 
-/** [AZ-4] [AZ-6] The sentence said when a decision has been carried out, or refused (P2 §8 authorisation). */
+/** [AZ-4] [AZ-6] The message after a decision was executed, or refused (P2 §8 authorisation). */
 export const noticeAfter = (decision: AuthorisationDecision, change: AuthorisationChange): Notice =>
   change.kind === 'changed' ? { body: { kind: DONE[decision] }, tone: 'success' } : { body: change.message, tone: 'warn' };
 
-/** [AZ-7] The outcome, read from the state, of a decision whose answer was lost. */
+/** [AZ-7] The outcome of a decision whose answer was lost, from the state. */
 export const changeFound = (decision: AuthorisationDecision, answer: ReadAnswer<AuthorisationState>): AuthorisationChange => {
   if (answer.kind === 'refused') return answer;
   return answer.value.isGranted === (decision === 'grant')
@@ -48,7 +48,7 @@ export const changeFound = (decision: AuthorisationDecision, answer: ReadAnswer<
     : { kind: 'refused', message: { kind: decision === 'grant' ? 'authorisation-failed' : 'operation-failed' } };
 };
 
-/** [AZ-8] Where the partner's address leads, judged by the guard; null when it is not followed. */
+/** [AZ-8] The destination for the partner's address, judged by the guard; null when it is refused. */
 export const wayInto = (outcome: EntryOutcome, guard: (address: string) => GuardedAddress): Destination | null =>
   outcome.kind === 'opened' && guard(outcome.url).kind !== 'refused' ? { to: 'onward', url: outcome.url } : null;
 

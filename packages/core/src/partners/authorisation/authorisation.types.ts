@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../values/calendar-date.ts';
 import type { FrameEvent, AskingPage, Press } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 
-/** Whom data is handed to: insurance partner, wealth partner (caishang), brokers gf and ym. */
+/** The recipient of the data: insurance partner, wealth partner (caishang), brokers gf and ym. */
 export type AuthorisationKind = 'insurance' | 'caishang' | 'gf' | 'ym';
 
 export interface AuthorisationInput {
@@ -13,9 +13,9 @@ export interface AuthorisationState {
   readonly isGranted: boolean;
   readonly grantedOn: CalendarDate | null;
   readonly validUntil: CalendarDate | null;
-  /** Of the protocol that was agreed to; null: nothing is granted. */
+  /** Version of the accepted protocol; null: no authorisation. */
   readonly agreedVersion: string | null;
-  /** Whether this investor may authorise at all (the judge check); null when yes, otherwise why not. */
+  /** Why this investor may not authorise (the judge check); null when they may. */
   readonly whyNot: string | null;
 }
 
@@ -23,14 +23,14 @@ export type AuthorisationChange =
   | { readonly kind: 'changed'; readonly state: AuthorisationState }
   | { readonly kind: 'refused'; readonly message: Message };
 
-/** Address to go on to at the partner; the front end's guard decides whether it is followed. */
+/** Address of the partner's next page; the front end's guard decides whether it is followed. */
 export type EntryOutcome = { readonly kind: 'opened'; readonly url: string } | { readonly kind: 'refused'; readonly message: Message };
 
 export type AuthorisationDecision = 'grant' | 'revoke';
 
 export interface AuthorisationContext extends AuthorisationInput, AskingPage {
   readonly state: AuthorisationState | null;
-  /** The decision that is on its way, or was when its answer got lost. */
+  /** The decision that is being sent, or was when its answer got lost. */
   readonly decision: AuthorisationDecision;
   readonly isAgreed: boolean;
 }

@@ -21,7 +21,7 @@ export interface AuthorisationView extends FlowFrame {
   readonly whyNot: string | null;
   readonly isAgreed: boolean;
   readonly canGrant: boolean;
-  /** Why the button does nothing yet; null when it does. */
+  /** Why the button is disabled; null when it is enabled. */
   readonly grantReason: Message | null;
   readonly canEnter: boolean;
   readonly canRevoke: boolean;

@@ -1,7 +1,7 @@
 import type { ChannelMissionPorts } from './channel-mission.ports.ts';
 import type { ChannelMission } from './channel-mission.types.ts';
 
-/** A mission that is not done, with a place to do it. */
+/** An unfinished mission with its own page. */
 export const aChannelMission = (overrides: Partial<ChannelMission> = {}): ChannelMission => ({
   missionId: 'mission-1',
   name: '阅读投资者须知',

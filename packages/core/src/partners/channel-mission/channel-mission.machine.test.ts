@@ -19,7 +19,7 @@ const begin = (readMissions?: ChannelMissionPorts['readMissions']) => {
 const withMission = (mission = aChannelMission()) => begin(() => Promise.resolve({ kind: 'read', value: [done, mission] }));
 
 describe('channel mission', () => {
-  it.each([[[]], [[done]], [[done, done]]])('lets in whoever has nothing unfinished (%#) [CM-1]', async (missions) => {
+  it.each([[[]], [[done]], [[done, done]]])('admits an investor without an unfinished mission (%#) [CM-1]', async (missions) => {
     const readMissions = vi.fn<ChannelMissionPorts['readMissions']>(() => Promise.resolve({ kind: 'read', value: missions }));
     const { until, view } = begin(readMissions);
     expect(view()).toMatchObject({ step: 'checking', isClear: false, isBusy: true });
@@ -28,7 +28,7 @@ describe('channel mission', () => {
     expect(view()).toMatchObject({ step: 'clear', isClear: true, isBusy: false, dialog: null });
   });
 
-  it('asks to finish the first mission that is unfinished, and leads there through the guard [CM-2] [CM-3]', async () => {
+  it('asks to finish the first unfinished mission, and leads there through the guard [CM-2] [CM-3]', async () => {
     const { actor, until, view } = withMission();
     await until('unfinished');
     expect(view()).toMatchObject({
@@ -39,7 +39,7 @@ describe('channel mission', () => {
     expect(view()).toMatchObject({ step: 'left', dialog: null, destination: { to: 'onward', url: 'https://channel.example/missions/1' } });
   });
 
-  it('only says so of a mission without a place [CM-2]', async () => {
+  it('only reports a mission without a page [CM-2]', async () => {
     const { actor, until, view } = withMission(aChannelMission({ url: null }));
     await until('unfinished');
     expect(view().dialog).toMatchObject({ shape: 'alert', accept: 'acknowledge', refuse: null });
@@ -47,7 +47,7 @@ describe('channel mission', () => {
     expect(view()).toMatchObject({ step: 'unfinished', dialog: null, destination: null, isClear: false, canRetry: true });
   });
 
-  it.each(['dialog.refused', 'dialog.dismissed'] as const)('stays outside without a word on %s [CM-2]', async (type) => {
+  it.each(['dialog.refused', 'dialog.dismissed'] as const)('stays outside silently on %s [CM-2]', async (type) => {
     const { actor, until, view } = withMission();
     await until('unfinished');
     actor.send({ type });
@@ -77,7 +77,7 @@ describe('channel mission', () => {
     expect(view()).toMatchObject({ step: 'failed', problem: { kind: 'network-unavailable' } });
   });
 
-  it('leads to sign-in when nobody is signed in, and asks anew afterwards [CM-5]', async () => {
+  it('leads to sign-in without a session, and asks again afterwards [CM-5]', async () => {
     const readMissions = vi
       .fn<ChannelMissionPorts['readMissions']>()
       .mockRejectedValueOnce(new PortError('sign-in-required'))
@@ -91,11 +91,11 @@ describe('channel mission', () => {
     await until('clear');
   });
 
-  it('goes nowhere for no mission [CM-3]', () => {
+  it('leads nowhere without a mission [CM-3]', () => {
     expect([missionPlace(null), missionPlace(aChannelMission({ url: null })), unfinishedOf([done])]).toEqual([null, null, null]);
   });
 
-  it('has every state, transition, guard, deadline and way out [CM-6]', () => {
+  it('has every state, transition, guard and deadline, and can leave every state [CM-6]', () => {
     const walk = walkMachine(createChannelMissionMachine(fakeChannelMissionPorts()), {
       inputs: [{ channelId: 'QSDJH' }],
       events: [...presses('retry.pressed', 'dialog.accepted', 'dialog.refused', 'dialog.dismissed', 'destination.followed')],

@@ -87,7 +87,7 @@ export const createChannelMissionMachine = (ports: ChannelMissionPorts) =>
         },
         after: { answerDeadline: { actions: 'storeLateness', target: 'failed' } },
       },
-      // [CM-4] nobody knows: the channel stays shut until it is known
+      // [CM-4] the outcome is unknown: the channel stays closed until it is known
       failed: { on: { 'retry.pressed': 'checking' } },
       clear: {},
       unfinished: {
@@ -103,7 +103,7 @@ export const createChannelMissionMachine = (ports: ChannelMissionPorts) =>
         },
       },
       leaving: { on: { 'destination.followed': { actions: 'clearDestination', target: 'away' } } },
-      // [CM-5] whoever comes back is asked about anew
+      // [CM-5] a returning user is checked again
       away: { on: { 'retry.pressed': 'checking' } },
     },
   });

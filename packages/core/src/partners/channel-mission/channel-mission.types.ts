@@ -2,13 +2,13 @@ import type { Destination } from '../../kit/destination.ts';
 import type { Dialog, FrameEvent } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 
-/** Something a channel asks of an investor before it lets them in (P2 §3, §6). */
+/** A task that a channel requires of an investor before entry (P2 §3, §6). */
 export interface ChannelMission {
   readonly missionId: string;
   readonly name: string;
   /** missionStatus 0 is unfinished (P2 §6). */
   readonly isFinished: boolean;
-  /** Where it is done; followed only through the address guard. */
+  /** The page of the task; followed only through the address guard. */
   readonly url: string | null;
 }
 

@@ -11,7 +11,7 @@ export const aPlanActionCommand = (changes: Partial<PlanActionCommand> = {}): Pl
   ...changes,
 });
 
-/** A world with one plan, on which every action is carried out; what is done already leaves it as it is. */
+/** Ports with one plan, on which every action succeeds; repeating an action changes nothing. */
 export const fakePlanActionPorts = (overrides: Partial<PlanActionPorts> = {}): PlanActionPorts => {
   let plan = aPlan();
   const { nextOn } = plan;

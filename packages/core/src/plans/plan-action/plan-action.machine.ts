@@ -88,10 +88,10 @@ export const createPlanActionMachine = (ports: PlanActionPorts) =>
           { guard: { type: 'isKept', params: padOutcome }, target: 'kept' },
           { actions: { type: 'storeOutput', params: padOutcome }, target: 'failed' },
         ],
-        // [PA-6] whether a pad that broke had sent anything is not known
+        // [PA-6] nobody knows whether a failed pad had sent anything
         onError: { actions: { type: 'storeOutput', params: { kind: 'unknown' } }, target: 'failed' },
       }),
-      // [PA-4] the page is read again when the display is over
+      // [PA-4] the page is read again when the success has been shown
       showing: { tags: 'busy', after: { successDisplay: 'done' } },
       done: { type: 'final' },
       kept: { type: 'final' },

@@ -7,7 +7,7 @@ import type { TradePasswordOutput } from '../../kit/trade-password/trade-passwor
 import type { Plan } from '../plan.ts';
 import type { PlanAction, PlanActionAnswer, PlanActionInput, PlanActionOutput } from './plan-action.types.ts';
 
-/** [PA-2] Money moves again after a resumption and never after an end: both take the password. */
+/** [PA-2] Resuming starts money movements again and ending is final, so both need the password. */
 export const needsPassword = (action: PlanAction): boolean => action === 'resume' || action === 'end';
 
 /** [PA-1] The question before anything is sent. */
@@ -20,7 +20,7 @@ export const actionQuestion = (asked: PlanActionInput): Dialog => ({
   refuse: 'cancel',
 });
 
-/** [PA-9] For a debit that is tried again it says that this ends. */
+/** [PA-9] The question about a debit that is being retried says that the retries end. */
 const questionWords = ({ command: { action, dueOn }, isRetry, today }: PlanActionInput): Message => {
   if (action === 'skip')
     return isRetry && dueOn !== null
@@ -29,7 +29,7 @@ const questionWords = ({ command: { action, dueOn }, isRetry, today }: PlanActio
   return { kind: action === 'pause' ? 'plan-pause-question' : action === 'resume' ? 'plan-resume-question' : 'plan-end-question' };
 };
 
-/** [PA-4] The notice of a finished act. */
+/** [PA-4] The notice of a completed action. */
 export const actionSuccess = (asked: PlanActionInput): Notice => ({ body: successWords(asked), tone: 'success' });
 
 const successWords = ({ command: { action, dueOn }, isRetry, today }: PlanActionInput): Message => {
@@ -37,7 +37,7 @@ const successWords = ({ command: { action, dueOn }, isRetry, today }: PlanAction
   return { kind: action === 'resume' ? 'plan-resumed' : action === 'end' ? 'plan-ended' : 'plan-paused' };
 };
 
-/** [PA-3] [PA-5] The meaning of the pad's end for the page. */
+/** [PA-3] [PA-5] What the pad's end means for the page. */
 export const outcomeOfPad = (output: TradePasswordOutput<Plan>): PlanActionOutput => {
   switch (output.kind) {
     case 'accepted':
@@ -54,18 +54,21 @@ export const outcomeOfPad = (output: TradePasswordOutput<Plan>): PlanActionOutpu
   }
 };
 
-/** [PA-5] The meaning of an answer without the password for the page. */
+/** [PA-5] What an answer without the password means for the page. */
 export const outcomeOfAnswer = (answer: PlanActionAnswer): PlanActionOutput =>
   answer.kind === 'done' ? { kind: 'done' } : { kind: 'refused', message: answer.message, wasJudged: true };
 
-/** [PA-6] The meaning of a broken call for the page: without a session nothing was done, else nobody knows. */
+/** [PA-6] What a failed call means for the page: without a session nothing was done, else the outcome is unknown. */
 export const outcomeOfFault = (error: unknown): PlanActionOutput =>
   isSignInRequired(error) ? { kind: 'refused', message: { kind: 'sign-in-required' }, wasJudged: false } : { kind: 'unknown' };
 
-/** [PA-6] The sentence of the page: why it failed, or that nobody knows. Done parts were shown before, the others are silent. */
+/**
+ * [PA-6] The message of the page: why it failed, or that the outcome is unknown. A success was shown before; other ends have no
+ * message.
+ */
 export const actionNotice = (output: PlanActionOutput): Notice | null => (output.kind === 'done' ? null : cancellationNotice(output));
 
-/** [PA-3] A forgotten password, and a session that is gone, lead to their page, which comes back. */
+/** [PA-3] A forgotten password, and a lost session, lead to their page, which leads back. */
 export const actionWayOut = (output: PlanActionOutput): Destination | null =>
   output.kind === 'done' ? null : wayOutOfCancellation(output);
 

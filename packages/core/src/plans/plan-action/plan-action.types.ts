@@ -8,11 +8,11 @@ import type { Plan } from '../plan.ts';
 export type PlanAction = (typeof PLAN_ACTIONS)[number];
 export const PLAN_ACTIONS = ['pause', 'resume', 'skip', 'end'] as const;
 
-/** Repeatable: an action that is done already is answered with the plan as it is. */
+/** Repeatable: a repeated action is answered with the unchanged plan. */
 export interface PlanActionCommand {
   readonly planNo: string;
   readonly action: PlanAction;
-  /** For a skip: the debit that is left out, as the page showed it; one that is tried again by the day it was due. null otherwise. */
+  /** For a skip: the due day of the debit, as the page showed it, also while the debit is being retried. null otherwise. */
   readonly dueOn: CalendarDate | null;
 }
 
@@ -21,9 +21,9 @@ export type PlanActionAnswer = { readonly kind: 'done'; readonly plan: Plan } | 
 
 export interface PlanActionInput {
   readonly command: PlanActionCommand;
-  /** For a skip: the debit has failed before and waits to be tried again. */
+  /** For a skip: the debit has failed before and waits for a retry. */
   readonly isRetry: boolean;
-  /** The day on which the page is read. */
+  /** The day for which the page is shown. */
   readonly today: CalendarDate;
 }
 
@@ -35,9 +35,9 @@ export interface PlanActionContext extends PlanActionInput {
 
 export type PlanActionEvent = FrameEvent;
 
-/** How it ended, for the page that asked. Told about a second after the success was shown. */
+/** The outcome for the page that started it. Reported about a second after the success was shown. */
 export type PlanActionOutput = { readonly kind: 'done' } | Exclude<CancellationOutput, { readonly kind: 'cancelled' }>;
 
 export type PlanActionTag = 'busy';
-/** shown: the success stands on the screen for about a second. */
+/** shown: the success is shown for about a second. */
 export type PlanActionStep = 'ask' | 'acting' | 'password' | 'shown' | 'done';

@@ -6,12 +6,12 @@ import type { PlanActionContext, PlanActionStep } from './plan-action.types.ts';
 
 export type PlanActionSnapshot = SnapshotFrom<PlanActionMachine>;
 export type PlanActionStateValue = StateValueFrom<PlanActionMachine>;
-/** All that an action shows over the page that asked for it. */
+/** All that an action shows over its page. */
 export interface PlanActionView extends FlowFrame {
   readonly step: PlanActionStep;
 }
 
-/** All that an action shows over the page that asked for it [PA-7]. */
+/** All that an action shows over its page [PA-7]. */
 export const toPlanActionView = ({
   value,
   context,

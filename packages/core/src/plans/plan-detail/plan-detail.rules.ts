@@ -5,7 +5,7 @@ import type { PlanAction, PlanActionInput } from '../plan-action/plan-action.typ
 import type { Plan, PlanDetail, PlanTerms } from '../plan.ts';
 import type { ToldPlan } from './plan-detail.types.ts';
 
-/** [PG-8] Why an action cannot be asked for at a moment; null when it can. The gateway judges by the same. */
+/** [PG-8] Why an action is impossible at a moment; null when possible. The gateway judges by the same rule. */
 export const actionObstacle = (plan: Plan, terms: Pick<PlanTerms, 'debitTime'>, action: PlanAction, at: EpochMs): Message | null => {
   if (plan.state === 'ended') return { kind: 'plan-has-ended' };
   if (action === 'skip')
@@ -17,7 +17,7 @@ export const actionObstacle = (plan: Plan, terms: Pick<PlanTerms, 'debitTime'>, 
   return planObstacle(plan, terms, at);
 };
 
-/** [PG-8] [PA-9] The requested act; a skip names the debit that the page shows, one that is tried again by the day it was due. */
+/** [PG-8] [PA-9] The requested act. A skip has the debit shown on the page, by its due day even while it is retried. */
 export const actionInputOf = (
   { plan: { planNo, nextOn }, lastRuns, toldAt }: PlanDetail & Pick<ToldPlan, 'toldAt'>,
   action: PlanAction,

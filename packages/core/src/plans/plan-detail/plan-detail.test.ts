@@ -30,7 +30,7 @@ const reading = (changes: Partial<PlanDetail>) => ({ read: () => Promise.resolve
 const actsOf = async (changes: Partial<PlanDetail>) => (await begin(reading(changes))).view().acts.map(({ action }) => action);
 
 describe('the page of a plan', () => {
-  it('tells the next debit, the last ones and what the plan has made [PG-2] [PG-3]', async () => {
+  it('shows the next debit, the last ones and the plan’s profit [PG-2] [PG-3]', async () => {
     const failed = aPlanRun({
       runNo: 5,
       state: 'retrying',
@@ -57,7 +57,7 @@ describe('the page of a plan', () => {
     });
   });
 
-  it('tells how far the present round is, and its rate of a year [PG-4]', async () => {
+  it('shows the progress of the present round, and its yearly rate [PG-4]', async () => {
     const plan = aPlan({ target: ratePpm(100_000) });
     const { view } = await begin(reading({ plan, round: aPlanRound(), roundsDone: 1 }));
     expect(view()).toMatchObject({
@@ -66,7 +66,7 @@ describe('the page of a plan', () => {
       roundsDone: 1,
       round: { roundNo: 2, days: 85, rate: { text: '+3.00%' }, annualised: { text: '+12.88%' }, endedText: null },
     });
-    // 699/10, 691/10 and less than nothing of a percent
+    // 699/10, 691/10 and a negative number of percent
     for (const [rate, share] of [
       [69_900, 69],
       [69_100, 69],
@@ -82,7 +82,7 @@ describe('the page of a plan', () => {
     expect(await actsOf({ plan: aPlan({ state: 'ended', nextOn: null }) })).toEqual([]);
   });
 
-  it('says at the press what the day of a debit forbids, and leads to the form otherwise [PG-8] [PG-9]', async () => {
+  it('says at the press why a day with a debit forbids an act, and leads to the form otherwise [PG-8] [PG-9]', async () => {
     let time = '14:00:00';
     const { actor, view } = await begin({ clock: { now: () => epochAt(calendarDate('2026-11-25'), time) } });
     actor.send({ type: 'action.pressed', action: 'pause' });
@@ -98,7 +98,7 @@ describe('the page of a plan', () => {
     expect(view()).toMatchObject({ dialog: { body: { kind: 'plan-skip-question', date: '2026-11-25', today: '2026-11-25' } } });
   });
 
-  it('pauses without the password, shows it, and reads the plan anew [PA-1] [PA-2] [PA-4]', async () => {
+  it('pauses without the password, shows it, and reads the plan again [PA-1] [PA-2] [PA-4]', async () => {
     const act = vi.fn<PlanActionPorts['act']>(() => Promise.resolve({ kind: 'done', plan: aPlan({ state: 'paused' }) }));
     const read = vi.fn<PlanDetailPorts['read']>(() => Promise.resolve({ kind: 'read', value: aPlanDetail() }));
     const { actor, clock, view } = await begin({ read }, { act });
@@ -114,7 +114,7 @@ describe('the page of a plan', () => {
     expect(act.mock.calls[0]?.[0]).toEqual({ planNo: 'N1', action: 'pause', dueOn: null });
   });
 
-  it('skips a debit that is tried again by the day it was due, and says that it is not tried any more [PA-9]', async () => {
+  it('skips a retried debit by its due day, and says that the retries end [PA-9]', async () => {
     const retried = aPlanRun({
       runNo: 7,
       dueOn: calendarDate('2026-11-17'),
@@ -131,7 +131,7 @@ describe('the page of a plan', () => {
     await waitFor(actor, () => view().notice?.tone === 'success');
     expect(view().notice?.body).toEqual({ kind: 'plan-retry-skipped', date: '2026-11-17', today: TODAY });
     expect(act.mock.calls[0]?.[0]).toEqual({ planNo: 'N1', action: 'skip', dueOn: '2026-11-17' });
-    // Pausing ends the retry as well, and names no debit.
+    // Pausing ends the retry as well, and has no debit.
     expect(actionInputOf({ ...aPlanDetail({ plan, lastRuns: [retried] }), toldAt: fakePlanDetailPorts().clock.now() }, 'pause')).toEqual({
       command: { planNo: 'N1', action: 'pause', dueOn: null },
       isRetry: false,
@@ -155,7 +155,7 @@ describe('the page of a plan', () => {
     expect(view().notice?.body).toEqual({ kind: 'plan-ended' });
   });
 
-  it('tells a refusal and a lost answer, and reads the plan anew; a session that is gone leads to the sign-in [PA-3] [PA-5] [PA-6]', async () => {
+  it('shows a refusal and a lost answer, and reads the plan again; a lost session leads to the sign-in [PA-3] [PA-5] [PA-6]', async () => {
     const read = vi.fn<PlanDetailPorts['read']>(() => Promise.resolve({ kind: 'read', value: aPlanDetail() }));
     const act = vi.fn<PlanActionPorts['act']>(() => Promise.resolve({ kind: 'refused', message: { kind: 'plan-debit-gone' } }));
     const { actor, view } = await begin({ read }, { act });
@@ -174,7 +174,7 @@ describe('the page of a plan', () => {
     expect([view().destination, read.mock.calls.length]).toEqual([{ to: 'sign-in', comesBack: true }, 3]);
   });
 
-  it('keeps the earlier data when it cannot be read again [PG-7]', async () => {
+  it('keeps the earlier data when the next read fails [PG-7]', async () => {
     const read = vi.fn<PlanDetailPorts['read']>(() => Promise.resolve({ kind: 'read', value: aPlanDetail() }));
     const { actor, view } = await begin({ read });
     read.mockRejectedValue(new PortError('offline'));
@@ -183,7 +183,7 @@ describe('the page of a plan', () => {
     expect(view()).toMatchObject({ isStale: true, plan: { planNo: 'N1' }, problem: { kind: 'network-unavailable' } });
   });
 
-  it('reaches every state, and traps nobody [PA-7] [PA-8] [PG-10]', () => {
+  it('reaches every state, and can leave each [PA-7] [PA-8] [PG-10]', () => {
     const message = { kind: 'server', text: '失败' } as const;
     const told = { toldAt: epochAt(calendarDate('2026-11-18'), '10:30:00'), knownUntil: calendarDate('2026-12-31') };
     const answers = readings({ ...aPlanDetail(), ...told }, { ...aPlanDetail({ plan: aPlan({ state: 'ended', nextOn: null }) }), ...told });

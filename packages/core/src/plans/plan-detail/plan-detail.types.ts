@@ -8,7 +8,7 @@ export interface PlanDetailInput {
   readonly planNo: string;
 }
 
-/** A plan as it was told, the moment, and the last day that was known then: later ones are marked. */
+/** A plan as read, the moment, and the last known day at that time: later days are marked. */
 export interface ToldPlan extends PlanDetail {
   readonly toldAt: EpochMs;
   readonly knownUntil: CalendarDate;

@@ -23,16 +23,16 @@ import type { PlanDetailContext, PlanDetailStep, ToldPlan } from './plan-detail.
 export type PlanDetailSnapshot = SnapshotFrom<PlanDetailMachine>;
 export type PlanDetailStateValue = StateValueFrom<PlanDetailMachine>;
 
-/** An act of the page; off with its reason. */
+/** An act of the page; disabled with its reason. */
 export interface PlanAct {
   readonly action: PlanAction;
   readonly reason: Message | null;
 }
 
-/** The bounds to which a plan of its kind is held, in numbers. */
+/** The bounds of a plan of its kind, in numbers. */
 export interface PlanTermsLine {
   readonly retryDays: number;
-  /** "14:00": when the debits of a day are made. */
+  /** "14:00": the time of a day's debits. */
   readonly debitTime: string;
   readonly endAfterFailures: number;
 }
@@ -40,19 +40,19 @@ export interface PlanTermsLine {
 /** The view of the page of one plan. */
 export interface PlanDetailView extends FlowFrame {
   readonly step: PlanDetailStep;
-  /** null until it is read. */
+  /** null until read. */
   readonly plan: PlanLine | null;
   readonly terms: PlanTermsLine | null;
   /** The newest first, at most three. */
   readonly lastRuns: readonly PlanRunLine[];
   readonly round: PlanRoundLine | null;
   readonly roundsDone: number;
-  /** How much of the way to its target the present round has gone, in whole per cent from 0 to 100. */
+  /** Progress of the present round towards its target, in whole percent from 0 to 100. */
   readonly goalShare: number;
   /** For a smart amount; empty otherwise. */
   readonly bands: readonly SmartBandLine[];
   readonly smartDays: number;
-  /** Things that can be asked of the plan as it stands; those that its state rules out are left out. */
+  /** The acts that the plan's state allows. */
   readonly acts: readonly PlanAct[];
   readonly change: { readonly isOffered: boolean; readonly reason: Message | null };
   readonly isRefreshing: boolean;
@@ -118,14 +118,14 @@ const bodyOf = (told: ToldPlan): Body => {
   };
 };
 
-/** [PG-4] A round that lost stands at the beginning. */
+/** [PG-4] A round with a loss has no progress. */
 const goalShare = ({ plan: { target }, round }: ToldPlan): number => {
   const rate = round?.profitRate ?? null;
   if (target === null || rate === null || target <= 0) return 0;
   return Math.max(0, Math.min(100, Math.floor((rate * 100) / target)));
 };
 
-/** [PG-8] A running plan is paused, its next debit skipped; a paused one is resumed; both are ended. */
+/** [PG-8] A running plan can be paused or its next debit skipped; a paused plan can be resumed; both can be ended. */
 const isOffered = ({ plan: { state, nextOn, skipsNext } }: ToldPlan, action: PlanAction): boolean => {
   if (state === 'ended') return false;
   if (action === 'skip') return state === 'running' && nextOn !== null && !skipsNext;

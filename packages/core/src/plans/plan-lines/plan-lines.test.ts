@@ -17,7 +17,7 @@ const on = { today: calendarDate('2026-11-18'), knownUntil: calendarDate('2026-1
 const AMOUNTS = { least: fen(1_000), start: fen(1_000), step: fen(1) };
 
 describe('a plan, written out', () => {
-  it('has a cycle in words and two columns to pick it in [PG-1] [PN-7]', () => {
+  it('has a cycle in words and two columns to choose it [PG-1] [PN-7]', () => {
     expect(CYCLE_UNITS.map((unit) => cycleText({ unit, day: 3 }))).toEqual(['每月3日', '每周三', '每两周周三', '每季度3日']);
     const [units, days] = cycleColumns();
     expect(units !== undefined && 'items' in units && units.items.map(({ value }) => value)).toEqual(['每月', '每周', '每两周', '每季度']);
@@ -27,7 +27,7 @@ describe('a plan, written out', () => {
     for (const keys of [[], ['month'], ['month', 'week-3'], ['week', 'week-6'], ['year', 'year-1']]) expect(cycleOfKeys(keys)).toBeNull();
   });
 
-  it('tells of gold the grams that were bought and what they bring now, of a strategy what went in [PG-11]', () => {
+  it('shows the bought grams and their worth for gold, and the invested money for a strategy [PG-11]', () => {
     const made = { day: on.today, value: fen(590_12), profit: fen(-9_88), profitRate: ratePpm(-16_466), xirr: null, grams: grams(6_323) };
     const gold = planLine(aPlan({ kind: 'gold', fund: null, cycle: { unit: 'day', day: 1 }, made }), on);
     expect(gold).toMatchObject({
@@ -43,7 +43,7 @@ describe('a plan, written out', () => {
     });
   });
 
-  it('has the bands of a smart amount with what the base takes, and two debits worked out [PG-5]', () => {
+  it('has the bands of a smart amount with the base’s limits, and two computed debits [PG-5]', () => {
     const lines = smartBandLines(SMART_BANDS, fen(100_000), AMOUNTS);
     expect(lines[0]).toEqual({ fromText: '+100%', toText: null, rateText: '60%', amountText: '600' });
     expect(lines.at(-1)).toEqual({ fromText: null, toText: '-40%', rateText: '210%', amountText: '2,100' });
@@ -52,7 +52,7 @@ describe('a plan, written out', () => {
       { deviationText: '-8%', rateText: '130%', baseText: '1,000', workedText: '1,300', amountText: '1,300', bound: null },
       { deviationText: '+8%', rateText: '90%', baseText: '1,000', workedText: '900', amountText: '900', bound: null },
     ]);
-    // A fund that takes no less than 1,000 yuan, and one that takes whole thousands.
+    // One fund with a minimum of 1,000 yuan, and one with steps of a thousand.
     const [, least] = smartExamples(SMART_BANDS, fen(100_000), { least: fen(100_000), start: fen(100_000), step: fen(1) });
     expect(least).toMatchObject({ workedText: '900', amountText: '1,000', bound: 'least' });
     const [step] = smartExamples(SMART_BANDS, fen(100_000), { least: fen(100_000), start: fen(100_000), step: fen(100_000) });
@@ -60,14 +60,14 @@ describe('a plan, written out', () => {
     expect(smartBandLines(SMART_BANDS, null, AMOUNTS)[0]?.amountText).toBeNull();
   });
 
-  it('has rounds that tell what they wait for while they have no figures [PG-4]', () => {
+  it('has rounds that say what they wait for while they have no figures [PG-4]', () => {
     const untold = { invested: fen(0), proceeds: null, profit: null, profitRate: null, annualised: null };
     expect(planRoundLine(aPlanRound()).waitsFor).toBeNull();
     expect(planRoundLine(aPlanRound(untold)).waitsFor).toBe('purchase');
     expect(planRoundLine(aPlanRound({ ...untold, endedOn: calendarDate('2026-11-17') })).waitsFor).toBe('redemption');
   });
 
-  it('stands in lists that grow page by page [PG-6]', async () => {
+  it('is shown in lists that grow page by page [PG-6]', async () => {
     const plans = createActor(
       createPagedListMachine<PlansQuery, Plan>(fakePagedListPorts([aPlan(), aPlan({ planNo: 'N2' })], 1), 'plans'),
       {

@@ -23,7 +23,7 @@ import type {
 } from '../plan.ts';
 import { smartAmount, smartProduct, smartRate } from '../smart-amount.ts';
 
-/** The day that lines are read on, and the last day that is known: later ones are marked. */
+/** The day for which lines are shown, and the last known day: later days are marked. */
 export interface ReadOn {
   readonly today: CalendarDate;
   readonly knownUntil: CalendarDate;
@@ -35,16 +35,16 @@ const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五'];
 /** [PG-1] "每月10日", "每周三", "每两周周三", "每季度10日", "每个交易日" */
 export const cycleText = ({ unit, day }: PlanCycle): string => `${UNITS[unit]}${dayName(unit, day)}`;
 
-/** [PG-1] The two columns of the picker: how often, and on which of its days (P2 §3). Keys are 'month' and 'month-10'. */
+/** [PG-1] The two columns of the picker: the cycle, and its day (P2 §3). Keys are 'month' and 'month-10'. */
 export const cycleColumns = (units: readonly PlanUnit[] = CYCLE_UNITS): readonly PickerColumn[] => [
   { items: units.map((unit) => ({ key: unit, value: unitName(unit) })) },
   { itemsByKey: Object.fromEntries(units.map((unit) => [unit, daysOf(unit)])) },
 ];
 
-/** [PG-1] Where the columns stand for a cycle. */
+/** [PG-1] The position of the columns for a cycle. */
 export const cycleKeys = ({ unit, day }: PlanCycle): readonly string[] => [unit, keyOf(unit, day)];
 
-/** [PG-1] The cycle that was picked; null for keys that name none. */
+/** [PG-1] The chosen cycle; null for unknown keys. */
 export const cycleOfKeys = ([first, second]: readonly string[]): PlanCycle | null => {
   const unit = PLAN_UNITS.find((each) => each === first);
   if (unit === undefined || second === undefined || !second.startsWith(`${unit}-`)) return null;
@@ -58,26 +58,26 @@ export interface PlanFiguresLine {
   readonly profit: ProfitText;
   readonly rate: ProfitText;
   readonly xirr: ProfitText;
-  /** For gold: "12.3456"; null: of a fund. */
+  /** For gold: "12.3456"; null: a fund. */
   readonly gramsText: string | null;
 }
 
-/** One plan, written out. Missing is "--". */
+/** One plan, written out. "--" for missing data. */
 export interface PlanLine {
   readonly planNo: string;
   readonly kind: PlanKind;
   readonly fund: Plan['fund'];
-  /** [FEN-8] The end of its fund that is announced; null: none is, or the plan has ended. */
+  /** [FEN-8] The announced end of its fund; null: none, or the plan has ended. */
   readonly fundEnd: Message | null;
-  /** The same within a line of a list. */
+  /** The same in one line of a list. */
   readonly fundEndMark: Message | null;
   readonly strategy: Plan['strategy'];
   readonly payee: PlanPayee | null;
   readonly source: PlanSource;
   readonly cycleText: string;
-  /** "1,000.00"; null: the bill says it. */
+  /** "1,000.00"; null: the bill decides. */
   readonly amountText: string | null;
-  /** "1,000", within words; null: the bill says it. */
+  /** "1,000", within words; null: the bill decides. */
   readonly perRunText: string | null;
   readonly amountRule: AmountRule;
   /** "10%"; null: none. */
@@ -87,12 +87,12 @@ export interface PlanLine {
   readonly signedText: string;
   /** For the texts. */
   readonly agreedVersion: string;
-  /** As the days of debits are written beside it. */
+  /** Like the days of debits beside it. */
   readonly signedDayText: string;
   readonly endedText: string | null;
-  /** "12月10日 周四"; null: no debit is to come. */
+  /** "12月10日 周四"; null: no future debit. */
   readonly nextText: string | null;
-  /** null: nobody knows it yet. */
+  /** null: not known yet. */
   readonly nextAmountText: string | null;
   readonly skipsNext: boolean;
   readonly investedText: string;
@@ -101,7 +101,7 @@ export interface PlanLine {
   readonly made: PlanFiguresLine | null;
 }
 
-/** [PG-2] A plan as lists and its page write it. */
+/** [PG-2] A plan as shown in lists and on its page. */
 export const planLine = (plan: Plan, on: ReadOn): PlanLine => ({
   planNo: plan.planNo,
   kind: plan.kind,
@@ -136,9 +136,9 @@ export interface PlanRunLine {
   readonly runNo: number;
   /** "2026-11-10": the day it was due. */
   readonly dueText: string;
-  /** The day it was made or tried last, where that is another; null: the same, or none. */
+  /** The day it was made or last tried, where that differs; null: the same, or none. */
   readonly ranText: string | null;
-  /** "--": the bill was not known. */
+  /** "--": the bill was unknown. */
   readonly amountText: string;
   /** "80%" of the base; null: no smart amount. */
   readonly rateText: string | null;
@@ -149,7 +149,7 @@ export interface PlanRunLine {
   readonly nextTryText: string | null;
 }
 
-/** [PG-3] A debit with the reason why it failed or was left out. */
+/** [PG-3] A debit with the reason of its failure or skip. */
 export const planRunLine = (run: PlanRun, on: ReadOn): PlanRunLine => ({
   runNo: run.runNo,
   dueText: formatDate(run.dueOn),
@@ -167,7 +167,7 @@ export const planRunLine = (run: PlanRun, on: ReadOn): PlanRunLine => ({
 export interface PlanRoundLine {
   readonly roundNo: number;
   readonly startedText: string;
-  /** null: it goes on. */
+  /** null: it is running. */
   readonly endedText: string | null;
   readonly days: number;
   readonly investedText: string;
@@ -175,11 +175,11 @@ export interface PlanRoundLine {
   readonly profit: ProfitText;
   readonly rate: ProfitText;
   readonly annualised: ProfitText;
-  /** The order to be confirmed before there are figures; null: they are there. */
+  /** The order whose confirmation the figures wait for; null: the figures are there. */
   readonly waitsFor: 'purchase' | 'redemption' | null;
 }
 
-/** [PG-4] A round, with its rate of a year: profit rate × 365 ÷ days. */
+/** [PG-4] A round, with its yearly rate: profit rate × 365 ÷ days. */
 export const planRoundLine = (round: PlanRound): PlanRoundLine => ({
   roundNo: round.roundNo,
   startedText: formatDate(round.startedOn),
@@ -193,17 +193,17 @@ export const planRoundLine = (round: PlanRound): PlanRoundLine => ({
   waitsFor: round.profit !== null ? null : round.endedOn === null ? 'purchase' : 'redemption',
 });
 
-/** A step of the smart amount: "10%" to "20%" of the mean; null on a side that is open. */
+/** A step of the smart amount: "10%" to "20%" of the mean; null on an open side. */
 export interface SmartBandLine {
   readonly fromText: string | null;
   readonly toText: string | null;
   /** "80%" of the base. */
   readonly rateText: string;
-  /** The amount of a debit by the base; null without a base. */
+  /** The amount of a debit for the base; null without a base. */
   readonly amountText: string | null;
 }
 
-/** [PG-5] The steps of the smart amount, the highest deviation first, with what a base takes at each. */
+/** [PG-5] The steps of the smart amount, the highest deviation first, with the amount for a base at each. */
 export const smartBandLines = (bands: readonly SmartBand[], base: Fen | null, amounts: DebitAmounts): readonly SmartBandLine[] =>
   bands.map(({ from, rate }, at) => {
     const above = bands[at - 1]?.from ?? null;
@@ -222,13 +222,13 @@ export interface SmartExample {
   readonly baseText: string;
   /** Base times rate. */
   readonly workedText: string;
-  /** What is taken. */
+  /** The debited amount. */
   readonly amountText: string;
-  /** Why that is another amount: the least that the fund takes, or its steps. null: it is the same. */
+  /** Why the debited amount differs: the fund's minimum, or its steps. null: it does not. */
   readonly bound: 'least' | 'step' | null;
 }
 
-/** [PG-5] The same base where the fund stands as far below its mean, and as far above. */
+/** [PG-5] The same base with the fund 8 % below its mean, and 8 % above. */
 export const smartExamples = (bands: readonly SmartBand[], base: Fen, amounts: DebitAmounts): readonly SmartExample[] =>
   [ratePpm(-80_000), ratePpm(80_000)].map((deviation) => {
     const rate = smartRate(bands, deviation);
@@ -256,7 +256,7 @@ const figuresLine = ({ day, value, profit, profitRate, xirr, grams }: PlanFigure
 const dayText = (day: CalendarDate, { today, knownUntil }: ReadOn): string =>
   formatPlannedDay(day, today, day <= today || isKnownDay(day, knownUntil));
 
-/** "80%", "12.5%": a rate that is set, without needless zeros. */
+/** "80%", "12.5%": a configured rate, without trailing zeros. */
 const briefRate = (rate: RatePpm): string =>
   formatRate(rate)
     .replace(/\.00%$/, '%')

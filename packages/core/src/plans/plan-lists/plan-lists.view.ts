@@ -11,7 +11,7 @@ import {
 import type { Plan, PlanRound, PlanRun } from '../plan.ts';
 import type { PlansQuery } from '../plans.ports.ts';
 
-/** All that the list of plans may show of a snapshot [PG-6]. `on`: the day it is read on. */
+/** All that the list of plans may show of a snapshot [PG-6]. `on`: the day for which it is shown. */
 export const toPlanListView = (snapshot: PagedListSnapshot<PlansQuery, Plan>, on: ReadOn): PagedListView<PlansQuery, PlanLine> => {
   const view = toPagedListView(snapshot);
   return { ...view, items: view.items.map((plan) => planLine(plan, on)) };

@@ -50,7 +50,7 @@ const cashierThat = (submit: Submit) => fakeTradePasswordPorts<PlanCommand, Plan
 const offered = (value = aPlanOffer()) => ({ readOffer: () => Promise.resolve({ kind: 'read' as const, value }) });
 
 describe('setting up a plan', () => {
-  it('leads from the form over summary and password to the result [PN-13] [PN-18] [PN-19]', async () => {
+  it('leads from the form through summary and password to the result [PN-13] [PN-18] [PN-19]', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
     const flow = await beginReviewing({ cashier: cashierThat(submit) });
     expect(flow.view()).toMatchObject({
@@ -94,7 +94,7 @@ describe('setting up a plan', () => {
     expect(flow.view()).toMatchObject({ fund: null, cards: [{ cardId: 'bank-1' }], card: { cardId: 'bank-1' }, canHaveTarget: false });
   });
 
-  it('is kept by the gate, and insisting above the level goes with the plan [PN-4]', async () => {
+  it('is stopped by the gate, and stores the consent of an investor who insists above their level [PN-4]', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
     const flow = begin({
       preBuy: fakePreBuyPorts({ check: () => Promise.resolve({ kind: 'judged', standing: aStanding({ matchFlag: 1 }) }) }),
@@ -109,7 +109,7 @@ describe('setting up a plan', () => {
     expect(submit.mock.calls[0]).toMatchObject([{ command: { warning: { version: 'risk-warning-1' } } }, expect.anything()]);
   });
 
-  it('shows what each fund of a strategy has of a debit, and asks the gate for its level [PN-4] [PN-23]', async () => {
+  it('shows the part of a debit for each fund of a strategy, and checks its level at the gate [PN-4] [PN-23]', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
     const input: PlanSettingInput = { kind: 'strategy', productCode: 'WJ01', planNo: null, mode: 'verification' };
     const flow = begin({ ...offered(aPlanOffer('strategy')), cashier: cashierThat(submit) }, input);
@@ -148,7 +148,7 @@ describe('setting up a plan', () => {
     await waitFor(risky.actor, () => risky.view().dialog !== null);
   });
 
-  it('offers gold by the trading day or the month, with its price, its fee and the moment that it is bought at [PN-24]', async () => {
+  it('offers gold by the trading day or the month, with its price, its fee and the time of purchase [PN-24]', async () => {
     const flow = begin(offered(aPlanOffer('gold')), { kind: 'gold', productCode: null, planNo: null, mode: 'verification' });
     await flow.until('editing');
     expect(flow.view()).toMatchObject({
@@ -168,7 +168,7 @@ describe('setting up a plan', () => {
     });
   });
 
-  it('says why it does not open, and a closed fund keeps no plan from being changed [PN-1]', async () => {
+  it('says why it does not open, and allows changing a plan of a closed fund [PN-1]', async () => {
     const refused = begin({ readOffer: () => Promise.resolve({ kind: 'refused', message }) });
     await refused.until('failed');
     expect(refused.view()).toMatchObject({ problem: message, canRetry: true });
@@ -193,7 +193,7 @@ describe('setting up a plan', () => {
     expect(late.view().problem).toEqual({ kind: 'plan-day-closed', time: '14:00' });
   });
 
-  it('changes a plan from what it is: source, fund and account stay, and so does the next debit [PN-3] [PN-10] [PN-13]', async () => {
+  it('changes a plan from its present values, keeping source, fund, account and the next debit [PN-3] [PN-10] [PN-13]', async () => {
     const flow = begin(offered(aPlanOffer('invest', { plan: aPlan() })), { ...aPlanSettingInput, planNo: 'N1' });
     await flow.until('editing');
     expect(flow.view()).toMatchObject({ isNew: false, amountText: '1000', cycleText: '每月25日', debits: [{ dayText: '11月25日 周三' }] });
@@ -210,7 +210,7 @@ describe('setting up a plan', () => {
     expect(paused.view().debits).toEqual([]);
   });
 
-  it('takes what the bill says without an amount, and an account that is new [PN-5] [PN-12]', async () => {
+  it('accepts a billed amount without an entry, and a new account [PN-5] [PN-12]', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
     const repay: PlanSettingInput = { kind: 'repay', productCode: null, planNo: null, mode: 'verification' };
     const flow = begin({ cashier: cashierThat(submit), ...offered(aPlanOffer('repay', { payees: [] })) }, repay);
@@ -232,7 +232,7 @@ describe('setting up a plan', () => {
     expect(submit.mock.calls[0]).toMatchObject([{ command: { amountRule: 'full', payee } }, expect.anything()]);
   });
 
-  it('refuses a debit card as the account to repay before the password, and takes one that nobody knows [PN-21] [PJ-27]', async () => {
+  it('refuses a debit card as the account to repay before the password, and accepts an unknown one [PN-21] [PJ-27]', async () => {
     const repay: PlanSettingInput = { kind: 'repay', productCode: null, planNo: null, mode: 'verification' };
     const payee = { kind: 'new', payeeKind: 'credit-card', bankCode: 'ICBC', accountNo: '6222020200112230' } as const;
     const choose = async (recogniseCard: PlanSettingPorts['recogniseCard']) => {
@@ -261,7 +261,7 @@ describe('setting up a plan', () => {
     expect(flow.view().destination).toEqual({ ...result, isChanged: true });
   });
 
-  it('has a target where an investment is made, and says at once when it is outside the terms [PN-11]', async () => {
+  it('has a target for investments, and says at once when it is outside the terms [PN-11]', async () => {
     const flow = begin();
     await flow.until('editing');
     for (const text of ['1000', 'x']) flow.actor.send({ type: 'amount.entered', text });
@@ -275,7 +275,7 @@ describe('setting up a plan', () => {
     expect(other.view().targetText).toBe('');
   });
 
-  it('lists a card that cannot give the amount, with the reason [PN-6] [PN-8]', async () => {
+  it('lists a card that cannot pay the amount, with the reason [PN-6] [PN-8]', async () => {
     const flow = begin();
     await flow.until('editing');
     flow.actor.send({ type: 'amount.entered', text: '5' });
@@ -289,7 +289,7 @@ describe('setting up a plan', () => {
     expect(flow.view()).toMatchObject({ card: { cardId: 'wallet' }, notice: { body: { kind: 'above-card-limit' } } });
   });
 
-  it('shows the debits anew when the day has changed over the summary [PN-14]', async () => {
+  it('shows new debits when the day has changed during the summary [PN-14]', async () => {
     let day = '2026-12-09';
     const flow = await beginReviewing({ clock: { now: () => epochAt(calendarDate(day), '23:59:59') } });
     expect(flow.view().debits[0]).toMatchObject({ dayText: '12月10日 周四' });
@@ -382,7 +382,7 @@ testOrderFlow<PlanSettingPorts, PlanCommand, PlanReceipt, PlanSettingEvent>('the
     gaps: ['checking'],
     seed: 20_261_118,
     steps: 12_000,
-    // what only leads astray is tried in the other walk
+    // events that only lead away are covered by the other walk
     steady: {
       events: [...[...userEvents, ...orderEvents].filter(({ type }) => !ASTRAY.has(type)), ...filled, { type: 'order.confirmed' }],
     },

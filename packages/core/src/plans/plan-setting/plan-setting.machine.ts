@@ -56,7 +56,7 @@ export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
     id: 'plan-setting',
     requestIds: ports.requestIds,
     isEntry,
-    // [PN-10] what a plan pays from stays
+    // [PN-10] the source of a plan stays
     cardsOf: ({ offer }) => (offer?.plan === null ? offer.cards : []),
     problemOf: planSettingCardProblem,
     obstacleOf: planSettingObstacle,
@@ -69,7 +69,7 @@ export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
     clearDraft: (context) => {
       ports.clearDraft(queryOf(context));
     },
-    // [PN-2] a plan of an earlier visit is asked for before what it may have changed
+    // [PN-2] an open plan of an earlier visit is settled before the data that it may have changed is read
     askedOf: (context) => ({ query: queryOf(context), requestId: context.requestId }),
     readDraft: ({ query }) => ports.readDraft(query),
     readOffer: ({ query }, signal) => ports.readOffer(query, signal),
@@ -161,7 +161,7 @@ export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
         },
       },
 
-      // [PN-21] Where nobody knows, the gateway judges.
+      // [PN-21] Where the kind of card is unknown, the gateway judges.
       recognising: callState(
         'recogniseCard',
         {

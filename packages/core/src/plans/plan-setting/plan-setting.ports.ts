@@ -16,7 +16,7 @@ export interface PlanSettingPorts extends KnownDaysPort {
   readonly clock: Clock;
   readonly calendar: TradingCalendar;
   readonly requestIds: RequestIds;
-  /** The gate of a purchase; asked of investments only. */
+  /** The gate of a purchase; only for investments. */
   readonly preBuy: PreBuyPorts;
   /** Its `submit` signs or changes the plan. */
   readonly cashier: TradePasswordPorts<PlanCommand, PlanReceipt>;
@@ -24,7 +24,7 @@ export interface PlanSettingPorts extends KnownDaysPort {
   readOffer(query: PlanQuery, signal?: CallSignal): Promise<ReadAnswer<PlanOffer>>;
   /** Returns the outcome of a request id, and closes an id that never arrived. Repeatable. */
   findPlan(requestId: string, signal?: CallSignal): Promise<FoundPlan>;
-  /** Whose card it is, by its number. Repeatable. */
+  /** The issuer and kind of a card, by its number. Repeatable. */
   recogniseCard(cardNo: string, signal?: CallSignal): Promise<CardIssuer>;
   readDraft(query: PlanQuery): PlanDraft | null;
   /** Best effort: a full or blocked storage keeps it for this visit only. */

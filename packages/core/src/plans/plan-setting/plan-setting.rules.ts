@@ -19,45 +19,48 @@ import { planAskFrom, type PayeeChoice, type PlanAsk, type PlanCommand, type Pla
 
 export const queryOf = ({ kind, productCode, planNo }: PlanQuery): PlanQuery => ({ kind, productCode, planNo });
 
-/** [PN-1] Why the form does not open: what keeps the fund, the strategy or gold from being bought, or the plan from being changed at this moment; null when it opens. */
+/**
+ * [PN-1] Why the form does not open: the obstacle to buying the fund, the strategy or gold, or to changing the plan at this
+ * moment; null when it opens.
+ */
 export const planBar = (offer: PlanOffer, at: EpochMs): Message | null => {
   const { plan } = offer;
   return plan === null ? (missingProduct(offer) ?? productObstacle(offer)) : planObstacle(plan, offer.terms, at);
 };
 
-/** [PN-5] The bill says what a repayment of these rules takes. */
+/** [PN-5] Whether the bill decides the amount of a repayment. */
 export const isByBill = (rule: AmountRule): boolean => rule === 'full' || rule === 'minimum';
 
-/** [PN-5] The amount of each debit, in fen; null: nothing is typed, or the bill says it. */
+/** [PN-5] The amount of each debit, in fen; null: nothing is typed, or the bill decides. */
 export const planAmountOf = ({ amountRule, amountText }: Pick<PlanForm, 'amountRule' | 'amountText'>): Fen | null =>
   isByBill(amountRule) ? null : amountOf(amountText);
 
-/** [PN-11] True for a text that may stand in the field of the target: percent, at most two places. */
+/** [PN-11] Whether the field of the target accepts a text: percent, at most two places. */
 export const isTargetEntry = (text: string): boolean => /^(?:|(?:0|[1-9]\d{0,2})(?:\.\d{0,2})?)$/.test(text);
 
-/** [PN-11] The meaning of the target's text; null: none. */
+/** [PN-11] The value of the target's text; null: none. */
 const targetOf = (text: string): RatePpm | null => (text === '' ? null : parsePercent(text.endsWith('.') ? text.slice(0, -1) : text));
 
-/** [PN-8] Why a card of the list cannot pay what is typed; null when it can, or is not in the list. */
+/** [PN-8] Why a card of the list cannot pay the typed amount; null when it can, or is not in the list. */
 export const planSettingCardProblem = (context: PlanSettingContext, cardId: string): Message | null => {
   const card = context.offer?.cards.find((each) => each.cardId === cardId);
   return card === undefined ? null : fundCardProblem(card, planAmountOf(context));
 };
 
-/** [PN-6] The tip under the amount as things stand; null without an amount. */
+/** [PN-6] The tip under the amount; null without an amount. */
 export const planSettingTip = (context: PlanSettingContext): Message | null => {
   const { offer, amountRule } = context;
   const amount = planAmountOf(context);
   return offer === null || amount === null ? null : judgePlanAmount(offer, { amount, amountRule });
 };
 
-/** The asked fields, by the plan's kind and the chosen rule; null: the kind does not know the rule. */
+/** The fields of the form, by the plan's kind and the chosen rule; null: the kind lacks the rule. */
 const askOf = (context: PlanSettingContext): PlanAsk | null => {
   const { kind, amountRule, productCode, payee, targetText, warning } = context;
   return planAskFrom(kind, amountRule, { productCode, payee, amount: planAmountOf(context), target: targetOf(targetText), warning });
 };
 
-/** [PN-12] The first fault of the terms to mend; null when there is none. */
+/** [PN-12] The first fault of the terms; null when there is none. */
 const termsProblem = (context: PlanSettingContext): Message | null => {
   const { offer, cycle, cardId, seenAt } = context;
   if (offer === null || seenAt === null) return { kind: 'plan-amount-missing' };
@@ -65,7 +68,7 @@ const termsProblem = (context: PlanSettingContext): Message | null => {
   return ask === null ? { kind: 'plan-rule-not-offered' } : judgePlan(offer, { ...ask, cycle, cardId: cardId ?? '' }, seenAt);
 };
 
-/** [PN-11] The tip under the target; null where it may stand. */
+/** [PN-11] The tip under the target; null where it is valid. */
 export const targetTipOf = (context: PlanSettingContext): Message | null => {
   const problem = termsProblem(context);
   return problem?.kind === 'plan-target-outside' ? problem : null;
@@ -75,17 +78,14 @@ export const targetTipOf = (context: PlanSettingContext): Message | null => {
 export const planSettingObstacle = (context: PlanSettingContext): Message | null =>
   termsProblem(context) ?? (context.agreed ? null : { kind: 'agreements-unticked' });
 
-/** [PN-6] Amounts worth a key, in fen: the smallest and some above it. */
+/** [PN-6] Amounts with a key, in fen: the smallest and some above it. */
 export const quickAmountsOf = ({ offer }: Pick<PlanSettingContext, 'offer'>): readonly Fen[] => {
   if (offer === null) return [];
   const { least, step } = planAmounts(offer);
   return quickAmounts({ startAmount: least, addAmount: least, step }, MOST, true).slice(0, -1);
 };
 
-/**
- * [PN-13] The first debit and the one after it, as the plan would be signed now. A change that leaves the cycle alone leaves the next
- * debit, and one of a paused plan has none.
- */
+/** [PN-13] The first two debits of a plan signed now. A change without a new cycle keeps the next debit, and a paused plan has none. */
 const debitsOf = (
   { offer, cycle }: Pick<PlanSettingContext, 'offer' | 'cycle'>,
   today: CalendarDate,
@@ -101,7 +101,7 @@ const debitsOf = (
 
 const isSameCycle = (a: PlanCycle, b: PlanCycle): boolean => a.unit === b.unit && a.day === b.day;
 
-/** [PN-13] The debits of a plan that is signed now. */
+/** [PN-13] The debits of a plan signed now. */
 export const planSettingMoment = (
   context: Pick<PlanSettingContext, 'offer' | 'cycle'>,
   ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,
@@ -110,13 +110,13 @@ export const planSettingMoment = (
   return { seenAt, debits: debitsOf(context, shanghaiDateOf(seenAt), ports.calendar), knownUntil: ports.knownUntil() };
 };
 
-/** [PN-14] Whether the debits that the summary shows are those of a plan that is signed now. */
+/** [PN-14] Whether the shown debits are those of a plan signed now. */
 export const haveDebitsMoved = (
   context: PlanSettingContext,
   ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,
 ): boolean => context.debits[0]?.dueOn !== planSettingMoment(context, ports).debits[0]?.dueOn;
 
-/** [PN-3] Where the form starts: what stands in it already, else what the draft kept, else the plan that is changed. */
+/** [PN-3] The first state of the form: earlier entries, else the draft, else the plan to change. */
 export const planSettingStart = (
   context: PlanSettingContext,
   offer: PlanOffer,
@@ -130,7 +130,7 @@ export const planSettingStart = (
     amountRule: offer.amountRules.includes(kept.amountRule) ? kept.amountRule : 'fixed',
     cycle: isCycleOf(offer.kind, kept.cycle) ? kept.cycle : DEFAULT_CYCLE,
     targetText: context.kind === 'invest' && isTargetEntry(kept.targetText) ? kept.targetText : '',
-    // [PN-10] what a plan pays from and to stays
+    // [PN-10] the source and the target of a plan stay
     cardId: plan === null ? initialCardId(offer, kept.cardId) : plan.source.cardId,
     payee: plan === null || plan.payee === null ? payeeOf(offer, kept.payee) : { kind: 'known', payeeId: plan.payee.payeeId },
     agreed: kept.agreed,
@@ -138,7 +138,7 @@ export const planSettingStart = (
   };
 };
 
-/** [PN-10] The account of a repayment: as chosen while it is still known, else the only one. */
+/** [PN-10] The account of a repayment: the chosen one while it is known, else the only one. */
 const payeeOf = ({ payees }: PlanOffer, chosen: PayeeChoice | null): PayeeChoice | null => {
   if (chosen?.kind === 'new') return chosen;
   const known = payees.find(({ payeeId }) => payeeId === chosen?.payeeId) ?? (payees.length === 1 ? payees[0] : undefined);
@@ -168,14 +168,14 @@ const formOfDraft = ({ amountText, amountRule, cycle, targetText, cardId, payeeI
   agreed,
 });
 
-/** [PN-3] The data that a reload needs; the open request id is written before anything is sent, the number of a new payee never. */
+/** [PN-3] The data that a reload needs. The open request id is stored before anything is sent, the number of a new payee never. */
 export const planSettingDraft = (context: PlanSettingContext): PlanDraft => {
   const { amountText, amountRule, cycle, targetText, cardId, payee, agreed, errand, requestId } = context;
   const payeeId = payee?.kind === 'known' ? payee.payeeId : null;
   return { ...queryOf(context), amountText, amountRule, cycle, targetText, cardId, payeeId, agreed, errand, requestId };
 };
 
-/** The plan as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
+/** The plan to send. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
 export const planCommandOf = (context: PlanSettingContext): PlanCommand => {
   const { requestId, planNo, cardId, cycle, agreed } = context;
   const ask = askOf(context);
@@ -191,7 +191,7 @@ export const planResult = ({ kind, planNo, receipt }: Pick<PlanSettingContext, '
   isChanged: planNo !== null,
 });
 
-/** [PN-21] The number of a card that is new; empty where the account to repay is another. */
+/** [PN-21] The number of a new card; empty where the account to repay is another. */
 export const newNumberOf = ({ payee }: Pick<PlanSettingContext, 'payee'>): string => (payee?.kind === 'new' ? payee.accountNo : '');
 
 /** A plan before anything was read. */
@@ -210,7 +210,7 @@ export const emptyPlanSetting = (input: PlanSettingInput, ports: KnownDaysPort):
   debits: [],
 });
 
-/** [PN-7] Where the day of a new plan stands. */
+/** [PN-7] The preselected day of a new plan. */
 const DEFAULT_CYCLE: PlanCycle = { unit: 'month', day: 10 };
 /** Above every amount that can be ordered. */
 const MOST: Fen = fen(Number.MAX_SAFE_INTEGER);

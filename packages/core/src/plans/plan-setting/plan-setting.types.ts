@@ -37,14 +37,14 @@ export interface PlanDraft extends PlanQuery {
   readonly cardId: string | null;
   readonly payeeId: string | null;
   readonly agreed: boolean;
-  /** The errand that the list of the gate led to. */
+  /** The errand that the user took from the list of the gate. */
   readonly errand: ErrandId | null;
   /** Key of the one command that may be under way; null when none is. */
   readonly requestId: string | null;
 }
 
 export interface PlanSettingInput extends PlanQuery {
-  /** P1 §4: simple or with identity-card, tax and address checks; of an investment. */
+  /** P1 §4: simple or with identity-card, tax and address checks; for an investment. */
   readonly mode: PreBuyMode;
 }
 
@@ -56,14 +56,14 @@ export interface PlanForm {
   /** In percent; empty: none. */
   readonly targetText: string;
   readonly cardId: string | null;
-  /** The account that is repaid; the number of a new one lives as long as the page. */
+  /** The account to repay; the number of a new one is kept only as long as the page. */
   readonly payee: PayeeChoice | null;
   readonly agreed: boolean;
 }
 
 export interface PlanSettingContext extends PlanSettingInput, PlanForm, GatedContext, OrderContext<PlanReceipt> {
   readonly offer: PlanOffer | null;
-  /** The first and the next one. */
+  /** The first two debits. */
   readonly debits: readonly PlanDebit[];
 }
 
@@ -78,7 +78,7 @@ export type PlanSettingEvent =
   | AgreementTicked
   | OrderEvent;
 
-/** How it ended. `unknown` is a receipt that nobody has: the plan may have been signed. */
+/** The outcome. `unknown`: no receipt came, so the plan may have been signed. */
 export type PlanSettingOutput = OrderOutput<'saved', PlanReceipt>;
 
 export type PlanSettingTag = OrderTag;

@@ -31,19 +31,19 @@ export interface PlanFundLine {
   readonly riskLevel: RiskLevel | null;
   readonly netValueText: string;
   readonly valueDayText: string;
-  /** [FEN-8] The end that is announced; null: none is. */
+  /** [FEN-8] The announced end; null: none. */
   readonly end: Message | null;
 }
 
-/** The strategy of a plan, and what the typed amount is split into. */
+/** The strategy of a plan, and the split of the typed amount. */
 export interface PlanStrategyLine {
   readonly strategyCode: string;
   readonly strategyName: string;
   readonly riskLevel: RiskLevel;
-  /** "0.30%" of the assets, a year */
+  /** "0.30%" of the assets per year */
   readonly feeRateText: string;
   readonly feeDay: number;
-  /** Keyed by fund as it would be bought now; empty while the amount cannot be taken. */
+  /** Keyed by fund, for a purchase now; empty while the amount is invalid. */
   readonly split: readonly {
     readonly fundCode: string;
     readonly fundName: string;
@@ -52,32 +52,32 @@ export interface PlanStrategyLine {
   }[];
 }
 
-/** Gold of a plan: what it costs now, and from when on a debit buys. */
+/** Gold of a plan: its present price, and the time of its debits. */
 export interface PlanGoldLine {
   readonly riskLevel: RiskLevel;
   /** "921.40" a gram */
   readonly priceText: string;
-  /** "0.40%" of what the gold is worth */
+  /** "0.40%" of the worth of the gold */
   readonly feeRateText: string;
 }
 
-/** The account of a repayment; that of a new one has no number of its own yet. */
+/** The account of a repayment; a new one has no number yet. */
 export type PlanPayeeLine = Omit<PlanPayee, 'payeeId'> & { readonly payeeId: string | null };
 
-/** One debit to come. */
+/** One future debit. */
 export interface PlanDebitLine {
   /** "12月10日 周四" */
   readonly dayText: string;
-  /** The day of the cycle, where there is no trading on it: "12月5日 周六"; null: the same day. */
+  /** The day of the cycle when it has no trading: "12月5日 周六"; null: the same day. */
   readonly movedFromText: string | null;
-  /** The debit is made before that day and not after it. */
+  /** The debit is made before that day instead of after it. */
   readonly isMovedBack: boolean;
 }
 
 /** All that a screen may show while a plan is set up or changed. Amounts, rates and days are formatted; messages are kinds. */
 export interface PlanSettingView extends OrderView<PlanSettingStep>, CardLines {
   readonly kind: PlanKind;
-  /** false: a plan is changed, whose fund, source and account stay. */
+  /** false: an existing plan is changed, whose fund, source and account stay. */
   readonly isNew: boolean;
   readonly fund: PlanFundLine | null;
   readonly strategy: PlanStrategyLine | null;
@@ -89,34 +89,34 @@ export interface PlanSettingView extends OrderView<PlanSettingStep>, CardLines {
   readonly magnitude: string | null;
   readonly amountRule: AmountRule;
   readonly amountRules: readonly AmountRule[];
-  /** The bill says the amount. */
+  /** The bill decides the amount. */
   readonly isByBill: boolean;
   readonly minimumText: string;
   /** The step of an amount: "100"; null: any amount. */
   readonly stepText: string | null;
   readonly quickAmounts: readonly { readonly text: string; readonly label: string }[];
-  /** Steps of the smart amount with what this base takes; empty where there is none. */
+  /** Steps of the smart amount with the amounts for this base; empty without a smart amount. */
   readonly bands: readonly SmartBandLine[];
   readonly smartDays: number;
   /** "每月10日" */
   readonly cycleText: string;
-  /** The offer of the picker. */
+  /** The columns of the picker. */
   readonly cycleUnits: readonly PlanUnit[];
-  /** The plan debits every trading day: nothing is tried again. */
+  /** The plan debits on every trading day, without retries. */
   readonly isDaily: boolean;
-  /** Where the columns of the picker stand. */
+  /** The position of the picker's columns. */
   readonly cycleKeys: readonly string[];
-  /** Debits of a year, and what they come to; null without an amount that stays the same. */
+  /** Debits of a year, and their sum; null when amounts vary. */
   readonly yearRuns: number;
   readonly yearText: string | null;
   readonly canHaveTarget: boolean;
   readonly targetText: string;
   readonly targetRangeText: string;
   readonly targetTip: Message | null;
-  /** The first and the next one; empty of a paused plan. */
+  /** The first two debits; empty for a paused plan. */
   readonly debits: readonly PlanDebitLine[];
   readonly retryDays: number;
-  /** "14:00": when the debits of a day are made, and until when the day's may be changed; for gold the moment of its price. */
+  /** "14:00": the time of a day's debits, until which the day's debit may be changed; for gold the time of its price. */
   readonly debitTime: string;
   readonly endAfterFailures: number;
   readonly payees: readonly PlanPayee[];
@@ -126,7 +126,7 @@ export interface PlanSettingView extends OrderView<PlanSettingStep>, CardLines {
   readonly errands: readonly Errand[];
 }
 
-/** The view of a snapshot. Pure: the moment of the debits is in the context [PN-19]. */
+/** The view of a snapshot. Pure: the time for the debits is in the context [PN-19]. */
 export const toPlanSettingView = (snapshot: PlanSettingSnapshot): PlanSettingView => {
   const { value, context } = snapshot;
   const { offer, kind, amountText, amountRule, cycle } = context;
@@ -246,7 +246,7 @@ const payeeLine = ({ offer, payee }: PlanSettingContext): PlanPayeeLine | null =
   };
 };
 
-/** [PN-13] A day that is moved says which one it was; one that nobody knows yet is marked. */
+/** [PN-13] A moved day also shows the original one; an estimated day is marked. */
 const debitLines = ({ debits, seenAt, knownUntil }: PlanSettingContext): readonly PlanDebitLine[] => {
   const today = seenAt === null ? null : shanghaiDateOf(seenAt);
   return debits.map(({ nominalOn, dueOn }) => ({

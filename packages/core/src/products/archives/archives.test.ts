@@ -37,7 +37,7 @@ describe('the archives of a product', () => {
     });
   });
 
-  it('are not missing while one part has something [AR-2]', async () => {
+  it('are not reported missing while one part has documents [AR-2]', async () => {
     for (const part of [{ announcements: [] }, { contracts: [] }]) {
       const { view, until } = begin(someArchives(part));
       await until('shown');
@@ -45,13 +45,13 @@ describe('the archives of a product', () => {
     }
   });
 
-  it('are said to be missing when there are none at all [AR-2]', async () => {
+  it('are reported missing when both parts are empty [AR-2]', async () => {
     const { view, until } = begin(someArchives({ contracts: [], announcements: [] }));
     await until('shown');
     expect(view()).toMatchObject({ isMissing: true, problem: { kind: 'archives-missing' }, announcement: { kind: 'archives-missing' } });
   });
 
-  it('are said to be missing when the gateway says so, and any other refusal in its own words [AR-2]', async () => {
+  it('are reported missing when the gateway says so, and any other refusal in its own words [AR-2]', async () => {
     const missing = begin(someArchives(), { read: () => Promise.resolve({ kind: 'refused', message: { kind: 'archives-missing' } }) });
     await missing.until('failed');
     expect(missing.view()).toMatchObject({ step: 'failed', isMissing: true, problem: { kind: 'archives-missing' } });

@@ -12,7 +12,7 @@ export interface ArchivesView extends Omit<ResourceView<ProductArchives>, 'value
   readonly productName: string;
   readonly contracts: readonly ProductDocument[];
   readonly announcements: readonly ProductDocument[];
-  /** There is nothing to show of this product; `problem` says so. */
+  /** The product has no documents; `problem` says so. */
   readonly isMissing: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { FollowingPorts } from './following.ports.ts';
 
-/** A gateway that keeps what it is told, as long as the test runs. */
+/** A gateway that stores changes for the duration of the test. */
 export const fakeFollowingPorts = (first: readonly string[] = [], overrides: Partial<FollowingPorts> = {}): FollowingPorts => {
   const kept = new Set(first);
   return {

@@ -38,7 +38,7 @@ export const createFollowingMachine = (ports: FollowingPorts) =>
         const after = afterFault(error);
         return { ...after, wanted: [], ...afterFailure(context, after.problem) };
       }),
-      // Reading is nobody's press: that nobody is signed in any more takes no one away from the page.
+      // A read is no act of the user, so an ended session leads nobody away from the page.
       storeReadFault: assign(({ context }, error: unknown) => ({ wanted: [], ...afterFailure(context, afterFault(error).problem) })),
       headForSignIn: assign({ destination: { to: 'sign-in', comesBack: true } }),
       storeLateness: assign(({ context }) => ({ wanted: [], ...afterFailure(context, { kind: 'network-unavailable' }) })),
@@ -81,7 +81,7 @@ export const createFollowingMachine = (ports: FollowingPorts) =>
         },
         after: { answerDeadline: { actions: 'storeLateness', target: 'unread' } },
       },
-      // [FO-690] what is not known is not turned round: a press reads
+      // [FO-690] an unread state is not toggled: a press reads it
       unread: {
         on: {
           'follow.pressed': [
@@ -106,7 +106,7 @@ export const createFollowingMachine = (ports: FollowingPorts) =>
             { guard: 'isLast', actions: { type: 'storeAnswer', params: ({ event }) => event.output }, target: 'ready' },
             { actions: { type: 'storeAnswer', params: ({ event }) => event.output }, target: 'saving', reenter: true },
           ],
-          // [FO-694] whether a change that broke was kept is asked
+          // [FO-694] after a failed change the codes are read, which tells whether it was stored
           onError: [
             {
               guard: { type: 'wasSignedOut', params: errorOf },

@@ -2,10 +2,7 @@ import type { Message } from '../../kit/message.ts';
 import { failureNotice } from '../../kit/paged-list/paged-list.rules.ts';
 import type { FollowAnswer, FollowingContext } from './following.types.ts';
 
-/**
- * [UI-1064] Why something came to nothing, in a notice. The page around it tells that its own reading found no network: nobody
- * asked for more. Earlier words stay.
- */
+/** [UI-1064] A failure as a notice. Without a press a missing network is left to the page's own message, and an earlier notice stays. */
 export const afterFailure = (
   { isAsked, notice }: Pick<FollowingContext, 'isAsked' | 'notice'>,
   problem: Message,
@@ -17,13 +14,13 @@ export const afterFailure = (
 
 type Kept = Pick<FollowingContext, 'codes' | 'wanted'>;
 
-/** [FO-692] Whether a code shows as followed: what was wanted last counts before what is kept. */
+/** [FO-692] Whether a code is shown as followed: its last pending change has precedence over stored data. */
 const isFollowed = ({ codes, wanted }: Kept, code: string): boolean =>
   wanted.findLast((change) => change.code === code)?.isFollowed ?? codes.includes(code);
 
 /**
- * [FO-692] A press wants the opposite of what is shown. It stands in line behind what is being saved; what was wanted of the
- * same code and is not being saved yet is forgotten.
+ * [FO-692] A press requests the opposite of the shown state. The change follows the one being saved, and replaces other pending
+ * changes of the same code.
  */
 export const afterPress = (kept: Kept, code: string): Pick<FollowingContext, 'wanted'> => {
   const [first, ...rest] = kept.wanted;
@@ -31,11 +28,11 @@ export const afterPress = (kept: Kept, code: string): Pick<FollowingContext, 'wa
   return { wanted: first === undefined ? [change] : [first, ...rest.filter((one) => one.code !== code), change] };
 };
 
-/** [FO-692] All codes that show as followed, the newest first. */
+/** [FO-692] All codes shown as followed, the newest first. */
 export const shownCodes = (kept: Kept): readonly string[] =>
   [...new Set([...kept.wanted.map(({ code }) => code), ...kept.codes])].filter((code) => isFollowed(kept, code));
 
-/** [FO-693] The state after the answer to the first wish in line: kept as wanted, or as it was with the words why. */
+/** [FO-693] The state after the answer to the first pending change: stored as requested, or unchanged with the reason. */
 export const followingAfterAnswer = (
   { codes, wanted }: Kept,
   answer: FollowAnswer,

@@ -27,7 +27,7 @@ const begin = (ports: FollowingPorts) => {
 };
 
 describe('followed entries', () => {
-  it('is the standing that the gateway keeps, and nothing is known before it answered [FO-690]', async () => {
+  it('has the gateway’s data, which is unknown before its answer [FO-690]', async () => {
     const { view, until } = begin(fakeFollowingPorts(['A']));
     expect(view()).toMatchObject({ isKnown: false, isBusy: true });
     expect(view().markOf('A').isFollowed).toBe(false);
@@ -36,7 +36,7 @@ describe('followed entries', () => {
     expect([view().markOf('A').isFollowed, view().markOf('B').isFollowed]).toEqual([true, false]);
   });
 
-  it('is read anew by a press where it was not read, and nothing is turned round [FO-690]', async () => {
+  it('is read again by a press after a failed read, and nothing is toggled [FO-690]', async () => {
     const ports = fakeFollowingPorts(['A']);
     const readCodes = vi.fn(ports.readCodes).mockRejectedValueOnce(new PortError('offline'));
     const change = vi.fn(ports.change);
@@ -48,7 +48,7 @@ describe('followed entries', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  it('leaves it to its page to say that there is no network, until somebody asks by a press [UI-1064]', async () => {
+  it('leaves a missing network to the page’s own message until somebody presses [UI-1064]', async () => {
     const { press, retry, fade, view, until } = begin(
       fakeFollowingPorts([], { readCodes: () => Promise.reject(new PortError('offline')) }),
     );
@@ -63,7 +63,7 @@ describe('followed entries', () => {
     expect(view().notice).toBeNull();
   });
 
-  it('says in words why it was not read [FO-690]', async () => {
+  it('says in words why the read failed [FO-690]', async () => {
     const message = { kind: 'server', text: '系统维护' } as const;
     const { view, until } = begin(fakeFollowingPorts([], { readCodes: async () => ({ kind: 'refused', message }) }));
     await until('unread');
@@ -72,7 +72,7 @@ describe('followed entries', () => {
 });
 
 describe('a press', () => {
-  it('shows at once, says that it is being saved, and then that it is kept [FO-692] [FO-693]', async () => {
+  it('is shown at once, is marked as being saved, and then confirmed [FO-692] [FO-693]', async () => {
     const { press, view, until } = begin(fakeFollowingPorts());
     await until('ready');
     press('A');
@@ -86,7 +86,7 @@ describe('a press', () => {
     expect(view().notice?.body).toEqual({ kind: 'unfollowed' });
   });
 
-  it('waits for the one before: three quick presses are three changes in their order [FO-692]', async () => {
+  it('waits for the previous one: three quick presses are three changes in order [FO-692]', async () => {
     const ports = fakeFollowingPorts();
     const change = vi.fn(ports.change);
     const { press, view, until } = begin({ ...ports, change });
@@ -104,7 +104,7 @@ describe('a press', () => {
     expect([view().markOf('A').isFollowed, view().markOf('B').isFollowed]).toEqual([false, true]);
   });
 
-  it('comes back visibly when it is refused [FO-693]', async () => {
+  it('is reverted visibly when it is refused [FO-693]', async () => {
     const { press, view, until } = begin(
       fakeFollowingPorts([], { change: async () => ({ kind: 'refused', message: { kind: 'follow-limit', most: 200 } }) }),
     );
@@ -115,7 +115,7 @@ describe('a press', () => {
     expect(view().notice).toEqual({ body: { kind: 'follow-limit', most: 200 }, tone: 'warn' });
   });
 
-  it('whose answer is lost asks what is kept, and what else was wanted is let go [FO-694]', async () => {
+  it('reads the stored codes after a lost answer, and drops other pending changes [FO-694]', async () => {
     const ports = fakeFollowingPorts();
     const change: FollowingPorts['change'] = async (kind, wanted) => {
       await ports.change(kind, wanted);
@@ -129,7 +129,7 @@ describe('a press', () => {
     expect([view().markOf('A').isFollowed, view().markOf('B').isFollowed]).toEqual([true, false]);
   });
 
-  it('without a session leads to the sign-in page and back, and asks nothing more [FO-694]', async () => {
+  it('leads to the sign-in page and back without a session, and sends nothing more [FO-694]', async () => {
     const ports = fakeFollowingPorts();
     const readCodes = vi.fn(ports.readCodes);
     const { actor, press, view, until } = begin({ readCodes, change: () => Promise.reject(new PortError('sign-in-required')) });
@@ -142,7 +142,7 @@ describe('a press', () => {
     expect(view().destination).toBeNull();
   });
 
-  it('leads to the sign-in page where the session was lost before; reading alone takes nobody away [FO-694]', async () => {
+  it('leads to the sign-in page where the session was lost before, but not after a read [FO-694]', async () => {
     const { press, view, until } = begin(fakeFollowingPorts([], { readCodes: () => Promise.reject(new PortError('sign-in-required')) }));
     await until('unread');
     expect([view().destination, view().notice]).toEqual([null, null]);
@@ -150,7 +150,7 @@ describe('a press', () => {
     expect(view().destination).toEqual({ to: 'sign-in', comesBack: true });
   });
 
-  it('is not waited for longer than thirty seconds [FO-694]', async () => {
+  it('times out after thirty seconds [FO-694]', async () => {
     const { clock, press, view, until } = begin(fakeFollowingPorts([], { change: () => new Promise(() => undefined) }));
     await until('ready');
     press('A');
@@ -161,7 +161,7 @@ describe('a press', () => {
   });
 });
 
-describe('the machine of what is followed', () => {
+describe('the machine of followed codes', () => {
   const offline = new PortError('offline');
   const signedOut = new PortError('sign-in-required');
   const refused = { kind: 'refused', message: { kind: 'server', text: 'x' } } as const;
@@ -175,7 +175,7 @@ describe('the machine of what is followed', () => {
   ];
   const moreEvents: FollowingEvent[] = [...events, { type: 'follow.pressed', code: 'B' }];
 
-  it('has a way out of every state, and none that is never taken [FO-694]', () => {
+  it('can leave every state, and takes every transition [FO-694]', () => {
     const walk = walkMachine(createFollowingMachine(fakeFollowingPorts()), {
       inputs: [{ kind: 'product' }],
       events,
@@ -185,7 +185,7 @@ describe('the machine of what is followed', () => {
     expect(gapsOf(walk)).toEqual([]);
   });
 
-  it('never saves an unwanted change, and rests only when all is answered [FO-692]', () => {
+  it('saves only requested changes, and rests only when all are answered [FO-692]', () => {
     randomWalk(createFollowingMachine(fakeFollowingPorts()), {
       inputs: [{ kind: 'product' }],
       seed: 20_261_122,

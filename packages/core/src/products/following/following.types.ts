@@ -4,7 +4,7 @@ import type { Message } from '../../kit/message.ts';
 export type FollowKind = (typeof FOLLOW_KINDS)[number];
 export const FOLLOW_KINDS = ['product'] as const;
 
-/** The most codes of a kind that an investor may follow. */
+/** The maximum number of followed codes of a kind. */
 export const MOST_FOLLOWED = 200;
 
 export interface FollowChange {
@@ -21,11 +21,11 @@ export interface FollowingInput {
 export interface FollowingContext extends FollowingInput, SpeakingPage {
   /** The data that the gateway keeps. */
   readonly codes: readonly string[];
-  /** False until the gateway told what it keeps. */
+  /** False until the gateway's codes are read. */
   readonly isKnown: boolean;
-  /** Wanted and not answered, the oldest first. */
+  /** Pending changes without an answer, the oldest first. */
   readonly wanted: readonly FollowChange[];
-  /** Somebody pressed and has not been answered yet. */
+  /** A press waits for its answer. */
   readonly isAsked: boolean;
 }
 

@@ -7,15 +7,15 @@ import type { FollowingContext } from './following.types.ts';
 export type FollowingStateValue = StateValueFrom<FollowingMachine>;
 
 export interface FollowingView extends FlowFrame {
-  /** False until the gateway told what is followed. */
+  /** False until the gateway's codes are read. */
   readonly isKnown: boolean;
-  /** Codes that show as followed. */
+  /** Codes shown as followed. */
   readonly followed: readonly string[];
-  /** Codes whose change is not answered yet. */
+  /** Codes with a pending change. */
   readonly saving: readonly string[];
 }
 
-/** All that a page may show of what is followed. */
+/** All that a page may show of followed codes. */
 export const toFollowingView = ({
   value,
   context,

@@ -22,16 +22,16 @@ const begin = (overrides: Partial<NetValueHistoryPorts> = {}) =>
   drive(createNetValueHistoryMachine(fakeNetValueHistoryPorts(overrides)), toNetValueHistoryView, { query: { productCode: 'P3008' } });
 
 describe('the change of a net value', () => {
-  it('is against the older row, to 0.01 % [NV-2]', () => {
+  it('is measured against the older row, to 0.01 % [NV-2]', () => {
     // 1.0120 after 1.0050: 0.0070 / 1.0050 = 0.696517...%
     expect(changeOf(row(10_120), row(10_050))).toEqual({ text: '+0.70%', trend: 'gain' });
     expect(changeOf(row(9_900), row(10_000))).toEqual({ text: '-1.00%', trend: 'loss' });
     expect(changeOf(row(10_000), row(10_000))).toEqual({ text: '0.00%', trend: 'flat' });
-    // below 0.005 % it is shown as none
+    // below 0.005 % it is shown as zero
     expect(changeOf(row(1_000_001), row(1_000_000))).toEqual({ text: '0.00%', trend: 'flat' });
   });
 
-  it('is none for the oldest row and after a value of 0 [NV-2]', () => {
+  it('is absent for the oldest row and after a value of 0 [NV-2]', () => {
     expect([changeOf(row(10_000), undefined), changeOf(row(10_000), row(0))]).toEqual([null, null]);
   });
 
@@ -49,7 +49,7 @@ describe('the change of a net value', () => {
 });
 
 describe('the net-value history', () => {
-  it('is read in pages of 30, newest first, and goes on where the last page ended [NV-1]', async () => {
+  it('is read in pages of 30, newest first, and continues where the last page ended [NV-1]', async () => {
     const { actor, view, until } = begin();
     await until('listed');
     expect(view().rows).toHaveLength(30);
@@ -57,12 +57,12 @@ describe('the net-value history', () => {
     actor.send({ type: 'end.reached' });
     await waitFor(actor, (snapshot) => snapshot.matches('listed') && snapshot.context.pageNo === 2);
     expect(view().rows).toHaveLength(45);
-    // 1.0150 after 1.0140: the row at the seam has its change now
+    // 1.0150 after 1.0140: the row at the seam now has its change
     expect(view().rows[29]).toMatchObject({ netValueText: '1.0150', change: { text: '+0.10%' } });
     expect(view()).toMatchObject({ isComplete: true });
   });
 
-  it('is written out, with the accumulated value where it is told [NV-4]', async () => {
+  it('is written out, with the accumulated value if there is one [NV-4]', async () => {
     const [first, ...rest] = someNetValues(2);
     const items = first === undefined ? [] : [{ ...first, accumulated: netValue(12_010) }, ...rest];
     const { view, until } = begin({ readPage: () => Promise.resolve({ kind: 'read', items, hasMore: false }) });
@@ -94,7 +94,7 @@ describe('the net-value history', () => {
     expect(view().rows).toHaveLength(30);
   });
 
-  it('keeps the words for a broken network [NV-3]', async () => {
+  it('keeps the message of a network failure [NV-3]', async () => {
     const { view, until } = begin({ readPage: () => Promise.reject(new PortError('network')) });
     await until('failed');
     expect(view().notice).toMatchObject({ body: { kind: 'network-unavailable' } });

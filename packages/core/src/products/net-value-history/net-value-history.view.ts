@@ -13,9 +13,9 @@ export interface NetValueLine {
   readonly dateText: string;
   /** "1.0234" */
   readonly netValueText: string;
-  /** null where the gateway tells none. */
+  /** null where the gateway has none. */
   readonly accumulatedText: string | null;
-  /** Against the older row; null for the oldest one read. */
+  /** Against the older row; null for the oldest row read. */
   readonly change: { readonly text: string; readonly trend: Trend } | null;
 }
 

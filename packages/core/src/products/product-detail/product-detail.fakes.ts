@@ -52,7 +52,7 @@ export const aProduct = (overrides: Partial<Product> = {}): Product => ({
   ...overrides,
 });
 
-/** A product that can be read and a storage that takes the offer. */
+/** A readable product and a storage that accepts the offer. */
 export const fakeProductDetailPorts = (overrides: Partial<ProductDetailPorts> = {}): ProductDetailPorts => ({
   read: () => Promise.resolve({ kind: 'read', value: aProduct() }),
   storeOffer: () => true,

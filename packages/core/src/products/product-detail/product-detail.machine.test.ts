@@ -18,7 +18,7 @@ const start = (overrides: Partial<ProductDetailPorts> = {}) => {
 };
 
 describe('product detail, when buy is pressed', () => {
-  it('leaves the offer and leads to the buy page of the family [PD-3]', async () => {
+  it('stores the offer and leads to the buy page of the family [PD-3]', async () => {
     const storeOffer = vi.fn(() => true);
     const { actor, reach } = start({ storeOffer, read: async () => ({ kind: 'read', value: aProduct({ family: 'private' }) }) });
     await reach('shown');
@@ -57,7 +57,7 @@ describe('product detail, when buy is pressed', () => {
 });
 
 describe('product detail, when it is read', () => {
-  it('asks for its own product [PD-4]', async () => {
+  it('reads its own product [PD-4]', async () => {
     const read = vi.fn(async (): Promise<ReadAnswer<Product>> => ({ kind: 'read', value: aProduct() }));
     await start({ read }).reach('shown');
     expect(read.mock.calls).toEqual([['QS0001', expect.anything()]]);
@@ -73,7 +73,7 @@ describe('product detail, when it is read', () => {
     expect((await reach('stale')).context).toMatchObject({ value: aProduct(), problem: { kind: 'network-unavailable' } });
   });
 
-  it('still leads to the buy page when the refresh failed [PD-7]', async () => {
+  it('still leads to the buy page after a failed refresh [PD-7]', async () => {
     const read = vi
       .fn<ProductDetailPorts['read']>(() => Promise.reject(new PortError('network')))
       .mockResolvedValueOnce({ kind: 'read', value: aProduct() });

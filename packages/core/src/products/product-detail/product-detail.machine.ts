@@ -73,7 +73,7 @@ export const createProductDetailMachine = (ports: ProductDetailPorts) =>
       shown: {
         on: { ...reading.shown.on, 'buy.pressed': buying },
       },
-      // [PD-3] the buy page reads what is left here; without it that page would only lead back
+      // [PD-3] the buy page reads the stored offer; without it that page would only lead back
       handingOver: {
         tags: 'busy',
         invoke: {
@@ -88,14 +88,14 @@ export const createProductDetailMachine = (ports: ProductDetailPorts) =>
         },
         after: { storageDeadline: { actions: 'noticeStorage', target: 'shown' } },
       },
-      // [PD-7] an older reading does not keep anyone from buying: gate and gateway decide again
+      // [PD-7] older data does not prevent buying, because gate and gateway check again
       stale: {
         on: { ...reading.stale.on, 'buy.pressed': buying },
       },
     },
   });
 
-/** [PD-642] Who may not see the figures does not order by them either: that comes first. */
+/** [PD-642] A viewer who may not see the figures completes the missing steps before ordering. */
 const buying = [
   { guard: 'isMasked', actions: 'headForFigures' },
   { guard: 'isOnSale', actions: 'clearNotice', target: 'handingOver' },

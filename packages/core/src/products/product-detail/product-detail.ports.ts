@@ -8,6 +8,6 @@ import type { ResourcePorts } from '../../kit/resource/resource.ports.ts';
 export interface ProductDetailPorts extends ResourcePorts<string, Product>, KnownDaysPort {
   /** The present day in Shanghai. */
   today(): CalendarDate;
-  /** Leaves the "key information" for the buy page. False when the storage is blocked or full. */
+  /** Stores the "key information" for the buy page. False when the storage is blocked or full. */
   storeOffer(offer: BuyOffer): boolean;
 }

@@ -10,7 +10,7 @@ import { offerFrom, refusalOf } from './product-detail.rules.ts';
 import { RUNS } from '../../testing/runs.ts';
 
 describe('the offer for the buy page', () => {
-  it('has the session data of a purchase: minimum, step, remainder, follow-up minimum, dates, risk and documents [PD-1]', () => {
+  it('has the session data of a purchase: minimum, step, remaining amount, follow-up minimum, dates, risk and documents [PD-1]', () => {
     const product = aProduct();
     expect(offerFrom(product)).toEqual({
       productCode: 'QS0001',
@@ -41,7 +41,7 @@ describe('the offer for the buy page', () => {
     });
   });
 
-  it('survives being stored: nothing in it but plain data [PD-1]', () => {
+  it('survives storage, because it is plain data [PD-1]', () => {
     const offer = offerFrom(aProduct());
     expect(JSON.parse(JSON.stringify(offer))).toEqual(offer);
   });
@@ -61,11 +61,11 @@ describe('buying a product', () => {
     expect(refusalOf(aProduct({ saleState }))).toEqual({ kind });
   });
 
-  it('is refused when nothing is left, though the sale is open [PD-2]', () => {
+  it('is refused when nothing is left, even in an open sale [PD-2]', () => {
     expect(refusalOf(aProduct({ remaining: fen(0) }))).toEqual({ kind: 'product-sold-out' });
   });
 
-  it('is refused for a product that is not known [PD-2]', () => {
+  it('is refused for an unknown product [PD-2]', () => {
     expect(refusalOf(null)).toEqual({ kind: 'product-unknown' });
   });
 });

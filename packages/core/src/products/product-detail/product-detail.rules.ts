@@ -2,7 +2,7 @@ import type { Message } from '../../kit/message.ts';
 import type { Product, SaleState } from '../product.ts';
 import type { BuyOffer } from '../offer.ts';
 
-/** [PD-1] The facts about the product that the buy page needs (P2 §3 buy session data). Amounts in fen; nothing is prefilled. */
+/** [PD-1] The product data for the buy page (P2 §3 buy session data). Amounts in fen; nothing is prefilled. */
 export const offerFrom = (product: Product): BuyOffer => ({
   productCode: product.productCode,
   productName: product.productName,
@@ -32,8 +32,8 @@ export const offerFrom = (product: Product): BuyOffer => ({
 });
 
 /**
- * [PD-2] Why the product cannot be bought now; null when it can. Before its open period, after it, and when nothing is
- * left there is no way to the buy page, and each says so in its own words.
+ * [PD-2] Why the product cannot be bought now; null when it can. Before its open period, after it, and when it is sold out, each
+ * case has its own message.
  */
 export const refusalOf = (product: Product | null): Message | null => {
   if (product === null) return { kind: 'product-unknown' };
@@ -41,7 +41,7 @@ export const refusalOf = (product: Product | null): Message | null => {
   return product.remaining > 0 ? null : { kind: 'product-sold-out' };
 };
 
-/** [PD-642] This viewer is not told the figures yet. */
+/** [PD-642] The figures are hidden from this viewer. */
 export const isMasked = (product: Product | null): boolean => product !== null && product.figuresNeed.length > 0;
 
 const CLOSED = {

@@ -13,16 +13,16 @@ export interface ProductDetailInput {
 export interface ProductDetailContext extends SpeakingPage {
   readonly query: string;
   readonly value: Product | null;
-  /** The day of the last answer: how long the money is bound counts from here. */
+  /** The day of the last answer, from which the binding time is counted. */
   readonly today: CalendarDate;
-  /** The last day that is known; later ones are marked. */
+  /** The last known day; later days are marked. */
   readonly knownUntil: CalendarDate;
 }
 
 /** The events of the page. */
 export type ProductDetailEvent =
   | { readonly type: 'buy.pressed' }
-  /** On to what is missing before the figures are shown. */
+  /** Leads to the missing step before the figures are shown. */
   | { readonly type: 'figures.pressed' }
   | ResourceEvent;
 export type ProductDetailTag = 'busy';

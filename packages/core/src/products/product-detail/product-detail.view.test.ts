@@ -17,7 +17,7 @@ const view = (value: ProductDetailStateValue, overrides: Partial<ProductDetailCo
   toProductDetailView({ value, context: { ...context, ...overrides } });
 
 describe('product-detail view', () => {
-  it('writes the figures out, limits without needless zeros [PD-6] [UI-1100]', () => {
+  it('writes the figures out, limits without trailing zeros [PD-6] [UI-1100]', () => {
     expect(view('shown').product).toMatchObject({
       title: '财富稳健一号 第3期',
       riskLevel: 3,
@@ -37,14 +37,14 @@ describe('product-detail view', () => {
     });
   });
 
-  it('shows the discounted fee and, beside it, the one that is struck through [PD-6]', () => {
+  it('shows the discounted fee and, beside it, the struck one [PD-6]', () => {
     expect(view('shown').product?.fees).toEqual([
       { fromText: '0元', belowText: '50万', chargeText: '0.50%', undiscountedText: '1.00%' },
       { fromText: '50万', belowText: null, chargeText: '1,000元', undiscountedText: null },
     ]);
   });
 
-  it('tells the day of an opening that is still to come [PD-665]', () => {
+  it('shows the day of a future opening [PD-665]', () => {
     expect(view('shown', { value: aProduct({ saleState: 'upcoming' }) }).product?.opensOn).toBe('2026-11-16');
     expect(view('shown').product?.opensOn).toBeNull();
   });
@@ -60,7 +60,7 @@ describe('product-detail view', () => {
     ]);
   });
 
-  it('shows dashes for what an open-ended product does not quote [PD-6]', () => {
+  it('shows dashes for data that an open-ended product lacks [PD-6]', () => {
     const value = aProduct({ benchmark: null, periodDays: null, maturityDate: null, hasFixedPeriod: false });
     expect(view('shown', { value }).product).toMatchObject({
       title: '财富稳健一号',
@@ -70,7 +70,7 @@ describe('product-detail view', () => {
     });
   });
 
-  it('tells the last net value, the next open day and the fees by holding time of a product that is redeemed early [PD-8]', () => {
+  it('shows the last net value, the next open day and the fees by holding time of a product with early redemption [PD-8]', () => {
     const value = aProduct({
       netValue: netValue(10_234),
       netValueDate: calendarDate('2026-11-19'),
@@ -100,18 +100,18 @@ describe('product-detail view', () => {
     });
   });
 
-  it('tells neither for a term product [PD-8]', () => {
+  it('shows none of these for a term product [PD-8]', () => {
     expect(view('shown').product).toMatchObject({ netValue: null, redemption: null });
   });
 
-  it('lets buy while the product is shown and on sale [PD-2]', () => {
+  it('allows buying while the product is shown and on sale [PD-2]', () => {
     expect(view('shown')).toMatchObject({ canBuy: true, buyRefusal: null, isBusy: false });
     expect(view('stale')).toMatchObject({ canBuy: true, isStale: true });
     expect(view('handingOver')).toMatchObject({ step: 'shown', canBuy: false, isBusy: true });
     expect(view('refreshing')).toMatchObject({ canBuy: false, isRefreshing: true, isBusy: true });
   });
 
-  it('says why it does not [PD-2]', () => {
+  it('says why buying is not possible [PD-2]', () => {
     expect(view('shown', { value: aProduct({ saleState: 'closed' }) })).toMatchObject({
       canBuy: false,
       buyRefusal: { kind: 'product-closed' },
@@ -125,7 +125,7 @@ describe('product-detail view', () => {
     });
   });
 
-  it('shows reason and retry when nothing came, and the product when refreshing failed [PD-5]', () => {
+  it('shows reason and retry after a failed read, and the product after a failed refresh [PD-5]', () => {
     expect(view('failed', { value: null })).toMatchObject({ step: 'failed', canRetry: true, problem: { kind: 'network-unavailable' } });
     expect(view('stale')).toMatchObject({ step: 'shown', isStale: true, canRetry: true, problem: { kind: 'network-unavailable' } });
   });
@@ -137,7 +137,7 @@ describe('product-detail view', () => {
 });
 
 describe('days of a product beyond the calendar', () => {
-  it('carry the mark, and those before its end do not [DOM-102]', () => {
+  it('carry the mark, unlike days within it [DOM-102]', () => {
     const value = aProduct({ valueDate: calendarDate('2027-01-04') });
     const days = (until: string) => {
       const product = view('shown', { value, knownUntil: calendarDate(until) }).product;

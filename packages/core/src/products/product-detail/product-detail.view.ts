@@ -26,10 +26,10 @@ export type ProductDetailStateValue = StateValueFrom<ProductDetailMachine>;
 /** One line of the fee table. */
 export interface FeeRow {
   readonly fromText: string;
-  /** null: without an upper end. */
+  /** null: without an upper limit. */
   readonly belowText: string | null;
   readonly chargeText: string;
-  /** Shown struck through; null when there is no discount. */
+  /** Shown struck through; null without a discount. */
   readonly undiscountedText: string | null;
 }
 
@@ -37,7 +37,7 @@ export interface FeeRow {
 export interface RedemptionFeeRow {
   readonly unit: HoldingTimeUnit;
   readonly min: number;
-  /** null: without an upper end. */
+  /** null: without an upper limit. */
   readonly max: number | null;
   readonly feeText: string;
 }
@@ -69,10 +69,10 @@ export interface ProductFigures {
   readonly remainingShortText: string;
   readonly soldPercent: number;
   readonly saleState: SaleState;
-  /** [PD-642] The figures are not told to this viewer yet. */
+  /** [PD-642] The figures are hidden from this viewer. */
   readonly isMasked: boolean;
   readonly openDateText: string;
-  /** For a product that is not on sale yet; null for any other. */
+  /** Opening of a product that is not on sale yet; null for any other. */
   readonly opensOn: CalendarDate | null;
   readonly closeDateText: string;
   readonly valueDateText: string;
@@ -98,7 +98,7 @@ export interface ProductDetailView extends FlowFrame {
   readonly step: ProductDetailStep;
   readonly product: ProductFigures | null;
   readonly canBuy: boolean;
-  /** Why the buy button is disabled; null while it is not, or while there is no product. */
+  /** Why the buy button is disabled; null while it is enabled, or without a product. */
   readonly buyRefusal: Message | null;
   readonly isRefreshing: boolean;
   readonly isStale: boolean;

@@ -20,7 +20,7 @@ const redeemable = {
 } as const;
 
 describe('the outlook of a product', () => {
-  it('reckons with the start amount, ten thousand yuan at least, by the rules of the buy page [PD-690]', () => {
+  it('is computed for the start amount, at least ten thousand yuan, by the rules of the buy page [PD-690]', () => {
     const amount = fen(1_000_000);
     const income = purchaseIncome({ amount, fee: feeToPay(amount, aProduct().feeTiers) }, ratePpm(42_500), 181);
     expect(income).toBe(20_970);
@@ -36,12 +36,12 @@ describe('the outlook of a product', () => {
     });
   });
 
-  it('tells no income without a benchmark or a term, and no entry fee where there is none [PD-690]', () => {
+  it('has no income without a benchmark or a term, and no entry fee where none is charged [PD-690]', () => {
     expect([outlook({ benchmark: null }).incomeText, outlook({ periodDays: null }).incomeText]).toEqual([null, null]);
     expect(outlook({ feeTiers: [] }).entry).toBeNull();
   });
 
-  it('says what leaving costs: bound, free, or by holding time [PD-690]', () => {
+  it('says what leaving costs: impossible, free, or by holding time [PD-690]', () => {
     expect(outlook().exit).toEqual({ kind: 'bound' });
     expect(outlook({ redemption: { ...redeemable, feeTiers: [] } }).exit).toEqual({ kind: 'free' });
     expect(outlook({ redemption: redeemable }).exit).toEqual({ kind: 'fees', lowText: '0.00%', highText: '1.00%' });
@@ -62,7 +62,7 @@ describe('the outlook of a product', () => {
     });
   });
 
-  it('leaves out an open day that comes before the shares are there, and a last day that nobody knows [PD-691]', () => {
+  it('leaves out an open day before the shares are confirmed, and an unknown last day [PD-691]', () => {
     const early = { ...redeemable, nextOpenDay: calendarDate('2026-11-21') };
     expect(outlook({ redemption: early, maturityDate: null }).time).toMatchObject({ stops: [{}, { kind: 'value' }], days: null });
     expect(outlook({ redemption: null, maturityDate: null }).time.days).toBeNull();

@@ -7,9 +7,9 @@ import type { Product } from '../product.ts';
 
 /** Possible proceeds, cost and binding time of a product, for one example amount. */
 export interface ProductOutlook {
-  /** The amount that is reckoned with: the start amount, ten thousand yuan at least. */
+  /** The example amount: the start amount, at least ten thousand yuan. */
   readonly amountText: string;
-  /** By the benchmark, after the fee; null where no benchmark and term tell it. */
+  /** By the benchmark, after the fee; null without a benchmark or a term. */
   readonly incomeText: string | null;
   readonly entry: EntryCost | null;
   readonly exit: ExitCost;
@@ -25,7 +25,7 @@ export interface EntryCost {
   readonly feeText: string;
 }
 
-/** bound: no way out before it matures. fees: the lowest and the highest by holding time. */
+/** bound: no exit before maturity. fees: the lowest and the highest by holding time. */
 export type ExitCost =
   | { readonly kind: 'bound' }
   | { readonly kind: 'free' }
@@ -36,18 +36,18 @@ export type BoundStopKind = 'today' | 'value' | 'maturity' | 'open-day';
 export interface BoundStop {
   readonly kind: BoundStopKind;
   readonly dateText: string;
-  /** Calendar days from today, 0 for what is over. */
+  /** Calendar days from today, 0 for a past day. */
   readonly day: number;
 }
 
-/** [PD-691] From today to the day the money comes free, in order of time. */
+/** [PD-691] The stops from today to the day on which the money is free, in order of time. */
 export interface BoundTime {
   readonly stops: readonly BoundStop[];
-  /** Days of the whole; null while nobody knows the last day. */
+  /** Days in total; null while the last day is unknown. */
   readonly days: number | null;
 }
 
-/** [PD-690] All of it for one amount, in the figures that the buy page counts with too. */
+/** [PD-690] The whole outlook for one amount, by the rules of the buy page. */
 export const outlookOf = (product: Product, today: CalendarDate, knownUntil: CalendarDate): ProductOutlook => {
   const amount = fen(Math.max(product.startAmount, EXAMPLE));
   const fee = feeToPay(amount, product.feeTiers);
@@ -100,7 +100,7 @@ const boundTimeOf = (product: Product, today: CalendarDate, knownUntil: Calendar
         : stop('open-day', product.redemption.nextOpenDay);
   const begin = stop('value', product.valueDate);
   return {
-    // An open day may come before what is bought today is confirmed: then it is none of its own.
+    // An open day before today's purchase is confirmed does not count.
     stops: [stop('today', today), begin, ...(last === null || last.day < begin.day ? [] : [last])],
     days: last === null || last.day < begin.day ? null : last.day,
   };

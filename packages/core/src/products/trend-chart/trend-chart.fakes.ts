@@ -34,7 +34,7 @@ export const someTrendData = (overrides: Partial<TrendData> = {}): TrendData => 
   ...overrides,
 });
 
-/** The same three days whatever range is asked for. */
+/** The same three days for any range. */
 export const fakeTrendChartPorts = (overrides: Partial<TrendChartPorts> = {}): TrendChartPorts => ({
   read: () => Promise.resolve({ kind: 'read', value: someTrendData() }),
   ...overrides,

@@ -71,7 +71,7 @@ export const createTrendChartMachine = (ports: TrendChartPorts) =>
     },
     initial: 'loading',
     states: {
-      /** The chart of another range, if there is one, stands meanwhile. */
+      /** The chart of another range, if there is one, is shown meanwhile. */
       loading: {
         tags: 'busy',
         on: {
@@ -89,7 +89,7 @@ export const createTrendChartMachine = (ports: TrendChartPorts) =>
               actions: { type: 'storeAnswer', params: ({ event }) => event.output },
               target: 'shown',
             },
-            // [TC-11] the chart before stays where there is one
+            // [TC-11] the previous chart stays if there is one
             { guard: 'hasChart', actions: { type: 'storeAnswer', params: ({ event }) => event.output }, target: 'shown' },
             { actions: { type: 'storeAnswer', params: ({ event }) => event.output }, target: 'hidden' },
           ],

@@ -8,18 +8,18 @@ import type { ChartRange, ChartScope, ChartTab, TrendChartContext, TrendData } f
 export const CHART_RANGES = ['MONTH', 'MONTH3', 'MONTH6', 'YEAR', 'ALL'] as const;
 
 /**
- * The day a range is measured from: so many months before the day of the newest value, the last day of a shorter month;
- * null for all there is. The base of every increase is the last value on or before it [TC-10].
+ * The base day of a range: a number of months before the day of the newest value, or the last day of a shorter month; null for the
+ * whole history. The base of every increase is the last value on or before it [TC-10].
  */
 export const rangeStart = (range: ChartRange, newest: CalendarDate): CalendarDate | null =>
   range === 'ALL' ? null : addMonths(newest, -MONTHS[range]);
 
 const MONTHS = { MONTH: 1, MONTH3: 3, MONTH6: 6, YEAR: 12 } as const satisfies Record<Exclude<ChartRange, 'ALL'>, number>;
 
-/** The content with which a page opens. */
+/** The initial content of the page. */
 export const FIRST_RANGE = 'MONTH';
 
-/** The cumulative tab is hidden when it has no data (P1 §4 Trend chart), the trend where only the profit is told [TC-3]. */
+/** The cumulative tab is hidden when it has no data (P1 §4 Trend chart), the trend where only the profit is known [TC-3]. */
 export const tabsOf = (data: TrendData | null): readonly ChartTab[] => {
   if (data === null || data.incomes.length === 0) return ['trend'];
   return data.trend.length > 0 ? ['cumulative', 'trend'] : ['cumulative'];
@@ -28,10 +28,10 @@ export const tabsOf = (data: TrendData | null): readonly ChartTab[] => {
 /** The chosen tab, or the trend where that tab is hidden (P1 §4 Trend chart) [TC-3]. */
 export const tabOf = ({ data, tab }: Pick<TrendChartContext, 'data' | 'tab'>): ChartTab => (tabsOf(data).includes(tab) ? tab : 'trend');
 
-/** Nothing to draw in any tab: a product that has just begun. */
+/** No tab has anything to draw: a product that has just begun. */
 export const isBlank = ({ incomes, trend }: TrendData): boolean => incomes.length === 0 && trend.length === 0;
 
-/** The state after an answer: the chart of the range that was asked for, or the words why not beside the chart before [TC-5] [TC-11]. */
+/** The state after an answer: the chart of the requested range, or the reason beside the previous chart [TC-5] [TC-11]. */
 export const trendChartAfterAnswer = (
   { range, wanted }: Pick<TrendChartContext, 'range' | 'wanted'>,
   answer: ReadAnswer<TrendData>,
@@ -40,7 +40,7 @@ export const trendChartAfterAnswer = (
     ? { data: inTime(answer.value), range: wanted ?? range, wanted: null, problem: null }
     : { problem: answer.message };
 
-/** The figures that the cumulative profit adds up [TC-12]. */
+/** The values summed up in the cumulative profit [TC-12]. */
 export const scopeOf = ({ periodName }: Pick<TrendChartContext, 'periodName'>): ChartScope => (periodName === '' ? 'product' : 'period');
 
 /** The value under the date: cumulative profit, or the increase over the range, with its sign and colour [TC-6]. */
@@ -57,7 +57,7 @@ export const trendChartTotal = ({
   return { text: formatSignedRate(increase), trend: trendOf(increase, 'default') };
 };
 
-/** [TC-680] The deepest fall of the range that is drawn; null: not told. */
+/** [TC-680] The deepest fall of the drawn range; null: unknown. */
 export const drawdownOf = (data: TrendData | null): Drawdown | null => maximumDrawdown(data?.trend ?? []);
 
 /** [TC-681] The benchmark of the performance, day by day; empty: none. */
@@ -70,7 +70,7 @@ export const comparedOf = (data: TrendData): readonly GrowthPoint[] => {
   });
 };
 
-/** A chart is drawn from left to right: the points stand in order of time, whatever order they came in [TC-7]. */
+/** A chart is drawn from left to right: points are sorted by time [TC-7]. */
 const inTime = (data: TrendData): TrendData => ({ ...data, incomes: byDate(data.incomes), trend: byDate(data.trend) });
 
 const byDate = <Point extends { readonly date: string }>(points: readonly Point[]): readonly Point[] =>

@@ -17,14 +17,14 @@ import { toTrendChartView } from './trend-chart.view.ts';
 const message = { kind: 'server', text: '查询失败' } as const;
 const read = (overrides: Partial<TrendData> = {}): ReadAnswer<TrendData> => ({ kind: 'read', value: someTrendData(overrides) });
 
-/** The same three values, the first of them a year before the others. */
+/** The same three values, the first of them one year earlier. */
 const aYear = someTrendData().trend.map((point, at) => (at === 0 ? { ...point, date: calendarDate('2025-11-18') } : point));
 
 const begin = (overrides: Partial<TrendChartPorts> = {}) =>
   drive(createTrendChartMachine(fakeTrendChartPorts(overrides)), toTrendChartView, aTrendChartInput);
 
 describe('the tabs of the chart', () => {
-  it('leave the cumulative one out when it has no data, and fall back to the trend [TC-3]', () => {
+  it('leave the cumulative one out without data, and fall back to the trend [TC-3]', () => {
     expect(tabsOf(someTrendData())).toEqual(['cumulative', 'trend']);
     expect(tabsOf(someTrendData({ incomes: [] }))).toEqual(['trend']);
     expect(tabsOf(null)).toEqual(['trend']);
@@ -44,7 +44,7 @@ describe('the figures of the chart', () => {
     expect(trendChartTotal({ data: loss, tab: 'trend' })).toEqual({ text: '-5.04%', trend: 'loss' });
   });
 
-  it('fall back to the last point where no sum is told, and are missing without any [TC-6]', () => {
+  it('fall back to the last point without a sum, and are missing without points [TC-6]', () => {
     expect(trendChartTotal({ data: someTrendData({ totalIncrease: null }), tab: 'trend' })).toEqual({ text: '+1.20%', trend: 'gain' });
     expect(trendChartTotal({ data: someTrendData({ totalIncrease: null, trend: [] }), tab: 'trend' })).toEqual({
       text: '--',
@@ -53,7 +53,7 @@ describe('the figures of the chart', () => {
     expect(trendChartTotal({ data: null, tab: 'trend' })).toEqual({ text: '--', trend: 'flat' });
   });
 
-  it('agree with increases worked out from the net values [TC-6]', () => {
+  it('agree with increases computed from the net values [TC-6]', () => {
     const { trend } = someTrendData();
     const values = trend.flatMap(({ netValue }) => (netValue === null ? [] : [{ netValue, accumulated: netValue }]));
     expect(growthSince(values)).toEqual(trend.map(({ increase }) => increase));
@@ -61,7 +61,7 @@ describe('the figures of the chart', () => {
 });
 
 describe('the sum of the chart', () => {
-  it('is of one period where the holding has periods, else of all that is held of the product [TC-12]', () => {
+  it('covers one period where the holding has periods, else everything held of the product [TC-12]', () => {
     expect([scopeOf({ periodName: '第1期' }), scopeOf({ periodName: '' })]).toEqual(['period', 'product']);
     expect(begin().view().scope).toBe('product');
   });
@@ -82,7 +82,7 @@ describe('a range', () => {
 });
 
 describe('the chart, when a range is chosen', () => {
-  it('starts with one month and reads another one when told to, not the same [TC-1]', async () => {
+  it('starts with one month and reads another range when it is chosen, but not the same [TC-1]', async () => {
     const ask = vi.fn<TrendChartPorts['read']>(() => Promise.resolve(read()));
     const flow = begin({ read: ask });
     expect(flow.view()).toMatchObject({ step: 'loading', isBusy: true, range: 'MONTH', points: [] });
@@ -99,7 +99,7 @@ describe('the chart, when a range is chosen', () => {
     ]);
   });
 
-  it('says 数据加载中 while one is on its way, and switches nothing [TC-4]', async () => {
+  it('says 数据加载中 during the read, and changes no tab [TC-4]', async () => {
     const ask = vi.fn<TrendChartPorts['read']>(() => new Promise<never>(() => {}));
     const flow = begin({ read: ask });
     flow.actor.send({ type: 'range.chosen', range: 'ALL' });
@@ -112,7 +112,7 @@ describe('the chart, when a range is chosen', () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it('has the points of the chosen tab, to be drawn and to be read [TC-2] [TC-8]', async () => {
+  it('has the points of the chosen tab, for drawing and for reading [TC-2] [TC-8]', async () => {
     const flow = begin();
     await flow.until('shown');
     expect(flow.view()).toMatchObject({
@@ -145,7 +145,7 @@ describe('the chart, when a range is chosen', () => {
     ]);
   });
 
-  it('puts the points in order of time, whatever order they came in [TC-7]', async () => {
+  it('puts the points in order of time, in whatever order they came [TC-7]', async () => {
     const { incomes, trend } = someTrendData();
     const backwards = { incomes: [2, 0, 1].flatMap((at) => incomes[at] ?? []), trend: [2, 1, 0].flatMap((at) => trend[at] ?? []) };
     const flow = begin({ read: () => Promise.resolve(read(backwards)) });
@@ -156,13 +156,13 @@ describe('the chart, when a range is chosen', () => {
     expect(flow.view().points.map(({ date }) => date)).toEqual(['2026-11-18', '2026-11-19', '2026-11-20']);
   });
 
-  it('tells no yearly figure of less than a year of values, whatever it is told [TC-624]', async () => {
+  it('shows no yearly figure for less than a year of values, whatever the server sends [TC-624]', async () => {
     const flow = begin({ read: () => Promise.resolve(read({ annualised: ratePpm(31_000) })) });
     await flow.until('shown');
     expect(flow.view().figures.annualisedText).toBe('--');
   });
 
-  it('has a trend to draw before there is any profit to add up, with the yearly yield that is told [TC-6] [TC-8]', async () => {
+  it('has a trend to draw before there is any profit, with the yearly yield from the server [TC-6] [TC-8]', async () => {
     const flow = begin({ read: () => Promise.resolve(read({ incomes: [], trend: aYear, annualised: ratePpm(31_000) })) });
     await flow.until('shown');
     expect(flow.view()).toMatchObject({ step: 'shown', tabs: ['trend'], tab: 'trend', figures: { annualisedText: '+3.10%' } });
@@ -179,8 +179,8 @@ describe('the chart, when a range is chosen', () => {
   });
 });
 
-describe('the chart, when it does not come', () => {
-  it('is hidden, with the words of the server in a toast, and comes back on retry [TC-5]', async () => {
+describe('the chart, when a read fails', () => {
+  it('is hidden, with the server’s words in a toast, and comes back on retry [TC-5]', async () => {
     const ask = vi.fn<TrendChartPorts['read']>().mockResolvedValueOnce({ kind: 'refused', message }).mockResolvedValue(read());
     const flow = begin({ read: ask });
     await flow.until('hidden');
@@ -212,7 +212,7 @@ describe('the chart, when it does not come', () => {
     expect(flow.view().isBusy).toBe(false);
   });
 
-  it('of another range takes longer than 30 s, the chart before stays too [TC-9] [TC-11]', async () => {
+  it('keeps the previous chart when another range takes longer than 30 s [TC-9] [TC-11]', async () => {
     const ask = vi
       .fn<TrendChartPorts['read']>()
       .mockResolvedValueOnce(read())
@@ -232,7 +232,7 @@ describe('the chart, when it does not come', () => {
     expect(flow.view().destination).toBeNull();
   });
 
-  it('is waited for no longer than 30 s [TC-9]', () => {
+  it('times out after 30 s [TC-9]', () => {
     const flow = begin({ read: () => new Promise<never>(() => {}) });
     flow.clock.increment(30_000);
     expect(flow.view()).toMatchObject({
@@ -265,7 +265,7 @@ describe('the chart, whatever happens', () => {
     expect(gapsOf(walk)).toEqual([]);
   });
 
-  it('never shows a chart without data, nor a tab that is not there [TC-3]', () => {
+  it('never shows a chart without data, nor a missing tab [TC-3]', () => {
     randomWalk(createTrendChartMachine(fakeTrendChartPorts()), {
       inputs: [aTrendChartInput],
       seed: 20_261_120,
@@ -300,13 +300,13 @@ describe('the performance of a product', () => {
     return view();
   };
 
-  it('tells the deepest fall of the range with its days, and none as nought [TC-680]', async () => {
+  it('shows the deepest fall of the range with its days, and no fall as zero [TC-680]', async () => {
     expect((await viewOf(falling())).figures.drawdown).toEqual({ text: '-5.00%', fromText: '2026-11-11', toText: '2026-11-12' });
     expect((await viewOf(someTrendData())).figures.drawdown).toMatchObject({ text: '0.00%' });
     expect((await viewOf(someTrendData({ trend: [] }))).figures.drawdown).toBeNull();
   });
 
-  it('has the yearly rate it is compared with as a second line, but not beside the profit of an investor [TC-681]', async () => {
+  it('has its reference rate as a second line, but not beside the profit of an investor [TC-681]', async () => {
     const view = await viewOf(falling());
     expect(view.compared.map(({ text }) => text)).toEqual(['0.00%', '+0.01%', '+0.02%']);
     expect(view.figures.comparedText).toBe('3.65%');

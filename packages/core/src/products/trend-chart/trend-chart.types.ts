@@ -37,14 +37,14 @@ export interface TrendData {
   readonly trend: readonly TrendPoint[];
   readonly totalIncrease: RatePpm | null;
   readonly annualised: RatePpm | null;
-  /** The yearly rate that the product names for comparison; null: none. */
+  /** The product's yearly reference rate; null: none. */
   readonly compared: RatePpm | null;
 }
 
 export interface TrendChartContext extends TrendChartInput, SpeakingPage {
-  /** For the chart that stands, or of the first one. */
+  /** Of the shown chart, or of the first one. */
   readonly range: ChartRange;
-  /** Asked for and not there: being read, or it did not come. */
+  /** The requested range that is not shown yet: being read, or failed. */
   readonly wanted: ChartRange | null;
   readonly tab: ChartTab;
   readonly data: TrendData | null;
@@ -57,7 +57,7 @@ export type TrendChartEvent =
   | FrameEvent;
 
 export type TrendChartTag = 'busy';
-/** Whose profit is added up: one period's, or that of all that is held of the product. */
+/** The scope of the profit: one period, or everything held of the product. */
 export type ChartScope = 'period' | 'product';
 /** hidden: a failed load hides the chart (P2 §8); empty: nothing to draw yet. */
 export type TrendChartStep = 'loading' | 'shown' | 'empty' | 'hidden';

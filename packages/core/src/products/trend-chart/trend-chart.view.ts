@@ -48,14 +48,14 @@ export interface TrendChartView extends FlowFrame {
     readonly dateText: string;
     readonly total: { readonly text: string; readonly trend: Trend };
     readonly annualisedText: string;
-    /** The deepest fall of the range, with its days; null where it is not told. */
+    /** The deepest fall of the range, with its days; null where it is unknown. */
     readonly drawdown: { readonly text: string; readonly fromText: string; readonly toText: string } | null;
-    /** The yearly rate that the performance is compared with; null: none. */
+    /** The reference rate of the performance; null: none. */
     readonly comparedText: string | null;
   };
   /** The second line of the performance; empty: none. */
   readonly compared: readonly ChartPoint[];
-  /** Why it, or the range chosen last, did not come. */
+  /** Why the chart, or the range chosen last, could not be read. */
   readonly problem: Message | null;
   readonly canRetry: boolean;
 }
@@ -120,13 +120,13 @@ const drawdownText = (data: TrendData | null): TrendChartView['figures']['drawdo
   };
 };
 
-/** Marks are told with the trend; a day without a point in the chart has nothing to mark. */
+/** The trend has the trades; a day without a point in the chart has no mark. */
 const marksOf = (data: TrendData, points: readonly ChartPoint[]): readonly ChartMark[] => {
   const days = new Set(points.map(({ date }) => date));
   return data.trend.flatMap(({ date, trade }) => (trade === null || !days.has(date) ? [] : [{ date, kind: trade }]));
 };
 
-/** [TC-624] Whatever a server tells: of less than a year of values there is no yearly figure. */
+/** [TC-624] Whatever the server sends, less than a year of values has no yearly figure. */
 const annualisedOf = (data: TrendData | null) => {
   const [first, last] = [data?.trend.at(0), data?.trend.at(-1)];
   if (first === undefined || last === undefined || !isWholeYear(daysBetween(first.date, last.date))) return null;

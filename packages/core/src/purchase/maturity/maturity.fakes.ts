@@ -13,7 +13,7 @@ export const aMaturityInput = (overrides: Partial<MaturityInput> = {}): Maturity
   ...overrides,
 });
 
-/** A world in which every change is allowed, touches nothing else and is saved. */
+/** Ports where every change is allowed, affects nothing else and is saved. */
 export const fakeMaturityPorts = (overrides: Partial<MaturityPorts> = {}): MaturityPorts => ({
   cashier: fakeTradePasswordPorts<MaturityCommand, MaturityReceipt>(
     { arrangement: 'redeem' },

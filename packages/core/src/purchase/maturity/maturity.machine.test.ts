@@ -36,7 +36,7 @@ const begin = (
   return { ...flow, typePassword };
 };
 
-/** Goes as far as the pad. */
+/** Advances to the password pad. */
 const beginPaying = async (cashier: Partial<Cashier> = {}, check?: MaturityPorts['check']) => {
   const flow = begin(check === undefined ? { cashier } : { cashier, check });
   flow.clock.increment(300);
@@ -68,7 +68,7 @@ describe('the arrangement, when all goes well', () => {
     await flow.until('paying');
   });
 
-  it('takes the password, saves the change and tells the page [MA-5] [MA-6]', async () => {
+  it('takes the password, saves the change and reports it to the page [MA-5] [MA-6]', async () => {
     const submit = vi.fn<Cashier['submit']>(() => Promise.resolve({ kind: 'accepted', receipt: { arrangement: 'redeem' } }));
     const flow = await beginPaying({ submit });
     expect(submit).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ describe('the arrangement, when all goes well', () => {
     expect(submit.mock.calls.map(([{ command }]) => command.arrangement)).toEqual(['redeem']);
   });
 
-  it('needs no password from the buy page when nothing else changes [MA-5]', async () => {
+  it('needs no password from the buy page when other holdings stay [MA-5]', async () => {
     const submit = vi.fn<Cashier['submit']>();
     const flow = begin({ cashier: { submit } }, aMaturityInput({ place: 'buy', previous: 'redeem', chosen: 'continue' }));
     flow.clock.increment(300);
@@ -87,7 +87,7 @@ describe('the arrangement, when all goes well', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('asks first when all holdings of the product change [MA-4]', async () => {
+  it('asks first when all holdings of the product are changed [MA-4]', async () => {
     const flow = begin({ check: alerting }, aMaturityInput({ place: 'buy' }));
     flow.clock.increment(300);
     await flow.until('asking');
@@ -116,7 +116,7 @@ describe('the arrangement, when the user leaves it', () => {
     expect(flow.view().shown).toBe('continue');
   });
 
-  it('keeps it on the way to a forgotten password, after a wrong one too [MA-7]', async () => {
+  it('keeps the original on the way to a forgotten password, also after a wrong one [MA-7]', async () => {
     const flow = await beginPaying({ submit: () => Promise.resolve({ kind: 'wrong-password', message }) });
     flow.typePassword();
     await waitFor(flow.actor, () => flow.view().dialog !== null);
@@ -139,7 +139,7 @@ describe('the arrangement, when it fails', () => {
     expect(flow.view().shown).toBe('continue');
   });
 
-  it('waits for the check no longer than 30 s [MA-8] [MA-12]', async () => {
+  it('gives up on the check after 30 s [MA-8] [MA-12]', async () => {
     const flow = begin({ check: () => new Promise<never>(() => {}) });
     flow.clock.increment(300);
     flow.clock.increment(30_000);
@@ -151,7 +151,7 @@ describe('the arrangement, when it fails', () => {
     });
   });
 
-  it('comes back with words when the key is refused or does not come [MA-8]', async () => {
+  it('returns with a message when the key is refused or does not come [MA-8]', async () => {
     const refused = await beginPaying({ fetchKey: () => Promise.resolve({ kind: 'refused', message }) });
     refused.typePassword();
     expect(await ended(refused)).toEqual({ kind: 'restored', arrangement: 'continue', message, wasJudged: false });
@@ -181,7 +181,7 @@ describe('the arrangement, when it fails', () => {
     },
   );
 
-  it('is unknown when the answer to the update is lost, and the old choice shows [MA-10]', async () => {
+  it('is unknown when the answer to the update is lost, and shows the old choice [MA-10]', async () => {
     const flow = await beginPaying({ submit: () => Promise.reject(new PortError('timeout')) });
     flow.typePassword();
     expect(await ended(flow)).toEqual({ kind: 'unknown', arrangement: 'continue' });
@@ -204,13 +204,13 @@ describe('the states of the arrangement', () => {
     },
   };
 
-  it('are all reached, left by every transition and guard, and trap nobody [MA-12]', () => {
+  it('are all reached, left by every transition and guard, and can be left [MA-12]', () => {
     const walk = walkMachine(createMaturityMachine(fakeMaturityPorts()), { ...settings, restsIn: ['asking', 'telling'], invariant: holds });
     // the pad has deadlines of its own
     expect(gapsOf(walk)).toEqual(['waits without deadline: maturity.paying']);
   });
 
-  it('hold on every way through: at the end the choice shows only when it was allowed or saved, and a pad that breaks is unknown [MA-7] [MA-10]', () => {
+  it('end with the choice only when it was allowed or saved, and with an unknown outcome after a failed pad [MA-7] [MA-10]', () => {
     let ends = 0;
     let breaks = 0;
     randomWalk(createMaturityMachine(fakeMaturityPorts()), {
@@ -238,7 +238,7 @@ describe('any change of the arrangement, whatever the gateway and the user do', 
     submit: fc.constantFrom('saved', 'refused', 'lost-there', 'lost-back', 'stale'),
   };
 
-  it('shows what the gateway holds, unless nobody knows [MA-7]', async () => {
+  it('shows the gateway’s arrangement, unless the outcome is unknown [MA-7]', async () => {
     const unsure: boolean[] = [];
     await fc.assert(
       fc.asyncProperty(
@@ -287,7 +287,7 @@ describe('any change of the arrangement, whatever the gateway and the user do', 
           const isUnknown = output?.kind === 'unknown';
           const isChosen = output?.kind === 'chosen';
           if (isUnknown) unsure.push(stored === previous);
-          // a choice for the buy page is stored with the order, not here
+          // a choice for the buy page is stored with the order instead
           expect(isUnknown || isChosen || shown === stored).toBe(true);
           expect(!isChosen || (shown === chosen && stored === previous && place === 'buy')).toBe(true);
           expect(output?.arrangement).toBe(shown);
@@ -295,17 +295,17 @@ describe('any change of the arrangement, whatever the gateway and the user do', 
       ),
       RUNS,
     );
-    // both kinds of lost answers came up
+    // both kinds of lost answers occurred
     expect(new Set(unsure)).toEqual(new Set([true, false]));
   });
 });
 
-/** Lets every promise that can go on go on. */
+/** Runs all pending promises that can continue. */
 const settle = async () => {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
 };
 
-/** While it is open the choice shows; where it came back, the old one. */
+/** The choice is shown while the flow runs, and the old one after it was restored. */
 function holds({ value, context }: { readonly value: unknown; readonly context: MaturityContext }): void {
   const cameBack = value === 'restored' || value === 'telling';
   expect(context.shown).toBe(cameBack ? context.previous : context.chosen);

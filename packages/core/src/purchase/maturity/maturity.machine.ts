@@ -51,7 +51,7 @@ export const createMaturityMachine = (ports: MaturityPorts) =>
     },
     actions: {
       ask: assign({ dialog: affectsAllDialog }),
-      // the alert has said it: no toast after it
+      // the alert has shown it: no toast afterwards
       tell: assign(({ context }, message: Message) => ({
         dialog: maturityRefusalDialog(message),
         output: { kind: 'restored' as const, arrangement: context.previous, message: null, wasJudged: true },
@@ -71,7 +71,7 @@ export const createMaturityMachine = (ports: MaturityPorts) =>
   }).createMachine({
     id: 'maturity',
     version: '1',
-    // [MA-1] the choice shows at once
+    // [MA-1] the choice is shown at once
     context: ({ input }) => ({ ...input, shown: input.chosen, childFrame: null, dialog: null, output: null }),
     initial: 'settling',
     output: ({ context }) => context.output ?? { kind: 'restored', arrangement: context.previous, message: null, wasJudged: false },
@@ -93,7 +93,7 @@ export const createMaturityMachine = (ports: MaturityPorts) =>
             { guard: { type: 'leadsTo', params: ({ event }) => ({ check: event.output, next: 'password' as const }) }, target: 'paying' },
             { actions: { type: 'storeRefusal', params: ({ event }) => messageOf(event.output) }, target: 'restored' },
           ],
-          // [MA-8] the check changes nothing, so its lost answer is a failure and no doubt
+          // [MA-8] the check changes nothing, so its lost answer counts as a failure
           onError: { actions: { type: 'storeRefusal', params: (args) => faultMessage(errorOf(args)) }, target: 'restored' },
         },
         after: { answerDeadline: { actions: { type: 'storeRefusal', params: { kind: 'network-unavailable' } }, target: 'restored' } },
@@ -117,7 +117,7 @@ export const createMaturityMachine = (ports: MaturityPorts) =>
           },
           { actions: { type: 'storeOutcome', params: answerOf<PadOutput> }, target: 'restored' },
         ],
-        // [MA-10] whether a pad that broke had sent anything is not known
+        // [MA-10] nobody knows whether a failed pad had sent anything
         onError: { actions: 'storeUncertainty', target: 'restored' },
       }),
       telling: {

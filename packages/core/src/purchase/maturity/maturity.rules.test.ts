@@ -25,7 +25,7 @@ describe('a choice', () => {
     expect(MATURITY_DELAY).toBe(300);
   });
 
-  it('is made from the page of an application (3) or of a holding (1), and nowhere else [MA-3]', () => {
+  it('is made only from the page of an application (3) or a holding (1) [MA-3]', () => {
     expect(HOLD_STATUSES.map(placeOf)).toEqual(['holding', null, 'applying', null, null, null, null, null, null]);
   });
 
@@ -46,12 +46,12 @@ describe('an answer to the check', () => {
     expect(nextAfter({ kind: 'refused', message }, place)).toBe('refused');
   });
 
-  it('leads to the password from a holding, and to nothing more from the buy page [MA-5]', () => {
+  it('leads to the password from a holding, and ends from the buy page [MA-5]', () => {
     const check = { kind: 'allowed', needsAlert: false } as const;
     expect((['buy', 'applying', 'holding'] as const).map((place) => nextAfter(check, place))).toEqual(['done', 'password', 'password']);
   });
 
-  it('names all holdings of the product, and lets the original stay [MA-4]', () => {
+  it('names all holdings of the product, and can keep the original [MA-4]', () => {
     expect(affectsAllDialog).toMatchObject({ shape: 'confirm', accept: 'change-all', refuse: 'keep-original' });
     expect(sentenceOf(affectsAllDialog.body)).toMatch(/与之前不一致.*同时修改您持有的该产品所有份额/);
     expect(labelOf('keep-original')).toBe('保持原选择');
@@ -82,7 +82,7 @@ describe("the pad's end", () => {
     expect(maturityOutcome(output, 'continue')).toEqual(outcome);
   });
 
-  it('is an alert titled 提示 when the gateway judged and refused it [MA-9]', () => {
+  it('is an alert titled 提示 when the gateway refused the update [MA-9]', () => {
     expect(refusalOf({ kind: 'refused', message, wasJudged: true })).toEqual(message);
     expect(refusalOf({ kind: 'refused', message, wasJudged: false })).toBeNull();
     expect(refusalOf({ kind: 'unknown' })).toBeNull();
@@ -91,20 +91,20 @@ describe("the pad's end", () => {
   });
 });
 
-describe('the page with it', () => {
+describe('the page of the arrangement', () => {
   it('says 修改成功 for a saved change [MA-6]', () => {
     expect(noticeOf({ kind: 'changed', arrangement: 'redeem' })).toEqual({ body: { kind: 'modification-done' }, tone: 'success' });
     expect(sentenceOf({ kind: 'modification-done' })).toBe('修改成功');
   });
 
-  it('says why the choice came back, and nothing after a cancel of the user [MA-7] [MA-8]', () => {
+  it('says why the old choice is back, and says nothing after the user’s cancel [MA-7] [MA-8]', () => {
     expect(noticeOf({ kind: 'restored', arrangement: 'continue', message, wasJudged: false })).toEqual({ body: message, tone: 'warn' });
     expect(noticeOf({ kind: 'restored', arrangement: 'continue', message: null, wasJudged: false })).toBeNull();
     expect(noticeOf({ kind: 'chosen', arrangement: 'redeem' })).toBeNull();
     expect(noticeOf({ kind: 'unknown', arrangement: 'continue' })).toEqual({ body: { kind: 'outcome-unknown' }, tone: 'warn' });
   });
 
-  it('is reading again when the gateway judged it or nobody knows, and nothing of the kind otherwise [MA-9] [MA-10]', () => {
+  it('is read again when the gateway refused or the outcome is unknown, and otherwise not [MA-9] [MA-10]', () => {
     const outputs: readonly MaturityOutput[] = [
       { kind: 'restored', arrangement: 'continue', message, wasJudged: true },
       { kind: 'restored', arrangement: 'continue', message: null, wasJudged: true },
@@ -117,7 +117,7 @@ describe('the page with it', () => {
     expect(outputs.map(needsReading)).toEqual([true, true, true, false, false, false, false]);
   });
 
-  it('leads to the forgotten password and to sign-in without a toast, and both come back [MA-7]', () => {
+  it('leads to the forgotten password and to sign-in without a toast, and both lead back [MA-7]', () => {
     const signedOut: MaturityOutput = {
       kind: 'restored',
       arrangement: 'continue',

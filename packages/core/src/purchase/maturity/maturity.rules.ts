@@ -16,13 +16,13 @@ import type {
 /** [MA-2] Pause between the choice and its check, in milliseconds (P2 §9: maturity change delay 300 ms). */
 export const MATURITY_DELAY = 300;
 
-/** [MA-3] The place a holding's page asks from: applying or holding; null where nothing can be changed (P2 §4 requestFrom). */
+/** [MA-3] The page of the request: an application's or a holding's; null where nothing can be changed (P2 §4 requestFrom). */
 export const placeOf = (status: HoldStatus): MaturityPlace | null => {
   if (status === 'applying') return 'applying';
   return status === 'holding' ? 'holding' : null;
 };
 
-/** The change as it is checked and submitted. */
+/** The change to be checked and submitted. */
 export const commandOf = ({ place, productCode, periodName, openPeriodId, chosen }: MaturityInput): MaturityCommand => ({
   place,
   productCode,
@@ -31,14 +31,14 @@ export const commandOf = ({ place, productCode, periodName, openPeriodId, chosen
   arrangement: chosen,
 });
 
-/** [MA-4] [MA-5] The step after an allowed check: the question about the other holdings, nothing at all, or the password. */
+/** [MA-4] [MA-5] The step after an allowed check: the question about the other holdings, the end, or the password. */
 export const nextAfter = (check: MaturityCheck, place: MaturityPlace): 'ask' | 'done' | 'password' | 'refused' => {
   if (check.kind === 'refused') return 'refused';
   if (check.needsAlert) return 'ask';
   return place === 'buy' ? 'done' : 'password';
 };
 
-/** [MA-4] The choice differs from the earlier one, and confirming changes all holdings of the product (P2 §4). */
+/** [MA-4] Whether the choice differs from the earlier one, and confirming changes all holdings of the product (P2 §4). */
 export const affectsAllDialog: Dialog = {
   id: 'maturity.affects-all',
   shape: 'confirm',
@@ -58,11 +58,11 @@ export const maturityRefusalDialog = (body: Message): Dialog => ({
   refuse: null,
 });
 
-/** [MA-9] The words of an update that the gateway judged and refused; null for every other end of the pad. */
+/** [MA-9] The message of an update refused by the gateway; null for every other end of the pad. */
 export const refusalOf = (output: TradePasswordOutput<MaturityReceipt>): Message | null =>
   output.kind === 'refused' && output.wasJudged ? output.message : null;
 
-/** [MA-6] [MA-7] [MA-8] [MA-10] The meaning of the pad's end for the page: saved, or the remembered choice again. */
+/** [MA-6] [MA-7] [MA-8] [MA-10] What the pad's end means for the page: saved, or the old choice again. */
 export const maturityOutcome = (output: TradePasswordOutput<MaturityReceipt>, previous: MaturityContext['previous']): MaturityOutput => {
   switch (output.kind) {
     case 'accepted':
@@ -80,8 +80,8 @@ export const maturityOutcome = (output: TradePasswordOutput<MaturityReceipt>, pr
 };
 
 /**
- * [MA-6] [MA-8] [MA-10] The toast of the page: 修改成功, why the choice came back where no alert has said it, or that
- * nobody knows. A user's own cancel is silent (P2 §4, §8).
+ * [MA-6] [MA-8] [MA-10] The toast of the page: 修改成功, why the old choice is back unless an alert has said it, or that the outcome
+ * is unknown. There is none after a user's own cancel (P2 §4, §8).
  */
 export const noticeOf = (output: MaturityOutput): Notice | null => {
   switch (output.kind) {
@@ -97,11 +97,14 @@ export const noticeOf = (output: MaturityOutput): Notice | null => {
   }
 };
 
-/** [MA-9] [MA-10] Whether the page reads the holding again: the gateway judged the update (F00003 asks for it), or nobody knows. */
+/**
+ * [MA-9] [MA-10] Whether the page reads the holding again: the gateway refused the update (F00003 asks for it), or the outcome is
+ * unknown.
+ */
 export const needsReading = (output: MaturityOutput): boolean =>
   output.kind === 'unknown' || (output.kind === 'restored' && output.wasJudged);
 
-/** [MA-7] A forgotten password, and a session that is gone, lead to their page, which comes back. */
+/** [MA-7] A forgotten password, and a lost session, lead to their page, which leads back. */
 export const wayOutOf = (output: MaturityOutput): Destination | null => {
   if (output.kind === 'forgotten') return { to: 'forgot-password', comesBack: true };
   return output.kind === 'restored' && output.message?.kind === 'sign-in-required' ? { to: 'sign-in', comesBack: true } : null;

@@ -2,10 +2,10 @@ import type { Dialog, FlowFrame, FrameEvent } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { MaturityArrangement } from '../../products/product.ts';
 
-/** Where the choice is made: on the buy page, of an application, of a holding (P2 §4 requestFrom). */
+/** The place of the choice: the buy page, an application, a holding (P2 §4 requestFrom). */
 export type MaturityPlace = 'buy' | 'applying' | 'holding';
 
-/** Whose arrangement is changed. */
+/** The order or holding whose arrangement is changed. */
 export interface MaturitySubject {
   readonly place: MaturityPlace;
   readonly productCode: string;
@@ -13,12 +13,12 @@ export interface MaturitySubject {
   readonly openPeriodId: string;
 }
 
-/** Asked before the password: may it be changed, and does it change other holdings too. */
+/** The check before the password: whether the change is allowed, and whether it affects other holdings. */
 export type MaturityCheck =
   | { readonly kind: 'allowed'; readonly needsAlert: boolean }
   | { readonly kind: 'refused'; readonly message: Message };
 
-/** The act that the trade password confirms. Setting the same arrangement twice does nothing more: no request id. */
+/** The act that the trade password confirms. Repeating an arrangement has no effect, so it needs no request id. */
 export interface MaturityCommand extends MaturitySubject {
   readonly arrangement: MaturityArrangement;
 }
@@ -33,7 +33,7 @@ export interface MaturityInput extends MaturitySubject {
 }
 
 export interface MaturityContext extends MaturityInput {
-  /** The data that the page shows: the choice at once, the previous one when it comes back. */
+  /** The arrangement that the page shows: the choice at once, or the restored old one. */
   readonly shown: MaturityArrangement;
   /** The content that the password pad shows. */
   readonly childFrame: FlowFrame | null;
@@ -44,15 +44,15 @@ export interface MaturityContext extends MaturityInput {
 
 export type MaturityEvent = FrameEvent;
 
-/** How it ended, for the page that asked. */
+/** The outcome for the page that started it. */
 export type MaturityOutput =
   /** Saved by the gateway ('修改成功'). */
   | { readonly kind: 'changed'; readonly arrangement: MaturityArrangement }
-  /** From the buy page without other holdings: nothing to save, the choice goes with the order [BUY-39]. */
+  /** From the buy page without other holdings: nothing is saved here, and the order has the choice [BUY-39]. */
   | { readonly kind: 'chosen'; readonly arrangement: MaturityArrangement }
   /**
-   * `message`: what the page says in a toast; null after a user's cancel and after an alert that said it. `wasJudged`: the
-   * gateway refused the update itself, so that the holding may have changed. False: nothing was sent, or the check refused.
+   * `message`: the page's toast; null after a user's cancel and after an alert. `wasJudged`: the gateway refused the update
+   * itself, so the holding may have changed. False: nothing was sent, or the check refused.
    */
   | {
       readonly kind: 'restored';
@@ -65,5 +65,5 @@ export type MaturityOutput =
   | { readonly kind: 'unknown'; readonly arrangement: MaturityArrangement };
 
 export type MaturityTag = 'busy';
-/** settle: the pause before the check. tell: the gateway's refusal stands on the screen. */
+/** settle: the pause before the check. tell: the gateway's refusal is shown. */
 export type MaturityStep = 'settle' | 'check' | 'ask' | 'password' | 'tell' | 'done';

@@ -30,12 +30,12 @@ describe('maturity view', () => {
     });
   });
 
-  it('passes on what the pad shows, but no way out: the page decides that [MA-11]', () => {
+  it('passes on the content of the pad, but no destination: the page decides it [MA-11]', () => {
     expect(view('paying', { childFrame })).toEqual({ ...childFrame, step: 'password', shown: 'redeem', destination: null });
     expect(view('paying')).toMatchObject({ isBusy: false, announcement: null });
   });
 
-  it('shows the old choice where it came back [MA-7] [MA-11]', () => {
+  it('shows the old choice once it is restored [MA-7] [MA-11]', () => {
     expect(view('restored', { shown: 'continue' })).toMatchObject({ step: 'done', shown: 'continue', isBusy: false });
   });
 });

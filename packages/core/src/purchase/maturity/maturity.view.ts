@@ -6,13 +6,13 @@ import type { MaturityContext, MaturityStep } from './maturity.types.ts';
 
 export type MaturityStateValue = StateValueFrom<MaturityMachine>;
 export type MaturitySnapshot = SnapshotFrom<MaturityMachine>;
-/** All that a change of the arrangement shows over the page that asked for it. */
+/** All that a change of the arrangement shows over its page. */
 export interface MaturityView extends FlowFrame {
   readonly step: MaturityStep;
   readonly shown: MaturityArrangement;
 }
 
-/** All that a change of the arrangement shows over the page that asked for it [MA-11]. */
+/** All that a change of the arrangement shows over its page [MA-11]. */
 export const toMaturityView = ({
   value,
   context: { shown, childFrame, dialog },

@@ -5,7 +5,7 @@ import type { ReservationFacts, ReservationOutcomeInput } from './reservation-ou
 /** Friday 20 November 2026, 10:30 in Shanghai. */
 export const appliedAtHalfPast = epochAt(calendarDate('2026-11-20'), '10:30:00');
 
-/** The data that the gateway tells of that order. */
+/** The gateway's data of that order. */
 export const someFacts = (overrides: Partial<ReservationFacts> = {}): ReservationFacts => ({
   productName: '财富稳健一号',
   amount: fen(5_000_000),
@@ -17,7 +17,7 @@ export const someFacts = (overrides: Partial<ReservationFacts> = {}): Reservatio
   ...overrides,
 });
 
-/** A waiting order, as the buy page hands it over. */
+/** A waiting order, as passed on by the buy page. */
 export const aReservationOutcomeInput = (overrides: Partial<ReservationOutcomeInput> = {}): ReservationOutcomeInput => ({
   family: 'broker',
   announced: 'waiting',

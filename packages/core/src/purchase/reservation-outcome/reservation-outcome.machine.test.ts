@@ -23,7 +23,7 @@ const start = (overrides: Partial<ReservationOutcomePorts> = {}, input: Partial<
 };
 
 describe('reservation outcome, when the order succeeded', () => {
-  it('shows the facts, and asks for the notification once [RO-1] [RO-6]', async () => {
+  it('shows the order’s data, and asks for the notification once [RO-1] [RO-6]', async () => {
     const notification = vi.fn(async () => ({ kind: 'none' }) as const);
     const { reach } = start({ notification });
     const { context } = await reach('succeeded');
@@ -48,7 +48,7 @@ describe('reservation outcome, when the order succeeded', () => {
     expect(actor.getSnapshot().context.notice).toBeNull();
   });
 
-  it('stays a success when the notification cannot be asked for [RO-6]', async () => {
+  it('stays a success when the notification cannot be read [RO-6]', async () => {
     const { reach } = start({ notification: () => Promise.reject(new PortError('network')) });
     expect((await reach('succeeded')).context).toMatchObject({ notice: null, problem: null });
   });
@@ -59,7 +59,7 @@ describe('reservation outcome, when the purchase waits for the certification', (
   const waiting = async () => [aCertificationDeadline({ orderNo: 'another' }), aCertificationDeadline({ orderNo })];
   const alert = async () => ({ kind: 'alert', message }) as const;
 
-  it('says until when in place of the notification, and leads to the task page [RO-11]', async () => {
+  it('shows the deadline instead of the notification, and leads to the task page [RO-11]', async () => {
     const { actor, reach } = start({ readDeadlines: waiting, notification: alert }, { family: 'private' });
     const { context } = await reach('alerting');
     expect(context).toMatchObject({
@@ -82,14 +82,14 @@ describe('reservation outcome, when the purchase waits for the certification', (
     },
   );
 
-  it('asks nothing of the kind for a broker product [RO-11]', async () => {
+  it('has no such deadline for a broker product [RO-11]', async () => {
     const readDeadlines = vi.fn(waiting);
     const { reach } = start({ readDeadlines, notification: alert });
     expect((await reach('alerting')).context).toMatchObject({ deadline: null, dialog: { body: message } });
     expect(readDeadlines).not.toHaveBeenCalled();
   });
 
-  it('shows the notification when the deadlines cannot be read, or are of other orders [RO-11]', async () => {
+  it('shows the notification when the deadlines cannot be read, or are about other orders [RO-11]', async () => {
     const lost = start({ readDeadlines: () => Promise.reject(new PortError('network')), notification: alert }, { family: 'private' });
     expect((await lost.reach('alerting')).context.dialog?.body).toEqual(message);
     const others = start({ readDeadlines: async () => [aCertificationDeadline({ orderNo: 'another' })] }, { family: 'private' });
@@ -124,7 +124,7 @@ describe('reservation outcome, while the order is pending', () => {
     expect(status).toHaveBeenCalledTimes(2);
   });
 
-  it('pauses after the answer when the page was hidden while asking [RO-3]', async () => {
+  it('pauses after the answer when the page was hidden meanwhile [RO-3]', async () => {
     let answer: (status: ReservationStatus) => void = () => undefined;
     const { actor, reach } = start({ status: () => new Promise((resolve) => (answer = resolve)) });
     actor.send({ type: 'page.hidden' });
@@ -132,7 +132,7 @@ describe('reservation outcome, while the order is pending', () => {
     expect((await reach('paused')).context).toMatchObject({ polls: 1, isVisible: false });
   });
 
-  it('asks at most once in three seconds however the page flickers [RO-3]', async () => {
+  it('asks at most once in three seconds, however often the page is hidden [RO-3]', async () => {
     const status = vi.fn(async () => pending);
     const { actor, clock, reach } = start({ status });
     await reach('waiting');
@@ -144,7 +144,7 @@ describe('reservation outcome, while the order is pending', () => {
     expect(status).toHaveBeenCalledTimes(1);
   });
 
-  it('ends after ten minutes with a message, and starts over when told to [RO-4]', async () => {
+  it('ends after ten minutes with a message, and starts again on request [RO-4]', async () => {
     const status = vi.fn(async () => pending);
     const { actor, clock, reach } = start({ status });
     for (let poll = 1; poll < 200; poll += 1) {
@@ -161,8 +161,8 @@ describe('reservation outcome, while the order is pending', () => {
   });
 });
 
-describe('reservation outcome, when it failed or cannot be told', () => {
-  it('says of a cancelled order that it was cancelled, with its facts, and asks no more [RO-12]', async () => {
+describe('reservation outcome, when it failed or is unknown', () => {
+  it('says that a cancelled order was cancelled, with its data, and stops asking [RO-12]', async () => {
     const status = vi.fn<ReservationOutcomePorts['status']>(async () => ({ kind: 'cancelled', facts: someFacts() }));
     const { actor, clock, reach } = start({ status });
     await reach('cancelled');
@@ -196,7 +196,7 @@ describe('reservation outcome, when it failed or cannot be told', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'erring', context: { problem: { kind: 'network-unavailable' } } });
   });
 
-  it('does not wait for the notification longer than thirty seconds [RO-10]', async () => {
+  it('gives up on the notification after thirty seconds [RO-10]', async () => {
     const { clock, reach } = start({ notification: () => new Promise(() => undefined) });
     await reach('notifying');
     clock.increment(30_000);
@@ -205,7 +205,7 @@ describe('reservation outcome, when it failed or cannot be told', () => {
 });
 
 describe('reservation outcome, without an order number', () => {
-  it('asks nothing and shows the announcement [RO-7]', () => {
+  it('asks nothing and shows the state in the address [RO-7]', () => {
     const status = vi.fn(async () => pending);
     const { actor } = start({ status }, { orderNo: null, announced: 'success' });
     expect(actor.getSnapshot().value).toBe('announced');
@@ -274,14 +274,14 @@ describe('reservation outcome, whatever happens', () => {
     const walk = walkMachine(machine, {
       ...settings,
       restsIn: ['announced', 'succeeded', 'failed', 'cancelled', 'erring', 'ended'],
-      // The count matters only where it goes on counting.
+      // The number of questions matters only while it is counted.
       keyOf: ({ value, context: { polls, isVisible, orderNo, notice, dialog } }) =>
         JSON.stringify([value, isVisible && (value === 'asking' || value === 'waiting') ? polls : 0, isVisible, orderNo, notice, dialog]),
     });
     expect(gapsOf(walk)).toEqual([]);
   });
 
-  it('never succeeds without the gateway having said so [RO-7]', () => {
+  it('never succeeds without the gateway’s word [RO-7]', () => {
     randomWalk(machine, {
       ...settings,
       seed: 20261120,

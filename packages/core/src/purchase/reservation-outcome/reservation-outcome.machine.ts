@@ -35,7 +35,7 @@ export const createReservationOutcomeMachine = (ports: ReservationOutcomePorts) 
         const status = await ports.status(input.orderNo, signal);
         return { status, toldAt: ports.clock.now(), knownUntil: ports.knownUntil() };
       }),
-      // [RO-11] only a family that asks for one waits for a certification; without an answer about it the notification is shown
+      // [RO-11] only some families require a certification; without an answer about it the notification is shown
       news: fromPromise<OrderNews, { readonly orderNo: string; readonly family: ProductFamily }>(async ({ input, signal }) => {
         const waiting = FAMILY_TERMS[input.family].needsCertification ? ports.readDeadlines(signal).catch(() => []) : [];
         const notification = ports.notification(input.orderNo, signal).catch(() => ({ kind: 'none' }) as const);
@@ -95,7 +95,7 @@ export const createReservationOutcomeMachine = (ports: ReservationOutcomePorts) 
     },
     states: {
       starting: { always: [{ guard: 'hasOrder', target: 'asking' }, { target: 'announced' }] },
-      /** No order number: nothing to ask for, the address's word is all there is. */
+      /** Without an order number nothing can be asked: only the address's state is shown. */
       announced: {},
       asking: {
         tags: 'busy',
@@ -141,14 +141,14 @@ export const createReservationOutcomeMachine = (ports: ReservationOutcomePorts) 
         on: { 'page.hidden': { actions: { type: 'storeVisibility', params: false }, target: 'paused' } },
         after: { pollInterval: 'asking' },
       },
-      // [RO-3] nothing is asked while nobody looks; coming back waits a whole interval, so flicking asks nothing either
+      // [RO-3] nothing is asked while the page is hidden; showing it again starts a whole interval, so that quick changes ask nothing
       paused: { on: { 'page.shown': { actions: { type: 'storeVisibility', params: true }, target: 'waiting' } } },
       ended: { on: { 'retry.pressed': { actions: 'startOver', target: 'asking' } } },
       erring: { on: { 'retry.pressed': { actions: 'startOver', target: 'asking' } } },
       failed: {},
-      // [RO-12] nothing failed: the investor took it back
+      // [RO-12] no failure: the investor cancelled it
       cancelled: {},
-      // [RO-6] asked once, and the success is shown meanwhile
+      // [RO-6] asked once, while the success is shown already
       notifying: {
         invoke: {
           id: 'news',

@@ -22,7 +22,7 @@ const context = { facts: someFacts(), polls: 3 };
 const knownUntil = calendarDate('2026-12-31');
 
 describe('an answer', () => {
-  it('keeps the facts once told, and takes newer ones [RO-1]', () => {
+  it('keeps known data, and takes newer data [RO-1]', () => {
     const newer = someFacts({ productName: '新名称' });
     expect(afterStatus(context, { status: { kind: 'succeeded', facts: null }, toldAt: appliedAtHalfPast, knownUntil })).toEqual({
       facts: context.facts,
@@ -43,31 +43,31 @@ describe('an answer', () => {
     expect(afterStatus(context, { status: { kind, message }, toldAt: appliedAtHalfPast, knownUntil }).problem).toEqual(message);
   });
 
-  it('calls a broken request by its fault [RO-5]', () => {
+  it('names a failed request by its fault [RO-5]', () => {
     expect(afterFault(new PortError('offline'))).toEqual({ problem: { kind: 'network-unavailable' }, destination: null });
     expect(afterFault(new PortError('sign-in-required')).destination).toEqual({ to: 'sign-in', comesBack: true });
   });
 });
 
-describe('how long it asks', () => {
-  it('asks every three seconds for ten minutes [RO-2] [RO-4]', () => {
+describe('the repeated questions', () => {
+  it('come every three seconds for ten minutes [RO-2] [RO-4]', () => {
     expect(POLL_INTERVAL).toBe(3_000);
     expect(POLL_INTERVAL * MAX_POLLS).toBe(600_000);
     expect([isLastPoll(0), isLastPoll(198), isLastPoll(199), isLastPoll(200)]).toEqual([false, false, true, true]);
   });
 });
 
-describe('the news after a success', () => {
-  it('asks in a confirm dialog when an alert is wanted [RO-6]', () => {
+describe('the message after a success', () => {
+  it('is a confirm dialog when an alert is required [RO-6]', () => {
     expect(afterNews({ kind: 'alert', message })).toMatchObject({ dialog: { shape: 'confirm', body: message }, notice: null });
   });
 
-  it('is a toast when refused and nothing when there is none [RO-6]', () => {
+  it('is a toast when refused, and absent without a notification [RO-6]', () => {
     expect(afterNews({ kind: 'refused', message })).toEqual({ dialog: null, notice: { body: message, tone: 'warn' }, deadline: null });
     expect(afterNews({ kind: 'none' })).toEqual({ dialog: null, notice: null, deadline: null });
   });
 
-  it('says until when to certify, with both buttons [RO-11]', () => {
+  it('has the deadline of the certification, with both buttons [RO-11]', () => {
     const deadline = aCertificationDeadline();
     expect(afterNews({ kind: 'certify', deadline, now: appliedAtHalfPast })).toMatchObject({
       dialog: {
@@ -82,19 +82,19 @@ describe('the news after a success', () => {
   });
 });
 
-describe('the announcement of an address', () => {
+describe('the state in an address', () => {
   it('is never a success [RO-7]', () => {
     expect((['success', 'waiting', 'failed', 'error'] as const).map(announcedStep)).toEqual(['waiting', 'waiting', 'failed', 'error']);
   });
 });
 
 describe('where the buttons lead', () => {
-  it('is the asset page of the family [RO-8]', () => {
+  it('lead to the asset page of the family [RO-8]', () => {
     expect(assetsOf({ family: 'broker', orderNo: null })).toEqual({ to: 'holdings' });
     expect(assetsOf({ family: 'private', orderNo: null })).toEqual({ to: 'private-holdings' });
   });
 
-  it('is opened at the order where one is known [RO-620]', () => {
+  it('open at the order where one is known [RO-620]', () => {
     expect(assetsOf({ family: 'private', orderNo: 'A1' })).toEqual({ to: 'holdings-of-order', family: 'private', orderNo: 'A1' });
   });
 });
@@ -103,7 +103,7 @@ describe('the timeline', () => {
   const kinds = (toldAt = appliedAtHalfPast, facts = someFacts()) =>
     timelineOf(facts, calendarDate('2026-11-20'), toldAt).map(({ kind, state }) => `${kind} ${state}`);
 
-  it('has the steps in order of time, done, today or to come [RO-9]', () => {
+  it('has done, today’s and coming steps in order of time [RO-9]', () => {
     expect(kinds()).toEqual(['accepted done', 'confirmed coming', 'value-date coming', 'matured coming', 'arrived coming']);
     expect(kinds(epochAt(calendarDate('2026-11-24'), '09:00:00'))).toEqual([
       'accepted done',
@@ -115,7 +115,7 @@ describe('the timeline', () => {
     expect(new Set(kinds(epochAt(calendarDate('2027-06-01'), '09:00:00')).map((step) => step.split(' ')[1]))).toEqual(new Set(['done']));
   });
 
-  it('leaves out untold facts and falls back to the apply date of the address [RO-9]', () => {
+  it('leaves out unknown data and falls back to the apply date of the address [RO-9]', () => {
     const facts = someFacts({ appliedAt: null, confirmDate: null, maturityDate: null, arrivalDate: null });
     expect(timelineOf(facts, calendarDate('2026-11-19'), appliedAtHalfPast)).toEqual([
       { kind: 'accepted', date: '2026-11-19', isEstimated: false, state: 'done' },
@@ -124,7 +124,7 @@ describe('the timeline', () => {
     expect(timelineOf(null, calendarDate('2026-11-19'), appliedAtHalfPast)).toEqual([]);
   });
 
-  it('never has a done step after one to come [RO-9]', () => {
+  it('never has a done step after a coming one [RO-9]', () => {
     fc.assert(
       fc.property(fc.integer({ min: -30, max: 400 }), (days) => {
         const rank = { done: 0, today: 1, coming: 2 } as const;

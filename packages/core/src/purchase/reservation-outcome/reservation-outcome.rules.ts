@@ -17,10 +17,10 @@ import type {
 /** [RO-2] Milliseconds between an answer and the next question (P2 §9). */
 export const POLL_INTERVAL = 3_000;
 
-/** [RO-4] Ten minutes of questions; then the page says where to look and asks only when told to. */
+/** [RO-4] Ten minutes of questions; then the page says where to look and asks only on request. */
 export const MAX_POLLS = 200;
 
-/** [RO-1] The change by an answer. Facts once told stay when a later answer has none. */
+/** [RO-1] The change by an answer. Known data stays when a later answer has none. */
 export const afterStatus = (
   context: Pick<ReservationOutcomeContext, 'facts' | 'polls'>,
   { status, toldAt, knownUntil }: DatedStatus,
@@ -37,12 +37,12 @@ export const afterStatus = (
   }
 };
 
-/** [RO-4] Whether the question just answered was the last of its ten minutes. */
+/** [RO-4] Whether the answered question was the last one of the ten minutes. */
 export const isLastPoll = (polls: number): boolean => polls + 1 >= MAX_POLLS;
 
 /**
- * [RO-6] [RO-11] The message after a success: until when to certify, a notification in a confirm dialog when asked
- * for, a toast when refused (P1 §8, P2 §2.8).
+ * [RO-6] [RO-11] The message after a success: the deadline of the certification, a notification in a confirm dialog when required,
+ * or a toast when refused (P1 §8, P2 §2.8).
  */
 export const afterNews = (news: OrderNews): Pick<ReservationOutcomeContext, 'dialog' | 'notice' | 'deadline'> => ({
   dialog: newsDialog(news),
@@ -70,8 +70,8 @@ const newsDialog = (news: OrderNews): Dialog | null => {
 };
 
 /**
- * [RO-7] The outcome that the address alone may show. The address can say that something failed or waits; a success is only ever told by the
- * gateway, so that a forged address shows no success page.
+ * [RO-7] The outcome for the address alone. An address may show failure or waiting. Only the gateway can report a success, so a
+ * forged address shows no success page.
  */
 export const announcedStep = (announced: BuyOutcomeKind): ReservationOutcomeStep => ANNOUNCED_STEP[announced];
 
@@ -84,10 +84,7 @@ const ASSETS = {
   private: { to: 'private-holdings' },
 } as const satisfies Record<ProductFamily, Destination>;
 
-/**
- * [RO-9] The dated steps of the order as far as the gateway tells them, in order of time. A step is done when its day has
- * passed. Source: P2 §2.7 buy result.
- */
+/** [RO-9] The known dated steps of the order, in order of time. A step is done when its day has passed. Source: P2 §2.7 buy result. */
 export const timelineOf = (
   facts: ReservationFacts | null,
   applyDate: CalendarDate | null,

@@ -5,7 +5,7 @@ import type { FrameEvent, AskingPage, Press } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ProductFamily } from '../../products/product.ts';
 
-/** Facts that a success page shows; null where the gateway does not tell. */
+/** The data on a success page; null where the gateway has none. */
 export interface ReservationFacts {
   readonly productName: string;
   readonly amount: Fen | null;
@@ -20,32 +20,32 @@ export interface ReservationFacts {
 export type ReservationStatus =
   | { readonly kind: 'succeeded'; readonly facts: ReservationFacts | null }
   | { readonly kind: 'failed'; readonly message: Message }
-  /** By the investor: its money goes back. */
+  /** Cancelled by the investor, whose money is returned. */
   | { readonly kind: 'cancelled'; readonly facts: ReservationFacts | null }
   | { readonly kind: 'pending'; readonly facts: ReservationFacts | null }
   /** retState FAILED. */
   | { readonly kind: 'refused'; readonly message: Message };
 
-/** Answer of alertNotifyMsg: with `needAlert` a confirm shows, FAILED is a toast (P1 §8). */
+/** Answer of alertNotifyMsg: with `needAlert` a confirm dialog, FAILED as a toast (P1 §8). */
 export type OrderNotification =
   | { readonly kind: 'none' }
   | { readonly kind: 'alert'; readonly message: Message }
   | { readonly kind: 'refused'; readonly message: Message };
 
-/** The message after a success: the certification that the purchase waits for comes before the notification. */
+/** The message after a success: a required certification has precedence over the notification. */
 export type OrderNews = OrderNotification | { readonly kind: 'certify'; readonly deadline: CertificationDeadline; readonly now: EpochMs };
 
 /** The query of the result page (P2 §2.7). */
 export interface ReservationOutcomeInput {
   readonly family: ProductFamily;
-  /** The data that the address says (rs); the gateway's answer wins as soon as there is an order number. */
+  /** The data in the address (rs); the gateway's answer replaces it as soon as there is an order number. */
   readonly announced: BuyOutcomeKind;
   readonly orderNo: string | null;
   readonly valueDate: CalendarDate | null;
   readonly applyDate: CalendarDate | null;
 }
 
-/** A status and the moment it was told: the timeline's "today" belongs to it. */
+/** A status and its moment, which is the timeline's "today". */
 export interface DatedStatus {
   readonly status: ReservationStatus;
   readonly toldAt: EpochMs;
@@ -56,11 +56,11 @@ export interface DatedStatus {
 export interface ReservationOutcomeContext extends ReservationOutcomeInput, AskingPage {
   readonly facts: ReservationFacts | null;
   readonly toldAt: EpochMs | null;
-  /** The last day that is known; later ones are marked. */
+  /** The last known day; later days are marked. */
   readonly knownUntil: CalendarDate;
-  /** Until when the certification is waited for; null when the purchase needs none. */
+  /** Deadline of the certification; null when the purchase needs none. */
   readonly deadline: CertificationDeadline | null;
-  /** Answers that said "pending" since the first question or the last manual retry. */
+  /** The number of "pending" answers since the first question or the last manual retry. */
   readonly polls: number;
   readonly isVisible: boolean;
 }
@@ -78,5 +78,5 @@ export type ReservationOutcomeEvent =
   | { readonly type: 'home.pressed' }
   | FrameEvent;
 export type ReservationOutcomeTag = 'busy';
-/** Which result is shown; ended: it stopped asking. */
+/** The shown result; ended: it stopped asking. */
 export type ReservationOutcomeStep = 'waiting' | 'success' | 'failed' | 'cancelled' | 'error' | 'ended';

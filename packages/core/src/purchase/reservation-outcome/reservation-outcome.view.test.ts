@@ -37,7 +37,7 @@ describe('reservation-outcome view', () => {
     });
   });
 
-  it('keeps saying until when to certify [RO-11]', () => {
+  it('keeps showing the deadline of the certification [RO-11]', () => {
     const deadline = aCertificationDeadline();
     expect(view('succeeded', { deadline }).certifyBy).toEqual({ kind: 'certification-deadline', days: 4, at: deadline.latestUploadAt });
     expect(view('succeeded').certifyBy).toBeNull();
@@ -54,7 +54,7 @@ describe('reservation-outcome view', () => {
     });
   });
 
-  it('shows dashes for what is not told, and the dates of the address meanwhile [RO-1]', () => {
+  it('shows dashes for unknown data, and the dates of the address meanwhile [RO-1]', () => {
     expect(view('waiting', { facts: null, toldAt: null })).toMatchObject({
       step: 'waiting',
       productName: null,
@@ -76,7 +76,7 @@ describe('reservation-outcome view', () => {
     expect(view('paused')).toMatchObject({ step: 'waiting', isBusy: false });
   });
 
-  it('says where to look and offers to ask again when it gave up [RO-4]', () => {
+  it('says where to look and offers to ask again when it stopped asking [RO-4]', () => {
     expect(view('ended', { problem: { kind: 'polling-ended' } })).toMatchObject({
       step: 'ended',
       canRetry: true,
@@ -84,7 +84,7 @@ describe('reservation-outcome view', () => {
     });
   });
 
-  it('offers a retry of an error, not of a failed order [RO-5]', () => {
+  it('offers a retry after an error, but not for a failed order [RO-5]', () => {
     const problem = { kind: 'server', text: '额度不足' } as const;
     expect(view('erring', { problem })).toMatchObject({ step: 'error', canRetry: true, problem, announcement: problem });
     expect(view('failed', { problem })).toMatchObject({ step: 'failed', canRetry: false, problem });
@@ -101,7 +101,7 @@ describe('reservation-outcome view', () => {
 });
 
 describe('days of a purchase beyond the calendar', () => {
-  it('carry the mark among the facts and in the timeline, and those before its end do not [DOM-102]', () => {
+  it('carry the mark among the data and in the timeline, unlike days within it [DOM-102]', () => {
     const shown = (until: string) => {
       const { applyDateText, confirmDateText, valueDateText, arrivalDateText, timeline } = view('succeeded', {
         knownUntil: calendarDate(until),
@@ -112,7 +112,7 @@ describe('days of a purchase beyond the calendar', () => {
     expect(shown('2027-12-31')).toEqual(['2026-11-20', '2026-11-23', '2026-11-24', '2027-05-25', '- - - - -']);
   });
 
-  it('carry it in what the address brings while nothing is told [DOM-102]', () => {
+  it('carry the mark in the data of the address before an answer [DOM-102]', () => {
     const untold = { facts: null, toldAt: null, knownUntil: calendarDate('2026-11-23') };
     expect(view('waiting', untold).valueDateText).toBe('2026-11-24（预计）');
   });

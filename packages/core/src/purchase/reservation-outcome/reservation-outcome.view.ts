@@ -21,7 +21,7 @@ export interface ReservationOutcomeView extends FlowFrame {
   readonly valueDateText: string;
   readonly arrivalDateText: string;
   readonly timeline: readonly TimelineRow[];
-  /** Until when the certification is waited for; null when the purchase needs none. */
+  /** Deadline of the certification; null when the purchase needs none. */
   readonly certifyBy: Message | null;
   /** Why it failed, what went wrong, or where to look; null on success. */
   readonly problem: Message | null;
@@ -60,7 +60,7 @@ export const toReservationOutcomeView = ({
   };
 };
 
-/** null: the address's own word decides. */
+/** null: the address decides. */
 const STEP_OF = {
   starting: 'waiting',
   announced: null,

@@ -14,7 +14,7 @@ export const aCertificationItem = (overrides: Partial<CertificationItem> = {}): 
   ...overrides,
 });
 
-/** Nothing proven yet: experience can be authorised, assets are to be uploaded. */
+/** Nothing certified yet: experience can be authorised, assets must be uploaded. */
 export const someCertificationTasks = (overrides: Partial<CertificationTasks> = {}): CertificationTasks => ({
   status: 'to-be-verified',
   items: [aCertificationItem(), aCertificationItem({ type: 'asset', status: 'to-upload' })],
@@ -22,7 +22,7 @@ export const someCertificationTasks = (overrides: Partial<CertificationTasks> = 
   ...overrides,
 });
 
-/** A million yuan on hold, to be proven until Monday night. */
+/** A million yuan on hold, to be certified until Monday night. */
 export const aCertificationDeadline = (overrides: Partial<CertificationDeadline> = {}): CertificationDeadline => ({
   orderNo: 'P20261120000001',
   productName: '财富私募一号',
@@ -31,7 +31,7 @@ export const aCertificationDeadline = (overrides: Partial<CertificationDeadline>
   ...overrides,
 });
 
-/** An investor of whom nothing is proven and whose authorisations succeed. */
+/** An investor without certifications whose authorisations succeed. */
 export const fakeCertificationPorts = (overrides: Partial<CertificationPorts> = {}): CertificationPorts => ({
   clock: { now: () => aCertificationMoment },
   readTasks: () => Promise.resolve({ kind: 'read', value: someCertificationTasks() }),

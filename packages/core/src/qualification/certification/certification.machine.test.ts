@@ -61,7 +61,7 @@ describe('the buy task page, on entry', () => {
     expect(flow.view()).toMatchObject({ step: 'shown', isBusy: false, destination: null });
   });
 
-  it('shows days left and latest time of the purchase that is due first [CE-8]', async () => {
+  it('shows remaining days and deadline of the purchase that is due first [CE-8]', async () => {
     const flow = await beginShown({ readDeadlines: async () => [aCertificationDeadline()] });
     expect(flow.view().deadline).toEqual({
       productName: '财富私募一号',
@@ -73,17 +73,17 @@ describe('the buy task page, on entry', () => {
     });
   });
 
-  it('shows no deadline to who is certified [CE-8]', async () => {
+  it('shows no deadline to a certified investor [CE-8]', async () => {
     const flow = await beginShown({ readTasks: reading({ status: 'certified' }), readDeadlines: async () => [aCertificationDeadline()] });
     expect(flow.view()).toMatchObject({ standing: 'certified', deadline: null });
   });
 
-  it('shows the tasks without deadlines when those do not come [CE-8]', async () => {
+  it('shows the tasks without deadlines when those cannot be read [CE-8]', async () => {
     const flow = await beginShown({ readDeadlines: lost });
     expect(flow.view()).toMatchObject({ deadline: null, problem: null, tasks: [{}, {}] });
   });
 
-  it('says why when the tasks do not come, and reads them again [CE-12]', async () => {
+  it('says why the tasks could not be read, and reads them again [CE-12]', async () => {
     const readTasks = vi
       .fn<CertificationPorts['readTasks']>()
       .mockResolvedValueOnce({ kind: 'refused', message })
@@ -101,7 +101,7 @@ describe('the buy task page, on entry', () => {
     expect(flow.view()).toMatchObject({ problem: null, canRetry: false });
   });
 
-  it('keeps the tasks when reading them again fails [CE-12]', async () => {
+  it('keeps the tasks after a failed refresh [CE-12]', async () => {
     const readTasks = vi.fn<CertificationPorts['readTasks']>().mockImplementationOnce(reading({})).mockImplementation(lost);
     const flow = await beginShown({ readTasks });
     flow.actor.send({ type: 'refresh.pulled' });
@@ -116,7 +116,7 @@ describe('the buy task page, on entry', () => {
     });
   });
 
-  it('leads to sign-in when nobody is signed in, and waits no longer than 30 s [CE-13]', async () => {
+  it('leads to sign-in without a session, and gives up after 30 s [CE-13]', async () => {
     const flow = begin({ readTasks: signedOut });
     await flow.until('failed');
     expect(flow.view().destination).toEqual({ to: 'sign-in', comesBack: true });
@@ -127,7 +127,7 @@ describe('the buy task page, on entry', () => {
 });
 
 describe('a tapped task', () => {
-  it('a tapped task that can be authorised is, and reads the standing again [CE-6]', async () => {
+  it('is authorised if possible, and the state is read again [CE-6]', async () => {
     const authorise = vi.fn<CertificationPorts['authorise']>(() => Promise.resolve({ kind: 'certified' }));
     const certified = { status: 'certified', items: [aCertificationItem({ status: 'certified' })] } as const;
     const readTasks = vi.fn<CertificationPorts['readTasks']>().mockImplementationOnce(reading({})).mockImplementation(reading(certified));
@@ -149,7 +149,7 @@ describe('a tapped task', () => {
     expect(flow.view().notice).toBeNull();
   });
 
-  it('below the standard says so exactly, and leads to the upload page [CE-7]', async () => {
+  it('shows the exact sentence below the standard, and leads to the upload page [CE-7]', async () => {
     const standard = { kind: 'assets-below-standard' } as const;
     const flow = await beginShown({
       readTasks: reading({ items: [aCertificationItem({ type: 'asset' })] }),
@@ -173,14 +173,14 @@ describe('a tapped task', () => {
     expect(flow.view()).toMatchObject({ dialog: null, destination: null, tasks: [{ isTappable: true }, {}] });
   });
 
-  it('a tapped task that is refused says why and stays [CE-6]', async () => {
+  it('says why it was refused, and stays [CE-6]', async () => {
     const flow = await beginShown({ authorise: () => Promise.resolve({ kind: 'refused', message }) });
     flow.actor.send({ type: 'item.pressed', item: 'experience' });
     await flow.until('refreshing');
     expect(flow.view()).toMatchObject({ notice: { body: message, tone: 'warn' }, tasks: [{ status: 'to-authorise' }, {}] });
   });
 
-  it('whose answer is lost is read again: the tasks tell [CE-11]', async () => {
+  it('is read again after a lost answer [CE-11]', async () => {
     const done = { items: [aCertificationItem({ status: 'certified' })] } as const;
     const readTasks = vi.fn<CertificationPorts['readTasks']>().mockImplementationOnce(reading({})).mockImplementation(reading(done));
     const flow = await beginShown({ readTasks, authorise: lost });
@@ -191,7 +191,7 @@ describe('a tapped task', () => {
     expect(flow.view().tasks).toMatchObject([{ status: 'certified', isBusy: false }]);
   });
 
-  it('is waited for no longer than 30 s [CE-13]', async () => {
+  it('times out after 30 s [CE-13]', async () => {
     const flow = await beginShown({ authorise: () => new Promise<never>(() => {}) });
     flow.actor.send({ type: 'item.pressed', item: 'experience' });
     flow.clock.increment(30_000);
@@ -199,7 +199,7 @@ describe('a tapped task', () => {
     expect(flow.view().notice?.body).toEqual({ kind: 'network-unavailable' });
   });
 
-  it('a tapped task that is to be uploaded leads to the upload page, and so may one to be authorised [CE-4]', async () => {
+  it('leads to the upload page if it needs evidence, or if the user prefers it to an authorisation [CE-4]', async () => {
     const authorise = vi.fn<CertificationPorts['authorise']>();
     const flow = await beginShown({ authorise });
     flow.actor.send({ type: 'item.pressed', item: 'asset' });
@@ -220,14 +220,14 @@ describe('a tapped task', () => {
   });
 });
 
-describe('an investor who is not known by name', () => {
+describe('an investor without a verified name', () => {
   const taps = [
     { type: 'item.pressed', item: 'experience' },
     { type: 'item.pressed', item: 'asset' },
     { type: 'upload.pressed', item: 'experience' },
   ] as const;
 
-  it.each(taps)('is asked to prove it first, and led there and back: $type $item [CE-14]', async (press) => {
+  it.each(taps)('is asked to verify it first, and led there and back: $type $item [CE-14]', async (press) => {
     const authorise = vi.fn<CertificationPorts['authorise']>();
     const flow = await beginShown({ authorise, isIdentified: async () => false });
     flow.actor.send(press);
@@ -240,7 +240,7 @@ describe('an investor who is not known by name', () => {
     expect(authorise).not.toHaveBeenCalled();
   });
 
-  it('stays on the page after a cancel, without a word [CE-14]', async () => {
+  it('stays on the page silently after a cancel [CE-14]', async () => {
     const flow = await beginShown({ isIdentified: async () => false });
     flow.actor.send({ type: 'upload.pressed', item: 'asset' });
     flow.actor.send({ type: 'dialog.refused' });
@@ -248,7 +248,7 @@ describe('an investor who is not known by name', () => {
     expect(flow.view()).toMatchObject({ dialog: null, notice: null, destination: null });
   });
 
-  it.each(taps)('is not let on while nobody can tell, and is told so: $type $item [CE-14]', async (press) => {
+  it.each(taps)('is stopped with a message while the verification is unknown: $type $item [CE-14]', async (press) => {
     const flow = await beginShown({ isIdentified: () => Promise.reject(new PortError('timeout')) });
     flow.actor.send(press);
     expect(flow.view()).toMatchObject({
@@ -267,7 +267,7 @@ describe('an investor who is not known by name', () => {
   });
 });
 
-describe('an investor whose information is not complete', () => {
+describe('an investor with incomplete information', () => {
   const incomplete = [
     { idCard: 'expired', taxDeclared: true, addressComplete: true },
     { idCard: 'valid', taxDeclared: false, addressComplete: true },
@@ -284,7 +284,7 @@ describe('an investor whose information is not complete', () => {
     expect(authorise).not.toHaveBeenCalled();
   });
 
-  it('stays on the page after a cancel, without a word [CE-15]', async () => {
+  it('stays on the page silently after a cancel [CE-15]', async () => {
     const flow = await beginShown({ memberStanding: async () => incomplete[1] });
     flow.actor.send({ type: 'upload.pressed', item: 'asset' });
     flow.actor.send({ type: 'dialog.refused' });
@@ -298,7 +298,7 @@ describe('an investor whose information is not complete', () => {
     expect(flow.view().dialog).toMatchObject({ body: { kind: 'identity-missing' } });
   });
 
-  it('is let on when nobody can tell: the gate asks again [CE-15]', async () => {
+  it('passes while the information is unknown, because the gate asks again [CE-15]', async () => {
     const flow = await beginShown({ memberStanding: () => Promise.reject(new PortError('timeout')) });
     flow.actor.send({ type: 'upload.pressed', item: 'asset' });
     expect(flow.view()).toMatchObject({ dialog: null, destination: { to: 'evidence-upload' } });
@@ -315,7 +315,7 @@ describe('the way back to the purchase', () => {
     expect(flow.view().destination).toEqual({ to: 'buy', family: 'private' });
   });
 
-  it('is shut before, and without a purchase [CE-10]', async () => {
+  it('is closed before, and without a purchase [CE-10]', async () => {
     const early = await beginShown({ readPurchase: () => 'private' }, inPurchase);
     const none = await beginShown({ readTasks: reading({ status: 'certified' }) }, inPurchase);
     for (const flow of [early, none]) {
@@ -378,12 +378,12 @@ describe('the states of certification', () => {
     if (context.destination?.to === 'buy') expect(context.isInPurchase).toBe(true);
   };
 
-  it('can all be reached, by every transition and by every guard both ways [CE-13]', () => {
+  it('can all be reached, with every transition, and every guard passed and failed [CE-13]', () => {
     const walk = walkMachine(machine, { ...settings, restsIn: ['shown', 'stale', 'failed'], invariant: holds });
     expect(gapsOf(walk)).toEqual([]);
   });
 
-  it('hold on every way through [CE-13]', () => {
+  it('keep their invariants on every path [CE-13]', () => {
     const check = vi.fn(holds);
     randomWalk(machine, { ...settings, seed: 20261120, steps: 10_000, check });
     expect(check.mock.calls.length).toBeGreaterThan(5_000);

@@ -42,7 +42,7 @@ export const createCertificationMachine = (ports: CertificationPorts) =>
     },
     actors: {
       read: fromPromise<ReadAnswer<CertificationReading>, Pick<CertificationInput, 'source'>>(async ({ input, signal }) => {
-        // [CE-8] the tasks are shown without their deadlines rather than not at all
+        // [CE-8] the tasks are shown even without their deadlines
         const waiting = ports.readDeadlines(signal).catch(() => []);
         const identified = ports.isIdentified(signal).catch(() => null);
         const standing = ports.memberStanding(signal).catch(() => null);
@@ -151,7 +151,7 @@ export const createCertificationMachine = (ports: CertificationPorts) =>
       ...readingStates<CertificationContext, Pick<CertificationInput, 'source'>, ReadAnswer<CertificationReading>>(({ context }) => ({
         source: context.source,
       })),
-      // [CE-11] the tasks are read again after any answer: they tell the effect of a lost answer
+      // [CE-11] after any answer the tasks are read again, which shows the effect of a lost one
       authorising: {
         tags: 'busy',
         invoke: {
@@ -224,7 +224,7 @@ interface TaskEvent {
   readonly event: { readonly item: EvidenceType };
 }
 
-/** [CE-14] [CE-15] A task is begun by who is known by name and whose information is complete. Whether one is known by name must be known too. */
+/** [CE-14] [CE-15] A task needs a verified name and complete information. It must be known whether the name is verified. */
 const identityFirst = [
   { guard: { type: 'isUnidentified', params: ({ event }: TaskEvent) => event.item }, target: '.unidentified' },
   {

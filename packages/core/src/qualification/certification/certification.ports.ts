@@ -19,6 +19,6 @@ export interface CertificationPorts {
   /** The real-name check (P2 §5, §7). */
   isIdentified(signal?: CallSignal): Promise<boolean>;
   memberStanding(signal?: CallSignal): Promise<MemberStanding>;
-  /** Family of the offer that the product page left for the buy page; null when there is none. */
+  /** Family of the offer that the product page stored for the buy page; null without one. */
   readPurchase(): ProductFamily | null;
 }

@@ -27,7 +27,7 @@ const experience = aCertificationItem();
 const asset = aCertificationItem({ type: 'asset' });
 
 describe('the tasks of a page', () => {
-  it('are those of AM for pe and of TRUST for anything else [CE-1]', () => {
+  it('belong to AM for pe and to TRUST for anything else [CE-1]', () => {
     expect(['pe', 'PE', 'asset', '', null].map(certificationSourceOf)).toEqual(['AM', 'TRUST', 'TRUST', 'TRUST', 'TRUST']);
   });
 
@@ -39,13 +39,13 @@ describe('the tasks of a page', () => {
     expect(itemsFor('TRUST', [asset, aCertificationItem({ type: 'asset', status: 'certified' })])).toEqual([asset]);
   });
 
-  it('can be tapped when they are to be authorised or uploaded only [CE-3]', () => {
+  it('can be tapped only when they can be authorised or uploaded [CE-3]', () => {
     const statuses: readonly CertificationItemStatus[] = ['to-authorise', 'certified', 'to-upload', 'under-review'];
     expect(statuses.map(isItemOpen)).toEqual([true, false, true, false]);
   });
 });
 
-describe('the standing of an investor', () => {
+describe('the state of an investor', () => {
   it('is open, under review for the first and the renewed evidence, certified, rejected or expired [CE-5]', () => {
     const statuses: readonly CertificationStatus[] = [
       'to-be-verified',
@@ -70,7 +70,7 @@ describe('an authorisation', () => {
     expect(authorisationNotice({ kind: 'certified' })).toEqual({ body: { kind: 'authorisation-done' }, tone: 'success' });
   });
 
-  it('below the standard makes the task one to upload, and asks whether to [CE-7]', () => {
+  it('below the standard asks for an upload of evidence [CE-7]', () => {
     const outcome = { kind: 'below-standard', message: { kind: 'assets-below-standard' } } as const;
     expect(afterAuthorisation(tasks, 'asset', outcome)?.items).toEqual([experience, { ...asset, status: 'to-upload' }]);
     expect(belowStandardDialog(outcome)).toMatchObject({
@@ -82,7 +82,7 @@ describe('an authorisation', () => {
     expect(authorisationNotice(outcome)).toBeNull();
   });
 
-  it('an authorisation that is refused changes nothing and says why [CE-6]', () => {
+  it('An authorisation that is refused changes nothing and says why [CE-6]', () => {
     const outcome = { kind: 'refused', message } as const;
     expect(afterAuthorisation(tasks, 'asset', outcome)).toBe(tasks);
     expect(afterAuthorisation(null, 'asset', { kind: 'certified' })).toBeNull();
@@ -106,7 +106,7 @@ describe('the deadline of a paid purchase', () => {
     expect(daysLeft(latest, epochAt(calendarDate(day), time))).toBe(days);
   });
 
-  it('never leaves less than no day, and a day less a day later [CE-8]', () => {
+  it('never shows a negative number of days, and counts one day less each day [CE-8]', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400 * 86_400_000, max: 400 * 86_400_000 }), (ahead) => {
         const days = daysLeft(epochMs(latest + ahead), latest);
@@ -118,7 +118,7 @@ describe('the deadline of a paid purchase', () => {
     );
   });
 
-  it('is the nearest of them, with the sentence of days and time [CE-8]', () => {
+  it('is the nearest one, with the sentence of days and time [CE-8]', () => {
     const later = aCertificationDeadline({ orderNo: 'later', latestUploadAt: epochMs(latest + 1) });
     expect(nearestDeadline([later, aCertificationDeadline(), later])).toEqual(aCertificationDeadline());
     expect(nearestDeadline([])).toBeNull();
@@ -129,7 +129,7 @@ describe('the deadline of a paid purchase', () => {
     });
   });
 
-  it('is said in a prompt with cancel and certify now [CE-9]', () => {
+  it('is shown in a prompt with cancel and certify now [CE-9]', () => {
     expect(deadlinePrompt(aCertificationDeadline(), aCertificationMoment)).toMatchObject({
       shape: 'confirm',
       body: { kind: 'certification-deadline' },
@@ -139,10 +139,10 @@ describe('the deadline of a paid purchase', () => {
   });
 });
 
-describe('the purchase to go on with', () => {
+describe('the interrupted purchase', () => {
   const purchase = { isInPurchase: true, resumes: 'private', tasks: someCertificationTasks({ status: 'certified' }) } as const;
 
-  it('is offered to the certified, in the middle of a purchase that is still there [CE-10]', () => {
+  it('is offered to a certified investor while it still exists [CE-10]', () => {
     expect(mayResume(purchase)).toBe(true);
     expect(mayResume({ ...purchase, isInPurchase: false })).toBe(false);
     expect(mayResume({ ...purchase, resumes: null })).toBe(false);
@@ -153,10 +153,10 @@ describe('the purchase to go on with', () => {
   });
 });
 
-describe('readings', () => {
+describe('read answers', () => {
   const before = { tasks: null, deadlines: [], now: null, isIdentified: null, member: null };
 
-  it('replaces the old value; a refusal keeps it [CE-12]', () => {
+  it('replace the old value, unless they are refusals [CE-12]', () => {
     const reading = {
       tasks: someCertificationTasks(),
       deadlines: [aCertificationDeadline()],
@@ -169,7 +169,7 @@ describe('readings', () => {
     expect(certificationAfterReading(after, { kind: 'refused', message })).toEqual({ ...reading, problem: message });
   });
 
-  it('leads to the upload page of the task [CE-4]', () => {
+  it('lead to the upload page of the task [CE-4]', () => {
     expect(uploadPageOf('AM', 'experience')).toEqual({ to: 'evidence-upload', type: 'experience', source: 'AM' });
   });
 });

@@ -24,13 +24,10 @@ export const itemsFor = (source: CertificationSource, items: readonly Certificat
 /** [CE-3] Only "authorise" and "go upload" can be tapped (P2 §2.8). */
 export const isItemOpen = (status: CertificationItemStatus): boolean => status === 'to-authorise' || status === 'to-upload';
 
-/** [CE-5] The meaning of the user's status: the second review is a review (P2 §4). */
+/** [CE-5] The meaning of the user's status; a second review counts as a review (P2 §4). */
 export const standingOf = (status: CertificationStatus): CertificationStanding => STANDING_OF[status];
 
-/**
- * [CE-8] Days left to upload evidence, the running day counted: on the last day 1, afterwards 0. Both instants are epoch
- * milliseconds.
- */
+/** [CE-8] Remaining days for uploading evidence, today included: 1 on the last day, 0 afterwards. Both instants are epoch milliseconds. */
 export const daysLeft = (latestUploadAt: EpochMs, now: EpochMs): number => Math.max(0, Math.ceil((latestUploadAt - now) / DAY_MS));
 
 /** [CE-8] The paid purchase whose evidence is due first; null when none waits. */
@@ -40,7 +37,7 @@ export const nearestDeadline = (deadlines: readonly CertificationDeadline[]): Ce
     null,
   );
 
-/** [CE-8] Days left and the latest time, as a sentence. */
+/** [CE-8] The sentence with remaining days and deadline. */
 export const deadlineMessage = ({ latestUploadAt }: CertificationDeadline, now: EpochMs): Message => ({
   kind: 'certification-deadline',
   days: daysLeft(latestUploadAt, now),
@@ -66,7 +63,10 @@ export const certificationAfterReading = (
 
 type CertificationReadings = Pick<CertificationContext, 'tasks' | 'deadlines' | 'now' | 'isIdentified' | 'member'>;
 
-/** [CE-15] Whether the personal information is complete: a valid card, tax declaration and address (P2 §5). Not told is no obstacle here: the gate asks again. */
+/**
+ * [CE-15] Whether the personal information is complete: a valid card, tax declaration and address (P2 §5). Unknown counts as
+ * complete here, because the gate asks again.
+ */
 export const isInformed = (member: MemberStanding | null): boolean =>
   member === null || (member.idCard === 'valid' && member.taxDeclared && member.addressComplete);
 
@@ -80,7 +80,7 @@ export const INFORMATION_QUESTION: Dialog = {
   refuse: 'cancel',
 };
 
-/** [CE-6] [CE-7] A task that was authorised is certified at once; one below the standard is to be uploaded (P2 §4, §8). */
+/** [CE-6] [CE-7] An authorised task is certified at once; one below the standard needs an upload (P2 §4, §8). */
 export const afterAuthorisation = (
   tasks: CertificationTasks | null,
   type: EvidenceType | null,
@@ -91,7 +91,7 @@ export const afterAuthorisation = (
   return { ...tasks, items: tasks.items.map((item) => (item.type === type ? { ...item, ...changed } : item)) };
 };
 
-/** [CE-6] The sentence said after an authorisation that needs no question: 授权成功, or the server's words. */
+/** [CE-6] The message after an authorisation without a question: 授权成功, or the server's words. */
 export const authorisationNotice = (outcome: AuthorisationOutcome): Notice | null => {
   switch (outcome.kind) {
     case 'certified':
@@ -122,7 +122,7 @@ export const itemOf = ({ source, tasks }: Pick<CertificationContext, 'source' | 
 
 export const uploadPageOf = (source: CertificationSource, type: EvidenceType): Destination => ({ to: 'evidence-upload', type, source });
 
-/** [CE-10] In the middle of a purchase, an investor who is certified may go on with it (cb, P2 §2.9). */
+/** [CE-10] Whether a certified investor may continue an interrupted purchase (cb, P2 §2.9). */
 export const mayResume = ({ isInPurchase, resumes, tasks }: Pick<CertificationContext, 'isInPurchase' | 'resumes' | 'tasks'>): boolean =>
   isInPurchase && resumes !== null && tasks !== null && standingOf(tasks.status) === 'certified';
 

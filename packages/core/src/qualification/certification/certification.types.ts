@@ -6,7 +6,7 @@ import type { MemberStanding } from '../../account/investor.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ProductFamily } from '../../products/product.ts';
 
-/** Which tasks, and whether the page was opened in the middle of a purchase (query type and cb, P2 §2.9). */
+/** The kind of tasks, and whether the page was opened during a purchase (query type and cb, P2 §2.9). */
 export interface CertificationInput {
   readonly source: CertificationSource;
   readonly isInPurchase: boolean;
@@ -15,7 +15,7 @@ export interface CertificationInput {
 /** Answer to an authorisation from platform data. */
 export type AuthorisationOutcome =
   | { readonly kind: 'certified' }
-  /** The platform knows less than the standard asks for: evidence is to be uploaded (P2 §8). */
+  /** The platform's data is below the standard, so evidence must be uploaded (P2 §8). */
   | { readonly kind: 'below-standard'; readonly message: Message }
   | { readonly kind: 'refused'; readonly message: Message };
 
@@ -23,9 +23,9 @@ export interface CertificationReading {
   readonly tasks: CertificationTasks;
   readonly deadlines: readonly CertificationDeadline[];
   readonly now: EpochMs;
-  /** Whether the real name is verified; null: it could not be told. */
+  /** Whether the real name is verified; null: unknown. */
   readonly isIdentified: boolean | null;
-  /** Identity card, tax declaration and address; null: they could not be told. */
+  /** Identity card, tax declaration and address; null: unknown. */
   readonly member: MemberStanding | null;
 }
 
@@ -33,25 +33,25 @@ export interface CertificationReading {
 export interface CertificationContext extends CertificationInput, AskingPage {
   readonly tasks: CertificationTasks | null;
   readonly deadlines: readonly CertificationDeadline[];
-  /** Moment the remaining days are counted from. */
+  /** The moment from which the remaining days are counted. */
   readonly now: EpochMs | null;
-  /** Whether the real name is verified; null before it is told, and when it could not be. */
+  /** Whether the real name is verified; null before the answer, and when unknown. */
   readonly isIdentified: boolean | null;
-  /** Identity card, tax declaration and address; null: they could not be told. */
+  /** Identity card, tax declaration and address; null: unknown. */
   readonly member: MemberStanding | null;
-  /** The task that is being authorised, or was found below the standard. */
+  /** The task being authorised, or found below the standard. */
   readonly authorising: EvidenceType | null;
-  /** The purchase to go on with; null when there is none. */
+  /** The interrupted purchase; null without one. */
   readonly resumes: ProductFamily | null;
 }
 
 /** The events of the buy task page. */
 export type CertificationEvent =
-  /** A task was tapped: authorises or opens the upload page; one that is certified or under review does nothing. */
+  /** A tapped task is authorised or opens the upload page; a certified one, or one under review, does nothing. */
   | { readonly type: 'item.pressed'; readonly item: EvidenceType }
   /** Evidence may be uploaded instead of authorising. */
   | { readonly type: 'upload.pressed'; readonly item: EvidenceType }
-  /** Certified: on with the purchase. */
+  /** A certified investor continues the purchase. */
   | { readonly type: 'purchase.resumed' }
   | ResourceEvent;
 
@@ -59,15 +59,15 @@ export type CertificationTag = 'busy';
 /** The data that the screen shows: skeleton, tasks, or the reason why not. */
 export type CertificationStep = 'loading' | 'failed' | 'shown';
 
-/** Which order the reminder is about; null: whichever is due first. */
+/** The order of the reminder; null: the one that is due first. */
 export interface DeadlineReminderInput {
   readonly orderNo: string | null;
 }
 
-/** Until when evidence is waited for; null when no purchase waits. */
+/** Deadline of the evidence; null when no purchase waits. */
 export interface DeadlineReminder {
   readonly message: Message | null;
 }
 
-/** The data that the view shows of the whole: the user's certification. */
+/** The overall state in the view: the user's certification. */
 export type CertificationStanding = 'open' | 'under-review' | 'certified' | 'rejected' | 'expired';

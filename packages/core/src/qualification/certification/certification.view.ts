@@ -15,7 +15,7 @@ export interface CertificationTaskLine {
   readonly type: EvidenceType;
   readonly status: CertificationItemStatus;
   readonly isFromPlatform: boolean;
-  /** Why the last proof was sent back; null when it was not. */
+  /** Why the last proof was returned; null when it was not. */
   readonly rejection: string | null;
   readonly isTappable: boolean;
   /** Being authorised now. */
@@ -30,7 +30,7 @@ export interface CertificationDeadlineLine {
   /** "2026-11-23 23:59" */
   readonly latestUpload: string;
   readonly message: Message;
-  /** Paid purchases that wait, this one included. */
+  /** Number of waiting paid purchases, this one included. */
   readonly count: number;
 }
 
@@ -39,14 +39,14 @@ export interface CertificationView extends FlowFrame {
   readonly step: CertificationStep;
   /** null before the tasks have been read. */
   readonly standing: CertificationStanding | null;
-  /** Last day of a certification that stands; "--" without one. */
+  /** Last day of a valid certification; "--" without one. */
   readonly validUntil: string;
   readonly tasks: readonly CertificationTaskLine[];
   readonly deadline: CertificationDeadlineLine | null;
   readonly isInPurchase: boolean;
   readonly canResume: boolean;
   readonly isRefreshing: boolean;
-  /** The shown data is from an earlier reading: the last one failed. */
+  /** The last read failed, so the shown data is older. */
   readonly isStale: boolean;
   readonly problem: Message | null;
   readonly canRetry: boolean;
@@ -96,7 +96,7 @@ const taskLine = (item: CertificationItem, { authorising }: CertificationContext
 
 const deadlineLine = ({ deadlines, now, tasks }: CertificationContext): CertificationDeadlineLine | null => {
   const nearest = nearestDeadline(deadlines);
-  // [CE-8] nothing is due any more of who is certified, though the order may wait for its confirmation
+  // [CE-8] a certified investor has no deadline, even if the order waits for its confirmation
   if (nearest === null || now === null || tasks === null || standingOf(tasks.status) === 'certified') return null;
   return {
     productName: nearest.productName,

@@ -18,19 +18,19 @@ const viewOf = async (readDeadlines: CertificationPorts['readDeadlines'], orderN
 };
 
 describe('the reminder of a purchase that waits for the certification', () => {
-  it('says until when the one that is due first waits, and where it is certified [CE-16]', async () => {
+  it('shows the deadline of the purchase that is due first, and where to certify [CE-16]', async () => {
     expect(await viewOf(() => Promise.resolve([later, sooner]))).toEqual({
       message: { kind: 'certification-deadline', days: 4, at: sooner.latestUploadAt },
       place: { to: 'certification' },
     });
   });
 
-  it('of one order says when that one is due [CE-16]', async () => {
+  it('shows the deadline of a given order [CE-16]', async () => {
     const view = await viewOf(() => Promise.resolve([later, sooner]), 'later');
     expect(view.message).toEqual({ kind: 'certification-deadline', days: 6, at: later.latestUploadAt });
   });
 
-  it('says nothing when none waits, of another order, and when it cannot be read [CE-16]', async () => {
+  it('shows nothing when no purchase waits, for another order, and after a failed read [CE-16]', async () => {
     expect((await viewOf(() => Promise.resolve([]))).message).toBeNull();
     expect((await viewOf(() => Promise.resolve([later, sooner]), 'another')).message).toBeNull();
     for (const fault of ['network', 'sign-in-required'] as const) {

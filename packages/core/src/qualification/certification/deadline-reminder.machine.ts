@@ -6,8 +6,8 @@ import type { DeadlineReminder, DeadlineReminderInput } from './certification.ty
 export type DeadlineReminderMachine = ResourceMachine<DeadlineReminderInput, DeadlineReminder>;
 
 /**
- * [CE-16] Until when the evidence for a purchase that was paid first must be uploaded: of one order, or of the one that is
- * due first. A resource read. Rules: docs/flows/certification.md
+ * [CE-16] Deadline of the evidence for a paid purchase: of one order, or of the one that is due first. A resource read. Rules:
+ * docs/flows/certification.md
  */
 export const createDeadlineReminderMachine = (ports: Pick<CertificationPorts, 'clock' | 'readDeadlines'>): DeadlineReminderMachine =>
   createResourceMachine<DeadlineReminderInput, DeadlineReminder>(

@@ -18,7 +18,7 @@ export const anEvidenceOrder = (overrides: Partial<EvidenceOrder> = {}): Evidenc
   ...overrides,
 });
 
-/** A server that stores what it gets, under numbers of its own. */
+/** A server that stores every image under its own numbers. */
 export const fakeEvidenceUploadPorts = (overrides: Partial<EvidenceUploadPorts> = {}): EvidenceUploadPorts => {
   let stored = 0;
   return {

@@ -47,7 +47,7 @@ const picking = async (files: readonly number[], overrides: Partial<EvidenceUplo
 };
 
 describe('the upload page, on entry', () => {
-  it('shows what an earlier visit has stored [EU-3]', async () => {
+  it('shows the images stored by an earlier visit [EU-3]', async () => {
     const readOrder = vi.fn<EvidenceUploadPorts['readOrder']>(orderOf(anOrder));
     const flow = begin({ readOrder });
     expect(flow.view()).toMatchObject({ step: 'loading', isBusy: true, canAdd: false, canSubmit: false });
@@ -66,7 +66,7 @@ describe('the upload page, on entry', () => {
     });
   });
 
-  it('A task that takes no proof offers no form, and says why [EU-15]', async () => {
+  it('A task without a proof offers no form, and says why [EU-15]', async () => {
     const flow = begin({ readOrder: orderOf(anEvidenceOrder({ isClosed: true })) });
     await flow.until('closed');
     expect(flow.view()).toMatchObject({ step: 'closed', problem: { kind: 'certification-not-open' }, canAdd: false, canSubmit: false });
@@ -101,7 +101,7 @@ describe('the upload page, on entry', () => {
     expect(flow.view().problem).toBeNull();
   });
 
-  it('waits no longer than 30 s, and leads to sign-in and back [EU-13]', async () => {
+  it('gives up after 30 s, and leads to sign-in and back [EU-13]', async () => {
     const late = begin({ readOrder: never });
     late.clock.increment(30_000);
     expect(late.view()).toMatchObject({ step: 'failed', problem: { kind: 'network-unavailable' } });
@@ -116,7 +116,7 @@ describe('the upload page, on entry', () => {
 });
 
 describe('picked files', () => {
-  it('are sent one call each, the later ones with the order of the first answer [EU-2] [EU-4]', async () => {
+  it('are sent with one call each, the later ones with the order of the first answer [EU-2] [EU-4]', async () => {
     let running = 0;
     let most = 0;
     let stored = 0;
@@ -140,7 +140,7 @@ describe('picked files', () => {
     expect(flow.dropped).toEqual([1, 2, 3]);
   });
 
-  it('beyond ten are ignored, with a word, and forgotten [EU-1]', async () => {
+  it('are ignored and dropped beyond ten, with a message [EU-1]', async () => {
     const files = Array.from({ length: 13 }, (_, at) => at + 1);
     const flow = await picking(files, { upload: never });
     expect(flow.view()).toMatchObject({ canAdd: false, freePlaces: 0, notice: { body: { kind: 'too-many-images' } } });
@@ -148,7 +148,7 @@ describe('picked files', () => {
     expect(flow.dropped).toEqual([11, 12, 13]);
   });
 
-  it('may be added while others are on their way [EU-2]', async () => {
+  it('may be added during an upload [EU-2]', async () => {
     const flow = await picking([1], { upload: never });
     flow.actor.send({ type: 'files.picked', files: [2] });
     expect(flow.statuses()).toEqual(['uploading', 'waiting']);
@@ -170,7 +170,7 @@ describe('picked files', () => {
     expect(flow.emitted).toEqual([]);
   });
 
-  it('never stand in the snapshot as images [EU-14]', async () => {
+  it('are never part of the snapshot as images [EU-14]', async () => {
     const flow = await picking([1, 2]);
     const written: string[] = [];
     flow.actor.subscribe((snapshot) => written.push(JSON.stringify([snapshot, flow.actor.getPersistedSnapshot()])));
@@ -202,7 +202,7 @@ describe('an image that was not stored', () => {
     expect(flow.statuses()).toEqual(['stored']);
   });
 
-  it('because nobody knows is not an alarm: the tile says it [EU-6]', async () => {
+  it('is marked only at its tile when the outcome is unknown [EU-6]', async () => {
     const flow = await picking([1, 2], { upload: lost });
     await flow.until({ editing: 'idle' });
     expect(flow.statuses()).toEqual(['failed', 'failed']);
@@ -213,7 +213,7 @@ describe('an image that was not stored', () => {
     ]);
   });
 
-  it('is told in words where the server failed, as long as the picture stands [EU-16]', async () => {
+  it('is shown with a message while it stays, when the server failed [EU-16]', async () => {
     const flow = await picking([1], { upload: () => Promise.reject(new PortError('server')) });
     await flow.until({ editing: 'idle' });
     expect(flow.view()).toMatchObject({
@@ -223,7 +223,7 @@ describe('an image that was not stored', () => {
     });
   });
 
-  it('is waited for no longer than 30 s, and the next is sent [EU-13]', async () => {
+  it('is given up after 30 s, and the next one is sent [EU-13]', async () => {
     const upload = vi
       .fn<EvidenceUploadPorts['upload']>()
       .mockImplementationOnce(never)
@@ -234,7 +234,7 @@ describe('an image that was not stored', () => {
     expect(flow.statuses()).toEqual(['failed', 'stored']);
   });
 
-  it('because nobody is signed in leads there, and forgets the files [EU-13]', async () => {
+  it('leads to sign-in without a session, and drops the files [EU-13]', async () => {
     const flow = await picking([1, 2], { upload: signedOut });
     await flow.until('leaving');
     expect(flow.view().destination).toEqual(signIn);
@@ -264,7 +264,7 @@ describe('removing an image', () => {
     expect(flow.view().notice).toEqual({ body, tone: 'warn' });
   });
 
-  it('takes one that was not stored out at once, and forgets its file; one on its way stays [EU-7]', async () => {
+  it('removes an unstored image at once with its file, but not one that is being sent [EU-7]', async () => {
     const remove = vi.fn<EvidenceUploadPorts['remove']>();
     const flow = await picking([1, 2], { upload: never, remove });
     flow.actor.send({ type: 'tile.removed', tileId: 1 });
@@ -274,7 +274,7 @@ describe('removing an image', () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
-  it('waits no longer than 30 s, and leads to sign-in [EU-13]', async () => {
+  it('gives up after 30 s, and leads to sign-in [EU-13]', async () => {
     const late = await beginEditing({ readOrder: orderOf(anOrder), remove: never });
     late.actor.send({ type: 'tile.removed', tileId: 1 });
     late.clock.increment(30_000);
@@ -316,7 +316,7 @@ describe('submitting the proof', () => {
     expect(flow.view()).toMatchObject({ step: 'editing', notice: { body: message, tone: 'warn' }, canSubmit: true });
   });
 
-  it('finds out the outcome when the answer is lost [EU-11]', async () => {
+  it('reads the outcome after a lost answer [EU-11]', async () => {
     const submit = vi.fn<EvidenceUploadPorts['submit']>(lost);
     const readOrder = vi.fn<EvidenceUploadPorts['readOrder']>(orderOf(anEvidenceOrder())).mockImplementationOnce(orderOf(anOrder));
     const flow = await ready({ submit, readOrder });
@@ -338,7 +338,7 @@ describe('submitting the proof', () => {
     expect(flow.view()).toMatchObject({ notice: { body: { kind: 'network-unavailable' } }, canSubmit: true });
   });
 
-  it('waits no longer than 30 s for either answer, and leads to sign-in [EU-13]', async () => {
+  it('gives up on either answer after 30 s, and leads to sign-in [EU-13]', async () => {
     const readOrder = vi.fn<EvidenceUploadPorts['readOrder']>(never).mockImplementationOnce(orderOf(anOrder));
     const late = await ready({ submit: never, readOrder });
     late.actor.send({ type: 'submit.pressed' });
@@ -390,7 +390,7 @@ describe('the states of uploading', () => {
     if (value === 'leaving') expect(context.destination).not.toBeNull();
   };
 
-  it('can all be reached, by every transition and by every guard both ways [EU-13]', () => {
+  it('can all be reached, with every transition, and every guard passed and failed [EU-13]', () => {
     const walk = walkMachine(machine, {
       ...settings,
       keyOf: ({ value, context }) =>
@@ -406,7 +406,7 @@ describe('the states of uploading', () => {
     expect(gapsOf(walk)).toEqual([]);
   });
 
-  it('hold on every way through [EU-14]', () => {
+  it('keep their invariants on every path [EU-14]', () => {
     const check = vi.fn(holds);
     randomWalk(machine, { ...settings, seed: 20261120, steps: 10_000, check });
     expect(check.mock.calls.length).toBeGreaterThan(5_000);

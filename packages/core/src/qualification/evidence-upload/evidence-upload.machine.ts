@@ -56,7 +56,7 @@ export const createEvidenceUploadMachine = (ports: EvidenceUploadPorts) =>
     },
     actors: {
       readOrder: fromPromise<ReadAnswer<EvidenceOrder>, EvidenceUploadInput>(({ input, signal }) => ports.readOrder(input, signal)),
-      // the image lives in here only, between the file and the call
+      // the image exists only here, between the file and the call
       send: fromPromise<SendingOutcome, Sending>(async ({ input: { tiles, type, source, certificationOrderId }, signal }) => {
         const file = tileToSend(tiles)?.file ?? null;
         if (file === null) throw new RangeError('no file to send');
@@ -168,10 +168,10 @@ export const createEvidenceUploadMachine = (ports: EvidenceUploadPorts) =>
 
       failed: { exit: 'clearProblem', on: { 'retry.pressed': 'loading' } },
 
-      // [EU-15] nothing can be uploaded now: the page says so, and offers no form
+      // [EU-15] nothing can be uploaded now: the page says so, without a form
       closed: { exit: 'clearProblem', on: { 'retry.pressed': 'loading' } },
 
-      // [EU-2] deletions first, then the images that wait, one call at a time
+      // [EU-2] deletions first, then the waiting images, one call at a time
       editing: {
         initial: 'idle',
         on: {
@@ -271,7 +271,7 @@ export const createEvidenceUploadMachine = (ports: EvidenceUploadPorts) =>
         after: { answerDeadline: { actions: { type: 'showNotice', params: { kind: 'network-unavailable' } }, target: 'resolving' } },
       },
 
-      // [EU-11] a lost answer is not a refusal: the order tells whether it was handed in
+      // [EU-11] after a lost answer the order tells whether the proof was submitted
       resolving: {
         tags: 'busy',
         invoke: {

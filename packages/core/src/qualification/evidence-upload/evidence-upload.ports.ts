@@ -14,11 +14,11 @@ import type {
 /** Ports of uploading evidence. Refusals are return values; only `PortError` is thrown. */
 export interface EvidenceUploadPorts {
   readonly images: ImagePreparation;
-  /** The data that an earlier visit has stored already. */
+  /** The images and the order stored by an earlier visit. */
   readOrder(input: EvidenceUploadInput, signal?: CallSignal): Promise<ReadAnswer<EvidenceOrder>>;
   upload(upload: EvidenceUpload, signal?: CallSignal): Promise<UploadOutcome>;
   remove(fileId: string, signal?: CallSignal): Promise<DeletionOutcome>;
-  /** For the screen, which shows it: a picture that the server has. The machine never asks for one. */
+  /** For the screen only: a picture stored at the server. The machine never reads one. */
   readPicture(fileId: string, signal?: CallSignal): Promise<ReadAnswer<JpegBase64>>;
   submit(certificationOrderId: string, signal?: CallSignal): Promise<SubmissionOutcome>;
 }

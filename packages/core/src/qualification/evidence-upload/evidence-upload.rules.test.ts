@@ -41,7 +41,7 @@ const grid = fc
   .map((statuses) => statuses.map((status, at) => tile(at + 1, status)));
 
 describe('picked files', () => {
-  it('take the free places in their order; those beyond are ignored [EU-1]', () => {
+  it('take the free places in their order; further files are ignored [EU-1]', () => {
     const tiles = Array.from({ length: 8 }, (_, at) => tile(at + 1, 'stored'));
     expect(freePlaces(tiles)).toBe(2);
     expect(takenFiles(tiles, [7, 8, 9])).toEqual([7, 8]);
@@ -55,7 +55,7 @@ describe('picked files', () => {
     expect(crowdedNotice(tiles, [7, 8, 9])).toEqual({ body: { kind: 'too-many-images' }, tone: 'plain' });
   });
 
-  it('never make more than ten images, nor two of one number [EU-1]', () => {
+  it('never make more than ten images, nor two with one number [EU-1]', () => {
     fc.assert(
       fc.property(grid, fc.array(fc.nat(), { maxLength: 30 }), (tiles, files) => {
         const after = afterPicking({ tiles, nextTileId: tiles.length + 1 }, files);
@@ -67,7 +67,7 @@ describe('picked files', () => {
     );
   });
 
-  it('picked files that are no pictures or too large are not sent [EU-5]', () => {
+  it('are not sent when they are no pictures or too large [EU-5]', () => {
     expect(unfitnessOf(aPreparedImage)).toBeNull();
     expect(unfitnessOf({ kind: 'unreadable' })).toEqual({ kind: 'unfit', message: { kind: 'image-unsuitable' } });
     expect(unfitnessOf({ kind: 'not-an-image' })).toEqual({ kind: 'unfit', message: { kind: 'not-an-image' } });
@@ -76,7 +76,7 @@ describe('picked files', () => {
 });
 
 describe('an earlier visit', () => {
-  it('left its images and its order [EU-3]', () => {
+  it('has left its images and its order [EU-3]', () => {
     expect(afterOpening({ nextTileId: 5 }, anEvidenceOrder({ certificationOrderId: 'order-1', fileIds: ['a', 'b'] }))).toEqual({
       tiles: [
         { tileId: 5, status: 'stored', file: null, fileId: 'a', refusal: null },
@@ -91,14 +91,14 @@ describe('an earlier visit', () => {
 describe('sending', () => {
   const tiles = [tile(1, 'stored'), tile(2, 'waiting'), tile(3, 'waiting')];
 
-  it('takes one image at a time, in their order [EU-2]', () => {
+  it('takes one image at a time, in order [EU-2]', () => {
     expect(tileToSend(tiles)?.tileId).toBe(2);
     expect(beginSending(tiles).map(({ status }) => status)).toEqual(['stored', 'uploading', 'waiting']);
     expect(tileToSend([tile(1, 'waiting'), tile(2, 'uploading')])?.tileId).toBe(2);
     expect(tileToSend([tile(1, 'failed'), tile(2, 'stored')])).toBeNull();
   });
 
-  it("keeps the server's number, and the order of the first answer for good [EU-4]", () => {
+  it("keeps the server's number, and the order of the first answer permanently [EU-4]", () => {
     const stored = { kind: 'stored', certificationOrderId: 'order-1', fileId: 'file-9' } as const;
     const first = afterSending({ tiles: beginSending(tiles), certificationOrderId: null }, stored);
     expect(first).toMatchObject({ certificationOrderId: 'order-1', notice: null });
@@ -106,13 +106,13 @@ describe('sending', () => {
     expect(afterSending(first, { ...stored, certificationOrderId: 'order-2' }).certificationOrderId).toBe('order-1');
   });
 
-  it('drops files that are no pictures, with the words [EU-5]', () => {
+  it('drops files that are no pictures, with a message [EU-5]', () => {
     const after = afterSending({ tiles: beginSending(tiles), certificationOrderId: null }, { kind: 'unfit', message });
     expect(after.tiles.map(({ tileId }) => tileId)).toEqual([1, 3]);
     expect(after.notice).toEqual({ body: message, tone: 'warn' });
   });
 
-  it('keeps refused and lost pictures, to be tried again [EU-6]', () => {
+  it('keeps refused and lost pictures for another attempt [EU-6]', () => {
     const begun = beginSending(tiles);
     const refused = afterSending({ tiles: begun, certificationOrderId: 'order-1' }, { kind: 'refused', message });
     expect(refused).toMatchObject({ certificationOrderId: 'order-1', notice: { body: message } });

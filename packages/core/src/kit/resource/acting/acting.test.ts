@@ -75,7 +75,7 @@ const lockThat = (call: () => Promise<string>, lost?: 'reread' | 'tell'): Partia
 };
 
 describe('a page that acts', () => {
-  it('takes the first way whose condition holds [RS-8]', async () => {
+  it('follows the first option whose condition holds [RS-8]', async () => {
     const { actor, view, context } = await begin();
     actor.send({ type: 'open.pressed' });
     expect([view().notice, view().dialog, context().value]).toEqual([told('tick first'), null, 'gate']);
@@ -84,7 +84,7 @@ describe('a page that acts', () => {
     expect([view().dialog, context().wish]).toEqual([asked('the gate'), 'the gate']);
   });
 
-  it('takes presses while its value is stale, and goes back to that [RS-8]', async () => {
+  it('accepts presses while its value is stale, and returns to that state [RS-8]', async () => {
     const answers: ReadAnswer<string>[] = [{ kind: 'read', value: 'old' }];
     const { actor, reach, view } = await begin({
       read: async () => answers.shift() ?? { kind: 'refused', message: { kind: 'system-busy' } },
@@ -113,7 +113,7 @@ describe('a page that acts', () => {
     expect([view().notice, context().wish]).toEqual([told('opened the gate'), null]);
   });
 
-  it('has a question of each act where several acts ask [RS-9]', async () => {
+  it('asks a separate question for each act [RS-9]', async () => {
     const { acts } = door({});
     const { actor, reach, view } = await begin({ acts: { ...acts, lock: { ...acts.lock, question: () => asked('lock?') } } });
     actor.send({ type: 'lock.pressed' });
@@ -152,7 +152,7 @@ describe('an act without an answer', () => {
     expect([[...states][1], view().notice?.body, view().destination]).toEqual([state, body, destination]);
   });
 
-  it('is given up after thirty seconds [RS-11]', async () => {
+  it('is stopped after thirty seconds [RS-11]', async () => {
     const { actor, clock, view } = await begin(lockThat(() => new Promise(() => undefined)));
     actor.send({ type: 'lock.pressed' });
     clock.increment(30_000);
@@ -184,7 +184,7 @@ describe('a child flow that acts', () => {
     return { acts: { ...acts, lock: { ...lock, after: (outcome) => ({ notice: told(outcome) }), rereads: false } } };
   };
 
-  it('is shown over the page, takes the answers and ends on it [RS-12]', async () => {
+  it('is shown over the page, receives the answers and ends with them [RS-12]', async () => {
     const { actor, reach, view, context } = await begin(withChild(false));
     actor.send({ type: 'lock.pressed' });
     await waitFor(actor, () => context().childFrame !== null);
@@ -194,7 +194,7 @@ describe('a child flow that acts', () => {
     expect([view().notice, view().dialog, context().childFrame]).toEqual([told('done'), null, null]);
   });
 
-  it('leaves an unknown outcome and another reading when it breaks [RS-12]', async () => {
+  it('causes an unknown outcome and another read when it fails [RS-12]', async () => {
     const { actor, states, view } = await begin(withChild(true));
     actor.send({ type: 'lock.pressed' });
     await waitFor(actor, ({ value }) => value !== 'locking');

@@ -40,7 +40,7 @@ export function createActingMachine(page: ActingPage<Loose>): AnyStateMachine {
   };
   const onPress = Object.fromEntries(Object.entries(page.presses).map(([type, ways]) => [type, ways.map(followed)]));
 
-  /** [RS-10] Nothing is under way any more. */
+  /** [RS-10] No call is running any more. */
   const settled = (change: (args: Pressed) => ActingChange<Loose>) =>
     onEvent(({ context, event }) => ({ ...changed(context, change({ context, event })), ...NOTHING_UNDER_WAY }));
 
@@ -123,7 +123,7 @@ export function createActingMachine(page: ActingPage<Loose>): AnyStateMachine {
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: page.id,
-    // [FL-72] of the shape of `ActingContext`: 1 had the fields of each page
+    // [FL-72] version 2 has the shape of `ActingContext`; version 1 had the fields of each page
     version: '2',
     context: ({ input }) => ({
       query: input,
@@ -140,7 +140,7 @@ export function createActingMachine(page: ActingPage<Loose>): AnyStateMachine {
             ...reading,
             shown: { on: { ...reading.shown.on, ...onPress } },
             stale: { on: { ...reading.stale.on, ...onPress } },
-            // what could not be read again is as old as before
+            // data that could not be read again stays stale
             returning: { always: [{ guard: 'isBehind', target: 'stale' }, { target: 'shown' }] },
           }
         : { loading: reading.loading, failed: { on: { 'retry.pressed': 'loading' } }, shown: { on: onPress } }),
@@ -162,7 +162,7 @@ const TYPES: { readonly context?: Context; readonly events?: AnyEventObject; rea
 const LATE: Message = { kind: 'network-unavailable' };
 const NOTHING_UNDER_WAY = { wish: null, childFrame: null, dialog: null } as const;
 
-/** `own` is kept but for what changes; null says nothing and leads nowhere. */
+/** `own` is merged with the change; a null message or destination changes nothing. */
 const changed = ({ own }: Context, { value, own: changedOwn, notice, destination }: ActingChange<Loose>): Partial<Context> => ({
   ...(value === undefined ? {} : { value }),
   ...(changedOwn === undefined ? {} : { own: { ...own, ...changedOwn } }),
@@ -181,7 +181,7 @@ const actorsOf = (actors: Record<string, AnyActorLogic>) => actors;
 const logicOf = (act: Act): AnyActorLogic =>
   'flow' in act ? act.flow : fromPromise<unknown, unknown>(({ input, signal }) => act.call(input, signal));
 
-/** Named conditions are judged where they are told; by name they are only known. */
+/** Conditions are evaluated inline; their names only appear in the statechart. */
 function guardsOf(page: ActingPage<Loose>): Record<string, (args: InContext, params: unknown) => boolean>;
 function guardsOf({ acts, presses }: ActingPage<Loose>): object {
   const names = [

@@ -7,14 +7,14 @@ import type { ReadAnswer, ResourceStep } from '../resource.types.ts';
 
 /** The types of a page that reads one thing and acts on it. */
 export interface ActingTypes {
-  /** Asked with, for the machine's life. */
+  /** The query of the read, for the machine's life. */
   readonly query: unknown;
   readonly value: unknown;
   /** Further facts of the page, such as a tick. */
   readonly own: object;
-  /** About whom or what an act is. */
+  /** The target of an act. */
   readonly wish: unknown;
-  /** Presses of this page alone. */
+  /** Presses on this page only. */
   readonly event: EventObject;
   /** The outcome of each act by its call. */
   readonly outcomes: object;
@@ -25,7 +25,7 @@ export interface ActingTypes {
 /** Facts of the page. */
 export interface ActingContext<Types extends ActingTypes> extends AskingPage {
   readonly query: Types['query'];
-  /** null before it was read. */
+  /** null before the first read. */
   readonly value: Types['value'] | null;
   readonly own: Types['own'];
   readonly wish: Types['wish'] | null;
@@ -33,7 +33,7 @@ export interface ActingContext<Types extends ActingTypes> extends AskingPage {
   readonly childFrame: FlowFrame | null;
 }
 
-/** The change by an event. A field that is left out, and a notice or destination that is null, change nothing. */
+/** The change by an event. An absent field, and a null notice or destination, change nothing. */
 export interface ActingChange<Types extends ActingTypes> {
   readonly value?: Types['value'];
   readonly own?: Partial<Types['own']>;
@@ -41,16 +41,16 @@ export interface ActingChange<Types extends ActingTypes> {
   readonly destination?: Destination | null;
 }
 
-/** A named condition: the name stands in the statechart. */
+/** A named condition: its name appears in the statechart. */
 export type NamedTest<Args extends readonly unknown[]> = readonly [name: string, test: (...args: Args) => boolean];
 
-/** One way to take an event, while what was read stands on the page; the first whose condition holds is taken. */
+/** One transition for an event while the page shows its data; the first one whose condition holds is taken. */
 export interface Press<Types extends ActingTypes, Event> {
   readonly when?: NamedTest<[page: ActingContext<Types>, event: Event]>;
   readonly change?: (page: ActingContext<Types>, event: Event) => ActingChange<Types>;
   readonly isSilencing?: boolean;
   readonly wish?: (page: ActingContext<Types>, event: Event) => Types['wish'];
-  /** The act that follows, or another reading; left out: the page stays. */
+  /** The act that follows, or another read; absent: the page stays. */
   readonly leadsTo?: keyof Types['outcomes'] | 'reading';
 }
 
@@ -60,26 +60,26 @@ interface ActEnd<Types extends ActingTypes, Outcome> {
   /** The question before it. */
   readonly question?: (wish: Types['wish']) => Dialog;
   readonly after: (outcome: Outcome, page: ActingContext<Types>) => ActingChange<Types>;
-  /** Whether all is read again after its answer. */
+  /** Whether the page reads again after its answer. */
   readonly rereads: boolean | NamedTest<[outcome: Outcome]>;
 }
 
-/** An act that is one call. */
+/** An act with a single call. */
 export interface CallAct<Types extends ActingTypes, Outcome> extends ActEnd<Types, Outcome> {
   readonly call: (wish: Types['wish'], signal: AbortSignal) => Promise<Outcome>;
   /**
-   * After a call that broke or is late: the page says so and reads again, as a rule; it reads again at once (`reread`); it says so and
-   * waits for another press (`tell`).
+   * After a failed or late call: by default the page says so and reads again. `reread`: it only reads again. `tell`: it says so
+   * and waits for another press.
    */
   readonly lost?: 'reread' | 'tell';
 }
 
-/** An act that a child flow does, over the page. */
+/** An act of a child flow, over the page. */
 export interface ChildAct<Types extends ActingTypes, Outcome> extends ActEnd<Types, Outcome> {
   readonly flow: AnyActorLogic;
   readonly input: (page: ActingContext<Types>) => unknown;
   frame(snapshot: unknown): FlowFrame;
-  /** A child that broke: whether it did anything is not known. */
+  /** The change after a failed child, whose effect is unknown. */
   readonly broken: ActingChange<Types>;
 }
 
@@ -87,7 +87,7 @@ export interface ChildAct<Types extends ActingTypes, Outcome> extends ActEnd<Typ
 export interface ActingPage<Types extends ActingTypes> {
   readonly id: string;
   readonly read: (query: Types['query'], signal: CallSignal) => Promise<ReadAnswer<Types['value']>>;
-  /** `in-place`: what was read stays while it is read again, on demand also. `anew`: the page begins again. */
+  /** `in-place`: the read data stays during the next read, also on demand. `anew`: the page starts again. */
   readonly reading: 'in-place' | 'anew';
   readonly own: Types['own'];
   readonly afterReading?: (page: ActingContext<Types>) => ActingChange<Types>;
@@ -128,7 +128,7 @@ export type ActingMachine<Types extends ActingTypes> = StateMachine<
 export interface ActingFrame extends FlowFrame {
   readonly step: ResourceStep;
   readonly isRefreshing: boolean;
-  /** The value is older than the last try to read it. */
+  /** The last attempt to read failed, so the value is older. */
   readonly isStale: boolean;
   readonly canRetry: boolean;
   readonly problem: Message | null;

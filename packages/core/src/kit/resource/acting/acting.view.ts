@@ -7,7 +7,7 @@ interface ActingSnapshot {
   readonly hasTag: (tag: ActingTag) => boolean;
 }
 
-/** The part of a view that every page has which reads and acts [RS-12]: what a child flow shows stands over the page. */
+/** The part of the view of every page that reads and acts [RS-12]: the content of a child flow covers the page. */
 export const actingFrame = (snapshot: ActingSnapshot): ActingFrame => {
   const { value: state, context } = snapshot;
   const { childFrame, notice, destination } = context;
