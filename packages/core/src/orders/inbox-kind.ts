@@ -37,18 +37,18 @@ export interface CorrectionWords {
 /** Title and sentence of each message. */
 export type InboxWords = Readonly<Record<string, readonly [title: string, sentence: (parts: InboxParts) => string]>>;
 
-/** Published figures that are corrected. */
+/** The corrected kinds of published figures. */
 export const CORRECTED_FIGURES = ['value', 'dividend', 'split', 'income'] as const;
 export type CorrectedFigureKind = (typeof CORRECTED_FIGURES)[number];
 
-/** [GW-1712] The earlier figures in a message about a correction, beside the right ones. */
+/** [GW-1712] The earlier figures beside the right ones, in a message about a correction. */
 export interface InboxCorrection {
   readonly what: CorrectedFigureKind;
-  /** The figure as it was published; null: it had been withdrawn. */
+  /** The figure as published; null: it had been withdrawn. */
   readonly was: string | null;
-  /** null: it is withdrawn. */
+  /** null: the figure is withdrawn. */
   readonly becomes: string | null;
-  /** The order's or payout's earlier figures; null: it is not about that. */
+  /** The order's or payout's earlier figures; null: not about an order or payout. */
   readonly amountWas: Fen | null;
   readonly sharesWas: Shares | null;
 }

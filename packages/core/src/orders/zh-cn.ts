@@ -16,7 +16,7 @@ export const ordersWords = {
     `请在 ${formatMinuteWithWeekday(until, today)} 前完成支付，逾期订单自动关闭，不产生扣款`,
   'order-next-certify': ({ until, today }: { readonly until: CalendarDate; readonly today: CalendarDate }) =>
     `请在 ${formatDayWithWeekday(until, today)} 前完成合格投资者认证，逾期认购失败，款项全额退回原支付账户`,
-  /** `knownUntil`: the last day that is known; a later one is marked. */
+  /** `knownUntil`: the last known day; a later day is marked. */
   'order-next-step': ({
     step,
     date,
@@ -65,10 +65,10 @@ const STEP_TEXT = {
   'part-arrived': '部分到账',
 } as const satisfies Record<OrderStepKind, string>;
 
-/** The name of a holding's status where the gateway gives no text of its own (P2 §4). */
+/** The name of a holding's status where the gateway has no text of its own (P2 §4). */
 export const holdStatusText = (status: HoldStatus): string => HOLD_STATUS[status];
 
-/** [TX-26] The same of a purchase; what is held and stands in the market of transfers says so. */
+/** [TX-26] The same for a purchase; a holding offered on the transfer market says so. */
 export const heldStatusText = (status: HoldStatus, isListed: boolean): string =>
   status === 'holding' && isListed ? '转让中' : holdStatusText(status);
 

@@ -16,7 +16,7 @@ const begin = async (overrides: Parameters<typeof fakeInboxPorts>[0] = {}) => {
 };
 
 describe('the list of messages', () => {
-  it('shows the newest first, with a mark on what was not read, and adds pages at the end [MS-730]', async () => {
+  it('shows the newest first, with a mark on unread ones, and adds pages at the end [MS-730]', async () => {
     const { actor, view } = await begin();
     expect(view().rows).toHaveLength(30);
     expect(
@@ -43,7 +43,7 @@ describe('the list of messages', () => {
     expect(newestOf([])).toBe(0);
   });
 
-  it('marks nothing when there is nothing, and reads again after a failure [MS-732]', async () => {
+  it('marks nothing in an empty list, and reads again after a failure [MS-732]', async () => {
     const markRead = vi.fn();
     const readPage = vi
       .fn(fakeInboxPorts().readPage)
@@ -56,7 +56,7 @@ describe('the list of messages', () => {
     expect(markRead).not.toHaveBeenCalled();
   });
 
-  it('tells the moment of a message that has one [MS-730]', async () => {
+  it('shows the time of a message that has one [MS-730]', async () => {
     const at = epochAt(calendarDate('2026-11-23'), '10:30:00');
     const { view } = await begin({ readPage: async () => ({ kind: 'read', items: [anInboxMessage({ at })], hasMore: false }) });
     expect(view().rows[0]?.timeText).toBe('2026-11-23 10:30');
@@ -170,7 +170,7 @@ describe('the words of a message', () => {
     expect(sentenceOf({ ...told, ...full, productName: '乙' })).toBe(sentence.replaceAll('甲', '乙'));
   });
 
-  it('tell of several products that open on the same day at once [MS-780]', () => {
+  it('mention several products that open on the same day together [MS-780]', () => {
     const body = {
       kind: 'inbox',
       about: 'open-soon',
@@ -185,7 +185,7 @@ describe('the words of a message', () => {
     expect(sentenceOf(body)).toBe('甲等3只产品可在2026-11-26前预约赎回，逾期需等待下一开放期');
   });
 
-  it('hide amounts where they are hidden [MS-731]', () => {
+  it('hide amounts where amounts are hidden [MS-731]', () => {
     const body = {
       kind: 'inbox',
       about: 'redeemed',
