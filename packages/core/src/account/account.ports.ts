@@ -5,7 +5,7 @@ import type { IdentityPorts } from './identity/identity.ports.ts';
 import type { PersonalInformationPorts } from './personal-information/personal-information.ports.ts';
 import type { PasswordSettingPorts } from './password-setting/password-setting.ports.ts';
 import type { AccountClosingPorts, DataExportPorts } from './own-data/own-data.ports.ts';
-import type { LoginDevicesPorts } from './sessions/login-devices.ports.ts';
+import type { LoginDevicesPorts } from './sessions/login-devices.machine.ts';
 import type { IdReuploadPromptPorts } from './id-reupload-prompt/id-reupload-prompt.ports.ts';
 
 /** Ports of the flows of an account. */

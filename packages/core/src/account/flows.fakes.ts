@@ -21,8 +21,7 @@ import { fakePersonalInformationPorts } from './personal-information/personal-in
 import { createPersonalInformationMachine } from './personal-information/personal-information.machine.ts';
 import { toPersonalInformationView } from './personal-information/personal-information.view.ts';
 import { fakeLoginDevicesPorts } from './sessions/login-devices.fakes.ts';
-import { createLoginDevicesMachine } from './sessions/login-devices.machine.ts';
-import { toLoginDevicesView } from './sessions/login-devices.view.ts';
+import { createLoginDevicesMachine, toLoginDevicesView } from './sessions/login-devices.machine.ts';
 import { fakeSessionPorts } from './session/session.fakes.ts';
 import { createSessionMachine } from './session/session.machine.ts';
 import { toSessionView } from './session/session.view.ts';

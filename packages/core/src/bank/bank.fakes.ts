@@ -8,8 +8,7 @@ import type { BankCustomer } from './papers.ts';
 import type { WealthHistory, WealthHolding, WealthProduct } from './wealth.ts';
 import type { BankOpeningPorts } from './bank-opening/bank-opening.ports.ts';
 import type { OpeningBoard, OpeningChoice, OpeningCommand } from './bank-opening/bank-opening.types.ts';
-import type { BankOrderPorts } from './bank-order/bank-order.ports.ts';
-import type { BankCommand, BankDraft, BankOrderInput } from './bank-order/bank-order.types.ts';
+import type { BankOrderPorts, BankCommand, BankDraft, BankOrderInput } from './bank-order/bank-order.types.ts';
 import type {
   BankAccount,
   BankCard,

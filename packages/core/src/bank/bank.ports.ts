@@ -1,7 +1,7 @@
 import type { PagedListPorts } from '../kit/paged-list/paged-list.ports.ts';
 import type { ResourcePorts } from '../kit/resource/resource.ports.ts';
 import type { BankOpeningPorts } from './bank-opening/bank-opening.ports.ts';
-import type { BankOrderPorts } from './bank-order/bank-order.ports.ts';
+import type { BankOrderPorts } from './bank-order/bank-order.types.ts';
 import type { BankPapersPorts } from './bank-papers/bank-papers.ports.ts';
 import type { WealthHistory } from './wealth.ts';
 import type { BankHome, BankRecord, BankRecordQuery, PartnerTerms } from './bank.ts';

@@ -4,7 +4,6 @@ export type * from './bank-opening/bank-opening.types.ts';
 export { toBankOpeningView } from './bank-opening/bank-opening.view.ts';
 export type { BankOpeningSnapshot, BankOpeningView } from './bank-opening/bank-opening.view.ts';
 export { createBankOrderMachine } from './bank-order/bank-order.machine.ts';
-export type { BankOrderPorts } from './bank-order/bank-order.ports.ts';
 export type * from './bank-order/bank-order.types.ts';
 export * from './bank-order/bank-order.view.ts';
 export { toBankHomeView } from './bank-home/bank-home.view.ts';

@@ -3,8 +3,7 @@ import { fakeBankCardBindingPorts } from './bank-card-binding/bank-card-binding.
 import { createBankCardBindingMachine } from './bank-card-binding/bank-card-binding.machine.ts';
 import { toBankCardBindingView } from './bank-card-binding/bank-card-binding.view.ts';
 import { fakeBankCardsPorts } from './bank-cards/bank-cards.fakes.ts';
-import { createBankCardsMachine } from './bank-cards/bank-cards.machine.ts';
-import { toBankCardsView } from './bank-cards/bank-cards.view.ts';
+import { createBankCardsMachine, toBankCardsView } from './bank-cards/bank-cards.machine.ts';
 import { fakeTopUpPorts } from './top-up/top-up.fakes.ts';
 import { createTopUpMachine } from './top-up/top-up.machine.ts';
 import { toTopUpView } from './top-up/top-up.view.ts';

@@ -4,13 +4,10 @@ export type { BankCardBindingPorts } from './bank-card-binding/bank-card-binding
 export type * from './bank-card-binding/bank-card-binding.types.ts';
 export * from './bank-card-binding/bank-card-binding.view.ts';
 export { cardObstacle, MOST_CARDS, type BankCardType, type BoundCard, type CardIssuer, type SupportedBank } from './bank-card.ts';
-export { createBankCardsMachine } from './bank-cards/bank-cards.machine.ts';
-export type { BankCardsPorts } from './bank-cards/bank-cards.ports.ts';
-export type * from './bank-cards/bank-cards.types.ts';
-export * from './bank-cards/bank-cards.view.ts';
+export { createBankCardsMachine, toBankCardsView } from './bank-cards/bank-cards.machine.ts';
+export type * from './bank-cards/bank-cards.machine.ts';
 export type { CardKind, PaymentCard } from './payment-card.ts';
 export { createTopUpMachine } from './top-up/top-up.machine.ts';
-export type { TopUpPorts } from './top-up/top-up.ports.ts';
 export { topUpProblem } from './top-up-judgement.ts';
 export type * from './top-up/top-up.types.ts';
 export * from './top-up/top-up.view.ts';

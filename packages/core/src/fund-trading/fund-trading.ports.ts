@@ -3,11 +3,11 @@ import type { PagedListPorts } from '../kit/paged-list/paged-list.ports.ts';
 import type { ResourcePorts } from '../kit/resource/resource.ports.ts';
 import type { TrendChartPorts } from '../products/index.ts';
 import type { DividendMethodPorts } from './dividend-method/dividend-method.ports.ts';
-import type { FundBuyPorts } from './fund-buy/fund-buy.ports.ts';
+import type { FundBuyPorts } from './fund-buy/fund-buy.types.ts';
 import type { FundHoldingPorts } from './fund-holding/fund-holding.ports.ts';
 import type { FundOutcomePorts } from './fund-outcome/fund-outcome.ports.ts';
 import type { FundDayProfit, FundHoldings } from './fund-position.ts';
-import type { FundRedeemPorts } from './fund-redeem/fund-redeem.ports.ts';
+import type { FundRedeemPorts } from './fund-redeem/fund-redeem.types.ts';
 
 /** Ports of the flows of orders and holdings of public funds. */
 export interface FundTradingPorts {

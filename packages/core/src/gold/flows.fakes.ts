@@ -1,8 +1,7 @@
 import { flow, type FlowUnderTest } from '../testing/flow-under-test.ts';
 import { createGoldOrderMachine } from './gold-order/gold-order.machine.ts';
 import { toGoldOrderView } from './gold-order/gold-order.view.ts';
-import { createGoldServiceMachine } from './gold-service/gold-service.machine.ts';
-import { toGoldServiceView } from './gold-service/gold-service.view.ts';
+import { createGoldServiceMachine, toGoldServiceView } from './gold-service/gold-service.machine.ts';
 import { fakeGoldOrderPorts, fakeGoldServicePorts } from './gold.fakes.ts';
 
 /** Every flow of the area, with fake ports. */

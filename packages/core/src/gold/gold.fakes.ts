@@ -3,10 +3,8 @@ import { countedIds } from '../kit/order/order.fakes.ts';
 import { fakeTradePasswordPorts } from '../kit/trade-password/trade-password.fakes.ts';
 import { fakePreBuyPorts } from '../qualification/testing.fakes.ts';
 import { calendarDate, epochAt, fen, grams, ratePpm } from '../values/index.ts';
-import type { GoldOrderPorts } from './gold-order/gold-order.ports.ts';
-import type { GoldCommand, GoldOrderDraft } from './gold-order/gold-order.types.ts';
-import type { GoldServicePorts } from './gold-service/gold-service.ports.ts';
-import type { GoldServiceBoard } from './gold-service/gold-service.types.ts';
+import type { GoldOrderPorts, GoldCommand, GoldOrderDraft } from './gold-order/gold-order.types.ts';
+import type { GoldServicePorts, GoldServiceBoard } from './gold-service/gold-service.machine.ts';
 import {
   GOLD_AGREEMENT_VERSION,
   type GoldHome,

@@ -1,7 +1,7 @@
 import type { PagedListPorts } from '../kit/paged-list/paged-list.ports.ts';
 import type { ResourcePorts } from '../kit/resource/resource.ports.ts';
-import type { GoldOrderPorts } from './gold-order/gold-order.ports.ts';
-import type { GoldServicePorts } from './gold-service/gold-service.ports.ts';
+import type { GoldOrderPorts } from './gold-order/gold-order.types.ts';
+import type { GoldServicePorts } from './gold-service/gold-service.machine.ts';
 import type { GoldHome, GoldPoint, GoldRange, GoldRecord, GoldRecordQuery } from './gold.ts';
 
 /** Ports of the flows of gold. */

@@ -18,7 +18,6 @@ export type { HoldingsOverviewPorts } from './holdings-overview/holdings-overvie
 export type * from './holdings-overview/holdings-overview.types.ts';
 export * from './holdings-overview/holdings-overview.view.ts';
 export { createRedeemMachine } from './redeem/redeem.machine.ts';
-export type { RedeemPorts } from './redeem/redeem.ports.ts';
 export { acceptsAll, isSharesEntry, redeemObstacle, oldestLotFirst, remainderOf, sharesEntryOf, sharesOf } from './redeem/redeem.rules.ts';
 export type * from './redeem/redeem.types.ts';
 export * from './redeem/redeem.view.ts';

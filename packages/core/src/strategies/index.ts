@@ -7,7 +7,6 @@ export * from './strategy-detail/strategy-detail.view.ts';
 export { FEE_UNITS, nextFeeDay } from './strategy-fee.ts';
 export * from './strategy-list/strategy-list.view.ts';
 export { createStrategyOrderMachine } from './strategy-order/strategy-order.machine.ts';
-export type { StrategyOrderPorts } from './strategy-order/strategy-order.ports.ts';
 export { judgeStrategy } from './strategy-order/strategy-order.rules.ts';
 export type * from './strategy-order/strategy-order.types.ts';
 export * from './strategy-order/strategy-order.view.ts';

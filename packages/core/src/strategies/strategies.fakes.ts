@@ -8,8 +8,7 @@ import { fakePreBuyPorts } from '../qualification/testing.fakes.ts';
 import { calendarDate, epochAt, fen, netValue, ratePpm, shares } from '../values/index.ts';
 import type { StrategyAdvicePorts } from './strategy-advice/strategy-advice.ports.ts';
 import type { StrategyAdvice } from './strategy-advice/strategy-advice.types.ts';
-import type { StrategyOrderPorts } from './strategy-order/strategy-order.ports.ts';
-import type { StrategyCommand, StrategyOrderDraft, StrategySubject } from './strategy-order/strategy-order.types.ts';
+import type { StrategyOrderPorts, StrategyCommand, StrategyOrderDraft, StrategySubject } from './strategy-order/strategy-order.types.ts';
 import type {
   RebalanceFacts,
   Strategy,

@@ -1,7 +1,7 @@
 import type { PagedListPorts } from '../kit/paged-list/paged-list.ports.ts';
 import type { ResourcePorts } from '../kit/resource/resource.ports.ts';
 import type { StrategyAdvicePorts } from './strategy-advice/strategy-advice.ports.ts';
-import type { StrategyOrderPorts } from './strategy-order/strategy-order.ports.ts';
+import type { StrategyOrderPorts } from './strategy-order/strategy-order.types.ts';
 import type { StrategyDetail, StrategyListing, StrategyPosition, StrategyRecord, StrategyRecordQuery } from './strategy.ts';
 
 /** Ports of the flows of strategies. */

@@ -1,6 +1,5 @@
 import { flow, type FlowUnderTest } from '../testing/flow-under-test.ts';
-import { createTransferListingMachine } from './transfer-listing/transfer-listing.machine.ts';
-import { toTransferListingView } from './transfer-listing/transfer-listing.view.ts';
+import { createTransferListingMachine, toTransferListingView } from './transfer-listing/transfer-listing.machine.ts';
 import { createTransferPurchaseMachine } from './transfer-purchase/transfer-purchase.machine.ts';
 import { toTransferPurchaseView } from './transfer-purchase/transfer-purchase.view.ts';
 import { createTransferSaleMachine } from './transfer-sale/transfer-sale.machine.ts';

@@ -1,18 +1,14 @@
 export { assetBar, hasLeftBand, judgePrice, listingBar, listingStateAt, paperBar, type KeptListing } from './transfer-judgement.ts';
 export * from './transfer-assets/transfer-assets.view.ts';
-export { createTransferListingMachine } from './transfer-listing/transfer-listing.machine.ts';
-export type { TransferListingPorts } from './transfer-listing/transfer-listing.ports.ts';
-export type * from './transfer-listing/transfer-listing.types.ts';
-export * from './transfer-listing/transfer-listing.view.ts';
+export { createTransferListingMachine, toTransferListingView } from './transfer-listing/transfer-listing.machine.ts';
+export type * from './transfer-listing/transfer-listing.machine.ts';
 export { toTransferMarketView } from './transfer-market/transfer-market.view.ts';
 export type * from './transfer-market/transfer-market.view.ts';
 export { createTransferPurchaseMachine } from './transfer-purchase/transfer-purchase.machine.ts';
-export type { TransferPurchasePorts } from './transfer-purchase/transfer-purchase.ports.ts';
 export type * from './transfer-purchase/transfer-purchase.types.ts';
 export * from './transfer-purchase/transfer-purchase.view.ts';
 export * from './transfer-records/transfer-records.view.ts';
 export { createTransferSaleMachine } from './transfer-sale/transfer-sale.machine.ts';
-export type { TransferSalePorts } from './transfer-sale/transfer-sale.ports.ts';
 export * from './transfer-sale/transfer-sale.types.ts';
 export * from './transfer-sale/transfer-sale.view.ts';
 export {

@@ -10,17 +10,22 @@ import { testOrderFlow } from '../testing/order-contract.fakes.ts';
 import { driveOrder, orderKeyOf, orderOutcomes } from '../testing/order-flow.ts';
 import { createRandom, gapsOf, walkMachine } from '../testing/walk-machine.ts';
 import { calendarDate, epochAt, epochMs, type EpochMs, fen } from '../values/index.ts';
-import { createTransferListingMachine } from './transfer-listing/transfer-listing.machine.ts';
-import type { TransferListingPorts } from './transfer-listing/transfer-listing.ports.ts';
-import type { TransferListingEvent } from './transfer-listing/transfer-listing.types.ts';
-import { toTransferListingView } from './transfer-listing/transfer-listing.view.ts';
+import {
+  createTransferListingMachine,
+  type TransferListingPorts,
+  type TransferListingEvent,
+  toTransferListingView,
+} from './transfer-listing/transfer-listing.machine.ts';
 import { createTransferPurchaseMachine } from './transfer-purchase/transfer-purchase.machine.ts';
-import type { TransferPurchasePorts } from './transfer-purchase/transfer-purchase.ports.ts';
-import type { TransferCommand, TransferPurchaseContext, TransferPurchaseEvent } from './transfer-purchase/transfer-purchase.types.ts';
+import type {
+  TransferPurchasePorts,
+  TransferCommand,
+  TransferPurchaseContext,
+  TransferPurchaseEvent,
+} from './transfer-purchase/transfer-purchase.types.ts';
 import { toTransferPurchaseView } from './transfer-purchase/transfer-purchase.view.ts';
 import { createTransferSaleMachine } from './transfer-sale/transfer-sale.machine.ts';
-import type { TransferSalePorts } from './transfer-sale/transfer-sale.ports.ts';
-import type { ListingCommand, TransferSaleContext, TransferSaleEvent } from './transfer-sale/transfer-sale.types.ts';
+import type { TransferSalePorts, ListingCommand, TransferSaleContext, TransferSaleEvent } from './transfer-sale/transfer-sale.types.ts';
 import { toTransferSaleView } from './transfer-sale/transfer-sale.view.ts';
 import {
   aListingOfDay,

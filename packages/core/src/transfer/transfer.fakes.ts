@@ -3,11 +3,9 @@ import { countedIds } from '../kit/order/order.fakes.ts';
 import { fakeTradePasswordPorts } from '../kit/trade-password/trade-password.fakes.ts';
 import { fakePreBuyPorts } from '../qualification/testing.fakes.ts';
 import { calendarDate, epochAt, epochMs, fen, ratePpm } from '../values/index.ts';
-import type { TransferListingPorts } from './transfer-listing/transfer-listing.ports.ts';
-import type { TransferPurchasePorts } from './transfer-purchase/transfer-purchase.ports.ts';
-import type { TransferCommand, TransferPurchaseDraft } from './transfer-purchase/transfer-purchase.types.ts';
-import type { TransferSalePorts } from './transfer-sale/transfer-sale.ports.ts';
-import type { ListingCommand, TransferSaleDraft } from './transfer-sale/transfer-sale.types.ts';
+import type { TransferListingPorts } from './transfer-listing/transfer-listing.machine.ts';
+import type { TransferPurchasePorts, TransferCommand, TransferPurchaseDraft } from './transfer-purchase/transfer-purchase.types.ts';
+import type { TransferSalePorts, ListingCommand, TransferSaleDraft } from './transfer-sale/transfer-sale.types.ts';
 import type {
   HeldAsset,
   ListingOfDay,

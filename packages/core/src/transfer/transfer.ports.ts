@@ -1,8 +1,8 @@
 import type { PagedListPorts } from '../kit/paged-list/paged-list.ports.ts';
 import type { ResourcePorts } from '../kit/resource/resource.ports.ts';
-import type { TransferListingPorts } from './transfer-listing/transfer-listing.ports.ts';
-import type { TransferPurchasePorts } from './transfer-purchase/transfer-purchase.ports.ts';
-import type { TransferSalePorts } from './transfer-sale/transfer-sale.ports.ts';
+import type { TransferListingPorts } from './transfer-listing/transfer-listing.machine.ts';
+import type { TransferPurchasePorts } from './transfer-purchase/transfer-purchase.types.ts';
+import type { TransferSalePorts } from './transfer-sale/transfer-sale.types.ts';
 import type { ListingOfDay, MarketQuery, TransferAssets, TransferRecord, TransferRecordQuery } from './transfer.ts';
 
 /** Ports of the flows of transfers. */

@@ -11,7 +11,6 @@ export type * from './wallet-records/wallet-records.view.ts';
 export * from './wallet.ts';
 export { walletPartLines, type WalletPartLine } from './wallet-split/wallet-split.view.ts';
 export { createWithdrawalMachine } from './withdrawal/withdrawal.machine.ts';
-export type { WithdrawalPorts } from './withdrawal/withdrawal.ports.ts';
 export type * from './withdrawal/withdrawal.types.ts';
 export * from './withdrawal/withdrawal.view.ts';
 export { mostQuick, spreadFlow, walletSplit, type WalletWay } from './wallet-spread.ts';

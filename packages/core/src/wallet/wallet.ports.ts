@@ -1,7 +1,7 @@
 import type { PagedListPorts } from '../kit/paged-list/paged-list.ports.ts';
 import type { ResourcePorts } from '../kit/resource/resource.ports.ts';
 import type { WalletRecordPorts } from './wallet-record/wallet-record.ports.ts';
-import type { WithdrawalPorts } from './withdrawal/withdrawal.ports.ts';
+import type { WithdrawalPorts } from './withdrawal/withdrawal.types.ts';
 import type { WalletHome, WalletIncomeDay, WalletRate, WalletRateQuery, WalletRecord, WalletRecordQuery } from './wallet.ts';
 
 /** Ports of the flows of the wallet. */

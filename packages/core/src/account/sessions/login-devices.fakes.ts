@@ -1,6 +1,5 @@
 import { calendarDate, epochAt } from '../../values/calendar-date.ts';
-import type { LoginDevicesPorts } from './login-devices.ports.ts';
-import type { LoginDevice } from './login-devices.types.ts';
+import type { LoginDevicesPorts, LoginDevice } from './login-devices.machine.ts';
 
 /** This session on a phone, since this morning. */
 export const aLoginDevice = (overrides: Partial<LoginDevice> = {}): LoginDevice => ({

@@ -4,10 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
 import { aLoginDevice, fakeLoginDevicesPorts } from './login-devices.fakes.ts';
-import { createLoginDevicesMachine } from './login-devices.machine.ts';
-import type { LoginDevicesPorts } from './login-devices.ports.ts';
-import type { LoginDevicesEvent } from './login-devices.types.ts';
-import { toLoginDevicesView } from './login-devices.view.ts';
+import { createLoginDevicesMachine, type LoginDevicesPorts, type LoginDevicesEvent, toLoginDevicesView } from './login-devices.machine.ts';
 
 const message = { kind: 'server', text: '系统维护中' } as const;
 const other = aLoginDevice({ sessionId: 'session-2', system: 'windows', browser: 'edge', isCurrent: false });

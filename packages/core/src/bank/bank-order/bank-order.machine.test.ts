@@ -9,8 +9,7 @@ import { addDays, calendarDate, epochAt, epochMs, fen } from '../../values/index
 import { aBankAccount, aBankOffer, aBankRecord, aDeposit, fakeBankOrderPorts } from '../bank.fakes.ts';
 import type { AccountRest, BankRecord, BankSide } from '../bank.ts';
 import { createBankOrderMachine } from './bank-order.machine.ts';
-import type { BankOrderPorts } from './bank-order.ports.ts';
-import type { BankCommand, BankOrderContext, BankOrderEvent } from './bank-order.types.ts';
+import type { BankOrderPorts, BankCommand, BankOrderContext, BankOrderEvent } from './bank-order.types.ts';
 import { toBankOrderView } from './bank-order.view.ts';
 
 const receipt = aBankRecord();

@@ -13,7 +13,16 @@ import { orderFlow, type OrderKind } from '../../kit/order/order-flow.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
 import { bankBar } from './bank-judgement.ts';
 import type { BankOffer, BankRecord, MaturityInstruction } from '../bank.ts';
-import type { BankOrderPorts } from './bank-order.ports.ts';
+import type {
+  BankOrderPorts,
+  BankCommand,
+  BankDraft,
+  BankOrderContext,
+  BankOrderEvent,
+  BankOrderInput,
+  BankOrderOutput,
+  BankOrderTag,
+} from './bank-order.types.ts';
 import {
   bankCommandOf,
   bankResult,
@@ -26,15 +35,6 @@ import {
   bankOrderObstacle,
   bankOrderStart,
 } from './bank-order.rules.ts';
-import type {
-  BankCommand,
-  BankDraft,
-  BankOrderContext,
-  BankOrderEvent,
-  BankOrderInput,
-  BankOrderOutput,
-  BankOrderTag,
-} from './bank-order.types.ts';
 
 export type BankOrderMachine = ReturnType<typeof createBankOrderMachine>;
 

@@ -10,8 +10,15 @@ import { depositDays } from '../deposit-days.ts';
 import { earlyDraw, type EarlyDraw } from '../deposit-interest.ts';
 import { redeemable, wealthDays } from '../wealth.ts';
 import type { BankOffer, BankRecord, BankSide } from '../bank.ts';
-import type { BankOrderPorts } from './bank-order.ports.ts';
-import type { BankAsk, BankAskFields, BankCommand, BankDraft, BankOrderContext, BankOrderInput } from './bank-order.types.ts';
+import type {
+  BankOrderPorts,
+  BankAsk,
+  BankAskFields,
+  BankCommand,
+  BankDraft,
+  BankOrderContext,
+  BankOrderInput,
+} from './bank-order.types.ts';
 
 type Typed = Pick<BankOrderContext, 'side' | 'offer' | 'amountText' | 'cardId' | 'instruction' | 'agreed'>;
 

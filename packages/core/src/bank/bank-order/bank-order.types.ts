@@ -12,6 +12,14 @@ import type { CalendarDate, Fen, Shares } from '../../values/index.ts';
 import type { BankOffer, BankRecord, BankSide, MaturityInstruction } from '../bank.ts';
 import type { DepositDays } from '../deposit-days.ts';
 import type { WealthDays } from '../wealth.ts';
+import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
+import type { CallSignal } from '../../kit/abort-signal.ts';
+import type { Clock } from '../../kit/clock.port.ts';
+import type { FoundOrder } from '../../kit/found-order.ts';
+import type { RequestIds } from '../../kit/request-ids.port.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
 
 /**
  * The subject of the order. `about`: the partner's code for money in and out, the product's code for a purchase or redemption,
@@ -87,3 +95,21 @@ export type BankOrderOutput = OrderOutput<'placed', BankRecord>;
 
 export type BankOrderTag = OrderTag;
 export type BankOrderStep = FormOrderStep;
+
+/** Ports of orders at a bank. Refusals are return values. Only `PortError` is thrown, which means an unknown outcome. */
+export interface BankOrderPorts extends KnownDaysPort {
+  /** Server time: days are counted by it. */
+  readonly clock: Clock;
+  readonly calendar: TradingCalendar;
+  readonly requestIds: RequestIds;
+  /** Its `submit` places the order; the bank may still be silent then. */
+  readonly cashier: TradePasswordPorts<BankCommand, BankRecord>;
+  /** Repeatable. */
+  readOffer(asked: BankOrderInput, signal?: CallSignal): Promise<ReadAnswer<BankOffer>>;
+  /** Returns the outcome of a request id, and closes an id that never arrived. Repeatable. */
+  findOrder(requestId: string, signal?: CallSignal): Promise<FoundOrder<BankRecord>>;
+  readDraft(about: BankOrderInput): BankDraft | null;
+  /** Best effort: a full or blocked storage keeps it for this visit only. */
+  saveDraft(draft: BankDraft): void;
+  clearDraft(about: BankOrderInput): void;
+}

@@ -1,7 +1,7 @@
 import type { BoundCard } from '../bank-card.ts';
 import { fen } from '../../values/money.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
-import type { BankCardsPorts } from './bank-cards.ports.ts';
+import type { BankCardsPorts } from './bank-cards.machine.ts';
 
 /** The default card: 50,000 yuan an order, 200,000 a day; it can be unbound. */
 export const aBoundCard = (overrides: Partial<BoundCard> = {}): BoundCard => ({

@@ -8,10 +8,13 @@ import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
 import { everyPadEnd, fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
 import { aBoundCard, fakeBankCardsPorts } from './bank-cards.fakes.ts';
-import { createBankCardsMachine } from './bank-cards.machine.ts';
-import type { BankCardsPorts } from './bank-cards.ports.ts';
-import type { BankCardsEvent, UnbindCommand } from './bank-cards.types.ts';
-import { toBankCardsView } from './bank-cards.view.ts';
+import {
+  createBankCardsMachine,
+  type BankCardsPorts,
+  type BankCardsEvent,
+  type UnbindCommand,
+  toBankCardsView,
+} from './bank-cards.machine.ts';
 
 const message = { kind: 'server', text: '该卡有在途交易' } as const;
 const never = () => new Promise<never>(() => undefined);

@@ -9,7 +9,7 @@ import {
   unbindingObstacle,
   unbindNotice,
   bankCardsWayOut,
-} from './bank-cards.rules.ts';
+} from './bank-cards.machine.ts';
 
 const message = { kind: 'server', text: '该卡有在途交易' } as const;
 const signIn = { kind: 'sign-in-required' } as const;

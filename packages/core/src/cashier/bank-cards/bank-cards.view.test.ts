@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { aBoundCard, fakeBankCardsPorts } from './bank-cards.fakes.ts';
-import { createBankCardsMachine } from './bank-cards.machine.ts';
-import type { BankCardsPorts } from './bank-cards.ports.ts';
-import { toBankCardsView } from './bank-cards.view.ts';
+import { createBankCardsMachine, type BankCardsPorts, toBankCardsView } from './bank-cards.machine.ts';
 
 describe('bank-cards view', () => {
   it('has no card and asks for nothing before the cards are read [BC-8]', () => {

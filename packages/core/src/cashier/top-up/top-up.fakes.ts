@@ -3,8 +3,7 @@ import { calendarDate, epochAt, fen } from '../../values/index.ts';
 import type { PaymentCard } from '../payment-card.ts';
 import { countedIds, fakeDraftBox } from '../../kit/order/order.fakes.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
-import type { TopUpPorts } from './top-up.ports.ts';
-import type { TopUpDraft, TopUpReceipt, WalletOverview } from './top-up.types.ts';
+import type { TopUpPorts, TopUpDraft, TopUpReceipt, WalletOverview } from './top-up.types.ts';
 
 /** 50,000 yuan on the card, at most 20,000 an order. */
 export const aGivingCard = (overrides: Partial<PaymentCard> = {}): PaymentCard => ({

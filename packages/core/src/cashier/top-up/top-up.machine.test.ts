@@ -7,8 +7,7 @@ import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.
 import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
 import { aGivingCard, aTopUpReceipt, aWalletOverview, fakeTopUpPorts } from './top-up.fakes.ts';
 import { createTopUpMachine } from './top-up.machine.ts';
-import type { TopUpPorts } from './top-up.ports.ts';
-import type { FoundTopUp, TopUpCommand, TopUpContext, TopUpEvent, TopUpReceipt } from './top-up.types.ts';
+import type { TopUpPorts, FoundTopUp, TopUpCommand, TopUpContext, TopUpEvent, TopUpReceipt } from './top-up.types.ts';
 import { toTopUpView } from './top-up.view.ts';
 
 const message = { kind: 'server', text: '余额不足' } as const;

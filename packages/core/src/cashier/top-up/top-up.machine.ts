@@ -4,7 +4,17 @@ import { amountEntered, cardChosen, obstacleTold, orderConfirmed, reviewing, sum
 import { orderOutput } from '../../kit/order/order-context.ts';
 import { orderFlow, type OrderKind } from '../../kit/order/order-flow.ts';
 import { isEntry } from '../../values/amount-entry.ts';
-import type { TopUpPorts } from './top-up.ports.ts';
+import type {
+  TopUpPorts,
+  TopUpCommand,
+  TopUpContext,
+  TopUpDraft,
+  TopUpEvent,
+  TopUpOutput,
+  TopUpReceipt,
+  TopUpTag,
+  WalletOverview,
+} from './top-up.types.ts';
 import {
   areDaysBehind,
   topUpDraft,
@@ -15,16 +25,6 @@ import {
   topUpCommandOf,
   topUpMoment,
 } from './top-up.rules.ts';
-import type {
-  TopUpCommand,
-  TopUpContext,
-  TopUpDraft,
-  TopUpEvent,
-  TopUpOutput,
-  TopUpReceipt,
-  TopUpTag,
-  WalletOverview,
-} from './top-up.types.ts';
 
 export type TopUpMachine = ReturnType<typeof createTopUpMachine>;
 

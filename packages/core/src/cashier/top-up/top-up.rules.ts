@@ -5,8 +5,7 @@ import type { Message } from '../../kit/message.ts';
 import { emptyOrder } from '../../kit/order/order-context.ts';
 import type { PaymentCard } from '../payment-card.ts';
 import { walletInDays } from '../wallet-days.ts';
-import type { TopUpPorts } from './top-up.ports.ts';
-import type { TopUpCommand, TopUpContext, TopUpDraft, WalletOverview } from './top-up.types.ts';
+import type { TopUpPorts, TopUpCommand, TopUpContext, TopUpDraft, WalletOverview } from './top-up.types.ts';
 
 type Typed = Pick<TopUpContext, 'wallet' | 'amountText' | 'cardId'>;
 

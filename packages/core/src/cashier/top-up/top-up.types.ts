@@ -3,6 +3,11 @@ import type { FormOrderStep } from '../../kit/order-scene.ts';
 import type { AmountEntered, CardChosen, OrderContext, OrderEvent, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
 import type { PaymentCard } from '../payment-card.ts';
 import type { WalletInDays } from '../wallet-days.ts';
+import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
+import type { Clock } from '../../kit/clock.port.ts';
+import type { RequestIds } from '../../kit/request-ids.port.ts';
+import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
 
 /** The data of the wallet, and the bank cards that can pay. */
 export interface WalletOverview {
@@ -52,3 +57,20 @@ export type TopUpEvent = AmountEntered | CardChosen | OrderEvent;
 export type TopUpTag = OrderTag;
 
 export type TopUpStep = FormOrderStep;
+
+/** Ports of topping up. Refusals are return values. Only `PortError` is thrown, which means an unknown outcome. */
+export interface TopUpPorts extends KnownDaysPort {
+  /** Server time: days are counted by it. */
+  readonly clock: Clock;
+  readonly calendar: TradingCalendar;
+  readonly requestIds: RequestIds;
+  /** Its `submit` moves the money. */
+  readonly cashier: TradePasswordPorts<TopUpCommand, TopUpReceipt>;
+  loadWallet(signal: AbortSignal): Promise<WalletOverview>;
+  /** Returns the outcome of a request id, and closes an id that never arrived. Repeatable. */
+  findTopUp(requestId: string, signal: AbortSignal): Promise<FoundTopUp>;
+  readDraft(): TopUpDraft | null;
+  /** Best effort: a full or blocked storage keeps it for this visit only. */
+  saveDraft(draft: TopUpDraft): void;
+  clearDraft(): void;
+}

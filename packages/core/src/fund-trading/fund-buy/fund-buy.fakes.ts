@@ -1,10 +1,9 @@
 import { fakePreBuyPorts } from '../../qualification/testing.fakes.ts';
 import { calendarDate } from '../../values/calendar-date.ts';
 import { fakeFundOrderPorts, aFundBuyOffer, aFundReceipt } from '../fund-trading.fakes.ts';
-import type { FundBuyPorts } from './fund-buy.ports.ts';
+import type { FundBuyPorts, FundBuyCommand, FundBuyContext, FundBuyDraft, FundBuyInput } from './fund-buy.types.ts';
 import { emptyFundBuy } from './fund-buy.rules.ts';
 import type { FundBuyOffer } from '../buy-judgement.ts';
-import type { FundBuyCommand, FundBuyContext, FundBuyDraft, FundBuyInput } from './fund-buy.types.ts';
 
 export const aFundBuyInput: FundBuyInput = { fundCode: '000001', mode: 'simple' };
 

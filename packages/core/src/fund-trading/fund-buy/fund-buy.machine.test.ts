@@ -11,8 +11,7 @@ import { aFundBuyOffer, aFundReceipt } from '../fund-trading.fakes.ts';
 import type { FoundFundOrder, FundOrderReceipt } from '../fund-receipt.ts';
 import { aFundBuyInput, fakeFundBuyPorts } from './fund-buy.fakes.ts';
 import { createFundBuyMachine } from './fund-buy.machine.ts';
-import type { FundBuyPorts } from './fund-buy.ports.ts';
-import type { FundBuyCommand, FundBuyContext, FundBuyEvent } from './fund-buy.types.ts';
+import type { FundBuyPorts, FundBuyCommand, FundBuyContext, FundBuyEvent } from './fund-buy.types.ts';
 import { toFundBuyView } from './fund-buy.view.ts';
 
 const message = { kind: 'server', text: '余额不足' } as const;

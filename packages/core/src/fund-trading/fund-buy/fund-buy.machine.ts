@@ -19,7 +19,16 @@ import { fundBuyObstacle, type FundBuyOffer } from '../buy-judgement.ts';
 import { fundOrderQuestions, type FundAsked } from '../fund-order/fund-order-opening.ts';
 import type { DividendMethod } from '../fund-order.ts';
 import type { FundOrderReceipt } from '../fund-receipt.ts';
-import type { FundBuyPorts } from './fund-buy.ports.ts';
+import type {
+  FundBuyPorts,
+  FundBuyCommand,
+  FundBuyContext,
+  FundBuyDraft,
+  FundBuyEvent,
+  FundBuyInput,
+  FundBuyOutput,
+  FundBuyTag,
+} from './fund-buy.types.ts';
 import {
   canChooseDividend,
   fundBuyDraft,
@@ -32,15 +41,6 @@ import {
   fundBuyShortage,
   fundBuyStart,
 } from './fund-buy.rules.ts';
-import type {
-  FundBuyCommand,
-  FundBuyContext,
-  FundBuyDraft,
-  FundBuyEvent,
-  FundBuyInput,
-  FundBuyOutput,
-  FundBuyTag,
-} from './fund-buy.types.ts';
 
 export type FundBuyMachine = ReturnType<typeof createFundBuyMachine>;
 

@@ -1,9 +1,8 @@
 import { calendarDate } from '../../values/calendar-date.ts';
 import { fakeFundOrderPorts, aFundReceipt, aFundRedeemOffer } from '../fund-trading.fakes.ts';
-import type { FundRedeemPorts } from './fund-redeem.ports.ts';
+import type { FundRedeemPorts, FundRedeemCommand, FundRedeemContext, FundRedeemDraft, FundRedeemInput } from './fund-redeem.types.ts';
 import { emptyFundRedeem } from './fund-redeem.rules.ts';
 import type { FundRedeemOffer } from '../redeem-judgement.ts';
-import type { FundRedeemCommand, FundRedeemContext, FundRedeemDraft, FundRedeemInput } from './fund-redeem.types.ts';
 
 export const aFundRedeemInput: FundRedeemInput = { fundCode: '000001' };
 

@@ -10,9 +10,8 @@ import { aFundReceipt, aFundRedeemOffer, aMoneyRedeemOffer, someBackTiers, someR
 import type { FoundFundOrder, FundOrderReceipt } from '../fund-receipt.ts';
 import { aFundRedeemContext, aFundRedeemInput, fakeFundRedeemPorts } from './fund-redeem.fakes.ts';
 import { createFundRedeemMachine } from './fund-redeem.machine.ts';
-import type { FundRedeemPorts } from './fund-redeem.ports.ts';
+import type { FundRedeemPorts, FundRedeemCommand, FundRedeemContext, FundRedeemEvent } from './fund-redeem.types.ts';
 import { fundRedeemCommandOf, initialAccount, fundRedeemOrderObstacle } from './fund-redeem.rules.ts';
-import type { FundRedeemCommand, FundRedeemContext, FundRedeemEvent } from './fund-redeem.types.ts';
 import { toFundRedeemView } from './fund-redeem.view.ts';
 
 const message = { kind: 'server', text: '可用份额不足' } as const;

@@ -8,7 +8,17 @@ import { fundOrderQuestions, type FundAsked } from '../fund-order/fund-order-ope
 import type { FundRedeemMode, LargeRedemptionChoice } from '../fund-order.ts';
 import type { FundOrderReceipt } from '../fund-receipt.ts';
 import { fundRedeemObstacle, mostToRedeem, type FundRedeemOffer } from '../redeem-judgement.ts';
-import type { FundRedeemPorts } from './fund-redeem.ports.ts';
+import type {
+  FundRedeemPorts,
+  FundRedeemCommand,
+  FundRedeemContext,
+  FundRedeemDraft,
+  FundRedeemEvent,
+  FundRedeemInput,
+  FundRedeemOpening,
+  FundRedeemOutput,
+  FundRedeemTag,
+} from './fund-redeem.types.ts';
 import {
   fundRedeemDraft,
   emptyFundRedeem,
@@ -19,16 +29,6 @@ import {
   fundRedeemOrderObstacle,
   fundRedeemStart,
 } from './fund-redeem.rules.ts';
-import type {
-  FundRedeemCommand,
-  FundRedeemContext,
-  FundRedeemDraft,
-  FundRedeemEvent,
-  FundRedeemInput,
-  FundRedeemOpening,
-  FundRedeemOutput,
-  FundRedeemTag,
-} from './fund-redeem.types.ts';
 
 export type FundRedeemMachine = ReturnType<typeof createFundRedeemMachine>;
 

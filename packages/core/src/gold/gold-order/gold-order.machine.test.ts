@@ -12,8 +12,7 @@ import { calendarDate, epochAt, epochMs, type EpochMs, fen, grams } from '../../
 import { aGoldNow, aGoldOffer, aGoldReceipt, aGoldService, fakeGoldOrderPorts } from '../gold.fakes.ts';
 import type { GoldReceipt, GoldSide } from '../gold.ts';
 import { createGoldOrderMachine } from './gold-order.machine.ts';
-import type { GoldOrderPorts } from './gold-order.ports.ts';
-import type { GoldCommand, GoldOrderContext, GoldOrderEvent, GoldOrderDraft } from './gold-order.types.ts';
+import type { GoldOrderPorts, GoldCommand, GoldOrderContext, GoldOrderEvent, GoldOrderDraft } from './gold-order.types.ts';
 import { toGoldOrderView } from './gold-order.view.ts';
 
 const message = { kind: 'gold-price-moved', price: fen(93_700) } as const;

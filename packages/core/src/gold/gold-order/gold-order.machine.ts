@@ -10,7 +10,16 @@ import { gatedOrder, gateStates } from '../../qualification/index.ts';
 import { goldPriceOf } from '../gold-fill.ts';
 import { goldBar } from '../gold-judgement.ts';
 import type { GoldMeasure, GoldNow, GoldOffer, GoldReceipt, GoldSide } from '../gold.ts';
-import type { GoldOrderPorts } from './gold-order.ports.ts';
+import type {
+  GoldOrderPorts,
+  GoldCommand,
+  GoldOrderContext,
+  GoldOrderDraft,
+  GoldOrderEvent,
+  GoldOrderInput,
+  GoldOrderOutput,
+  GoldOrderTag,
+} from './gold-order.types.ts';
 import {
   goldOrderDraft,
   emptyGoldOrder,
@@ -26,15 +35,6 @@ import {
   goldOrderStart,
   withNow,
 } from './gold-order.rules.ts';
-import type {
-  GoldCommand,
-  GoldOrderContext,
-  GoldOrderDraft,
-  GoldOrderEvent,
-  GoldOrderInput,
-  GoldOrderOutput,
-  GoldOrderTag,
-} from './gold-order.types.ts';
 
 export type GoldOrderMachine = ReturnType<typeof createGoldOrderMachine>;
 

@@ -1,10 +1,17 @@
 import type { ErrandId } from '../../account/standing-checks.ts';
 import type { AmountEntered, CardChosen, OrderContext, OrderEvent, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
 import type { GatedOrderStep } from '../../kit/order-scene.ts';
-import type { GatedContext, PreBuyMode } from '../../qualification/index.ts';
+import type { GatedContext, PreBuyMode, PreBuyPorts } from '../../qualification/index.ts';
 import type { WarningAcceptance } from '../../qualification/suitability.ts';
 import type { GoldAsk } from '../gold-fill.ts';
-import type { GoldMeasure, GoldOffer, GoldReceipt, GoldSide, GoldWish } from '../gold.ts';
+import type { GoldMeasure, GoldOffer, GoldReceipt, GoldSide, GoldWish, GoldNow } from '../gold.ts';
+import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import type { CallSignal } from '../../kit/abort-signal.ts';
+import type { Clock } from '../../kit/clock.port.ts';
+import type { FoundOrder } from '../../kit/found-order.ts';
+import type { RequestIds } from '../../kit/request-ids.port.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
 
 export interface GoldOrderInput {
   readonly side: GoldSide;
@@ -58,3 +65,23 @@ export type GoldOrderOutput = OrderOutput<'placed', GoldReceipt>;
 export type GoldOrderTag = OrderTag;
 
 export type GoldOrderStep = GatedOrderStep;
+
+/** Ports of buying and selling gold. Refusals are return values. Only `PortError` is thrown, which means an unknown outcome. */
+export interface GoldOrderPorts extends KnownDaysPort {
+  /** Server time: it decides the age of a quote. */
+  readonly clock: Clock;
+  readonly requestIds: RequestIds;
+  readonly preBuy: PreBuyPorts;
+  /** Its `submit` fills the order. */
+  readonly cashier: TradePasswordPorts<GoldCommand, GoldReceipt>;
+  /** Repeatable. */
+  readOffer(side: GoldSide, signal?: CallSignal): Promise<ReadAnswer<GoldOffer>>;
+  /** Only the price. Repeatable. */
+  readNow(signal?: CallSignal): Promise<ReadAnswer<GoldNow>>;
+  /** Returns the outcome of a request id, and closes an id that never arrived. Repeatable. */
+  findOrder(requestId: string, signal?: CallSignal): Promise<FoundOrder<GoldReceipt>>;
+  readDraft(side: GoldSide): GoldOrderDraft | null;
+  /** Best effort: a full or blocked storage keeps it for this visit only. */
+  saveDraft(draft: GoldOrderDraft): void;
+  clearDraft(side: GoldSide): void;
+}

@@ -1,9 +1,45 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Message } from '../../kit/message.ts';
+import type { ActingEvent, ActingTypes, ActingChange, ActingFrame, ActingMachine } from '../../kit/resource/acting/acting.types.ts';
+import { type GoldService, GOLD_AGREEMENT_VERSION } from '../gold.ts';
+import type { CallSignal } from '../../kit/abort-signal.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { Dialog } from '../../kit/flow-frame.ts';
 import { createActingMachine } from '../../kit/resource/acting/acting.ts';
-import type { ActingChange } from '../../kit/resource/acting/acting.types.ts';
-import { GOLD_AGREEMENT_VERSION } from '../gold.ts';
-import type { GoldServicePorts } from './gold-service.ports.ts';
-import type { GoldServiceActing, GoldServiceBoard, GoldServiceChange } from './gold-service.types.ts';
+import { actingFrame } from '../../kit/resource/acting/acting.view.ts';
+import { formatMinute } from '../../values/display-moment.ts';
+
+/** The data that the page of the service shows. */
+export interface GoldServiceBoard {
+  readonly service: GoldService;
+  /** The service ends only without gold. */
+  readonly holdsGold: boolean;
+}
+
+/** The outcome of opening or ending it. */
+export type GoldServiceChange =
+  | { readonly kind: 'changed'; readonly state: GoldServiceBoard }
+  | { readonly kind: 'refused'; readonly message: Message };
+
+export interface GoldServiceActing extends ActingTypes {
+  readonly value: GoldServiceBoard;
+  readonly own: { readonly agreed: boolean };
+  readonly event:
+    | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
+    | { readonly type: 'open.pressed' }
+    | { readonly type: 'end.pressed' };
+  readonly outcomes: { readonly open: GoldServiceChange; readonly end: GoldServiceChange };
+}
+
+export type GoldServiceEvent = ActingEvent<GoldServiceActing>;
+
+/** Ports of opening and ending the service. All calls are repeatable. */
+export interface GoldServicePorts {
+  read(signal?: CallSignal): Promise<ReadAnswer<GoldServiceBoard>>;
+  /** `version`: of the accepted texts. */
+  open(version: string, signal?: CallSignal): Promise<GoldServiceChange>;
+  end(signal?: CallSignal): Promise<GoldServiceChange>;
+}
 
 /** Opening and ending the gold service. Rules and diagram: docs/flows/gold-service.md */
 export const createGoldServiceMachine = (ports: GoldServicePorts) =>
@@ -66,4 +102,30 @@ const END_QUESTION: Dialog = {
   body: { kind: 'gold-end-question' },
   accept: 'confirm',
   refuse: 'cancel',
+};
+
+/** The view of the pages of the service. */
+export interface GoldServiceView extends ActingFrame {
+  /** null until it is read. */
+  readonly state: GoldService['state'] | null;
+  /** When it was last opened or ended: "2026-11-20 10:30"; null: never. */
+  readonly changedAtText: string | null;
+  /** Version of the last accepted texts; null: none. */
+  readonly agreedVersion: string | null;
+  readonly holdsGold: boolean;
+  readonly agreed: boolean;
+}
+
+/** All that the pages may show of a snapshot [GD-70]. */
+export const toGoldServiceView = (snapshot: SnapshotFrom<ActingMachine<GoldServiceActing>>): GoldServiceView => {
+  const { value, own } = snapshot.context;
+  const changedAt = value?.service.changedAt ?? null;
+  return {
+    ...actingFrame(snapshot),
+    state: value?.service.state ?? null,
+    changedAtText: changedAt === null ? null : formatMinute(changedAt),
+    agreedVersion: value?.service.version ?? null,
+    holdsGold: value?.holdsGold ?? false,
+    agreed: own.agreed,
+  };
 };

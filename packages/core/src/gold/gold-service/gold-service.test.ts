@@ -5,10 +5,7 @@ import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
 import { GOLD_AGREEMENT_VERSION } from '../gold.ts';
 import { aGoldService, aGoldServiceBoard, fakeGoldServicePorts } from '../gold.fakes.ts';
-import { createGoldServiceMachine } from './gold-service.machine.ts';
-import type { GoldServicePorts } from './gold-service.ports.ts';
-import type { GoldServiceEvent } from './gold-service.types.ts';
-import { toGoldServiceView } from './gold-service.view.ts';
+import { createGoldServiceMachine, type GoldServicePorts, type GoldServiceEvent, toGoldServiceView } from './gold-service.machine.ts';
 
 const refusal = { kind: 'gold-still-held' } as const;
 const opened = aGoldServiceBoard({ service: aGoldService() });

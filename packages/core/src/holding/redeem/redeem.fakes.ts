@@ -3,9 +3,8 @@ import { countedIds, fakeDraftBox } from '../../kit/order/order.fakes.ts';
 import type { RedemptionFeeTier } from '../../products/redemption-fees.ts';
 import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
-import type { RedeemPorts } from './redeem.ports.ts';
-import { emptyRedeem } from './redeem.rules.ts';
 import type {
+  RedeemPorts,
   RedeemAnswer,
   RedeemCommand,
   RedeemContext,
@@ -16,6 +15,7 @@ import type {
   RedeemReceipt,
   RedeemTarget,
 } from './redeem.types.ts';
+import { emptyRedeem } from './redeem.rules.ts';
 
 /** 1.5 % under 7 days, 0.75 % under 30, 0.5 % under a year, nothing from then on. */
 export const someFeeTiers: readonly RedemptionFeeTier[] = [

@@ -2,8 +2,7 @@ import { createActor } from 'xstate';
 import { driveOrder } from '../../testing/order-flow.ts';
 import { aRedeemInput, aRedeemReceipt, fakeRedeemPorts } from './redeem.fakes.ts';
 import { createRedeemMachine } from './redeem.machine.ts';
-import type { RedeemPorts } from './redeem.ports.ts';
-import type { RedeemAnswer, RedeemEvent, RedeemInfo } from './redeem.types.ts';
+import type { RedeemPorts, RedeemAnswer, RedeemEvent, RedeemInfo } from './redeem.types.ts';
 import { toRedeemView } from './redeem.view.ts';
 
 export const message = { kind: 'server', text: '可赎回份额不足' } as const;

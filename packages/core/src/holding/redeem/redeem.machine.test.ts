@@ -10,8 +10,7 @@ import { calendarDate, epochAt, epochMs, shares } from '../../values/index.ts';
 import { aFixedRedeemInfo, aRedeemInfo, aRedeemInput, aRedeemPeriod, fakeRedeemPorts, someFeeTiers } from './redeem.fakes.ts';
 import { begin, booked, draftOf, events, message, offerOf, refused } from './redeem.machine.fakes.ts';
 import { createRedeemMachine } from './redeem.machine.ts';
-import type { RedeemPorts } from './redeem.ports.ts';
-import type { RedeemAnswer, RedeemCommand, RedeemContext, RedeemEvent, RedeemInfo } from './redeem.types.ts';
+import type { RedeemPorts, RedeemAnswer, RedeemCommand, RedeemContext, RedeemEvent, RedeemInfo } from './redeem.types.ts';
 
 const resultPage = { to: 'redeem-result', orderNo: 'R20261120000001', outcome: 'waiting', message: null } as const;
 const failedPage = { to: 'redeem-result', orderNo: 'R2', outcome: 'failed', message };

@@ -4,7 +4,18 @@ import { amountEntered, knownCardChosen, obstacleTold, orderConfirmed, reviewing
 import type { OrderOpening } from '../../kit/order/order-opening.ts';
 import { padWordsOf } from '../../kit/trade-password/asking-password.ts';
 import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
-import type { RedeemPorts } from './redeem.ports.ts';
+import type {
+  RedeemPorts,
+  RedeemAnswer,
+  RedeemCommand,
+  RedeemContext,
+  RedeemDraft,
+  RedeemEvent,
+  RedeemInfo,
+  RedeemInput,
+  RedeemOpening,
+  RedeemTag,
+} from './redeem.types.ts';
 import {
   datesOf,
   redeemDraft,
@@ -26,17 +37,6 @@ import {
   redeemStart,
   TYPING_PAUSE,
 } from './redeem.rules.ts';
-import type {
-  RedeemAnswer,
-  RedeemCommand,
-  RedeemContext,
-  RedeemDraft,
-  RedeemEvent,
-  RedeemInfo,
-  RedeemInput,
-  RedeemOpening,
-  RedeemTag,
-} from './redeem.types.ts';
 
 export type RedeemMachine = ReturnType<typeof createRedeemMachine>;
 

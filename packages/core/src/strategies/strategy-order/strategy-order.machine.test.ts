@@ -11,8 +11,13 @@ import { calendarDate, epochAt, type EpochMs } from '../../values/calendar-date.
 import { aStrategyOffer, aStrategyReceipt, fakeStrategyOrderPorts, someStrategyParts } from '../strategies.fakes.ts';
 import type { StrategyReceipt, StrategySide } from '../strategy.ts';
 import { createStrategyOrderMachine } from './strategy-order.machine.ts';
-import type { StrategyOrderPorts } from './strategy-order.ports.ts';
-import type { StrategyCommand, StrategyOrderContext, StrategyOrderEvent, StrategyOrderDraft } from './strategy-order.types.ts';
+import type {
+  StrategyOrderPorts,
+  StrategyCommand,
+  StrategyOrderContext,
+  StrategyOrderEvent,
+  StrategyOrderDraft,
+} from './strategy-order.types.ts';
 import { toStrategyOrderView } from './strategy-order.view.ts';
 
 const receipt = aStrategyReceipt();

@@ -14,7 +14,17 @@ import { haveDatesMoved } from '../../orders/moved-dates.ts';
 import { askingTopUp } from '../../cashier/card-problem.ts';
 import { gatedOrder, gateStates } from '../../qualification/index.ts';
 import type { StrategyMode, StrategyOffer, StrategyReceipt } from '../strategy.ts';
-import type { StrategyOrderPorts } from './strategy-order.ports.ts';
+import type {
+  StrategyOrderPorts,
+  StrategyCommand,
+  StrategyOrderContext,
+  StrategyOrderDraft,
+  StrategyOrderEvent,
+  StrategyOrderInput,
+  StrategyOrderOutput,
+  StrategyOrderTag,
+  StrategySubject,
+} from './strategy-order.types.ts';
 import {
   strategyOrderDraft,
   emptyStrategyOrder,
@@ -28,16 +38,6 @@ import {
   strategyCommandOf,
   strategyResult,
 } from './strategy-order.rules.ts';
-import type {
-  StrategyCommand,
-  StrategyOrderContext,
-  StrategyOrderDraft,
-  StrategyOrderEvent,
-  StrategyOrderInput,
-  StrategyOrderOutput,
-  StrategyOrderTag,
-  StrategySubject,
-} from './strategy-order.types.ts';
 
 export type StrategyOrderMachine = ReturnType<typeof createStrategyOrderMachine>;
 

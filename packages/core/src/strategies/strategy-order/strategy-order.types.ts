@@ -10,9 +10,17 @@ import type {
   OrderTag,
 } from '../../kit/order/order-context.ts';
 import type { GatedOrderStep } from '../../kit/order-scene.ts';
-import type { GatedContext, PreBuyMode } from '../../qualification/index.ts';
+import type { GatedContext, PreBuyMode, PreBuyPorts } from '../../qualification/index.ts';
 import type { WarningAcceptance } from '../../qualification/suitability.ts';
 import type { StrategyMode, StrategyOffer, StrategyReceipt, StrategySide, StrategyWish } from '../strategy.ts';
+import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
+import type { CallSignal } from '../../kit/abort-signal.ts';
+import type { Clock } from '../../kit/clock.port.ts';
+import type { FoundOrder } from '../../kit/found-order.ts';
+import type { RequestIds } from '../../kit/request-ids.port.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
 
 /** The subject of an order. */
 export interface StrategySubject {
@@ -80,3 +88,22 @@ export type StrategyOrderOutput = OrderOutput<'placed', StrategyReceipt>;
 export type StrategyOrderTag = OrderTag;
 
 export type StrategyOrderStep = GatedOrderStep;
+
+/** Ports of buying and redeeming a strategy. Refusals are return values. Only `PortError` is thrown, which means an unknown outcome. */
+export interface StrategyOrderPorts extends KnownDaysPort {
+  /** Server time: the days of the funds are told by it. */
+  readonly clock: Clock;
+  readonly calendar: TradingCalendar;
+  readonly requestIds: RequestIds;
+  readonly preBuy: PreBuyPorts;
+  /** Its `submit` places the order. */
+  readonly cashier: TradePasswordPorts<StrategyCommand, StrategyReceipt>;
+  /** Repeatable. */
+  readOffer(subject: StrategySubject, signal?: CallSignal): Promise<ReadAnswer<StrategyOffer>>;
+  /** Returns the outcome of a request id, and closes an id that never arrived. Repeatable. */
+  findOrder(requestId: string, signal?: CallSignal): Promise<FoundOrder<StrategyReceipt>>;
+  readDraft(subject: StrategySubject): StrategyOrderDraft | null;
+  /** Best effort: a full or blocked storage keeps it for this visit only. */
+  saveDraft(draft: StrategyOrderDraft): void;
+  clearDraft(subject: StrategySubject): void;
+}

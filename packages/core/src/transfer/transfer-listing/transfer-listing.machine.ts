@@ -1,8 +1,40 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Message } from '../../kit/message.ts';
+import type { ActingEvent, ActingTypes, ActingFrame, ActingMachine } from '../../kit/resource/acting/acting.types.ts';
+import type { ListingOfDay } from '../transfer.ts';
+import type { CallSignal } from '../../kit/abort-signal.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { Dialog } from '../../kit/flow-frame.ts';
 import { createActingMachine } from '../../kit/resource/acting/acting.ts';
-import type { ListingOfDay } from '../transfer.ts';
-import type { TransferListingPorts } from './transfer-listing.ports.ts';
-import type { TransferListingActing } from './transfer-listing.types.ts';
+import { actingFrame } from '../../kit/resource/acting/acting.view.ts';
+import { listingBar } from '../transfer-judgement.ts';
+import { buyerDays } from '../transfer-value.ts';
+import { listingLine, type ListingLine } from '../transfer-market/transfer-market.view.ts';
+
+export interface TransferListingInput {
+  readonly listingNo: string;
+}
+
+/** The outcome of withdrawing. */
+export type Withdrawal =
+  | { readonly kind: 'withdrawn'; readonly value: ListingOfDay }
+  | { readonly kind: 'refused'; readonly message: Message };
+
+export interface TransferListingActing extends ActingTypes {
+  readonly query: TransferListingInput;
+  readonly value: ListingOfDay;
+  readonly wish: string;
+  readonly event: { readonly type: 'withdraw.pressed' } | { readonly type: 'retry.pressed' };
+  readonly outcomes: { readonly withdraw: Withdrawal };
+}
+
+export type TransferListingEvent = ActingEvent<TransferListingActing>;
+
+/** Ports of the page of a listing. All of it may be said again. */
+export interface TransferListingPorts {
+  read(listingNo: string, signal?: CallSignal): Promise<ReadAnswer<ListingOfDay>>;
+  withdraw(listingNo: string, signal?: CallSignal): Promise<Withdrawal>;
+}
 
 /** A listing with its terms, and its end by its seller. Rules and diagram: docs/flows/transfer-listing.md */
 export const createTransferListingMachine = (ports: TransferListingPorts) =>
@@ -40,7 +72,7 @@ export const createTransferListingMachine = (ports: TransferListingPorts) =>
   });
 
 /** [TX-71] The seller may end it as long as nobody has it. */
-export const isWithdrawable = ({ listing: { isOwn, state } }: ListingOfDay): boolean => isOwn && state === 'listed';
+const isWithdrawable = ({ listing: { isOwn, state } }: ListingOfDay): boolean => isOwn && state === 'listed';
 
 const WITHDRAW_QUESTION: Dialog = {
   id: 'transfer-listing.withdraw',
@@ -49,4 +81,33 @@ const WITHDRAW_QUESTION: Dialog = {
   body: { kind: 'transfer-withdraw-question' },
   accept: 'confirm',
   refuse: 'cancel',
+};
+
+/** The view of the page of a listing. */
+export interface TransferListingView extends ActingFrame {
+  /** null until it is read. */
+  readonly listing: ListingLine | null;
+  /** Why it is not to be had; null: it is. */
+  readonly bar: Message | null;
+  readonly canWithdraw: boolean;
+  /** A transfer changes neither rate nor principal. */
+  readonly unchanged: Message;
+  /** The payments with their days; null while it is not to be had. */
+  readonly paidOn: Message | null;
+}
+
+/** All that the page may show of a snapshot [TX-70]. */
+export const toTransferListingView = (snapshot: SnapshotFrom<ActingMachine<TransferListingActing>>): TransferListingView => {
+  const { value } = snapshot.context;
+  const frame = actingFrame(snapshot);
+  const bar = value === null ? null : listingBar(value.listing);
+  return {
+    ...frame,
+    listing: value === null ? null : listingLine(value),
+    bar,
+    canWithdraw: value !== null && isWithdrawable(value),
+    unchanged: { kind: 'transfer-unchanged' },
+    paidOn: value === null || bar !== null ? null : buyerDays(value.listing),
+    announcement: frame.announcement ?? bar,
+  };
 };

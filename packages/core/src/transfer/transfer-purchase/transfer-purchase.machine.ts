@@ -9,7 +9,17 @@ import { sharedAssign } from '../../kit/shared-action.ts';
 import { askingTopUp } from '../../cashier/card-problem.ts';
 import { gatedOrder, passingGate } from '../../qualification/index.ts';
 import type { TransferBuyOffer, TransferReceipt } from '../transfer.ts';
-import type { TransferPurchasePorts } from './transfer-purchase.ports.ts';
+import type {
+  TransferPurchasePorts,
+  LockAnswer,
+  TransferCommand,
+  TransferPurchaseContext,
+  TransferPurchaseDraft,
+  TransferPurchaseEvent,
+  TransferPurchaseInput,
+  TransferPurchaseOutput,
+  TransferPurchaseTag,
+} from './transfer-purchase.types.ts';
 import {
   transferPurchaseDraft,
   emptyPurchase,
@@ -23,16 +33,6 @@ import {
   transferPurchaseStart,
   transferCommandOf,
 } from './transfer-purchase.rules.ts';
-import type {
-  LockAnswer,
-  TransferCommand,
-  TransferPurchaseContext,
-  TransferPurchaseDraft,
-  TransferPurchaseEvent,
-  TransferPurchaseInput,
-  TransferPurchaseOutput,
-  TransferPurchaseTag,
-} from './transfer-purchase.types.ts';
 
 export type TransferPurchaseMachine = ReturnType<typeof createTransferPurchaseMachine>;
 

@@ -4,7 +4,17 @@ import { orderFlow, type OrderKind } from '../../kit/order/order-flow.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
 import { assetBar } from '../transfer-judgement.ts';
 import type { ListingReceipt, TransferOffer } from '../transfer.ts';
-import type { TransferSalePorts } from './transfer-sale.ports.ts';
+import type {
+  TransferSalePorts,
+  ListingCommand,
+  PriceMeasure,
+  TransferSaleContext,
+  TransferSaleDraft,
+  TransferSaleEvent,
+  TransferSaleInput,
+  TransferSaleOutput,
+  TransferSaleTag,
+} from './transfer-sale.types.ts';
 import {
   transferSaleDraft,
   emptySale,
@@ -16,16 +26,6 @@ import {
   saleResult,
   transferSaleStart,
 } from './transfer-sale.rules.ts';
-import type {
-  ListingCommand,
-  PriceMeasure,
-  TransferSaleContext,
-  TransferSaleDraft,
-  TransferSaleEvent,
-  TransferSaleInput,
-  TransferSaleOutput,
-  TransferSaleTag,
-} from './transfer-sale.types.ts';
 
 export type TransferSaleMachine = ReturnType<typeof createTransferSaleMachine>;
 

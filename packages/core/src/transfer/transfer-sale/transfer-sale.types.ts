@@ -2,6 +2,13 @@ import type { AgreementTicked, AmountEntered, OrderContext, OrderEvent, OrderOut
 import type { FormOrderStep } from '../../kit/order-scene.ts';
 import type { Fen } from '../../values/money.ts';
 import type { ListingReceipt, TransferOffer } from '../transfer.ts';
+import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import type { CallSignal } from '../../kit/abort-signal.ts';
+import type { Clock } from '../../kit/clock.port.ts';
+import type { FoundOrder } from '../../kit/found-order.ts';
+import type { RequestIds } from '../../kit/request-ids.port.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
 
 /** The typed value: the price, or the rate a year that the seller keeps. */
 export const PRICE_MEASURES = ['price', 'rate'] as const;
@@ -53,3 +60,20 @@ export type TransferSaleOutput = OrderOutput<'placed', ListingReceipt>;
 export type TransferSaleTag = OrderTag;
 
 export type TransferSaleStep = FormOrderStep;
+
+/** Ports of listing a holding. Refusals are return values. Only `PortError` is thrown, which means an unknown outcome. */
+export interface TransferSalePorts extends KnownDaysPort {
+  /** Server time: the price belongs to a day. */
+  readonly clock: Clock;
+  readonly requestIds: RequestIds;
+  /** Its `submit` lists the holding. */
+  readonly cashier: TradePasswordPorts<ListingCommand, ListingReceipt>;
+  /** By the number of the holding. Repeatable. */
+  readOffer(holdingNo: string, signal?: CallSignal): Promise<ReadAnswer<TransferOffer>>;
+  /** Returns the outcome of a request id, and closes an id that never arrived. Repeatable. */
+  findOrder(requestId: string, signal?: CallSignal): Promise<FoundOrder<ListingReceipt>>;
+  readDraft(holdingNo: string): TransferSaleDraft | null;
+  /** Best effort: a full or blocked storage keeps it for this visit only. */
+  saveDraft(draft: TransferSaleDraft): void;
+  clearDraft(holdingNo: string): void;
+}

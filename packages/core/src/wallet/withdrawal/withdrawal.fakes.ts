@@ -6,8 +6,7 @@ import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.
 import { calendarDate, epochAt, fen } from '../../values/index.ts';
 import { aWalletHome } from '../wallet-home/wallet-home.fakes.ts';
 import type { WithdrawalCommand, WithdrawalOpening, WithdrawalReceipt } from '../wallet.ts';
-import type { WithdrawalPorts } from './withdrawal.ports.ts';
-import type { WithdrawalDraft } from './withdrawal.types.ts';
+import type { WithdrawalPorts, WithdrawalDraft } from './withdrawal.types.ts';
 
 /** The wallet with 20,000.37 yuan, and two bank cards; the second was used last. */
 export const aWithdrawalOpening = (overrides: Partial<WithdrawalOpening> = {}): WithdrawalOpening => ({

@@ -9,8 +9,7 @@ import { aWalletHome } from '../wallet-home/wallet-home.fakes.ts';
 import type { FoundWithdrawal, WithdrawalCommand, WithdrawalReceipt } from '../wallet.ts';
 import { aWithdrawalOpening, aWithdrawalReceipt, fakeWithdrawalPorts } from './withdrawal.fakes.ts';
 import { createWithdrawalMachine } from './withdrawal.machine.ts';
-import type { WithdrawalPorts } from './withdrawal.ports.ts';
-import type { WithdrawalContext, WithdrawalEvent, WithdrawalDraft } from './withdrawal.types.ts';
+import type { WithdrawalPorts, WithdrawalContext, WithdrawalEvent, WithdrawalDraft } from './withdrawal.types.ts';
 import { toWithdrawalView } from './withdrawal.view.ts';
 
 const receipt = aWithdrawalReceipt;

@@ -6,7 +6,14 @@ import { amountEntered, knownCardChosen, obstacleTold, orderConfirmed, reviewing
 import { sharedAssign } from '../../kit/shared-action.ts';
 import { haveDatesMoved } from '../../orders/moved-dates.ts';
 import type { WithdrawalCommand, WithdrawalMode, WithdrawalOpening, WithdrawalReceipt } from '../wallet.ts';
-import type { WithdrawalPorts } from './withdrawal.ports.ts';
+import type {
+  WithdrawalPorts,
+  WithdrawalContext,
+  WithdrawalDraft,
+  WithdrawalEvent,
+  WithdrawalOutput,
+  WithdrawalTag,
+} from './withdrawal.types.ts';
 import {
   withdrawalDraft,
   emptyWithdrawal,
@@ -18,7 +25,6 @@ import {
   withdrawalCommandOf,
   withdrawalResult,
 } from './withdrawal.rules.ts';
-import type { WithdrawalContext, WithdrawalDraft, WithdrawalEvent, WithdrawalOutput, WithdrawalTag } from './withdrawal.types.ts';
 
 export type WithdrawalMachine = ReturnType<typeof createWithdrawalMachine>;
 
