@@ -14,7 +14,7 @@ import { certificateCopy } from './certificate.copy.ts';
 import { assetsTitles } from './titles.copy.ts';
 import css from './AssetCertificateScreen.module.css';
 
-/** 资产证明: what it will say, the day, the paper, and those that were issued. */
+/** 资产证明: choose a day, preview the certificate, issue it, and open or revoke issued ones. */
 export function AssetCertificateScreen() {
   const { view, send } = useView(createAssetCertificateMachine, 'assetCertificate', toAssetCertificateView);
   if (view.step === 'paper') return <Paper view={view} send={send} />;
@@ -136,7 +136,7 @@ function Lines({ view: { lines } }: Pick<PartProps, 'view'>) {
   );
 }
 
-/** Lines that stand without asking for the rest. */
+/** Number of lines shown before the rest is unfolded. */
 const FIRST_LINES = 5;
 
 function Issued({ view, send }: PartProps) {
@@ -183,7 +183,7 @@ function Issued({ view, send }: PartProps) {
   );
 }
 
-/** The paper, as long as the page stands: nobody keeps it. */
+/** The certificate stays in the page's memory and is not stored. */
 function Paper({ view, send }: PartProps) {
   const close = () => send({ type: 'paper.closed' });
   return (

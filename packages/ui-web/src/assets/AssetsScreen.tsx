@@ -10,7 +10,7 @@ import { productsTitles } from '../products/titles.copy.ts';
 import { recordsTitles } from '../records/titles.copy.ts';
 import { walletTitles } from '../wallet/titles.copy.ts';
 
-/** 资产: everything the investor owns, by group. */
+/** 资产: shows all of the investor's assets by group. */
 export function AssetsScreen() {
   const { view, send } = useView(createTotalAssetsMachine, 'totalAssets', toTotalAssetsView);
   const { groups } = view;

@@ -5,7 +5,7 @@ import { BonesCard, Card, EmptyState, Hero, HeroBones } from '../kit/show.ts';
 import { brokersCopy } from './brokers.copy.ts';
 import css from './BrokerSummaryScreen.module.css';
 
-/** 券商汇总: what is held through the broker channel, house by house. */
+/** 券商汇总: shows holdings of the broker channel by securities house. */
 export function BrokerSummaryScreen() {
   const { view, send } = useReadingView(usePort('brokerSummary'), 'broker-summary', null, toBrokerSummaryView);
   const { amountsHidden } = usePreferences();
@@ -42,7 +42,7 @@ export function BrokerSummaryScreen() {
                     <span className="min-w-0 lines-140">{broker.brokerName}</span>
                     <OwnAmount text={broker.assetsText} size="16" />
                   </div>
-                  {/* A bar would tell the size of what is hidden. */}
+                  {/* A bar would reveal the size of hidden amounts. */}
                   {!amountsHidden && broker.percent !== null && (
                     <svg className={css['bar']} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                       <rect className="fill-line" width="100" height="4" />

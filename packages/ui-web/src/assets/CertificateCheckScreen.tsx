@@ -6,7 +6,7 @@ import { Card, EmptyState, KeyValueRows, LoadingRegion, ProblemState, Skeleton }
 import { certificateCheckCopy } from './certificate.copy.ts';
 import css from './CertificateCheckScreen.module.css';
 
-/** 资产证明核验: what a certificate says, for whoever has its number. Nobody need be signed in. */
+/** 资产证明核验: shows the content of a certificate to anybody with its number. Needs no sign-in. */
 export function CertificateCheckScreen({ query }: { readonly query: { readonly no?: string | undefined } }) {
   const [text, setText] = useState(() => plainOf(query.no ?? ''));
   const [asked, setAsked] = useState<Asked | null>(() => askedOf(query.no ?? '', 0));
@@ -45,7 +45,7 @@ export function CertificateCheckScreen({ query }: { readonly query: { readonly n
 
 interface Asked {
   readonly number: CheckNumber;
-  /** Tells one question from the next about the same number. */
+  /** Distinguishes repeated questions about the same number. */
   readonly turn: number;
 }
 
@@ -54,7 +54,7 @@ const askedOf = (text: string, turn: number): Asked | null => {
   return number === null ? null : { number, turn };
 };
 
-/** As it stands in the field, which sets the groups apart itself. */
+/** The number without separators. The field shows the groups itself. */
 const plainOf = (text: string): string =>
   text
     .normalize('NFKC')
@@ -63,7 +63,7 @@ const plainOf = (text: string): string =>
     .slice(0, MOST);
 
 const GROUPS = [4, 4, 4] as const;
-/** More than a number has: one character too many is told, not swallowed. */
+/** More characters than a number has, so that one character too many is reported and not cut off. */
 const MOST = 20;
 
 function Result({ number }: { readonly number: CheckNumber }) {

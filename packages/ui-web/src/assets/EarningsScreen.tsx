@@ -16,7 +16,10 @@ export interface EarningsScreenProps {
   readonly query: { readonly unit?: string | undefined; readonly at?: string | undefined };
 }
 
-/** 收益日历: what everything has earned, by day, month and year. Its content stands in its address. [UI-1065] Turning it leaves all around it as it stands. */
+/**
+ * 收益日历: shows the income from all holdings by day, month and year. The address determines the content. [UI-1065] Turning to another month
+ * keeps the rest of the page.
+ */
 export function EarningsScreen({ query }: EarningsScreenProps) {
   const go = useGo();
   const unit = EARNINGS_UNITS.find((each) => each === query.unit) ?? 'day';
@@ -132,7 +135,7 @@ function Shown({ view, isReading, isHidden, onShow }: ShownProps) {
   );
 }
 
-/** As many as the grid is high: five weeks, twelve months, a few years. */
+/** The rows of the grid: five weeks, twelve months, or a few years. */
 const ROWS = { day: 5, month: 5, year: 2 } as const;
 
 interface CellProps {

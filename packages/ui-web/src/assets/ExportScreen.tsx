@@ -7,7 +7,7 @@ import { Card, Notice, Section } from '../kit/show.ts';
 import { exportCopy as copy } from './earnings.copy.ts';
 import css from './ExportScreen.module.css';
 
-/** 导出数据: a file of trades, holdings or income. */
+/** 导出数据: exports a file of trades, holdings or income. */
 export function ExportScreen() {
   const { view, send } = useView(createAssetExportMachine, 'assetExport', toAssetExportView);
   const { kind, format, from, to } = view.query;
@@ -61,6 +61,6 @@ export function ExportScreen() {
   );
 }
 
-/** Five years up to the last day of the range. */
+/** At most five years before the last day of the range. */
 const MONTHS_BACK = 48;
 const YEARS = 6;

@@ -25,7 +25,7 @@ const rows = [
     screen: () => import('./AssetCertificateScreen.tsx').then((m) => m.AssetCertificateScreen),
   },
   {
-    // Open to whoever has a certificate in hand; `no` comes with a link to it.
+    // Open to anybody with a certificate. A link fills in the number with `no`.
     path: '/certificate-check',
     title: titles.certificateCheck,
     query: texts('no'),

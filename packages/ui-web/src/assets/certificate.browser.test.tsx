@@ -6,7 +6,7 @@ import { AssetCertificateScreen } from './AssetCertificateScreen.tsx';
 import { CertificateCheckScreen } from './CertificateCheckScreen.tsx';
 
 describe('the page of certificates', () => {
-  it('shows what the paper will say, another day when it is chosen, and asks before it revokes [AC-6] [AC-7]', async () => {
+  it('shows the certificate’s content, changes the day, and asks before a revocation [AC-6] [AC-7]', async () => {
     const ports = fakeAssetCertificatePorts();
     const read = vi.spyOn(ports, 'read');
     const revoke = vi.spyOn(ports, 'revoke');
@@ -20,7 +20,7 @@ describe('the page of certificates', () => {
     await vi.waitFor(() => expect(revoke).toHaveBeenCalledExactlyOnceWith('C1', expect.anything()));
   });
 
-  it('leads to the identity where nobody can be named [AC-8]', async () => {
+  it('leads to the identity verification when the investor has no verified name [AC-8]', async () => {
     const value = aCertificateBoard({ maskedName: '', maskedIdNumber: '' });
     const { screen, go } = await renderScreen(<AssetCertificateScreen />, {
       assetCertificate: fakeAssetCertificatePorts({ read: () => Promise.resolve({ kind: 'read', value }) }),
@@ -31,7 +31,7 @@ describe('the page of certificates', () => {
 });
 
 describe('the page that checks a certificate', () => {
-  it('reads the number of its link at once, and tells what can be no number before it asks [AC-9]', async () => {
+  it('reads the number in its link at once, and refuses an impossible number without a call [AC-9]', async () => {
     const ports = fakeResourcePorts<CheckNumber, CertificateCheck>(aCertificateCheck());
     const read = vi.spyOn(ports, 'read');
     const { screen } = await renderScreen(<CertificateCheckScreen query={{ no: '8f2k-0000-0000-q7tx' }} />, { certificateCheck: ports });
@@ -44,7 +44,7 @@ describe('the page that checks a certificate', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('has one answer for a number that there is not [AC-9]', async () => {
+  it('has one answer for every number that does not exist [AC-9]', async () => {
     const { screen } = await renderScreen(<CertificateCheckScreen query={{}} />, {
       certificateCheck: fakeResourcePorts<CheckNumber, CertificateCheck>({ kind: 'unknown' }),
     });

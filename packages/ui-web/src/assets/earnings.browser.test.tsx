@@ -15,7 +15,7 @@ const show = async (earnings: Earnings = someEarnings(), query: EarningsScreenPr
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
-/** Of the text alone: a flex item may be higher than its words. */
+/** Measures the text alone, because a flex item may be higher than its words. */
 const linesOf = (element: Element): number => {
   const range = document.createRange();
   range.selectNodeContents(element);
@@ -33,7 +33,7 @@ describe('the page of the earnings calendar', () => {
     await expect.element(screen.getByRole('button', { name: '2026年11月16日 周一 无收益' })).toBeVisible();
   });
 
-  it('tells the sources of the day that is pressed, each with the way to its page [UI-1024] [EC-2] [EC-3]', async () => {
+  it('lists the sources of the pressed day, each with a link to its page [UI-1024] [EC-2] [EC-3]', async () => {
     const { screen } = await show();
     const sources = screen.getByRole('group', { name: '收益来源' });
     await expect.element(screen.getByRole('button', { name: /^2026年11月19日/ })).toHaveAttribute('aria-pressed', 'true');
@@ -52,7 +52,7 @@ describe('the page of the earnings calendar', () => {
     await expect.element(screen.getByText('这段时间没有收益记录')).toBeVisible();
   });
 
-  it('tells neither size nor sign of hidden amounts [UI-1024]', async () => {
+  it('reveals neither size nor sign of hidden amounts [UI-1024]', async () => {
     const { screen } = await show();
     await screen.getByRole('button', { name: '隐藏金额' }).click();
     const cell = screen.getByRole('button', { name: '2026年11月17日 周二', exact: true });
@@ -62,7 +62,7 @@ describe('the page of the earnings calendar', () => {
     await expect.element(cell).not.toBeInTheDocument();
   });
 
-  it('reads the entries of its address, and goes to another unit or month by its address [EC-1] [EC-3]', async () => {
+  it('reads its content from the address, and changes unit and month through the address [EC-1] [EC-3]', async () => {
     const { screen, go, read } = await show(undefined, { unit: 'day', at: '2026-11-05' });
     await expect.element(screen.getByRole('button', { name: '上个月' })).toBeVisible();
     expect(read).toHaveBeenCalledExactlyOnceWith({ unit: 'day', at: '2026-11-05' }, expect.anything());
@@ -73,7 +73,7 @@ describe('the page of the earnings calendar', () => {
     await expect.element(screen.getByRole('button', { name: '下个月' })).toBeDisabled();
   });
 
-  it('stays as it stands while another month is read, with the focus on what turns it [UI-1065]', async () => {
+  it('stays unchanged while another month is read, with the focus on the pressed button [UI-1065]', async () => {
     const ports = fakeResourcePorts<EarningsQuery, Earnings>(someEarnings());
     const read = vi.spyOn(ports, 'read');
     const turns: ((query: EarningsScreenProps['query']) => void)[] = [];
@@ -100,7 +100,7 @@ describe('the page of the earnings calendar', () => {
     expect(read).toHaveBeenLastCalledWith({ unit: 'month', at: '2026-10-31' }, expect.anything());
   });
 
-  it('breaks none of its titles in large letters, whatever stands beside them [UI-1134]', async () => {
+  it('breaks none of its titles in large letters, whatever is beside them [UI-1134]', async () => {
     document.documentElement.toggleAttribute('data-elder', true);
     const { screen } = await show();
     for (const width of [390, 320]) {
@@ -113,7 +113,7 @@ describe('the page of the earnings calendar', () => {
     document.documentElement.removeAttribute('data-elder');
   });
 
-  it('leads to the products where nothing was ever held [EC-3]', async () => {
+  it('leads to the products when the investor never held anything [EC-3]', async () => {
     const { screen } = await show(someEarnings({ firstDay: null, cells: [], total: fen(0) }));
     await expect.element(screen.getByText('还没有收益')).toBeVisible();
     await expect

@@ -12,7 +12,7 @@ const show = async (overrides: Partial<AssetExportPorts> = {}) => {
 };
 
 describe('the page of the export', () => {
-  it('leads to the chosen file [UI-1025] [EX-6]', async () => {
+  it('offers the chosen file [UI-1025] [EX-6]', async () => {
     const { screen, download } = await show();
     await screen.getByRole('radio', { name: /^每日收益/ }).click();
     await screen.getByRole('tab', { name: 'JSON' }).click();
@@ -21,14 +21,14 @@ describe('the page of the export', () => {
     expect(download.mock.calls.map(([asked]) => asked)).toEqual([{ kind: 'income', format: 'json', from: '2025-11-20', to: '2026-11-20' }]);
   });
 
-  it('asks no days of holdings, which are those of now [EX-6]', async () => {
+  it('asks for no dates when exporting the present holdings [EX-6]', async () => {
     const { screen } = await show();
     await expect.element(screen.getByRole('button', { name: /^开始日期/ })).toBeVisible();
     await screen.getByRole('radio', { name: /^当前持仓/ }).click();
     await expect.element(screen.getByRole('button', { name: /^开始日期/ })).not.toBeInTheDocument();
   });
 
-  it('refuses a range that is none before it asks for anything [EX-5] [EX-6]', async () => {
+  it('refuses an invalid range before any call [EX-5] [EX-6]', async () => {
     const { screen, download, readPart } = await show();
     await screen.getByRole('button', { name: /^开始日期/ }).click();
     await userEvent.click(screen.getByRole('listbox', { name: '年' }));

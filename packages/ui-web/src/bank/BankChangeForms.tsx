@@ -11,7 +11,7 @@ interface FormProps {
   readonly send: (event: BankOrderEvent) => void;
 }
 
-/** [UI-1162] 更换绑定卡: the card as it is, the others to choose from, and what keeps it from changing now. */
+/** [UI-1162] 更换绑定卡: shows the bound card, the other cards to choose from, and what prevents a change now. */
 export function RebindForm({ view, send }: FormProps) {
   const go = useGo();
   const { bound, cards, card, button } = view;
@@ -46,7 +46,7 @@ export function RebindForm({ view, send }: FormProps) {
   );
 }
 
-/** [UI-1163] 销户: what must be so first, each with the way to mend it, and what the end of the account means. */
+/** [UI-1163] 销户: lists the conditions for ending the account, each with a link to meet it, and the consequences. */
 export function RetireForm({ view, send }: FormProps) {
   return (
     <>

@@ -15,7 +15,10 @@ interface OneProps {
   readonly version: string | undefined;
 }
 
-/** [UI-1128] [UI-1354] A document with the facts and the version of the partner that the address names; without one it is of partner banks at large. */
+/**
+ * [UI-1128] [UI-1354] A document with the facts and the version of the partner in the address. Without a partner it is the general text
+ * about partner banks.
+ */
 function BankDocumentScreen({ document, query: { partnerCode, version } }: BankDocumentScreenProps & { readonly document: BankDocument }) {
   return partnerCode === undefined ? (
     <OwnDocument document={document} version={version} partner={null} />
@@ -39,7 +42,7 @@ function OwnDocument({ document, version, partner }: OneProps & { readonly partn
   return <DocumentScreen source={source} version={version} />;
 }
 
-/** The screen of each document's address. */
+/** The screens of all document addresses. */
 const screenOf = (document: BankDocument) =>
   function NamedBankDocumentScreen(props: BankDocumentScreenProps) {
     return <BankDocumentScreen {...props} document={document} />;

@@ -31,7 +31,7 @@ function AccountRow({ account }: { readonly account: AccountLine }) {
   );
 }
 
-/** [UI-1125] 我的银行存款: all of it, accounts, deposits, what the bank has not answered. */
+/** [UI-1125] 我的银行存款: shows the total, accounts, deposits, and orders without the bank's answer. */
 export function BankHoldingScreen() {
   const { view, read } = useBank();
   const held = view.deposits.filter((deposit) => deposit.isHeld);
@@ -114,7 +114,7 @@ export function BankHoldingScreen() {
   );
 }
 
-/** 我的电子账户: one row a bank. */
+/** 我的电子账户: lists one account per bank. */
 export function AccountListScreen() {
   const { view, read } = useBank();
   const go = useGo();
@@ -129,7 +129,7 @@ export function AccountListScreen() {
   );
 }
 
-/** [UI-1124] 电子账户: number with copy, balance, bound card, what the limits leave, in and out. */
+/** [UI-1124] 电子账户: shows the number with a copy button, the balance, the bound card, the remaining limits, and the ways in and out. */
 export function AccountScreen({ query }: { readonly query: { readonly partnerCode?: string | undefined } }) {
   const { view, read } = useBank();
   const go = useGo();
@@ -241,7 +241,7 @@ export function AccountScreen({ query }: { readonly query: { readonly partnerCod
   );
 }
 
-/** [UI-1126] 存款持有: principal, interest that has run up and was paid, days left, what happens at maturity, and an early draw. */
+/** [UI-1126] 存款持有: shows principal, accrued and paid interest, days left, the maturity choice, and the early withdrawal. */
 export function DepositScreen({ query }: { readonly query: { readonly depositNo?: string | undefined } }) {
   const { view, read } = useBank();
   const go = useGo();
@@ -298,7 +298,7 @@ export function DepositScreen({ query }: { readonly query: { readonly depositNo?
   );
 }
 
-/** [UI-1127] 处理中的交易: what the bank has not answered, and by when it is settled. */
+/** [UI-1127] 处理中的交易: lists orders without the bank's answer, with the time when they are settled. */
 export function HandlingScreen() {
   const { view, read } = useBank();
   return (

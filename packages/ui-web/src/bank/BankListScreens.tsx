@@ -8,7 +8,7 @@ import { BANK_PAPERS } from './places.ts';
 import { bankTitles } from './titles.copy.ts';
 import { useBank } from './use-bank.ts';
 
-/** [UI-1120] 银行存款: what is on offer, the highest rate first, and the partner banks with their insurance. */
+/** [UI-1120] 银行存款: lists deposits by rate, highest first, and the partner banks with their insurance. */
 export function BankListScreen() {
   const { view, read } = useBank();
   return (
@@ -52,7 +52,7 @@ export function BankListScreen() {
   );
 }
 
-/** [UI-1121] 合作银行: insurance, limits, what it offers, its documents, and the way to an account. */
+/** [UI-1121] 合作银行: shows insurance, limits, products, documents, and the way to open an account. */
 export function BankDetailScreen({ params }: { readonly params: { readonly code: string } }) {
   const { view, read } = useBank();
   const go = useGo();
@@ -122,7 +122,7 @@ export function BankDetailScreen({ params }: { readonly params: { readonly code:
   );
 }
 
-/** [UI-1122] 存款详情: rate and basis, days, payout, early draw, documents, and the way to buy. */
+/** [UI-1122] 存款详情: shows rate and basis, days, payout, early withdrawal, documents, and the way to buy. */
 export function DepositProductScreen({ query }: { readonly query: { readonly productCode?: string | undefined } }) {
   const { view, read } = useBank();
   const go = useGo();

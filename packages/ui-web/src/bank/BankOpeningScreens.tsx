@@ -16,7 +16,10 @@ export interface OpeningScreenProps {
 export const BindCardScreen = ({ query }: OpeningScreenProps) => <Opening page="bind" partnerCode={query.partnerCode ?? null} />;
 export const OpenAccountScreen = ({ query }: OpeningScreenProps) => <Opening page="confirm" partnerCode={query.partnerCode ?? null} />;
 
-/** [UI-1123] 绑定银行卡, 开立电子账户: bank and card first, then who, limits and consent. The second page comes only from the first. */
+/**
+ * [UI-1123] 绑定银行卡 and 开立电子账户: the first page chooses bank and card; the second shows holder, limits and consent, and opens only from the
+ * first.
+ */
 function Opening({ page, partnerCode }: { readonly page: OpeningPage; readonly partnerCode: string | null }) {
   const { view, send, pad } = useOrder(createBankOpeningMachine, 'bankOpening', toBankOpeningView, padOf, {
     input: { page, partnerCode },

@@ -45,7 +45,7 @@ export const CardChangeScreen = ({ query }: AboutPartner) => <BankOrder side="re
 export const RetireScreen = ({ query }: AboutPartner) => <BankOrder side="retire" about={query.partnerCode} />;
 export const DepositInstructScreen = ({ query }: AboutDeposit) => <BankOrder side="instruct" about={query.depositNo} />;
 
-/** [UI-1129] 转入, 转出, 存入, 提前支取, 到期方式: how much, what follows from it, the summary, the password. */
+/** [UI-1129] 转入, 转出, 存入, 提前支取, 到期方式: one form for all, with amount, consequences, summary and password. */
 function BankOrder({ side, about }: { readonly side: BankSide; readonly about: string }) {
   const { view, send, pad } = useOrder(createBankOrderMachine, 'bankOrder', toBankOrderView, padOf, {
     input: { side, about },
@@ -168,7 +168,7 @@ function OrderForm({ view, send }: PartProps) {
   );
 }
 
-/** [UI-1130] Everything once more before the password; of an early draw what is given up first. */
+/** [UI-1130] The summary before the password. An early withdrawal starts with the interest that is lost. */
 function SummarySheet({ view, send }: PartProps) {
   const { side, card } = view;
   return (
@@ -214,7 +214,7 @@ const MOST_OF: Readonly<Record<BankSide, string>> = {
   rebind: copy.available,
   retire: copy.available,
 };
-/** No money moves. */
+/** Kinds of orders that move no money. */
 const isOfAccount = (side: BankSide) => side === 'rebind' || side === 'retire';
 const unitOf = (side: BankSide) => (side === 'redeem' ? copy.shares : bankCopy.yuan);
 const hintOf = ({ side, startText, stepText }: BankOrderView) =>

@@ -26,7 +26,7 @@ interface PaperProps {
   readonly send: (event: BankPapersEvent) => void;
 }
 
-/** The page of one paper: read, shown, filed. */
+/** The page of one paper: reads it, shows it, files it. */
 function PaperScreen({
   paper,
   partnerCode,
@@ -53,7 +53,7 @@ function FileButton({ view, send, label }: PaperProps & { readonly label: string
   return <BottomButton text={label} isBusy={view.isBusy} onPress={() => send({ type: 'file.pressed' })} />;
 }
 
-/** [UI-1146] 银行风险测评: the bank's own questions, and how often one may still answer them. */
+/** [UI-1146] 银行风险测评: shows the bank's own questions and the attempts that are left. */
 export const BankRiskTestScreen = ({ query: { partnerCode } }: BankPaperScreenProps) => (
   <PaperScreen paper="risk" partnerCode={partnerCode} renderBottom={(props) => <FileButton {...props} label={paperCopy.risk.submit} />}>
     {({ view, send }) => (
@@ -79,7 +79,7 @@ export const BankRiskTestScreen = ({ query: { partnerCode } }: BankPaperScreenPr
   </PaperScreen>
 );
 
-/** [UI-1147] 银行测评结果: the bank's level, how long it holds, and what it opens. */
+/** [UI-1147] 银行测评结果: shows the bank's level, its last day, and the products that it allows. */
 export function BankEvaluationScreen({ query: { partnerCode } }: BankPaperScreenProps) {
   const go = useGo();
   return (
@@ -121,7 +121,7 @@ export function BankEvaluationScreen({ query: { partnerCode } }: BankPaperScreen
   );
 }
 
-/** [UI-1148] 银行预留地址: where the bank writes to. */
+/** [UI-1148] 银行预留地址: the address for the bank's letters. */
 export const BankAddressScreen = ({ query: { partnerCode } }: BankPaperScreenProps) => (
   <PaperScreen
     paper="address"
@@ -147,7 +147,7 @@ export const BankAddressScreen = ({ query: { partnerCode } }: BankPaperScreenPro
   </PaperScreen>
 );
 
-/** [UI-1148] 签署协议: the text, its version, and when it was signed. */
+/** [UI-1148] 签署协议: shows the text, its version, and the time of signing. */
 export const BankContractScreen = ({ query: { partnerCode } }: BankPaperScreenProps) => (
   <PaperScreen
     paper="contract"
@@ -178,7 +178,7 @@ export const BankContractScreen = ({ query: { partnerCode } }: BankPaperScreenPr
   </PaperScreen>
 );
 
-/** [UI-1165] The slot of the bank is in its address; another may be named. */
+/** [UI-1165] The address determines the bank. The investor may choose another one. */
 interface SlotScreenProps {
   readonly query: { readonly partnerCode?: string | undefined };
 }
@@ -187,7 +187,7 @@ export const BxAuthorisationScreen = ({ query }: SlotScreenProps) => (
   <BankAuthorisationScreen query={{ partnerCode: query.partnerCode ?? BX }} />
 );
 
-/** [UI-1165] 进入银行理财: with the authorisation on to the products, without it to the authorisation first. */
+/** [UI-1165] 进入银行理财: leads to the products with the authorisation, and to the authorisation without it. */
 export function BxEnterScreen({ query }: SlotScreenProps) {
   const go = useGo();
   const partnerCode = query.partnerCode ?? BX;
@@ -231,7 +231,7 @@ export function BxEnterScreen({ query }: SlotScreenProps) {
   );
 }
 
-/** [UI-1149] 信息授权: what goes to the bank, for what and how long, given and taken back. */
+/** [UI-1149] 信息授权: shows which data the bank gets, for what and how long, and grants or revokes the authorisation. */
 export function BankAuthorisationScreen({ query: { partnerCode } }: BankPaperScreenProps) {
   return (
     <PaperScreen
@@ -279,7 +279,7 @@ export function BankAuthorisationScreen({ query: { partnerCode } }: BankPaperScr
   );
 }
 
-/** [UI-1354] The whole text of what a partner wants signed, where it is signed. */
+/** [UI-1354] The full text of a document to be signed. */
 function PaperText({ partner, paper }: { readonly partner: PartnerTerms; readonly paper: 'contract' | 'authorisation' }) {
   const fetchText = useMemo(
     () => async () => {

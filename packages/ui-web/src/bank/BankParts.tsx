@@ -49,7 +49,7 @@ export function DocumentList({ documents, partnerCode }: { readonly documents: r
   );
 }
 
-/** [UI-1341] The part of the holdings at a bank that deposit insurance pays. */
+/** [UI-1341] The part of the holdings at a bank that deposit insurance covers. */
 export function InsuranceNotice({ view, partnerCode }: { readonly view: Pick<BankHomeView, 'insurance'>; readonly partnerCode: string }) {
   const line = view.insurance.find((each) => each.partnerCode === partnerCode);
   return line === undefined ? null : (
@@ -59,7 +59,7 @@ export function InsuranceNotice({ view, partnerCode }: { readonly view: Pick<Ban
   );
 }
 
-/** [UI-1122] The proceeds of 10,000 yuan, with every factor. */
+/** [UI-1122] A worked example: the proceeds of 10,000 yuan with every factor. */
 export function InterestExample({ product }: { readonly product: ProductLine }) {
   const { example } = product;
   return (

@@ -8,7 +8,7 @@ import { BankBones } from './BankParts.tsx';
 import { bankTitles } from './titles.copy.ts';
 import { useBank } from './use-bank.ts';
 
-/** [UI-1144] 银行收益: what wealth products have brought, interest that was paid and that has run up, and each of them. */
+/** [UI-1144] 银行收益: shows the profit of wealth products and the accrued and paid interest, in total and by product. */
 export function BankProfitScreen() {
   const { view, read } = useBank();
   const isEmpty = view.wealthHeld.length === 0 && view.deposits.length === 0;
@@ -60,7 +60,7 @@ export interface OrderProfitScreenProps {
   readonly query: { readonly productCode?: string | undefined; readonly depositNo?: string | undefined };
 }
 
-/** [UI-1144] 收益明细: of a wealth product worth, cost and profit; of a deposit what has run up and the days left. */
+/** [UI-1144] 收益明细: shows value, cost and profit of a wealth product, or accrued interest and days left of a deposit. */
 export function OrderProfitScreen({ query }: OrderProfitScreenProps) {
   const { view, read } = useBank();
   const go = useGo();
@@ -162,7 +162,7 @@ function DepositProfit({ deposit }: { readonly deposit: DepositLine }) {
 
 const percent = (value: number) => `${value.toFixed(2)}%`;
 
-/** [UI-1145] 历史利率: the rate of now, and what was offered from which day on. */
+/** [UI-1145] 历史利率: shows the present rate and the former rates with their first days. */
 export function RateHistoryScreen({ query }: { readonly query: { readonly productCode?: string | undefined } }) {
   const { view, read } = useBank();
   const product = view.products.find(({ code }) => code === query.productCode) ?? null;

@@ -15,7 +15,7 @@ import { MonthlyRecords, useQueryOfAddress, type MonthlyRecordsProps } from '../
 import { recordPageOf, recordResultOf, type RecordKind, type RecordResultParts } from '../orders/RecordPages.tsx';
 import { bankCopy, recordCopy as copy, termNames } from './bank.copy.ts';
 
-/** [UI-1131] 银行交易记录: everything that moved, by months. The kind stands in the address. */
+/** [UI-1131] 银行交易记录: lists all movements by month. The address determines the kind. */
 export function BankRecordsScreen({ query }: { readonly query: { readonly kind?: BankRecordKind | undefined } }) {
   const go = useGo();
   return (
@@ -28,7 +28,7 @@ export function BankRecordsScreen({ query }: { readonly query: { readonly kind?:
   );
 }
 
-/** [UI-1143] 理财交易记录: purchases, or redemptions, of wealth products. */
+/** [UI-1143] 理财交易记录: lists purchases or redemptions of wealth products. */
 export function WealthRecordsScreen({ query }: { readonly query: { readonly kind?: 'subscribe' | 'redeem' | undefined } }) {
   const go = useGo();
   return (
@@ -93,7 +93,7 @@ const recordRows = (record: BankRecordLine): Facts => {
     ...told(bankCopy.value, record.valueText),
     ...told(bankCopy.maturity, record.maturityText),
     record.instruction !== null && { label: bankCopy.instruction, value: termNames.instruction[record.instruction] },
-    // of a change of the card
+    // For a change of the card.
     ...(record.card === null || record.payment !== null
       ? []
       : [
@@ -109,7 +109,7 @@ const recordRows = (record: BankRecordLine): Facts => {
   ];
 };
 
-/** [GW-1731] */
+/** [GW-1731] The figures before the correction. */
 const correctionRows = (correction: BankRecordLine['correction'], money: (text: string) => ReactNode): Facts => {
   if (correction === null) return [];
   const { dayText, amountText, sharesText, netValueText } = correction;
@@ -122,7 +122,7 @@ const correctionRows = (correction: BankRecordLine['correction'], money: (text: 
   ];
 };
 
-/** [GW-1752] Interest of the balance is told apart from that of a deposit. */
+/** [GW-1752] Interest on the balance has another name than interest on a deposit. */
 const kindOf = ({ kind, name }: BankRecordLine): string => (kind === 'interest' && name === '' ? copy.demand : copy.kind[kind]);
 
 const placeOf = ({ partnerName }: BankRecordLine, place: PaymentPlace): string => {
@@ -138,10 +138,10 @@ const placeOf = ({ partnerName }: BankRecordLine, place: PaymentPlace): string =
   }
 };
 
-/** [UI-1230] Money from outside is told as posted. */
+/** [UI-1230] Money from outside has the state "posted". */
 const stateOf = ({ kind, state }: BankRecordLine): string => (kind === 'credit' && state === 'done' ? copy.credited : copy.states[state]);
 
-/** No money moved. */
+/** Kinds of records that move no money. */
 const isOfAccount = ({ kind }: BankRecordLine): boolean => kind === 'rebind' || kind === 'retire';
 
 const KINDS = BANK_RECORD_KINDS.map((id) => ({ id, label: copy.kind[id] }));
@@ -152,7 +152,7 @@ const BANK: RecordKind<BankRecordLine> = {
   rows: recordRows,
 };
 
-/** 交易详情: one movement with all that is known of it. */
+/** 交易详情: shows all data of one movement. */
 export const BankRecordScreen = recordPageOf(BANK, {
   words: copy,
   hero: (record) => (
@@ -177,10 +177,10 @@ const result: RecordResultParts<BankRecordLine> = {
   toOwn: (go) => go.to('/usercenter/bank', {}, { isReplacing: true }),
 };
 
-/** [UI-1132] 交易结果: done, failed with the money back, or still processed by the bank. */
+/** [UI-1132] 交易结果: shows whether the order succeeded, failed with the money returned, or is still with the bank. */
 export const BankResultScreen = recordResultOf(BANK, {
   ...result,
   pageOf: ({ kind }) => (kind === 'retire' ? '/bank/retire-result' : null),
 });
-/** [UI-1169] 销户结果: every order leads to one result, and that of the end of an account goes on to its own. */
+/** [UI-1169] 销户结果: all orders lead to one result page, from which the end of an account continues to this one. */
 export const RetireResultScreen = recordResultOf(BANK, result);

@@ -12,7 +12,7 @@ export const BankIntroScreen = () => (
   </Screen>
 );
 
-/** [UI-1166] 利息怎么算: the rules, and the same sum worked out by each basis and drawn early. */
+/** [UI-1166] 利息怎么算: explains the rules, with one example computed by each basis and with an early withdrawal. */
 export function InterestCaseScreen() {
   const { principalText, rateText, from, until, cases, early } = interestExamples();
   return (

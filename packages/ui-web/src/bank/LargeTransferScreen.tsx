@@ -11,7 +11,10 @@ export interface LargeTransferScreenProps {
   readonly query: { readonly partnerCode?: string | undefined };
 }
 
-/** [UI-1164] 大额转入: what the form of one's own bank asks for, to be copied; limits, posting, and money that matches nothing. */
+/**
+ * [UI-1164] 大额转入: shows the data for the transfer form of the investor's own bank, with copy buttons, limits, posting times, and rules for
+ * unmatched money.
+ */
 export function LargeTransferScreen({ query }: LargeTransferScreenProps) {
   const { view, read } = useBank();
   const go = useGo();
@@ -80,5 +83,5 @@ function Copied({ text, shown, about }: { readonly text: string; readonly shown:
   );
 }
 
-/** "6229 0012 3456 789": as one reads it aloud. */
+/** Groups a number for reading aloud: "6229 0012 3456 789". */
 const grouped = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ');

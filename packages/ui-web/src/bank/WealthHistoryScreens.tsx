@@ -12,7 +12,7 @@ export interface WealthHistoryProps {
   readonly query: { readonly productCode: string };
 }
 
-/** [UI-1142] 历史净值: the course of the net value, and each day of it. */
+/** [UI-1142] 历史净值: shows the net values as a curve and by day. */
 export function WealthValuesScreen({ query }: WealthHistoryProps) {
   const { view, read } = useHistory(query.productCode);
   const { points } = view;
@@ -37,7 +37,7 @@ export function WealthValuesScreen({ query }: WealthHistoryProps) {
   );
 }
 
-/** [UI-1142] 每日收益: what each day has brought to the shares that were in. */
+/** [UI-1142] 每日收益: lists the profit of each day. */
 export function WealthProfitsScreen({ query }: WealthHistoryProps) {
   const { view, read } = useHistory(query.productCode);
   return (

@@ -27,7 +27,7 @@ const factsOf = (product: WealthLine) => [
   { label: copy.now, value: product.confirmsOn },
 ];
 
-/** A page about one product, or what it says where there is none. */
+/** A page about one product, or a message where the product does not exist. */
 function AboutProduct({
   productCode,
   renderBottom,
@@ -46,7 +46,7 @@ function AboutProduct({
   );
 }
 
-/** [UI-1140] 理财详情: the net value with its day, growth, terms and days, documents, what is held of it, and the way to buy. */
+/** [UI-1140] 理财详情: shows the net value with its date, growth, terms, dates, documents, the investor's holding, and the way to buy. */
 export function WealthProductScreen({ query }: WealthScreenProps) {
   const go = useGo();
   return (
@@ -91,7 +91,7 @@ export function WealthProductScreen({ query }: WealthScreenProps) {
   );
 }
 
-/** Holdings of it, as the way to its profit. */
+/** The investor's holdings of the product, linked to their profit. */
 function Holding({ productCode }: { readonly productCode: string }) {
   const { view } = useBank();
   const holding = view.wealthHeld.find((each) => each.productCode === productCode && each.isHeld);
@@ -109,7 +109,7 @@ function Holding({ productCode }: { readonly productCode: string }) {
   );
 }
 
-/** [UI-1141] 产品文件: every text that a purchase consents to. */
+/** [UI-1141] 产品文件: lists every text that a purchase consents to. */
 export const WealthDocumentsScreen = ({ query }: WealthScreenProps) => (
   <AboutProduct productCode={query.productCode}>
     {(product) => (
@@ -122,7 +122,7 @@ export const WealthDocumentsScreen = ({ query }: WealthScreenProps) => (
   </AboutProduct>
 );
 
-/** [UI-1141] 产品档案: what it is, of whom, with all its terms. */
+/** [UI-1141] 产品档案: shows the product's description, its issuer and all terms. */
 export const WealthArchivesScreen = ({ query }: WealthScreenProps) => (
   <AboutProduct productCode={query.productCode}>
     {(product) => (

@@ -77,28 +77,28 @@ const ServicePack = bankDocumentScreenOf('bank_service_pack');
 const show = (screen: ReactNode, changes: Partial<BankPorts> = {}, home = aBankHome()) => renderScreen(screen, portsOf(home, changes));
 
 describe('the pages of banks', () => {
-  it('have deposits on offer and banks with their insurance [UI-1120]', async () => {
+  it('list deposits, and banks with their insurance [UI-1120]', async () => {
     const { screen } = await show(<BankListScreen />);
     await expect.element(screen.getByText('1.50%').first()).toBeVisible();
     await expect.element(screen.getByText(/存款保险 500,000元 · 单笔 50,000元/).first()).toBeVisible();
   });
 
-  it('have of a bank its limits and documents [UI-1121]', async () => {
+  it('show a bank’s limits and documents [UI-1121]', async () => {
     const { screen } = await show(<BankDetailScreen params={{ code: 'zb' }} />);
     await expect.element(screen.getByText('非绑定卡年度限额').first()).toBeVisible();
     await expect.element(screen.getByText('合作银行业务协议').first()).toBeVisible();
   });
 
-  it('have of a deposit its basis and a worked example [UI-1122]', async () => {
+  it('show a deposit’s basis and a worked example [UI-1122]', async () => {
     const { screen } = await show(<DepositProductScreen query={{ productCode: 'ZB-D3' }} />);
     await expect.element(screen.getByText('10,000 × 1.50% × 92 ÷ 365 = 37.81元').first()).toBeVisible();
     await expect.element(screen.getByText(/实际天数\/365/).first()).toBeVisible();
   });
 
-  it('say how interest is worked out, what the account is and what a document says, since when [UI-1128] [UI-1166] [UI-1167]', async () => {
+  it('explain interest and the account, and state the first day of each document [UI-1128] [UI-1166] [UI-1167]', async () => {
     const { screen } = await show(<InterestCaseScreen />);
     await expect.element(screen.getByText(/每月按 30 天计/).first()).toBeVisible();
-    // [UI-1166] the same sum by each basis
+    // [UI-1166] The same example computed by each basis.
     await expect.element(screen.getByText('30/360：10,000 × 1.80% × 180 ÷ 360 = 90.00元')).toBeVisible();
     await expect.element(screen.getByText('持有到期应得35.70元，少得35.21元。')).toBeVisible();
     const intro = await show(<BankIntroScreen />);
@@ -110,14 +110,14 @@ describe('the pages of banks', () => {
   });
 });
 
-describe('opening an e-account', () => {
+describe('the opening of an e-account', () => {
   it('asks for bank and card [UI-1123]', async () => {
     const { screen } = await show(<BindCardScreen query={{ partnerCode: 'zb' }} />);
     await expect.element(screen.getByText('合作银行甲').first()).toBeVisible();
     await expect.element(screen.getByRole('button', { name: '下一步' }).first()).toBeVisible();
   });
 
-  it('shows who, limits and consent [UI-1123]', async () => {
+  it('shows the holder, limits and consent [UI-1123]', async () => {
     const choice = { readChoice: () => ({ partnerCode: 'zb', cardId: 'bank-1' }) };
     const { screen } = await show(<OpenAccountScreen query={{}} />, { bankOpening: fakeBankOpeningPorts(choice) });
     await expect.element(screen.getByText('*女士').first()).toBeVisible();
@@ -130,24 +130,24 @@ describe('opening an e-account', () => {
 });
 
 describe('money at banks', () => {
-  it('is told in total [UI-1125]', async () => {
+  it('is shown in total [UI-1125]', async () => {
     const { screen } = await show(<BankHoldingScreen />);
     await expect.element(screen.getByText('40,250.00').first()).toBeVisible();
   });
 
-  it('has an account with its number, also while it is being opened [UI-1124]', async () => {
+  it('shows an account with its number, also while the account is being opened [UI-1124]', async () => {
     const { screen } = await show(<AccountScreen query={{}} />);
     await expect.element(screen.getByText(/6229 \*{4} 1234/).first()).toBeVisible();
     const list = await show(<AccountListScreen />, {}, aBankHome({ accounts: [aBankAccount({ state: 'opening', accountNo: null })] }));
     await expect.element(list.screen.getByText('开户处理中').first()).toBeVisible();
   });
 
-  it('has a deposit with the days that are left [UI-1126]', async () => {
+  it('shows a deposit with the days left [UI-1126]', async () => {
     const { screen } = await show(<DepositScreen query={{ depositNo: aDeposit().depositNo }} />);
     await expect.element(screen.getByText('31天').first()).toBeVisible();
   });
 
-  it('lists orders that the bank has not answered [UI-1127]', async () => {
+  it('lists orders without the bank’s answer [UI-1127]', async () => {
     const { screen } = await show(<HandlingScreen />, {}, aBankHome({ handling: [processing] }));
     await expect.element(screen.getByText(/最迟完成/).first()).toBeVisible();
   });
@@ -156,7 +156,7 @@ describe('money at banks', () => {
 describe('deposit insurance', () => {
   const LIMIT = /最高偿付500,000元。您在合作银行甲的存款本息合计/;
 
-  it('is told with the sum at the bank on the deposit, before the order and in the holding [UI-1341]', async () => {
+  it('is shown with the sum at the bank: on the deposit, before the order and in the holding [UI-1341]', async () => {
     const pages = [
       <DepositProductScreen key="product" query={{ productCode: 'ZB-D3' }} />,
       <BankDetailScreen key="bank" params={{ code: 'zb' }} />,
@@ -178,7 +178,7 @@ describe('deposit insurance', () => {
 });
 
 describe('an order at a bank', () => {
-  it('shows of a draw what is given up, in the form and in the summary [UI-1129] [UI-1130]', async () => {
+  it('shows what an early withdrawal loses, in the form and in the summary [UI-1129] [UI-1130]', async () => {
     const { screen } = await show(<DepositDrawScreen query={{ depositNo: 'D' }} />);
     await screen.getByLabelText('支取本金').first().fill('4000');
     await expect.element(screen.getByText(/少得利息14.63元/).first()).toBeVisible();
@@ -193,7 +193,7 @@ describe('an order at a bank', () => {
       .toBeVisible();
   });
 
-  it('shows of a deposit what it brings, and of money in the bound card [UI-1129]', async () => {
+  it('shows the proceeds of a deposit, and the arrival on the bound card [UI-1129]', async () => {
     const { screen } = await show(<DepositBuyScreen query={{ productCode: 'ZB-D3' }} />);
     await screen.getByLabelText('存入金额').first().fill('10000');
     await expect.element(screen.getByText('37.81元').first()).toBeVisible();
@@ -201,7 +201,7 @@ describe('an order at a bank', () => {
     await expect.element(money.screen.getByText('绑定卡').first()).toBeVisible();
   });
 
-  it('is told by kind, with its page [UI-1131]', async () => {
+  it('is listed by kind, with its page [UI-1131]', async () => {
     const { screen } = await show(<BankRecordsScreen query={{}} />);
     await expect.element(screen.getByText(/提前支取 定期存款三个月/).first()).toBeVisible();
     const one = await show(<BankRecordScreen query={{ orderNo: '2' }} />);
@@ -227,7 +227,7 @@ describe('an order at a bank', () => {
     expect(rows).toContainEqual(['更正前确认净值', '1.1000']);
   });
 
-  it('names the paid amount, from where and to where [GW-1752]', async () => {
+  it('names the paid amount, its source and its target [GW-1752]', async () => {
     const rowsOf = async (changes: Parameters<typeof aBankRecord>[0]) => {
       const { screen } = await show(<BankRecordScreen query={{ orderNo: '7' }} />, { bankRecord: fakeResourcePorts(aBankRecord(changes)) });
       await expect.element(screen.getByText('付款方')).toBeVisible();
@@ -248,7 +248,7 @@ describe('an order at a bank', () => {
     expect(demand.title).toContain('活期结息');
   });
 
-  it('ends in a result that may still be with the bank [UI-1132]', async () => {
+  it('ends on a result that may still be with the bank [UI-1132]', async () => {
     const { screen } = await show(<BankResultScreen query={{ orderNo: '3' }} />, { bankRecord: fakeResourcePorts(processing) });
     await expect.element(screen.getByText(/最迟以银行当日对账文件为准/).first()).toBeVisible();
   });
@@ -263,7 +263,7 @@ describe('wealth products of banks', () => {
   const query = { productCode: 'ZB-W1' };
   const partner = { partnerCode: 'zb' };
 
-  it('have a page with the net value, the holding, and that it is no deposit [UI-1140]', async () => {
+  it('have a page with the net value, the holding, and the notice that they are no deposit [UI-1140]', async () => {
     const { screen } = await expectToSee(<WealthProductScreen query={query} />, '1.0250');
     await expect.element(screen.getByText(/不受存款保险保护/).first()).toBeVisible();
     await expect.element(screen.getByText('10,250.00').first()).toBeVisible();
@@ -281,22 +281,22 @@ describe('wealth products of banks', () => {
     await expectToSee(<WealthProfitsScreen query={query} />, '+27.00');
   });
 
-  it('have records of their own [UI-1143]', async () => {
+  it('have a record list of their own [UI-1143]', async () => {
     await expectToSee(<WealthRecordsScreen query={{}} />, '赎回理财');
   });
 
-  it('are told with profit, beside deposits [UI-1144]', async () => {
+  it('are listed with their profit, beside deposits [UI-1144]', async () => {
     await expectToSee(<BankProfitScreen />, '+150.00');
     await expectToSee(<OrderProfitScreen query={query} />, '10,100.00元');
     await expectToSee(<OrderProfitScreen query={{ depositNo: aDeposit().depositNo }} />, /31天/);
     await expectToSee(<OrderProfitScreen query={{}} />, '还没有持有这个产品');
   });
 
-  it('stand beside deposits whose former rates can be read [UI-1145]', async () => {
+  it('are listed beside deposits with readable former rates [UI-1145]', async () => {
     await expectToSee(<RateHistoryScreen query={{ productCode: 'ZB-D3' }} />, '1.65%');
   });
 
-  it('are bought and redeemed with their days [UI-1129] [UI-1130]', async () => {
+  it('are bought and redeemed with dates [UI-1129] [UI-1130]', async () => {
     const { screen } = await expectToSee(<WealthBuyScreen query={query} />, 'R2 中低风险');
     await expect.element(screen.getByText('份额确认日').first()).toBeVisible();
     const redeem = await expectToSee(<WealthRedeemScreen query={query} />, /可赎回份额/, {});
@@ -304,14 +304,14 @@ describe('wealth products of banks', () => {
     await expect.element(redeem.screen.getByText('102.50元').first()).toBeVisible();
   });
 
-  it('have the questionnaire of the bank and its result [UI-1146] [UI-1147]', async () => {
+  it('require the questionnaire of the bank, and show its result [UI-1146] [UI-1147]', async () => {
     const { screen } = await expectToSee(<BankRiskTestScreen query={partner} />, /12个月内还可测评 2 次/);
     await screen.getByRole('radio', { name: '一年以上' }).click();
     await expect.element(screen.getByText(/已答 1\/2 题/).first()).toBeVisible();
     await expectToSee(<BankEvaluationScreen query={partner} />, /^C3/);
   });
 
-  it('have the address and the contract of the bank [UI-1148]', async () => {
+  it('require the address and the contract of the bank [UI-1148]', async () => {
     await expectToSee(<BankAddressScreen query={partner} />, '北京市西城区示例路1号');
     const { screen } = await expectToSee(<BankContractScreen query={partner} />, 'zb-w-1');
     await expect.element(screen.getByText(/^您委托合作银行甲买入和赎回其理财产品/)).toBeVisible();
@@ -319,7 +319,7 @@ describe('wealth products of banks', () => {
     expect(screen.getByRole('button', { name: '《理财产品销售协议》' }).elements()).toEqual([]);
   });
 
-  it('tell the data that goes to the bank, and take the authorisation back [UI-1149]', async () => {
+  it('show the data that the bank gets, and revoke the authorisation [UI-1149]', async () => {
     const { screen } = await expectToSee(<BankAuthorisationScreen query={partner} />, '姓名、证件号码');
     await expect.element(screen.getByRole('button', { name: '撤回授权' })).toBeVisible();
     await expect.element(screen.getByText(/^授权自您同意之日起 12 个月内有效/)).toBeVisible();
@@ -327,7 +327,7 @@ describe('wealth products of banks', () => {
 });
 
 describe('a document of a partner', () => {
-  it('The page of a document says the version and the limits of the partner that the address names, and leads to the version before [UI-1354]', async () => {
+  it('A document’s page states version and limits of the partner in the address, and links the previous version [UI-1354]', async () => {
     const { screen } = await show(<ServicePack query={{ partnerCode: 'zb' }} />);
     await expect.element(screen.getByText(/^版本 zb-2 · 自 2026-11-28 起生效/)).toBeVisible();
     await expect.element(screen.getByText(/^合作银行甲：提供电子账户/)).toBeVisible();
@@ -335,21 +335,21 @@ describe('a document of a partner', () => {
     await expect.element(screen.getByRole('link', { name: /版本 zb-1/ })).toBeVisible();
   });
 
-  it('The version that an account was opened with can be read [UI-1352] [UI-1354]', async () => {
+  it('The version at the opening of an account is readable [UI-1352] [UI-1354]', async () => {
     const { screen } = await show(<ServicePack query={{ partnerCode: 'zb', version: 'zb-1' }} />);
     await expect.element(screen.getByText(/^版本 zb-1 · 自 2026-11-01 起生效/)).toBeVisible();
     await expect.element(screen.getByText('这是历次版本，已有新的版本生效。')).toBeVisible();
   });
 
-  it('A partner that is unknown is told [UI-1354]', async () => {
+  it('An unknown partner is reported [UI-1354]', async () => {
     const unknown = { read: () => Promise.resolve({ kind: 'refused', message: { kind: 'bank-partner-unknown' } } as const) };
     const { screen } = await show(<ServicePack query={{ partnerCode: 'none' }} />, { bankPartner: unknown });
     await expect.element(screen.getByText(sentenceOf({ kind: 'bank-partner-unknown' })).first()).toBeVisible();
   });
 });
 
-describe('the account itself', () => {
-  it('changes its card to the other one, chosen already [UI-1162]', async () => {
+describe('an e-account', () => {
+  it('changes its card to the other one, which is preselected [UI-1162]', async () => {
     const { screen } = await show(<CardChangeScreen query={{ partnerCode: 'zb' }} />);
     await expect.element(screen.getByText('工商银行（6789）').first()).toBeVisible();
     await expect.element(screen.getByRole('radio', { name: '工商银行（0915）' })).toBeChecked();
@@ -357,7 +357,7 @@ describe('the account itself', () => {
     await expect.element(screen.getByRole('dialog', { name: '确认更换' })).toBeVisible();
   });
 
-  it('ends by conditions that each have a way to be met [UI-1163]', async () => {
+  it('ends under conditions that each have a link to meet them [UI-1163]', async () => {
     const offer = aBankOffer({ side: 'retire', rest: { pending: 0, deposits: 2, wealth: 0 } });
     const { screen } = await show(<RetireScreen query={{ partnerCode: 'zb' }} />, {
       bankOrder: fakeBankOrderPorts({ readOffer: () => Promise.resolve({ kind: 'read', value: offer }) }),
@@ -367,7 +367,7 @@ describe('the account itself', () => {
     await expect.element(screen.getByText(/还持有2笔存款/).first()).toBeVisible();
   });
 
-  it('goes on from the result of its end to the page of it [UI-1169]', async () => {
+  it('continues from the result of its end to its own result page [UI-1169]', async () => {
     const ended = aBankRecord({ recordNo: '9', kind: 'retire', amount: fen(0), card: null });
     const ports = { bankRecord: fakeResourcePorts(ended) };
     const { go } = await show(<BankResultScreen query={{ orderNo: '9' }} />, ports);
@@ -377,7 +377,7 @@ describe('the account itself', () => {
     expect(stays.to).not.toHaveBeenCalled();
   });
 
-  it('has what a large transfer is made with, or the way to an account [UI-1164]', async () => {
+  it('shows the data for a large transfer, or leads to the opening of an account [UI-1164]', async () => {
     const { screen } = await show(<LargeTransferScreen query={{ partnerCode: 'zb' }} />);
     await expect.element(screen.getByText(/6229 0010 0000 1234/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /复制.*收款账号/ })).toBeVisible();
@@ -387,7 +387,7 @@ describe('the account itself', () => {
     await expect.element(none.screen.getByRole('button', { name: '查看合作银行' })).toBeVisible();
   });
 
-  it('has money from outside among its records, with the account that it came from [UI-1230]', async () => {
+  it('lists money from outside among its records, with the sender’s account [UI-1230]', async () => {
     const credit = aBankRecord({ kind: 'credit', card: { kind: 'bank', bankCode: '', bankName: '招商银行', tail: '6608' } });
     const { screen } = await show(<BankRecordsScreen query={{ kind: 'credit' }} />, { bankRecords: fakePagedListPorts([credit], 30) });
     await expect.element(screen.getByRole('link', { name: /大额转入.*已入账/ })).toBeVisible();
@@ -396,7 +396,7 @@ describe('the account itself', () => {
     await expect.element(one.screen.getByText(/6608/)).toBeVisible();
   });
 
-  it('is entered for wealth products with the authorisation alone [UI-1165]', async () => {
+  it('opens the wealth products only with the authorisation [UI-1165]', async () => {
     const given = await show(<BxEnterScreen query={{ partnerCode: 'zb' }} />);
     await expect.element(given.screen.getByRole('button', { name: '查看这家银行的产品' })).toBeVisible();
     const papers = aBankPapers({ customer: aBankCustomer({ authorisationVersion: null, authorisedUntil: null }) });

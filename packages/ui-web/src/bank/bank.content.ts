@@ -6,7 +6,7 @@ import { agreementOf, DATA_KEPT, FORCE_MAJEURE, OWN_FAULT, platformParty, type A
 import { EDITION, type AgreementText, type TextChapter, type TextEdition } from '../content/text-document.ts';
 import { termNames } from './bank.copy.ts';
 
-/** Of whom a text is: a partner with its terms, or partner banks at large. */
+/** The subject of a text: a partner with its terms, or partner banks in general. */
 type Bank = PartnerTerms | null;
 
 const nameOf = (bank: Bank): string => bank?.name ?? '合作银行';
@@ -196,11 +196,11 @@ function suitabilityChapter(bank: Bank): TextChapter {
   };
 }
 
-/** [UI-1354] A document of a partner with its facts and in its version; null: of partner banks at large. */
+/** [UI-1354] A document of a partner with its facts and in its version. null: the general text about partner banks. */
 export const bankText = (document: BankDocument, partner: PartnerTerms | null): AgreementText =>
   textOf(partner, partner === null ? EDITION : partner, DRAFTS[document](partner));
 
-/** 理财产品销售协议 of a partner that has one: what is signed before its wealth products are bought. */
+/** 理财产品销售协议 of a partner that has one. It is signed before a purchase of its wealth products. */
 export const bankContract = (partner: PartnerTerms): AgreementText =>
   textOf(
     partner,
@@ -229,7 +229,7 @@ export const bankContract = (partner: PartnerTerms): AgreementText =>
     },
   );
 
-/** 信息授权书 of a partner that wants one. */
+/** 信息授权书 of a partner that requires one. */
 export const bankConsent = (partner: PartnerTerms, { version, purpose, items, months }: BankAuthorisation): AgreementText =>
   textOf(
     partner,

@@ -266,7 +266,7 @@ export const recordCopy = {
   },
 } as const;
 
-/** Words of the account itself: another card, the end of it. */
+/** Words of the account: changing its card, ending it. */
 export const changeCopy = {
   now: '当前绑定卡',
   other: '更换为',

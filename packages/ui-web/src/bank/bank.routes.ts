@@ -20,7 +20,7 @@ const ofPartner = { ...inBank, query: needs('partnerCode') } as const;
 const ofOwnPartner = { ...ofAccount, query: needs('partnerCode') } as const;
 const ofProduct = { ...inBank, query: needs('productCode') } as const;
 
-// Pages that have several addresses.
+// Pages with several addresses.
 const list = { ...inBank, title: titles.banks, screen: bank('BankListScreen') } as const;
 const product = { ...inBank, title: titles.product, query: maybeProduct, screen: bank('DepositProductScreen') } as const;
 const bind = { ...inBank, title: titles.bind, query: maybePartner, screen: bank('BindCardScreen') } as const;
@@ -28,11 +28,11 @@ const account = { ...ofAccount, title: titles.account, query: maybePartner, scre
 const accounts = { ...ofHolding, title: titles.accounts, screen: bank('AccountListScreen') } as const;
 const holding = { ...inBank, title: titles.holding, parent: '/assets', screen: bank('BankHoldingScreen') } as const;
 const result = { ...ofHolding, title: titles.result, query: maybe('orderNo'), screen: bank('BankResultScreen') } as const;
-/** Texts that anybody may read. */
+/** Texts that are open to everybody. */
 const text = { ...inBank, ports: 'base', needsSession: false } as const;
 const intro = { ...text, title: titles.intro, screen: bank('BankIntroScreen') } as const;
 
-/** A text that anybody may read, of a partner where one is named. */
+/** A text that is open to everybody, of a partner where one is named. */
 const document = <const Path extends string>(path: Path, name: BankDocument) =>
   ({
     ...text,

@@ -3,7 +3,7 @@ import { pathTo } from '../app/routing/navigation.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
 import { instead, type Places } from '../app/routing/places.ts';
 
-/** Where each paper of a bank is filed. */
+/** The page for filing each paper of a bank. */
 export const BANK_PAPERS = {
   authorisation: '/bank/paAuthProtocol',
   risk: '/bank/risk-evaluation',

@@ -16,7 +16,7 @@ export interface BacktestResultProps {
   readonly children: ReactNode;
 }
 
-/** The result of a plan into a real fund. */
+/** The result of a plan that invests in a real fund. */
 export function BacktestResult({ shown, fundCode, children }: BacktestResultProps) {
   const { plan, single } = shown;
   return (
@@ -164,5 +164,5 @@ function Runs({ shown: { runs, runCount } }: ShownProps) {
   );
 }
 
-/** A year of months. */
+/** A year, in months. */
 const FIRST_RUNS = 12;

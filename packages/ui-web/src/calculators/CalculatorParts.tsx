@@ -9,11 +9,11 @@ import { Card, FigureTable, Section } from '../kit/show.ts';
 import { calculatorsCopy as copy } from './calculators.copy.ts';
 import css from './Calculators.module.css';
 
-/** The address of a page as text, without what it does not say. */
+/** The address of a page as text, without empty values. */
 export const said = (query: RawAddress): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(query).flatMap(([key, text]) => (text === undefined ? [] : [[key, text]])));
 
-/** Copies the link of a result: what was asked, and nothing about who asks. */
+/** Copies the link of a result. It contains the inputs and nothing about the investor. */
 export function LinkLine({ path, query }: { readonly path: RoutePath; readonly query: RawAddress }) {
   const link = sharedLink(location.href.replace(/#.*$/, ''), { path, isPersonal: false, query: said(query), asked: Object.keys(query) });
   return (
@@ -23,7 +23,7 @@ export function LinkLine({ path, query }: { readonly path: RoutePath; readonly q
   );
 }
 
-/** How it is computed, and that it promises nothing. */
+/** Explains the computation and that it promises nothing. */
 export function CalculatorNotes({ lines }: { readonly lines: readonly string[] }) {
   return (
     <Section title={copy.method}>
@@ -45,7 +45,7 @@ export interface YearCurveProps {
   readonly years: readonly { readonly year: number; readonly value: Fen; readonly invested: Fen }[];
 }
 
-/** Value over what was put in, year by year from today. */
+/** A chart of the value above the invested sum, year by year from today. */
 export function YearCurve({ label, today, years }: YearCurveProps) {
   const drawn = useMemo(() => {
     const points = (amount: (year: YearCurveProps['years'][number]) => Fen) =>
@@ -58,7 +58,7 @@ export function YearCurve({ label, today, years }: YearCurveProps) {
   return <LineChart label={label} series={drawn.series} benchmark={drawn.benchmark} formatAxis={axisAmount} />;
 }
 
-/** "1.2万", "1,000元"; nothing below 0, where no amount of a chart lies. */
+/** Axis labels such as "1.2万" and "1,000元". Nothing below 0, where no amount lies. */
 export const axisAmount = (amount: number): string =>
   amount < 0 ? '' : shortenInWords(fen(Math.round(amount / FEN_OF_YUAN) * FEN_OF_YUAN));
 
@@ -67,7 +67,7 @@ export interface YearTableProps {
   readonly rows: readonly { readonly year: number; readonly cells: readonly string[] }[];
 }
 
-/** A row a year. */
+/** A table with a row per year. */
 export function YearTable({ columns, rows }: YearTableProps) {
   return (
     <Section title={copy.table}>

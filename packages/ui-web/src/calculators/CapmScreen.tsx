@@ -6,7 +6,7 @@ import { calculatorsCopy, capmCopy as copy } from './calculators.copy.ts';
 import { CalculatorNotes, LinkLine } from './CalculatorParts.tsx';
 import css from './Calculators.module.css';
 
-/** CAPM计算器: the return that a risk asks for; the result stands under what was asked. */
+/** CAPM计算器: computes the return that a risk requires. The result stands below the form. */
 export function CapmScreen({ query }: { readonly query: RawAddress }) {
   const { times, onWritten } = useOpenedAddress(query);
   return <CapmForm key={times} query={query} onWritten={onWritten} />;
@@ -46,7 +46,7 @@ function CapmForm({ query, onWritten }: FormProps) {
 
 function Result({ result, query }: { readonly result: CapmResultView; readonly query: RawAddress }) {
   const told = useRef<HTMLParagraphElement>(null);
-  // The result of a press is below what was asked. Newer browsers return a promise of the scroll, which is no clean-up.
+  // Scrolls to the result, which is below the form. Newer browsers return a promise of the scroll, which must not be used as clean-up.
   useEffect(() => {
     told.current?.scrollIntoView({ block: 'center' });
   }, []);

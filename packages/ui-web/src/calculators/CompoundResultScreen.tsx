@@ -12,7 +12,7 @@ import { calculatorsTitles } from './titles.copy.ts';
 const PATH = '/compound-interest/result';
 const FORM = '/compound-interest/calcalator';
 
-/** 复利测算结果: all that an address asks, computed on the device. */
+/** 复利测算结果: computes the result for the inputs in the address, on the device. */
 export function CompoundResultScreen({ query }: { readonly query: RawAddress }) {
   const go = useGo();
   const moment = usePort('fundDetail');

@@ -4,7 +4,7 @@ import { ChoiceEntry, NumberEntry, useCalculator, useOpenedAddress, type FormPro
 import { calculatorsCopy, compoundCopy as copy } from './calculators.copy.ts';
 import css from './Calculators.module.css';
 
-/** 复利计算器: what becomes of money, or what must be put in. */
+/** 复利计算器: computes the final value, or the required deposit. */
 export function CompoundScreen({ query }: { readonly query: RawAddress }) {
   const { times, onWritten } = useOpenedAddress(query);
   return <CompoundForm key={times} query={query} onWritten={onWritten} />;

@@ -30,7 +30,7 @@ interface PageProps {
   readonly query: RawAddress;
 }
 
-/** 定投测算结果: all that an address asks. */
+/** 定投测算结果: computes the result for the inputs in the address. */
 export function PlanResultScreen({ query }: PageProps) {
   const question = useMemo(() => askedOf(planSheet, query), [query]);
   if (question === null) return <Refused query={query} message={{ kind: 'calculator-link' }} />;

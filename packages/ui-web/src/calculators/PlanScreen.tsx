@@ -12,7 +12,7 @@ import { ChoiceEntry, NumberEntry, useCalculator, useOpenedAddress, type Calcula
 import { calculatorsCopy, planCopy as copy } from './calculators.copy.ts';
 import css from './Calculators.module.css';
 
-/** 定投计算器: over the history of a real fund, or by an assumed rate. */
+/** 定投计算器: computes a plan over the history of a real fund, or by an assumed rate. */
 export function PlanScreen({ query }: { readonly query: RawAddress }) {
   const { times, onWritten } = useOpenedAddress(query);
   return <PlanForm key={times} query={query} onWritten={onWritten} />;
@@ -135,7 +135,7 @@ function DayEntry({
   );
 }
 
-/** A fund as the catalogue has it; null while that is read, and of a fund that it does not have. */
+/** A fund of the catalogue. null while the catalogue loads, and for a fund that it lacks. */
 function useCatalogueFund(fundCode: string): { readonly isNaming: boolean; readonly fund: SearchableFund | null } {
   const {
     view: { step, value: funds },
@@ -149,7 +149,7 @@ const createCatalogueMachine = (ports: ResourcePorts<null, readonly SearchableFu
 const daysOf = (unit: CycleUnit) =>
   Array.from({ length: cycleDays(unit).last }, (_, at) => ({ key: String(at + 1), value: copy.dayOf(unit, at + 1) }));
 
-/** The days that are offered follow from the cycle. */
+/** The offered days depend on the cycle. */
 const CYCLE_COLUMNS: readonly PickerColumn[] = [
   { items: CYCLE_UNITS.map((unit) => ({ key: unit, value: copy.units[unit] })) },
   { itemsByKey: Object.fromEntries(CYCLE_UNITS.map((unit) => [unit, daysOf(unit)])) },

@@ -18,17 +18,17 @@ import css from './Calculators.module.css';
 export interface Calculator<Field extends string> {
   readonly view: CalculatorView<Field>;
   readonly change: (field: Field, text: string) => void;
-  /** The whole page: fields, and the way to the result. */
+  /** Renders the whole page: fields, and the button for the result. */
   readonly frame: (fields: ReactNode, sheets?: ReactNode) => ReactNode;
 }
 
 export interface FormProps {
   readonly query: RawAddress;
-  /** Told before the form writes its own address. */
+  /** Called before the form writes its own address. */
   readonly onWritten: (address: RawAddress) => void;
 }
 
-/** A form begins anew when another address is opened than the one that it wrote itself: `times` is its key. */
+/** The form restarts when an address is opened that it did not write itself. `times` is its key. */
 export function useOpenedAddress(query: RawAddress): { readonly times: number } & Pick<FormProps, 'onWritten'> {
   const asked = inOrder(query);
   const written = useRef(asked);
@@ -48,7 +48,7 @@ const inOrder = (address: RawAddress): string =>
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-/** Runs a calculator's form. The entries stand in its own address too, so that back finds it. */
+/** Runs a calculator's form. Its entries are also written to the page's address, so that back restores them. */
 export function useCalculator<Field extends string, Question>(
   sheet: Sheet<Field, Question>,
   place: ResultPlace,
@@ -93,11 +93,11 @@ interface NumberEntryProps<Field extends string> {
   readonly unit?: string;
   readonly hint?: string;
   readonly placeholder?: string;
-  /** A number below 0 may be entered: a keyboard with digits only has no minus. */
+  /** Negative numbers are allowed, so the keyboard needs a minus. */
   readonly isSigned?: boolean;
 }
 
-/** A number of a calculator with its unit. */
+/** A number field with its unit. */
 export function NumberEntry<Field extends string>({
   calculator,
   field,
@@ -133,7 +133,7 @@ interface ChoiceEntryProps<Field extends string, Choice extends string> {
   readonly isLabelHidden?: boolean;
 }
 
-/** One of a few words of a calculator. */
+/** A choice of a few words. */
 export function ChoiceEntry<Field extends string, Choice extends string>({
   calculator,
   field,

@@ -47,7 +47,7 @@ const COMPOUND: RawAddress = {
 };
 
 describe('the form of compound interest', () => {
-  it('tells at its field the fault, and computes nothing before all is right [UI-1020] [CA-30] [CA-32]', async () => {
+  it('shows a fault at its field, and computes nothing before all fields are right [UI-1020] [CA-30] [CA-32]', async () => {
     const { screen, go } = await show(<CompoundScreen query={{}} />);
     const years = screen.getByLabelText('年限');
     await years.fill('51');
@@ -60,7 +60,7 @@ describe('the form of compound interest', () => {
     await expect.element(screen.getByText('请输入 1 至 50 的整数')).not.toBeInTheDocument();
   });
 
-  it('shows an amount in groups of three as it is typed, with the caret behind the digit that was typed [UI-612]', async () => {
+  it('groups an amount in threes while it is typed, with the caret behind the typed digit [UI-612]', async () => {
     const { screen, go } = await show(<CompoundScreen query={{}} />);
     const principal = screen.getByLabelText('一次性本金');
     await userEvent.fill(principal, '');
@@ -73,7 +73,7 @@ describe('the form of compound interest', () => {
     expect(go.to).toHaveBeenCalledWith('/compound-interest/calcalator', address, { isReplacing: true });
   });
 
-  it('goes to the result, and keeps what was asked in its own address [UI-1020] [CA-31]', async () => {
+  it('goes to the result, and keeps the inputs in its own address [UI-1020] [CA-31]', async () => {
     const { screen, go } = await show(<CompoundScreen query={{}} />);
     await screen.getByLabelText('年限').fill('20');
     await screen.getByRole('button', { name: '开始测算' }).click();
@@ -86,7 +86,7 @@ describe('the form of compound interest', () => {
     );
   });
 
-  it('opens with the entries of its address, and asks for the target where a deposit is looked for [UI-1020] [CA-31]', async () => {
+  it('opens with the entries of its address, and asks for the target when computing a deposit [UI-1020] [CA-31]', async () => {
     const { screen } = await show(<CompoundScreen query={{ goal: 'needed', target: '500000', rate: '4' }} />);
     await expect.element(screen.getByLabelText('目标金额')).toHaveValue('500,000');
     await expect.element(screen.getByLabelText('年利率')).toHaveValue('4');
@@ -97,7 +97,7 @@ describe('the form of compound interest', () => {
 });
 
 describe('the result of compound interest', () => {
-  it('reads its address alone, year by year, and says how it is computed [UI-1021] [CA-10]', async () => {
+  it('reads only its address, shows each year, and explains the computation [UI-1021] [CA-10]', async () => {
     const { screen } = await show(<CompoundResultScreen query={COMPOUND} />);
     const table = screen.getByRole('table', { name: '逐年明细' });
     await expect.element(table.getByRole('row', { name: '1 100,000.00 110,000.00 110,000.00' })).toBeVisible();
@@ -105,7 +105,7 @@ describe('the result of compound interest', () => {
     await expect.element(screen.getByText('仅供测算，不构成收益承诺。市场有风险，投资须谨慎。')).toBeVisible();
   });
 
-  it('shares the link that computes the same, and copies it [UI-1021] [CA-31]', async () => {
+  it('copies and shares a link that gives the same result [UI-1021] [CA-31]', async () => {
     const { platform, share } = listening();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const { screen } = await show(<CompoundResultScreen query={COMPOUND} />, {}, platform);
@@ -119,7 +119,7 @@ describe('the result of compound interest', () => {
     write.mockRestore();
   });
 
-  it('refuses an address that cannot be read in words, with the way back to the form [UI-1021] [CA-31]', async () => {
+  it('reports an invalid address, with a link to the form [UI-1021] [CA-31]', async () => {
     const query = { ...COMPOUND, years: '0' };
     const { screen, go } = await show(<CompoundResultScreen query={query} />);
     await expect.element(screen.getByText('链接中的测算条件有误，请重新填写')).toBeVisible();
@@ -129,7 +129,7 @@ describe('the result of compound interest', () => {
 });
 
 describe('the page of CAPM', () => {
-  it('has its result under the question of its address, and none of an address that asks nothing [UI-1020] [UI-1021] [CA-33]', async () => {
+  it('shows its result below the form of its address, and none without inputs [UI-1020] [UI-1021] [CA-33]', async () => {
     const empty = await show(<CapmScreen query={{}} />);
     await expect.element(empty.screen.getByLabelText('无风险利率')).toHaveValue('1.50');
     await expect.element(empty.screen.getByText('应有的预期年收益率')).not.toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('the page of CAPM', () => {
     await expect.element(screen.getByText('复制链接')).toBeVisible();
   });
 
-  it('tells a wrong beta at its field [UI-1020] [CA-30]', async () => {
+  it('shows a wrong beta at its field [UI-1020] [CA-30]', async () => {
     const { screen, go } = await show(<CapmScreen query={{}} />);
     await screen.getByLabelText('β 系数').fill('11');
     await screen.getByLabelText('市场预期收益率').click();
@@ -150,8 +150,8 @@ describe('the page of CAPM', () => {
   });
 });
 
-describe('the form of a plan that is tried', () => {
-  it('asks for a fund, and finds it by the search [UI-1020] [UI-1022] [CA-30] [CA-34]', async () => {
+describe('the form of a trial plan', () => {
+  it('asks for a fund, and finds it with the search [UI-1020] [UI-1022] [CA-30] [CA-34]', async () => {
     const { screen, go } = await show(<PlanScreen query={{}} />);
     await expect.element(screen.getByRole('button', { name: /^开始日期 2023-11-18/ })).toBeVisible();
     await screen.getByRole('button', { name: '开始测算' }).click({ force: true });
@@ -171,7 +171,7 @@ describe('the form of a plan that is tried', () => {
     );
   });
 
-  it('The fund of an address has bones while its name is read [UI-1317]', async () => {
+  it('The fund of an address shows a skeleton while its name loads [UI-1317]', async () => {
     const { screen } = await show(<PlanScreen query={{ fund: '000001' }} />, {
       fundCatalogue: { read: () => new Promise(() => undefined) },
     });
@@ -179,7 +179,7 @@ describe('the form of a plan that is tried', () => {
     expect(screen.getByText('000001').elements()).toEqual([]);
   });
 
-  it('tells at the last day that it comes before the first [UI-1020] [CA-34]', async () => {
+  it('shows at the last day that it is before the first [UI-1020] [CA-34]', async () => {
     const { screen, go } = await show(<PlanScreen query={{ fund: '000001', from: '2026-05-01', to: '2026-04-01' }} />);
     await screen.getByRole('button', { name: '开始测算' }).click({ force: true });
     await expect.element(screen.getByText('结束日期须晚于开始日期').first()).toBeVisible();
@@ -187,7 +187,7 @@ describe('the form of a plan that is tried', () => {
   });
 });
 
-describe('the result of a plan that is tried', () => {
+describe('the result of a trial plan', () => {
   const tried: RawAddress = {
     mode: 'fund',
     fund: '000001',
@@ -206,7 +206,7 @@ describe('the result of a plan that is tried', () => {
     await expect.element(screen.getByText(/连续 1 年共 12 次，假设年收益率 0\.00%/)).toBeVisible();
   });
 
-  it('puts the plan beside the invested sum or one purchase, with every debit [UI-1022] [CA-20] [CA-21]', async () => {
+  it('compares the plan with the invested sum or one purchase, and lists every debit [UI-1022] [CA-20] [CA-21]', async () => {
     const { screen } = await show(<PlanResultScreen query={tried} />);
     await expect.element(screen.getByText('共23次，最近在前')).toBeVisible();
     const ways = screen.getByRole('table', { name: '定投与一次性买入' });
@@ -222,7 +222,7 @@ describe('the result of a plan that is tried', () => {
       .toHaveAttribute('href', expect.stringContaining('fundCode=000001'));
   });
 
-  it('says so where nobody knows the fund [UI-1022] [CA-22]', async () => {
+  it('reports an unknown fund [UI-1022] [CA-22]', async () => {
     const { screen } = await show(<PlanResultScreen query={tried} />, {
       fundCompare: { readFunds: () => Promise.resolve({ kind: 'read', value: [] }) },
     });

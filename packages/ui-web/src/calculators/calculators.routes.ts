@@ -4,7 +4,7 @@ import { calculatorsTitles as titles } from './titles.copy.ts';
 
 const screens = screensOf(() => import('./calculators.screens.ts'));
 
-/** The computation's inputs; core reads them (`entriesOf`). Nothing about who computes. */
+/** The inputs of the computation, which core reads (`entriesOf`). No data about the investor. */
 const COMPOUND_FIELDS = ['goal', 'principal', 'target', 'deposit', 'cycle', 'when', 'rate', 'years', 'inflation'] as const;
 const PLAN_FIELDS = ['mode', 'fund', 'amount', 'cycle', 'day', 'from', 'to', 'years', 'rate', 'when'] as const;
 const CAPM_FIELDS = ['riskFree', 'beta', 'market'] as const;

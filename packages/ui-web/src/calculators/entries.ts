@@ -8,7 +8,7 @@ const PlanIcon = /* @__PURE__ */ drawn(Calculator);
 const CompoundIcon = /* @__PURE__ */ drawn(Percent);
 const CapmIcon = /* @__PURE__ */ drawn(Sigma);
 
-/** Calculators compute and sell nothing. */
+/** Entries that only compute; nothing is sold there. */
 export const calculatorsEntries: AreaEntries = [
   { label: fundHomeCopy.planCalculator, icon: PlanIcon, href: hrefTo('/automatic-investment-plan/calcalator'), at: { calculators: 10 } },
   { label: fundHomeCopy.compoundCalculator, icon: CompoundIcon, href: hrefTo('/compound-interest/calcalator'), at: { calculators: 20 } },

@@ -13,7 +13,7 @@ interface PartProps {
   readonly send: (event: AccountClosingEvent) => void;
 }
 
-/** 注销账户: what stands in the way, what is kept, and the confirmation. */
+/** 注销账户: shows the obstacles, the data that are kept, and the confirmation. */
 export function AccountClosingScreen() {
   const { view, send, pad } = useOrder(createAccountClosingMachine, 'accountClosing', toAccountClosingView, padOf);
   switch (view.step) {
@@ -133,7 +133,7 @@ function Confirmation({ view, send }: PartProps) {
   );
 }
 
-/** The gateway has ended the session: what is left of it here ends with it. */
+/** The gateway has ended the session, so the rest of it here ends too. */
 function Closed({ view, send }: PartProps) {
   const session = useSession();
   const leave = () => session.send({ type: 'sign-out.pressed' });

@@ -21,7 +21,7 @@ import { UnknownOutcome } from '../orders/UnknownOutcome.tsx';
 import { CardLogo } from './CardLogo.tsx';
 import { FormBones } from '../account/FormBones.tsx';
 
-/** 绑定银行卡: the number tells the bank, the bank's message proves that the card is one's own. */
+/** 绑定银行卡: the card number determines the bank; a code from the bank proves the ownership. */
 export function BankCardBindingScreen({ query }: { readonly query: { readonly returnUrl?: string | undefined } }) {
   const { view, send } = useView(createBankCardBindingMachine, 'bankCardBinding', toBankCardBindingView);
   const { leave, giveUp } = useErrandBack(query.returnUrl, '/identity-auth');

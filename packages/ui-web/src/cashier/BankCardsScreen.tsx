@@ -13,7 +13,7 @@ import { IdReuploadPrompt } from '../account/IdReuploadPrompt.tsx';
 import { CardLogo } from './CardLogo.tsx';
 import css from './BankCardsScreen.module.css';
 
-/** 银行卡: those that are bound, which of them comes first, and the way to one more or one less. */
+/** 银行卡: lists the bound cards, sets the default, binds and unbinds cards. */
 export function BankCardsScreen({ query }: { readonly query: { readonly returnUrl?: string | undefined } }) {
   const { view, send, pad } = useOrder(createBankCardsMachine, 'bankCards', toBankCardsView, padOf);
   const { leave } = useWayBack(query.returnUrl, '/user/accountsecurity');
@@ -22,7 +22,7 @@ export function BankCardsScreen({ query }: { readonly query: { readonly returnUr
     setPreferredId(cardId);
     send({ type: 'default.chosen', cardId });
   };
-  // Chosen on this visit, and done.
+  // The default chosen on this visit.
   const preferred = view.cards.find((card) => card.isDefault && card.cardId === preferredId);
   const chosen = view.cards.find((card) => card.isChosen);
   const step = view.step === 'asking-password' ? 'shown' : view.step;

@@ -5,14 +5,14 @@ import { tradeCopy } from '../orders/trade.copy.ts';
 import css from './CardLogo.module.css';
 
 export interface CardLogoProps {
-  /** Code of the bank, or of a product that money is kept in. */
+  /** Code of the bank, or of the money-market product. */
   readonly code: string;
   readonly isBank: boolean;
-  /** small: within a line of text. */
+  /** small: inside a line of text. */
   readonly size?: 'row' | 'small';
 }
 
-/** The picture of a means of payment: the bank's or the product's mark by its code, a neutral one for the rest. */
+/** The logo of a means of payment by its code, or a neutral one. */
 export function CardLogo({ code, isBank, size = 'row' }: CardLogoProps) {
   const pixels = size === 'small' ? 14 : 20;
   const mark = bankMarkOf(code);
@@ -34,7 +34,7 @@ export function CardLogo({ code, isBank, size = 'row' }: CardLogoProps) {
 
 export interface CardNameProps extends Pick<CardLogoProps, 'code' | 'isBank'> {
   readonly name: string;
-  /** Last four digits; empty for what has no number. */
+  /** Last four digits. Empty for a means without a number. */
   readonly tail: string;
 }
 
@@ -50,11 +50,11 @@ export interface NamedCard {
   readonly tail: string;
 }
 
-/** A means of payment in a line of text: its picture and its name. */
+/** A means of payment in a line of text, with its logo and name. */
 export function CardName({ code, isBank, name, tail }: CardNameProps) {
   return (
     <span className="keep-all">
-      {/* Where it has no room beside the name the number stands below it, whole; the picture stays at the name. */}
+      {/* Without room beside the name the whole number stands below it. The logo stays beside the name. */}
       <span className={css['head']}>
         <CardLogo code={code} isBank={isBank} size="small" />
         {name}

@@ -16,7 +16,7 @@ export interface CardsSheetProps {
   readonly onClose: () => void;
 }
 
-/** 请选择支付方式: what can pay, what it holds, and why the others cannot. */
+/** 请选择支付方式: lists the means of payment with their balances, and the reason why one cannot be used. */
 export function CardsSheet({ isOpen, view, send, onClose }: CardsSheetProps) {
   const { amountsHidden } = usePreferences();
   return (

@@ -6,7 +6,7 @@ import type { AnyActorRef } from 'xstate';
 import { usePort } from '../app/shell/flows.ts';
 import { PasswordPad } from '../kit/PasswordPad.tsx';
 
-/** A running trade-password flow, whatever its password is for. */
+/** A running trade-password flow of any action. */
 export interface PadActor extends Pick<AnyActorRef, 'sessionId' | 'subscribe'> {
   readonly getSnapshot: () => TradePasswordSnapshot;
   readonly send: (event: TradePasswordEvent) => void;
@@ -14,11 +14,11 @@ export interface PadActor extends Pick<AnyActorRef, 'sessionId' | 'subscribe'> {
 
 export interface CashierProps {
   readonly actor: PadActor | null;
-  /** Where the flow looks for the digits; left out: the entry that all flows of buying and holding share. */
+  /** The entry that receives the digits. Left out: the entry that all flows of buying and holding share. */
   readonly entry?: PasswordEntry;
 }
 
-/** The pad of the flow that asks for the trade password, while one does. */
+/** The password pad of a flow, shown while the flow asks for the trade password. */
 export function Cashier({ actor, entry }: CashierProps) {
   if (actor === null) return null;
   return entry === undefined ? (
@@ -30,7 +30,7 @@ export function Cashier({ actor, entry }: CashierProps) {
 
 const SharedPad = ({ actor }: { readonly actor: PadActor }) => <Pad actor={actor} entry={usePort('buy').cashier.entry} />;
 
-/** Digits go straight into the entry; the flow hears only how many there are. */
+/** Digits go straight into the entry. The flow gets only their number. */
 function Pad({ actor, entry }: { readonly actor: PadActor; readonly entry: PasswordEntry }) {
   const view = useSelector(actor, toTradePasswordView, shallowEqual);
   const [wrong, setWrong] = useState<{ readonly times: number; readonly said: string | null; readonly dialogId: string | null }>({
@@ -38,7 +38,7 @@ function Pad({ actor, entry }: { readonly actor: PadActor; readonly entry: Passw
     said: null,
     dialogId: null,
   });
-  // The reason of the last refusal stays under the dots after its dialog has been answered.
+  // The reason of the last refusal stays below the dots after its dialog is closed.
   if (view.step === 'wrong' && view.dialog !== null && view.dialog.id !== wrong.dialogId) {
     setWrong({ times: wrong.times + 1, said: sentenceOf(view.dialog.body), dialogId: view.dialog.id });
   } else if (view.step !== 'wrong' && wrong.dialogId !== null) {
@@ -51,7 +51,7 @@ function Pad({ actor, entry }: { readonly actor: PadActor; readonly entry: Passw
       length={view.digitCount}
       total={view.length}
       isBusy={view.isBusy}
-      // The dialog says it first: it is not told twice at the same time.
+      // Not shown while the dialog says the same.
       message={view.digitCount === 0 && !view.isBusy && view.dialog === null ? wrong.said : null}
       wrongTries={wrong.times}
       onDigit={(digit) => actor.send({ type: 'digits.changed', count: entry.append(digit) })}

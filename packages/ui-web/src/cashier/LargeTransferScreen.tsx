@@ -7,7 +7,7 @@ export interface LargeTransferScreenProps {
   readonly query: { readonly returnUrl?: string | undefined };
 }
 
-/** 大额转账: what can be done today with more money than one top-up takes, and what cannot (P2 §2.5 Recharge). */
+/** 大额转账: explains what is possible today with more money than one top-up takes, and what is not (P2 §2.5 Recharge). */
 export function LargeTransferScreen({ query }: LargeTransferScreenProps) {
   const words = largeTransferCopy;
   return (

@@ -12,16 +12,16 @@ import { CardLogo, CardOf, type NamedCard } from './CardLogo.tsx';
 
 interface PayRowProps {
   readonly title: string;
-  /** null: none is chosen. */
+  /** The chosen card. null: none is chosen. */
   readonly card: NamedCard | null;
-  /** Stands for the card while none is chosen. */
+  /** Shown while no card is chosen. */
   readonly unchosen: string;
-  /** What the card holds; left out where money goes to it. */
+  /** The balance of the card. Left out where money goes to the card. */
   readonly available?: string | undefined;
   readonly onPress: () => void;
 }
 
-/** The means of payment of an order, and the way to another. */
+/** The means of payment of an order, with a button to change it. */
 function PayRow({ title, card, unchosen, available = MISSING, onPress }: PayRowProps) {
   return (
     <ListRow
@@ -39,7 +39,7 @@ interface PayCardProps extends Omit<PayRowProps, 'card' | 'onPress'>, Pick<Cards
   readonly children?: ReactNode;
 }
 
-/** The same on a card of its own, with the sheet of all means of payment. */
+/** The same in a card of its own, with the sheet of all means of payment. */
 export function PayCard({ view, send, children, ...row }: PayCardProps) {
   const [isChoosing, setChoosing] = useState(false);
   return (
@@ -61,7 +61,7 @@ interface TargetCardProps extends Pick<PayRowProps, 'title' | 'card' | 'unchosen
   readonly children?: ReactNode;
 }
 
-/** Where the money of an order goes, with the sheet of all places. */
+/** The target account of an order's money, with the sheet of all accounts. */
 export function TargetCard({ cards, chosen, none, send, children, ...row }: TargetCardProps) {
   const [isChoosing, setChoosing] = useState(false);
   return (

@@ -18,17 +18,17 @@ import { CardsSheet } from './CardsSheet.tsx';
 
 export interface WalletScreenProps {
   readonly query: { readonly returnUrl?: string | undefined };
-  /** The page of the result. */
+  /** The address of the result page. */
   readonly resultPath?: RoutePath;
 }
 
-/** 小活宝+ 充值: what the wallet holds, and the way to put more in; its result leads back to where more was asked for. */
+/** 小活宝+ 充值: shows the wallet's balance and tops it up. Its result leads back to the page that needed more. */
 export function WalletScreen({ query, resultPath = '/mmf/pay-result' }: WalletScreenProps) {
   const { view, send, pad } = useOrder(createTopUpMachine, 'topUp', toTopUpView, padOf);
   const { to } = useGo();
   const { receipt, step } = view;
   const { returnUrl } = query;
-  // [UI-1007] the result takes the place of the form
+  // [UI-1007] The result replaces the form.
   useEffect(() => {
     if (receipt !== null) to(resultPath, { orderNo: receipt.orderNo, returnUrl }, { isReplacing: true });
   }, [receipt, resultPath, returnUrl, to]);
@@ -80,7 +80,7 @@ interface TopUpSummarySheetProps {
   readonly send: (event: TopUpEvent) => void;
 }
 
-/** Everything once more before the password: how much, from which card, and what the wallet holds then. */
+/** The summary before the password: the amount, the bank card, and the balance afterwards. */
 function TopUpSummarySheet({ view, send }: TopUpSummarySheetProps) {
   const { card } = view;
   return (
@@ -109,11 +109,11 @@ function TopUpSummarySheet({ view, send }: TopUpSummarySheetProps) {
 interface TopUpFormProps {
   readonly view: TopUpView;
   readonly send: (event: TopUpEvent) => void;
-  /** Goes along to the pages that lead back here. */
+  /** Query for the pages that lead back here. */
   readonly returnUrl: string | undefined;
 }
 
-/** How much, and from which bank card. */
+/** The form: the amount and the bank card. */
 function TopUpForm({ view, send, returnUrl }: TopUpFormProps) {
   const go = useGo();
   const [isChoosing, setChoosing] = useState(false);
@@ -165,7 +165,7 @@ function TopUpForm({ view, send, returnUrl }: TopUpFormProps) {
   );
 }
 
-/** [UI-1007] From which day on it earns, and when the first income is seen. */
+/** [UI-1007] The first day of income, and the day when it is shown. */
 const dayRows = ({ confirmsText, firstIncomeText }: NonNullable<TopUpView['days']>): Facts => [
   { label: walletCopy.confirms, value: confirmsText },
   { label: walletCopy.firstIncome, value: firstIncomeText },

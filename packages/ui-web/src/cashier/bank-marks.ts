@@ -1,6 +1,6 @@
 /**
- * Marks of banks by their code, drawn for this project: a colour and one plain figure in a field of 24 by 24. They are no
- * bank's registered picture and stand beside its name, never in place of it.
+ * Logos of banks by their code, drawn for this project: a colour and one plain figure in a field of 24 by 24. They are no registered logos
+ * and stand beside the bank's name, never in place of it.
  */
 export const BANK_MARKS: Readonly<Record<string, BankMark>> = {
   ICBC: { tone: 'red', figure: 'M5 5h14v14H5zM9 8h6M12 8v8M9 16h6' },
@@ -31,7 +31,7 @@ export interface BankMark {
   readonly figure: string;
 }
 
-/** The mark of a code, however it is written; null: the neutral one. */
+/** The logo of a code in any letter case. null: the neutral one. */
 export const bankMarkOf = (code: string): BankMark | null => {
   const known = code.trim().toUpperCase();
   return Object.hasOwn(BANK_MARKS, known) ? (BANK_MARKS[known] ?? null) : null;

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { BANK_MARKS } from './bank-marks.ts';
 import { CardLogo, CardName } from './CardLogo.tsx';
 
-it('draws a mark of its own for each known code, however it is written, and the neutral one for the rest', async () => {
+it('draws a logo for each known code in any letter case, and the neutral one for others', async () => {
   const drawn = async (code: string) => {
     const { container, unmount } = await render(<CardLogo code={code} isBank />);
     const found = container.innerHTML;
@@ -26,7 +26,7 @@ it('stands in a line of text before the name of the card', async () => {
   expect(screen.container.querySelector('[data-size="small"][data-tone="blue"]')).not.toBeNull();
 });
 
-it('keeps its strokes 4.5 to 1 from their ground', async () => {
+it('has strokes with a contrast of 4.5 to 1 to their ground', async () => {
   for (const code of Object.keys(BANK_MARKS)) {
     const { container, unmount } = await render(<CardLogo code={code} isBank />);
     const style = getComputedStyle(container.querySelector('span') ?? container);

@@ -7,8 +7,8 @@ import { BankCardBindingScreen } from './BankCardBindingScreen.tsx';
 
 const CARD = '6217001234567890123';
 
-describe('binding a card', () => {
-  it('names the bank of the number, sends a code and binds', async () => {
+describe('the binding of a card', () => {
+  it('names the bank of the number, sends a code, and binds the card', async () => {
     const { screen, go, bind } = await openBinding();
     await userEvent.fill(screen.getByLabelText('银行卡号'), CARD);
     await expect.element(screen.getByLabelText('银行卡号')).toHaveValue('6217 0012 3456 7890 123');
@@ -27,7 +27,7 @@ describe('binding a card', () => {
     await vi.waitFor(() => expect(go.along).toHaveBeenCalledExactlyOnceWith('/usercenter', { isReplacing: true }));
   });
 
-  it('asks for consent by a box that nobody has ticked, with both texts linked, and says so on the button [BB-640]', async () => {
+  it('asks for consent with an unticked box and both texts linked, and says so on the button [BB-640]', async () => {
     const { screen } = await openBinding();
     await userEvent.fill(screen.getByLabelText('银行卡号'), CARD);
     await expect.element(screen.getByRole('button', { name: '发卡银行 建设银行' })).toBeVisible();
@@ -47,7 +47,7 @@ describe('binding a card', () => {
     await expect.element(button).not.toHaveAccessibleDescription('请先阅读并同意相关协议');
   });
 
-  it('says so when the bank wants new pictures of the identity card', async () => {
+  it('reports when the bank requires new pictures of the identity card', async () => {
     const { screen } = await openBinding({}, false);
     await userEvent.fill(screen.getByLabelText('银行卡号'), CARD);
     await userEvent.fill(screen.getByLabelText('银行预留手机号'), '13800000002');
@@ -57,14 +57,14 @@ describe('binding a card', () => {
     await expect.element(screen.getByRole('alertdialog')).toHaveAccessibleDescription('根据银行要求，您需更新身份证影像资料。');
   });
 
-  it('asks first whether to verify the identity, and leads there', async () => {
+  it('asks whether to verify the identity first, and leads there', async () => {
     const { screen, go } = await openBinding({ open: () => Promise.resolve({ kind: 'unverified' }) });
     await expect.element(screen.getByRole('alertdialog')).toHaveAccessibleDescription('您还未实名认证，点击确定进行实名认证');
     await screen.getByRole('button', { name: '确定' }).click();
     await vi.waitFor(() => expect(JSON.stringify(go.along.mock.calls)).toContain('/identity/verify'));
   });
 
-  it('lets the bank be chosen where the number does not tell it', async () => {
+  it('offers a choice of banks where the number does not determine one', async () => {
     const { screen } = await openBinding({
       lookUp: () => Promise.resolve({ bankCode: null, bankName: null, type: 'unknown', bank: null }),
     });
@@ -74,7 +74,7 @@ describe('binding a card', () => {
     await expect.element(screen.getByRole('button', { name: '发卡银行 工商银行' })).toHaveAccessibleDescription('单笔、单日均不限额');
   });
 
-  it('asks for nothing untouched, and tells a wrong number where it was left [UI-780] [UI-781] [BB-780]', async () => {
+  it('demands nothing untouched, and shows a wrong number when its field is left [UI-780] [UI-781] [BB-780]', async () => {
     const { screen } = await openBinding();
     const button = screen.getByRole('button', { name: '绑定银行卡' });
     const [cardNo, mobile] = [screen.getByLabelText('银行卡号'), screen.getByLabelText('银行预留手机号')];
@@ -93,7 +93,7 @@ describe('binding a card', () => {
     await expect.element(mobile).not.toHaveAccessibleDescription();
   });
 
-  it('takes the focus to the first field that does not do', async () => {
+  it('moves the focus to the first field with a problem', async () => {
     const { screen } = await openBinding();
     await screen.getByRole('button', { name: '绑定银行卡' }).click({ force: true });
     await expect.element(screen.getByLabelText('银行卡号')).toHaveFocus();
@@ -102,7 +102,7 @@ describe('binding a card', () => {
 });
 
 describe('bound cards', () => {
-  it('are shown with limits and why one must stay', async () => {
+  it('are shown with limits, and with the reason when one must stay', async () => {
     const { screen } = await openCards();
     await expect.element(screen.getByText('单笔 50,000 元，单日 200,000 元').first()).toBeVisible();
     await expect.element(screen.getByText('默认', { exact: true })).toBeVisible();
@@ -110,7 +110,7 @@ describe('bound cards', () => {
     await expect.element(screen.getByRole('button', { name: '解绑 建设银行 尾号 0915' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('are made the default by a press, and unbound by question and password', async () => {
+  it('become the default by a press, and are unbound after a question and the password', async () => {
     const { screen, setDefault } = await openCards();
     await screen.getByRole('button', { name: '设为默认 建设银行 尾号 0915' }).click();
     expect(setDefault.mock.calls[0]?.[0]).toBe('card-2');

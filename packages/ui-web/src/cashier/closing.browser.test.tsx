@@ -6,7 +6,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { AccountClosingScreen } from './AccountClosingScreen.tsx';
 
 describe('注销账户', () => {
-  it('lists the obstacles, each with its way there [OD-6]', async () => {
+  it('lists the obstacles, each with a link [OD-6]', async () => {
     const value = aClosingStanding({
       obstacles: [
         { kind: 'orders', count: 2 },
@@ -22,7 +22,7 @@ describe('注销账户', () => {
     await expect.element(screen.getByRole('button', { name: '下一步' })).toHaveAccessibleDescription('还有未处理完的事项，暂不能注销');
   });
 
-  it('without a password is closed with the code alone [OD-8]', async () => {
+  it('closes an account without a password with the code alone [OD-8]', async () => {
     const close = vi.fn<AccountClosingPorts['close']>(() => Promise.resolve({ kind: 'closed' }));
     const value = aClosingStanding({ hasPassword: false });
     const { screen } = await renderScreen(<AccountClosingScreen />, {
@@ -36,7 +36,7 @@ describe('注销账户', () => {
     expect(close).toHaveBeenCalledExactlyOnceWith({ smsCode: '246810' }, expect.anything());
   });
 
-  it('with one asks for it on the pad after the code [OD-8]', async () => {
+  it('asks for the password on the pad after the code, where there is one [OD-8]', async () => {
     const submit = vi.fn<AccountClosingPorts['cashier']['submit']>(() => Promise.resolve({ kind: 'accepted', receipt: null }));
     const { screen } = await renderScreen(<AccountClosingScreen />, {
       accountClosing: fakeAccountClosingPorts({ cashier: fakeTradePasswordPorts(null, { submit }) }),

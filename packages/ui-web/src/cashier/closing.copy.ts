@@ -29,7 +29,7 @@ export const closingCopy = {
   finish: '完成',
 } as const;
 
-/** The name of each obstacle, and where it is mended. */
+/** The name of each obstacle, and its page. */
 export const OBSTACLES: Readonly<
   Record<ClosingObstacle['kind'], { readonly title: string; readonly how: string; readonly path: RoutePath }>
 > = {

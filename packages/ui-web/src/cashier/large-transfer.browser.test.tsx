@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { LargeTransferScreen } from './LargeTransferScreen.tsx';
 
-it('says what can be done and what cannot, and leads to the top-up and from there back [TU-23]', async () => {
+it('explains what is possible and what is not, and leads to the top-up and back [TU-23]', async () => {
   const { screen } = await renderScreen(<LargeTransferScreen query={{ returnUrl: '/pe-buy' }} />, {});
   await expect.element(screen.getByText('分多次充值')).toBeVisible();
   await expect.element(screen.getByText(/暂不支持通过银行柜台/)).toBeVisible();

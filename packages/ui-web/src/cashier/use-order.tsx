@@ -9,10 +9,10 @@ interface PadPorts {
   readonly cashier: { readonly entry: PasswordEntry };
 }
 
-/** Flows that ask for the trade password. */
+/** Flows with a trade password. */
 type PadName = { [Name in keyof FlowPorts]: FlowPorts[Name] extends PadPorts ? Name : never }[keyof FlowPorts];
 
-/** A flow that asks for the trade password: what `useView` gives, and the pad, which stands over whatever is shown. */
+/** A flow with a trade password: the result of `useView`, and the pad above the page. */
 export function useOrder<Name extends PadName, Logic extends AnyActorLogic, View>(
   create: (ports: FlowPorts[Name]) => Logic,
   name: Name,

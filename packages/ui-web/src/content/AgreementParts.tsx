@@ -3,7 +3,7 @@ import { agreementDocuments } from './agreements.content.ts';
 import { agreementNames, type AgreementId } from './agreements.copy.ts';
 import css from './AgreementParts.module.css';
 
-/** The words of each agreement under its name. */
+/** Each agreement's text below its name. */
 export function AgreementParts({ ids }: { readonly ids: readonly AgreementId[] }) {
   return ids.map((id) => (
     <section key={id} className={css['agreement']}>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { isAgreementId } from './agreements.copy.ts';
 
-/** Agreements one below the other. Their texts are fetched when somebody wants to read them. */
+/** A list of agreements. Their texts load when one is opened. */
 export function AgreementTexts({ ids }: { readonly ids: readonly number[] }) {
   return (
     <Suspense

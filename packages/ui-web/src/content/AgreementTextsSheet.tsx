@@ -8,7 +8,7 @@ export interface AgreementTextsSheetProps {
   readonly onClose: () => void;
 }
 
-/** Agreements to read. */
+/** A sheet with agreements to read. */
 export function AgreementTextsSheet({ isOpen, title, ids, onClose }: AgreementTextsSheetProps) {
   return (
     <Sheet isOpen={isOpen} title={title} onClose={onClose} height="86%">

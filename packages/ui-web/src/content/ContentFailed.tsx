@@ -4,7 +4,7 @@ import { useWhenOnline } from '../kit/when-online.ts';
 import { ErrorState } from '../kit/States.tsx';
 import { contentCopy } from './content.copy.ts';
 
-/** A text that did not come, and why. */
+/** Reports a text that failed to load, with the reason. */
 export function ContentFailed({ fault, retry }: { readonly fault: unknown; readonly retry: () => void }) {
   const kind = faultKindOf(fault);
   useWhenOnline(kind === 'file' ? retry : null);

@@ -11,11 +11,11 @@ import { useContent } from './use-content.ts';
 
 export interface DocumentScreenProps {
   readonly source: DocumentSource;
-  /** Of the text that is wanted; left out or unknown: the one that holds. */
+  /** The requested version of the text. Left out or unknown: the valid one. */
   readonly version?: string | undefined;
 }
 
-/** The one viewer of all texts: the page has the document's title, and the versions before can be read [UI-1352]. */
+/** The viewer of all texts. The page has the document's title, and links earlier versions [UI-1352]. */
 export function DocumentScreen({ source: { title, fetchText, former }, version }: DocumentScreenProps) {
   const old = former.find((text) => text.version === version);
   return (
@@ -59,13 +59,13 @@ function VersionScreen({ title, fetchText, former, isFormer }: VersionScreenProp
   );
 }
 
-/** Above a version that no longer holds: it says so and leads to the one that does. */
+/** Above an expired version: says so and links the valid one. */
 function FormerNotice() {
   const href = useVersionHref();
   return <Notice action={<a href={href(undefined)}>{contentCopy.toCurrent}</a>}>{contentCopy.isFormer}</Notice>;
 }
 
-/** The versions before, below the text that holds. */
+/** Earlier versions, below the valid text. */
 function FormerList({ former }: { readonly former: readonly TextEdition[] }) {
   const href = useVersionHref();
   if (former.length === 0) return null;
@@ -88,7 +88,7 @@ export interface TextScreenProps {
   readonly query: { readonly version?: string | undefined };
 }
 
-/** The viewer as the screen of an address of its own. */
+/** The viewer as the screen of a fixed address. */
 export const sourceScreenOf = (source: DocumentSource) =>
   function SourceScreen({ query }: TextScreenProps) {
     return <DocumentScreen source={source} version={query.version} />;
@@ -97,11 +97,11 @@ export const sourceScreenOf = (source: DocumentSource) =>
 export const documentScreenOf = (name: DocumentName) => sourceScreenOf(textDocuments[name]);
 
 export interface AgreementScreenProps {
-  /** The route lets only ids pass that have a text. */
+  /** The route accepts only ids that have a text. */
   readonly query: { readonly agree: `${AgreementId}`; readonly version?: string | undefined };
 }
 
-/** The agreement of an address, P1 §2 Agreement viewer. */
+/** The agreement of an address (P1 §2 Agreement viewer). */
 export function AgreementScreen({ query: { agree, version } }: AgreementScreenProps) {
   return <DocumentScreen key={agree} source={textDocuments[`agreement-${agree}`]} version={version} />;
 }

@@ -2,7 +2,7 @@ import { Screen } from '../app/shell/Screen.tsx';
 import { Card } from '../kit/Card.tsx';
 import { licencesCopy } from './licences.copy.ts';
 
-/** /about/licences: whose work stands in this app, as their licences ask to be told. */
+/** /about/licences: shows the notices that the licences of third-party work in this app require. */
 export function LicencesScreen() {
   return (
     <Screen>
@@ -17,7 +17,7 @@ export function LicencesScreen() {
           </a>
         </Card>
       ))}
-      {/* Made by the build, beside the page. */}
+      {/* Written by the build, beside the page. */}
       <a className="inline-flex items-center target-h text-14" href="licences.txt" target="_blank" rel="noopener noreferrer">
         {licencesCopy.all}
       </a>

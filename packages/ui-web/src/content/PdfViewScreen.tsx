@@ -10,23 +10,23 @@ import { pdfCopy } from '../kit/pdf/documents.copy.ts';
 import { kitCopy } from '../kit/kit.copy.ts';
 
 export interface PdfViewQuery {
-  /** The title. */
+  /** The title of the document. */
   readonly name?: string | undefined;
-  /** Where the file is. */
+  /** The address of the file. */
   readonly path: string;
 }
 
-/** /pe-pdf-view: a document of this platform under the title it was opened with. */
+/** /pe-pdf-view: shows a document of this platform under the title in the address. */
 export function PdfViewScreen({ query }: ScreenProps<PdfViewQuery>) {
   const go = useGo();
   const { request } = usePort('documents');
-  // [UI-1322] The documents are where the gateway is.
+  // [UI-1322] The origin of the documents: the gateway's.
   const address = documentAddress(query.path, {
     origin: appSettings.generalHost ?? location.origin,
     allowedOrigins: appSettings.documentOrigins,
   });
   if (address === null) {
-    // A foreign address gets no title of ours, either.
+    // A document from a foreign address gets no title of ours.
     return (
       <Screen title={pdfCopy.untitled}>
         <ErrorState
@@ -50,7 +50,7 @@ export function PdfViewScreen({ query }: ScreenProps<PdfViewQuery>) {
   );
 }
 
-/** Text of the address bar as a title: one line, no control or direction-changing characters, of a title's length. */
+/** Makes a title from the text of the address: one line of limited length, without control or direction-changing characters. */
 function titleOf(name: string | undefined): string {
   const line = (name ?? '').replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   return line === '' ? pdfCopy.untitled : Array.from(line).slice(0, LONGEST_TITLE).join('');

@@ -14,7 +14,7 @@ export interface ProofScreenProps {
   readonly query: { readonly tab?: string | undefined };
 }
 
-/** 资产证明说明: what counts as proof of financial assets. */
+/** 资产证明说明: explains which papers prove financial assets. */
 export function AssetProofScreen({ query }: ProofScreenProps) {
   return (
     <Proofs path="/pe-explain" tab={query.tab} fetchGuide={fetchAssets} other={{ title: contentTitles.incomeProof, path: '/pe-income' }} />
@@ -41,7 +41,7 @@ interface ProofsProps {
   readonly path: RoutePath;
   readonly tab: string | undefined;
   readonly fetchGuide: () => Promise<ProofGuide>;
-  /** The page about the other way to prove the same. */
+  /** Links the page about another kind of proof for the same task. */
   readonly other?: { readonly title: string; readonly path: RoutePath };
 }
 

@@ -3,7 +3,7 @@ import type { ProofSample } from './proofs.content.ts';
 import { contentCopy } from './content.copy.ts';
 import css from './SampleDrawing.module.css';
 
-/** A drawing of a proof, without words: bars stand for lines, frames for what must be seen. */
+/** A drawing of a proof, without words: bars stand for lines, frames for the parts that must be visible. */
 export function SampleDrawing({ sample: { shape, caption, marks } }: { readonly sample: ProofSample }) {
   return (
     <svg className={css['drawing']} viewBox="0 0 160 120" role="img" aria-label={contentCopy.proof.drawing(caption, marks)}>
@@ -77,7 +77,7 @@ interface LineProps {
   readonly children: ReactNode;
 }
 
-/** A framed line: what must be seen. */
+/** A framed line that must be visible. */
 function Line({ x, y, width, children }: LineProps) {
   return (
     <>

@@ -2,11 +2,11 @@ import { appSettings } from '../app/shell/settings.ts';
 
 export interface ServiceWordsProps {
   readonly text: string;
-  /** Number of the customer service as it is read; null: none. */
+  /** Customer service number in readable form. null: none. */
   readonly number?: string | null;
 }
 
-/** A sentence that may name the customer service: the number stands behind its name, to be dialled. */
+/** A sentence that may name the customer service. The number follows the name as a link. */
 export function ServiceWords({ text, number = appSettings.customerService }: ServiceWordsProps) {
   if (number === null) return text;
   const found = SERVICE.exec(text);
@@ -24,5 +24,5 @@ export function ServiceWords({ text, number = appSettings.customerService }: Ser
   );
 }
 
-/** “客服” in quotation marks is somebody who only calls himself so. */
+/** “客服” in quotation marks means somebody who only claims to be the service. */
 const SERVICE = /(?:^|[^“])(?:客服|客户服务热线)/u;

@@ -4,11 +4,11 @@ import { ServiceWords } from './ServiceWords.tsx';
 
 export interface TextBodyProps {
   readonly text: TextDocument;
-  /** Level of the chapters' heads, one below what stands above the text. */
+  /** Heading level of the chapters, one below the heading above the text. */
   readonly headAs: 'h2' | 'h3' | 'h4';
 }
 
-/** A document's words: since when it holds, what it is for, its chapters. */
+/** The body of a document: its first day, its purpose, its chapters. */
 export function TextBody({ text, headAs: Head }: TextBodyProps) {
   return (
     <>

@@ -12,13 +12,13 @@ import {
 export interface AgreementDraft extends AgreementParts {
   readonly edition?: TextEdition;
   readonly opening: string;
-  /** Chapters of this agreement alone, between its subject and its fees. */
+  /** Chapters of this agreement only, between its subject and its fees. */
   readonly terms?: readonly TextChapter[];
-  /** Where one may complain besides, after the answer of the platform. */
+  /** Other places for complaints, after the answer of the platform. */
   readonly authority?: string;
 }
 
-/** [UI-1351] An agreement with all its chapters: its own, and how one complains and which version holds, which no agreement can leave out. */
+/** [UI-1351] An agreement with all its chapters: its own, and those that none may leave out, about complaints and the valid version. */
 export const agreementOf = ({ edition = EDITION, opening, terms = [], authority, ...parts }: AgreementDraft): AgreementText => ({
   kind: 'agreement',
   parts,
@@ -43,7 +43,7 @@ export const agreementOf = ({ edition = EDITION, opening, terms = [], authority,
   ]),
 });
 
-/** A notice, a policy or a warning: nobody is bound by it, and it says how one asks and complains. */
+/** A notice, a policy or a warning. It binds nobody, and explains how to ask and complain. */
 export const noticeOf = ({
   edition = EDITION,
   opening,
@@ -54,7 +54,7 @@ export const noticeOf = ({
   readonly chapters: readonly TextChapter[];
 }): NoticeText => ({ kind: 'notice', ...editionOf(edition), opening, chapters: numbered([...chapters, complaintChapter()]) });
 
-/** Who the platform is to the investor, the first sentence on the parties of each agreement. */
+/** The platform's role towards the investor: the first sentence about the parties of each agreement. */
 export const platformParty = (role: string): string => `您：在平台登录并由本人同意本协议的投资者。平台：财富平台，${role}。`;
 
 /** The amount that the platform pays for its own faults (P1 §9). */

@@ -3,7 +3,7 @@ import { agreementOf, DATA_KEPT, FORCE_MAJEURE, noticeOf, OWN_FAULT, platformPar
 import { closingSentence, serviceFacts as facts } from './service-facts.ts';
 import type { AgreementText, NoticeText } from './text-document.ts';
 
-/** The service agreements by their id. Facts: P1 §9 and P2 §9; the words are the project's own. */
+/** The service agreements by their id. Facts come from P1 §9 and P2 §9; the words are the project's own. */
 export const agreementDocuments: Readonly<Record<AgreementId, AgreementText | NoticeText>> = {
   1: agreementOf({
     opening:

@@ -17,7 +17,7 @@ afterEach(async () => {
   window.history.replaceState(null, '', own);
 });
 
-/** Rows that read nothing but a text: their address alone opens them. */
+/** Rows of pages that only show a text and open by their address alone. */
 const texts = [...contentRoutes, ...partnersRoutes].filter(
   ({ path, ports }) =>
     ports === 'base' && !path.startsWith('/pe-explain') && !path.startsWith('/pe-income') && !path.startsWith('/pe-asset'),
@@ -43,7 +43,7 @@ describe('the viewer', () => {
 });
 
 describe('versions of a text', () => {
-  it('A version before is led to from the text that holds, says that it no longer holds, and leads back [UI-1352]', async () => {
+  it('The previous version is linked from the valid text, says that it has expired, and links back [UI-1352]', async () => {
     await open('/private-enlisting/serviceAgreement?agree=9');
     await page.getByRole('link', { name: /版本 1\.0/ }).click();
     await expect.element(page.getByText(/^版本 1\.0 · 自 2026-01-01 起生效/)).toBeVisible();
@@ -54,7 +54,7 @@ describe('versions of a text', () => {
     expect(location.hash).toBe('#/private-enlisting/serviceAgreement?agree=9');
   });
 
-  it('A version that never was is the one that holds [UI-1352]', async () => {
+  it('An unknown version shows the valid text [UI-1352]', async () => {
     await open('/hgccyscl?version=9.9');
     await expect.element(page.getByText(/^版本 2\.0/)).toBeVisible();
   });
@@ -75,7 +75,7 @@ describe('explanations of proofs', () => {
     expect(page.getByRole('img').elements().length).toBeGreaterThan(0);
   });
 
-  it('take a tab that the address names, and the first for one they do not have [UI-9]', async () => {
+  it('open at the tab of the address, and at the first for an unknown one [UI-9]', async () => {
     await open('/pe-income?tab=statement');
     await expect.element(page.getByRole('heading', { name: '储蓄卡的工资流水' })).toBeVisible();
     location.hash = '#/pe-income?tab=nothing';

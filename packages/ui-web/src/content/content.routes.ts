@@ -6,20 +6,20 @@ import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table
 
 const screens = screensOf(() => import('./content.screens.ts'));
 
-/** The ids that have a text; any other id is an invalid query (P2 §9). */
+/** The ids that have a text. Any other id is an invalid query (P2 §9). */
 const AGREEMENTS = ['1', '3', '4', '5', '6', '9', '10'] as const satisfies readonly `${AgreementId}`[];
 
 const reading = { needsSession: false, ports: 'base', parent: '/' } as const;
-/** [UI-1352] A version that no longer holds; an unknown one is none. */
+/** [UI-1352] An expired version. An unknown version counts as missing. */
 const versionKeys = { version: z.optional(z.string()) };
-/** An unknown tab is none: the page opens at its first. */
+/** An unknown tab counts as missing: the page opens at its first. */
 const tabOf = <const Tabs extends readonly string[]>(tabs: Tabs) =>
   z.pipe(
     z.optional(z.unknown()),
     z.transform((given): Tabs[number] | undefined => tabs.find((tab) => tab === given)),
   );
 
-/** Samples of papers, under tabs. */
+/** Samples of papers, in tabs. */
 const samples = { ...reading, parent: '/pe-approve', inPlace: ['tab'] } as const;
 
 const text = <const Path extends string>(path: Path, name: DocumentName) =>

@@ -1,6 +1,6 @@
-/** The sample of a proof: a drawing of our own stands for a real one. */
+/** The sample of a proof, drawn by this project in place of a real one. */
 export interface ProofSample {
-  /** screenshot: of an app. paper: a document with a stamp. statement: rows of a bank's list. */
+  /** screenshot: of an app. paper: a document with a stamp. statement: rows of a bank statement. */
   readonly shape: 'screenshot' | 'paper' | 'statement';
   readonly caption: string;
   readonly marks: readonly string[];
@@ -8,7 +8,7 @@ export interface ProofSample {
 
 export interface ProofKind {
   readonly id: string;
-  /** In the tab. */
+  /** Label of the tab. */
   readonly label: string;
   readonly heading: string;
   readonly needs: readonly string[];
@@ -16,10 +16,10 @@ export interface ProofKind {
 }
 
 export interface ProofGuide {
-  /** The thing to be proved. */
+  /** What the proof is about. */
   readonly standard: string;
   readonly kinds: readonly ProofKind[];
-  /** Holds for every kind. */
+  /** Applies to every kind. */
   readonly general: readonly string[];
 }
 

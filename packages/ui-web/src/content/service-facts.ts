@@ -7,7 +7,7 @@ import { ORDER_LIMIT } from '@caifu/core/purchase';
 import { DISCLOSURE_WAIT } from '@caifu/core/qualification';
 import { formatMoneyBriefly } from '@caifu/core/values';
 
-/** [UI-1350] Figures and days of texts, as the rules of core have them. No text writes one of them down itself. */
+/** [UI-1350] Figures and dates for texts, taken from the rules of core. Texts must not contain them directly. */
 export const serviceFacts = {
   cutOff: CUT_OFF_TEXT,
   hotline: `工作日 ${TERMS.hotline.from} 至 ${TERMS.hotline.until}`,
@@ -40,10 +40,10 @@ const daysOf = (unit: CycleUnit): string => {
 /** The cycles of a plan with the days that each can have. */
 export const cycleSentence = `周期可以选择${CYCLE_UNITS.map((unit) => `${UNIT_NAMES[unit]}（${daysOf(unit)}）`).join('、')}。`;
 
-/** How many debits of each cycle a year has. */
+/** The number of debits a year of each cycle. */
 export const cycleYear = `${CYCLE_UNITS.map((unit) => `${UNIT_NAMES[unit]}以 ${PERIODS[unit].runs} 期`).join('、')}为一年`;
 
-/** An obstacle to closing an account. A new obstacle that is not named here does not compile. */
+/** The names of the obstacles to closing an account. A new obstacle without a name does not compile. */
 const OBSTACLES: Readonly<Record<ClosingObstacleKind, string>> = {
   orders: '进行中的订单',
   'money-on-the-way': '在途资金',
@@ -59,7 +59,7 @@ const OBSTACLES: Readonly<Record<ClosingObstacleKind, string>> = {
 
 export const closingSentence = `没有${Object.values(OBSTACLES).join('、')}的，您可以随时在“注销账户”页面注销，注销页面逐项列出尚未满足的条件。`;
 
-/** Each kind of plan by its name, and what moves from where to where. A new kind that is not told here does not compile. */
+/** The name of each kind of plan, and the movement of its money. A new kind without an entry does not compile. */
 export const PLAN_COVERAGE: Readonly<Record<PlanKind, { readonly name: string; readonly moves: string }>> = {
   invest: { name: '基金定投', moves: '从银行卡或者小活宝+扣款买入基金' },
   strategy: { name: '策略定投', moves: '从银行卡或者小活宝+扣款买入投顾策略的各只基金' },
@@ -68,6 +68,6 @@ export const PLAN_COVERAGE: Readonly<Record<PlanKind, { readonly name: string; r
   repay: { name: '还款计划', moves: '从小活宝+向您本人的信用卡或者贷款账户还款' },
 };
 
-/** The plans that a text is about, each with what it moves. */
+/** The plans that a text is about, each with the movement of its money. */
 export const coverageSentence = (kinds: readonly PlanKind[]): string =>
   `${kinds.map((kind) => `${PLAN_COVERAGE[kind].name}（${PLAN_COVERAGE[kind].moves}）`).join('、')}。`;

@@ -1,10 +1,10 @@
 import { TEXT_EDITIONS } from '@caifu/core/kit';
 
-/** Which wording of a text, and since when. */
+/** A version of a text, with its first day. */
 export interface TextEdition {
-  /** Another wording is another version. */
+  /** Every change of the wording is a new version. */
   readonly version: string;
-  /** First day on which this version holds, `2026-11-01`. */
+  /** The first valid day of this version, such as `2026-11-01`. */
   readonly effective: string;
 }
 
@@ -16,20 +16,20 @@ export interface TextChapter {
   readonly lines: readonly string[];
 }
 
-/** A text to read: an agreement, a letter of authorisation, a notice. Its title stands in the list of its area. */
+/** A text to read: an agreement, a letter of authorisation, a notice. Its title is in the list of its area. */
 export interface TextDocument extends TextEdition {
-  /** Who says it to whom, and what for. */
+  /** The parties and the purpose. */
   readonly opening: string;
   readonly chapters: readonly TextChapter[];
-  /** Who publishes it. */
+  /** The publisher. */
   readonly publisher: string;
 }
 
-/** The own words of each agreement. An agreement that leaves a part out does not compile. */
+/** The texts of all agreements. An agreement without a required part does not compile. */
 export const AGREEMENT_PARTS = ['parties', 'subject', 'fees', 'data', 'liability', 'ending'] as const;
 export type AgreementParts = Readonly<Record<(typeof AGREEMENT_PARTS)[number], Sentences>>;
 
-/** A text that somebody agrees to. */
+/** A text that requires consent. */
 export interface AgreementText extends TextDocument {
   readonly kind: 'agreement';
   readonly parts: AgreementParts;
@@ -40,22 +40,22 @@ export interface NoticeText extends TextDocument {
   readonly kind: 'notice';
 }
 
-/** A version of a text that no longer holds and can still be read: what somebody agreed to under it keeps it. */
+/** An expired version of a text. It stays readable for those who agreed to it. */
 export interface FormerText extends TextEdition {
   readonly fetchText: () => Promise<TextDocument>;
 }
 
-/** A document that can be read: its title is known before its words have arrived. */
+/** A readable document. Its title is known before its words have loaded. */
 export interface DocumentSource {
   readonly title: string;
   readonly fetchText: () => Promise<AgreementText | NoticeText>;
-  /** The newest first. */
+  /** Sorted by date, the newest first. */
   readonly former: readonly FormerText[];
 }
 
 export const PUBLISHER = '财富平台';
 
-/** The common parts of all texts of this edition. */
+/** The parts that all texts of this edition share. */
 export const EDITION = { ...TEXT_EDITIONS[0], publisher: PUBLISHER } as const;
 
 export const FIRST_EDITION = { ...TEXT_EDITIONS[1], publisher: PUBLISHER } as const;

@@ -12,7 +12,7 @@ describe('a text to read', () => {
     expect(opening.length).toBeGreaterThan(20);
     expect(chapters.length).toBeGreaterThanOrEqual(4);
     expect(new Set(chapters.map(({ head }) => head)).size).toBe(chapters.length);
-    // Every chapter says something, nothing twice, in whole sentences.
+    // Every chapter has content, repeats nothing, and is written in whole sentences.
     const faulty = chapters.filter(
       ({ lines }) => lines.length === 0 || new Set(lines).size !== lines.length || lines.some((line) => !/[。？！]$/.test(line)),
     );

@@ -52,7 +52,10 @@ const protocol = (
   former: first(() => firstPartners().then((texts) => texts[name])),
 });
 
-/** Every text of the app but those of areas that opened later. The words come in a few chunks of their own, when somebody reads one of them. */
+/**
+ * Every text of the app except those of areas that load later. The words are in a few chunks of their own, which load when one of them is
+ * opened.
+ */
 export const textDocuments: Readonly<Record<DocumentName, DocumentSource>> = {
   'agreement-1': agreement(1),
   'agreement-3': agreement(3),

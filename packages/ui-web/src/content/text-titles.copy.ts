@@ -19,7 +19,7 @@ export type DocumentName =
   | 'ym'
   | 'ym-third';
 
-/** Titles of texts, for routes and links; the texts come later. */
+/** Titles of texts, for routes and links. The texts load later. */
 export const textTitles: Readonly<Record<DocumentName, string>> = {
   'agreement-1': agreementNames[1],
   'agreement-3': agreementNames[3],

@@ -5,7 +5,10 @@ export type Content<Value> =
   | { readonly kind: 'failed'; readonly fault: unknown; readonly retry: () => void }
   | { readonly kind: 'shown'; readonly value: Value };
 
-/** Words that are not part of the screen's code: fetched with it, and again on a retry. `fetchContent` must stay the same function. */
+/**
+ * Loads texts that are not part of the screen's code, and loads them again on a retry. `fetchContent` must be the same function on every
+ * render.
+ */
 export function useContent<Value>(fetchContent: () => Promise<Value>): Content<Value> {
   const [content, setContent] = useState<Content<Value>>({ kind: 'loading' });
   useEffect(() => {

@@ -18,7 +18,7 @@ const createArticleListMachine = (ports: PagedListPorts<ArticleQuery, ArticleSum
 const CHANNELS = ['lesson', 'hot', 'product'] as const satisfies readonly ArticleChannel[];
 const TABS = [{ id: 'all', label: editorialCopy.channels.all }, ...CHANNELS.map((id) => ({ id, label: editorialCopy.channels[id] }))];
 
-/** 资讯: every channel, or one. */
+/** 资讯: lists the articles of all channels, or of one. */
 export function NewsScreen() {
   return (
     <ArticleList first={EVERY_CHANNEL} head={<Banners page="lessons" />}>
@@ -45,7 +45,7 @@ const EVERY_CHANNEL: ArticleQuery = { channel: null };
 const HOT: ArticleQuery = { channel: 'hot' };
 
 interface ArticleListProps {
-  /** The first list, until another is asked for. */
+  /** The first list, until another is chosen. */
   readonly first: ArticleQuery;
   readonly head?: ReactNode;
   readonly children: (rows: ReactNode, query: ArticleQuery, ask: (query: ArticleQuery) => void) => ReactNode;
@@ -94,12 +94,12 @@ export function ListSkeleton() {
   );
 }
 
-/** 资讯详情, of any channel. */
+/** 资讯详情 of any channel. */
 export function ArticleScreen({ query: { articleId } }: { readonly query: { readonly articleId: string } }) {
   return <ArticlePage articleId={articleId} path="/fund/newDetail" />;
 }
 
-/** An article that is opened by its address. */
+/** An article opened by its address. */
 export function guideScreenOf(articleId: string) {
   return function GuideScreen() {
     return (
@@ -118,7 +118,7 @@ export function guideScreenOf(articleId: string) {
 
 interface ArticlePageProps {
   readonly articleId: string;
-  /** The shared address; null: the article is not shared. */
+  /** The address for sharing. null: the article is not shared. */
   readonly path: '/fund/newDetail' | null;
   readonly end?: ReactNode;
 }
@@ -145,7 +145,7 @@ function ArticlePage({ articleId, path, end }: ArticlePageProps) {
   );
 }
 
-/** The words of an article with what belongs to them. */
+/** The text of an article with the content that belongs to it. */
 export function ArticleBody({ article }: { readonly article: Article }) {
   const beside = fundsBeside(article);
   return (

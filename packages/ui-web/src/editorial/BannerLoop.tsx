@@ -22,22 +22,22 @@ const copy = editorialCopy.banners;
 const PauseIcon = /* @__PURE__ */ drawn(Pause);
 const PlayIcon = /* @__PURE__ */ drawn(Play);
 
-/** The banners of a page. When they cannot be read they are not there [FE-7]. */
+/** The banners of a page. They disappear when they cannot be read [FE-7]. */
 export function Banners({ page }: { readonly page: BannerPage }) {
   const { view } = useReading(usePort('banners'), 'banners', { page, platform: hostConduct.trackingSource });
-  // Their place is kept while they are read: what one is about to press does not move away.
+  // Their room is kept while they load, so that nothing moves under the finger.
   if (view.step === 'loading') return <div className={css['place']} aria-hidden="true" />;
   return view.value === null ? null : <TimedBanners modules={view.value} />;
 }
 
-/** [FE-3] The windows hold on a page that stays open, too. */
+/** [FE-3] Time windows apply on a page that stays open, too. */
 function TimedBanners({ modules }: { readonly modules: readonly BannerModule[] }) {
   const ports = usePort('banners');
   const [now, setNow] = useState(() => ports.now());
   useEffect(() => {
     const changeAt = bannersChangeAt(modules, now);
     if (changeAt === null) return undefined;
-    // Longer than a day is not waited for at once: a timer counts to 24 days only.
+    // Waits at most a day at a time, because a timer counts to 24 days only.
     const timer = setTimeout(() => setNow(ports.now()), Math.min(changeAt - now + 1, LONGEST_WAIT_MS));
     return () => clearTimeout(timer);
   }, [modules, now, ports]);
@@ -50,7 +50,7 @@ function TimedBanners({ modules }: { readonly modules: readonly BannerModule[] }
 
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1_000;
 
-/** [FE-6] Pictures beside each other: a finger drags them, dots and time move them on. */
+/** [FE-6] Pictures in a row, moved by dragging, by dots and by a timer. */
 function BannerLoop({ banners }: { readonly banners: readonly { readonly banner: Banner; readonly src: string }[] }) {
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -129,7 +129,7 @@ function BannerLoop({ banners }: { readonly banners: readonly { readonly banner:
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** Nobody looks, or nobody wants motion. */
+/** Nobody is looking, or the investor prefers no motion. */
 function useIsStill(): boolean {
   const [isStill, setStill] = useState(() => document.hidden || matchMedia(REDUCED).matches);
   useEffect(() => {

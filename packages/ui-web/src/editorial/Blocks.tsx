@@ -7,16 +7,16 @@ import { pictureAddress } from './picture-address.ts';
 
 export interface BlocksProps {
   readonly blocks: readonly Block[];
-  /** The funds that the text may speak of. */
+  /** The funds that the text may mention. */
   readonly funds: readonly FundSummary[];
 }
 
-/** [FE-1] The words of a text: plain parts, one below the other. */
+/** [FE-1] The text as a sequence of plain parts. */
 export function Blocks({ blocks, funds }: BlocksProps) {
   return (
     <div className={css['blocks']}>
       {blocks.map((block, at) => (
-        // A text never changes while it stands.
+        // The list never changes while it is shown.
         // oxlint-disable-next-line react/no-array-index-key
         <BlockPart key={at} block={block} funds={funds} />
       ))}
@@ -59,7 +59,7 @@ function BlockPart({ block, funds }: { readonly block: Block; readonly funds: re
   }
 }
 
-/** Wider than the page it is moved sideways, also by keys. */
+/** A wide table scrolls sideways, also by keyboard. */
 function BlockTable({ head, rows }: Pick<Extract<Block, { kind: 'table' }>, 'head' | 'rows'>) {
   return (
     <div className="scroll-x" role="region" aria-label={editorialCopy.table} tabIndex={0}>

@@ -13,7 +13,7 @@ import { fundHomeCopy, fundsCopy } from '../funds/funds.copy.ts';
 import { Banners } from './BannerLoop.tsx';
 import { NewsExcerpt, ThemeExcerpt, WatchExcerpt } from './HomeParts.tsx';
 
-/** 基金: search, banners, ways to funds, the watch list, the leading ones of each kind, themes, what to read, the risk notice. */
+/** 基金: search, banners, entries, the watch list, the leading funds of each kind, themes, articles, the risk notice. */
 export function FundHomeScreen() {
   const entries = usePort('entries');
   return (

@@ -7,11 +7,11 @@ import css from './editorial.module.css';
 
 export interface FundRowProps {
   readonly fund: FundSummary;
-  /** The order that the fund stands in: its figure is shown. null: the year's growth, or the yield. */
+  /** The sort order whose figure is shown. null: the growth of a year, or the yield. */
   readonly sort?: FundSort | null;
 }
 
-/** One fund as editorial pages show it: name, kind, level, a figure and its day. */
+/** A fund row of editorial pages: name, kind, level, a figure and its date. */
 export function FundRow({ fund, sort = null }: FundRowProps) {
   const { column } = rankingSort(sort, fund.kind);
   const { text, trend } = fundFigure(fund, column);

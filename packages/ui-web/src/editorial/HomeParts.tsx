@@ -12,7 +12,7 @@ import { ArticleRows, TopicRows } from './ItemRow.tsx';
 const copy = editorialCopy.home;
 const MOST = 3;
 
-/** The first funds of one's own watch list; silent when there are none [FE-7]. */
+/** The first funds of the investor's watch list. Hidden when there are none [FE-7]. */
 export function WatchExcerpt() {
   return useSessionInvestor() === null ? null : <OwnWatchExcerpt />;
 }
@@ -52,7 +52,7 @@ function WatchedRow({ fund }: { readonly fund: WatchedFund }) {
   );
 }
 
-/** The first themes; silent when there are none [FE-7]. */
+/** The first themes. Hidden when there are none [FE-7]. */
 export function ThemeExcerpt() {
   const { view } = useReading(usePort('topics'), 'theme-excerpt', 'theme');
   const topics = view.value ?? [];
@@ -66,7 +66,7 @@ export function ThemeExcerpt() {
 
 const createNewsExcerptMachine = (ports: PagedListPorts<ArticleQuery, ArticleSummary>) => createPagedListMachine(ports, 'news-excerpt');
 
-/** The newest articles; silent when there are none [FE-7]. */
+/** The newest articles. Hidden when there are none [FE-7]. */
 export function NewsExcerpt() {
   const { view } = useView(createNewsExcerptMachine, 'articles', toPagedListView, { input: { query: EVERY_CHANNEL } });
   if (view.items.length === 0) return null;

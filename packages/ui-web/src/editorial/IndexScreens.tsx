@@ -11,7 +11,7 @@ import { editorialCopy } from './editorial.copy.ts';
 import { FundRows } from './FundRows.tsx';
 import { readWords } from './read-words.ts';
 
-/** 指数: each with its level and the change of its day. */
+/** 指数: lists indices with their level and the change of the day. */
 export function IndexListScreen() {
   const { view, send } = useReading(usePort('fundIndices'), 'fund-indices', null);
   const indices = view.value ?? [];
@@ -43,7 +43,7 @@ export function IndexListScreen() {
   );
 }
 
-/** 指数详情: its level, a year of it, what it measures, and the funds that follow it. */
+/** 指数详情: shows the level of an index, its curve of a year, its definition, and the funds that follow it. */
 export function IndexScreen({ query: { indexCode } }: { readonly query: { readonly indexCode: string } }) {
   const { view, send } = useReading(usePort('fundIndex'), 'fund-index', indexCode);
   const index = view.value;

@@ -15,10 +15,10 @@ import { readWords } from './read-words.ts';
 
 const createIssueListMachine = (ports: PagedListPorts<Periodical, IssueSummary>) => createPagedListMachine(ports, 'issues');
 
-/** 期刊: every issue. */
+/** 期刊: lists every issue. */
 export const SeasonsScreen = () => <IssueList periodical="season" nothing={editorialCopy.noSeasons} />;
 
-/** 每周热点: every week. */
+/** 每周热点: lists every week. */
 export const WeeksScreen = () => <IssueList periodical="weekly" nothing={editorialCopy.noWeeks} />;
 
 interface IssueListProps {
@@ -54,10 +54,10 @@ export interface IssueScreenProps {
   readonly query: { readonly issueId?: string | undefined };
 }
 
-/** An issue of the periodical, the newest unless the address names one. */
+/** An issue of the periodical. Defaults to the newest. */
 export const SeasonScreen = ({ query: { issueId } }: IssueScreenProps) => <IssuePage periodical="season" issueId={issueId ?? null} />;
 
-/** A week: the newest unless the address names one. */
+/** A week. Defaults to the newest. */
 export const WeeklyScreen = ({ query: { issueId } }: IssueScreenProps) => <IssuePage periodical="weekly" issueId={issueId ?? null} />;
 
 function IssuePage({ periodical, issueId }: IssueQuery) {

@@ -12,7 +12,7 @@ interface ItemRowProps {
   readonly href: string;
 }
 
-/** One line of every list of content: title, a sentence, whence and when, a small picture. */
+/** A row of editorial lists: title, a sentence, source and date, a small picture. */
 function ItemRow({ title, summary, meta, cover, href }: ItemRowProps) {
   const src = cover === null ? null : pictureAddress(cover.src);
   return (
@@ -45,7 +45,7 @@ export function ArticleRows({ articles }: { readonly articles: readonly ArticleS
   );
 }
 
-/** Articles about products and those of an issue have other addresses. */
+/** Articles about products and articles of an issue have other addresses. */
 const articleHref = ({ articleId, channel }: Pick<ArticleSummary, 'articleId' | 'channel'>): string => {
   const path = channel === 'product' ? '/pronewsdetail' : channel === 'season' ? '/fund/seasons/newsdetail' : '/fund/newDetail';
   return hrefTo(path, { articleId });

@@ -26,14 +26,14 @@ import { readWords } from './read-words.ts';
 
 const copy = editorialCopy.landing;
 
-/** The page of a product line by its name in the content. */
+/** The page of a product line, by its name in the content. */
 export function landingScreenOf(topicId: string) {
   return function NamedLandingScreen() {
     return <LandingScreen topicId={topicId} />;
   };
 }
 
-/** [FE-30] The content, the level, the figures with their days, rules and fees of the fund that is chosen, and the way to it. */
+/** [FE-30] Shows the content, the level, figures with their dates, the rules and fees of the chosen fund, and the way to buy it. */
 function LandingScreen({ topicId }: { readonly topicId: string }) {
   const { view, send } = useReading(usePort('topic'), 'landing', topicId);
   const topic = view.value;
@@ -78,7 +78,7 @@ function LandingScreen({ topicId }: { readonly topicId: string }) {
   );
 }
 
-/** [UI-1040] The fund that is chosen is bought from here, or its page is opened. A fund that takes no purchases says why. */
+/** [UI-1040] Buys the chosen fund or opens its page. A fund that cannot be bought shows the reason. */
 function Ways({ fund }: { readonly fund: FundSummary }) {
   const go = useGo();
   const { fundCode, fundName } = fund;
@@ -92,7 +92,7 @@ function Ways({ fund }: { readonly fund: FundSummary }) {
   );
 }
 
-/** Selling is another matter: here nothing is said of it. */
+/** This page says nothing about redemptions. */
 const whyNotBought = (fund: FundSummary): string | null => {
   const reason = isPurchasable(fund) ? null : tradingReason({ fund, terms: { canRedeem: true, dayLimit: null } });
   return reason === null ? null : sentenceOf(reason);
@@ -117,7 +117,7 @@ function Story({ topic }: { readonly topic: Topic }) {
   );
 }
 
-/** The rules of one fund. Their reading fails by itself: the page stays. */
+/** The rules of one fund. A failed read affects this part only. */
 function Rules({ fundCode }: { readonly fundCode: string }) {
   const { view, send } = useReading(usePort('fundDetail'), 'landing-rules', fundCode);
   if (view.step === 'failed')

@@ -7,7 +7,7 @@ import css from '../funds/FundHome.module.css';
 import { fundHomeCopy } from '../funds/funds.copy.ts';
 import { editorialCopy } from './editorial.copy.ts';
 
-/** 全部功能: every way that the fund home has, as the areas say it [UI-1319]. */
+/** 全部功能: lists all entries of the fund home, as the areas define them [UI-1319]. */
 export function MoreFundsScreen() {
   const entries = usePort('entries');
   return (

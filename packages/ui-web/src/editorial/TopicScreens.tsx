@@ -11,7 +11,7 @@ import { FundRows } from './FundRows.tsx';
 import { TopicRows } from './ItemRow.tsx';
 import { readWords } from './read-words.ts';
 
-/** 专题: the list of topics, or one topic. */
+/** 专题: lists topics, or shows one. */
 export function ThemeScreen({ query: { topicId } }: { readonly query: { readonly topicId?: string | undefined } }) {
   return topicId === undefined ? (
     <TopicList kind="theme" nothing={editorialCopy.noThemes} />
@@ -29,7 +29,7 @@ export interface TopicScreenProps {
   readonly query: { readonly topicId: string };
 }
 
-/** One opportunity; its standard has another page [FE-21]. */
+/** One opportunity. Its criteria have a page of their own [FE-21]. */
 export function OpportunityScreen({ query: { topicId } }: TopicScreenProps) {
   return (
     <TopicPage
@@ -128,7 +128,7 @@ function TopicPage({ topicId, hasStandard = true, end, note }: TopicPageProps) {
   );
 }
 
-/** The funds as they are now, and the way to all of them [FE-20]. */
+/** The topic's funds with present figures, and the link to all of them [FE-20]. */
 function TopicFunds({ topic: { funds, ranking } }: { readonly topic: Topic }) {
   return (
     <Card title={editorialCopy.topicFunds} note={editorialCopy.topicFundsNote(funds.length)} isFlush={funds.length > 0}>
@@ -142,7 +142,7 @@ function TopicFunds({ topic: { funds, ranking } }: { readonly topic: Topic }) {
   );
 }
 
-/** The ranking's address in a server's answer is taken key by key. */
+/** The ranking's address comes from a server, so it is read key by key. */
 const rankingHref = (text: string): string => {
   const given = readSearch(text);
   return hrefTo('/ranking/fund-ranking', Object.fromEntries(FUND_ADDRESS_KEYS.map((key) => [key, given[key]])));

@@ -38,7 +38,7 @@ const bannersOf = (...banners: readonly ReturnType<typeof aBanner>[]): Pick<Edit
 });
 
 describe('the home of funds', () => {
-  it('leads to search, ranking and each kind, shows the leading funds and the risk words [FN-43]', async () => {
+  it('leads to search, ranking and each kind, and shows the leading funds and the risk notice [FN-43]', async () => {
     const { screen } = await show(<FundHomeScreen />);
     await expect.element(screen.getByRole('link', { name: '搜索基金名称、代码或拼音首字母' })).toHaveAttribute('href', '#/fund/search');
     await expect
@@ -51,7 +51,7 @@ describe('the home of funds', () => {
     await expect.element(screen.getByRole('link', { name: '完整排行' })).toHaveAttribute('href', '#/ranking/fund-ranking?kind=money');
   });
 
-  it('has banners, themes and articles [UI-940]', async () => {
+  it('shows banners, themes and articles [UI-940]', async () => {
     const { screen } = await show(<FundHomeScreen />);
     await expect.element(screen.getByRole('link', { name: '定投怎么开始' })).toHaveAttribute('href', '#/fund/subject?topicId=steady');
     await expect.element(screen.getByRole('link', { name: /稳一点/ })).toHaveAttribute('href', '#/fund/subject?topicId=steady');
@@ -61,14 +61,14 @@ describe('the home of funds', () => {
     await expect.element(screen.getByText('我的自选')).not.toBeInTheDocument();
   });
 
-  it('has the first funds of the watch list for who is signed in [UI-940]', async () => {
+  it('shows the first funds of the watch list to a signed-in investor [UI-940]', async () => {
     const session = fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) });
     const ports = { ...fakeFundsPorts(MARKET), ...fakeEditorialPorts(), entries: AREA_ENTRIES };
     const { screen } = await renderScreen(<FundHomeScreen />, ports, undefined, session);
     await expect.element(screen.getByRole('link', { name: '全部自选' })).toHaveAttribute('href', '#/favourite-funds');
   });
 
-  it('stays whole and silent when the content cannot be read [FE-7]', async () => {
+  it('stays complete without a message when the content cannot be read [FE-7]', async () => {
     const { screen } = await show(<FundHomeScreen />, {
       banners: { ...fakeEditorialPorts().banners, ...failing },
       topics: failing,
@@ -78,7 +78,7 @@ describe('the home of funds', () => {
     expect([screen.getByRole('alert').query(), screen.getByRole('img').query()]).toEqual([null, null]);
   });
 
-  it('has all its ways on a page of their own [FN-43]', async () => {
+  it('lists all entries on a page of their own [FN-43]', async () => {
     const { screen } = await show(<MoreFundsScreen />);
     await expect.element(screen.getByRole('link', { name: '基金排行' })).toHaveAttribute('href', '#/ranking/fund-ranking');
     await expect.element(screen.getByRole('link', { name: 'LOF' })).toHaveAttribute('href', '#/ranking/fund-ranking?kind=lof');
@@ -89,7 +89,7 @@ describe('the home of funds', () => {
 describe('banners', () => {
   const three = ['a', 'b', 'c'].map((name) => aBanner({ picture: { src: `/images/content/${name}.svg`, alt: name }, clickTo: `/${name}` }));
 
-  it('go on by dots, and by themselves until they are paused [FE-6]', async () => {
+  it('advance by dots, and automatically until they are paused [FE-6]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const { screen } = await show(<FundHomeScreen />, bannersOf(...three));
@@ -116,7 +116,7 @@ describe('banners', () => {
     }
   });
 
-  it('lead a visitor to sign in first where they ask for it [FE-5]', async () => {
+  it('lead a visitor to sign in first where required [FE-5]', async () => {
     const { screen } = await show(<FundHomeScreen />, bannersOf(aBanner({ needsSession: true })));
     await expect
       .element(screen.getByRole('link', { name: '定投怎么开始' }))
@@ -133,7 +133,7 @@ describe('banners', () => {
   );
 
   it.each(['https://elsewhere.example/a.png', 'data:image/png;base64,AA', '/images/../a.svg', '/a.svg'])(
-    'are not shown when the guard refuses the picture: %s [FE-4]',
+    'are hidden when the guard refuses the picture: %s [FE-4]',
     async (src) => {
       const { screen } = await show(<FundHomeScreen />, bannersOf(aBanner({ picture: { src, alt: '坏图' } }), ...three));
       await expect.element(screen.getByRole('img', { name: 'a' })).toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('banners', () => {
 });
 
 describe('an article', () => {
-  it('has its words in plain parts, the fund where the text speaks of it, and the others below [FE-1] [FE-12]', async () => {
+  it('shows its text in plain parts, the fund at its mention, and the others below [FE-1] [FE-12]', async () => {
     const { screen } = await show(<ArticleScreen query={{ articleId: 'a' }} />);
     await expect.element(screen.getByRole('heading', { name: '基金是什么' })).toBeVisible();
     await expect.element(screen.getByRole('table')).toBeVisible();
@@ -153,20 +153,20 @@ describe('an article', () => {
     await expect.element(screen.getByRole('link', { name: /风险是什么/ })).toHaveAttribute('href', '#/fund/newDetail?articleId=risk');
   });
 
-  it('shows markup as the words that it is [FE-1]', async () => {
+  it('shows markup as plain text [FE-1]', async () => {
     const text = '<b onclick="alert(1)">粗</b>';
     const article = { read: () => Promise.resolve({ kind: 'read' as const, value: anArticle({ blocks: [{ kind: 'paragraph', text }] }) }) };
     const { screen } = await show(<ArticleScreen query={{ articleId: 'a' }} />, { article });
     await expect.element(screen.getByText(text)).toBeVisible();
   });
 
-  it('about a product leads to it [UI-941]', async () => {
+  it('links the product that it is about [UI-941]', async () => {
     const article = { read: () => Promise.resolve({ kind: 'read' as const, value: anArticle({ productCode: 'Q2004' }) }) };
     const { screen } = await show(<ArticleScreen query={{ articleId: 'a' }} />, { article });
     await expect.element(screen.getByRole('link', { name: '查看产品详情' })).toHaveAttribute('href', '#/information?productCode=Q2004');
   });
 
-  it('an article that is not there says so, and one that was not read can be tried again [FE-11]', async () => {
+  it('reports a missing article, and can retry one that was not read [FE-11]', async () => {
     const unknown = { read: () => Promise.resolve({ kind: 'refused' as const, message: { kind: 'article-unknown' as const } }) };
     const { screen } = await show(<ArticleScreen query={{ articleId: 'a' }} />, { article: unknown });
     await expect.element(screen.getByText('文章不存在或已下线').first()).toBeVisible();
@@ -175,7 +175,7 @@ describe('an article', () => {
     await expect.element(other.getByRole('button', { name: '重试' })).toBeVisible();
   });
 
-  it('with a page of its own leads on to funds [UI-941]', async () => {
+  it('leads from an article with a page of its own to funds [UI-941]', async () => {
     const Guide = guideScreenOf('fund-departure');
     const { screen } = await show(<Guide />);
     await expect.element(screen.getByRole('link', { name: '去找基金' })).toHaveAttribute('href', '#/ranking/fund-ranking');
@@ -183,7 +183,7 @@ describe('an article', () => {
 });
 
 describe('lists of articles', () => {
-  it('ask for the channel that is chosen [FE-10]', async () => {
+  it('request the chosen channel [FE-10]', async () => {
     const { articles } = fakeEditorialPorts();
     const readPage = vi.fn(articles.readPage);
     const complaints = vi.spyOn(console, 'error');
@@ -199,7 +199,7 @@ describe('lists of articles', () => {
     await vi.waitFor(() => expect(hot.mock.calls.map(([query]) => query)).toEqual([{ channel: 'hot' }]));
   });
 
-  it('lead to the page of their channel [UI-941]', async () => {
+  it('link the page of their channel [UI-941]', async () => {
     const items = (['lesson', 'product', 'season'] as const).map((channel) =>
       anArticleSummary({ articleId: channel, channel, title: channel }),
     );
@@ -214,7 +214,7 @@ describe('lists of articles', () => {
 });
 
 describe('topics', () => {
-  it('show their funds and lead on to the ranking with the same filter [FE-20]', async () => {
+  it('show their funds, and link the ranking with the same filter [FE-20]', async () => {
     const { screen } = await show(<ThemeScreen query={{ topicId: 'steady' }} />);
     await expect.element(screen.getByRole('link', { name: /松涧成长混合A/ })).toBeVisible();
     await expect
@@ -223,19 +223,19 @@ describe('topics', () => {
     await expect.element(screen.getByText('开放申购')).toBeVisible();
   });
 
-  it('show the figure that they are ordered by [FE-20]', async () => {
+  it('show the figure by which they are sorted [FE-20]', async () => {
     const topic = { read: () => Promise.resolve({ kind: 'read' as const, value: aTopic({ ranking: 'kind=mixed&sort=three-years' }) }) };
     const { screen } = await show(<ThemeScreen query={{ topicId: 'steady' }} />, { topic });
     await expect.element(screen.getByRole('link', { name: /松涧成长混合A.*\+7\.00%.*近3年/ })).toBeVisible();
   });
 
-  it('without funds say so [FE-20]', async () => {
+  it('report an empty list of funds [FE-20]', async () => {
     const topic = { read: () => Promise.resolve({ kind: 'read' as const, value: aTopic({ funds: [], ranking: '' }) }) };
     const { screen } = await show(<ThemeScreen query={{ topicId: 'steady' }} />, { topic });
     await expect.element(screen.getByText('暂无符合条件的基金')).toBeVisible();
   });
 
-  it('of the kind opportunity have their standard on a page of its own [FE-21]', async () => {
+  it('of the kind opportunity have their criteria on a page of their own [FE-21]', async () => {
     const list = await show(<OpportunitiesScreen />);
     await expect.element(list.screen.getByText(/不代表以后的表现/)).toBeVisible();
     await list.screen.unmount();
@@ -250,7 +250,7 @@ describe('topics', () => {
 describe('the page of a product line', () => {
   const Landing = landingScreenOf('axc');
 
-  it('has the level, the funds, rules and fees of the one that is chosen, and leads to buying it [FE-30] [FE-31] [UI-1040]', async () => {
+  it('shows the level, the funds, rules and fees of the chosen one, and leads to buying it [FE-30] [FE-31] [UI-1040]', async () => {
     const funds = [aFund({ riskLevel: 2 }), aFund({ fundCode: '000002', fundName: '松涧成长混合C', riskLevel: 4 })];
     const topic = { read: () => Promise.resolve({ kind: 'read' as const, value: aTopic({ kind: 'landing', title: '安享仓', funds }) }) };
     const { screen, go } = await show(<Landing />, { topic });
@@ -263,7 +263,7 @@ describe('the page of a product line', () => {
     expect(go.to).toHaveBeenCalledWith('/fund/cashier', { fundCode: '000002' });
   });
 
-  it('says why a fund is not bought now [UI-1040]', async () => {
+  it('shows why a fund cannot be bought now [UI-1040]', async () => {
     const topic = {
       read: () =>
         Promise.resolve({ kind: 'read' as const, value: aTopic({ kind: 'landing', funds: [aFund({ trading: 'purchase-suspended' })] }) }),
@@ -274,7 +274,7 @@ describe('the page of a product line', () => {
     await expect.element(screen.getByText(sentenceOf({ kind: 'fund-purchase-suspended' })).first()).toBeInTheDocument();
   });
 
-  it('keeps the page when the rules are not read [FE-30]', async () => {
+  it('stays complete when the rules cannot be read [FE-30]', async () => {
     const { screen } = await renderScreen(<Landing />, {
       ...fakeFundsPorts(MARKET),
       ...fakeEditorialPorts(),
@@ -286,7 +286,7 @@ describe('the page of a product line', () => {
 });
 
 describe('issues', () => {
-  it('are listed, and one has its words, funds and articles [UI-942]', async () => {
+  it('are listed, and each shows its text, funds and articles [UI-942]', async () => {
     const { screen: weeks } = await show(<WeeksScreen />);
     await expect.element(weeks.getByRole('link', { name: /债市一周/ })).toHaveAttribute('href', '#/fund/weeklyHotspots?issueId=w-46');
     await weeks.unmount();
@@ -296,7 +296,7 @@ describe('issues', () => {
     await expect.element(screen.getByRole('link', { name: /风险是什么/ })).toBeVisible();
   });
 
-  it('of the periodical are asked for by their id [UI-942]', async () => {
+  it('of the periodical are requested by their id [UI-942]', async () => {
     const read = vi.fn(() => Promise.resolve({ kind: 'read' as const, value: anIssue({ periodical: 'season' }) }));
     const { screen } = await show(<SeasonScreen query={{ issueId: 's-1' }} />, { issue: { read } });
     await expect.element(screen.getByRole('link', { name: '全部期刊' })).toBeVisible();
@@ -305,14 +305,14 @@ describe('issues', () => {
 });
 
 describe('indices', () => {
-  it('have level, change and day, and -- without them [FE-40]', async () => {
+  it('show level, change and date, or -- where a figure is missing [FE-40]', async () => {
     const value = [aFundIndex(), aFundIndex({ indexCode: 'N', indexName: '无数据', last: null, change: null, course: [] })];
     const { screen } = await show(<IndexListScreen />, { fundIndices: { read: () => Promise.resolve({ kind: 'read', value }) } });
     await expect.element(screen.getByRole('link', { name: /大盘300.*\+1\.00%.*3,030\.00 2026-11-17/ })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: /无数据.*--/ })).toBeVisible();
   });
 
-  it('show a year with a table behind it and the funds that follow [FE-40]', async () => {
+  it('show a year with a table below the chart, and the funds that follow [FE-40]', async () => {
     const { screen } = await show(<IndexScreen query={{ indexCode: 'D300' }} />);
     await expect.element(screen.getByText('最新点位（2026-11-17）')).toBeVisible();
     await expect.element(screen.getByRole('table')).toBeInTheDocument();
@@ -321,7 +321,7 @@ describe('indices', () => {
 });
 
 describe('the exchange of coins', () => {
-  it('says that there are none, and shows no balance [FE-50]', async () => {
+  it('says that there are no coins, and shows no balance [FE-50]', async () => {
     const { screen } = await show(<CoinScreen />);
     await expect.element(screen.getByText('本平台没有金币')).toBeVisible();
     expect(screen.container.textContent).not.toMatch(/\d/);

@@ -17,7 +17,7 @@ const WeeklyIcon = /* @__PURE__ */ drawn(CalendarDays);
 const SeasonsIcon = /* @__PURE__ */ drawn(BookOpen);
 const AllIcon = /* @__PURE__ */ drawn(LayoutGrid);
 
-/** All that there is to read, and the way to the page of all entries. */
+/** Entries to all articles, and to the page of all entries. */
 export const editorialEntries: AreaEntries = [
   { label: copy.start, icon: StartIcon, href: hrefTo('/fund/fund_departure'), at: { reading: 10 } },
   { label: copy.news, icon: NewsIcon, href: hrefTo('/fund/allnews'), at: { reading: 20, 'fund-home': 40 } },

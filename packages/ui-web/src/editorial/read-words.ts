@@ -2,7 +2,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import type { Message } from '@caifu/core/kit';
 import { editorialCopy } from './editorial.copy.ts';
 
-/** The sentence said of a page that could not be read: that there is no such thing, or that it failed. */
+/** The sentence for a failed page: the content does not exist, or reading it failed. */
 export const readWords = (problem: Message | null) => ({
   failed: problem !== null && UNKNOWN.has(problem.kind) ? sentenceOf(problem) : editorialCopy.failed,
   stale: editorialCopy.stale,

@@ -9,7 +9,7 @@ import { DIVIDEND_OPTIONS, dividendMethodOf } from './DividendSheet.tsx';
 import { dividendCopy } from './fund-buy.copy.ts';
 import { FundHead } from './FundHead.tsx';
 
-/** 分红方式: what becomes of the dividends of a fund that is held. */
+/** 分红方式: sets the dividend method of a held fund. */
 export function DividendMethodScreen({ query }: { readonly query: { readonly fundCode: string } }) {
   const { view, send, pad } = useOrder(createDividendMethodMachine, 'dividendMethod', toDividendMethodView, padOf, {
     input: { fundCode: query.fundCode },
@@ -42,7 +42,7 @@ export function DividendMethodScreen({ query }: { readonly query: { readonly fun
           ? {
               label: dividendCopy.confirm,
               onPress: () => send({ type: 'change.confirmed' }),
-              // The present choice is ticked: there is nothing to confirm.
+              // The present choice is ticked, so there is nothing to confirm.
               whyOff: view.button.isEnabled || view.step !== 'edit' ? null : '',
             }
           : undefined

@@ -9,7 +9,7 @@ export interface DividendSheetProps {
   readonly onClose: () => void;
 }
 
-/** 分红方式: paid out, or shares for it. */
+/** 分红方式: dividends paid in cash, or reinvested in shares. */
 export function DividendSheet({ isOpen, selected, onSelect, onClose }: DividendSheetProps) {
   return (
     <ChoiceSheet

@@ -24,7 +24,7 @@ import form from '../orders/OrderForm.module.css';
 import { Sheet } from '../kit/Sheet.tsx';
 import css from '../purchase/BuySheets.module.css';
 
-/** 买入基金: the gate, the form, the summary, the password, the doubt. */
+/** 买入基金: the conditions, the form, the summary, the password, the unknown outcome. */
 export function FundBuyScreen({ query }: { readonly query: { readonly fundCode: string } }) {
   const { view, send, pad } = useOrder(createFundBuyMachine, 'fundBuy', toFundBuyView, padOf, {
     input: { fundCode: query.fundCode, mode: 'verification' },
@@ -48,7 +48,7 @@ export function FundBuyScreen({ query }: { readonly query: { readonly fundCode: 
         isTold: view.tip !== null || view.amountText === '',
       }}
       stopped={{
-        // a fund that is known was read: a rule keeps it from being bought
+        // A known fund was read, so a rule prevents its purchase.
         title: step === 'failed' && view.fundName === '' ? fundBuyCopy.failed : tradeCopy.blocked.title,
         retryLabel: tradeCopy.blocked.retry,
       }}
@@ -79,7 +79,7 @@ function Bones({ hasHead }: { readonly hasHead: boolean }) {
   );
 }
 
-/** Everything once more before the password: what, how much, at which price, from where, which dates, which agreements. */
+/** The summary before the password: fund, amount, price date, card, dates, agreements. */
 function FundBuySummarySheet({ view, send }: FundBuyPartProps) {
   const { card } = view;
   const agreements = FUND_AGREEMENTS.filter(isAgreementId).map((id) => agreementNames[id]);
@@ -118,7 +118,7 @@ interface FundBuyPartProps {
 
 type OpenSheet = 'compute' | 'dividend' | null;
 
-/** The amount, what it costs, at which day's value, from where, and what becomes of dividends. */
+/** The form: the amount, its fee, the price date, the card, and the dividend method. */
 function FundBuyForm({ view, send }: FundBuyPartProps) {
   const [open, setOpen] = useState<OpenSheet>(null);
   const close = () => setOpen(null);
@@ -172,14 +172,14 @@ function FundBuyForm({ view, send }: FundBuyPartProps) {
   );
 }
 
-/** [UI-901] For a back load nothing is taken now, and it says when. */
+/** [UI-901] A back load takes nothing now, and the form says when it does. */
 const chargeRow = ({ charge }: FundBuyView): KeyValueRow => {
   if (charge?.kind === 'back') return { label: fundBuyCopy.fee, value: fundBuyCopy.backFee, note: fundBuyCopy.backFeeNote };
   if (charge?.kind === 'free') return { label: fundBuyCopy.fee, value: fundBuyCopy.free };
   return { label: fundBuyCopy.fee, value: <FeeText view={{ fee: charge }} /> };
 };
 
-/** [UI-901] Which day's value is the price; nobody knows it yet. */
+/** [UI-901] The day whose value is the price. The value is not known yet. */
 const priceRow = ({ days, isMoneyFund }: FundBuyView): KeyValueRow =>
   isMoneyFund
     ? { label: fundBuyCopy.price, value: fundBuyCopy.moneyPrice }
@@ -201,7 +201,7 @@ const hintOf = ({ dayRestText, isFirstBuy, minimumText, stepText }: FundBuyView)
     ...(dayRestText === null ? [] : [fundBuyCopy.dayRest(dayRestText)]),
   ].join('，');
 
-/** One row of keys: the smallest amounts and the most. */
+/** One row of keys: the smallest amounts and the maximum. */
 function quickKeys({ quickAmounts }: FundBuyView) {
   const most = quickAmounts.length > SMALLEST ? quickAmounts.at(-1) : undefined;
   return [...quickAmounts.slice(0, SMALLEST), ...(most === undefined ? [] : [{ text: most.text, label: tradeCopy.quickMost }])];
@@ -217,7 +217,7 @@ interface FundComputeSheetProps {
   readonly onClose: () => void;
 }
 
-/** How price, fee and shares come about, with this amount's figures. */
+/** The computation of price, fee and shares with this amount. */
 function FundComputeSheet({ isOpen, view, onClose }: FundComputeSheetProps) {
   const { compute } = fundBuyCopy;
   const { charge } = view;

@@ -10,11 +10,11 @@ export interface FundHeadProps {
   readonly riskLevel?: RiskLevel | null;
   readonly netValueText?: string;
   readonly valueDayText?: string;
-  /** [FEN-8] An end that is announced. */
+  /** [FEN-8] The announced end of the fund. */
   readonly end?: Message | null;
 }
 
-/** Which fund an order is of: its name and code, its risk, and its last value with the day. */
+/** The fund of an order: name and code, risk, and last value with its date. */
 export function FundHead({
   fundCode,
   fundName,

@@ -31,7 +31,7 @@ import { fundHoldingCopy as copy } from './fund-holdings.copy.ts';
 import css from './FundTrading.module.css';
 import { XirrCard } from './XirrCard.tsx';
 
-/** 持有详情: what a fund that is held is worth, what it brought, what it is made of, and what is under way. */
+/** 持有详情: shows value, profit, lots and pending orders of a held fund. */
 export function FundHoldingScreen({ query: { fundCode } }: { readonly query: { readonly fundCode: string } }) {
   const { view, send, actor } = useView(createFundHoldingMachine, 'fundHolding', toFundHoldingView, { input: { fundCode } });
   const cashier = useSelector(actor, fundHoldingCashierOf);
@@ -126,7 +126,7 @@ interface OrdersProps {
   readonly send: (event: FundHoldingEvent) => void;
 }
 
-/** [UI-905] Orders under way, each with its next day and its cancelling deadline. */
+/** [UI-905] Pending orders, each with its next date and its cancelling deadline. */
 function Orders({ orders, send }: OrdersProps) {
   if (orders.length === 0) return null;
   return (
@@ -146,7 +146,7 @@ function Orders({ orders, send }: OrdersProps) {
             valueNote={copy.states[order.state]}
             href={hrefTo('/fund/history/details', { orderId: order.orderNo })}
           />
-          {/* [UI-1089] What large redemptions made of it so far. */}
+          {/* [UI-1089] What days of large redemptions have done to the order so far. */}
           {order.large !== null && order.large.summary !== null && (
             <div className={css['cancel']}>
               <span>
@@ -173,7 +173,7 @@ function Orders({ orders, send }: OrdersProps) {
   );
 }
 
-/** The first step that is not done. */
+/** The first unfinished step. */
 function nextOf({ timeline, placedAtText }: FundOrderLine): string {
   const next = timeline.find(({ state }) => state !== 'done') ?? null;
   return next === null ? placedAtText : copy.next(timelineKinds[next.kind], next.dayText);
@@ -217,7 +217,7 @@ function Facts({ view, line }: FactsProps) {
   );
 }
 
-/** Each lot with the days held and what giving it back would be charged today. */
+/** Each lot with the days held and the fee of redeeming it today. */
 function Lots({ lots }: { readonly lots: readonly HeldLotLine[] }) {
   if (lots.length === 0) return null;
   return (
@@ -256,7 +256,7 @@ function Lots({ lots }: { readonly lots: readonly HeldLotLine[] }) {
   );
 }
 
-/** Both ways, each with the reason why it is closed. */
+/** The buttons for buying and redeeming, each with the reason when it is disabled. */
 function Ways({ view: { fundCode, buy, redeem } }: { readonly view: FundHoldingView }) {
   const go = useGo();
   return (

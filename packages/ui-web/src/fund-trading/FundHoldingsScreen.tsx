@@ -22,13 +22,13 @@ import { EmptyState } from '../kit/States.tsx';
 import { fundHoldingsCopy as copy } from './fund-holdings.copy.ts';
 import css from './FundTrading.module.css';
 
-/** 我的基金: what is held of public funds, what it is worth at which day's value, and what is under way. */
+/** 我的基金: shows held public funds, their value with its date, and pending orders. */
 export function FundHoldingsScreen() {
   const investor = useSessionInvestor();
   return investor === null ? <Guest /> : <Own key={investor.investorId} />;
 }
 
-/** [UI-903] Who lands here by a wrong address is told what stands here. */
+/** [UI-903] A visitor of a wrong address is told what this page is. */
 function Guest() {
   const go = useGo();
   return (
@@ -72,7 +72,7 @@ function Own() {
   );
 }
 
-/** [UI-903] The worth of all of it and what it brought; the day of the values is said. */
+/** [UI-903] The total value and profit, with the date of the values. */
 function Totals({ totals, isEmpty }: { readonly totals: FundTotalsLine; readonly isEmpty: boolean }) {
   const { dayText, pendingInText } = totals;
   return (
@@ -111,7 +111,7 @@ function Totals({ totals, isEmpty }: { readonly totals: FundTotalsLine; readonly
 
 interface RowProps {
   readonly line: FundPositionLine;
-  /** The day that most values are of. */
+  /** The date of most values. */
   readonly newest: string;
 }
 
@@ -151,5 +151,5 @@ function Row({ line, newest }: RowProps) {
   );
 }
 
-/** No shares yet. */
+/** The fund has no shares yet. */
 const NONE = '0.00';

@@ -12,7 +12,7 @@ import { Hero, Skeleton } from '../kit/show.ts';
 import { fundProfitsCopy as copy } from './fund-holdings.copy.ts';
 import { XirrCard } from './XirrCard.tsx';
 
-/** 收益明细: what each day brought, of one fund or of all. */
+/** 收益明细: lists the profit of each day, of one fund or of all. */
 export function FundProfitsScreen({ query: { fundCode } }: { readonly query: { readonly fundCode?: string | undefined } }) {
   const { view, send } = usePagesView(usePort('fundProfits'), 'fund-profits', fundCode ?? null, toFundProfitsView);
   return (
@@ -30,7 +30,7 @@ export function FundProfitsScreen({ query: { fundCode } }: { readonly query: { r
   );
 }
 
-/** The list stands without its head: one that does not come shows no number. */
+/** The list does not need its head. A head that failed shows no number. */
 function OfAll() {
   const {
     view: { totals },

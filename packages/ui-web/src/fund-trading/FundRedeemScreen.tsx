@@ -23,7 +23,7 @@ import { useState, Fragment } from 'react';
 import css from '../holding/RedeemForm.module.css';
 import { ChoiceSheet, Sheet, Tabs } from '../kit/ask.ts';
 
-/** 赎回基金: how many shares, in which way, what each lot costs, into which account. */
+/** 赎回基金: the shares, the way, the fee of each lot, and the target account. */
 export function FundRedeemScreen({ query }: { readonly query: { readonly fundCode: string } }) {
   const { view, send, pad } = useOrder(createFundRedeemMachine, 'fundRedeem', toFundRedeemView, padOf, {
     input: { fundCode: query.fundCode },
@@ -69,7 +69,7 @@ function Bones({ hasHead }: { readonly hasHead: boolean }) {
   );
 }
 
-/** Everything once more before the password: how many shares, what each lot costs, into which account, on which days. */
+/** The summary before the password: the shares, the fee of each lot, the target account, and the dates. */
 function FundRedeemSummarySheet({ view, send }: FundRedeemPartProps) {
   const { account, estimate, mode } = view;
   const isQuick = mode === 'quick';
@@ -114,7 +114,7 @@ interface FundRedeemPartProps {
 
 type OpenSheet = 'large' | 'lots' | null;
 
-/** Things that can be given back, how much of it, and all that follows from it as one types. */
+/** The form: the redeemable shares, the entered shares, and the consequences. */
 function FundRedeemForm({ view, send }: FundRedeemPartProps) {
   const [open, setOpen] = useState<OpenSheet>(null);
   const close = () => setOpen(null);
@@ -197,7 +197,7 @@ function FundRedeemForm({ view, send }: FundRedeemPartProps) {
   );
 }
 
-/** [UI-902] The arriving amount and each lot's fee, before the password. Its room stands before anything is typed. */
+/** [UI-902] The arriving amount and each lot's fee, before the password. Its room is kept before anything is typed. */
 function Estimate({ view, onSeeAll }: Pick<FundRedeemPartProps, 'view'> & { readonly onSeeAll: () => void }) {
   const words = fundRedeemCopy.estimate;
   const { estimate } = view;
@@ -247,10 +247,10 @@ const LARGE_OPTIONS = (['carry-over', 'give-up'] as const satisfies readonly Lar
   ...fundRedeemCopy.largeChoices[id],
 }));
 
-/** Lots shown under the field; the rest stand in a sheet. */
+/** Maximum lots shown below the field. The rest are in a sheet. */
 const SHOWN = 3;
 
-/** The fee of each lot that is given back, the oldest first. */
+/** The fee of each redeemed lot, the oldest first. */
 function FundLotTable({ lines }: { readonly lines: readonly FundLotLine[] }) {
   const words = fundRedeemCopy.estimate;
   return (

@@ -14,7 +14,7 @@ export interface FundTradeResultScreenProps {
   readonly query: { readonly kind: FundOrderKind; readonly orderNo?: string | undefined };
 }
 
-/** 交易结果: what became of a purchase or a redemption, with the days that follow and the ways on. */
+/** 交易结果: shows the outcome of a purchase or redemption, the following dates, and the next pages. */
 export function FundTradeResultScreen({ query }: FundTradeResultScreenProps) {
   const follow = useFollow();
   const { view, send } = useView(createFundOutcomeMachine, 'fundTradeOutcome', toFundOutcomeView, {
@@ -59,7 +59,7 @@ export function FundTradeResultScreen({ query }: FundTradeResultScreenProps) {
   );
 }
 
-/** A failed order has its own words; the gateway's sentence stands below. */
+/** A failed order has a title of its own. The gateway's sentence stands below it. */
 function titleOf({ step, kind, headline }: FundOutcomeView): string {
   if (step === 'failed') return kind === 'fund-buy' ? copy.failed.buy : copy.failed.redeem;
   if (step === 'cancelled') return copy.cancelled;

@@ -4,11 +4,11 @@ import { FactsCard, Notice, Section } from '../kit/show.ts';
 import { largeRedemptionCopy as copy } from './fund-holdings.copy.ts';
 
 export interface LargeRedemptionProps {
-  /** null: the order met no day of large redemptions. */
+  /** null: no day of large redemptions has affected the order. */
   readonly large: LargeRedemptionLines | null;
 }
 
-/** [UI-1089] 巨额赎回: where an order stands that a fund did not take whole, and what each trading day made of it. */
+/** [UI-1089] 巨额赎回: shows an order that was not filled whole, and its part of each trading day. */
 export function LargeRedemption({ large }: LargeRedemptionProps) {
   if (large === null) return null;
   const { summary, parts } = large;

@@ -7,7 +7,7 @@ import { Sheet } from '../kit/Sheet.tsx';
 import sheets from '../purchase/BuySheets.module.css';
 import { xirrCopy as copy } from './fund-holdings.copy.ts';
 
-/** [UI-906] The yearly rate, or why there is none, and how it comes about with the flows that it balances. */
+/** [UI-906] The yearly rate of return, or the reason why there is none, with its computation and cash flows. */
 export function XirrCard({ view, xirr }: { readonly view: Pick<FundHoldingView, 'flows' | 'methods'>; readonly xirr: XirrLine }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { CUT_OFF_TEXT } from '@caifu/core/calendar';
 import type { DividendMethod } from '@caifu/core/fund-trading';
 
-/** Words of buying a fund. Sentences of rules stand in '@caifu/core/zh-CN'; what all purchases share in `orders/trade.copy.ts`. */
+/** Words of buying a fund. Sentences of rules are in '@caifu/core/zh-CN', words of all purchases in `orders/trade.copy.ts`. */
 export const fundBuyCopy = {
   value: (day: string) => `单位净值（${day}）`,
   minimum: (amount: string, isFirst: boolean) => `${isFirst ? '首次' : '追加'} ${amount} 元起`,
@@ -39,7 +39,7 @@ export const fundBuyCopy = {
   },
 } as const;
 
-/** The outcome of a dividend, for choosing and for reading. */
+/** Names of the dividend methods, for choosing and for reading. */
 export const dividendCopy = {
   title: '分红方式',
   methods: {

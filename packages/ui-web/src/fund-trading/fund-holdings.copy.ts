@@ -1,6 +1,6 @@
 import type { FundOrderKind, FundOrderState, FundOutcomeStep } from '@caifu/core/fund-trading';
 
-/** Words of what is held of public funds, of its profits and of what became of an order. */
+/** Words of fund holdings, their profits, and the results of orders. */
 export const fundHoldingsCopy = {
   total: '基金资产（元）',
   latest: '最新收益',
@@ -95,7 +95,7 @@ export const fundProfitsCopy = {
   empty: { title: '暂无收益', text: '份额确认后，每个净值日的收益会列在这里' },
 } as const;
 
-/** The effect of large redemptions on an order; its sentences stand in '@caifu/core/zh-CN'. */
+/** Words about the effect of large redemptions on an order. Their sentences are in '@caifu/core/zh-CN'. */
 export const largeRedemptionCopy = { title: '巨额赎回', day: (day: string) => `${day}净值` } as const;
 
 export const fundResultCopy = {

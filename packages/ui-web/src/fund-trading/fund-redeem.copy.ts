@@ -1,6 +1,6 @@
 import type { FundRedeemMode, LargeRedemptionChoice } from '@caifu/core/fund-trading';
 
-/** Words of giving shares of a fund back. Sentences of rules stand in '@caifu/core/zh-CN'. */
+/** Words of redeeming shares of a fund. Sentences of rules are in '@caifu/core/zh-CN'. */
 export const fundRedeemCopy = {
   modeList: '赎回方式',
   modes: { normal: '普通赎回', quick: '快速赎回' } satisfies Record<FundRedeemMode, string>,

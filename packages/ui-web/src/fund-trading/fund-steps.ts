@@ -1,7 +1,7 @@
 import type { FundDayKind, FundDayLine } from '@caifu/core/fund-trading';
 import type { TimelineStep } from '../kit/Timeline.tsx';
 
-/** The days that follow from an order placed now. `isLater`: its own day is not today either. */
+/** The dates of an order placed now. `isLater`: its trading day is not today. */
 export const fundSteps = (days: readonly FundDayLine[], isLater: boolean, isMoneyFund: boolean): readonly TimelineStep[] =>
   days.map((line, at) => ({
     label: STEPS[line.kind].label,
@@ -10,7 +10,7 @@ export const fundSteps = (days: readonly FundDayLine[], isLater: boolean, isMone
     ...noteOf(line, isMoneyFund),
   }));
 
-/** A share of a money fund is one yuan on every day. */
+/** A share of a money fund always costs one yuan. */
 const noteOf = ({ kind, mark }: FundDayLine, isMoneyFund: boolean) => {
   const note = mark ?? (isMoneyFund ? null : STEPS[kind].note);
   return note === null ? {} : { note };

@@ -47,8 +47,8 @@ const buying = (offer = aFundBuyOffer()) =>
 const redeeming = (offer = aFundRedeemOffer()) =>
   show(<FundRedeemScreen query={query} />, { fundRedeem: fakeFundRedeemPorts({ readOffer: () => read(offer) }) });
 
-describe('buying a fund', () => {
-  it('says which day is the price before anything is typed, and that nobody knows it [UI-901]', async () => {
+describe('the purchase of a fund', () => {
+  it('states the price date before anything is typed, and that the price is unknown [UI-901]', async () => {
     const { screen } = await buying();
     await expect.element(screen.getByText(/周三的净值/)).toBeVisible();
     await expect.element(screen.getByText('下单时未知，收市后公布')).toBeVisible();
@@ -56,7 +56,7 @@ describe('buying a fund', () => {
     await expect.poll(() => screen.getByRole('alert').element().textContent).toBe('');
   });
 
-  it('works out fee and shares as one types, and goes on once all is chosen and agreed [UI-901]', async () => {
+  it('computes fee and shares while typing, and continues once all is chosen and agreed [UI-901]', async () => {
     const { screen } = await buying();
     await screen.getByLabelText('买入金额').fill('1000');
     await expect.element(screen.getByText('原申购费')).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('buying a fund', () => {
     await expect.element(screen.getByRole('button', { name: '买入', exact: true })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('says what an amount goes up by, and that one beside it is none [UI-1090]', async () => {
+  it('states the step of an amount, and refuses one beside it [UI-1090]', async () => {
     const { screen } = await buying(aFundBuyOffer({ terms: someFundTerms({ amountStep: fen(100_00) }) }));
     await expect.element(screen.getByText('首次 10 元起，100 元递增')).toBeVisible();
     await screen.getByLabelText('买入金额').fill('1000');
@@ -79,13 +79,13 @@ describe('buying a fund', () => {
     await expect.element(screen.getByText('首次 10 元起，100 元递增')).toBeVisible();
   });
 
-  it('a fund that takes no purchases is no failure to read it: the title says that it cannot be bought, the text why [UI-908]', async () => {
+  it('reports a fund that cannot be bought in its title and gives the reason, not a failed read [UI-908]', async () => {
     const { screen } = await buying(aFundBuyOffer({ fund: aFund({ trading: 'purchase-suspended' }) }));
     await expect.element(screen.getByText('暂时无法买入', { exact: true })).toBeVisible();
     await expect.element(screen.getByText('该基金暂停申购，暂时无法买入').first()).toBeVisible();
   });
 
-  it('of a back load says when its fee is due, of a money fund what a share costs [UI-901]', async () => {
+  it('states when the fee of a back load is due, and the price of a money fund’s share [UI-901]', async () => {
     const back = await buying(aFundBuyOffer({ terms: someFundTerms({ isBackLoad: true }) }));
     await back.screen.getByLabelText('买入金额').fill('1000');
     await expect.element(back.screen.getByText('赎回时按持有时间收取')).toBeVisible();
@@ -118,7 +118,7 @@ describe('a redemption on days of large redemptions', () => {
     ],
   });
 
-  it('says on its result page what was taken, paid and carried over, with the days of each [UI-1089]', async () => {
+  it('shows on its result page what was taken, paid and carried over, with each date [UI-1089]', async () => {
     const { screen } = await show(<FundTradeResultScreen query={{ kind: 'fund-redeem', orderNo: 'F1' }} />, {
       fundTradeOutcome: fakeFundOutcomePorts({ read: () => read(carried) }),
     });
@@ -130,7 +130,7 @@ describe('a redemption on days of large redemptions', () => {
     await expect.element(screen.getByText('部分到账')).toBeVisible();
   });
 
-  it('says so beside what is under way of the holding [UI-1089]', async () => {
+  it('shows the same beside the pending order of the holding [UI-1089]', async () => {
     const { screen } = await show(<FundHoldingScreen query={query} />, {
       fundHolding: fakeFundHoldingPorts({ read: () => read(aFundHolding({ orders: [carried] })) }),
     });
@@ -138,7 +138,7 @@ describe('a redemption on days of large redemptions', () => {
   });
 });
 
-describe('a second click', () => {
+describe('a double click', () => {
   const counting = () => {
     const receipt = aFundReceipt();
     return vi.fn(() => Promise.resolve({ kind: 'accepted' as const, receipt }));
@@ -157,7 +157,7 @@ describe('a second click', () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
-  it('on giving back books one redemption [FX-14]', async () => {
+  it('on redeeming books one redemption [FX-14]', async () => {
     const submit = counting();
     const ports = fakeFundRedeemPorts();
     const { screen, go } = await show(<FundRedeemScreen query={query} />, {
@@ -172,8 +172,8 @@ describe('a second click', () => {
   });
 });
 
-describe('giving shares back', () => {
-  it('shows the days and the fee of each lot, oldest first, before the password [UI-902]', async () => {
+describe('the redemption of a fund', () => {
+  it('shows the dates and the fee of each lot, oldest first, before the password [UI-902]', async () => {
     const { screen } = await redeeming();
     await screen.getByRole('button', { name: '全部' }).click();
     const rows = () => screen.getByRole('table', { name: '先买先赎，每笔份额的费用' }).getByRole('row');
@@ -182,14 +182,14 @@ describe('giving shares back', () => {
     await expect.element(rows().nth(2).getByText('1.50%')).toBeVisible();
   });
 
-  it('asks for the course on a day of large redemptions, and keeps the choice [UI-902]', async () => {
+  it('asks what to do on a day of large redemptions, and keeps the choice [UI-902]', async () => {
     const { screen } = await redeeming();
     await screen.getByRole('button', { name: /^巨额赎回时/ }).click();
     await screen.getByText('取消赎回', { exact: true }).click();
     await expect.element(screen.getByRole('button', { name: /^巨额赎回时.*取消赎回/ })).toBeVisible();
   });
 
-  it('of a money fund has a quick way with what the day still takes [UI-902]', async () => {
+  it('of a money fund has a quick way with the quota left today [UI-902]', async () => {
     const { screen } = await redeeming(aMoneyRedeemOffer({ quickLeft: fen(800_000) }));
     await screen.getByRole('tab', { name: '快速赎回' }).click();
     await expect.element(screen.getByText('今日还可快速赎回 8,000 元')).toBeVisible();
@@ -204,7 +204,7 @@ describe('the page of holdings', () => {
     fundHoldings: { read: () => read({ positions, closedProfit: fen(0), asOf: calendarDate('2026-11-18') }) },
   });
 
-  it('says which day every value is of, and what is still being bought [UI-903]', async () => {
+  it('states the date of every value, and shows pending purchases [UI-903]', async () => {
     const bought = aFundPosition({
       fundCode: '000003',
       fundName: '岚川债券A',
@@ -221,13 +221,13 @@ describe('the page of holdings', () => {
     await expect.element(screen.getByRole('link', { name: /岚川债券A.*买入确认中.*5,000\.00/ })).toBeVisible();
   });
 
-  it('the page of holdings that is empty leads to the ranking [UI-903]', async () => {
+  it('the page without holdings leads to the ranking [UI-903]', async () => {
     const { screen } = await show(<FundHoldingsScreen />, holdings([]));
     await expect.element(screen.getByText('还没有持有基金')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: '去看基金' })).toHaveAttribute('href', '#/ranking/fund-ranking');
   });
 
-  it('tells a visitor what stands there [UI-903]', async () => {
+  it('tells a visitor what it is [UI-903]', async () => {
     const { screen, go } = await show(<FundHoldingsScreen />, {}, false);
     await expect.element(screen.getByText('登录后查看我的基金')).toBeVisible();
     await screen.getByRole('button', { name: '去登录' }).click();
@@ -239,7 +239,7 @@ describe('the page of one holding', () => {
   const showHolding = (changes: Parameters<typeof aFundHolding>[0] = {}) =>
     show(<FundHoldingScreen query={query} />, { fundHolding: fakeFundHoldingPorts({ read: () => read(aFundHolding(changes)) }) });
 
-  it('has orders under way first, with its next day and until when it can be taken back [UI-905]', async () => {
+  it('shows pending orders first, with the next date and the cancelling deadline [UI-905]', async () => {
     const { screen } = await showHolding();
     const order = screen.getByRole('link', { name: /^买入.*1,000\.00.*待确认/ });
     await expect.element(order).toHaveAttribute('href', '#/fund/history/details?orderId=F20261118000001');
@@ -249,7 +249,7 @@ describe('the page of one holding', () => {
     expect(heads[0]?.textContent).toBe('进行中的交易');
   });
 
-  it('has a curve of earnings, and none without any [UI-1342]', async () => {
+  it('shows a curve of earnings, and none without earnings [UI-1342]', async () => {
     const holding = { fundHolding: fakeFundHoldingPorts({ read: () => read(aFundHolding()) }) };
     const chart = (changes: Parameters<typeof someTrendData>[0]) =>
       fakeTrendChartPorts({ read: () => read(someTrendData({ trend: [], ...changes })) });
@@ -262,14 +262,14 @@ describe('the page of one holding', () => {
     await expect.poll(() => none.screen.getByText('累计盈亏（元）').query()).toBeNull();
   });
 
-  it('tells the yearly rate with how it comes about and the flows that it balances [UI-906]', async () => {
+  it('shows the yearly rate with its computation and cash flows [UI-906]', async () => {
     const { screen } = await showHolding();
     await screen.getByRole('button', { name: /年化收益率/ }).click();
     const sheet = screen.getByRole('dialog', { name: '怎么算的' });
     await expect.element(sheet.getByRole('row', { name: /2026-11-16.*-600\.00/ })).toBeVisible();
   });
 
-  it('says at the buttons why it is closed', async () => {
+  it('shows at its buttons why they are disabled', async () => {
     const { screen } = await showHolding({ fund: aFund({ trading: 'suspended' }) });
     await expect
       .element(screen.getByRole('button', { name: '买入', exact: true }))
@@ -279,7 +279,7 @@ describe('the page of one holding', () => {
       .toHaveAccessibleDescription('该基金暂停赎回，暂时无法卖出');
   });
 
-  it('hides its amounts and no rate', async () => {
+  it('hides its amounts but no rate', async () => {
     const { screen } = await showHolding();
     await expect.element(screen.getByText('1,851.75')).toBeVisible();
     await screen.getByRole('button', { name: /隐藏金额/ }).click();
@@ -289,7 +289,7 @@ describe('the page of one holding', () => {
 });
 
 describe('other pages of trading', () => {
-  it('of an order that was taken in say the days that follow and until when it can be taken back, and lead to its receipt [UI-1086]', async () => {
+  it('of an accepted order show the next dates and the cancelling deadline, and link its receipt [UI-1086]', async () => {
     const { screen } = await show(<FundTradeResultScreen query={{ kind: 'fund-buy', orderNo: 'F1' }} />, {
       fundTradeOutcome: fakeFundOutcomePorts(),
     });
@@ -299,7 +299,7 @@ describe('other pages of trading', () => {
     await expect.element(screen.getByRole('link', { name: '交易回单' })).toHaveAttribute('href', '#/order-receipt?orderId=F20261118000001');
   });
 
-  it('of a failed order say why, and lead to another try', async () => {
+  it('of a failed order show the reason, and lead to another try', async () => {
     const { screen } = await show(<FundTradeResultScreen query={{ kind: 'fund-buy', orderNo: 'F1' }} />, {
       fundTradeOutcome: fakeFundOutcomePorts({ read: () => read(aFundOrderReport({ state: 'failed', reason: '基金暂停申购' })) }),
     });
@@ -308,7 +308,7 @@ describe('other pages of trading', () => {
     await expect.element(screen.getByRole('button', { name: '重新提交' })).toBeVisible();
   });
 
-  it('list profits by day, under the sum of the fund and its yearly rate [UI-906]', async () => {
+  it('list profits by day, below the fund’s total and its yearly rate [UI-906]', async () => {
     const day = { day: calendarDate('2026-11-17'), shares: shares(150_000), value: fen(185_175), profit: fen(-1_200) };
     const { screen } = await show(<FundProfitsScreen query={query} />, {
       fundHolding: fakeFundHoldingPorts(),
@@ -318,7 +318,7 @@ describe('other pages of trading', () => {
     await expect.element(screen.getByRole('button', { name: /年化收益率/ })).toBeVisible();
   });
 
-  it('The sum of a fund shows no code while the name of the fund is read [UI-1317]', async () => {
+  it('The total of a fund shows no code while the name of the fund loads [UI-1317]', async () => {
     const { screen } = await show(<FundProfitsScreen query={query} />, {
       fundHolding: fakeFundHoldingPorts({ read: () => new Promise(() => undefined) }),
       fundProfits: { readPage: () => Promise.resolve({ kind: 'read', items: [], hasMore: false }) },

@@ -31,7 +31,7 @@ const rows = [
     ports: 'funds',
     path: '/fund/pay-status',
     title: titles.result,
-    // Without a number nobody knows whether there is an order.
+    // Without a number the outcome of the order is unknown.
     query: z.object({ orderNo: z.optional(code), kind: z.enum(FUND_ORDER_KINDS) }),
     parent: '/usercenter/fund',
     screen: screens('FundTradeResultScreen'),
@@ -40,7 +40,7 @@ const rows = [
     ports: 'funds',
     path: '/usercenter/fund',
     title: titles.holdings,
-    // Where an unknown path leads in the broker-channel build: a visitor is told what stands here.
+    // The page for unknown paths in the broker-channel build. A visitor is told what it is.
     needsSession: false,
     parent: '/assets',
     screen: screens('FundHoldingsScreen'),
@@ -52,7 +52,7 @@ const rows = [
     query: ofFund,
     screen: () => import('./FundHoldingScreen.tsx').then((m) => m.FundHoldingScreen),
   },
-  // Without a fund: of all of them together.
+  // Without a fund: all funds together.
   { ...own, path: '/fund/profitlist', title: titles.profits, query: maybe('fundCode'), screen: screens('FundProfitsScreen') },
   { ...own, path: '/fund/editBonus', title: titles.dividendMethod, query: ofFund, screen: screens('DividendMethodScreen') },
 ] as const;

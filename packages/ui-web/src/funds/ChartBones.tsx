@@ -2,7 +2,7 @@ import { Card, Skeleton } from '../kit/show.ts';
 import { fundCopy } from './fund-pages.copy.ts';
 import css from './FundPages.module.css';
 
-/** Stands in for the chart of a fund and what is below it, as high as both. */
+/** Skeleton of a fund's chart and the parts below it, with the height of both. */
 export function ChartBones() {
   return (
     <div className="column gap-12">
@@ -22,7 +22,7 @@ export function ChartBones() {
   );
 }
 
-/** The same until the chart's code has come. */
+/** The same, until the chart's code has loaded. */
 export function ChartSectionBones() {
   return (
     <Card title={fundCopy.chart}>

@@ -5,7 +5,7 @@ import { Amount, Hero, ListRow, RowsCard } from '../kit/show.ts';
 import { fundPagesCopy, fundPeopleCopy as copy } from './fund-pages.copy.ts';
 import { FundSkeleton } from './FundScreen.tsx';
 
-/** A company: how many funds of each kind, what they hold, and the way to each list. */
+/** Shows a company: the number of its funds by kind, their size, and the link to each list. */
 export function CompanyScreen({ query: { companyCode } }: { readonly query: { readonly companyCode: string } }) {
   const { view, send } = useReading(usePort('fundCompanyDetail'), 'fund-company-detail', companyCode);
   const failed = view.problem?.kind === 'fund-company-unknown' ? sentenceOf(view.problem) : copy.companyFailed;
@@ -49,6 +49,6 @@ function Company({ company }: { readonly company: CompanyDetail }) {
   );
 }
 
-/** [FD-16] The ranking narrowed to the company and the kind (decision 0237); funds without a kind have no list by themselves. */
+/** [FD-16] The ranking, filtered by company and kind (decision 0237). Funds without a kind have no list. */
 const rankingOf = (company: string, { kind }: KindOfCompany): { readonly href?: string } =>
   kind === null ? {} : { href: hrefTo('/ranking/fund-ranking', { kind, company }) };

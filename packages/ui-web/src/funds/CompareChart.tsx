@@ -12,7 +12,7 @@ export interface CompareChartProps {
   readonly funds: readonly { readonly fundCode: string; readonly fundName: string; readonly curve: readonly CompareCurvePoint[] }[];
 }
 
-/** The letters that tell funds apart, in the order chosen. */
+/** The letters of the funds, in the order chosen. */
 const LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
 export const letterOf = (at: number): string => LETTERS[at] ?? '';
 
@@ -28,7 +28,7 @@ export function LineKey({ at }: { readonly at: number }) {
   );
 }
 
-/** [FC-47] All curves in one frame: told apart by letters and by the form of their lines, colour comes on top. */
+/** [FC-47] All curves in one frame. Letters and line styles distinguish them; colour is an addition. */
 export function CompareChart({ label, funds }: CompareChartProps) {
   const plot = useMemo(() => comparePlot(funds.map(({ curve }) => curve)), [funds]);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -125,7 +125,7 @@ export function CompareChart({ label, funds }: CompareChartProps) {
   );
 }
 
-/** The curves for a screen reader: days evenly between the first and the last. */
+/** The curves as a table for screen readers, with evenly spaced days. */
 function HeardTable({ funds }: Pick<CompareChartProps, 'funds'>) {
   const days = funds[0]?.curve ?? NO_POINTS;
   const last = days.length - 1;
@@ -165,14 +165,14 @@ function HeardTable({ funds }: Pick<CompareChartProps, 'funds'>) {
   );
 }
 
-/** How far along the frame a day is. */
+/** The horizontal position of a day, 0 to 1. */
 const partOf = (days: readonly CompareCurvePoint[], date: string): number => {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   if (first === undefined || last === undefined || first === last) return 0;
   return (Date.parse(date) - Date.parse(first)) / (Date.parse(last) - Date.parse(first));
 };
 
-/** The day nearest to a place of the frame. */
+/** The day nearest to a position in the frame. */
 const nearestTo = (days: readonly CompareCurvePoint[], part: number): number => {
   let [low, high] = [0, Math.max(0, days.length - 1)];
   while (low < high) {
@@ -198,7 +198,7 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
 const PAGE = 20;
 const NO_POINTS: readonly CompareCurvePoint[] = [];
 const SIZE = 1_000;
-/** A letter's height as a part of the plot's. */
+/** A letter's height as a fraction of the plot's height. */
 const LETTER_GAP = 0.08;
 /** 0.01 % in parts per million. */
 const STEP = 100;

@@ -16,7 +16,7 @@ export interface CompareFiguresProps {
 
 type RowId = keyof typeof figureCopy;
 
-/** The figures side by side: what they are called stays in view while funds are looked through. */
+/** A table of figures with one column per fund. The names of the figures stay in view while the funds scroll. */
 export function CompareFigures({ funds, basis }: CompareFiguresProps) {
   const [asked, setAsked] = useState<RowId | null>(null);
   return (
@@ -87,7 +87,7 @@ interface Row {
   readonly id: RowId;
   readonly ranked?: RankedFigure;
   readonly cell: (fund: ComparedFundView) => ReactNode;
-  /** Under the figure and its mark. */
+  /** Below the figure and its mark. */
   readonly under?: (fund: ComparedFundView) => string | null;
 }
 
@@ -136,10 +136,10 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-/** Correlation and overlap of each two funds, in words and figures. */
+/** Correlation and overlap of each pair of funds, in words and figures. */
 export function CompareRelations({ pairs, funds }: Pick<FundCompareView, 'pairs' | 'funds'>) {
   const letter = (code: string) => letterOf(funds.findIndex(({ fundCode }) => fundCode === code));
-  // Said once where it is the same of all.
+  // Shown once where it is the same for all pairs.
   const unknown = pairs.every(({ overlap }) => overlap.reason !== null) ? (pairs[0]?.overlap.reason ?? null) : null;
   return (
     <>

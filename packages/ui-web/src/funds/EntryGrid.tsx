@@ -1,7 +1,7 @@
 import type { GridEntry } from '../kit/entries.ts';
 import css from './FundHome.module.css';
 
-/** Ways with a drawing each, four a line. */
+/** Entries with an icon each, four per row. */
 export function EntryGrid({ entries }: { readonly entries: readonly GridEntry[] }) {
   return (
     <ul className={css['entries']}>

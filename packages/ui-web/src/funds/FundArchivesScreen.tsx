@@ -6,7 +6,7 @@ import facts from '../products/ProductFacts.module.css';
 import { fundArchivesCopy as copy, fundPagesCopy } from './fund-pages.copy.ts';
 import { FundSkeleton, kindName, useFund, type FundPageProps } from './FundScreen.tsx';
 
-/** 基金档案: what the fund is, what it costs a year, and what it wants. */
+/** 基金档案: shows the fund's facts, its yearly costs and its goals. */
 export function FundArchivesScreen({ query: { fundCode } }: FundPageProps) {
   const { view, words, send } = useFund(fundCode);
   return (

@@ -19,11 +19,11 @@ import { fundCopy } from './fund-pages.copy.ts';
 
 export interface FundChartProps {
   readonly fundCode: string;
-  /** The investor's own, marked on the line. */
+  /** The investor's own trades, marked on the line. */
   readonly trades?: readonly FundTrade[];
 }
 
-/** [FD-19] How the fund went: the line, the range, what it came to and how deep it fell. Another range asks nobody. */
+/** [FD-19] The fund's curve with its range, its growth and its maximum drawdown. A change of range needs no call. */
 export function FundChart({ fundCode, trades = NO_TRADES }: FundChartProps) {
   const codes = useMemo(() => [fundCode], [fundCode]);
   const { view, send } = useReading(usePort('fundTrend'), 'fund-trend', codes);
@@ -42,7 +42,7 @@ export function FundChart({ fundCode, trades = NO_TRADES }: FundChartProps) {
   });
   const index = benchmark.value?.index ?? null;
   const curves = view.value?.[0]?.curves ?? [];
-  // A young fund has shorter ranges, and all of them since its start.
+  // A young fund has fewer ranges, and one since its start.
   const curve = curves.find(({ range }) => range === wanted) ?? curves.at(-1);
   const beside = useMemo(
     () => (curve === undefined ? null : lineBeside(curve, chosen, other.value, benchmark.value)),
@@ -112,17 +112,17 @@ export function FundChart({ fundCode, trades = NO_TRADES }: FundChartProps) {
 
 const FundPickerSheet = lazy(() => import('./FundPickerSheet.tsx').then((module) => ({ default: module.FundPickerSheet })));
 
-/** The line beside the fund: its benchmark until another is chosen [FD-27]. */
+/** The second line: the benchmark until another is chosen [FD-27]. */
 type Chosen = { readonly kind: 'benchmark' } | { readonly kind: 'nothing' } | { readonly kind: 'fund'; readonly fundCode: string };
 
-/** A second line. */
+/** The second line of the chart. */
 interface LineBeside {
   readonly name: string;
-  /** Empty: it has nothing in common with the first one. */
+  /** Empty: the two lines have no day in common. */
   readonly points: readonly FundCurvePoint[];
 }
 
-/** null: nothing is chosen, it is not read yet, or the fund has no benchmark. */
+/** null: nothing is chosen, it has not loaded yet, or the fund has no benchmark. */
 const lineBeside = (curve: FundRangeCurve, chosen: Chosen, other: FundTrend | null, benchmark: FundBenchmark | null): LineBeside | null => {
   if (chosen.kind === 'fund') return other === null ? null : { name: other.fundName, points: curveBeside(curve, other.curves) };
   if (chosen.kind === 'nothing' || benchmark === null || benchmark.index === null) return null;
@@ -130,12 +130,12 @@ const lineBeside = (curve: FundRangeCurve, chosen: Chosen, other: FundTrend | nu
 };
 
 interface Read<Value> {
-  /** null: nothing was asked for, or it is not read. */
+  /** null: nothing was requested, or it has not loaded. */
   readonly value: Value | null;
   readonly hasFailed: boolean;
 }
 
-/** The text beside the line is read after it. */
+/** The words for the second line load later than the line. */
 function useRead<Value>(key: string | null, readOne: (key: string, signal: AbortSignal) => Promise<Value | null>): Read<Value> {
   const [known, setKnown] = useState<Read<Value> & { readonly key: string | null }>({ key: null, value: null, hasFailed: false });
   const read = useEffectEvent(readOne);
@@ -156,7 +156,7 @@ interface BesideProps {
   readonly onEnd: () => void;
 }
 
-/** [UI-1042] [FD-27] Names what stands beside the fund, takes something else, or lets it go. */
+/** [UI-1042] [FD-27] Names the second line, replaces or removes it. */
 function Beside({ line, hasFailed, onChoose, onEnd }: BesideProps) {
   return (
     <div>
@@ -235,7 +235,7 @@ const chartPoint = ({ date, increase }: FundCurvePoint) => ({ date, value: incre
 
 const NO_TRADES: readonly FundTrade[] = [];
 
-/** Hundredths of a per cent are fine enough for an axis and for a fall. */
+/** Values are in parts per million; an axis and a drawdown need hundredths of a per cent. */
 const toHundredths = (ppm: number) => ratePpm(Math.round(ppm / PPM_PER_HUNDREDTH) * PPM_PER_HUNDREDTH);
 const axisText = (value: number) => formatSignedRate(toHundredths(value));
 const PPM_PER_HUNDREDTH = 100;

@@ -20,12 +20,12 @@ import { fundHref } from './fund-path.ts';
 import css from './FundCompareScreen.module.css';
 import { FundPickerSheet } from './FundPickerSheet.tsx';
 
-/** 基金对比: two to five funds, which stand in the address [FC-46]. */
+/** 基金对比: compares two to five funds, which are in the address [FC-46]. */
 export function FundCompareScreen({ query }: { readonly query: { readonly codes?: string | undefined } }) {
   const go = useGo();
   const asked = query.codes ?? '';
   const [opened, setOpened] = useState({ codes: asked, times: 0 });
-  // Addresses that this page wrote and that have not come back yet. Any other one was opened by somebody.
+  // Addresses written by this page that have not come back yet. Any other address was opened by the investor.
   const written = useRef<readonly string[]>([asked]);
   useEffect(() => {
     const at = written.current.indexOf(asked);
@@ -94,12 +94,12 @@ function Comparison({ codes, onChosen }: { readonly codes: string; readonly onCh
 
 interface ChosenFundsProps {
   readonly funds: FundCompareView['funds'];
-  /** A figure that is not known yet may still come. */
+  /** A figure that has not loaded may still come. */
   readonly isReading: boolean;
   readonly onRemove: (fundCode: string) => void;
 }
 
-/** The legend of the chart, and the choice: each fund with its letter and its line. */
+/** The chart's legend with each fund's letter and line, and the choice of funds. */
 function ChosenFunds({ funds, isReading, onRemove }: ChosenFundsProps) {
   return (
     <ul aria-label={compareCopy.chosen}>

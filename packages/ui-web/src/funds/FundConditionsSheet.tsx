@@ -23,11 +23,11 @@ import { createResourceMachine, toResourceView, type ResourcePorts } from '@caif
 export interface FundConditionsSheetProps {
   readonly filter: FundFilter;
   readonly search: string;
-  /** The applied conditions; null: they stayed as they were. */
+  /** The applied conditions. null: unchanged. */
   readonly onDone: (applied: FundFilter | null) => void;
 }
 
-/** 筛选: conditions as a draft with the number of funds it leaves; the list changes when it is applied. */
+/** 筛选: edits a draft of the conditions and counts the matching funds. Applying it changes the list. */
 export function FundConditionsSheet({ filter, search, onDone }: FundConditionsSheetProps) {
   const { view, send, actor } = useView(createFundConditionsMachine, 'fundConditions', toFundConditionsView, {
     input: { filter, search },
@@ -134,7 +134,7 @@ function Choices({ label, children }: { readonly label: string; readonly childre
   );
 }
 
-/** Names where they are known: an address has codes only. */
+/** Names where they are known. An address has codes only. */
 const chosenNames = (chosen: readonly NamedCode[]): string =>
   chosen.length === 0
     ? conditionsCopy.any
@@ -149,7 +149,7 @@ const remembered = (one: NamedCode): NamedCode => {
 
 interface PeopleSheetProps {
   readonly chosen: readonly NamedCode[];
-  /** Five are chosen: the others wait until one is let go. */
+  /** After five are chosen the others are disabled. */
   readonly isFull: boolean;
   readonly onPress: (one: NamedCode) => void;
   readonly onClose: () => void;
@@ -160,7 +160,7 @@ const createCompaniesMachine = (ports: ResourcePorts<string, readonly FundCompan
 const createManagersMachine = (ports: ResourcePorts<string, readonly FundManager[]>) =>
   createResourceMachine<string, readonly FundManager[]>(ports, 'fund-managers');
 
-/** 基金公司: all of them, those with the most funds first. */
+/** 基金公司: all companies, those with the most funds first. */
 function CompaniesSheet(props: PeopleSheetProps) {
   const { view, send } = useView(createCompaniesMachine, 'fundCompanies', toResourceView, { input: { query: '' } });
   const [search, setSearch] = useState('');
@@ -186,7 +186,7 @@ function CompaniesSheet(props: PeopleSheetProps) {
   );
 }
 
-/** 基金经理: by the first letter of the name; a search looks through all letters. */
+/** 基金经理: by the first letter of the name. A search covers all letters. */
 function ManagersSheet(props: PeopleSheetProps) {
   const { view, send } = useView(createManagersMachine, 'fundManagers', toResourceView, { input: { query: '' } });
   const [search, setSearch] = useState('');
@@ -242,7 +242,7 @@ function ManagersSheet(props: PeopleSheetProps) {
   );
 }
 
-/** Where a name has no letter. */
+/** For names without a letter. */
 const OTHER = '#';
 const LETTERS = [...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ'), OTHER];
 
@@ -271,7 +271,7 @@ interface RowsProps extends Pick<PeopleSheetProps, 'chosen' | 'isFull' | 'onPres
   readonly rows: readonly (NamedCode & { readonly note: string })[];
 }
 
-/** [FN-3] Where five are chosen the others cannot be ticked; the line above says why. */
+/** [FN-3] After five are chosen the others are disabled. The line above gives the reason. */
 function Rows({ rows, chosen, isFull, onPress }: RowsProps) {
   if (rows.length === 0) return <EmptyState title={conditionsCopy.nobody} picture={null} />;
   const codes = new Set(chosen.map(({ code }) => code));

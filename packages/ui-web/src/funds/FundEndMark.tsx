@@ -4,14 +4,14 @@ import { fundHref } from './fund-path.ts';
 import css from './FundEndMark.module.css';
 
 export interface FundEndMarkProps {
-  /** null: none is announced, and nothing stands there. */
+  /** null: no end is announced, and nothing is shown. */
   readonly end: ToldFundEnd | null;
-  /** The row leads to the fund, whose page has the way to the other one. */
+  /** True inside a row that links to the fund. The mark then has no link, because the fund's page links the successor. */
   readonly isInside?: boolean;
   readonly tabIndex?: number;
 }
 
-/** [FEN-9] [FEN-13] The end of a fund in a line of a list, with the way to the fund that it became. */
+/** [FEN-9] [FEN-13] The end of a fund in a row of a list, with the link to its successor. */
 export function FundEndMark({ end, isInside = false, tabIndex }: FundEndMarkProps) {
   if (end === null) return null;
   const words = sentenceOf(fundEndMark(end));

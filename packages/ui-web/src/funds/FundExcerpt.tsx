@@ -8,7 +8,7 @@ import { FundEndMark } from './FundEndMark.tsx';
 import css from './FundExcerpt.module.css';
 import { fundHomeCopy, fundsCopy } from './funds.copy.ts';
 
-/** The first five of a ranking: by the growth of a year, of money funds by the yield. */
+/** The first five funds of a ranking: by the growth of a year, or by yield for money funds. */
 export function FundExcerpt({ kind }: { readonly kind: FundKind | null }) {
   const sort = rankingSort(null, kind);
   const { view, send } = useView(createFundListMachine, 'funds', toPagedListView, {

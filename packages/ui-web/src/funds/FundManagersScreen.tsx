@@ -6,7 +6,7 @@ import { fundPagesCopy, fundPeopleCopy as copy } from './fund-pages.copy.ts';
 import { fundTitles } from './fund-titles.copy.ts';
 import { FundSkeleton, type FundPageProps } from './FundScreen.tsx';
 
-/** 基金经理: who manages the fund, since when, and how it went meanwhile. */
+/** 基金经理: lists the fund's managers with the start and growth of their time. */
 export function FundManagersScreen({ query: { fundCode } }: FundPageProps) {
   const { view, send } = useReading(usePort('fundTenures'), 'fund-tenures', fundCode);
   const told = view.value;

@@ -12,7 +12,7 @@ export interface FundNoticesScreenProps {
   readonly query: { readonly fundCode: string; readonly noticeId?: string | undefined };
 }
 
-/** 基金公告: what the fund paid out, split and when it was founded; or one of them. */
+/** 基金公告: lists payouts, splits and the founding of the fund, or shows one of these notices. */
 export function FundNoticesScreen({ query: { fundCode, noticeId } }: FundNoticesScreenProps) {
   const { view, send } = useReading(usePort('fundNotices'), 'fund-notices', fundCode);
   const failed = view.problem?.kind === 'fund-unknown' ? sentenceOf(view.problem) : copy.failed;

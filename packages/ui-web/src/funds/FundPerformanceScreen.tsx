@@ -7,7 +7,7 @@ import { fundPagesCopy, fundPerformanceCopy as copy } from './fund-pages.copy.ts
 import css from './FundPages.module.css';
 import { FundSkeleton, type FundPageProps } from './FundScreen.tsx';
 
-/** 历史业绩: growth by span beside the kind, and year by year. */
+/** 历史业绩: shows growth by span beside the kind's mean, and by year. */
 export function FundPerformanceScreen({ query: { fundCode } }: FundPageProps) {
   const { view, send } = useReading(usePort('fundPerformance'), 'fund-performance', fundCode);
   const failed = view.problem?.kind === 'fund-unknown' ? sentenceOf(view.problem) : fundPagesCopy.failed;

@@ -14,10 +14,10 @@ import css from './FundPickerSheet.module.css';
 
 export interface FundPickerSheetProps {
   readonly isOpen: boolean;
-  /** Codes of funds that are chosen already. */
+  /** Codes of funds that are already chosen. */
   readonly chosen: readonly string[];
   readonly onChoose: (fundCode: string) => void;
-  /** Things that may be chosen instead of a fund. */
+  /** Choices besides funds. */
   readonly instead?: PickedInstead;
   readonly onClose: () => void;
 }
@@ -32,7 +32,7 @@ export interface PickedInstead {
 const createCatalogueMachine = (ports: ResourcePorts<null, readonly SearchableFund[]>) =>
   createResourceMachine<null, readonly SearchableFund[]>(ports, 'fund-catalogue');
 
-/** Chooses a fund among all: on the device, by the gateway where the catalogue does not come. */
+/** Chooses one of all funds. Searches on the device, or at the gateway when the catalogue does not load. */
 export function FundPickerSheet({ isOpen, onClose, ...picker }: FundPickerSheetProps) {
   return (
     <Sheet isOpen={isOpen} title={pickerCopy.title} onClose={onClose} height="85%">
@@ -98,7 +98,7 @@ function ByGateway({ search, ...rest }: FoundProps) {
   return <Hits {...rest} hits={hits} search={search} />;
 }
 
-/** A search that says more is faster than a longer list. */
+/** A more precise search is faster than a longer list. */
 const MOST_SHOWN = 30;
 
 function Hits({ hits, search, chosen, onChoose }: FoundProps & { readonly hits: readonly FundHit[] }) {

@@ -2,7 +2,7 @@ import { portfolioGroups, type FundPortfolio as Portfolio } from '@caifu/core/fu
 import { FactsCard } from '../kit/Cards.tsx';
 import { portfolioCopy } from './fund-pages.copy.ts';
 
-/** [FD-20] 重仓股票, 重仓债券, 重仓基金: the greatest positions by kind, with the day that they are of. */
+/** [FD-20] 重仓股票, 重仓债券, 重仓基金: the largest positions by kind, with their date. */
 export function FundPortfolio({ portfolio }: { readonly portfolio: Portfolio }) {
   return portfolioGroups(portfolio).map(({ kind, rows, sumText }) => (
     <FactsCard

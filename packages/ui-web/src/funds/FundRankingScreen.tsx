@@ -42,7 +42,7 @@ export interface FundRankingScreenProps {
   readonly query: { readonly [Key in FundAddressKey]?: string | undefined };
 }
 
-/** 基金排行: all funds as a table, narrowed and ordered as the address says. */
+/** 基金排行: all funds as a table, filtered and sorted by the address. */
 export function FundRankingScreen({ query }: FundRankingScreenProps) {
   const go = useGo();
   const given = useMemo(() => fundsOfAddress(query, knownNames), [query]);
@@ -61,7 +61,7 @@ export function FundRankingScreen({ query }: FundRankingScreenProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [scroll] = useState(() => scrollPlaceOf(kept === null ? null : askedKey, last?.left ?? null));
 
-  // Rows that were read to some depth are still there when one comes back from a fund.
+  // Rows that were loaded stay loaded on a return from a fund.
   useEffect(
     () => () => {
       const snapshot = actor.getSnapshot();
@@ -175,7 +175,7 @@ interface OfList {
   readonly actor: FundListActor;
 }
 
-/** The bars of the page stay as they are while an answer changes the list. */
+/** The toolbars of the page stay unchanged while an answer changes the list. */
 function RankingFrame({ actor, action, children }: OfList & { readonly action: ReactNode; readonly children: ReactNode }) {
   const isBusy = useSelector(actor, (snapshot) => toPagedListView(snapshot).isBusy);
   return (
@@ -197,7 +197,7 @@ function About({ actor, total }: OfList & { readonly total: number | null }) {
 
 const days = new WeakMap<readonly FundSummary[], CalendarDate | null>();
 
-/** The day that most values are of, found once a list. */
+/** The date of most values, computed once per list. */
 function dayOfList({ context: { items } }: { readonly context: { readonly items: readonly FundSummary[] } }): CalendarDate | null {
   const known = days.get(items);
   if (known !== undefined) return known;
@@ -208,12 +208,12 @@ function dayOfList({ context: { items } }: { readonly context: { readonly items:
 
 interface RankingListProps extends OfList {
   readonly total: number | null;
-  /** The data that the address says is asked. */
+  /** The query of the address. */
   readonly askedKey: string;
   readonly place: ScrollPlace;
   readonly onOrder: (column: FundSortColumn) => void;
   readonly onEverything: () => void;
-  /** The list shows something else than the address says. */
+  /** Called when the list shows another query than the address. */
   readonly onOther: (query: FundListQuery) => void;
 }
 
@@ -222,7 +222,7 @@ function RankingList({ actor, total, askedKey, place, onOrder, onEverything, onO
   const scroller = useRef<HTMLDivElement>(null);
   const day = useSelector(actor, dayOfList);
 
-  // [PL-10] Another order that did not come: the address says again what is shown, and it can be asked once more.
+  // [PL-10] When another sort order fails, the address returns to the shown one, and the order can be chosen again.
   const wantedKey = view.wanted === null ? null : keyOf(view.wanted.query);
   const waitedFor = useRef(wantedKey);
   const showOther = useEffectEvent(onOther);
@@ -287,13 +287,13 @@ function RankingList({ actor, total, askedKey, place, onOrder, onEverything, onO
 
 const ALL = 'all';
 const KIND_TABS = [{ id: ALL, label: fundsCopy.allKinds }, ...FUND_KINDS.map((kind) => ({ id: kind, label: fundsCopy.kinds[kind] }))];
-/** Kind and 只看可购 stand on the page itself; all else is counted on the button. */
+/** Filters inside the sheet, which the button counts. Kind and 只看可购 are on the page itself. */
 const SHEET_PARTS = ['scales', 'stars', 'ages', 'companies', 'managers'] as const;
 
-/** Names of companies and managers say nothing of what is asked. */
+/** Names of companies and managers do not change the query. */
 const keyOf = (query: FundListQuery): string => JSON.stringify(fundAddress(query));
 
-/** Down where the last list was left; its columns are found again in any list, for the device keeps them. */
+/** The vertical position of the last list. The horizontal one applies to every list and is stored on the device. */
 let leftAt: { readonly key: string; readonly top: number } | null = null;
 const scrollPlaceOf = (key: string | null, lastLeft: number | null): ScrollPlace => ({
   top: key !== null && leftAt?.key === key ? leftAt.top : 0,

@@ -19,7 +19,7 @@ import { fundRulesCopy as copy } from './fund-pages.copy.ts';
 import css from './FundPages.module.css';
 import { FundSkeleton, useFund, type FundPageProps } from './FundScreen.tsx';
 
-/** 交易规则: the days of an order placed now, what it takes, and every fee. */
+/** 交易规则: shows the dates of an order placed now, its requirements, and every fee. */
 export function FundRulesScreen({ query: { fundCode } }: FundPageProps) {
   const { view, words, send } = useFund(fundCode);
   return (
@@ -93,7 +93,7 @@ interface HeldFeesProps {
   readonly free: string;
 }
 
-/** Fees by holding time; [FD-21] one that nobody published is not one of nothing. */
+/** Fees by holding time. [FD-21] An unpublished fee is not shown as free. */
 function HeldFees({ title, rows, unknown, free }: HeldFeesProps) {
   return (
     <Section title={title} note={copy.naturalDays}>

@@ -49,7 +49,7 @@ export function useFund(fundCode: string) {
   return { view, words, send };
 }
 
-/** 基金详情: the number one came for, how it went, what it costs and takes, and who makes it. */
+/** 基金详情: shows the main figure, the curve, the costs and rules, and the people behind the fund. */
 export function FundScreen({ query: { fundCode } }: FundPageProps) {
   const { view, words, send } = useFund(fundCode);
   const clock = usePort('fundDetail');
@@ -152,7 +152,7 @@ export const kindName = ({ fund: { kind } }: PartProps['detail']): string =>
 
 function Growth({ detail: { fund } }: PartProps) {
   const rows = spanGrowth(fund.growth);
-  // Large type has room for two beside each other.
+  // Large type has room for two columns.
   const beside = usePreferences().isElder ? 2 : 3;
   const lines = rows.flatMap((_, at) => (at % beside === 0 ? [rows.slice(at, at + beside)] : []));
   return (
@@ -283,7 +283,7 @@ function Pages({ detail: { fund } }: PartProps) {
   );
 }
 
-/** [UI-900] The act on the page: a purchase, or a button that says why not. A limit is told over the ways. */
+/** [UI-900] The button for a purchase, disabled with a reason when the fund cannot be bought. A limit is shown above it. */
 function Ways({ detail }: PartProps) {
   const go = useGo();
   const { fund } = detail;

@@ -33,7 +33,7 @@ import { HeldMark, WatchStar, WatchStars } from './WatchStars.tsx';
 const createCatalogueMachine = (ports: ResourcePorts<null, readonly SearchableFund[]>) =>
   createResourceMachine<null, readonly SearchableFund[]>(ports, 'fund-catalogue');
 
-/** 搜索基金: answers while one types, on the device; by the gateway where the catalogue does not come. */
+/** 搜索基金: shows results while typing. Searches on the device, or at the gateway when the catalogue does not load. */
 export function FundSearchScreen({ query }: { readonly query: { readonly q?: string | undefined } }) {
   const go = useGo();
   const { view: catalogue } = useView(createCatalogueMachine, 'fundCatalogue', toResourceView, { input: { query: null } });
@@ -53,7 +53,7 @@ export function FundSearchScreen({ query }: { readonly query: { readonly q?: str
     return () => clearTimeout(timer);
   }, [search]);
 
-  // The same function each time: rows that show the same are not drawn again.
+  // The same function on every render, so that unchanged rows are not drawn again.
   const remember = useCallback(
     (wanted: string) => {
       const next = searchesAfter(searches.readSearches(), wanted);
@@ -94,7 +94,7 @@ export function FundSearchScreen({ query }: { readonly query: { readonly q?: str
               autoCapitalize="none"
               spellCheck={false}
               enterKeyHint="search"
-              // [FS-7] The browser draws the letter; nothing is rendered before it stands.
+              // [FS-7] The browser draws the letter at once, before React renders.
               onChange={(event) => {
                 const typed = event.target.value.trim();
                 startTransition(() => setSearch(typed));
@@ -131,7 +131,7 @@ export function FundSearchScreen({ query }: { readonly query: { readonly q?: str
   );
 }
 
-/** Milliseconds after the last letter until the address has it. */
+/** Milliseconds after the last letter until the address contains the text. */
 const PAUSE = 400;
 
 interface BeforeProps {
@@ -140,7 +140,7 @@ interface BeforeProps {
   readonly onClear: () => void;
 }
 
-/** While nothing is typed: what was searched for, and the leading funds. */
+/** Shown while nothing is typed: earlier searches and the leading funds. */
 function Before({ history, onSearch, onClear }: BeforeProps) {
   return (
     <>
@@ -174,14 +174,14 @@ function Before({ history, onSearch, onClear }: BeforeProps) {
 
 interface FoundProps {
   readonly search: string;
-  /** A fund was opened: the search was worth remembering. */
+  /** A fund was opened, so the search is remembered. */
   readonly onOpened: (search: string) => void;
 }
 
 function OnDevice({ funds, search, onOpened }: FoundProps & { readonly funds: readonly SearchableFund[] }) {
   const [found, setFound] = useState<(EarlierSearch & { readonly funds: readonly SearchableFund[] }) | null>(null);
   const earlierIn = useEffectEvent((now: readonly SearchableFund[]) => (found?.funds === now ? found : null));
-  // [FS-7] In slices and as a transition: what is typed stands at once, and what it finds follows.
+  // [FS-7] Searches in slices, as a transition: the typed text appears at once and the results follow.
   useEffect(() => {
     const going = searchFunds(funds, search, MOST_SHOWN, FUNDS_AT_ONCE, earlierIn(funds));
     const { port1, port2 } = new MessageChannel();
@@ -194,11 +194,11 @@ function OnDevice({ funds, search, onOpened }: FoundProps & { readonly funds: re
     port2.postMessage(null);
     return () => port1.close();
   }, [funds, search]);
-  // Earlier results stay until the next are there.
+  // Earlier results stay until the next ones are ready.
   return found === null ? null : <Hits found={found.hits} search={found.search} onOpened={onOpened} />;
 }
 
-/** The first page of the gateway's own search, in the device's order. */
+/** The first page of the gateway's search, sorted like the device's. */
 function ByGateway({ search, onOpened }: FoundProps) {
   const asked = useMemo(() => ({ search, filter: EVERY_FUND, sort: null }), [search]);
   const { view, send, actor } = useView(createFundListMachine, 'funds', toPagedListView, { input: { query: asked } });
@@ -221,9 +221,9 @@ function ByGateway({ search, onOpened }: FoundProps) {
   return <Hits found={{ hits, count: view.isComplete ? hits.length : hits.length + 1, fitting: [] }} search={search} onOpened={onOpened} />;
 }
 
-/** So many are drawn; all of them stand in the ranking. */
+/** Maximum results that are drawn. All of them are in the ranking. */
 const MOST_SHOWN = 20;
-/** Funds of one slice: about a millisecond on a phone. */
+/** Funds per slice, which take a phone about a millisecond. */
 const FUNDS_AT_ONCE = 2_000;
 
 const Hits = memo(function Hits({ found: { hits, count }, search, onOpened }: FoundProps & { readonly found: FundHits }) {

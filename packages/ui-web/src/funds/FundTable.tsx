@@ -26,41 +26,41 @@ import css from './FundTable.module.css';
 import { FundRow } from './FundTableRow.tsx';
 
 export interface FundTableProps<Column extends string> {
-  /** Heard as its name. */
+  /** The accessible name. */
   readonly label: string;
   readonly endLabel: string;
   readonly funds: readonly FundSummary[];
   readonly columns: readonly FundTableColumn<Column>[];
-  /** The order of the rows that are shown; null: no column orders them. */
+  /** The sort order of the shown rows. null: no column sorts them. */
   readonly sort: { readonly column: Column; readonly direction: FundSort['direction'] } | null;
-  /** Left out: the order is not chosen by columns. */
+  /** Left out: columns do not sort the list. */
   readonly onSort?: (column: Column) => void;
-  /** Facts told of a fund beside its code. The same function for the same list. */
+  /** Facts beside a fund's code. Must be the same function on every render. */
   readonly factsOf: (fund: FundSummary) => readonly string[];
-  /** All rows of the list, those that are not here yet as well; null: not known. */
+  /** The number of all rows, loaded or not. null: unknown. */
   readonly total: number | null;
-  /** The day that most values are of; another one is told in its row. Left out: the figures say it. */
+  /** The date of most values; a row with another date shows it. Left out: each figure has its own date. */
   readonly day?: CalendarDate | null;
   readonly end: InfiniteEndProps['state'];
-  /** The end of the rows is near, or another try was asked for. */
+  /** Called near the end of the rows, and for a retry. */
   readonly onEnd: () => void;
-  /** Another list begins at its top. */
+  /** A new key starts the list at its top. */
   readonly listKey: string;
-  /** Where it was scrolled to when it was left. */
+  /** The scroll position at the last visit. */
   readonly place: ScrollPlace;
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** After the last row: remarks that belong to the figures. */
+  /** Content after the last row: remarks about the figures. */
   readonly foot?: ReactNode;
 }
 
-/** CSS pixels; kept while the app runs, so that coming back finds the same rows and columns. */
+/** In CSS pixels. Kept while the app runs, so that a return finds the same rows and columns. */
 export interface ScrollPlace {
   top: number;
-  /** null: nowhere yet. */
+  /** null: not scrolled yet. */
   left: number | null;
 }
 
-/** Names that stay, figures that go sideways under a head that stays: rows are drawn where they are seen. */
+/** A table with fixed names and a fixed head, whose figures scroll sideways. Only visible rows are drawn. */
 export function FundTable<Column extends string>({
   label,
   endLabel,
@@ -85,12 +85,12 @@ export function FundTable<Column extends string>({
   const ruler = useRef<HTMLSpanElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const [sizes, setSizes] = useState<Sizes>({ row: ROW, head: HEAD, figure: FIGURE, room: ROOM });
-  // [UI-970] Another list: what is seen is drawn first, rows and columns out of sight after it has been painted.
+  // [UI-970] A new list first draws the visible cells. Other rows and columns follow after they are painted.
   const sortColumn = sort?.column ?? null;
   const standing = useMemo(() => ({ funds, sortColumn }), [funds, sortColumn]);
   const later = usePainted(standing);
   const isDrawing = later !== standing;
-  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised by a compiler here
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises the result here
   const virtualizer = useVirtualizer({
     count: funds.length,
     getScrollElement: () => scroller.current,
@@ -107,7 +107,7 @@ export function FundTable<Column extends string>({
   });
   const rows = virtualizer.getVirtualItems();
 
-  // The styles say how tall a row is: larger letters make it taller.
+  // The row height comes from the styles, because it grows with the font size.
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => {
       const row = ruler.current?.offsetHeight ?? ROW;
@@ -127,13 +127,13 @@ export function FundTable<Column extends string>({
   const measure = useEffectEvent(() => virtualizer.measure());
   useLayoutEffect(() => measure(), [sizes.row]);
 
-  // Pages are read ahead of the finger.
+  // The next page is requested before its rows are visible.
   const lastSeen = virtualizer.range?.endIndex ?? 0;
   const isNearEnd = end === 'more' && lastSeen >= funds.length - READ_AHEAD;
   const reachEnd = useEffectEvent(onEnd);
   useEffect(() => (isNearEnd ? afterPaint(() => reachEnd()) : undefined), [isNearEnd, funds.length]);
 
-  // The column that orders the list comes into view, unless another one was looked at before.
+  // Scrolls to the column that sorts the list, unless the investor has scrolled elsewhere before.
   const sortedAt = columns.findIndex(({ id }) => id === sortColumn);
   const restore = useEffectEvent(() => {
     if (place.left === null) showColumn(scroller.current, sortedAt + 1);
@@ -153,7 +153,7 @@ export function FundTable<Column extends string>({
     return () => element.removeEventListener('scroll', listen);
   }, [scroller]);
 
-  // At the top already: a scroll would cost a layout before the one that is due.
+  // Already at the top: scrolling would force an extra layout.
   const toTop = useEffectEvent(() => place.top > 0 && scroller.current?.scrollTo({ top: 0 }));
   const shownList = useRef(listKey);
   useLayoutEffect(() => {
@@ -198,7 +198,7 @@ export function FundTable<Column extends string>({
     event.preventDefault();
     moveTo(to);
   };
-  // One listener for all cells: one for each made every cell another one for React, whatever it shows.
+  // One listener for all cells. A listener per cell would make React render every cell again.
   const onFocus = (event: FocusEvent) => {
     const at = cellOf(event.target);
     if (at !== null) setActive((before) => (before.row === at.row && before.column === at.column ? before : at));
@@ -210,7 +210,7 @@ export function FundTable<Column extends string>({
       if (column !== undefined) onSort?.(column.id);
       return;
     }
-    // The name is a link and goes by itself.
+    // The name is a link with its own navigation.
     if (at === null || at.row < 0 || event.defaultPrevented || (event.target instanceof Element && event.target.closest('a') !== null))
       return;
     const fund = funds[at.row];
@@ -265,7 +265,7 @@ export function FundTable<Column extends string>({
             const next = later.funds[index] ?? now;
             return (
               <FundRow
-                // By its place: another order writes into the rows that stand.
+                // Keyed by position, so that another sort order reuses the existing rows.
                 key={index}
                 fund={isSeen ? now : next}
                 later={next}
@@ -291,7 +291,7 @@ export function FundTable<Column extends string>({
   );
 }
 
-/** The earlier rows, until their change has been painted. */
+/** The previous value until the present one has been painted. */
 function usePainted<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value);
   useEffect(() => afterPaint(() => startTransition(() => setPainted(value))), [value]);
@@ -301,15 +301,15 @@ function usePainted<Value>(value: Value): Value {
 interface HeadCellProps {
   readonly label: string;
   readonly column: number;
-  /** The one stop of the tab order. */
+  /** Whether this is the only tab stop of the table. */
   readonly isActive: boolean;
-  /** A press orders the list by it. */
+  /** A press sorts the list by this column. */
   readonly isButton: boolean;
-  /** For the column that orders the list. */
+  /** Set for the column that sorts the list. */
   readonly direction: FundSort['direction'] | null;
 }
 
-/** Drawn again when it says something else: another order changes two of them. */
+/** Memoised: a change of the sort order affects two heads only. */
 const HeadCell = memo(function HeadCell({ label, column, isActive, isButton, direction }: HeadCellProps) {
   const stop = { 'data-cell': `-1:${column}`, tabIndex: isActive ? 0 : -1 };
   if (!isButton)
@@ -332,7 +332,7 @@ const HeadCell = memo(function HeadCell({ label, column, isActive, isButton, dir
   );
 });
 
-/** Two arrows, the one that orders the list filled. */
+/** Two arrows, with that of the sort direction filled. */
 function SortMark({ direction }: { readonly direction: FundSort['direction'] | null }) {
   return (
     <svg className={css['mark']} viewBox="0 0 8 12" width={8} height={12} aria-hidden="true">
@@ -345,19 +345,19 @@ function SortMark({ direction }: { readonly direction: FundSort['direction'] | n
 interface Sizes {
   readonly row: number;
   readonly head: number;
-  /** Width of a figure, and of all that are seen beside the name. */
+  /** Width of a figure, and of all visible figures beside the name. */
   readonly figure: number;
   readonly room: number;
 }
 
-/** CSS pixels, until the styles have told. */
+/** CSS pixels, until the styles have been measured. */
 const ROW = 66;
 const HEAD = 40;
 const FIGURE = 87;
 const ROOM = 204;
-/** Rows drawn beyond those that are seen, each way. */
+/** Rows drawn above and below the visible ones. */
 const OVERSCAN = 8;
-/** Rows before the last one at which the next page is asked for. */
+/** Rows before the end at which the next page is requested. */
 const READ_AHEAD = 30;
 
 function cellOf(target: EventTarget): Cell | null {
@@ -372,7 +372,10 @@ interface TableSize {
   readonly page: number;
 }
 
-/** Arrows go a cell, Home and End to the first and last column, with Ctrl to the first and last row, PageUp and PageDown a screenful. */
+/**
+ * Keys: arrows move one cell, Home and End to the first and last column, with Ctrl to the first and last row, PageUp and PageDown by a
+ * screen.
+ */
 function cellAfter({ key, ctrlKey }: KeyboardEvent, { row, column }: Cell, { rows, columns, page }: TableSize): Cell | null {
   const to = (nextRow: number, nextColumn: number): Cell => ({
     row: Math.max(-1, Math.min(nextRow, rows - 1)),
@@ -400,7 +403,7 @@ function cellAfter({ key, ctrlKey }: KeyboardEvent, { row, column }: Cell, { row
   }
 }
 
-/** Scrolls sideways until a column is seen beside the name. */
+/** Scrolls sideways until a column is visible beside the name. */
 function showColumn(scroller: HTMLElement | null, column: number): void {
   const head = scroller?.querySelector<HTMLElement>(`[data-cell="-1:${column}"]`)?.closest<HTMLElement>('[role="columnheader"]');
   const name = scroller?.querySelector<HTMLElement>('[data-cell="-1:0"]');

@@ -10,9 +10,9 @@ import { HeldMark, WatchStar } from './WatchStars.tsx';
 
 export interface FundRowProps {
   readonly fund: FundSummary;
-  /** The content that columns out of sight show, until they are drawn. */
+  /** The data for columns out of sight, until they are drawn again. */
   readonly later: FundSummary;
-  /** One bit a part of the columns. */
+  /** A bit mask of the visible parts of the columns. */
   readonly seen: number;
   readonly index: number;
   readonly start: number;
@@ -21,7 +21,7 @@ export interface FundRowProps {
   readonly factsOf: (fund: FundSummary) => readonly string[];
   readonly day: CalendarDate | null | undefined;
   readonly sorted: string | null;
-  /** Where the one stop of the tab order is; null: in another row. */
+  /** The column of the table's tab stop. null: it is in another row. */
   readonly activeColumn: number | null;
 }
 
@@ -30,7 +30,7 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
   const stop = (column: number) => (activeColumn === column ? 0 : -1);
   const isOfOtherDay = day !== undefined && fund.valueDay !== null && fund.valueDay !== day;
   const facts = factsOf(fund);
-  // The same elements in every row: another fund changes their words alone.
+  // The same elements in every row: another fund changes only their texts.
   const about = (
     <>
       <span className={css['title']}>{fund.fundName}</span>

@@ -7,7 +7,7 @@ import type { FundPageProps } from './FundScreen.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { fundTitles } from './fund-titles.copy.ts';
 
-/** 历史净值: newest first, with what is accumulated and the growth of the day. */
+/** 历史净值: lists net values, newest first, with the accumulated value and the growth of the day. */
 export function FundValuesScreen({ query: { fundCode } }: FundPageProps) {
   const { view, send } = usePages(usePort('fundNetValues'), 'fund-net-values', fundCode);
   return (

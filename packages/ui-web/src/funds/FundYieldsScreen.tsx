@@ -6,7 +6,7 @@ import type { FundPageProps } from './FundScreen.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { fundTitles } from './fund-titles.copy.ts';
 
-/** 历史七日年化: yields and incomes of a money fund, newest first. */
+/** 历史七日年化: lists yields and incomes of a money fund, newest first. */
 export function FundYieldsScreen({ query: { fundCode } }: FundPageProps) {
   const { view, send } = usePages(usePort('fundYields'), 'fund-yields', fundCode);
   return (

@@ -14,14 +14,14 @@ export interface HistoryTableProps {
     readonly end: string;
     readonly empty: { readonly title: string; readonly text: string };
   };
-  /** Stands above the list, whatever becomes of it. */
+  /** Content above the list in every state of it. */
   readonly head?: ReactNode;
-  /** The first one is the day's. */
+  /** The first column is the date. */
   readonly columns: readonly string[];
   readonly rows: readonly { readonly date: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** [FD-19] Days with their figures, page by page, under a head that stays. */
+/** [FD-19] A table of days that loads page by page, with a fixed head. */
 export function HistoryTable({ view, send, words, head, columns, rows }: HistoryTableProps) {
   return (
     <FlowScreen view={view} send={send} isFlush>

@@ -6,7 +6,7 @@ import { fundPagesCopy, fundPeopleCopy as copy } from './fund-pages.copy.ts';
 import { FundEndMark } from './FundEndMark.tsx';
 import { FundSkeleton } from './FundScreen.tsx';
 
-/** A manager and the funds in charge, those managed longest first. */
+/** Shows a manager and the funds in charge, the longest managed first. */
 export function ManagerScreen({ query: { personalCode } }: { readonly query: { readonly personalCode: string } }) {
   const { view, send } = useReading(usePort('fundManagerDetail'), 'fund-manager-detail', personalCode);
   const failed = view.problem?.kind === 'fund-manager-unknown' ? sentenceOf(view.problem) : copy.failed;

@@ -1,6 +1,6 @@
 import type { MarkedPart } from '@caifu/core/funds';
 
-/** A text whose found parts are marked. */
+/** A text with its matching parts marked. */
 export function MarkedText({ parts }: { readonly parts: readonly MarkedPart[] }) {
   return parts.map(({ text, isMarked, from }) =>
     isMarked ? (

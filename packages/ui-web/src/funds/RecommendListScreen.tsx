@@ -2,7 +2,7 @@ import { Screen } from '../app/shell/Screen.tsx';
 import { RecommendedFunds } from './RecommendedFunds.tsx';
 import { WatchStars } from './WatchStars.tsx';
 
-/** 推荐基金: all of them with the rule. */
+/** 推荐基金: lists all recommended funds with the rule. */
 export function RecommendListScreen() {
   return (
     <WatchStars>

@@ -10,7 +10,7 @@ import { WatchStar } from './WatchStars.tsx';
 
 const createRecommendedMachine = (ports: ResourcePorts<null, readonly FundSummary[]>) => createResourceMachine(ports, 'recommended-funds');
 
-/** One fund of each kind by the rule that stands under them [FW-12]. */
+/** One fund of each kind, chosen by the rule below them [FW-12]. */
 export function RecommendedFunds({ most }: { readonly most: number | null }) {
   const { view, send } = useView(createRecommendedMachine, 'recommendedFunds', toResourceView, { input: { query: null } });
   const funds = most === null ? (view.value ?? []) : (view.value ?? []).slice(0, most);

@@ -19,7 +19,7 @@ const TopIcon = /* @__PURE__ */ drawn(ArrowUpToLine);
 const UpIcon = /* @__PURE__ */ drawn(ArrowUp);
 const DownIcon = /* @__PURE__ */ drawn(ArrowDown);
 
-/** 编辑自选: order, groups, removal and its undoing. */
+/** 编辑自选: changes the order, groups, removes funds and undoes the removal. */
 export function WatchEditScreen({ query }: { readonly query: { readonly group?: string | undefined } }) {
   const investor = useSessionInvestor();
   return (
@@ -179,7 +179,7 @@ interface EditRowProps {
   readonly name: string;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
-  /** null: it is there already. */
+  /** null: the fund is already in the group. */
   readonly onTop: (() => void) | null;
   readonly onUp: (() => void) | null;
   readonly onDown: (() => void) | null;

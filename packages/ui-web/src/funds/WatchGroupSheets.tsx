@@ -17,12 +17,12 @@ const DeleteIcon = /* @__PURE__ */ drawn(Trash2);
 interface GroupChoiceSheetProps {
   readonly book: WatchBook;
   readonly onChosen: (groupId: string) => void;
-  /** Into a new group. */
+  /** Creates a new group for the funds. */
   readonly onNamed: (name: string) => void;
   readonly onClose: () => void;
 }
 
-/** Into which group funds are put. */
+/** Chooses the group into which funds are put. */
 export function GroupChoiceSheet({ book, onChosen, onNamed, onClose }: GroupChoiceSheetProps) {
   return (
     <Sheet isOpen title={watchEditCopy.addTo} onClose={onClose}>
@@ -61,7 +61,7 @@ interface GroupsSheetProps {
   readonly onClose: () => void;
 }
 
-/** Groups: their names, their order, new ones and old ones. */
+/** Edits groups: names, order, new groups, deletion. */
 export function GroupsSheet({ book, change, onNamed, onClose }: GroupsSheetProps) {
   const [renaming, setRenaming] = useState<string | null>(null);
   return (
@@ -156,7 +156,7 @@ function NameForm({ book, groupId, first = '', action, onNamed }: NameFormProps)
           setError(null);
         }}
         placeholder={watchEditCopy.groupHint}
-        // Letters of two units count as one: the rule says how many there are.
+        // A character of two UTF-16 units counts as one, as in the rule.
         maxLength={LONGEST_GROUP_NAME * 4}
         enterKeyHint="done"
         error={error}

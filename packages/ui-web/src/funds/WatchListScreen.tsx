@@ -28,7 +28,7 @@ import { sameView, watchListOf } from './watch-run.ts';
 import css from './WatchListScreen.module.css';
 import { WatchStars } from './WatchStars.tsx';
 
-/** 自选: what the investor watches as a table, group by group. */
+/** 自选: shows the watched funds as a table, group by group. */
 export function WatchListScreen({ query }: { readonly query: { readonly group?: string | undefined } }) {
   const investor = useSessionInvestor();
   return (
@@ -64,7 +64,7 @@ function Own({ owner, groupId: asked }: { readonly owner: string; readonly group
   const groupId = book.groups.some((group) => group.groupId === asked) ? asked : null;
   const funds = view.value ?? NO_FUNDS;
 
-  // A fund added since the figures were read has none yet.
+  // A fund that was added since the figures were read has none yet.
   const missing =
     view.value === null || saving.length > 0
       ? ''

@@ -20,13 +20,13 @@ const NOTHING: ReadonlySet<string> = new Set();
 const NONE: Watches = { watched: NOTHING, saving: NOTHING, press: () => undefined };
 
 const WatchesContext = createContext<Watches>(NONE);
-/** Codes of funds that the investor holds; empty for a visitor, and while nobody has answered. */
+/** Codes of funds that the investor holds. Empty for a visitor, and before the answer. */
 const HeldContext = createContext(NOTHING);
 
 const createHeldMachine = (ports: ResourcePorts<null, readonly string[]>) =>
   createResourceMachine<null, readonly string[]>(ports, 'held-funds');
 
-/** Around a page with stars and held marks of funds: whose they are, and what is said of them. */
+/** Provides a page's stars and held marks of funds, with the owner's data and messages. */
 export function WatchStars({ children }: { readonly children: ReactNode }) {
   const investor = useSessionInvestor();
   const arePortsHere = useLatePorts('funds');
@@ -54,7 +54,7 @@ function OwnStars({ owner, children }: { readonly owner: string; readonly childr
   const actor = watchListOf(usePort('watchList'), owner);
   const view = useSelector(actor, toWatchListView, sameView);
   const { book, saving } = view;
-  // [UI-1041] Read anew for each page and sign-in; a page without an answer has no marks.
+  // [UI-1041] Read anew for each page and sign-in. Without an answer there are no marks.
   const held = useSelector(useActorRef(useFlow(createHeldMachine, 'heldFunds'), { input: { query: null } }), heldIn);
   const heldCodes = useMemo(() => (held === null ? NOTHING : new Set(held)), [held]);
   const watches = useMemo<Watches>(
@@ -65,7 +65,7 @@ function OwnStars({ owner, children }: { readonly owner: string; readonly childr
     }),
     [actor, book, saving],
   );
-  // [UI-982] Pages share the list: what was said on this one is not said again on the next.
+  // [UI-982] Pages share the list, so a message shown on this page must not appear on the next.
   useEffect(() => () => actor.send({ type: 'notice.faded' }), [actor]);
   return (
     <WatchesContext value={watches}>
@@ -79,12 +79,12 @@ const heldIn = ({ context }: { readonly context: ResourceContext<null, readonly 
 
 interface HeldMarkProps {
   readonly fundCode: string;
-  /** The fund came with its flag already. */
+  /** True: the fund's own data say that it is held. */
   readonly isTold?: boolean;
   readonly look?: 'text' | 'badge';
 }
 
-/** [UI-1041] 持有 beside a fund that the investor has shares of. */
+/** [UI-1041] 持有 beside a fund that the investor holds. */
 export function HeldMark({ fundCode, isTold = false, look = 'text' }: HeldMarkProps) {
   const held = use(HeldContext);
   if (!isTold && !held.has(fundCode)) return null;
@@ -98,15 +98,15 @@ export function HeldMark({ fundCode, isTold = false, look = 'text' }: HeldMarkPr
 export interface WatchStarProps {
   readonly fundCode: string;
   readonly fundName: string;
-  /** row: as tall as the row of a table. */
+  /** row: as tall as a row of a table. */
   readonly look?: 'button' | 'row';
   readonly tabIndex?: number;
 }
 
-/** The same in every row, so that another order does not draw it again. */
+/** One element for all rows, so that another sort order does not draw it again. */
 const STAR = <FollowIcon size={18} />;
 
-/** Watches a fund, or lets it go. */
+/** Adds a fund to the watch list or removes it. */
 export function WatchStar({ fundCode, fundName, look = 'button', tabIndex }: WatchStarProps) {
   const { watched, saving, press } = use(WatchesContext);
   return (

@@ -18,7 +18,7 @@ describe('the curves of compared funds', () => {
     expect(thinnedCurve(long.slice(0, 300))).toHaveLength(300);
   });
 
-  it('lie in one frame over calendar days, with zero inside [FC-47]', () => {
+  it('lie in one frame over calendar days that includes zero [FC-47]', () => {
     const { lines, axis, zero } = comparePlot([curve([0, 10_000, 20_000]), curve([0, 5_000])]);
     expect(lines.map(({ points }) => points.map(([x]) => x))).toEqual([
       [0, 0.5, 1],
@@ -47,7 +47,7 @@ describe('the curves of compared funds', () => {
     expect(spreadEnds([0.8, 0.2], 0.1)).toEqual([0.8, 0.2]);
   });
 
-  it('tell of a day without a value that of the day before [FC-47]', () => {
+  it('use the value of the previous day for a day without a value [FC-47]', () => {
     const points = curve([0, 1, 2]).filter((_, at) => at !== 1);
     expect(pointOn(points, '2024-01-02')?.value).toBe(0);
     expect(pointOn(points, '2024-01-09')?.value).toBe(2);

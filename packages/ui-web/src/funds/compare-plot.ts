@@ -1,9 +1,9 @@
 import type { CompareCurvePoint } from '@caifu/core/funds';
 
-/** A curve inside the frame: across and down, 0 to 1. */
+/** A curve inside the frame. Coordinates are 0 to 1, across and down. */
 export interface PlottedLine {
   readonly points: readonly (readonly [x: number, y: number])[];
-  /** How far down its last value is. */
+  /** The vertical position of its last value. */
   readonly end: number;
 }
 
@@ -11,11 +11,11 @@ export interface ComparePlot {
   readonly lines: readonly PlottedLine[];
   /** Values at the top, in the middle and at the foot. */
   readonly axis: readonly number[];
-  /** How far down nothing gained and nothing lost is. */
+  /** The vertical position of zero growth. */
   readonly zero: number;
 }
 
-/** Where curves of one span lie in one frame, over calendar days, zero inside it. */
+/** Places curves of one span in one frame over calendar days. The frame includes zero. */
 export function comparePlot(curves: readonly (readonly CompareCurvePoint[])[]): ComparePlot {
   let [low, high] = [0, 0];
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -42,7 +42,7 @@ export function comparePlot(curves: readonly (readonly CompareCurvePoint[])[]): 
   };
 }
 
-/** [FC-47] The first, the highest and the lowest point of each part, and the last of all: no extreme is lost. */
+/** [FC-47] Keeps the first, the highest and the lowest point of each part, and the last of all, so that no extreme is lost. */
 export function thinnedCurve(curve: readonly CompareCurvePoint[], most = MOST_DRAWN): readonly CompareCurvePoint[] {
   if (curve.length <= most) return curve;
   const parts = Math.floor(most / POINTS_A_PART);
@@ -61,7 +61,7 @@ export function thinnedCurve(curve: readonly CompareCurvePoint[], most = MOST_DR
   return [...kept].toSorted((one, other) => one - other).flatMap((at) => curve[at] ?? []);
 }
 
-/** Letters at the ends of lines, moved apart so that each can be read: how far down each is, in the order given. */
+/** Vertical positions of the letters at the ends of lines, in the order given, moved apart until each is readable. */
 export function spreadEnds(ends: readonly number[], gap: number): readonly number[] {
   const order = ends.map((end, at) => ({ end, at })).toSorted((one, other) => one.end - other.end || one.at - other.at);
   const places: number[] = [];
@@ -71,7 +71,7 @@ export function spreadEnds(ends: readonly number[], gap: number): readonly numbe
     places[at] = place;
     least = place + gap;
   }
-  // A row pushed over the foot pushes the others back up.
+  // Letters pushed below the foot push the others up again.
   let most = 1 - gap / 2;
   for (const { at } of order.toReversed()) {
     places[at] = Math.min(most, places[at] ?? most);
@@ -80,7 +80,7 @@ export function spreadEnds(ends: readonly number[], gap: number): readonly numbe
   return places;
 }
 
-/** The value that a curve has on a day: that of the last day up to it. */
+/** The value of a curve on a day, or else that of the last day before. */
 export function pointOn(curve: readonly CompareCurvePoint[], date: string): CompareCurvePoint | null {
   let [low, high] = [0, curve.length];
   while (low < high) {
@@ -94,10 +94,10 @@ export function pointOn(curve: readonly CompareCurvePoint[], date: string): Comp
 
 const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
 
-/** Points of a line that is drawn. */
+/** Maximum points of a drawn line. */
 const MOST_DRAWN = 360;
 const POINTS_A_PART = 3;
-/** Above the highest and below the lowest value. */
+/** Margin above the highest and below the lowest value. */
 const MARGIN = 0.08;
-/** Parts per million: what a frame shows at least, so that a flat line is not blown up. */
+/** Minimum height of a frame in parts per million, so that a flat line is not exaggerated. */
 const LEAST_ROOM = 1_000;

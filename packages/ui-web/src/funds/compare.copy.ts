@@ -45,7 +45,7 @@ export const compareCopy = {
   kinds: FUND_KIND_NAMES,
 } as const;
 
-/** The rows of figures: what they are called, and how they are worked out. */
+/** The rows of figures: names and computations. */
 export const figureCopy = {
   growth: {
     label: '区间收益',
@@ -81,7 +81,7 @@ export const figureCopy = {
   founded: { label: '成立日期', how: '基金合同生效日；年数为生效日到最新净值日已满的整年。' },
 } as const;
 
-/** The sheet that a fund is chosen in. */
+/** Words of the sheet for choosing a fund. */
 export const pickerCopy = {
   title: '添加对比基金',
   label: '搜索基金名称、代码或拼音首字母',

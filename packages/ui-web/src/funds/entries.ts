@@ -8,7 +8,7 @@ import { fundHomeCopy } from './funds.copy.ts';
 const RankingIcon = /* @__PURE__ */ drawn(ChartNoAxesCombined);
 const CompareIcon = /* @__PURE__ */ drawn(Columns3);
 
-/** Tools that find a fund. Only what has a page. */
+/** Tools for finding a fund. Only those with a page. */
 export const fundsEntries: AreaEntries = [
   { label: fundHomeCopy.ranking, icon: RankingIcon, href: hrefTo('/ranking/fund-ranking'), at: { tools: 10, 'fund-home': 10 } },
   { label: fundHomeCopy.search, icon: SearchIcon, href: hrefTo('/fund/search'), at: { tools: 20, 'fund-home': 20 } },

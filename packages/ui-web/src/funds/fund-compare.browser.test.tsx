@@ -34,7 +34,7 @@ const show = async (codes: string | undefined, overrides: Partial<FundsPorts> = 
 const scrolled = (element: Element) => getComputedStyle(element).position;
 
 describe('the page that compares funds', () => {
-  it('opens the funds that an address names, tells figures with their days, and how each is worked out [FC-46] [FC-12]', async () => {
+  it('opens the funds in its address, and shows dated figures with their computations [FC-46] [FC-12]', async () => {
     const { screen } = await show('000001.110022');
     const table = screen.getByRole('table', { name: /指标对比，2025-11-20 至 2026-11-20/ });
     await expect.element(table.getByRole('columnheader', { name: '岚川纯债债券' })).toBeVisible();
@@ -46,7 +46,7 @@ describe('the page that compares funds', () => {
     await expect.element(sheet.getByText(/一年期定期存款基准利率 1\.50%（自 2015-10-24 起执行）/)).toBeVisible();
   });
 
-  it('A chosen fund has bones in the place of its name while it is read, and its code where it cannot be [UI-1317]', async () => {
+  it('A chosen fund shows a skeleton while its name loads, and its code when that fails [UI-1317]', async () => {
     let loseNetwork: () => void = () => undefined;
     const lost = new Promise<never>((_, reject) => {
       loseNetwork = () => reject(new PortError('network'));
@@ -58,7 +58,7 @@ describe('the page that compares funds', () => {
     await expect.element(chosen).toMatchTextContent(/000001000001$/);
   });
 
-  it('keeps the names of figures in view while it is scrolled sideways at 320 px [FC-47]', async () => {
+  it('keeps the names of figures in view while scrolling sideways at 320 px [FC-47]', async () => {
     await page.viewport(320, 720);
     const { screen } = await show('000001.000002.110022');
     const name = screen.getByRole('rowheader', { name: /区间收益/ });
@@ -73,7 +73,7 @@ describe('the page that compares funds', () => {
     await page.viewport(414, 896);
   });
 
-  it('draws lines of different forms with letters, and tells a day by arrow keys and in a table [FC-47]', async () => {
+  it('draws distinct lines with letters, and reads out a day by arrow keys and in a table [FC-47]', async () => {
     const { screen } = await show('000001.110022');
     const plot = screen.getByRole('slider', { name: /所选基金 2025-11-20 至 2026-11-20 的累计收益率/ });
     await expect.element(plot).toHaveAttribute('aria-valuetext', expect.stringContaining('2026-11-20，松涧成长混合A'));
@@ -88,7 +88,7 @@ describe('the page that compares funds', () => {
     expect(rows.at(-1)?.textContent).toContain('2026-11-20');
   });
 
-  it('is begun by a search, keeps the choice in the address and takes it back [FC-46] [FC-8]', async () => {
+  it('starts with a search, and keeps the choice in the address [FC-46] [FC-8]', async () => {
     const { screen, go } = await show(undefined);
     await expect.element(screen.getByText('选择基金开始对比')).toBeVisible();
     const add = async (search: string, name: RegExp) => {
@@ -109,14 +109,14 @@ describe('the page that compares funds', () => {
     await vi.waitFor(() => expect(go.to).toHaveBeenLastCalledWith('/fund/compare', { codes: '000002' }, { isReplacing: true }));
   });
 
-  it('says what two funds have to do with each other, and why their holdings are not compared [FC-42]', async () => {
+  it('describes the relation of two funds, and why their holdings are not compared [FC-42]', async () => {
     const { screen } = await show('000001.000002');
     await expect.element(screen.getByText('A 松涧成长混合A 与 B 松涧成长混合C')).toBeVisible();
     await expect.element(screen.getByText(/相关系数 1\.00 走势高度一致/)).toBeVisible();
     await expect.element(screen.getByText('持仓重合 --（暂未披露持仓）')).toBeVisible();
   });
 
-  it('tells how much of their published positions two funds share, of which days, and how that is worked out [FC-48]', async () => {
+  it('shows the overlap of two funds’ published positions with dates and computation [FC-48]', async () => {
     const held = (fundCode: string, day: string, weight: number) =>
       aFundSubject(fundCode, {
         holdings: [{ kind: 'stock', securityCode: '990001', weight: ratePpm(weight) }],
@@ -160,7 +160,7 @@ describe('the page that compares funds', () => {
     await expect.element(other.screen.getByRole('row', { name: /区间收益.*较优/ }).first()).toBeVisible();
   });
 
-  it('offers to try again where the funds do not come, and takes out one that nobody knows [FC-13] [FC-9]', async () => {
+  it('offers a retry where the funds do not load, and removes an unknown fund [FC-13] [FC-9]', async () => {
     const readFunds = vi
       .fn<FundComparePorts['readFunds']>()
       .mockRejectedValueOnce(new PortError('server'))

@@ -6,7 +6,7 @@ import { usePort } from '../app/shell/flows.ts';
 export const createFundListMachine = (ports: PagedListPorts<FundListQuery, FundSummary>) =>
   createPagedListMachine<FundListQuery, FundSummary>(ports, 'fund-list');
 
-/** How many funds a query leaves; null: not known, of which nothing is said (P1 §8). */
+/** The number of funds that match a query. null: unknown, and not shown (P1 §8). */
 export function useFundCount(query: FundListQuery, key: string): number | null {
   const ports = usePort('fundConditions');
   const [known, setKnown] = useState<{ readonly key: string; readonly count: number } | null>(null);

@@ -13,7 +13,7 @@ export const FUND_KIND_NAMES = {
   lof: 'LOF',
 } satisfies Record<FundKind, string>;
 
-/** Spans that a fund has grown in. */
+/** Names of the spans of growth. */
 export const SPAN_NAMES = {
   week: '近1周',
   month: '近1月',

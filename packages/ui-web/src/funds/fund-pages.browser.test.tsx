@@ -33,7 +33,7 @@ const query = { fundCode: '000001' };
 const show = (screen: ReactNode, detail: FundDetail = aFundDetail(), overrides: Partial<FundPagesPorts> = {}) =>
   renderScreen(screen, fakeFundPagesPorts(detail, overrides));
 const showFund = (detail?: FundDetail, overrides?: Partial<FundPagesPorts>) => show(<FundScreen query={query} />, detail, overrides);
-/** The others can be searched for, at the gateway. */
+/** The catalogue is empty, so the search goes to the gateway. */
 const showWithOthers = (overrides: Partial<FundPagesPorts> = {}) =>
   renderScreen(<FundScreen query={query} />, {
     ...fakeFundsPorts([aFund({ fundCode: '000009', fundName: '推荐一号' })], {
@@ -43,7 +43,7 @@ const showWithOthers = (overrides: Partial<FundPagesPorts> = {}) =>
   });
 
 describe("a fund's page", () => {
-  it('has the change and the value of their day, and growth by span with its day [FD-1] [FD-19]', async () => {
+  it('shows change and value with their date, and growth by span with its date [FD-1] [FD-19]', async () => {
     const { screen } = await showFund();
     await expect.element(screen.getByText('日涨跌幅（2026-11-17）')).toBeVisible();
     await expect.element(screen.getByText('1.2345')).toBeVisible();
@@ -53,7 +53,7 @@ describe("a fund's page", () => {
     await expect.element(screen.getByText('4 星')).toBeInTheDocument();
   });
 
-  it('lists its greatest positions by kind with their day, and nothing where none are published [FD-20]', async () => {
+  it('lists its largest positions by kind with their date, and nothing where none are published [FD-20]', async () => {
     const { screen } = await showFund();
     const stocks = screen.getByRole('region', { name: '重仓股票' });
     await expect.element(stocks.getByText('占净值比例，截至 2026-09-30')).toBeVisible();
@@ -66,13 +66,13 @@ describe("a fund's page", () => {
     expect(without.screen.getByRole('region', { name: /重仓/ }).query()).toBeNull();
   });
 
-  it('has a star; a visitor who presses it signs in first and comes back [FW-7]', async () => {
+  it('has a star, which leads a visitor to sign-in and back [FW-7]', async () => {
     const { screen, go } = await showFund();
     await screen.getByRole('button', { name: /自选/ }).click();
     expect(go.to).toHaveBeenCalledExactlyOnceWith('/login', expect.anything());
   });
 
-  it('of a money fund has its yield and income, and leads to their history [FD-1]', async () => {
+  it('of a money fund shows its yield and income, and links their history [FD-1]', async () => {
     const fund = aFund({
       kind: 'money',
       isMoneyFund: true,
@@ -86,7 +86,7 @@ describe("a fund's page", () => {
     expect(screen.getByRole('link', { name: '历史七日年化' }).element().getAttribute('href')).toBe('#/fund-his-qr?fundCode=000001');
   });
 
-  it('draws the line of a year with a table behind it; another range asks nobody [FD-7] [FD-19]', async () => {
+  it('draws the curve of a year with a table below; another range needs no call [FD-7] [FD-19]', async () => {
     const ports = fakeFundPagesPorts();
     const read = vi.fn(ports.fundTrend.read);
     const { screen } = await showFund(undefined, { fundTrend: { read } });
@@ -98,7 +98,7 @@ describe("a fund's page", () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('takes a second fund beside its line, and lets it go [UI-1042]', async () => {
+  it('adds a second fund to its chart, and removes it [UI-1042]', async () => {
     const { screen } = await showWithOthers();
     await screen.getByRole('button', { name: '加一只基金对比' }).click();
     await screen.getByRole('searchbox').fill('推荐');
@@ -107,7 +107,7 @@ describe("a fund's page", () => {
     await expect.element(screen.getByRole('button', { name: '加一只基金对比' })).toBeVisible();
   });
 
-  it('keeps its line when the second fund is not read [UI-1042]', async () => {
+  it('keeps its line when the second fund cannot be read [UI-1042]', async () => {
     const { fundTrend } = fakeFundPagesPorts();
     const { screen } = await showWithOthers({
       fundTrend: {
@@ -121,7 +121,7 @@ describe("a fund's page", () => {
     await expect.element(screen.getByRole('table')).toBeInTheDocument();
   });
 
-  it('stands beside the fund’s own index, which may be let go and chosen again instead of a fund [FD-27]', async () => {
+  it('shows the fund’s own index, which may be removed and chosen again in place of a fund [FD-27]', async () => {
     const { screen } = await showWithOthers({ fundBenchmark: fakeResourcePorts(aFundBenchmark()) });
     await expect.element(screen.getByRole('columnheader', { name: '大盘300' })).toBeInTheDocument();
     await expect.element(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', expect.stringContaining('，大盘300 -'));
@@ -133,7 +133,7 @@ describe("a fund's page", () => {
     await expect.element(screen.getByRole('button', { name: '换一个对比' })).toBeVisible();
   });
 
-  it('a chart shows the curve alone without an index, or with an unread one [FD-27]', async () => {
+  it('shows the curve alone without an index, or with one that cannot be read [FD-27]', async () => {
     for (const fundBenchmark of [fakeFundPagesPorts().fundBenchmark, { read: () => Promise.reject(new PortError('network')) }]) {
       const { screen } = await showFund(undefined, { fundBenchmark });
       await expect.element(screen.getByRole('button', { name: '加一只基金对比' })).toBeVisible();
@@ -142,7 +142,7 @@ describe("a fund's page", () => {
     }
   });
 
-  it('keeps the page when the chart does not come, and tries it again [FD-19]', async () => {
+  it('stays complete when the chart does not load, and retries it [FD-19]', async () => {
     const ports = fakeFundPagesPorts();
     let asked = 0;
     const { screen } = await showFund(undefined, {
@@ -153,7 +153,7 @@ describe("a fund's page", () => {
     await expect.element(screen.getByRole('tab', { name: '1年' })).toBeVisible();
   });
 
-  it('of a fund that takes purchases leads to buying it; a limit is told over the ways on [FD-2] [UI-900]', async () => {
+  it('of a purchasable fund leads to the purchase, with a limit above the button [FD-2] [UI-900]', async () => {
     const { screen, go } = await showFund(
       aFundDetail({ fund: aFund({ trading: 'limited' }), terms: someFundTerms({ dayLimit: fen(10_000_000) }) }),
     );
@@ -177,7 +177,7 @@ describe("a fund's page", () => {
     expect(go.to).not.toHaveBeenCalled();
   });
 
-  it('A fund that ends tells its days and its value [UI-1343] [FEN-5]', async () => {
+  it('A fund that ends shows its last day and its value [UI-1343] [FEN-5]', async () => {
     const end = {
       lastDay: calendarDate('2026-11-18'),
       day: calendarDate('2026-11-20'),
@@ -195,7 +195,7 @@ describe("a fund's page", () => {
       .toBeVisible();
   });
 
-  it('says whom it suits, to an investor with a level by both levels [FD-3]', async () => {
+  it('states whom it suits, for an investor by both levels [FD-3]', async () => {
     const guest = await showFund();
     await expect.element(guest.screen.getByText('适合稳健型及以上的投资者，登录后可以知道是否适合您。')).toBeVisible();
     await guest.screen.unmount();
@@ -215,7 +215,7 @@ describe("a fund's page", () => {
     await expect.element(screen.getByText('不适合您：您的风险承受能力为保守型，本产品要求稳健型及以上。')).toBeVisible();
   });
 
-  it('tells the cost in one sentence and the days of an order placed now [FD-4] [FD-5]', async () => {
+  it('states the cost in one sentence, and the dates of an order placed now [FD-4] [FD-5]', async () => {
     const { screen } = await showFund();
     await expect
       .element(screen.getByText(/申购费 0.15%（原 1.50%），买 1万元约 14.98 元。赎回费 0.00% 至 1.50%，持有越久越低。/))
@@ -225,7 +225,7 @@ describe("a fund's page", () => {
       .toBeVisible();
   });
 
-  it('of a code that nobody knows says so and offers no way on [FD-18]', async () => {
+  it('of an unknown code says so and offers no purchase [FD-18]', async () => {
     const ports = fakeFundPagesPorts();
     const { screen } = await showFund(undefined, {
       fundDetail: { ...ports.fundDetail, read: () => Promise.resolve({ kind: 'refused', message: { kind: 'fund-unknown' } }) },
@@ -236,7 +236,7 @@ describe("a fund's page", () => {
 });
 
 describe("pages below a fund's", () => {
-  it('show the trade rules: days, fees with the discount struck through, fees by holding time [FD-5] [FD-6]', async () => {
+  it('show the trade rules: dates, fees with the discount struck through, fees by holding time [FD-5] [FD-6]', async () => {
     const { screen } = await show(<FundRulesScreen query={query} />);
     await expect.element(screen.getByText('份额确认')).toBeVisible();
     await expect.element(screen.getByText('2026-11-23')).toBeVisible();
@@ -254,7 +254,7 @@ describe("pages below a fund's", () => {
     await expect.element(await rounding(false)).toBeVisible();
   });
 
-  it('show of a back load what the purchase costs in the end [FD-6]', async () => {
+  it('show the later fee of a purchase with a back load [FD-6]', async () => {
     const terms = someFundTerms({
       isBackLoad: true,
       purchaseTiers: [],
@@ -265,7 +265,7 @@ describe("pages below a fund's", () => {
     await expect.element(screen.getByText('1.80%')).toBeVisible();
   });
 
-  it('say that a fee is not known where none is published, and do not call it free [FD-21]', async () => {
+  it('show an unpublished fee as unknown and not as free [FD-21]', async () => {
     const terms = someFundTerms({ purchaseTiers: null, redemptionTiers: null });
     const { screen } = await show(<FundRulesScreen query={query} />, aFundDetail({ fund: aFund({ areFeesKnown: false }), terms }));
     await expect.element(screen.getByText('申购费率待确认', { exact: true })).toBeVisible();
@@ -274,14 +274,14 @@ describe("pages below a fund's", () => {
     expect(screen.container.textContent).not.toContain('不收费');
   });
 
-  it('show the facts with the costs of a year [FD-6]', async () => {
+  it('show the facts with the yearly costs [FD-6]', async () => {
     const { screen } = await show(<FundArchivesScreen query={query} />);
     await expect.element(screen.getByText('1.40%')).toBeVisible();
     await expect.element(screen.getByText('混合型-偏股')).toBeVisible();
     await expect.element(screen.getByText('以成长股为主，控制回撤。')).toBeVisible();
   });
 
-  it('show growth beside the kind and year by year [FD-10] [FD-11]', async () => {
+  it('show growth beside the kind’s mean, and by year [FD-10] [FD-11]', async () => {
     const { screen } = await show(<FundPerformanceScreen query={query} />);
     await expect.element(screen.getByText('1/38')).toBeVisible();
     await expect.element(screen.getByText('-3.15%')).toBeVisible();
@@ -299,7 +299,7 @@ describe("pages below a fund's", () => {
     await expect.element(yields.screen.getByText('0.4000')).toBeVisible();
   });
 
-  it('say that there are none, and that they were not read [FD-12] [FD-18]', async () => {
+  it('report an empty history, and a failed read [FD-12] [FD-18]', async () => {
     const none = await show(<FundValuesScreen query={query} />, undefined, {
       fundNetValues: { readPage: () => Promise.resolve({ kind: 'read', items: [], hasMore: false }) },
     });
@@ -336,7 +336,7 @@ describe("pages below a fund's", () => {
     expect(link.element().getAttribute('href')).toBe('#/ranking/fund-ranking?kind=mixed&company=C1');
   });
 
-  it('show the notices and one of them, and say when there is no such one [FD-17]', async () => {
+  it('show the notices, one of them, and a message for an unknown one [FD-17]', async () => {
     const all = await show(<FundNoticesScreen query={query} />);
     const link = all.screen.getByRole('link', { name: /分红公告/ });
     await expect.element(link).toBeVisible();

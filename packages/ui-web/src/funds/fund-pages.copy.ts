@@ -95,7 +95,7 @@ export const fundCopy = {
   benchmark: '这只基金的业绩比较指数',
 } as const;
 
-/** The content of a fund, as far as it is published. */
+/** Published positions of a fund. */
 export const portfolioCopy = {
   titles: { stock: '重仓股票', bond: '重仓债券', fund: '重仓基金' } satisfies Record<SecurityKind, string>,
   note: (day: string) => `占净值比例，截至 ${day}`,

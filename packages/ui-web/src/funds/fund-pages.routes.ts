@@ -12,7 +12,7 @@ const fund = { ...aboutFund, title: titles.fund, screen: screens('FundScreen') }
 
 const rows = [
   { ...fund, path: '/fund-index' },
-  // Addresses that are out there already open the same page (decision 0237).
+  // Published addresses that open the same page (decision 0237).
   { ...fund, path: '/fund-index-old' },
   { ...fund, path: '/fund-index/mini-app' },
   { ...aboutFund, path: '/fund-archives', title: titles.archives, screen: screens('FundArchivesScreen') },
@@ -27,7 +27,7 @@ const rows = [
     ...aboutFund,
     path: '/notice-detail',
     title: titles.notices,
-    // Without a notice: all of the fund's.
+    // Without a notice: all notices of the fund.
     query: z.object({ fundCode: code, noticeId: z.optional(code) }),
     screen: screens('FundNoticesScreen'),
   },

@@ -1,4 +1,4 @@
-/** A fund's page and those below it arrive together: whoever opens one goes on to the others (decision 0211). */
+/** A fund's page and those below it load in one file, because readers of one usually open the others (decision 0211). */
 export { CompanyScreen } from './CompanyScreen.tsx';
 export { FundArchivesScreen } from './FundArchivesScreen.tsx';
 export { FundManagersScreen } from './FundManagersScreen.tsx';

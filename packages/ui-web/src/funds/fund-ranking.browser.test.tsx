@@ -9,7 +9,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { FundRankingScreen, type FundRankingScreenProps } from './FundRankingScreen.tsx';
 
 const { growth } = aFund();
-/** Forty-five funds, each with a better year and a worse week than the one before. */
+/** Forty-five funds. Each has a better year and a worse week than the previous one. */
 const MARKET: readonly FundSummary[] = Array.from({ length: 45 }, (_, at) =>
   aFund({
     fundCode: String(100 + at).padStart(6, '0'),
@@ -47,7 +47,7 @@ const addressOf = (go: Awaited<ReturnType<typeof show>>['go']) => go.to.mock.las
 const asked = (readPage: Awaited<ReturnType<typeof show>>['readPage']): FundListQuery | undefined => readPage.mock.lastCall?.[0];
 
 describe('the ranking of funds', () => {
-  it('is a grid that tells how many rows it has, and draws those that are seen [FN-20] [FN-43]', async () => {
+  it('is a grid with its number of rows, and draws the visible ones [FN-20] [FN-43]', async () => {
     const { screen } = await show();
     const grid = screen.getByRole('grid', { name: '基金排行' });
     await expect.element(grid).toHaveAttribute('aria-rowcount', '46');
@@ -61,7 +61,7 @@ describe('the ranking of funds', () => {
     await expect.element(screen.getByText('共 45 只')).toBeVisible();
   });
 
-  it('has figures with their sign, missing figures as such, and another day in its row [FN-41] [FN-42]', async () => {
+  it('shows signed figures, missing figures as such, and a differing date in its row [FN-41] [FN-42]', async () => {
     const { screen } = await show();
     const row = screen.getByRole('row').nth(1);
     await expect.element(row).toMatchTextContent(/11-16 数据/);
@@ -71,14 +71,14 @@ describe('the ranking of funds', () => {
     expect(cells[8]).toBe('--');
   });
 
-  it('opens as the device left it, unless its address has an order [UI-1091] [UI-1092]', async () => {
+  it('opens as the device left it, unless its address has a sort order [UI-1091] [UI-1092]', async () => {
     const fundTable = fakeFundTablePorts({ sort: { column: 'week', direction: 'up' }, left: 120 });
     const { screen, readPage } = await show({}, { fundTable });
     await expect.element(screen.getByRole('columnheader', { name: '近1周' })).toHaveAttribute('aria-sort', 'ascending');
     expect(asked(readPage)?.sort).toEqual({ column: 'week', direction: 'up' });
     const left = () => Math.max(...[...screen.container.querySelectorAll('*')].map(({ scrollLeft }) => scrollLeft));
     await expect.poll(left).toBe(120);
-    // A press on a column out of sight brings it into sight.
+    // A press on a column out of sight scrolls to it.
     await screen.getByRole('button', { name: '近3年' }).click();
     await expect.poll(() => fundTable.readTable()?.sort).toEqual({ column: 'three-years', direction: 'down' });
     const shownLeft = left();
@@ -88,7 +88,7 @@ describe('the ranking of funds', () => {
     await expect.element(shared.screen.getByRole('columnheader', { name: '近1月' })).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('is ordered by a press on a column, from the top first and then from the bottom [FN-21] [FN-23]', async () => {
+  it('is sorted by a press on a column, descending first and then ascending [FN-21] [FN-23]', async () => {
     const { screen, go, readPage } = await show();
     await screen.getByRole('button', { name: '近1周' }).click();
     expect(addressOf(go)).toEqual({ sort: 'week' });
@@ -101,7 +101,7 @@ describe('the ranking of funds', () => {
     expect(addressOf(go)).toEqual({ sort: 'this-year' });
   });
 
-  it('draws every row of another order, also columns out of sight and rows beyond those that are seen [UI-970]', async () => {
+  it('draws every row of a new order, also columns out of sight and rows beyond the visible ones [UI-970]', async () => {
     const { screen } = await show({ sort: 'month' });
     await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/松涧成长/);
     await screen.getByRole('button', { name: '近1周' }).click();
@@ -118,7 +118,7 @@ describe('the ranking of funds', () => {
     await expect.poll(drawn).toEqual(drawn().map((_, at) => [`松涧成长${at}号`, `+${((at + 1) / 10).toFixed(2)}%`]));
   });
 
-  it('keeps its rows and says nothing when another order does not come, and can be asked again [FN-21]', async () => {
+  it('keeps its rows without a message when another order fails, which can be chosen again [FN-21]', async () => {
     let isDown = false;
     const ports = fakeFundsPorts(MARKET);
     const { screen, go, readPage } = await show(
@@ -138,8 +138,8 @@ describe('the ranking of funds', () => {
     expect(readPage.mock.calls.length).toBeGreaterThan(2);
   });
 
-  it('reads on as one scrolls and says where it ends [FN-20]', async () => {
-    // An order that no other test keeps rows of.
+  it('loads more while scrolling, and says where it ends [FN-20]', async () => {
+    // A sort order whose rows no other test has kept.
     const { screen, readPage } = await show({ sort: 'season' });
     const grid = screen.getByRole('grid');
     await expect.element(grid).toBeVisible();
@@ -151,7 +151,7 @@ describe('the ranking of funds', () => {
     await expect.element(screen.getByText('没有更多基金了')).toBeInTheDocument();
   });
 
-  it('is walked with the arrows, and Enter opens a fund [FN-20]', async () => {
+  it('is navigated with the arrow keys, and Enter opens a fund [FN-20]', async () => {
     const { screen, go } = await show();
     const name = screen.getByRole('link', { name: /松涧成长43号/ });
     await expect.element(name).toHaveAttribute('href', '#/fund-index?fundCode=000143');
@@ -166,7 +166,7 @@ describe('the ranking of funds', () => {
     expect(go.along).toHaveBeenCalledWith('/fund-index?fundCode=000143');
   });
 
-  it('of money funds has income and yield, and no order by the day [FN-20] [FN-22]', async () => {
+  it('of money funds has income and yield, and cannot be sorted by the day [FN-20] [FN-22]', async () => {
     const { screen, go } = await show({ sort: 'day' });
     await screen.getByRole('tab', { name: '货币' }).click();
     expect(addressOf(go)).toEqual({ kind: 'money' });
@@ -192,8 +192,8 @@ const people: Partial<FundsPorts> = {
   fundManagers: { read: () => Promise.resolve({ kind: 'read', value: MANAGERS }) },
 };
 
-describe('the conditions of the ranking', () => {
-  it('count what they leave and stand in the address when they are applied [FN-24] [FN-25] [FN-26] [FN-40]', async () => {
+describe('the filters of the ranking', () => {
+  it('count the matching funds, and are in the address once applied [FN-24] [FN-25] [FN-26] [FN-40]', async () => {
     const { screen, go } = await show({}, people);
     await screen.getByRole('button', { name: '筛选' }).click();
     await screen.getByRole('group', { name: '基金类型' }).getByRole('button', { name: '债券' }).click();
@@ -206,7 +206,7 @@ describe('the conditions of the ranking', () => {
     expect(screen.getByRole('dialog').elements()).toHaveLength(0);
   });
 
-  it('take five companies; the sixth box is shut and a line says why [FN-3]', async () => {
+  it('accept five companies; the sixth box is disabled with a reason [FN-3]', async () => {
     const { screen, go } = await show({ company: '803' }, people);
     await screen.getByRole('button', { name: /^筛选/ }).click();
     await screen.getByRole('button', { name: /^基金公司/ }).click();
@@ -221,7 +221,7 @@ describe('the conditions of the ranking', () => {
     expect(addressOf(go)).toEqual({ company: '803.801.802.804' });
   });
 
-  it('find a manager by the letter of the name or by a search [FN-24]', async () => {
+  it('find a manager by first letter or by a search [FN-24]', async () => {
     const { screen, go } = await show({}, people);
     await screen.getByRole('button', { name: '筛选' }).click();
     await screen.getByRole('button', { name: /^基金经理/ }).click();

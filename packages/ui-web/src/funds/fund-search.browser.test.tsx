@@ -31,8 +31,8 @@ const show = async (q?: string, overrides: Partial<FundsPorts> = {}) => {
 
 const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
 
-describe('the search for a fund', () => {
-  it('answers on the device with the entries marked, and stands in the address [FS-1] [FS-3] [FS-7]', async () => {
+describe('the fund search', () => {
+  it('searches on the device, marks the matches, and is in the address [FS-1] [FS-3] [FS-7]', async () => {
     const { screen, go, field } = await show();
     await field.fill('sjcz');
     await expect.element(screen.getByRole('link', { name: /松涧成长混合A/ })).toHaveAttribute('href', '#/fund-index?fundCode=000001');
@@ -42,7 +42,7 @@ describe('the search for a fund', () => {
     await expect.element(screen.getByText('没有找到相关基金')).toBeVisible();
   });
 
-  it('tells the end of a fund in its row, of the device and of the gateway [FEN-13]', async () => {
+  it('shows the end of a fund in its row, from the device and from the gateway [FEN-13]', async () => {
     const days = { lastDay: calendarDate('2026-11-20'), day: calendarDate('2026-11-24') };
     const end = { ...days, isDone: true, into: { fundCode: '000002', fundName: '松涧成长混合C' } };
     const ending = CATALOGUE.map((fund) => (fund.fundCode === '000001' ? { ...fund, end } : fund));
@@ -60,13 +60,13 @@ describe('the search for a fund', () => {
     await expect.element(other.screen.getByRole('link', { name: /霁原清盘.*2026-11-24 终止/ })).toBeVisible();
   });
 
-  it('offers codes with one other digit under a line that says so [FS-2]', async () => {
+  it('offers codes with one other digit, below a line that says so [FS-2]', async () => {
     const { screen } = await show('110023');
     await expect.element(screen.getByText('没有这个代码的基金，您要找的可能是')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: /岚川纯债债券/ })).toBeVisible();
   });
 
-  it('remembers searches that were sent or led to a fund, and forgets it by a button [FS-4]', async () => {
+  it('remembers searches that were submitted or led to a fund, until a button clears them [FS-4]', async () => {
     const { screen, field, searches } = await show('纯债');
     const link = screen.getByRole('link', { name: /岚川纯债/ });
     await expect.element(link).toBeVisible();
@@ -82,13 +82,13 @@ describe('the search for a fund', () => {
     expect(screen.getByRole('button', { name: '纯债' }).elements()).toHaveLength(0);
   });
 
-  it('asks the gateway where the catalogue does not come [FS-7]', async () => {
+  it('asks the gateway where the catalogue does not load [FS-7]', async () => {
     const { screen } = await show('岚川', { fundCatalogue: { read: () => Promise.reject(new PortError('server')) } });
     await expect.element(screen.getByRole('link', { name: /岚川纯债债券/ })).toBeVisible();
     await expect.poll(marks).toEqual(['岚川']);
   });
 
-  it('has a star on each row, which leads a visitor to the sign-in page and back [UI-971] [FW-7]', async () => {
+  it('has a star on each row, which leads a visitor to sign-in and back [UI-971] [FW-7]', async () => {
     const { screen, go } = await show('sjcz');
     const star = screen.getByRole('button', { name: '自选：松涧成长混合C' });
     await expect.element(star).toHaveAttribute('aria-pressed', 'false');
@@ -96,7 +96,7 @@ describe('the search for a fund', () => {
     expect(go.to).toHaveBeenLastCalledWith('/login', { back: go.here() });
   });
 
-  it('clears the field by a button that an empty field has not [FS-7]', async () => {
+  it('clears the field with a button that an empty field lacks [FS-7]', async () => {
     const { screen, field } = await show('sjcz');
     const clear = screen.getByRole('button', { name: '清除', exact: true });
     await clear.click();
@@ -105,7 +105,7 @@ describe('the search for a fund', () => {
     expect(clear.elements()).toHaveLength(0);
   });
 
-  it('shows the leading funds of the year while nothing is typed, and says so [FS-7]', async () => {
+  it('shows the leading funds of the year while nothing is typed [FS-7]', async () => {
     const { screen } = await show();
     await expect.element(screen.getByRole('heading', { name: '近1年涨幅居前' })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: /松涧成长混合A.*\+6\.00%/ })).toBeVisible();

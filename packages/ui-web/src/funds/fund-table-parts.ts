@@ -1,7 +1,7 @@
 import type { FundSummary } from '@caifu/core/funds';
 import type { Trend } from '@caifu/core/values';
 
-/** A column of figures. The list of them stays the same object while it shows the same. */
+/** A column of figures. The list of columns must be the same object while it shows the same. */
 export interface FundTableColumn<Column extends string = string> {
   readonly id: Column;
   readonly label: string;
@@ -15,20 +15,20 @@ export interface ShownFigure {
   readonly note?: string | null;
 }
 
-/** Place of a cell; row -1 is the head, column 0 the name. */
+/** Position of a cell. Row -1 is the head; column 0 is the name. */
 export interface Cell {
   readonly row: number;
   readonly column: number;
 }
 
-/** Columns that are drawn together. */
+/** The number of columns that are drawn together. */
 export const COLUMNS_A_PART = 2;
 /** Every part is drawn at once. */
 export const ALL_PARTS = -1;
 
 const made = new WeakMap<readonly FundTableColumn[], readonly (readonly FundTableColumn[])[]>();
 
-/** The same parts for the same columns, so that nothing is drawn again for nothing. */
+/** The same parts for the same columns, so that they are not drawn again. */
 export function columnParts(columns: readonly FundTableColumn[]): readonly (readonly FundTableColumn[])[] {
   const known = made.get(columns);
   if (known !== undefined) return known;
@@ -40,8 +40,8 @@ export function columnParts(columns: readonly FundTableColumn[]): readonly (read
 }
 
 /**
- * Parts of the columns that are seen, a bit each: where the table is scrolled to, or will be once the column that orders it has come into
- * view (-1: none does).
+ * A bit mask of the visible column parts: at the scroll position, or at the position to which the table will scroll for its sort column
+ * (-1: there is none).
  */
 export function seenParts(
   left: number,

@@ -1,4 +1,4 @@
-/** Titles of a fund's pages. The titles come with the area's rows, after the first load. */
+/** Titles of a fund's pages. They load with the area's rows, after the first load. */
 export const fundTitles = {
   fund: '基金详情',
   archives: '基金档案',

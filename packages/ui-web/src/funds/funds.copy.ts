@@ -90,7 +90,7 @@ export const conditionsCopy = {
   nobody: '没有找到',
 } as const;
 
-/** Search. */
+/** Words of the search. */
 export const searchCopy = {
   label: '搜索基金名称、代码或拼音首字母',
   history: '搜索历史',
@@ -106,7 +106,7 @@ export const searchCopy = {
   failed: '搜索失败',
 } as const;
 
-/** Home of funds. */
+/** Words of the fund home. */
 export const fundHomeCopy = {
   entries: '常用功能',
   ranking: '基金排行',

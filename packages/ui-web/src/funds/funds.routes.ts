@@ -5,7 +5,7 @@ import { fundsTitles as titles } from './titles.copy.ts';
 const screens = screensOf(() => import('./watch-list.screens.ts'));
 
 const list = { needsSession: false, ports: 'funds', parent: '/new/fundindex' } as const;
-/** The list's filter and order; core reads them (`fundsOfAddress`). */
+/** The list's filter and sort order, which core reads (`fundsOfAddress`). */
 const RANKING_FIELDS = ['q', 'kind', 'open', 'scale', 'stars', 'age', 'company', 'manager', 'sort'] as const;
 
 const rows = [

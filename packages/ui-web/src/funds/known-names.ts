@@ -1,2 +1,2 @@
-/** Names of companies and managers that were chosen on this visit: the address has their codes only. */
+/** Names of companies and managers chosen on this visit. The address has their codes only. */
 export const knownNames = new Map<string, string>();

@@ -4,7 +4,7 @@ import type { FundTableColumn } from './fund-table-parts.ts';
 
 const made = new Map<FundKind | null, readonly FundTableColumn<FundSortColumn>[]>();
 
-/** The columns of a ranking, made once a kind so that rows are not drawn again for nothing. */
+/** The columns of a ranking, created once per kind so that rows are not drawn again. */
 export function rankingColumns(kind: FundKind | null): readonly FundTableColumn<FundSortColumn>[] {
   const known = made.get(kind);
   if (known !== undefined) return known;
@@ -19,6 +19,6 @@ export function rankingColumns(kind: FundKind | null): readonly FundTableColumn<
 
 export const factsOfKind = ({ riskLevel }: FundSummary): readonly string[] => (riskLevel === null ? [] : [`R${riskLevel}`]);
 
-/** In a list of every kind the kind is told. */
+/** A list of all kinds shows the kind of each fund. */
 export const factsOfAny = (fund: FundSummary): readonly string[] =>
   fund.kind === null ? factsOfKind(fund) : [fundsCopy.kinds[fund.kind], ...factsOfKind(fund)];

@@ -54,11 +54,11 @@ const signedIn = fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) }
 const show = (screen: ReactNode, ports: Awaited<ReturnType<typeof portsOf>>['ports'], session = signedIn) =>
   renderScreen(screen, ports, undefined, session);
 
-describe('funds that are held', () => {
+describe('held funds', () => {
   const held = { read: () => Promise.resolve({ kind: 'read' as const, value: ['000009'] }) };
   const ports = { ...portsOf().ports, ...fakeFundPagesPorts(), memberProfile: fakeMemberProfilePorts(), heldFunds: held };
 
-  it('have their mark in the ranking, in results of a search and on their page [UI-1041]', async () => {
+  it('have their mark in the ranking, in search results and on their page [UI-1041]', async () => {
     const ranking = await show(<FundRankingScreen query={{}} />, ports);
     await expect.element(ranking.screen.getByRole('row').nth(1)).toMatchTextContent(/推荐一号.*持有/);
     await ranking.screen.unmount();
@@ -75,7 +75,7 @@ describe('funds that are held', () => {
     await expect.element(page.screen.getByText('持有', { exact: true })).toBeVisible();
   });
 
-  it('have none for a visitor, who asks for nothing [UI-1041]', async () => {
+  it('have no mark for a visitor, for whom no call is made [UI-1041]', async () => {
     const read = vi.fn(held.read);
     const { screen } = await show(<FundRankingScreen query={{}} />, { ...ports, heldFunds: { read } }, fakeSessionPorts());
     await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/推荐一号/);
@@ -85,7 +85,7 @@ describe('funds that are held', () => {
 });
 
 describe('自选', () => {
-  it('shows figures with their dates, sources and days, and one total [FW-9] [FW-11]', async () => {
+  it('shows figures with their dates and sources, and one total [FW-9] [FW-11]', async () => {
     const { screen } = await show(<WatchListScreen query={{}} />, portsOf().ports);
     const grid = screen.getByRole('grid', { name: '自选基金' });
     await expect.element(grid).toHaveAttribute('aria-rowcount', '4');
@@ -101,7 +101,7 @@ describe('自选', () => {
     await expect.element(screen.getByText(/估算数据来自估算源/)).toBeVisible();
   });
 
-  it("shows a group's funds and its own total, and a group of another device as the whole [FW-11] [FW-4]", async () => {
+  it('shows a group’s funds and its total, and falls back to the whole list for an unknown group [FW-11] [FW-4]', async () => {
     const { screen } = await show(<WatchListScreen query={{ group: 'G' }} />, portsOf().ports);
     await expect.element(screen.getByText('共 1 只')).toBeVisible();
     await expect.element(screen.getByRole('tab', { name: '养老' })).toHaveAttribute('aria-selected', 'true');
@@ -110,7 +110,7 @@ describe('自选', () => {
     await expect.element(again.screen.getByText('共 3 只')).toBeVisible();
   });
 
-  it('tells once the kept change, and not again on the next page [UI-982]', async () => {
+  it('reports a saved change once, and not again on the next page [UI-982]', async () => {
     const { ports } = portsOf();
     const first = await show(<WatchListScreen query={{}} />, ports);
     await first.screen.getByRole('button', { name: '自选：乙股票' }).click();
@@ -121,7 +121,7 @@ describe('自选', () => {
     expect(next.screen.getByText('已从自选移除').elements()).toEqual([]);
   });
 
-  it('lets a fund go by its star, which shows at once [FW-6]', async () => {
+  it('removes a fund by its star at once [FW-6]', async () => {
     const { ports, change } = portsOf();
     const { screen } = await show(<WatchListScreen query={{}} />, ports);
     await screen.getByRole('button', { name: '自选：乙股票' }).click();
@@ -129,14 +129,14 @@ describe('自选', () => {
     expect(change.mock.calls[0]?.[0]).toEqual({ kind: 'remove', fundCodes: ['000002'], groupId: null });
   });
 
-  it('recommends funds where nothing is watched [FW-12]', async () => {
+  it('recommends funds to an empty watch list [FW-12]', async () => {
     const { screen } = await show(<WatchListScreen query={{}} />, portsOf({}).ports);
     await expect.element(screen.getByText('还没有自选基金')).toBeVisible();
     await expect.element(screen.getByText('推荐一号')).toBeVisible();
     await expect.element(screen.getByText(/三年评级 4 星及以上/)).toBeVisible();
   });
 
-  it('says why it was not read, and reads again [FW-8]', async () => {
+  it('shows why it could not be read, and reads again [FW-8]', async () => {
     let isDown = true;
     const kept = fakeWatchListPorts(BOOK);
     const { ports } = portsOf(BOOK, { readBook: () => (isDown ? Promise.reject(new PortError('network')) : kept.readBook()) });
@@ -146,7 +146,7 @@ describe('自选', () => {
     await expect.element(screen.getByText('共 3 只')).toBeVisible();
   });
 
-  it("keeps a visitor's wish over signing in [FW-7]", async () => {
+  it('keeps a visitor’s wish during sign-in [FW-7]', async () => {
     const { ports, change } = portsOf({});
     const { screen, go } = await show(<RecommendListScreen />, ports, fakeSessionPorts());
     await screen.getByRole('button', { name: '自选：推荐一号' }).click();
@@ -159,7 +159,7 @@ describe('自选', () => {
 });
 
 describe('编辑自选', () => {
-  it('orders with buttons: a fund before another one [FW-4]', async () => {
+  it('sorts with buttons that move a fund before another one [FW-4]', async () => {
     const { ports, change } = portsOf();
     const { screen } = await show(<WatchEditScreen query={{}} />, ports);
     await screen.getByRole('button', { name: '下移：甲混合' }).click();
@@ -168,7 +168,7 @@ describe('编辑自选', () => {
     await vi.waitFor(() => expect(change.mock.lastCall?.[0]).toMatchObject({ fundCode: '000003', before: '000002' }));
   });
 
-  it('A list to edit keeps the place of its names while they are read, and never shows a code that turns into a name [UI-1317]', async () => {
+  it('An edited list keeps room for loading names, and never shows a code that turns into a name [UI-1317]', async () => {
     let tellNames: () => void = () => undefined;
     const told = new Promise<void>((resolve) => {
       tellNames = resolve;
@@ -182,11 +182,11 @@ describe('编辑自选', () => {
     expect(screen.getByText('000001').elements()).toEqual([]);
     tellNames();
     await expect.element(screen.getByRole('button', { name: '下移：乙股票' })).toBeVisible();
-    // Nobody names the first fund: its code stands for it.
+    // The first fund has no name anywhere, so its code is shown.
     await expect.element(screen.getByRole('button', { name: '下移：000001' })).toBeVisible();
   });
 
-  it('A list to edit shows codes where the names cannot be read [UI-1317]', async () => {
+  it('An edited list shows codes where the names cannot be read [UI-1317]', async () => {
     const { screen } = await show(<WatchEditScreen query={{}} />, {
       ...portsOf().ports,
       watchedFunds: { read: () => Promise.reject(new PortError('network')) },
@@ -194,7 +194,7 @@ describe('编辑自选', () => {
     await expect.element(screen.getByRole('button', { name: '下移：000001' })).toBeVisible();
   });
 
-  it('removes the chosen funds, and brings them back [FW-5]', async () => {
+  it('removes the chosen funds, and restores them [FW-5]', async () => {
     const { screen } = await show(<WatchEditScreen query={{}} />, portsOf().ports);
     await screen.getByRole('checkbox', { name: /甲混合/ }).click();
     await screen.getByRole('checkbox', { name: /丙债券/ }).click();
@@ -205,7 +205,7 @@ describe('编辑自选', () => {
     await expect.element(screen.getByRole('checkbox', { name: /甲混合/ })).toBeVisible();
   });
 
-  it('puts the chosen funds into a new group, and refuses a name that there is [FW-2]', async () => {
+  it('puts the chosen funds into a new group, and refuses a name that exists [FW-2]', async () => {
     const { ports, change } = portsOf();
     const { screen } = await show(<WatchEditScreen query={{}} />, ports);
     await screen.getByRole('checkbox', { name: /甲混合/ }).click();

@@ -1,4 +1,4 @@
-/** The screens of 自选 arrive together, as one file (decision 0211). */
+/** The screens of 自选, in one file (decision 0211). */
 export { RecommendListScreen } from './RecommendListScreen.tsx';
 export { WatchEditScreen } from './WatchEditScreen.tsx';
 export { WatchListScreen } from './WatchListScreen.tsx';

@@ -13,12 +13,12 @@ interface Run {
 let run: Run | null = null;
 let wish: string | null = null;
 
-/** [FW-7] The star that a visitor pressed before signing in. Kept while the app runs, and for the one who signs in next. */
+/** [FW-7] The star that a visitor pressed before signing in. Kept while the app runs, for the next investor who signs in. */
 export function keepWish(fundCode: string): void {
   wish = fundCode;
 }
 
-/** The watch list, read once and shared by the pages that show it. Another investor begins anew. */
+/** The watch list, read once and shared by its pages. Another investor starts a new one. */
 export function watchListOf(ports: WatchListPorts, owner: string): WatchListActor {
   if (run === null || run.ports !== ports || run.owner !== owner || wish !== null) {
     run?.actor.stop();
@@ -28,7 +28,7 @@ export function watchListOf(ports: WatchListPorts, owner: string): WatchListActo
   return run.actor;
 }
 
-/** Whether two views show the same: the list of what is being saved is made anew each time. */
+/** Whether two views show the same. The list of changes being saved is a new object each time. */
 export function sameView({ saving: one, ...a }: WatchListView, { saving: other, ...b }: WatchListView): boolean {
   return shallowEqual(a, b) && one.length === other.length && one.every((code, at) => code === other[at]);
 }

@@ -1,7 +1,7 @@
 import type { WatchColumn } from '@caifu/core/funds';
 import { SPAN_NAMES } from './fund-names.copy.ts';
 
-/** 自选 of public funds. */
+/** Words of 自选. */
 export const watchCopy = {
   star: (name: string) => `自选：${name}`,
   whole: '全部',
@@ -43,7 +43,7 @@ export const watchCopy = {
   ranking: '去看基金排行',
 } as const;
 
-/** The page on which the watch list is put in order. */
+/** Words of the page that edits the watch list. */
 export const watchEditCopy = {
   chosen: (count: number) => `已选 ${count} 只`,
   all: '全选',

@@ -4,7 +4,7 @@ import { BottomButton } from '../kit/BottomBar.tsx';
 import { goldBenefitCopy as copy, goldHomeCopy, RISK } from './gold.copy.ts';
 import { useGold } from './use-gold.ts';
 
-/** [UI-1180] 积存权益: what is held, what accumulating gives and what it does not, and what it costs. */
+/** [UI-1180] 积存权益: shows the holding, the benefits and limits of accumulating gold, and the costs. */
 export function GoldBenefitScreen() {
   const { view, read } = useGold();
   const go = useGo();

@@ -5,10 +5,10 @@ import { EmptyCard, ListRow, RowsCard } from '../kit/show.ts';
 import { goldCampaignCopy as copy, RISK } from './gold.copy.ts';
 import css from './Gold.module.css';
 
-/** The article of the content that the page shows while it is out. */
+/** The id of the article that the page shows during the campaign. */
 const CAMPAIGN = 'gold-christmas';
 
-/** [UI-1179] 岁末黄金专题: an article with a window. Outside of it the page says so, and still leads to gold. */
+/** [UI-1179] 岁末黄金专题: an article within a period. Outside of the period the page says so and still links gold. */
 export function GoldCampaignScreen() {
   const { view, send } = useReading(usePort('article'), 'gold-campaign', CAMPAIGN);
   const go = useGo();

@@ -6,7 +6,7 @@ import { PlanRows } from './PlanRows.tsx';
 import { goldTitles } from './titles.copy.ts';
 import { useGold } from './use-gold.ts';
 
-/** [UI-1073] 黄金持有: grams, cost and worth, what they have made and how that is worked out. */
+/** [UI-1073] 黄金持有: shows grams, cost, value and profit, with the computation. */
 export function GoldDetailScreen() {
   const { view, read } = useGold();
   const { amountsHidden: isHidden } = usePreferences();

@@ -9,7 +9,7 @@ import { PlanRows } from './PlanRows.tsx';
 import { goldTitles } from './titles.copy.ts';
 import { useGold } from './use-gold.ts';
 
-/** [UI-1070] [UI-1178] 黄金积存: the price with its time and hours, what is held, what it costs to trade. */
+/** [UI-1070] [UI-1178] 黄金积存: shows the price with its time, trading hours, the holding, and the costs. */
 export function GoldHomeScreen() {
   const { view, read } = useGold();
   const go = useGo();

@@ -24,7 +24,7 @@ import { tradeCopy } from '../orders/trade.copy.ts';
 export const GoldBuyScreen = () => <GoldOrder side="buy" />;
 export const GoldSellScreen = () => <GoldOrder side="sell" />;
 
-/** 买入黄金, 卖出黄金: the live price, how much, what it comes to, the summary, the password. */
+/** 买入黄金, 卖出黄金: the live price, the amount, the total, the summary, the password. */
 function GoldOrder({ side }: { readonly side: GoldSide }) {
   const { view, send, pad } = useOrder(createGoldOrderMachine, 'goldOrder', toGoldOrderView, padOf, {
     input: { side, mode: 'verification' },
@@ -72,7 +72,7 @@ function GoldOrder({ side }: { readonly side: GoldSide }) {
   );
 }
 
-/** [UI-1075] Everything once more before the password: price, grams, fee, total, card, and that it cannot be withdrawn. */
+/** [UI-1075] The summary before the password: price, grams, fee, total, card, and that the order is final. */
 function GoldSummarySheet({ view, send }: GoldOrderPartProps) {
   const { card, side, fill } = view;
   return (
@@ -104,7 +104,7 @@ interface GoldOrderPartProps {
   readonly send: (event: GoldOrderEvent) => void;
 }
 
-/** [UI-1074] The price with its time, how much, what follows from it as one types, the card, and that it is final. */
+/** [UI-1074] The form: the price with its time, the amount, its result, the card, and that the order is final. */
 function GoldOrderForm({ view, send }: GoldOrderPartProps) {
   const { amountsHidden: isHidden } = usePreferences();
   const { card, side, measure } = view;
@@ -147,7 +147,7 @@ function GoldOrderForm({ view, send }: GoldOrderPartProps) {
   );
 }
 
-/** The result of the order at the price that is shown. */
+/** The computed result of the order at the shown price. */
 const fillRows = (view: GoldOrderView): Facts => {
   const { side, fill, feeRateText, quotedAtText, hours } = view;
   return [

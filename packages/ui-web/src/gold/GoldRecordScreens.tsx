@@ -6,7 +6,7 @@ import { MonthlyRecords, useQueryOfAddress } from '../orders/MonthlyRecords.tsx'
 import { recordPageOf, recordResultOf, type RecordKind } from '../orders/RecordPages.tsx';
 import { goldRecordCopy as copy } from './gold.copy.ts';
 
-/** [UI-1076] 黄金交易记录: purchases and sales by months. The side stands in the address. */
+/** [UI-1076] 黄金交易记录: lists purchases and sales by month. The address determines the side. */
 export function GoldRecordsScreen({ query }: { readonly query: { readonly side?: GoldSide | undefined } }) {
   const side = query.side ?? null;
   const go = useGo();
@@ -59,7 +59,7 @@ const GOLD: RecordKind<GoldRecordLine> = {
   rows: recordRows,
 };
 
-/** 交易详情: one order with its price, fee and card. */
+/** 交易详情: shows one order with its price, fee and card. */
 export const GoldRecordScreen = recordPageOf(GOLD, {
   words: copy,
   hero: ({ side, totalText }) => (
@@ -69,7 +69,7 @@ export const GoldRecordScreen = recordPageOf(GOLD, {
   ),
 });
 
-/** [UI-1077] 交易结果: what was filled at which price, and the ways on. */
+/** [UI-1077] 交易结果: shows the filled amount and price, and the next pages. */
 export const GoldResultScreen = recordResultOf(GOLD, {
   words: copy.result,
   outcome: () => 'succeeded',

@@ -13,7 +13,7 @@ interface ServicePartProps {
   readonly send: (event: GoldServiceEvent) => void;
 }
 
-/** [UI-1078] 开通黄金服务: what it is, the three texts, consent, and the way on to the first purchase. */
+/** [UI-1078] 开通黄金服务: explains the service, shows its three texts, takes the consent, and leads to the first purchase. */
 export function GoldStartScreen() {
   const { view, send } = useService();
   const go = useGo();
@@ -50,7 +50,7 @@ export function GoldStartScreen() {
   );
 }
 
-/** 终止黄金服务: only without gold, after a question. */
+/** 终止黄金服务: possible without gold only, after a question. */
 export function GoldEndScreen() {
   const { view, send } = useService();
   const go = useGo();

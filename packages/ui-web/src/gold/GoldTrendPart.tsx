@@ -11,7 +11,7 @@ import { LineChart } from '../kit/chart/LineChart.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { goldHomeCopy, goldTrendCopy as copy } from './gold.copy.ts';
 
-/** [UI-1072] The course of the buy price, of the day or of months. */
+/** [UI-1072] The curve of the buy price, of the day or of months. */
 export function GoldTrendPart() {
   const [range, setRange] = useState<GoldRange>('day');
   const machine = useFlow((ports) => createResourceMachine<GoldRange, readonly GoldPoint[]>(ports, 'gold-trend'), 'goldTrend');

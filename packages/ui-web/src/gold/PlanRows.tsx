@@ -2,7 +2,7 @@ import { hrefTo } from '../app/routing/navigation.ts';
 import { ListRow } from '../kit/ListRow.tsx';
 import { goldHomeCopy as copy } from './gold.copy.ts';
 
-/** [UI-1213] The plan that buys gold by itself: its form, which the service is opened for first, and the plans that there are. */
+/** [UI-1213] Links the form of gold plans (or the opening of the service) and the existing plans. */
 export function PlanRows({ isOpen }: { readonly isOpen: boolean }) {
   return (
     <>

@@ -15,7 +15,7 @@ const source = (title: string, name: GoldText): DocumentSource => ({
   ],
 });
 
-/** The texts of the gold service, each at its address. */
+/** The texts of the gold service by their address. */
 export const goldTexts: Readonly<Record<GoldText, DocumentSource>> = {
   serviceTerms: source(goldTitles.serviceTerms, 'serviceTerms'),
   tradingRules: source(goldTitles.protocol, 'tradingRules'),

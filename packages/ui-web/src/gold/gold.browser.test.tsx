@@ -42,7 +42,7 @@ const show = (screen: ReactNode, changes: Partial<GoldPorts> = {}, home = aGoldH
 const closed = aGoldNow({ market: { isOpen: false, changesAt: epochAt(calendarDate('2026-11-20'), '13:30:00') } });
 
 describe('the page of gold', () => {
-  it('has both prices with their time, hours, holding and the costs of trading [UI-1070] [UI-1072]', async () => {
+  it('shows both prices with their time, hours, holding and the costs of trading [UI-1070] [UI-1072]', async () => {
     const { screen } = await show(<GoldHomeScreen />);
     await expect.element(screen.getByText('935.28').first()).toBeVisible();
     await expect.element(screen.getByText('报价时间 2026-11-20 10:30:00')).toBeVisible();
@@ -53,7 +53,7 @@ describe('the page of gold', () => {
     await expect.element(screen.getByText(/不是存款，不保证本金和收益/)).toBeVisible();
   });
 
-  it('says when it opens again, and leads a newcomer to the service [UI-1070]', async () => {
+  it('shows the next opening time, and leads a newcomer to the service [UI-1070]', async () => {
     const home = aGoldHome({ ...closed, service: aGoldService({ state: 'none' }), position: aGoldPosition({ grams: grams(0) }) });
     const { screen } = await show(<GoldHomeScreen />, {}, home);
     await expect.element(screen.getByText(/13:30开市后可交易/)).toBeVisible();
@@ -61,7 +61,7 @@ describe('the page of gold', () => {
     expect(screen.getByRole('button', { name: '卖出' }).query()).toBeNull();
   });
 
-  it('reads the price again while gold is traded, without a sign of it [UI-1071]', async () => {
+  it('polls the price during trading hours without a loading sign [UI-1071]', async () => {
     const read = vi.fn<GoldPorts['gold']['read']>(() =>
       Promise.resolve({ kind: 'read', value: aGoldHome({ terms: { ...aGoldHome().terms, refreshSeconds: 1 } }) }),
     );
@@ -71,7 +71,7 @@ describe('the page of gold', () => {
     await expect.element(screen.getByText('935.28').first()).toBeVisible();
   });
 
-  it('tells how the figures of a holding are worked out, and what was made when nothing is left [UI-1073]', async () => {
+  it('shows how the figures of a holding are computed, and the past profit without a holding [UI-1073]', async () => {
     const { screen } = await show(<GoldDetailScreen />);
     await expect.element(screen.getByText('9,332.80')).toBeVisible();
     await expect.element(screen.getByText('900.00元/克')).toBeVisible();
@@ -83,7 +83,7 @@ describe('the page of gold', () => {
 });
 
 describe('the form of an order of gold', () => {
-  it('shows as one types what a purchase comes to, and says before the password that it is final [UI-1074] [UI-1075]', async () => {
+  it('shows the total of a purchase while typing, and says before the password that it is final [UI-1074] [UI-1075]', async () => {
     const { screen } = await show(<GoldBuyScreen />);
     await screen.getByLabelText('买入金额').fill('1000');
     await expect.element(screen.getByText('1.0660克')).toBeVisible();
@@ -95,14 +95,14 @@ describe('the form of an order of gold', () => {
     await expect.element(sheet.getByText('按报价即时成交，成交后不可撤销')).toBeVisible();
   });
 
-  it('sells all that is held to a card [UI-1074]', async () => {
+  it('sells the whole holding to a card [UI-1074]', async () => {
     const { screen } = await show(<GoldSellScreen />);
     await screen.getByRole('button', { name: '全部' }).click();
     await expect.element(screen.getByLabelText('卖出克数')).toHaveValue('10');
     await expect.element(screen.getByText('9,304.80元')).toBeVisible();
   });
 
-  it('without the service leads to where it is opened [UI-1078]', async () => {
+  it('leads to the opening of the service without one [UI-1078]', async () => {
     const ports = fakeGoldOrderPorts();
     const readOffer: GoldPorts['goldOrder']['readOffer'] = async (side, signal) => {
       const answer = await ports.readOffer(side, signal);
@@ -113,8 +113,8 @@ describe('the form of an order of gold', () => {
   });
 });
 
-describe('around gold', () => {
-  it('nothing is promised by what accumulating brings, and fees are those of the terms [UI-1180]', async () => {
+describe('the other pages of gold', () => {
+  it('promise nothing, and show the fees of the terms [UI-1180]', async () => {
     const { screen } = await show(<GoldBenefitScreen />);
     await expect.element(screen.getByText('10.0000')).toBeVisible();
     await expect.element(screen.getByText(/不赠送克数、积分或返现/)).toBeVisible();
@@ -123,7 +123,7 @@ describe('around gold', () => {
     await expect.element(without.getByText(/^还没有积存黄金/)).toBeVisible();
   });
 
-  it('a campaign is read from the content, and outside of its window still leads to gold [UI-1179]', async () => {
+  it('show a campaign from the content, and still link gold outside of its period [UI-1179]', async () => {
     const article = fakeResourcePorts(anArticle({ blocks: [{ kind: 'paragraph', text: '分几次买' }] }));
     const { screen } = await renderScreen(<GoldCampaignScreen />, { article });
     await expect.element(screen.getByText('分几次买')).toBeVisible();
@@ -133,7 +133,7 @@ describe('around gold', () => {
     await expect.element(ended.getByRole('button', { name: '去黄金积存' }).last()).toBeVisible();
   });
 
-  it('a visitor sees the price and is led to open the service [UI-1178]', async () => {
+  it('show the price to a visitor, and lead to the opening of the service [UI-1178]', async () => {
     const guest = aGoldHome({ service: aGoldService({ state: 'none' }), position: aGoldPosition({ grams: grams(0), cost: fen(0) }) });
     const { screen } = await show(<GoldHomeScreen />, {}, guest);
     await expect.element(screen.getByText('935.28').first()).toBeVisible();
@@ -150,7 +150,7 @@ describe('records of gold', () => {
     await expect.element(screen.getByText('1.0660 克 × 935.28').first()).toBeVisible();
   });
 
-  it('tell as a result what has happened [UI-1077]', async () => {
+  it('show the result of each order [UI-1077]', async () => {
     const { screen } = await show(<GoldResultScreen query={{ orderNo: '2' }} />);
     await expect.element(screen.getByText('卖出成功，资金已到账').first()).toBeVisible();
     await expect.element(screen.getByText('+12.00元')).toBeVisible();
@@ -158,7 +158,7 @@ describe('records of gold', () => {
 });
 
 describe('the service of gold', () => {
-  it('is opened by a tick that nobody has set, with its texts linked [UI-1078]', async () => {
+  it('is opened by a tick that is not preset, with its texts linked [UI-1078]', async () => {
     const { screen } = await show(<GoldStartScreen />);
     await expect.element(screen.getByRole('checkbox')).not.toBeChecked();
     await expect.element(screen.getByRole('link', { name: /黄金积存业务授权书/ })).toHaveAttribute('href', '#/gold/auth');
@@ -167,7 +167,7 @@ describe('the service of gold', () => {
     await expect.element(screen.getByRole('button', { name: '去买入' })).toBeVisible();
   });
 
-  it('is not ended while gold is held [UI-1078]', async () => {
+  it('cannot be ended while gold is held [UI-1078]', async () => {
     const held = aGoldServiceBoard({ service: aGoldService(), holdsGold: true });
     const goldService = fakeGoldServicePorts({ read: () => Promise.resolve({ kind: 'read', value: held }) });
     const { screen } = await show(<GoldEndScreen />, { goldService });

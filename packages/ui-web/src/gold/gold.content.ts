@@ -4,7 +4,7 @@ import { coverageSentence } from '../content/service-facts.ts';
 import { EDITION, type AgreementText } from '../content/text-document.ts';
 import { goldTitles } from './titles.copy.ts';
 
-/** The three texts are agreed to together, in the version that the gateway keeps. */
+/** One consent covers the three texts, in the version that the gateway keeps. */
 const edition = { version: GOLD_AGREEMENT_VERSION, effective: EDITION.effective };
 const parties = [
   platformParty('提供黄金的报价，受理您的订单，并以克数为您记账'),

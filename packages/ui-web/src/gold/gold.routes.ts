@@ -7,10 +7,10 @@ const screens = screensOf(() => import('./gold.screens.ts'));
 const goldOrderScreen = screensOf(() => import('./GoldOrderScreen.tsx'));
 
 const inGold = { ports: 'gold', parent: '/gold/gx-gold' } as const;
-/** Texts that anybody may read. */
+/** Texts that are open to everybody. */
 const text = { ...inGold, ports: 'base', needsSession: false } as const;
 
-/** A version of a text that no longer holds. */
+/** An expired version of a text. */
 const versions = texts('version');
 
 const campaign = {
@@ -21,7 +21,7 @@ const campaign = {
 } as const;
 
 const rows = [
-  // Anybody may see the price.
+  // The price is open to everybody.
   { ...inGold, path: '/gold/gx-gold', title: titles.home, needsSession: false, parent: '/assets', screen: screens('GoldHomeScreen') },
   { ...inGold, path: '/gold/gx-detail', title: titles.detail, screen: screens('GoldDetailScreen') },
   { ...inGold, path: '/gold/buy', title: titles.buy, screen: goldOrderScreen('GoldBuyScreen') },

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { usePort, useReadingView } from '../app/shell/screens.ts';
 import { goldHomeCopy } from './gold.copy.ts';
 
-/** [UI-1071] Gold as its pages read it: while the page is looked at the price is read again as often as it is set. */
+/** [UI-1071] Gold data for its pages. The price is polled at the set interval while the page is visible. */
 export function useGold() {
   const { view, send } = useReadingView(usePort('gold'), 'gold', null, toGoldHomeView);
   const isTurning = view.gold?.isOpen === true && !view.isStale;
@@ -16,7 +16,7 @@ export function useGold() {
     const timer = setInterval(refresh, seconds * 1_000);
     return () => clearInterval(timer);
   }, [isTurning, seconds]);
-  // A read every few seconds shows no sign of it.
+  // Polling shows no loading sign.
   const quiet = { ...view, isRefreshing: false, isBusy: view.step === 'loading' };
   return { view, send, read: { view: quiet, step: view.step, send, words: goldHomeCopy } };
 }
