@@ -16,11 +16,11 @@ import type { CommandOutcome } from './operator/ask-operator.ts';
 import type { ImportOutcome, NetValueLine } from './trading-day/net-value-import.ts';
 
 /**
- * `start` (the default) opens everything, serves, and prints one line `ready http://HOST:PORT`. The commands below do one thing and end; those of
- * `operator/operator-commands.ts` ask the gateway that runs.
+ * `start` (the default) opens everything, serves, and prints one line `ready http://HOST:PORT`. The commands below do one thing and exit.
+ * Those of `operator/operator-commands.ts` call the running gateway.
  */
 export const main = async (args: readonly string[]): Promise<void> => {
-  // Whatever a command writes is its owner's alone: databases, secrets, pictures of proofs.
+  // Files of a command belong to its owner only: databases, secrets, pictures of proofs.
   process.umask(0o077);
   const [name = START, ...rest] = args;
   if (name !== START) {
@@ -46,10 +46,10 @@ export const main = async (args: readonly string[]): Promise<void> => {
 
 const START = 'start';
 
-/** Does what these words ask for; a sentence: what words it takes instead. */
+/** Runs the command of these words. A sentence: the words that it accepts. */
 type Command = (args: readonly string[]) => Promise<void> | string;
 
-/** A command of exactly so many words. */
+/** A command with exactly so many words. */
 const ofWords =
   (count: number, usage: string, run: (...args: readonly string[]) => Promise<void>): Command =>
   (args) =>
@@ -104,7 +104,7 @@ const runCommand = async (name: string, args: readonly string[]): Promise<void> 
   else await running;
 };
 
-/** The outcome of a command. */
+/** Prints the outcome of a command. */
 const tell = (outcome: CommandOutcome): void => {
   if (outcome.kind === 'failed') fail(outcome.reason);
   else if (outcome.text !== '') process.stdout.write(`${outcome.text}\n`);
@@ -129,7 +129,7 @@ const keepBooks = async (command: 'backup' | 'restore' | 'verify', file: string)
   }
 };
 
-/** With any fault it ends with 2. */
+/** Exits with 2 on any fault. */
 const checkContent = async (directory: string): Promise<void> => {
   const { runContent } = await import('./editorial/content.command.ts');
   const { placeFault } = await import('./ground/start/text-file.ts');
@@ -162,7 +162,7 @@ const textOf = async (file: string): Promise<string | null> => {
   return null;
 };
 
-/** The schema of this version; `account` may serve on it from then on. */
+/** Migrates to the schema of this version, and grants `account` the rights to serve on it. */
 const migrateSchema = async (account: string | null): Promise<void> => {
   const settings = settingsOf();
   if (settings === null) return;
@@ -183,7 +183,7 @@ const migrateSchema = async (account: string | null): Promise<void> => {
   }
 };
 
-/** All rows of the file, or none of them and the reasons. */
+/** Stores all rows of the file, or none with the reasons. */
 const importFile = async (file: string): Promise<void> => {
   const settings = settingsOf();
   if (settings === null) return;
@@ -215,7 +215,7 @@ const daySteps = async (): Promise<readonly DayStep[]> => {
   return dayStepsOf(GATEWAY_AREAS);
 };
 
-/** All of the codes, or nothing and the reasons. */
+/** Stores all codes, or none with the reasons. */
 const nameWalletFunds = async (codes: readonly string[]): Promise<void> => {
   const settings = settingsOf();
   if (settings === null) return;
@@ -231,7 +231,7 @@ const nameWalletFunds = async (codes: readonly string[]): Promise<void> => {
   }
 };
 
-/** The funds that the wallet lies in, and what is wrong with them. */
+/** Prints the funds of the wallet, and their faults. */
 const tellWalletFunds = async (): Promise<void> => {
   const settings = settingsOf();
   if (settings === null) return;
@@ -243,7 +243,7 @@ const tellWalletFunds = async (): Promise<void> => {
   }
 };
 
-/** null: what holds is told, and stays as it is. */
+/** null: prints the present terms without a change. */
 const tellWalletTerms = async (quickYuan: string | null): Promise<void> => {
   const settings = settingsOf();
   if (settings === null) return;
@@ -257,7 +257,7 @@ const tellWalletTerms = async (quickYuan: string | null): Promise<void> => {
   }
 };
 
-/** With any difference it ends with 2. */
+/** Exits with 2 on any difference. */
 const auditBooks = async (): Promise<void> => {
   const settings = settingsOf();
   if (settings === null) return;
@@ -267,7 +267,7 @@ const auditBooks = async (): Promise<void> => {
       const [{ GATEWAY_AREAS }, { checkBooks }] = await Promise.all([import('./areas.ts'), import('./ledger/books-check.ts')]);
       return toldAudit(await checkBooks({ db, longWork: db, areas: GATEWAY_AREAS }, clock.now()));
     }).catch((error: unknown) => {
-      // Only whoever has an embedded database open can read it.
+      // Only the process that has an embedded database open can read it.
       if (error instanceof DataDirectoryOwnedError) return auditRunning(settings);
       throw error;
     });
@@ -281,7 +281,7 @@ const auditBooks = async (): Promise<void> => {
   }
 };
 
-/** Public funds, in or out. Bad rows do not stop it; with any it ends with 2. */
+/** Imports or exports public funds. Bad rows do not stop it, but make it exit with 2. */
 const moveFunds = async (command: 'import' | 'export', [kind, place]: readonly string[]): Promise<void> => {
   const settings = settingsOf();
   if (settings === null) return;
@@ -308,7 +308,7 @@ const moveFunds = async (command: 'import' | 'export', [kind, place]: readonly s
   }
 };
 
-/** The database for as long as the work takes, with its calendar and clock; nobody else may have an embedded one open. */
+/** Opens the database with its calendar and clock during the work. No other process may have an embedded one open. */
 const withDatabase = async <Result>(
   settings: Settings,
   work: (opened: { readonly db: Database; readonly calendars: CalendarBook; readonly clock: BusinessClock }) => Promise<Result>,
@@ -346,9 +346,9 @@ const lockOf = ({ DATABASE_URL: url, DATA_DIR: directory }: Settings): DataDirec
 };
 
 const serve = async (settings: Settings, afterwards: () => void): Promise<void> => {
-  // A later start needs neither the compiler of what it loads nor the memory for it.
+  // A later start needs neither the time nor the memory of compilation.
   enableCompileCache();
-  // The heavy parts are loaded only now: a second start on a busy directory is told so at once.
+  // The heavy modules are loaded only now, so that a second start on a used directory is refused at once.
   const { openGateway } = await import('./open-gateway.ts');
   const [{ DEMO_INVESTORS, DEMO_PASSWORD }, { demo }] = await Promise.all([import('./demo/seed.ts'), import('./demo/demo.ts')]);
   const gateway = await openGateway(settings, { demo: settings.DEMO ? demo : null });
@@ -357,7 +357,7 @@ const serve = async (settings: Settings, afterwards: () => void): Promise<void> 
     const drained = gateway.deps.drain.begin(settings.DRAIN_SECONDS * 1_000);
     ending ??= (async () => {
       await drained;
-      // Requests under way may finish; a client that never does is cut off, so that the database is closed in time.
+      // Requests in progress may finish. A client that never does is cut off, so that the database is closed in time.
       setTimeout(() => gateway.app.server.closeAllConnections(), 2_000).unref();
       setTimeout(() => process.exit(1), 4_500).unref();
       await gateway.close();
@@ -390,7 +390,7 @@ const serve = async (settings: Settings, afterwards: () => void): Promise<void> 
   process.stdout.write(`ready http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${port}\n`);
 };
 
-/** A port that is taken is told before anything heavy is done. */
+/** A used port is reported before any heavy work. */
 const claimPort = (settings: Settings): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -398,7 +398,7 @@ const claimPort = (settings: Settings): Promise<void> =>
     probe.listen({ port: settings.PORT, host: settings.HOST }, () => probe.close(() => resolve()));
   });
 
-/** npm does not hand a kill on to its child: when the parent is gone, so is the reason to be here. */
+/** npm does not forward a kill to its child, so the process ends when its parent is gone. */
 const endWithParent = (end: () => void): void => {
   const parent = process.ppid;
   if (process.env['npm_lifecycle_event'] === undefined || parent <= 1) return;

@@ -37,12 +37,12 @@ import type { Metrics, MetricsSources } from './ground/watch/metrics.ts';
 export interface Gateway {
   readonly app: FastifyInstance;
   readonly deps: Deps;
-  /** The interface of the operator's commands; it listens when it is told to. */
+  /** The interface of the operator's commands. It listens on request. */
   readonly operator: OperatorService;
   close(): Promise<void>;
 }
 
-/** The additions of demo mode to the gateway. Given from outside, so that production code knows no demo. */
+/** The additions of demo mode to the gateway. They are passed in, so that production code does not know the demo. */
 export interface DemoParts {
   readonly seed: (deps: Deps) => Promise<void>;
   readonly daySteps: readonly DayStep[];
@@ -51,19 +51,21 @@ export interface DemoParts {
 }
 
 export interface GatewayOptions {
-  /** Used in demo mode only, and needed there. */
+  /** Used in demo mode only, and required there. */
   readonly demo?: DemoParts | null;
   /** Real time in epoch milliseconds. */
   readonly wallNow?: () => number;
-  /** Without jobs, days turn only when they are asked to. */
+  /** Without jobs, days turn only on request. */
   readonly hasJobs?: boolean;
-  /** Dump of an embedded database that one in memory begins with. */
+  /** Dump with which an embedded database in memory begins. */
   readonly snapshot?: Blob | null;
-  /** In the place of all areas of this gateway. */
+  /** Replaces all areas of this gateway. */
   readonly areas?: readonly Area[];
 }
 
-/** Opens database, secrets and clock, and builds the app. The work of days that passed while nobody was here is done beside it. */
+/**
+ * Opens database, secrets and clock, and builds the app. The work of days that passed while the gateway was down is done in the background.
+ */
 export const openGateway = async (
   settings: Settings,
   { demo = null, wallNow = Date.now, hasJobs = true, snapshot = null, areas = GATEWAY_AREAS }: GatewayOptions = {},
@@ -80,7 +82,7 @@ export const openGateway = async (
     await keepMode(db, settings.DEMO ? 'demo' : 'real');
     const secrets = await openKeyRing(db, settings, wallNow);
     await sealAssessments(db, secrets);
-    // The embedded engine has this process alone: nobody judges what another one has left.
+    // The embedded engine has this process alone, so tries left under judgement belong to no running process.
     if (engine === 'embedded') await returnTries(db);
     await sealTests(db, secrets);
     const clock = await createBusinessClock(db, wallNow);
@@ -115,7 +117,7 @@ export const openGateway = async (
     };
     if (parts === null) await openAccounts(db, houseAccounts);
     else await parts.seed(deps);
-    // [GW-1496] The jobs do the remaining work of days: no start waits for it.
+    // [GW-1496] The jobs do the remaining work of days, so that no start waits for it.
     if (!hasJobs) await settleToClock(deps);
     const app = await createApp(deps, parts?.routes);
     const operator = createOperatorService(deps, app.log, retryParked);
@@ -140,7 +142,7 @@ export const openGateway = async (
   }
 };
 
-/** Loaded by who asks for figures: others need not have the library in memory. */
+/** Loaded only for metrics, so that other gateways do not hold the library in memory. */
 const openMetrics = async (
   { db, poolState }: Pick<OpenedDatabase, 'db' | 'poolState'>,
   { settings, clock, drain }: Pick<MetricsSources, 'settings' | 'drain'> & Pick<Deps, 'clock'>,

@@ -11,7 +11,7 @@ export interface BookedLines {
   readonly booked: readonly { readonly redemptionNo: string; readonly shares: number }[];
 }
 
-/** What was confirmed by the value of a day, locked. */
+/** The items confirmed by the value of a day, locked. */
 export interface ConfirmedBy {
   readonly lots: readonly BookedLines[];
   readonly redemptions: readonly RedemptionFacts[];
@@ -67,7 +67,9 @@ interface RedemptionRow {
   readonly account_id: string;
 }
 
-/** [GW-1709] Purchases of a value's day, those that a redemption of the day took a part of, and all redemptions of them. */
+/**
+ * [GW-1709] Locks the purchases at a day's value, the purchases of which a redemption of that day took a part, and all redemptions of both.
+ */
 export const lockConfirmedBy = async (tx: Tx, productCode: string, day: CalendarDate): Promise<ConfirmedBy> => {
   const { rows: named } = await sql<{ order_no: string }>`
     select h.order_no from holding h where h.product_code = ${productCode} and h.priced_on = ${day}::date

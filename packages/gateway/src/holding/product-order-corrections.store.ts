@@ -12,7 +12,10 @@ interface FirstRow {
   readonly net: string | null;
 }
 
-/** [GW-1710] The first figures told of a purchase, redemption or distribution of a product, and the day of its last correction; null: nothing was corrected. */
+/**
+ * [GW-1710] The original figures of a purchase, redemption or distribution of a product, and the day of its last correction. null: it was
+ * not corrected.
+ */
 export const readProductCorrection = async (cx: Connection, investorId: string, reference: string): Promise<OrderDetail['correction']> => {
   const first = (column: string): RawBuilder<unknown> =>
     sql`(select ${sql.ref(column)} from line where ${sql.ref(column)} is not null order by correction_no, day limit 1)`;

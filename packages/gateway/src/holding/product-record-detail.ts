@@ -84,7 +84,7 @@ const readHeld = async (deps: Deps, investorId: string, orderNo: string): Promis
   return held.kind === 'answered' ? held.answer : null;
 };
 
-/** The days of a holding; that the money is there is told, not guessed by its day. */
+/** The days of a holding. The arrival of its money is recorded, not inferred from the day. */
 const daysOf = (holding: HoldingDetail, at: EpochMs): readonly PlannedDay[] =>
   holdingTimelineOf(holding, at).map(({ kind, date }) =>
     kind === 'arrived' ? { kind, date, isDone: holding.realArrivalDate !== null } : { kind, date },
@@ -101,7 +101,7 @@ const plannedOf = (row: ProductOrderRow, holding: HoldingDetail | null, at: Epoc
 /** The state in which an order waits for the value of its day. */
 const WAITS = { purchase: 'paid', redemption: 'booked' } as const;
 
-/** No fee was taken, and nothing was bought. */
+/** States without a fee and without a purchase. */
 const CAME_TO_NOTHING: ReadonlySet<string> = new Set(['failed', 'expired', 'released', 'cancelling', 'cancelled']);
 
 const figuresOf = ({ amount, fee, net, nav, bought }: ProductOrderRow, kind: 'purchase' | 'redemption'): OrderDetail['figures'] => {
@@ -114,7 +114,7 @@ const figuresOf = ({ amount, fee, net, nav, bought }: ProductOrderRow, kind: 'pu
   };
 };
 
-/** [OP-723] Why it came to nothing: the words that were kept with it, or what its state means. */
+/** [OP-723] The reason of a failure: the recorded words, or the meaning of the state. */
 const reasonOf = ({ failure }: ProductOrderRow, status: string): string => {
   if (failure !== null) return failure;
   const reason = REASONS[status];
@@ -142,7 +142,7 @@ interface ProductOrderRow {
   readonly state: string;
   readonly amount: string | null;
   readonly fee: string | null;
-  /** For a redemption that was carried out. */
+  /** For an executed redemption. */
   readonly net: string | null;
   readonly nav: number | null;
   /** Shares that a confirmed purchase has bought. */

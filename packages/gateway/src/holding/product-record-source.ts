@@ -5,7 +5,7 @@ import type { RecordSource } from '../ground/deps.ts';
 import { recordEpochOf } from '../ground/record-source.ts';
 import { productRecordDetail } from './product-record-detail.ts';
 
-/** Purchases and redemptions of products, what a term pays at its end or between two, and dividends of a product on a day. */
+/** Purchases and redemptions of products, payments of a term, and dividends of a product. */
 export const productRecords: RecordSource = {
   kinds: {
     purchase: { type: 'BUY', name: PRODUCT_RECORD_NAMES.purchase, direction: 'in', unit: '元' },
@@ -34,7 +34,7 @@ export const productRecords: RecordSource = {
       where s.kind = 'purchase' and s.investor_id = ${investorId} and s.state in ('paid', 'awaiting-certification', 'confirmed', 'failed', 'cancelling', 'cancelled')`,
     },
     {
-      // An unpaid order whose time is over is closed, also before the gateway has written that down.
+      // An expired unpaid order is closed, even before the gateway has recorded it.
       kinds: ['purchase', 'reservation'],
       standsIn: 'number',
       rows: sql`${purchases(sql`case when s.state = 'unpaid' and s.expires_at <= ${at} then 'expired' else s.state end`)}

@@ -1,7 +1,7 @@
 import { quoteRedemption, type RedemptionFeeTier } from '@caifu/core/products';
 import { fen, multiplyDivide, netValue, shares, sharesFor, valueOf, type CalendarDate, type NetValue } from '@caifu/core/values';
 
-/** A purchase with all that has moved it, as it is booked. Fen, hundredths of a share, ten-thousandths of a yuan. */
+/** A booked purchase with all its movements. Fen, hundredths of a share, ten-thousandths of a yuan. */
 export interface BookedLot {
   readonly orderNo: string;
   readonly investorId: string;
@@ -14,12 +14,12 @@ export interface BookedLot {
   readonly held: number;
   readonly reserved: number;
   readonly principal: number;
-  /** In the order in which they were carried out. */
+  /** In the order of their execution. */
   readonly taken: readonly BookedTaking[];
   readonly payments: readonly BookedPayment[];
 }
 
-/** The part that a redemption took of a purchase. */
+/** The part that a redemption took from a purchase. */
 export interface BookedTaking {
   readonly redemptionNo: string;
   readonly day: CalendarDate;
@@ -29,7 +29,7 @@ export interface BookedTaking {
   readonly gross: number;
   readonly fee: number;
   readonly cost: number;
-  /** Shares of it that were never there, and what they brought. */
+  /** Its shares that never existed, and their proceeds. */
   readonly houseShares: number;
   readonly houseGross: number;
 }
@@ -52,12 +52,12 @@ export interface ReworkedLot {
   readonly payments: readonly BookedPayment[];
 }
 
-/** Shares that a purchase has bought, by what is booked of it. */
+/** The booked number of shares that a purchase has bought. */
 export const boughtOf = ({ held, taken }: BookedLot): number => held + taken.reduce((sum, one) => sum + one.shares - one.houseShares, 0);
 
 /**
- * [GW-1709] A purchase worked through once more by the value of a day, with the amount that was paid and the shares that were given back. Shares
- * that had been given back and turn out never to have been there are the house's.
+ * [GW-1709] Recalculates a purchase by the value of a day, with the paid amount and the redeemed shares unchanged. Redeemed shares that
+ * turn out never to have existed become the house's.
  */
 export const reworkLot = (lot: BookedLot, day: CalendarDate, value: NetValue, tiers: readonly RedemptionFeeTier[]): ReworkedLot => {
   const nav = lot.pricedOn === day ? value : lot.netValue;
@@ -91,7 +91,7 @@ export const reworkLot = (lot: BookedLot, day: CalendarDate, value: NetValue, ti
   return { lot, netValue: nav, bought, held, principal, taken, payments };
 };
 
-/** The fee by the tiers, or at the rate that it was charged where the product charges another one today. */
+/** The fee by the tiers, or at its original rate if the product charges another one today. */
 const feeOf = (taking: BookedTaking, at: number, gross: number, tiers: readonly RedemptionFeeTier[]): number => {
   if (at === taking.netValue) return taking.fee;
   const byTiers = (nav: number): number =>

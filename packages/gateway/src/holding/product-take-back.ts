@@ -5,8 +5,9 @@ import type { ConfirmedBy } from './product-lots.store.ts';
 import type { BookedLot, BookedTaking } from './product-rework.ts';
 
 /**
- * [GW-1711] The orders that a withdrawn value confirmed wait again: shares, money and fees are where they were before it. Where that cannot be, all orders
- * of the investor at the value stay as they were confirmed, with the reason. `balances` has what was taken from accounts.
+ * [GW-1711] Resets the orders that a withdrawn value confirmed to waiting, and puts shares, money and fees back. Where this is impossible,
+ * all orders of the investor at this value stay as they were confirmed, with the reason. `balances` records the amounts taken from
+ * accounts.
  */
 export const takeProductsBack = (
   { lots: confirmed, redemptions }: ConfirmedBy,
@@ -81,7 +82,7 @@ const keptOf = (thing: ProductThing, stays: ProductStay): ProductThing => ({
   stays,
 });
 
-/** Why the orders of an investor stay, whatever the accounts have. */
+/** Why the orders of an investor stay, apart from the money in the accounts. */
 const reasonOf = (own: readonly BookedLot[], bought: readonly BookedLot[], day: CalendarDate): ProductStay | null => {
   if (bought.some(({ taken, payments }) => taken.length > 0 || payments.length > 0)) return 'later-moves';
   const isLater = own.some(({ taken }) => {

@@ -5,7 +5,7 @@ import type { Connection } from '../ground/database/schema.ts';
 import type { Deps } from '../ground/deps.ts';
 import { courseOf, newestDay, readValues, termsOf, type Trade } from '../products/net-values.store.ts';
 
-/** The chart of a product for an investor; null for a product that is not there. */
+/** The chart of a product for an investor. null: the product does not exist. */
 export const readProductTrend = async (
   { db: cx, clock }: Pick<Deps, 'db' | 'clock'>,
   investorId: string,
@@ -13,7 +13,7 @@ export const readProductTrend = async (
 ): Promise<TrendData | null> => {
   const product = await termsOf(cx, query.productCode);
   if (product === null) return null;
-  // A product without fixed periods is one thing, whatever its only period is called.
+  // A product without fixed periods is one unit, whatever its only period is called.
   const scope = { investorId, productCode: query.productCode, periodName: product.has_fixed_period ? query.periodName : '' };
   const from = rangeStart(query.range, (await newestDay(cx, query.productCode)) ?? shanghaiDateOf(clock.now()));
   const [incomes, values, trades] = [
@@ -27,11 +27,11 @@ export const readProductTrend = async (
 interface Scope {
   readonly investorId: string;
   readonly productCode: string;
-  /** Empty: every period. A redemption of several names them all, as its detail does. */
+  /** Empty: every period. A redemption of several periods names them all, as its detail page does. */
   readonly periodName: string;
 }
 
-/** Everything earned up to each day, also before the range. */
+/** Everything earned up to each day, including before the range. */
 const readIncomes = async (cx: Connection, scope: Scope, from: CalendarDate | null): Promise<readonly IncomePoint[]> => {
   const { rows } = await sql<{ day: string; income: string }>`
     select day, income from income_chart(${scope.investorId}, ${scope.productCode}, ${scope.periodName}, ${from}::date) order by day`.execute(
@@ -40,7 +40,7 @@ const readIncomes = async (cx: Connection, scope: Scope, from: CalendarDate | nu
   return rows.map((row) => ({ date: calendarDate(row.day), income: fen(Number(row.income)) }));
 };
 
-/** Days at whose net value the investor bought or gave back shares. A day of both is marked as the latter. */
+/** Days at whose net value the investor bought or redeemed shares. A day with both is marked as a redemption. */
 const readTrades = async (cx: Connection, scope: Scope): Promise<ReadonlyMap<CalendarDate, Trade>> => {
   const { rows } = await sql<{ day: string; trade: Trade }>`
     select h.priced_on as day, 'buy' as trade from holding h

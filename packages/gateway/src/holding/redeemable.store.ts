@@ -17,17 +17,17 @@ import type { Connection } from '../ground/database/schema.ts';
 import { readCards } from '../orders/cards.store.ts';
 import { redemptionTiersOf } from '../products/products.store.ts';
 
-/** A purchase with shares that are still held, oldest first in a list. */
+/** A purchase with remaining shares. Lists have the oldest first. */
 export interface Lot {
   readonly orderNo: string;
   readonly periodName: string;
   readonly confirmedOn: CalendarDate;
   readonly held: Shares;
-  /** Not taken by booked redemptions. */
+  /** Shares that no booked redemption has reserved. */
   readonly free: Shares;
 }
 
-/** Everything a redemption of a product is judged and told by. */
+/** The facts for a redemption form and the judgement of a redemption. */
 export interface Redeemable {
   readonly info: RedeemInfo;
   readonly window: RedemptionWindow;
@@ -36,7 +36,7 @@ export interface Redeemable {
 
 export type RedeemableAnswer =
   | { readonly kind: 'redeemable'; readonly redeemable: Redeemable }
-  /** Shares of this product are given back when it matures. */
+  /** The shares of this product are redeemed at its maturity only. */
   | { readonly kind: 'not-redeemable' }
   | { readonly kind: 'unknown' };
 
@@ -81,7 +81,7 @@ export const readRedeemable = async (
   return { kind: 'redeemable', redeemable: { info, window, lots } };
 };
 
-/** Code of the money-market product behind the wallet: where money goes that is redeemed to target type 2. */
+/** Code of the money-market product behind the wallet, which receives redemptions with target type 2. */
 export const WALLET_PRODUCT_CODE = 'XHB001';
 
 export interface RedemptionWish {
@@ -92,10 +92,10 @@ export interface RedemptionWish {
   readonly acceptedPeriods: readonly string[];
 }
 
-/** Periods that are redeemed, each with how much of it; the wished one first. */
+/** The redeemed periods with their shares. The chosen one comes first. */
 export type RedemptionParts = readonly { readonly periodName: string; readonly shares: Shares }[];
 
-/** Judges with the very rules that the page shows (core's redeem flow), over what the gateway itself tells. */
+/** Judges by the same rules as the page (core's redeem flow), with the gateway's own facts. */
 export const judgeRedemption = (
   { info }: Pick<Redeemable, 'info'>,
   wish: RedemptionWish,
@@ -120,7 +120,7 @@ export const judgeRedemption = (
   return { parts: [own, ...along.map(({ periodName, available }) => ({ periodName, shares: available }))] };
 };
 
-/** Facts to tell and judge a redemption of a product, beside the investor's own shares. */
+/** The facts of a product's redemption, beside the investor's own shares. */
 export interface RedemptionTermsRow {
   readonly product_name: string;
   readonly has_fixed_period: boolean;
@@ -135,7 +135,7 @@ export interface RedemptionTermsRow {
   readonly nav_day: string | null;
 }
 
-/** The open day on offer; null: the product cannot be redeemed before it ends. */
+/** The open day on offer. null: the product cannot be redeemed before its end. */
 export const windowOf = (
   row: Pick<RedemptionTermsRow, 'first_redeem_day' | 'redeem_every_days' | 'redeem_confirm_days' | 'redeem_arrival_days'>,
   at: EpochMs,
@@ -160,7 +160,7 @@ const readTerms = async (cx: Connection, productCode: string): Promise<Redemptio
   return rows[0] ?? null;
 };
 
-/** Nobody else reserves the same shares until the transaction ends. */
+/** Locks the lots, so that no other call reserves the same shares until the transaction ends. */
 export const lockLots = async (tx: Tx, investorId: string, productCode: string): Promise<void> => {
   await sql`
     select 1 from holding where investor_id = ${investorId} and product_code = ${productCode} and ended_on is null

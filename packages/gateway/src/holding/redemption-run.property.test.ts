@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { takenFrom, type Lot } from './redemption-run.ts';
 import { MONEY_RUNS } from '@caifu/core/testing';
 
-/** Up to 999.9999 yuan a share, a million yuan and fees up to 5 %; odd numbers are as likely as round ones. */
+/** Up to 999.9999 yuan a share, a million yuan and fees up to 5 %. Odd numbers are as likely as round ones. */
 const nav = fc.integer({ min: 1, max: 9_999_999 }).map(netValue);
 const steps = fc.array(fc.record({ part: fc.integer({ min: 1, max: 1_000_000 }), at: nav, feePpm: fc.integer({ min: 0, max: 50_000 }) }), {
   maxLength: 12,
 });
 
 describe('a purchase that is redeemed in parts', () => {
-  it('gives away exactly its cost, and earns the proceeds above the cost [GW-126]', () => {
+  it('loses exactly its cost, and earns the proceeds above the cost [GW-126]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000_000 }),

@@ -36,9 +36,9 @@ export const redemptionSteps = [
 ] as const satisfies readonly DayStep[];
 
 /**
- * Booked redemptions whose confirmation day is reached, at the net value of their open day. One whose net value is not
- * known yet waits for it. Each purchase pays the fee of its own holding time; its cost leaves with its shares in
- * proportion. The rest on the way is in the payout account.
+ * Executes booked redemptions on their confirmation day, at the net value of their open day. A redemption without a known net value waits
+ * for it. Each purchase pays the fee of its own holding time. Its cost is reduced in proportion to its shares. The proceeds in transit are
+ * in the payout account.
  */
 const carryOutRedemptions = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
   await moveClosedDays(tx, calendar, { kind: 'redemption', state: 'booked' }, day);
@@ -53,7 +53,7 @@ const carryOutRedemptions = async (tx: Tx, calendar: TradingCalendar, day: Calen
   for (const due of rows) await carryOut(tx, calendar, due, day, at);
 };
 
-/** Money that has been on its way long enough is on the card, to the fen. */
+/** Pays due redemption money exactly to its card. */
 const payRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with ${moveRedemptions('due', {
@@ -69,15 +69,15 @@ const payRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<v
     ${postingsOf({ kind: 'redeem-arrive', day, at, per: 'taken_back_by' }, [out('net', 'payout'), into('net', 'account_id')])}`.execute(tx);
 };
 
-/** A purchase as it stands before shares are taken from it. */
+/** A purchase before shares are taken from it. */
 export interface Lot {
   readonly held: Shares;
   readonly principal: Fen;
 }
 
 /**
- * The change of a purchase when shares are taken, in fen: their part of the cost (half away from zero, all of it with the last
- * share), and what came in for them after the fee.
+ * The change of a purchase by a redemption, in fen: the proportional cost (half away from zero, all of it with the last share), and the
+ * proceeds after the fee.
  */
 export const takenFrom = ({ held, principal }: Lot, { shares: taken, gross, fee }: Pick<RedemptionLine, 'shares' | 'gross' | 'fee'>) => ({
   shares: taken,
@@ -128,7 +128,7 @@ const carryOut = async (tx: Tx, calendar: TradingCalendar, due: DueRow, day: Cal
     return { order_no: row.order_no, ...takenFrom(lot, quoted) };
   });
   const cost = fen(lines.reduce((sum, line) => sum + line.cost, 0));
-  // A day that waited for its net value counts from today.
+  // A redemption with a late net value counts from today.
   const isLate = day > due.confirm_date;
   const arrival = isLate ? calendar.addTradingDays(day, due.arrival_days) : due.arrival_date;
   await sql`

@@ -30,10 +30,10 @@ import {
 
 const KIND = 'redemption';
 
-/** How a redemption goes on, as part of a statement. */
+/** The state changes of redemptions, as part of a statement. */
 export const moveRedemptions = orderMovesOf<RedemptionOrderState>(KIND);
 
-/** Things that can be redeemed of a product, where to and at what fee. A named period comes first. */
+/** The redeemable shares of a product, with target accounts and fees. A named period comes first. */
 export const readRedeemInfo = async (
   deps: Deps,
   investorId: string,
@@ -47,11 +47,13 @@ export const readRedeemInfo = async (
   return answered({ ...info, periods: [...info.periods.filter(isNamed), ...info.periods.filter((period) => !isNamed(period))] });
 };
 
-/** Books a redemption for the open day on offer. An order that is refused under the lock is kept under its id, with an order number of its own. */
+/**
+ * Books a redemption for the open day on offer. An order refused under the lock is stored under its id, with an order number of its own.
+ */
 export const bookRedemption = (deps: Deps, caller: Caller, request: RedeemRequest): Promise<Reply<RedeemReceipt>> =>
   takeOrder(deps, caller, { ...request, requestId: request.requestId ?? newToken() }, REDEMPTIONS);
 
-/** Tells the fate of a request id. */
+/** Returns the result of a request id. */
 export const findRedemption = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<StoredRedemption>> => {
   const found = await findTaken(deps, REDEMPTIONS, investorId, requestId);
   if (found.kind === 'answered')
@@ -101,15 +103,15 @@ export const REDEMPTIONS: OrderKind<RedemptionOrder> = {
     insertRedemption(tx, { ...ordered, ...command }, facts, command.shares, at, sentenceOf(message)),
   receipt: ({ db }, investorId, orderNo) => receiptOf(db, investorId, orderNo),
   notArrived: () => redeemRefused({ kind: 'redeem-not-arrived' }),
-  // Its card was unbound at this very moment.
+  // Its card was unbound at the same moment.
   limits: { card_is_bound: () => redeemRefused({ kind: 'redeem-account-missing' }) },
 };
 
-/** Demo mode goes on with days that the calendar only guesses. */
+/** Demo mode continues with days that the calendar only estimates. */
 const areRedemptionDaysKnown = ({ calendar, settings }: Pick<Deps, 'calendar' | 'settings'>, { window }: Redeemable): boolean =>
   settings.DEMO || areDaysKnown(calendar, [window.openDay, window.confirmDate, window.arrivalDate]);
 
-/** The moment itself: order and shares together, once. */
+/** Cancels the order and releases its shares together, once. */
 export const cancelRedemptionIn = async (cx: Connection, orderNo: string, at: EpochMs): Promise<void> => {
   await sql`
     with ${moveRedemptions('cancelled', {
@@ -124,11 +126,11 @@ export const cancelRedemptionIn = async (cx: Connection, orderNo: string, at: Ep
     from redemption_line l join cancelled on cancelled.order_no = l.redemption_no where h.order_no = l.order_no`.execute(cx);
 };
 
-/** Whether a booked redemption can still be cancelled: strictly before its last time. */
+/** Whether a booked redemption can still be cancelled: strictly before its deadline. */
 export const canCancelRedemption = ({ state, last_time: lastTime }: Pick<RedemptionRow, 'state' | 'last_time'>, at: EpochMs): boolean =>
   state === 'booked' && at < Number(lastTime);
 
-/** How a redemption stands. */
+/** The present state of a redemption. */
 export const readRedemptionReport = async (deps: Deps, investorId: string, orderNo: string): Promise<Reply<RedemptionReport>> => {
   const row = await readRedemption(deps.db, investorId, orderNo);
   if (row === null) return unknownOrder();
@@ -136,7 +138,7 @@ export const readRedemptionReport = async (deps: Deps, investorId: string, order
     orderNo,
     productCode: row.product_code,
     productName: row.product_name,
-    // For a product without fixed periods nobody is told one.
+    // A product without fixed periods shows no period.
     periodName: row.has_fixed_period ? row.period_names : '',
     state: REPORT_STATE[row.state],
     statusText: row.failure ?? holdStatusText(REDEMPTION_STATUS[row.state === 'failed' ? 'booked' : row.state]),
@@ -153,7 +155,7 @@ export const readRedemptionReport = async (deps: Deps, investorId: string, order
   });
 };
 
-/** Hold status of a redemption's own row. A failed one has none. */
+/** Hold status of a redemption's own row. A failed redemption has none. */
 export const REDEMPTION_STATUS = {
   booked: 'redemption-booked',
   cancelled: 'redemption-cancelled',
@@ -173,7 +175,7 @@ export interface RedemptionRow {
   readonly redemption_no: string;
   readonly product_code: string;
   readonly product_name: string;
-  /** For all its lines, the chosen one first. */
+  /** The periods of all its lines, the chosen one first. */
   readonly period_names: string;
   readonly has_fixed_period: boolean;
   readonly shares: string;
@@ -197,7 +199,7 @@ export interface RedemptionRow {
   readonly cancelled_at: string | null;
 }
 
-/** A redemption of this investor; null for an unknown one and for another investor's alike. */
+/** null for an unknown redemption and for another investor's alike. */
 export const readRedemption = async (cx: Connection, investorId: string, orderNo: string): Promise<RedemptionRow | null> => {
   const { rows } = await sql<RedemptionRow>`
     select r.order_no as redemption_no, r.product_code, r.named as product_name, p.has_fixed_period, r.shares, r.card_id, c.bank_name, r.state,
@@ -213,7 +215,7 @@ export const readRedemption = async (cx: Connection, investorId: string, orderNo
   return rows[0] ?? null;
 };
 
-/** A booked redemption: its shares are free again while the open day is not near. */
+/** Cancels a booked redemption before its deadline and releases its shares. */
 export const redemptionCancellation: Cancellable<RedemptionRow> = {
   read: readRedemption,
   cancelled: ['cancelled'],
@@ -231,8 +233,8 @@ export interface Booking {
 }
 
 /**
- * Takes the shares of every part, oldest purchases first. The caller has locked the lots and judged the parts; the
- * table's own check is the backstop against more than there is.
+ * Takes the shares of every part, from the oldest purchases first. The caller has locked the lots and judged the parts. The table's check
+ * is the last guard against taking too many.
  */
 export const reserve = async (
   tx: Transaction<Schema>,
@@ -258,7 +260,7 @@ const linesOf = (lots: readonly Lot[], part: RedemptionParts[number]) => {
     free.map((lot) => ({ shares: lot.free, confirmedOn: lot.confirmedOn })),
     part.shares,
   );
-  // Lots come oldest first and none of them is empty: what is taken is taken from the first ones.
+  // Lots come oldest first and none is empty, so the taken shares come from the first lots.
   return taken.map(({ shares: count, confirmedOn }, index) => ({
     order_no: free[index]?.orderNo,
     period_name: part.periodName,
@@ -302,7 +304,7 @@ const insertRedemption = async (
     .execute();
 };
 
-/** The answer to the redemption that a request id of this investor names. */
+/** The answer to this investor's redemption under a request id. */
 const receiptOf = async (cx: Connection, investorId: string, orderNo: string): Promise<Reply<RedeemReceipt>> => {
   const row = await readRedemption(cx, investorId, orderNo);
   if (row === null) throw new Error('a request id names a redemption that is not there');
@@ -316,7 +318,7 @@ const receiptOf = async (cx: Connection, investorId: string, orderNo: string): P
   });
 };
 
-/** `orderNo`: of a redemption that was taken in and then refused. */
+/** `orderNo`: number of a redemption that was stored and then refused. */
 const redeemRefused = (message: Message, orderNo: string | null = null): Refusal =>
   refused(RET_CODE.redeemRule, message, { orderNo, explains: orderNo !== null });
 

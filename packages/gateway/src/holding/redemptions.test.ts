@@ -15,9 +15,9 @@ const LAST_TIME = epochAt(calendarDate('2026-12-15'), '15:00:00');
 const CONTINUOUS = '开放申购';
 
 const gateway = useAuditedGateway({ SESSION_HOURS: '720' });
-/** Each with 10,000 shares of T1 bought at 1.0000. */
+/** Investors with 10,000 shares of T1 each, bought at 1.0000. */
 const holders: SignedIn[] = [];
-/** Each with 3,000 shares of T2's first period and 1,000 of its second. */
+/** Investors with 3,000 shares of T2's first period and 1,000 of its second each. */
 const periodic: SignedIn[] = [];
 let ids = 0;
 
@@ -63,7 +63,7 @@ const wish = (caller: SignedIn, changes: Wish = {}) => {
 };
 const book = async (caller: SignedIn, changes: Wish = {}, digits?: string) =>
   gateway.ask(ENDPOINTS.bookingRedeem, await gateway.withPassword(caller, wish(caller, changes), digits), caller);
-/** Past the password, which lets five tries through at once. */
+/** Books after the password, which lets five tries through at once. */
 const bookNow = (caller: SignedIn, command: ReturnType<typeof wish>) =>
   takeAllowed(gateway.deps, REDEMPTIONS, { ...caller, channel: WEB, command, at: gateway.deps.clock.now() }, null);
 const booked = async (caller: SignedIn, changes: Wish = {}) => {
@@ -84,7 +84,7 @@ const at = async <Result>(moment: number, work: () => Promise<Result>): Promise<
 };
 
 describe('redeemable shares', () => {
-  it('is told with its lots, accounts, rules, dates and the latest net value [GW-117]', async () => {
+  it('are shown with their lots, accounts, rules, dates and the latest net value [GW-117]', async () => {
     const caller = aHolder();
     expect(await info(caller)).toEqual({
       productCode: 'T1',
@@ -115,7 +115,7 @@ describe('redeemable shares', () => {
     });
   });
 
-  it('is nothing of a term product, and an unknown product is refused [GW-117]', async () => {
+  it('are empty for a term product, and an unknown product is refused [GW-117]', async () => {
     const caller = aHolder();
     holders.push(caller);
     expect(await gateway.ask(ENDPOINTS.getCanRedeemDetail, { productCode: 'Q2001', periodName: '' }, caller)).toMatchObject({
@@ -130,7 +130,7 @@ describe('redeemable shares', () => {
 });
 
 describe('booking a redemption', () => {
-  it('reserves shares that cannot be redeemed again, and shows as its own row [GW-119]', async () => {
+  it('reserves shares that cannot be redeemed again, and has its own row [GW-119]', async () => {
     const caller = aHolder();
     const receipt = await booked(caller, { shares: shares(4_000_50) });
     expect(receipt).toMatchObject({ applyDate: '2026-11-20', confirmDate: '2026-12-17', redeemOpenDate: OPEN_DAY, arrivalDays: 2 });
@@ -159,13 +159,13 @@ describe('booking a redemption', () => {
     expect(await message({ cardId: bankCardOf(caller), targetProductCode: WALLET_PRODUCT_CODE })).toBe('R00001 请选择赎回账户');
     expect(await message({ periodName: '2026年第9期' })).toBe('R00001 当前没有可赎回的份额');
     expect(await message({ productCode: 'nothing' })).toContain('N00001');
-    // Everything, and exactly the minimum hold left, are fine.
+    // All shares, and a rest of exactly the minimum hold, are accepted.
     expect(await message({ shares: shares(9_000_00) })).toBe('booked');
     expect(await message({ shares: shares(1_000_00) })).toBe('booked');
     expect(await message({ shares: shares(100_00) })).toBe('R00001 当前没有可赎回的份额');
   });
 
-  it('twenty times at once never takes more shares than there are [GW-120]', async () => {
+  it('never takes more shares than there are, also twenty times at once [GW-120]', async () => {
     const caller = aHolder();
     const answers = await Promise.all(Array.from({ length: 20 }, () => bookNow(caller, wish(caller, { shares: shares(3_000_00) }))));
     expect(answers.filter(({ kind }) => kind === 'answered')).toHaveLength(3);
@@ -175,7 +175,7 @@ describe('booking a redemption', () => {
     expect(rows).toEqual([{ reserved: '900000' }]);
   });
 
-  it('a redemption that loses the shares after its password is kept as failed, with a number of its own [GW-120]', async () => {
+  it('stores a redemption as failed, with its own number, if its shares are gone after the password [GW-120]', async () => {
     const caller = aHolder();
     const first = await bookNow(caller, wish(caller, { shares: shares(9_000_00) }));
     expect(first.kind).toBe('answered');
@@ -195,7 +195,7 @@ describe('booking a redemption', () => {
     expect((await holdings(caller)).applying).toHaveLength(1);
   });
 
-  it('with a wrong password is counted and may be tried again under the same id [GW-122]', async () => {
+  it('counts a wrong password and may be tried again under the same id [GW-122]', async () => {
     const caller = aHolder();
     const request = wish(caller);
     const wrong = await gateway.withPassword(caller, request, '000000');
@@ -206,7 +206,7 @@ describe('booking a redemption', () => {
     expect((await info(caller)).periods[0]?.available).toBe(9_000_00);
   });
 
-  it('of a period that leaves too little takes the other periods along when that is accepted, in one order [GW-124]', async () => {
+  it('takes the other periods along in one order if too little would remain and the investor accepts it [GW-124]', async () => {
     const caller = periodic[0] ?? fault('nobody');
     const before = await info(caller, 'T2', '2026年第2期');
     expect(before.periods.map(({ periodName, available }) => [periodName, available])).toEqual([
@@ -218,7 +218,7 @@ describe('booking a redemption', () => {
       code: 'R00001',
       message: '赎回后剩余持有份额低于最低持有份额，2026年第2期的份额将同时被动赎回',
     });
-    // a yes to another period, as after a purchase that was confirmed since the page was read, is none to this one
+    // accepting another period, for example one confirmed since the page was loaded, does not accept this one
     expect(await book(caller, { ...changes, acceptedPeriods: ['2026年第3期'] })).toMatchObject({ code: 'R00001' });
     const { orderNo } = await booked(caller, { ...changes, acceptedPeriods: ['2026年第2期'] });
     expect((await info(caller, 'T2')).periods.map(({ available }) => available)).toEqual([1_000_00, 0]);
@@ -231,7 +231,7 @@ describe('booking a redemption', () => {
     expect((await info(caller, 'T2')).periods.map(({ available }) => available)).toEqual([3_000_00, 1_000_00]);
   });
 
-  it('a redemption that leaves enough over all periods takes nothing along [GW-124]', async () => {
+  it('takes no other period along if enough remains over all periods [GW-124]', async () => {
     const caller = periodic[1] ?? fault('nobody');
     await booked(caller, { productCode: 'T2', periodName: '2026年第1期', shares: shares(1_500_00), acceptedPeriods: ['2026年第2期'] });
     expect((await info(caller, 'T2', '2026年第2期')).periods[0]?.available).toBe(1_000_00);
@@ -239,7 +239,7 @@ describe('booking a redemption', () => {
 });
 
 describe('cancelling a booked redemption', () => {
-  it('works, as the booking does, while the certification is to be done, has failed or has run out [GW-125] [HO-15]', async () => {
+  it('is possible, like the booking, while the certification is missing, has failed or has expired [GW-125] [HO-15]', async () => {
     const caller = aHolder();
     const certify = (status: number) =>
       gateway.deps.db.updateTable('investor').set({ certification: status }).where('investor_id', '=', caller.investorId).execute();
@@ -253,7 +253,7 @@ describe('cancelling a booked redemption', () => {
     expect((await info(caller)).periods[0]?.available).toBe(10_000_00);
   });
 
-  it('gives the shares back, once, however often it is asked for [GW-125]', async () => {
+  it('returns the shares once, however often it is requested [GW-125]', async () => {
     const caller = aHolder();
     const { orderNo } = await booked(caller);
     expect(await cancel(caller, orderNo, '000000')).toMatchObject({ code: '256' });
@@ -269,7 +269,7 @@ describe('cancelling a booked redemption', () => {
     });
   });
 
-  it('of another investor is answered like an unknown one [GW-128]', async () => {
+  it("is answered for another investor's redemption like for an unknown one [GW-128]", async () => {
     const [caller, other] = [aHolder(), aHolder()];
     const { orderNo } = await booked(caller);
     const unknown = await cancel(other, 'no-such-order');
@@ -280,7 +280,7 @@ describe('cancelling a booked redemption', () => {
   });
 });
 
-describe('the deadline', () => {
+describe('the deadline of a redemption', () => {
   it('is 15:00 of the trading day before the open day, by the gateway’s clock, for booking and cancelling [GW-123]', async () => {
     const caller = aHolder();
     await gateway.publish('T1', { '2026-11-20': '1.1000' });
@@ -307,7 +307,7 @@ describe('the deadline', () => {
 });
 
 describe('a redemption over three purchases', () => {
-  // By hand: see the table in decision 0118.
+  // Calculated by hand: see the table in decision 0118.
   const TIERS = [
     { unit: 'day', min: 0, max: 14, fee: ratePpm(15_000) },
     { unit: 'day', min: 14, max: 30, fee: ratePpm(7_500) },
@@ -315,7 +315,7 @@ describe('a redemption over three purchases', () => {
     { unit: 'month', min: 2, max: null, fee: ratePpm(2_500) },
   ] as const;
 
-  it('pays the fee of each purchase’s holding time at the open day’s net value, to the fen, and arrives at T+n [GW-126] [GW-127]', async () => {
+  it('pays each purchase’s fee by holding time at the open day’s net value, exactly, and arrives at T+n [GW-126] [GW-127]', async () => {
     const terms = { tiers: TIERS, firstRedeemDay: '2027-03-15', redeemEveryDays: 28 };
     await gateway.aValuedProduct('T3', terms);
     const caller = await gateway.anInvestor({ certification: 'certified', wallet: 5_000_000_00 });
@@ -390,8 +390,8 @@ describe('a redemption over three purchases', () => {
 });
 
 describe('an open day that turns out to be a holiday', () => {
-  it('is carried out on the trading day after it, at that day’s net value [GW-123]', async () => {
-    // The calendar of 2027 is not known yet: 7 May counts as a trading day until it is.
+  it('is executed on the next trading day, at that day’s net value [GW-123]', async () => {
+    // The calendar of 2027 is still unknown: 7 May counts as a trading day until it is loaded.
     const OPEN = '2027-05-07';
     await gateway.aValuedProduct('T4', { firstRedeemDay: OPEN, redeemEveryDays: 28 });
     const caller = await gateway.anInvestor({ certification: 'certified' });
@@ -409,7 +409,7 @@ describe('an open day that turns out to be a holiday', () => {
     expect(await report()).toMatchObject({ state: 'booked', redeemOpenDate: '2027-05-10' });
     await gateway.moveTo('2027-05-10');
     await gateway.publish('T4', { '2027-05-10': '1.2000' });
-    // So is an order that was told the holiday as its trading day.
+    // The same applies to an order whose announced trading day was the holiday.
     const late = await gateway.purchase(caller, { openPeriodId, amount: fen(1_200_00) });
     await gateway.rows`update trade_order set trading_day = ${OPEN} where order_no = ${late}`;
     await settle('2027-05-11');

@@ -12,12 +12,12 @@ declare module '../ground/database/schema.ts' {
       amount: Int8;
       paid_on: DateText;
     };
-    /** `nav` in ten-thousandths; what it came to is null until it is carried out. */
+    /** `nav` in ten-thousandths. The results are null until the execution. */
     redemption_terms: {
       order_no: string;
       period_name: string;
       accepts_passive: boolean;
-      /** Until here it may be booked and cancelled. */
+      /** It may be booked and cancelled before this moment. */
       last_time: Int8;
       arrival_days: number;
       nav: OptionalInteger;
@@ -35,10 +35,10 @@ declare module '../ground/database/schema.ts' {
       fee: ColumnType<string | null, number | undefined, number>;
       cost: ColumnType<string | null, number | undefined, number>;
     };
-    /** Shares that redemptions took at the value of a day, what they had cost, and what came in for them after the fee. */
+    /** Shares that redemptions took at the value of a day, with their cost and their proceeds after the fee. */
     shares_taken: { order_no: string; day: DateText; shares: Int8; cost: Int8; proceeds: Int8 };
   }
 }
 
-/** booked: its shares are reserved. paying-out: carried out, the money is on its way. failed: refused after the password. */
+/** booked: its shares are reserved. paying-out: executed, the money is in transit. failed: refused after the password. */
 export type RedemptionOrderState = 'booked' | 'cancelled' | 'paying-out' | 'paid' | 'failed';

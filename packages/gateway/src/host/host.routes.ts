@@ -5,11 +5,11 @@ import type { Deps } from '../ground/deps.ts';
 import { malformed, openRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
 import { answered, refused } from '../ground/http/reply.ts';
 
-/** The calls of the app around the page: sharing, the newest version, and whose invitation brought a visitor. */
+/** The calls of the app around the page: sharing, the newest version, and the inviter of a visitor. */
 export const hostRoutes = (app: FastifyInstance, { settings, clock }: Deps, route: RouteDeps): void => {
   openRoute(app, route, ENDPOINTS.loadShareConfig, async ({ url, appAlias }) => {
     const account = settings.SHARE_CONFIG.find((known) => known.appAlias === appAlias);
-    // A signature for another site's page would lend it this site's name. Which site this is, no request tells.
+    // A signature for another site's page would lend it this site's name. No request is trusted to name this site.
     if (account === undefined || !account.origins.includes(URL.parse(url)?.origin ?? ''))
       return refused(RET_CODE.unknownId, { kind: 'system-exception' });
     return answered(signShare(account, url, Math.floor(clock.wall() / 1_000)));
@@ -39,7 +39,7 @@ export const signShare = (
 
 const INVITE = 'INVITE_';
 
-/** A code of a campaign or of whoever invites: short, and no number that a person is known by. */
+/** A code of a campaign or of an inviter: short, and without a number that identifies a person. */
 const isPlainWord = (text: string): boolean => /^[\w-]{1,32}$/.test(text) && !/\d{11}/.test(text);
 
 const cookieOf = (name: string, value: string): string => `${name}=${value}; Path=/; Max-Age=${MONTH}; Secure; HttpOnly; SameSite=Lax`;

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('sharing', () => {
-  it('is signed as the messaging app asks: SHA-1 of ticket, nonce, time and address without its hash [GW-386]', () => {
+  it("is signed by the messaging app's rule: SHA-1 of ticket, nonce, time and address without its hash [GW-386]", () => {
     // The published example of the rule.
     const account = { appId: 'wx1', ticket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg' };
     const config = signShare(account, 'http://mp.weixin.qq.com?params=value#part', 1414587457, 'Wm3WZYTPz0wzccnW');
@@ -31,7 +31,7 @@ describe('sharing', () => {
     });
   });
 
-  it('is signed for pages of this site only, and only where it was set up [GW-386]', async () => {
+  it('is signed only for pages of this site, and only if configured [GW-386]', async () => {
     const ask = (of: TestGateway, url: string, appAlias = 'main') => of.ask(ENDPOINTS.loadShareConfig, { url, appAlias });
     const url = 'https://caifu.example/product/Q2020';
     const { nonce, timestamp, signature } = await gateway.tell(ENDPOINTS.loadShareConfig, { url, appAlias: 'main' });
@@ -51,7 +51,7 @@ describe('sharing', () => {
     }
     expect(await ask(gateway, url, 'other')).toMatchObject({ kind: 'refused' });
     expect(await ask(bare, url)).toMatchObject({ kind: 'refused' });
-    // A request names any host that it likes.
+    // A request may name any host.
     const lured = await gateway.app.inject({
       method: 'POST',
       url: addressOf(ENDPOINTS.loadShareConfig),
@@ -63,7 +63,7 @@ describe('sharing', () => {
 });
 
 describe('the newest version', () => {
-  it('is a setting with an https address; without it the call has failed [GW-387]', async () => {
+  it('is a setting with an https address; without it the call fails [GW-387]', async () => {
     const request = { category: 'app', app: 'caifu', versionNo: '2.3.5' };
     expect(await gateway.tell(ENDPOINTS.latestVersion, request)).toEqual({ versionNo: '2.4.0', apkUrl: 'https://app.example/2.4.0.apk' });
     expect(await bare.ask(ENDPOINTS.latestVersion, request)).toMatchObject({ kind: 'refused' });
@@ -75,14 +75,14 @@ describe('the cookies of an invitation', () => {
   const set = (fromStr: string, hdStr: string) =>
     gateway.app.inject({ method: 'POST', url: addressOf(ENDPOINTS.cookieSet), payload: { fromStr, hdStr } });
 
-  it('are two, short, for this site over a safe connection, and not for scripts [GW-388]', async () => {
+  it('are two, short, for this site over TLS, and unreadable for scripts [GW-388]', async () => {
     const response = await set('spring', 'INVITE_ab-12');
     expect(response.statusCode).toBe(200);
     const rest = 'Path=/; Max-Age=2592000; Secure; HttpOnly; SameSite=Lax';
     expect(response.headers['set-cookie']).toEqual([`ncf_st_fr=spring; ${rest}`, `ncf_st_hd=INVITE_ab-12; ${rest}`]);
   });
 
-  it('take nothing that is long, strange or somebody’s number [GW-388]', async () => {
+  it('reject long and strange texts, and mobile numbers [GW-388]', async () => {
     const bad = [
       ['a'.repeat(33), 'INVITE_x'],
       ['a; Domain=evil.example', 'INVITE_x'],

@@ -7,7 +7,7 @@ import { answered } from '../ground/http/reply.ts';
 import { isPlain } from '../ground/http/plain-input.ts';
 import { countEvents, MOST_AT_ONCE } from './tracking.store.ts';
 
-/** Events of the use of the product. A misfit is answered with 400, which the specification's client takes for a rejection. */
+/** Page events of the product. An invalid event is answered with 400, which the specification's client treats as a rejection. */
 export const trackingRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
   openRoute(app, route, ENDPOINTS.dataLog, async (payload) => {
     if (!isSmall(payload)) return malformed();
@@ -15,7 +15,7 @@ export const trackingRoutes = (app: FastifyInstance, deps: Deps, route: RouteDep
     return answered(null);
   });
 
-  // A beacon of a page that is left: nobody reads an answer.
+  // A beacon of a page that is being left, whose answer nobody reads.
   app.get(addressOf(ENDPOINTS.dataCollect), async (http, reply) => {
     if (!route.limits.takeSession(`address ${http.ip}`)) return send(http, reply, tooMany());
     const decoded = isPlain(http.query) ? decodeMessage(ENDPOINTS.dataCollect.request, http.query) : null;

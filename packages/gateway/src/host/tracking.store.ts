@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Database } from '../ground/database/schema.ts';
 
 /**
- * Counts what happened on which page, and forgets the rest: who, on what, and when within the day. A day has so many rows at
- * most; what comes after them is counted without its names.
+ * Counts events by page and discards person, subject and time of day. A day has a maximum of rows. Later events are counted without their
+ * names.
  */
 export const countEvents = async (db: Database, { source, events }: TrackingPayload, at: EpochMs): Promise<void> => {
   const day = shanghaiDateOf(at);
@@ -37,12 +37,12 @@ interface Room {
 
 const ROOM = new WeakMap<Database, Room>();
 const MOST_ROWS = 5_000;
-/** Other gateways add rows too: after so many of its own, one looks again. */
+/** Other gateways add rows too, so after so many own rows the gateway counts again. */
 const MOST_UNCOUNTED = 500;
-/** Events of one call. */
+/** The most events of one call. */
 export const MOST_AT_ONCE = 50;
 const OTHER = '';
 
-/** A row of the route table or a word of ours. Anything else, and whatever could be somebody's number, is not kept. */
+/** A row of the route table or a word from our list. Any other text is discarded, and so is one that may be a person's number. */
 const nameOf = (text: string | undefined): string =>
   text !== undefined && /^[/\w:.*-]{1,64}$/.test(text) && !/\d{6}/.test(text) ? text : OTHER;

@@ -35,7 +35,7 @@ const rowsOf = async () =>
   await gateway.rows<Record<string, string>>`select kind, page, event, source, times from page_event order by kind, page, event`;
 
 describe('page events', () => {
-  it('are counted by kind, page, event and source, and nothing else of them is kept [GW-389]', async () => {
+  it('are counted by kind, page, event and source, and keep nothing else [GW-389]', async () => {
     const events = [{}, {}, { type: 'click', properties: { page: '/product/:code', event: 'buy', resource: 'secret' } }] as const;
     expect((await log(wire(payload(events)))).statusCode).toBe(200);
     const beacon = await collect(JSON.stringify(wire(payload([{ type: 'pageOut', properties: { page: '/usercenter', stay: 5 } }, {}]))));
@@ -47,13 +47,13 @@ describe('page events', () => {
     ]);
   });
 
-  it('are counted without a name that could be somebody’s or is no word of ours [GW-389]', async () => {
+  it('are counted without a name that may be personal or is not in our list [GW-389]', async () => {
     const pages = ['/order/202611180001', '13800000001', '张三', `/${'a'.repeat(64)}`, '/usercenter?name=x', '<script>'];
     expect((await log(wire(payload(pages.map((page) => ({ properties: { page, event: page } })))))).statusCode).toBe(200);
     expect(await rowsOf()).toEqual([{ kind: 'pageEnter', page: '', event: '', source: 'H5', times: '6' }]);
   });
 
-  it('page events that do not fit are answered with a failure, and counted nowhere [GW-390]', async () => {
+  it('are answered with a failure and not counted if they are invalid [GW-390]', async () => {
     const fitting = wire(payload([{}]));
     const bad: (object | string)[] = [
       {},
@@ -72,8 +72,8 @@ describe('page events', () => {
     expect(await rowsOf()).toEqual([]);
   });
 
-  it('have so many rows a day; more are counted without their names [GW-391]', async () => {
-    // One that has counted nothing yet: rows are counted when what the last count has left may be used up.
+  it('have a maximum of rows a day; more are counted without their names [GW-391]', async () => {
+    // A gateway that has counted nothing yet. It counts rows when the rest of the last count may be used up.
     const own = await gatewayOfTest();
     await own.rows`
         insert into page_event (day, kind, page, event, source, times)
@@ -96,14 +96,14 @@ describe('page events', () => {
     expect(await kept()).toEqual([' 51', '/more-1 1', '/more-2 1']);
   });
 
-  it('of many at once are all counted [GW-389]', async () => {
+  it('are all counted when many come at once [GW-389]', async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, index) => log(wire(payload(index % 2 === 0 ? [{}, { type: 'pageOut' }] : [{ type: 'pageOut' }, {}])))),
     );
     expect((await rowsOf()).map(({ times }) => times)).toEqual(['12', '12']);
   });
 
-  it('take from the budget of their address [GW-391]', async () => {
+  it('count against the budget of their address [GW-391]', async () => {
     const own = await gatewayOfTest({ RATE_LIMIT_SESSION: '1' });
     const ask = () =>
       own.app.inject({ method: 'GET', url: addressOf(ENDPOINTS.dataCollect), query: { data: JSON.stringify(wire(payload([{}]))) } });

@@ -1,68 +1,68 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
 
-/** Renminbi; the other currencies are share classes, one per product. */
+/** Renminbi. The other currencies are share classes, one for each product. */
 export const CNY = 'CNY';
 const GOLD = 'GOLD';
 
 /**
- * Every kind of account: whose it is, what it counts, and whether it may fall below zero. `holder` is an investor's part of
- * a product, `fund-holder` of a public fund, `customer` of a partner bank. The id of an account is its kind and its owner: `wallet:W1`, `shares:U1:Q2001`, `fee`.
+ * Every kind of account: its owner, its unit, and whether it may be negative. `holder` is an investor's part of a product, `fund-holder` of
+ * a public fund, `customer` of a partner bank. The id of an account is its kind and its owner: `wallet:W1`, `shares:U1:Q2001`, `fee`.
  */
 const ACCOUNTS = {
-  /** The world outside: deposits come from it, nothing stops it from being negative. */
+  /** The outside world: deposits come from it, and it may be negative. */
   external: { of: 'house', counts: 'money', mayBeNegative: true },
   /** Purchase fees earned. */
   fee: { of: 'house', counts: 'money', mayBeNegative: false },
-  /** The earnings of the wallet's funds for it: negative by what they have paid. */
+  /** The income that the wallet's funds pay. Negative by the paid amount. */
   'wallet-income': { of: 'house', counts: 'money', mayBeNegative: true },
   wallet: { of: 'card', counts: 'money', mayBeNegative: false },
   bank: { of: 'card', counts: 'money', mayBeNegative: false },
   /** Paid, not yet confirmed (onShipAssets). */
   transit: { of: 'investor', counts: 'money', mayBeNegative: false },
-  /** Paid before certification: goes back in full when the deadline passes. */
+  /** Paid before certification. Returned in full when the deadline passes. */
   hold: { of: 'investor', counts: 'money', mayBeNegative: false },
-  /** On its way back to an investor: cancelled reservations, matured terms, redemptions. */
+  /** In transit back to an investor: cancelled reservations, matured terms, redemptions. */
   payout: { of: 'investor', counts: 'money', mayBeNegative: false },
-  /** For orders that a day could not settle: it was on its way (decision 0440). */
+  /** Money in transit of parked orders (decision 0440). */
   parked: { of: 'investor', counts: 'money', mayBeNegative: false },
-  /** On its way from a wallet to a bank card: normal withdrawals. */
+  /** In transit from a wallet to a bank card: normal withdrawals. */
   'wallet-payout': { of: 'investor', counts: 'money', mayBeNegative: false },
-  // Gold is counted in ten-thousandths of a gram, in a currency of its own.
-  /** Who sells gold to investors and takes it back: what they have paid for it. */
+  // Gold is counted in ten-thousandths of a gram, in its own currency.
+  /** The counterparty that sells gold to investors and buys it back. Negative by its net payments. */
   'gold-market': { of: 'house', counts: 'money', mayBeNegative: true },
-  /** Counterpart of all gold that is held. */
+  /** Counterpart of all held gold. */
   'gold-issued': { of: 'house', counts: 'gold', mayBeNegative: true },
   gold: { of: 'investor', counts: 'gold', mayBeNegative: false },
-  /** Money of a strategy's account that is in none of its funds: on its way into them, out of them, or idle. */
+  /** Money of a strategy's account outside of its funds: in transit to or from them, or idle. */
   'strategy-cash': { of: 'investor', counts: 'money', mayBeNegative: false },
   // E-accounts and deposits at partner banks.
-  /** Interest that banks pay on deposits; negative by the amount that they have paid. */
+  /** Interest that banks pay on deposits. Negative by the paid amount. */
   'bank-interest': { of: 'house', counts: 'money', mayBeNegative: true },
   'bank-balance': { of: 'customer', counts: 'money', mayBeNegative: false },
   /** In orders that the bank has not answered. */
   'bank-transit': { of: 'customer', counts: 'money', mayBeNegative: false },
   'bank-deposit': { of: 'customer', counts: 'money', mayBeNegative: false },
-  /** The cost of the held shares of wealth products. */
+  /** The cost of held shares of wealth products. */
   'bank-wealth': { of: 'customer', counts: 'money', mayBeNegative: false },
-  /** The proceeds of redemptions of wealth products above that: negative by what they have. */
+  /** Proceeds of wealth redemptions above their cost. Negative by the paid gain. */
   'bank-gain': { of: 'house', counts: 'money', mayBeNegative: true },
-  /** Between the two sides of a transfer: empty after each. */
+  /** Between the two sides of a transfer. Empty after each transfer. */
   'transfer-clearing': { of: 'house', counts: 'money', mayBeNegative: false },
   /** Money of a product's investors. */
   pool: { of: 'product', counts: 'money', mayBeNegative: false },
-  /** The earnings of a product for its investors: negative by what it has paid out. */
+  /** The income of a product for its investors. Negative by the paid amount. */
   income: { of: 'product', counts: 'money', mayBeNegative: true },
   /** Counterpart of all shares of a product. */
   issued: { of: 'product', counts: 'shares', mayBeNegative: true },
   shares: { of: 'holder', counts: 'shares', mayBeNegative: false },
-  // Public funds have accounts of their own, so that the books of each side are checked by themselves.
+  // Public funds have their own accounts, so that the ledger of each side is checked separately.
   'fund-transit': { of: 'investor', counts: 'money', mayBeNegative: false },
   'fund-payout': { of: 'investor', counts: 'money', mayBeNegative: false },
   'fund-pool': { of: 'fund', counts: 'money', mayBeNegative: false },
   'fund-income': { of: 'fund', counts: 'money', mayBeNegative: true },
   'fund-issued': { of: 'fund', counts: 'shares', mayBeNegative: true },
-  /** The house's cost of corrected figures of funds; negative by the amount that it paid. */
+  /** The house's cost of corrected fund figures. Negative by the paid amount. */
   'fund-correction': { of: 'house', counts: 'money', mayBeNegative: true },
   'fund-shares': { of: 'fund-holder', counts: 'shares', mayBeNegative: false },
 } as const satisfies Record<string, Terms>;
@@ -76,7 +76,7 @@ interface Terms {
 export type AccountKind = keyof typeof ACCOUNTS;
 type KindOf<Owner extends Terms['of']> = { [Kind in AccountKind]: (typeof ACCOUNTS)[Kind]['of'] extends Owner ? Kind : never }[AccountKind];
 
-/** One account by name: what `post` moves money between. */
+/** A named account, between which `post` moves money. */
 export interface Account {
   readonly kind: AccountKind;
   readonly accountId: string;
@@ -98,7 +98,10 @@ const productAccount = (kind: KindOf<'product'>, productCode: string): Account =
 const SHARE = 'SHARE:';
 const FUND_SHARE = 'FUND:';
 
-/** Its id in a statement, from the columns `investor_id` and `product_code`, of a fund `fund_code`, of a bank `partner_code`, of a row. */
+/**
+ * The id as an SQL expression over the columns of a row: `investor_id` and `product_code`, `fund_code` for a fund, `partner_code` for a
+ * bank.
+ */
 export const accountIdOf = (kind: Exclude<AccountKind, KindOf<'card'>>, row: string): RawBuilder<string> => {
   const prefix = sql.lit(`${kind}:`);
   const investor = sql.ref(`${row}.investor_id`);
@@ -122,7 +125,7 @@ export const accountIdOf = (kind: Exclude<AccountKind, KindOf<'card'>>, row: str
   }
 };
 
-/** Its currency, likewise. */
+/** The currency as an SQL expression over the columns of a row. */
 export const currencyOf = (kind: AccountKind, row: string): RawBuilder<string> =>
   ACCOUNTS[kind].counts === 'money'
     ? sql`${sql.lit(CNY)}`
@@ -134,7 +137,7 @@ export const currencyOf = (kind: AccountKind, row: string): RawBuilder<string> =
 
 const isOfFund = (kind: AccountKind): boolean => ACCOUNTS[kind].of === 'fund' || ACCOUNTS[kind].of === 'fund-holder';
 
-/** Part of a statement: opens the accounts of funds and holders that the rows of `due` name and that are not there yet. */
+/** Part of a statement: opens the missing accounts of the funds and holders in the rows of `due`. */
 export const openedForFunds = (rows = 'due'): RawBuilder<unknown> => sql`
     opened as (
       insert into account (account_id, kind, currency, investor_id, may_be_negative)
@@ -150,7 +153,7 @@ export const openedForFunds = (rows = 'due'): RawBuilder<unknown> => sql`
 /** Rows of `account` of one kind. */
 export const isOfKind = (kind: AccountKind, row = 'account'): RawBuilder<boolean> => sql`${sql.ref(`${row}.kind`)} = ${sql.lit(kind)}`;
 
-/** Where money of an order lies between its payment and its end. */
+/** The accounts of an order's money between payment and end. */
 const ON_THE_WAY = [
   'transit',
   'hold',
@@ -161,11 +164,11 @@ const ON_THE_WAY = [
   'bank-transit',
 ] as const satisfies readonly AccountKind[];
 
-/** Rows of `account` that hold money on its way. */
+/** Rows of `account` with money in transit. */
 export const isOnTheWay = (row: string): RawBuilder<boolean> =>
   sql`${sql.ref(`${row}.kind`)} in (${sql.join(ON_THE_WAY.map((kind) => sql.lit(kind)))})`;
 
-/** [GW-1493] The balance of a row of `account` with the money set apart from it: invariants of money on its way compare it. */
+/** [GW-1493] The balance of a row of `account` plus the money parked from it, for invariants of money in transit. */
 export const balanceWithParked: RawBuilder<string> = sql`(coalesce(account.balance, 0) + coalesce((
         select sum(m.amount) from parked_money m where m.account_id = account.account_id), 0))`;
 

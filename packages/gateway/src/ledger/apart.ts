@@ -4,23 +4,23 @@ import type { Database } from '../ground/database/schema.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { endParked, giveMoneyPlace, isOfTheRow, park, readParked, reasonOf, type Parked } from './parked.store.ts';
 
-/** Work of a day that takes its own transactions. */
+/** Daily work that takes its own transactions. */
 export interface Apart<Row> {
   readonly step: string;
-  /** `order`: the name of a row is the number of an order. */
+  /** `order`: the name of a row is an order number. */
   readonly kind: 'order' | 'row';
   readonly nameOf: (row: Row) => string;
   readonly day: CalendarDate;
   readonly at: EpochMs;
-  /** Rows that one call of the work takes; without it one by one. */
+  /** Rows in one call of the work. Without it: one. */
   readonly atOnce?: number;
-  /** Whoever is asked outside may be back in a moment: what failed is tried each time, not once a day. */
+  /** The external system may answer again in a moment, so failed rows are retried each time, not once a day. */
   readonly isAskedOutside?: boolean;
 }
 
 /**
- * [GW-1491] Does some work for each row, so that one which cannot be done keeps no other from it: what fails together is tried in halves, and a
- * row that fails alone is parked and tried again on each later day. Where everything fails it is not the rows, and the error goes on.
+ * [GW-1491] Runs some work for each row, so that a failing row does not block others. A failing batch is retried in halves. A row that
+ * fails alone is parked and retried on each later day. If every row fails, the rows are not the cause, and the error is rethrown.
  */
 export const inParts = async <Row>(
   db: Database,
@@ -61,7 +61,7 @@ export const inParts = async <Row>(
   }
 };
 
-/** Failures without a single success after which it is not the rows. */
+/** So many failures without a success mean that the rows are not the cause. */
 const MOST_ALONE = 20;
 
 const subjectOf = <Row>({ step, kind, nameOf }: Apart<Row>, row: Row) => ({ step, kind, subject: nameOf(row) });
@@ -83,7 +83,7 @@ const tryAgain = async <Row>(
   }
 };
 
-/** [GW-1491] Does a whole piece of a day's work, so that the others go on when it fails: it is parked as a step until it is done once. */
+/** [GW-1491] Runs a whole piece of a day's work without blocking others: on failure it is parked as a step until it succeeds once. */
 export const asWhole = async (
   db: Database,
   { step, day, at }: Pick<Apart<never>, 'step' | 'day' | 'at'>,
@@ -103,7 +103,7 @@ export const asWhole = async (
   );
 };
 
-/** Rows that nobody has found due for so long were settled in another way. */
+/** Parked rows that have not been due for so long were settled in another way. */
 export const endForgotten = async (db: Database, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     update parked set outcome = 'settled', ended_at = ${at} where kind = 'row' and ended_at is null and last_day < ${addDays(day, -LONGEST_UNTRIED)}::date`.execute(

@@ -19,8 +19,8 @@ const readiness = () => readinessOf(gateway);
 const RULE = 'the money of a product is the cost of what is held of it';
 const day = (text: string) => calendarDate(text);
 
-describe('the check of the books', () => {
-  it('is done once for a settled day, tells what differs, and takes readiness away until a check finds nothing [OPS-5]', async () => {
+describe('the check of the ledger', () => {
+  it('runs once for a settled day, reports differences, and ends readiness until a check is clean [OPS-5]', async () => {
     const { deps } = gateway;
     const told: { facts: object; text: string }[] = [];
     const daily = createDailyBooksCheck(deps, { error: (facts, text) => void told.push({ facts, text }) });
@@ -51,7 +51,7 @@ describe('the check of the books', () => {
     expect((await gateway.operator.app.inject({ method: 'POST', url: '/operator/audit' })).statusCode).toBe(401);
   });
 
-  it('the check of the books that another gateway has done is not done again [OPS-5]', async () => {
+  it('is not repeated by a second gateway [OPS-5]', async () => {
     const { deps } = gateway;
     expect(await checkBooksOnce(deps, day('2026-11-20'), deps.clock.now())).toEqual({ day: '2026-11-20', faults: [] });
     expect(await checkBooksOnce(deps, day('2026-11-19'), deps.clock.now())).toBeNull();

@@ -8,13 +8,13 @@ import { auditLedger } from './ledger-audit.ts';
 
 export interface BooksReport {
   readonly day: CalendarDate;
-  /** The differences, a line each. Empty: the books are right. */
+  /** The differences, one line each. Empty: the ledger is correct. */
   readonly faults: readonly string[];
 }
 
 type BooksDeps = Pick<Deps, 'db' | 'longWork' | 'areas'>;
 
-/** The whole audit as of one moment, and its outcome kept: it counts until the next one. */
+/** Runs the whole audit at one moment and stores its result, which counts until the next one. */
 export const checkBooks = (deps: BooksDeps, at: EpochMs): Promise<BooksReport> =>
   withRetry(() =>
     deps.longWork
@@ -27,7 +27,7 @@ export const checkBooks = (deps: BooksDeps, at: EpochMs): Promise<BooksReport> =
       }),
   );
 
-/** The same for a day that nobody has checked; null: somebody has. Of several gateways one does it, and the others find it busy. */
+/** Runs the audit for an unchecked day. null: the day has been checked. One of several gateways runs it, and the others find it busy. */
 export const checkBooksOnce = (deps: BooksDeps, day: CalendarDate, at: EpochMs): Promise<BooksReport | 'busy' | null> =>
   withRetry(() =>
     deps.longWork
@@ -54,15 +54,15 @@ const checkIn = async (tx: Transaction<Schema>, { areas }: BooksDeps, day: Calen
 
 const MOST_KEPT = 100;
 
-/** Whether the newest check found everything right. Books that nobody has checked yet are not wrong. */
+/** Whether the newest check was clean. An unchecked ledger counts as correct. */
 export const booksHold = async (db: Connection): Promise<boolean> => {
   const newest = await db.selectFrom('books_check').select('fault_count').orderBy('check_id', 'desc').limit(1).executeTakeFirst();
   return newest === undefined || newest.fault_count === 0;
 };
 
 /**
- * Tells whoever watches the gateway that its books are wrong. The lines themselves name accounts of investors: the command `audit` lists
- * them, the log has the broken rules only.
+ * Reports a faulty ledger to the operators of the gateway. The lines name accounts of investors, so only the command `audit` lists them,
+ * and the log has only the violated rules.
  */
 export const reportBooks = (
   log: { error(facts: object, text: string): void },
@@ -75,7 +75,10 @@ export const reportBooks = (
   log.error({ day, differences: faults.length, rules }, 'the books do not agree: run "audit" to list the differences');
 };
 
-/** Checks the books once a day that was settled, however many have turned since. Give it the last settled day as often as you like. */
+/**
+ * Checks the ledger once for each settled day, even if several days were settled together. It may be called with the last settled day any
+ * number of times.
+ */
 export const createDailyBooksCheck = (deps: BooksDeps & Pick<Deps, 'clock' | 'events'>, log: Parameters<typeof reportBooks>[0]) => {
   let checked = '';
   return async (settled: CalendarDate): Promise<void> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
 
-/** Balances of accounts that money is taken back from, locked in the order of the books. */
+/** Balances of the accounts from which money is taken back, locked in ledger order. */
 export const lockBalances = async (tx: Connection, accounts: readonly string[]): Promise<Map<string, number>> => {
   const { rows } = await sql<{ account_id: string; balance: string }>`
     select account_id, balance from account where account_id in (select jsonb_array_elements_text(${JSON.stringify([...new Set(accounts)])}::jsonb))
@@ -9,7 +9,7 @@ export const lockBalances = async (tx: Connection, accounts: readonly string[]):
   return new Map(rows.map((row) => [row.account_id, Number(row.balance)]));
 };
 
-/** Money that has arrived in an account, more or less of it, and what the house bears of a correction. */
+/** A change of the money that has arrived in an account, and the house's part of a correction. */
 interface Arrived {
   readonly account_id: string | null;
   readonly arrived: number;
@@ -17,9 +17,7 @@ interface Arrived {
   readonly short: number;
 }
 
-/**
- * [GW-1673] Overpaid money that the account no longer has stays with the investor: the house bears it.
- */
+/** [GW-1673] Overpaid money that the account no longer has stays with the investor, and the house bears it. */
 export const borneByHouse = <Thing extends Arrived>(things: readonly Thing[], balances: Map<string, number>): readonly Thing[] =>
   things.map((thing) => {
     if (thing.account_id === null || thing.arrived >= 0) return thing;
@@ -30,7 +28,7 @@ export const borneByHouse = <Thing extends Arrived>(things: readonly Thing[], ba
     return { ...thing, arrived: -back, house_amount: thing.house_amount + short, short };
   });
 
-/** Takes what was paid from where it was paid to, if all of it is there. */
+/** Takes the paid money back from its destination, if all of it is there. */
 export const takesMoney = (things: readonly Pick<Arrived, 'account_id' | 'arrived'>[], balances: Map<string, number>): boolean => {
   const after = new Map<string, number>();
   for (const { account_id: account, arrived } of things) {

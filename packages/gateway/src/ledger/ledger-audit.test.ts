@@ -25,7 +25,7 @@ const faultsAfter = async (...statements: readonly string[]): Promise<readonly s
 class Undone extends Error {}
 
 describe('the audit', () => {
-  it('finds nothing in books that are right [GW-146]', async () => {
+  it('finds nothing in a correct ledger [GW-146]', async () => {
     expect(await faultsAfter()).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('the audit', () => {
       `insert into trade_order (order_no, kind, investor_id, card_id, state, amount, placed_at, apply_date)
         select 'q', 'quick-withdrawal', investor_id, card_id, 'paid', 1, 0, '2026-11-18' from card where kind = 'bank' limit 1`,
     ],
-  ])('finds that it is no longer so that %s [GW-146]', async (name, statement) => {
+  ])('finds a violation of: %s [GW-146]', async (name, statement) => {
     expect(await faultsAfter(statement)).toContain(name);
   });
 });

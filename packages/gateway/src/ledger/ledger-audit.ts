@@ -5,7 +5,8 @@ import type { Connection, Database } from '../ground/database/schema.ts';
 import { isOfKind } from './accounts.ts';
 
 /**
- * The whole audit: reads everything, also what areas ask of their own things. One line per broken invariant; an empty list means the books are right.
+ * The whole audit: reads everything, including the areas' own invariants. One line for each violated invariant. An empty list means a
+ * correct ledger.
  */
 export const auditLedger = async (cx: Connection, areas: readonly Area[]): Promise<readonly string[]> => {
   const faults: string[] = [];
@@ -17,8 +18,8 @@ export const auditLedger = async (cx: Connection, areas: readonly Area[]): Promi
 };
 
 /**
- * The audit for a readiness probe: balances sum to zero per currency, and the postings since the last look do so too.
- * Costs the work since the last look.
+ * The audit for a readiness probe: the balances sum to zero for each currency, and so do the postings since the last probe. Its cost is
+ * that of the postings since the last probe.
  */
 export const createLedgerWatch = (db: Database) => {
   let seen = '0';

@@ -5,10 +5,10 @@ import { constraintOf } from '../ground/database/transaction.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { accountIdOf, CNY, currencyOf, houseAccount, type Account } from './accounts.ts';
 
-/** Money that goes from one account to another, once for a kind and a reference. */
+/** A move of money from one account to another, once for a kind and a reference. */
 export interface Move {
   readonly kind: string;
-  /** The subject of the entry. With `kind` it is unique: the same thing is never posted twice. */
+  /** The subject of the entry. It is unique with `kind`: the same thing is never posted twice. */
   readonly reference: string;
   readonly businessDate: CalendarDate;
   readonly postedAt: EpochMs;
@@ -18,8 +18,8 @@ export interface Move {
 }
 
 /**
- * Moves money in one statement. The database refuses a second entry of the same kind and reference, and one that would make
- * a balance negative.
+ * Moves money in one statement. The database refuses a second entry of the same kind and reference, and an entry that would make a balance
+ * negative.
  */
 export const move = async (cx: Connection, { kind, reference, businessDate, postedAt, from, to, amount }: Move): Promise<void> => {
   await sql`
@@ -27,24 +27,21 @@ export const move = async (cx: Connection, { kind, reference, businessDate, post
     ${postingsOf({ kind, day: businessDate, at: postedAt }, [out('amount', 'source'), into('amount', 'target')])}`.execute(cx);
 };
 
-/** Money from the world outside, once for each account. */
+/** Posts money from outside, once for each account. */
 export const deposit = async (cx: Connection, to: Account, amount: Fen, at: EpochMs): Promise<void> => {
   if (amount === 0) return;
   const from = houseAccount('external');
   await move(cx, { kind: 'deposit', reference: to.accountId, businessDate: shanghaiDateOf(at), postedAt: at, from, to, amount });
 };
 
-/** One line of an entry: a column of `due`, out of an account or into it. */
+/** One line of an entry: a column of `due`, debited or credited. */
 interface Line {
   readonly accountId: RawBuilder<string>;
   readonly currency: RawBuilder<string>;
   readonly amount: RawBuilder<unknown>;
 }
 
-/**
- * Where a line goes: an account of the row's investor, product or both by its kind, or, for an account that the row names,
- * the column that does.
- */
+/** The account of a line: the row's investor, product or both by the kind, or the account named in a column. */
 type Place = NamedByRow | Parameters<typeof accountIdOf>[0];
 type NamedByRow = 'source' | 'target' | 'account_id';
 
@@ -60,17 +57,17 @@ export interface EntryTerms {
   readonly kind: string;
   readonly day: CalendarDate;
   readonly at: EpochMs;
-  /** The mark that tells the entries of one order apart: a column of `due` that is added to the reference; null adds nothing. */
+  /** A column of `due` that is added to the reference, to distinguish several entries of one order. null adds nothing. */
   readonly per?: string;
-  /** Rows for which there is an entry at all; without it every row has one. */
+  /** Rows with an entry. Without it every row has one. */
   readonly where?: RawBuilder<unknown>;
 }
 
 /**
- * The end of a statement whose `with due as (…)` says what happens: one journal entry for each row of `due`, which has
- * `order_no` and what the lines name, and its postings. Lines of nothing are left out. The database refuses entries that do
- * not sum to zero in each currency. Entries have their numbers before they are written: to look them up by their reference would
- * be a join that the planner, who cannot know how many rows move, makes of each row with each.
+ * The end of a statement with `with due as (…)`: writes a journal entry with its postings for each row of `due`, which has `order_no` and
+ * the columns of the lines. Lines of zero are left out. The database refuses entries that do not sum to zero in each currency. Entries get
+ * their numbers before they are written. A look-up by reference would be a join that the planner makes quadratic, because it does not know
+ * the number of rows.
  */
 export const postingsOf = ({ kind, day, at, per, where }: EntryTerms, lines: readonly Line[]): RawBuilder<unknown> => {
   const reference = per === undefined ? sql`due.order_no` : sql`due.order_no || coalesce(':' || ${sql.ref(`due.${per}`)}, '')`;
@@ -92,7 +89,7 @@ export const postingsOf = ({ kind, day, at, per, where }: EntryTerms, lines: rea
     select count(*) as posted from posted`;
 };
 
-/** Rows of `account` that a statement has to look up by a card of the investor: his wallet. */
+/** The account of the investor's wallet card, looked up in a statement. */
 export const walletOf = (row: string): RawBuilder<string> =>
   sql`(select w.account_id from card w where w.investor_id = ${sql.ref(`${row}.investor_id`)} and w.kind = 'wallet')`;
 

@@ -7,8 +7,8 @@ import { investorAccount, isOnTheWay, openAccounts } from './accounts.ts';
 import { move } from './ledger.ts';
 
 /**
- * A thing that a day could not settle. `row`: something of a step that divides its work itself, under the name that the step gives it; `step`: a step
- * that could not be divided.
+ * The kind of a parked row. `row`: a row of a step that divides its work itself, under a name given by the step. `step`: an indivisible
+ * step.
  */
 export type ParkedKind = 'order' | 'investor' | 'product' | 'fund' | 'row' | 'step';
 
@@ -24,14 +24,14 @@ export interface Parked extends ParkedSubject {
   readonly lastDay: CalendarDate;
 }
 
-/** A try that came to nothing. */
+/** A failed try. */
 export interface FailedTry {
   readonly day: CalendarDate;
   readonly at: EpochMs;
   readonly reason: string;
 }
 
-/** The waiting things of one step, or of all; the one that was tried longest ago first. */
+/** The parked rows of one step, or of all, the least recently tried first. */
 export const readParked = async (cx: Connection, step: string | null = null): Promise<readonly Parked[]> => {
   const { rows } = await sql<{ parked_no: string; step: string; kind: ParkedKind; subject: string; day: string; last_day: string }>`
     select parked_no, step, kind, subject, day, last_day from parked
@@ -46,7 +46,7 @@ export const readParked = async (cx: Connection, step: string | null = null): Pr
   }));
 };
 
-/** [GW-1492] Parks something, or counts one more try of what is parked. The money of an order leaves its place for an account of its own. */
+/** [GW-1492] Parks a row, or counts another failed try of a parked one. The money of an order is moved to a separate account. */
 export const park = async (cx: Connection, { step, kind, subject }: ParkedSubject, { day, at, reason }: FailedTry): Promise<void> => {
   await sql`
     insert into parked (step, kind, subject, investor_id, day, reason, tries, first_tried_at, last_tried_at, last_day)
@@ -59,7 +59,7 @@ export const park = async (cx: Connection, { step, kind, subject }: ParkedSubjec
   if (kind === 'order') await setMoneyApart(cx, subject, day, at);
 };
 
-/** Whether an order waits. */
+/** Whether an order is parked. */
 export const isOrderParked = async (cx: Connection, orderNo: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from parked where kind = 'order' and subject = ${orderNo} and ended_at is null limit 1`.execute(cx);
   return rows.length > 0;
@@ -70,7 +70,7 @@ export const endParked = async (cx: Connection, parkedNo: string, at: EpochMs): 
     update parked set outcome = 'settled', ended_at = ${at} where parked_no = ${parkedNo}::bigint and ended_at is null`.execute(cx);
 };
 
-/** [GW-1656] Something parked is to end: its money is where it was, and nothing tries it any more. `by`: the operator who had the last word; null: the investor. */
+/** [GW-1656] Ends a parked row: its money is moved back, and no step retries it. `by`: the operator who decided. null: the investor. */
 export const decideParked = async (
   cx: Connection,
   { kind, subject }: { readonly kind: string; readonly subject: string },
@@ -85,8 +85,8 @@ export const decideParked = async (
 };
 
 /**
- * [GW-1493] The money of an order on the accounts of money on its way, by the entries that name the order, goes into the investor's account of parked
- * money. The holding stays as it is.
+ * [GW-1493] Moves an order's money from the accounts of money in transit, found by the entries of the order, to the investor's account of
+ * parked money. The holding stays unchanged.
  */
 const setMoneyApart = async (cx: Connection, orderNo: string, day: CalendarDate, at: EpochMs): Promise<void> => {
   const { rows } = await sql<{ account_id: string; investor_id: string; amount: string }>`
@@ -105,7 +105,7 @@ const setMoneyApart = async (cx: Connection, orderNo: string, day: CalendarDate,
   }
 };
 
-/** The money is where it was, for a try or for a refund. */
+/** Moves the money back, for a retry or for a refund. */
 export const giveMoneyPlace = async (cx: Connection, orderNo: string, day: CalendarDate, at: EpochMs): Promise<void> => {
   const { rows } = await sql<{ account_id: string; kept_in: string; amount: string }>`
     delete from parked_money where order_no = ${orderNo} returning account_id, kept_in, amount`.execute(cx);
@@ -113,8 +113,8 @@ export const giveMoneyPlace = async (cx: Connection, orderNo: string, day: Calen
 };
 
 /**
- * [GW-1715] Works on orders whose money may be set apart because a day could not settle them: it is where it was meanwhile, and what the orders have
- * after it is set apart again. `orders` selects their numbers.
+ * [GW-1715] Runs work on orders whose money may be parked: the money is moved back for the work, and the remaining money of parked orders
+ * is parked again afterwards. `orders` selects their numbers.
  */
 export const withMoneyInPlace = async <Done>(
   cx: Connection,
@@ -158,7 +158,7 @@ const moveParked = async (
   });
 };
 
-/** Whether an error says something of what was worked on: not of the connection, the server, its disk, a lock, or the time it took. */
+/** Whether an error concerns the processed row, and not the connection, the server, its disk, a lock, or a timeout. */
 export const isOfTheRow = (error: unknown): boolean => {
   const state = sqlStateOf(error);
   return state === null || (/^[0-9A-Z]{5}$/.test(state) && !NOT_OF_THE_ROW.test(state));
@@ -166,7 +166,7 @@ export const isOfTheRow = (error: unknown): boolean => {
 
 const NOT_OF_THE_ROW = /^(?:08|25|40|53|55|57|58|F0|XX)/;
 
-/** [GW-1492] In words that hold nothing of a person: the code and the names of the database, or our own sentence without its digits. */
+/** [GW-1492] The reason without personal data: the code and the database's names, or our own sentence without its digits. */
 export const reasonOf = (error: unknown): string => {
   const state = sqlStateOf(error);
   if (state !== null)

@@ -11,7 +11,7 @@ declare module '../ground/database/schema.ts' {
       may_be_negative: boolean;
       balance: Int8;
     };
-    /** A thing that a day could not settle; `ended_at` null: it waits. */
+    /** A parked row. `ended_at` null: it is still parked. */
     parked: {
       parked_no: GeneratedAlways<string>;
       step: string;
@@ -32,7 +32,7 @@ declare module '../ground/database/schema.ts' {
       ended_at: NullableInt8;
     };
     parked_money: { order_no: string; account_id: string; kept_in: string; amount: Int8 };
-    /** Each check of the books: the newest one counts. */
+    /** Each check of the ledger. The newest one counts. */
     books_check: { check_id: GeneratedAlways<string>; day: DateText; checked_at: Int8; faults: Json; fault_count: number };
     card: {
       card_id: string;
@@ -46,7 +46,7 @@ declare module '../ground/database/schema.ts' {
       account_id: string;
       position: number;
       number_sealed: NullableBytes;
-      /** Keyed; one bound card has a number. */
+      /** Keyed. One bound card has a number. */
       number_digest: ColumnType<string | null, string | null | undefined, string | null>;
       mobile_sealed: NullableBytes;
       unbound_at: NullableInt8;

@@ -6,14 +6,16 @@ export type CommandOutcome = { readonly kind: 'done'; readonly text: string } | 
 
 export interface OperatorQuestion {
   readonly method: 'GET' | 'POST';
-  /** From the gateway's root. */
+  /** Path on the gateway. */
   readonly path: string;
   readonly body: object | null;
-  /** Whose token goes along: the administrator names operators and does nothing else. */
+  /** The token to send: the administrator's serves only to add and remove operators. */
   readonly asWhom?: 'operator' | 'administrator';
 }
 
-/** Asks the gateway that runs with the same settings, over its socket. `tell` reads its answer; null: it is none that the command knows. */
+/**
+ * Calls the gateway that runs with the same settings, over its socket. `tell` parses its answer. null: the command does not understand it.
+ */
 export const askOperator = async (
   settings: Settings,
   question: OperatorQuestion,

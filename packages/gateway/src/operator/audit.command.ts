@@ -4,7 +4,7 @@ import type { BooksReport } from '../ledger/books-check.ts';
 import type { Settings } from '../ground/start/settings.ts';
 import { askOperator, type CommandOutcome } from './ask-operator.ts';
 
-/** The result of the check of the books, as the command writes it. `bad`: how many differences there are. */
+/** The result of the ledger's check, as the command prints it. `bad`: number of differences. */
 interface AuditOutcome {
   readonly text: string;
   readonly bad: number;
@@ -15,7 +15,7 @@ export const toldAudit = ({ day, faults }: BooksReport): AuditOutcome =>
     ? { text: `the books agree (settled up to ${day})`, bad: 0 }
     : { text: [`the books do not agree (settled up to ${day}): ${faults.length} differences`, ...faults].join('\n  '), bad: faults.length };
 
-/** Asks the gateway that has the embedded database open to check its own books. */
+/** Asks the gateway with the open embedded database to check its own ledger. */
 export const auditRunning = async (settings: Settings): Promise<AuditOutcome | Extract<CommandOutcome, { kind: 'failed' }>> => {
   let bad = 0;
   const outcome = await askOperator(settings, { method: 'POST', path: '/operator/audit', body: null }, (_isDone, answer) => {

@@ -2,7 +2,7 @@ import type { Settings } from '../ground/start/settings.ts';
 import { askOperator, type CommandOutcome } from './ask-operator.ts';
 import * as z from 'zod';
 
-/** Hands the operator's file to the gateway that runs with the same settings: it checks, stores and uses it at once. */
+/** Sends the operator's file to the gateway that runs with the same settings, which checks, stores and uses it at once. */
 export const runCalendar = (settings: Settings, file: string, text: string): Promise<CommandOutcome> =>
   askOperator(settings, { method: 'POST', path: '/operator/calendar', body: { text } }, (_isDone, answer) => {
     const taken = takenSchema.safeParse(answer).data;

@@ -34,7 +34,7 @@ const handIn = async (caller: SignedIn): Promise<string> => {
 const assetOf = async (caller: SignedIn) => (await gateway.tell(ENDPOINTS.getCertificationItemInfo, { source: 'TRUST' }, caller))[0];
 
 describe('the command line', () => {
-  it('lists waiting proofs, shows its pictures, approves and rejects [GW-374] [GW-1785]', async () => {
+  it('lists waiting proofs, shows their pictures, approves and rejects [GW-374] [GW-1785]', async () => {
     expect(await run()).toEqual({ kind: 'done', text: 'nothing waits for review' });
     const [one, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
     const [first, second] = [await handIn(one), await handIn(other)];
@@ -55,7 +55,7 @@ describe('the command line', () => {
     expect(await run('list')).toEqual({ kind: 'done', text: 'nothing waits for review' });
   });
 
-  it('tells how it is used, and the fault [GW-374]', async () => {
+  it('prints its usage, and the fault [GW-374]', async () => {
     const usage = { kind: 'failed', reason: CERTIFICATIONS_USAGE };
     for (const args of [['approve'], ['reject', 'C1'], ['approve', 'C1', 'why'], ['dance', 'C1'], ['images', 'C1']])
       expect(await run(...args)).toEqual(usage);
@@ -75,8 +75,8 @@ describe('the command line', () => {
   });
 });
 
-describe('the operator', () => {
-  it('is nobody without a token, and nobody at the port of the app: there is nothing there [GW-373]', async () => {
+describe("the operator's API", () => {
+  it("admits nobody without a token, and does not exist at the app's port [GW-373]", async () => {
     const caller = await gateway.anInvestor();
     const order = await handIn(caller);
     const authorization = `Bearer ${settings.OPERATOR_TOKEN}`;
@@ -108,7 +108,7 @@ describe('the operator', () => {
     expect(await assetOf(caller)).toMatchObject({ status: 'under-review' });
   });
 
-  it('tells of a day of large redemptions, until one of that day has been carried out [GW-1062]', async () => {
+  it('sets a day of large redemptions, until one of that day has been executed [GW-1062]', async () => {
     const funds = testFunds(gateway);
     const { investorId } = await gateway.anInvestor();
     const tell = async (payload: object) => {
@@ -145,7 +145,7 @@ describe('the operator', () => {
     expect(await tell({ ...day, ratioPpm: 100_000 })).toEqual([409, 'too-late']);
   });
 
-  it('tells a partner once whose its code is [GW-383]', async () => {
+  it('tells a partner once who owns its code [GW-383]', async () => {
     const caller = await gateway.anInvestor();
     await gateway.tell(ENDPOINTS.grantPartner, { kind: 'gf' }, caller);
     const { redirectUri } = await gateway.tell(ENDPOINTS.checkRights, { appId: 'demo-gf', redirectUri: '/qs/gf-protocol' }, caller);

@@ -13,7 +13,7 @@ export const CERTIFICATIONS_USAGE = [
   'certifications reject <order> <reason>: the investor reads the reason',
 ].join('\n');
 
-/** The operator's side of certification. Speaks to the gateway that runs with the same settings; changes nothing itself. */
+/** The operator's command for certification. It calls the gateway that runs with the same settings, and changes nothing itself. */
 export const runCertifications = async (settings: Settings, args: readonly string[]): Promise<CommandOutcome> => {
   const [action = 'list', order, ...rest] = args;
   const reason = rest.join(' ').trim();
@@ -64,7 +64,7 @@ const toldCases = (cases: readonly ToldCase[]): string =>
         )
         .join('\n');
 
-/** Readable for the operator only, like everything else of an investor. */
+/** Readable for the operator only, like all data of an investor. */
 const writeImages = (order: string, directory: string, images: readonly string[]): number => {
   writingAt(directory, () => mkdirSync(directory, { recursive: true, mode: 0o700 }));
   for (const [index, image] of images.entries()) {

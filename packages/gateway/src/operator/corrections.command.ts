@@ -12,7 +12,7 @@ const CORRECTIONS_USAGE = [
   '<new> is a net value, a dividend of a share in yuan, a split as <shares>:<new shares>, or the income of 10,000 shares of a money fund in yuan; withdrawn (or none) withdraws the figure, and orders that it confirmed wait for another',
 ].join('\n');
 
-/** [GW-1670] [GW-1708] Corrects what a fund or another product has published. */
+/** [GW-1670] [GW-1708] Corrects published figures of a fund or another product. */
 export const runCorrections = (settings: Settings, [action = 'list', ...args]: readonly string[]): Promise<CommandOutcome> => {
   if (action === 'list' && args.length === 0)
     return askOperator(settings, { method: 'GET', path: '/operator/corrections', body: null }, (isDone, answer) =>
@@ -20,7 +20,7 @@ export const runCorrections = (settings: Settings, [action = 'list', ...args]: r
     );
   const [what = '', code = '', day = '', becomes = '', reason = 'tried', ...rest] = args;
   const isTrial = action === 'try';
-  // A trial may say the reason that the correction will have.
+  // A trial may include the reason of the later correction.
   if ((!isTrial && action !== 'make') || rest.length > 0 || args.length < (isTrial ? 4 : 5))
     return Promise.resolve(failed(CORRECTIONS_USAGE));
   const body = { what, code, day, becomes: WITHDRAWN.has(becomes) ? null : becomes, reason, isTrial };

@@ -7,7 +7,7 @@ import { isPlain } from '../ground/http/plain-input.ts';
 import { saidBy } from '../ground/said.ts';
 import type { ActAs } from './decisions.store.ts';
 
-/** [GW-1708] Corrects what products of any area have published, and tells what was corrected. */
+/** [GW-1708] Corrects published figures of any area's products, and lists past corrections. */
 export const correctionRoutes = (
   app: FastifyInstance,
   deps: Deps,
@@ -26,7 +26,7 @@ export const correctionRoutes = (
     const found = await sourceOf(deps, sources, code);
     const detail = { day, becomes: becomes ?? 'none', ...(isTrial ? {} : { reason }) };
     const outcome = await act(http, { act: `${what} correction${isTrial ? ' tried' : ''}`, subject: found.code, detail }, async () => {
-      // A code of nothing is what somebody typed.
+      // An unknown code is typed text, so it is not recorded.
       if (found.source === null) return { outcome: 'unknown', answer: refused(found.reason) };
       const { figures, of, correct } = found.source;
       if (!Object.hasOwn(figures, what)) return { outcome: 'refused', answer: refused(`a ${of} has no ${what}: ${namesOf(figures)}`) };
@@ -52,7 +52,7 @@ type Found =
   | { readonly source: Corrects<Deps>; readonly code: string }
   | { readonly source: null; readonly code: string; readonly reason: string };
 
-/** The area that a code belongs to: `<of>:<code>` names it where two know the code. */
+/** The area of a code. `<of>:<code>` names the area if two know the code. */
 const sourceOf = async (deps: Deps, sources: readonly Corrects<Deps>[], typed: string): Promise<Found> => {
   const named = sources.find(({ of }) => typed.startsWith(`${of}:`));
   const code = named === undefined ? typed : typed.slice(named.of.length + 1);

@@ -4,7 +4,7 @@ import type { Area } from '../ground/deps.ts';
 import { testFunds } from '../testing/funds.fakes.ts';
 import { useOperators, useOperatorSettings, useTestGateway } from '../testing/use-gateway.fakes.ts';
 
-/** An area that stands in no folder; one of its codes is that of a fund too. */
+/** An area without a folder. One of its codes is that of a fund too. */
 const inventedArea = {
   routes: [],
   corrects: {
@@ -59,7 +59,7 @@ const run = (command: string, ...args: readonly string[]) => runAs('li.na', comm
 beforeAll(() => testFunds(gateway).add('940001', {}));
 
 describe('the command that corrects published figures', () => {
-  it('An area that nobody named corrects its figure by the command of all, and its corrections are listed [GW-1708]', async () => {
+  it('is run in the area that declares it, without naming the area, and is listed [GW-1708]', async () => {
     expect(await run('corrections', 'try', 'rate', 'IN1', '2026-10-12', '1.80')).toBe(
       [
         'the rate of IN1 on 2026-10-12 would become 1.80 on 2026-10-12 for tried, it was rate of IN1',
@@ -85,17 +85,17 @@ describe('the command that corrects published figures', () => {
     ['a day without a value', ['value', 'fund:940001', '2026-10-12', '1.0000'], 'the value of 940001 on 2026-10-12 is not known'],
     ['nonsense in place of a value', ['value', 'fund:940001', '2026-10-12', 'abc'], 'abc'],
     ['a value of nothing', ['value', 'fund:940001', '2026-10-12', '0'], 'a net value is above 0'],
-  ])('A correction with %s is refused with a sentence [GW-1708]', async (_, args, sentence) => {
+  ])('is refused with %s in a sentence [GW-1708]', async (_, args, sentence) => {
     expect(await run('corrections', 'try', ...args)).toContain(sentence);
   });
 
-  it('A correction without a reason, or with one that is empty or endless, is refused [GW-1708]', async () => {
+  it('is refused without a reason, or with an empty or endless one [GW-1708]', async () => {
     const made = (...reason: readonly string[]) => run('corrections', 'make', 'rate', 'IN1', '2026-10-12', '1', ...reason);
     expect(await made()).toContain('corrections make <figure> <product> <day> <new> <reason>');
     expect(await made(' ')).toBe('the reason is missing');
     expect(await made('x'.repeat(201))).toBe('the reason is longer than 200 characters');
     expect(await made('a', 'b')).toContain('corrections make');
-    // The code belongs to one of the two where it is said which.
+    // A prefix decides between two areas with the same code.
     expect(await run('corrections', 'try', 'rate', 'bond:940001', '2026-10-12', '1')).toContain('was rate of 940001');
   });
 });

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
 
-/** An operator's act, as recorded. No secret and no picture. */
+/** An operator's act, as recorded. It contains no secret and no picture. */
 export interface Act {
   readonly operator: string;
   readonly act: string;
@@ -11,15 +11,15 @@ export interface Act {
   readonly detail?: Readonly<Record<string, string | number>>;
 }
 
-/** The outcome of it: one word for the record, and the answer. */
+/** The result: one word for the record, and the answer. */
 export interface Done<Answer> {
   readonly outcome: string;
   readonly answer: Answer;
 }
 
 /**
- * [KO-33] Records who does what before it is done, and how it ended after. So there is no act without a record: one that was cut off has
- * no outcome.
+ * [KO-33] Records an act before it is done, and its result afterwards. So there is no act without a record, and an interrupted one has no
+ * result.
  */
 export const recorded = async <Answer>(
   cx: Connection,
@@ -56,7 +56,7 @@ export interface Decision {
   readonly outcome: string | null;
 }
 
-/** The newest, the last one last. */
+/** The newest decisions, the last one last. */
 export const readDecisions = async (cx: Connection, most: number): Promise<readonly Decision[]> => {
   const { rows } = await sql<{ operator: string; act: string; subject: string; detail: unknown; begun_at: string; outcome: string | null }>`
     select operator, act, subject, detail, begun_at, outcome

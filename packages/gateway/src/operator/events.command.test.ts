@@ -21,7 +21,7 @@ describe('the command events', () => {
     events.tell({ kind: 'signed-in', by: 'code', device: 'new', address: '192.0.2.7', investorId: 'U1', mobile: '13800000001' });
     events.tell({ kind: 'identity-refused', address: '192.0.2.8', investorId: 'U2' });
     await events.close();
-    // Later parts of a day, the tenth after the second, and a line that a crash has cut off.
+    // Later parts of a day, the tenth after the second, and a line that a crash has truncated.
     writeFileSync(
       join(directory, 'security-2026-11-18.10.jsonl'),
       '{"time":"2026-11-18T05:00:00.000Z","kind":"events-lost","count":2}\n{"time":"2026',

@@ -24,7 +24,7 @@ export const runEvents = (settings: Settings, word: string | null): CommandOutco
   }
 };
 
-/** Keyed by day, then by part: the tenth is after the second. */
+/** Sorted by day, then by part: the tenth is after the second. */
 const filesOf = (directory: string): readonly string[] =>
   readdirSync(directory)
     .flatMap((name) => {
@@ -41,7 +41,7 @@ const isAbout = (line: string, word: string): boolean => {
   );
 };
 
-/** null: a line that a crash has cut off. */
+/** null: a line that a crash has truncated. */
 const parsed = (line: string): object | null => {
   try {
     const value: unknown = JSON.parse(line);

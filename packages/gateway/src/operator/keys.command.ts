@@ -10,7 +10,7 @@ export const KEYS_USAGE = [
   'keys retire pepper|sealing|rsa <version>: an old version that nothing needs any more',
 ].join('\n');
 
-/** [KO-3] [KO-8] [KO-9] Asks the gateway that runs; the others on its database follow by themselves. */
+/** [KO-3] [KO-8] [KO-9] Calls the running gateway. The others on its database follow by themselves. */
 export const runKeys = (settings: Settings, [action = 'list', kind, version, ...rest]: readonly string[]): Promise<CommandOutcome> => {
   const ask = (path: string, body: object | null, tell: (isDone: boolean, answer: unknown) => CommandOutcome | null) =>
     askOperator(settings, { method: body === null ? 'GET' : 'POST', path: `/operator/keys${path}`, body }, tell);

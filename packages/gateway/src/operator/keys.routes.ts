@@ -5,7 +5,7 @@ import { retireKey, tellKeys, type KeyCare } from '../ground/keys/key-care.store
 import { isKeyKind } from '../ground/keys/key-files.ts';
 import type { ActAs } from './decisions.store.ts';
 
-/** [KO-3] [KO-8] [KO-9] Versions of the keys, asked for and changed while the gateway runs. */
+/** [KO-3] [KO-8] [KO-9] Lists and changes versions of the keys while the gateway runs. */
 export const keyRoutes = (
   app: FastifyInstance,
   deps: Deps,

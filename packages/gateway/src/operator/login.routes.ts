@@ -22,7 +22,7 @@ export const loginRoutes = (
             .select('investor_id')
             .where((where) => where.or([where('investor_id', '=', whose), where('mobile', '=', whose)]))
             .executeTakeFirst();
-    // The record has the investor's id: a number stays out of it.
+    // The record has the investor's id, never his number.
     const ended = await act(http, { act: 'sessions ended', subject: found?.investor_id ?? '' }, async () => {
       if (found === undefined) return { outcome: 'unknown', answer: null };
       await deps.sessions.closeAll(whose === 'all' ? null : found.investor_id);

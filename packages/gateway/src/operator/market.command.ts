@@ -6,7 +6,7 @@ export const LARGE_REDEMPTION_USAGE =
   'large-redemption <fund> <day> <ratio>: which part of each redemption of that day the fund takes, in millionths below 1000000';
 export const PARTNER_CODE_USAGE = 'partner-code <appid> <code>: who came to the partner with the code, told once';
 
-/** [GW-1062] Tells of a day of large redemptions. */
+/** [GW-1062] Sets a day of large redemptions. */
 export const runLargeRedemption = (settings: Settings, args: readonly string[]): Promise<CommandOutcome> => {
   const [fundCode = '', day = '', ratio = ''] = args;
   if (args.length !== 3 || !/^\d{1,6}$/.test(ratio)) return Promise.resolve(failed(LARGE_REDEMPTION_USAGE));

@@ -22,7 +22,7 @@ const bringCalendar: Run = async (settings, [file, ...rest]) => {
   return read.kind === 'unread' ? failed(read.reason) : runCalendar(settings, file, read.text);
 };
 
-/** Commands that ask the gateway that runs, over its socket. */
+/** Commands that call the running gateway over its socket. */
 export const OPERATOR_COMMANDS: ReadonlyMap<string, Run> = new Map<string, Run>([
   ['calendar', bringCalendar],
   ['certifications', runCertifications],

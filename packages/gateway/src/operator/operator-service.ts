@@ -5,11 +5,11 @@ import type { Deps } from '../ground/deps.ts';
 import { operatorRoutes } from './operator.routes.ts';
 import type { RetryParked } from './parked-decisions.store.ts';
 
-/** The operator's calls: an application of their own, which no port leads to. */
+/** The operator's calls: a separate application without a port. */
 export interface OperatorService {
-  /** Answers `inject()`, also where nothing listens. */
+  /** Answers `inject()`, also without a listener. */
   readonly app: FastifyInstance;
-  /** Listens on the socket file of the settings, or as soon as the gateway that has it ends. */
+  /** Listens on the socket file of the settings, at once or when the gateway that holds it ends. */
   listen(): Promise<void>;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export const createOperatorService = (deps: Deps, log: FastifyBaseLogger, retryP
       return;
     }
     if (await isAnswered(path)) {
-      // Another gateway with the same data directory has it.
+      // Another gateway with the same data directory holds it.
       waiting = setTimeout(
         () => void listen().catch((error: unknown) => log.error({ err: error }, 'the socket was not taken over')),
         AGAIN_MS,
@@ -43,7 +43,7 @@ export const createOperatorService = (deps: Deps, log: FastifyBaseLogger, retryP
       waiting.unref();
       return;
     }
-    // Nobody finds the socket before only its owner may use it, and what a killed gateway left is replaced in one step.
+    // The socket is visible only after its rights are restricted, and it replaces the one of a killed gateway in one step.
     const made = `${path}.${process.pid}`;
     try {
       rmSync(made, { force: true });

@@ -7,13 +7,16 @@ import { keysDirectory, type Settings } from '../ground/start/settings.ts';
 type TokenSettings = Pick<Settings, 'DATA_DIR' | 'KEYS_DIR' | 'OPERATOR_TOKEN'>;
 
 /**
- * [KO-30] The token that names and removes operators: a file of mode 0600 beside the keys, made at the first start. Whoever reads it is the account that
- * the gateway runs as. It decides nothing else.
+ * [KO-30] The token for adding and removing operators: a file of mode 0600 beside the keys, made at the first start. Only the account of
+ * the gateway can read it. It allows nothing else.
  */
 export const administratorToken = (settings: TokenSettings): string =>
   kept(keysDirectory(settings), FILE, () => randomBytes(32).toString('base64url'));
 
-/** The content that the command line shows: the operator's own token, or else, and always to name operators, that of the administrator. null: there is none. */
+/**
+ * The token that the command line sends: the operator's own, or else the administrator's, which is always used for operators. null: there
+ * is none.
+ */
 export const presentToken = (settings: TokenSettings, asWhom: 'operator' | 'administrator'): string | null => {
   if (asWhom === 'operator' && settings.OPERATOR_TOKEN !== null) return settings.OPERATOR_TOKEN;
   try {

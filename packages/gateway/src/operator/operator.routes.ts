@@ -19,11 +19,11 @@ import type { RetryParked } from './parked-decisions.store.ts';
 import { parkedRoutes } from './parked.routes.ts';
 import { addOperator, ADMINISTRATOR, isOperatorName, listOperators, operatorOf, removeOperator } from './operators.store.ts';
 
-/** The calls of the operator's command line. Each call but the lists is recorded with who made it. */
+/** The routes of the operator's command line. Each call except the lists is recorded with its caller. */
 export const operatorRoutes = (app: FastifyInstance, deps: Deps, retryParked: RetryParked): void => {
   const administrator = administratorToken(deps.settings);
   app.decorateRequest('operator', '');
-  /** [KO-32] The caller's name goes along with the request; nobody else gets beyond this. */
+  /** [KO-32] Adds the caller's name to the request, and refuses all others. */
   const admits =
     (...who: readonly ('operator' | 'administrator')[]) =>
     async (http: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
@@ -48,7 +48,7 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps, retryParked: Re
       { operator: http.operator, ...did },
       async () => {
         const done = await work();
-        // A number of nothing is what somebody typed, and is not repeated.
+        // An unknown number is typed text, so it is not recorded.
         const subject = done.outcome === 'unknown' ? '' : did.subject;
         deps.events.tell({ kind: 'operator-decided', operator: http.operator, action: did.act, subject, outcome: done.outcome });
         return done;
@@ -115,7 +115,7 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps, retryParked: Re
     reportBooks(http.log, deps.events, report);
     return report;
   });
-  // A partner's own server learns here, through the operator, whose code it was given.
+  // A partner's own server learns here, through the operator, who owns the code that it was given.
   app.post('/operator/partner-codes', operator, async (http, reply) => {
     const body = isPlain(http.body) ? codeSchema.safeParse(http.body) : null;
     if (body?.success !== true) return malformed(reply);
@@ -158,7 +158,7 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps, retryParked: Re
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, at the operator's calls. */
+    /** The caller of the operator's routes. */
     operator: string;
   }
 }

@@ -8,7 +8,7 @@ export const OPERATORS_USAGE = [
   'operators remove <name>: the token is nobody’s from then on',
 ].join('\n');
 
-/** [KO-31] Names and removes operators, with the administrator's token. */
+/** [KO-31] Adds and removes operators, with the administrator's token. */
 export const runOperators = (settings: Settings, [action = 'list', name, ...rest]: readonly string[]): Promise<CommandOutcome> => {
   const asWhom = 'administrator';
   if (action === 'list' && name === undefined)

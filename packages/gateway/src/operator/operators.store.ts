@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { sameText, sha256 } from '../ground/keys/secrets.ts';
 import type { Connection } from '../ground/database/schema.ts';
 
-/** For a person, as records name him. */
+/** The name of a person in the records. */
 export const isOperatorName = (name: string): boolean => /^[a-z][a-z0-9._-]{1,31}$/.test(name);
 
-/** Who the administrator is in the records: whoever holds the token in the file. */
+/** The administrator's name in the records: the holder of the token in the file. */
 export const ADMINISTRATOR = 'administrator';
 
 export interface ListedOperator {
@@ -17,7 +17,10 @@ export interface ListedOperator {
   readonly removedAt: number | null;
 }
 
-/** [KO-31] The token of a new operator, told this once; null: there is one of that name. A removed operator may come back, with another token. */
+/**
+ * [KO-31] The token of a new operator, shown once. null: the name exists already. A removed operator may be added again, with another
+ * token.
+ */
 export const addOperator = async (cx: Connection, name: string, at: number): Promise<string | null> => {
   const token = `${name}:${randomBytes(32).toString('base64url')}`;
   const { rows } = await sql`
@@ -27,7 +30,7 @@ export const addOperator = async (cx: Connection, name: string, at: number): Pro
   return rows.length === 1 ? token : null;
 };
 
-/** False: there is none of that name. */
+/** False: the name does not exist. */
 export const removeOperator = async (cx: Connection, name: string, at: number): Promise<boolean> => {
   const { rows } = await sql`
     update operator set removed_at = ${at} where name = ${name} and removed_at is null returning name`.execute(cx);
@@ -43,7 +46,7 @@ export const listOperators = async (cx: Connection): Promise<readonly ListedOper
   }));
 };
 
-/** [KO-32] Whose token it is; null: nobody's. The same comparison is made for a name that nobody has. */
+/** [KO-32] The owner of a token. null: nobody. The same comparison is made for an unknown name. */
 export const operatorOf = async (cx: Connection, token: string): Promise<string | null> => {
   const name = token.slice(0, Math.max(0, token.indexOf(':')));
   const row = await cx

@@ -15,7 +15,7 @@ const { KEYS_DIR: folder, OPERATOR_SOCKET } = operatorAt;
 const gateway = useTestGateway(operatorAt);
 const settings = testSettings(operatorAt);
 beforeAll(async () => {
-  // Left by a gateway that was killed.
+  // Left by a killed gateway.
   writeFileSync(OPERATOR_SOCKET, '');
   await gateway.operator.listen();
 });
@@ -29,13 +29,13 @@ const said = async (...args: Parameters<typeof run>): Promise<string> => {
 
 const noRetry = () => Promise.resolve('unknown' as const);
 
-describe('the socket', () => {
-  it('is its owner’s alone, and so is the administrator’s token [KO-30]', () => {
+describe("the operator's socket", () => {
+  it('belongs to its owner only, and so does the administrator’s token [KO-30]', () => {
     expect(statSync(OPERATOR_SOCKET).isSocket()).toBe(true);
     for (const file of [OPERATOR_SOCKET, path.join(folder, 'operator-token')]) expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('goes to the next gateway on the directory when the one that had it ends, and ends with the last [KO-30]', async () => {
+  it('passes to the next gateway on the directory when its holder ends, and ends with the last [KO-30]', async () => {
     const deps = { ...gateway.deps, settings: { ...settings, OPERATOR_SOCKET: path.join(folder, 'shared') } };
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const [one, other] = [createOperatorService(deps, gateway.app.log, noRetry), createOperatorService(deps, gateway.app.log, noRetry)];
@@ -51,7 +51,7 @@ describe('the socket', () => {
     expect(existsSync(path.join(folder, 'shared'))).toBe(false);
   });
 
-  it('the socket that cannot be made keeps nobody from the app, and the log says so [KO-30]', async () => {
+  it('does not block the app if it cannot be made, and the log says so [KO-30]', async () => {
     for (const socket of [path.join(folder, 'no', 'folder'), path.join(folder, 'x'.repeat(100))]) {
       const warned: unknown[] = [];
       const log = { ...gateway.app.log, warn: (...words: unknown[]) => warned.push(words.at(-1)), error: () => undefined };
@@ -64,7 +64,7 @@ describe('the socket', () => {
 });
 
 describe('operators', () => {
-  it('are named and removed by the administrator; a token is told once and kept as a digest [KO-31]', async () => {
+  it('are added and removed by the administrator; a token is shown once and stored as a digest [KO-31]', async () => {
     expect(await said('operators', [])).toBe('there is no operator yet');
     const token = await said('operators', ['add', 'li.na']);
     expect(token).toMatch(/^li\.na:[\w-]{43}$/);
@@ -84,7 +84,7 @@ describe('operators', () => {
       expect(await run('operators', args)).toEqual({ kind: 'failed', reason: OPERATORS_USAGE });
   });
 
-  it('decide, and the administrator does not; who is an operator names none [KO-32]', async () => {
+  it('decide, unlike the administrator, and cannot add operators [KO-32]', async () => {
     const token = await said('operators', ['add', 'chen']);
     expect(await said('certifications', ['approve', 'C1'])).toContain('the administrator decides nothing');
     const asOperator = { authorization: `Bearer ${token}` };
@@ -104,7 +104,7 @@ describe('operators', () => {
 });
 
 describe('sessions', () => {
-  it('of one investor, or of all, end by an operator’s word, and the record names no number [KO-34]', async () => {
+  it('are ended by an operator for one investor or all, and the record has no number [KO-34]', async () => {
     const token = await said('operators', ['add', 'wu']);
     const one = await gateway.anInvestor();
     const other = await gateway.anInvestor();
@@ -131,8 +131,8 @@ describe('sessions', () => {
   });
 });
 
-describe('the record', () => {
-  it('has every act with who did it, when, to what, and how it ended [KO-33]', async () => {
+describe('the record of decisions', () => {
+  it('has every act with person, time, subject and result [KO-33]', async () => {
     const token = await said('operators', ['add', 'zhao']);
     const calendar = path.join(folder, 'calendar');
     writeFileSync(calendar, 'covers,2027-01-01,2027-12-31\nclosed,2027-01-01\n');
@@ -156,7 +156,7 @@ describe('the record', () => {
     expect(await said('decisions', ['all'])).toContain('decisions [<most>]');
   });
 
-  it('is written before the act: one that fails has its end, one that was cut off has none [KO-33]', async () => {
+  it('is written before the act: a failed one has its result, an interrupted one has none [KO-33]', async () => {
     const { db } = gateway.deps;
     const act = { operator: 'zhao', act: 'test', subject: 'x' };
     const broken = recorded(
@@ -180,7 +180,7 @@ describe('the record', () => {
     expect(isRecorded.split('  ').at(-1)).toBe('cut off');
   });
 
-  it('is no matter of files: the command says which cannot be read, and that this account may not use the socket [KO-30]', async () => {
+  it('is independent of files: the command reports an unreadable one, and a socket closed to this account [KO-30]', async () => {
     expect(await said('calendar', [])).toContain('calendar <file>');
     expect(await said('calendar', [path.join(folder, 'none')])).toContain('cannot be read');
     if (process.getuid?.() === 0) return;

@@ -6,7 +6,7 @@ import { inTransaction } from '../ground/database/transaction.ts';
 import type { ParkedAnswer } from '../ground/operator-answers.ts';
 import { decideParked } from '../ledger/parked.store.ts';
 
-/** [GW-1655] Things that wait, the oldest first. */
+/** [GW-1655] Parked rows, the oldest first. */
 export const listParked = async (cx: Connection): Promise<readonly ParkedAnswer[]> => {
   const { rows } = await sql<ParkedAnswer>`
     select p.parked_no as "parkedNo", p.step, p.kind, p.subject, p.day, p.last_day as "lastDay", p.tries, p.reason, p.proposed_by as "proposedBy",
@@ -21,8 +21,8 @@ const decisionOf = ({ areas }: Pick<Deps, 'areas'>, step: string) =>
   areas.map(({ parked }) => parked?.[step]).find((one) => one !== undefined);
 
 /**
- * [GW-1656] One operator proposes that something parked ends, another one decides it: its money is where it was, and it ends as its area says (GW-1650).
- * An order is taken back like one that its investor cancels: the next opening pays it back and tells him.
+ * [GW-1656] One operator proposes the end of a parked row and another one confirms it: its money is moved back, and it ends by its area's
+ * decision (GW-1650). An order is taken back like one that its investor cancels: the next opening refunds it and informs him.
  */
 export const refundParked = async (deps: Deps, parkedNo: string, operator: string): Promise<ParkedOutcome> => {
   try {
@@ -52,7 +52,7 @@ export const refundParked = async (deps: Deps, parkedNo: string, operator: strin
   }
 };
 
-/** Undoes the transaction. */
+/** Rolls the transaction back. */
 class NothingToEnd extends Error {}
 
 export type RetryOutcome = 'settled' | 'still-parked' | 'unknown';

@@ -35,8 +35,8 @@ const numberOf = async (subject: string): Promise<string> => {
   return line?.split('  ')[0] ?? '';
 };
 
-describe('parked rows', () => {
-  it('is listed, and a purchase of a product or a fund is paid back once two operators have said so [GW-1655] [GW-1656]', async () => {
+describe('a parked row', () => {
+  it('is listed, and a purchase of a product or a fund is refunded after two operators have agreed [GW-1655] [GW-1656]', async () => {
     expect(await said('wang')).toBe('nothing is parked');
     const caller = await gateway.anInvestor({ wallet: 100_000_00 });
     const funds = testFunds(gateway);
@@ -77,7 +77,7 @@ describe('parked rows', () => {
     ]);
   });
 
-  it('is taken back by its investor as well, and its money comes back with the next opening [GW-1657]', async () => {
+  it('can be cancelled by its investor too, and its money returns with the next opening [GW-1657]', async () => {
     const caller = await gateway.anInvestor({ wallet: 100_000_00 });
     const orderNo = await gateway.purchase(caller, { openPeriodId: 'Q2020-001', amount: fen(2_000_00) });
     await parkOrder(orderNo, 'confirm-orders');
@@ -89,7 +89,7 @@ describe('parked rows', () => {
     expect(await walletOf({ ...caller, ...(await gateway.deps.sessions.open(caller.investorId)) })).toBe(100_000_00);
   });
 
-  it('is a redemption of a fund whose shares are free again at once [GW-1656]', async () => {
+  it('releases the shares of a fund redemption at once [GW-1656]', async () => {
     const caller = await gateway.anInvestor();
     const funds = testFunds(gateway);
     await funds.add('970902', { purchaseTiers: [], redemptionTiers: [] });
@@ -110,7 +110,7 @@ describe('parked rows', () => {
     expect(position).toEqual({ shares: '100000', reserved: '0' });
   });
 
-  it('is not paid back where it is no order of money on its way [GW-1656]', async () => {
+  it('is not refunded if it is no order with money in transit [GW-1656]', async () => {
     const at = gateway.deps.clock.now();
     await park(
       gateway.deps.db,
@@ -122,7 +122,7 @@ describe('parked rows', () => {
     );
   });
 
-  it('is settled at once when it is retried after its cause was mended, and not before [GW-1653]', async () => {
+  it('is settled at once by a retry after its cause was repaired, and not before [GW-1653]', async () => {
     const caller = await gateway.anInvestor({ wallet: 100_000_00 });
     const funds = testFunds(gateway);
     await funds.add('970903', { purchaseTiers: [], redemptionTiers: [] });
@@ -150,7 +150,7 @@ describe('parked rows', () => {
     );
   });
 
-  it('is tried by the work after a day as well, and what the bank cannot confirm ends like an order that it refuses [GW-1652] [GW-1653]', async () => {
+  it('is retried by the work after a day too, and ends like a refused order if the bank cannot confirm it [GW-1652] [GW-1653]', async () => {
     const [kept, ended] = [await gateway.anInvestor({ wallet: 90_000_000 }), await gateway.anInvestor({ wallet: 90_000_000 })];
     const numbers = [await buyTestWealth(gateway, kept), await buyTestWealth(gateway, ended)] as const;
     for (const no of numbers) await rows.poison(no);
@@ -174,7 +174,7 @@ describe('parked rows', () => {
     expect(await said('wang')).not.toContain(numbers[1]);
   });
 
-  it('is a withdrawal that is back in the wallet when two operators say so, and arrives when it is retried [GW-1739]', async () => {
+  it('returns a withdrawal to the wallet when two operators agree, or pays it after a retry [GW-1739]', async () => {
     const wallets = testWallets(gateway);
     const [kept, ended, other] = [await gateway.anInvestor(), await gateway.anInvestor(), await gateway.anInvestor()];
     const today = shanghaiDateOf(gateway.deps.clock.now());
@@ -207,7 +207,7 @@ describe('parked rows', () => {
     expect([record.state, record.statusText, reason]).toEqual(['failed', '转出退回', '银行未能入账，转出金额已退回小活宝+']);
   });
 
-  it('is a debit of a plan that is left out when two operators say so, and its plan goes on [GW-1651]', async () => {
+  it('skips the debit of a plan when two operators agree, and the plan continues [GW-1651]', async () => {
     const plans = testPlans(gateway);
     const caller = await gateway.anInvestor({ wallet: 90_000_000 });
     await plans.funds.add('970904', { purchaseTiers: [], redemptionTiers: [] });
@@ -228,7 +228,7 @@ describe('parked rows', () => {
     expect(runs.map(({ state }) => state).slice(0, 2)).toEqual(['skipped', 'done']);
   });
 
-  it('is only retried where it is owed, whichever area parks it: deposits, interest, proceeds, strategies and the rest [GW-1650]', async () => {
+  it('is only retried if its result is owed, in every area: deposits, interest, proceeds, strategies and the rest [GW-1650]', async () => {
     const at = gateway.deps.clock.now();
     const owed = GATEWAY_AREAS.flatMap(({ parked = {} }) =>
       Object.entries(parked).flatMap(([step, decision]) => ('onlyRetried' in decision ? [step] : [])),
@@ -245,7 +245,7 @@ describe('parked rows', () => {
     await gateway.rows`update parked set outcome = 'settled', ended_at = ${at} where subject like 'owed-%'`;
   });
 
-  it('has its decision in the area that parks it, whatever step it is of [GW-1650]', () => {
+  it('has its decision in its own area, whatever its step [GW-1650]', () => {
     for (const { daySteps = [], parked } of GATEWAY_AREAS)
       for (const { name } of daySteps) expect([name, parked?.[name]]).not.toContain(undefined);
     expect(PARTS_OF_WORK.filter((step) => GATEWAY_AREAS.every(({ parked }) => parked?.[step] === undefined))).toEqual([]);

@@ -8,7 +8,7 @@ const PARKED_USAGE = [
   'parked refund <number> <reason>: ends what can be taken back; the first operator proposes it, another one decides it',
 ].join('\n');
 
-/** [GW-1655] The operator's side of what is parked. */
+/** [GW-1655] The operator's command for parked rows. */
 export const runParked = async (settings: Settings, args: readonly string[]): Promise<CommandOutcome> => {
   const [action = 'list', number, ...rest] = args;
   const reason = rest.join(' ').trim();

@@ -5,7 +5,7 @@ import { isPlain } from '../ground/http/plain-input.ts';
 import type { ActAs } from './decisions.store.ts';
 import { listParked, refundParked, type RetryParked } from './parked-decisions.store.ts';
 
-/** [GW-1655] The things that days could not settle. */
+/** [GW-1655] Rows that days could not settle. */
 export const parkedRoutes = (
   app: FastifyInstance,
   deps: Deps,

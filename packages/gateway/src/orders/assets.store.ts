@@ -11,7 +11,7 @@ import { oneDay } from '../ground/earnings.ts';
 export const readTotal = async (deps: BelongingsDeps, investorId: string, at: EpochMs): Promise<Fen> =>
   addFen(fen(0), ...(await readBelongings(deps, investorId, at)).map(({ amount }) => amount));
 
-/** [GW-918] [GW-1602] The assets of an investor by groups: all holdings of the areas and all money on its way, and yesterday's earnings. */
+/** [GW-918] [GW-1602] An investor's assets by groups: the areas' holdings, money in transit, and yesterday's earnings. */
 export const readAssets = async (deps: Deps, investorId: string, at: EpochMs): Promise<Omit<AssetSums, 'displayName'>> => {
   const yesterday = oneDay(addDays(shanghaiDateOf(at), -1));
   const [belongings, ...earned] = await Promise.all([
@@ -40,6 +40,6 @@ export const readAssets = async (deps: Deps, investorId: string, at: EpochMs): P
   };
 };
 
-/** Groups in the order of the page; the others follow where an investor has something in them. */
+/** Groups in the order of the page. Other groups follow if the investor has something in them. */
 const ALWAYS_TOLD = ['funds', ...PRODUCT_FAMILIES] as const;
 const TOLD_WHEN_HELD = ['bank', 'gold', 'strategies'] as const;

@@ -4,7 +4,7 @@ import type { Connection } from '../ground/database/schema.ts';
 import { amountOf } from '../products/products.store.ts';
 import { BOUGHT_STATES } from './orders.store.ts';
 
-/** The wallet first, then the bank cards. Balances are what the ledger says. */
+/** The wallet first, then the bank cards. Balances come from the ledger. */
 export const readCards = async (cx: Connection, investorId: string): Promise<readonly PaymentCard[]> => {
   const rows = await cx
     .selectFrom('card as c')
@@ -25,7 +25,7 @@ export const readCards = async (cx: Connection, investorId: string): Promise<rea
   }));
 };
 
-/** Card of the newest order of the product that was paid, while it is bound; of a fund that of any fund. null when there is none. */
+/** Card of the newest paid order of the product, or of any fund for a fund, if it is bound. null without one. */
 export const lastUsedCard = async (cx: Connection, investorId: string, productCode: string): Promise<string | null> => {
   const { rows } = await sql<{ card_id: string }>`
     select s.card_id from trade_order s join card c on c.card_id = s.card_id and c.unbound_at is null
@@ -36,7 +36,7 @@ export const lastUsedCard = async (cx: Connection, investorId: string, productCo
   return fund === undefined ? null : lastUsedFundCard(cx, investorId);
 };
 
-/** [GW-1755] Card of the newest order of any fund, while it is bound. */
+/** [GW-1755] Card of the newest order of any fund, if it is bound. */
 export const lastUsedFundCard = async (cx: Connection, investorId: string): Promise<string | null> => {
   const { rows } = await sql<{ card_id: string }>`
     select s.card_id from trade_order s join card c on c.card_id = s.card_id and c.unbound_at is null

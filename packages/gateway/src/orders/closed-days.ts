@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../ground/database/day-step.ts';
 
 /**
- * Days that were told before the exchange's holidays of their year were known, and are among them: no net value will ever
- * be published for them. An order that waits for one is done at the value of the trading day that follows (docs/flows/gateway-notes.md).
+ * Moves days that became holidays when their year's calendar was published: no net value will ever be published for them. An order that
+ * waits for such a day is executed at the value of the next trading day (docs/flows/gateway-notes.md).
  */
 export const moveClosedDays = async (
   tx: Tx,

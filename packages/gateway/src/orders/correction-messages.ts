@@ -3,7 +3,7 @@ import type { EpochMs } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
 import { messagesOf } from './messages.ts';
 
-/** The figure that was corrected, and what it was, in words; null: there is none. */
+/** The corrected figure and its old value, in words. null: there is none. */
 export interface CorrectedFigure {
   readonly what: CorrectedFigureKind;
   readonly was: string | null;
@@ -15,13 +15,13 @@ export interface CorrectionTold {
   readonly figure: CorrectedFigure;
   readonly per: RawBuilder<unknown>;
   /**
-   * Rows with `investor_id`, `product_code`, `order_no`, `record_no`, `day`, `shares` and `net` with what they were (null: not told), `house_amount`, `waits`
-   * and `returned`, the money that was taken back.
+   * Rows with `investor_id`, `product_code`, `order_no`, `record_no`, `day`, `shares` and `net` with their old values (null: no message),
+   * `house_amount`, `waits` and `returned`, the money taken back.
    */
   readonly of: RawBuilder<unknown>;
 }
 
-/** The data that a message keeps of a correction: the figure and what the order or payout was. */
+/** The facts of a correction in a message: the figure, and the old values of the order or payout. */
 export const correctionNote = (
   { what, was, becomes }: CorrectedFigure,
   before: { readonly amount?: RawBuilder<unknown>; readonly shares?: RawBuilder<unknown> } = {},
@@ -29,8 +29,8 @@ export const correctionNote = (
     'amountWas', ${before.amount ?? sql`null`}::bigint, 'sharesWas', ${before.shares ?? sql`null`}::bigint)`;
 
 /**
- * [GW-1712] Parts of a statement: the messages of a correction, with the old figures and the new ones: shares or money that changed, what the house bears, orders that wait
- * again with or without money that was taken back.
+ * [GW-1712] Parts of a statement: the messages of a correction with old and new figures, for changed shares or money, the house's part, and
+ * orders that wait again with or without money taken back.
  */
 export const correctionTellings = ({ at, figure, per, of }: CorrectionTold): RawBuilder<unknown> => {
   const rows = (where: RawBuilder<unknown>) => sql`(select * from ${of} as due where ${where}) as due`;

@@ -13,9 +13,9 @@ import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { withField } from '../testing/sample-requests.fakes.ts';
 
 const gateway = useAuditedGateway();
-/** A second gateway on the same database; the embedded engine has one process alone. */
+/** A second gateway on the same database, or the same one if the engine is embedded. */
 let second: Gateway | null = null;
-/** Whose orders are placed once, to see what one order writes. */
+/** The investor whose orders are placed once, to see the rows that one order writes. */
 let model: SignedIn;
 let belongings: Awaited<ReturnType<typeof testBelongings>>;
 beforeAll(async () => {
@@ -37,13 +37,13 @@ afterAll(async () => {
 });
 
 const AT_ONCE = 50;
-/** More than may have their password looked at in one moment: at each gateway repeats wait for the first (decision 0386). */
+/** More writers than passwords under judgement at one moment: at each gateway repeats wait for the first request (decision 0386). */
 const WRITERS = 6;
-/** Where an order can be killed in the middle of its transaction. */
+/** The tables at which an order is killed in its transaction. */
 const STEPS = ['order_request', 'plan_request', 'trade_order', 'plan', 'order_journal', 'posting'] as const;
 
 const apps = () => [gateway.app, (second ?? gateway).app] as const;
-/** Rows in the books of orders, counted by kind and by table. */
+/** Rows of orders, counted by kind and by table. */
 const counts = async (): Promise<ReadonlyMap<string, number>> => {
   const tables = [...STEPS, 'transfer_listing'].map((table) => `union all select '${table}', count(*)::integer from ${table}`);
   const { rows } = await sql
@@ -59,13 +59,13 @@ const added = async (work: () => Promise<unknown>): Promise<Readonly<Record<stri
     [...after].map(([kind, count]) => [kind, count - (before.get(kind) ?? 0)] as const).filter(([, more]) => more > 0),
   );
 };
-/** An order of the kind that the investor may place, of a thing of its own. */
+/** A permitted order of the kind, with a subject of its own. */
 const orderOf = async (kind: TestOrderKind, caller: SignedIn) => belongings.bodyOf(kind, caller, await listingFor(kind));
 const listingFor = async (kind: TestOrderKind) => (kind === 'transfer-buy' ? belongings.listedBy(await gateway.anInvestor()) : '');
 /** The number of an order, a listing or a plan. */
 const NUMBER = /^(?:\d{20}|N\d{8}[0-9A-F]{12})$/;
 const textsOf = (told: readonly Told[]) => [...new Set(told.map(({ text }) => text))];
-/** A bank is told of an order that stands: who repeats it at the other gateway meanwhile hears that it is processed, or already what the bank said. */
+/** A bank is called after the order is committed, so a repeat at the other gateway may return "processing" or already the bank's result. */
 const BANK_PROGRESS = /"orderStatus":"(?:PROCESSING|DONE)",(?<placed>"tradeTime":"[^"]*"),"finishTime":(?:null|"[^"]*")/;
 const done = (told: readonly Told[]) => told.filter(({ state }) => state === 'SUCCESS');
 const codeOf = ({ text }: Told): string => z.looseObject({ retCode: z.string() }).parse(JSON.parse(text)).retCode;
@@ -76,7 +76,7 @@ const fieldsIn = (body: WireBody, within = ''): readonly (readonly [string, unkn
   });
 
 describe('kinds of orders', () => {
-  it('are those that areas register, and no request id is of another kind [GW-1292]', async () => {
+  it('are those registered by areas, and every request id has one of them [GW-1292]', async () => {
     const registered = new Set(GATEWAY_AREAS.flatMap(({ takes = [] }) => takes.map((kind) => kind.request)));
     expect(new Set(ORDER_KINDS.map((kind) => ORDER_TRIALS[kind].request))).toEqual(registered);
     const caller = await belongings.anOwner();
@@ -100,7 +100,7 @@ describe.each(ORDER_KINDS)('an order of the kind %s', (kind) => {
     order = await orderOf(kind, caller);
   });
 
-  it('leaves nothing when it is killed between its steps [GW-1293]', async () => {
+  it('leaves no row when it is killed between its steps [GW-1293]', async () => {
     const steps = STEPS.filter((table) => table in once);
     expect(steps.length).toBeGreaterThan(1);
     for (const table of steps) {
@@ -111,7 +111,7 @@ describe.each(ORDER_KINDS)('an order of the kind %s', (kind) => {
     }
   });
 
-  it('is one order under one id, sent fifty times at once to two gateways, and everybody gets its answer [GW-1293] [GW-31] [GW-121] [TU-18] [GW-1006]', async () => {
+  it('is one order when sent fifty times at once to two gateways, with one answer [GW-1293] [GW-31] [GW-121] [TU-18] [GW-1006]', async () => {
     let told: readonly Told[] = [];
     const several = await added(async () => {
       told = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => belongings.send(caller, order, id, apps()[index % 2])));
@@ -123,7 +123,7 @@ describe.each(ORDER_KINDS)('an order of the kind %s', (kind) => {
     expect(told.map(({ text }) => text)).toContain(last.text);
   });
 
-  it('is refused under the id of another content, and so is one with a field of another kind [GW-1293] [GW-32] [TU-18]', async () => {
+  it('is refused under the id of another content, or with a field of another kind [GW-1293] [GW-32] [TU-18]', async () => {
     const [name, body] = order;
     const left = await added(async () => {
       const altered = await belongings.send(caller, [name, withField(body, much, '77.00')], id);
@@ -142,7 +142,7 @@ describe.each(ORDER_KINDS)('an order of the kind %s', (kind) => {
     expect(left).toEqual({});
   });
 
-  it('is refused when its id was asked after in vain, and its fate is told to its investor alone [GW-121] [TU-21] [GW-1006]', async () => {
+  it('is refused after its id was looked up in vain, and only its investor sees its result [GW-121] [TU-21] [GW-1006]', async () => {
     const ask = (by: SignedIn, requestId: string) => belongings.post(by, find, { requestId });
     const never = await ask(caller, `never-${kind}`);
     const left = await added(async () => expect((await belongings.send(caller, order, `never-${kind}`)).state).not.toBe('SUCCESS'));
@@ -168,7 +168,7 @@ describe.each(ORDER_KINDS)('an order of the kind %s', (kind) => {
     });
   });
 
-  it.runIf(most !== null)('is taken as often as there is something, under ids of their own [GW-1293]', async () => {
+  it.runIf(most !== null)('is accepted until its resource is used up, under different ids [GW-1293]', async () => {
     const owner = await belongings.anOwner();
     const wanted = await orderOf(kind, owner);
     const told = await Promise.all(
@@ -177,12 +177,12 @@ describe.each(ORDER_KINDS)('an order of the kind %s', (kind) => {
     expect({ taken: done(told).length, status: [...new Set(told.map(({ status }) => status))] }).toEqual({ taken: most, status: [200] });
   });
 
-  it('leaves books that hold [GW-1293]', async () => {
+  it('leaves a consistent ledger [GW-1293]', async () => {
     expect(await gateway.audit()).toEqual([]);
   });
 });
 
-it('A listing is bought once, whoever asks at both [GW-1293]', async () => {
+it('is bought once at two gateways if it is a listing [GW-1293]', async () => {
   const listingNo = await belongings.listedBy(await gateway.anInvestor());
   const buyers = await Promise.all(Array.from({ length: WRITERS }, () => gateway.anInvestor()));
   const told = await Promise.all(
@@ -194,7 +194,7 @@ it('A listing is bought once, whoever asks at both [GW-1293]', async () => {
 });
 
 describe('a machine whose clock is set back', () => {
-  it('takes no order twice, ends no order anew, and keeps books that hold [GW-1294]', async () => {
+  it('accepts no order twice, repeats the end of no order, and keeps a consistent ledger [GW-1294]', async () => {
     const caller = await belongings.anOwner();
     const first = new Map<TestOrderKind, { readonly order: Awaited<ReturnType<typeof orderOf>>; readonly text: string }>();
     for (const kind of ORDER_KINDS) {

@@ -6,18 +6,15 @@ import { saidBy } from '../ground/said.ts';
 import type { Deps } from '../ground/deps.ts';
 import type { Connection } from '../ground/database/schema.ts';
 
-/**
- * [MS-780] Reminders of products whose booking ends on the same day, written at the opening of the same day, are one
- * message: the newest of them stands for all.
- */
+/** [MS-780] Reminders with the same last booking day, written at the same day's opening, are one message: the newest one represents all. */
 const isOfSameDay = sql`o.investor_id = m.investor_id and o.kind = 'open-soon' and m.kind = 'open-soon' and o.day = m.day and o.at = m.at`;
 const standsForItself = sql`not exists (select 1 from message o where ${isOfSameDay} and o.message_id > m.message_id)`;
 
 type InboxDeps = Pick<Deps, 'db' | 'areas' | 'partnerBanks'>;
 
 /**
- * [GW-1096] [GW-1725] One page of an investor's messages, the newest first by the moment that each is about: some are told days after it. It goes on
- * from a key, so that the hundredth costs what the first does.
+ * [GW-1096] [GW-1725] One page of an investor's messages, the newest first by the moment of their subject: some are sent days later. It
+ * begins after a key, so that the hundredth page costs as much as the first.
  */
 export const readMessages = async (
   deps: InboxDeps,
@@ -38,15 +35,15 @@ export const readMessages = async (
   return { items, next: rows.length > pageSize && last !== undefined ? `${last.at}.${last.message_id}` : null };
 };
 
-/** A key names the message that came last; what is no key begins with the newest. */
+/** A key names the last message of a page. An invalid key begins with the newest. */
 const isBefore = (after: string | null) => {
   const key = /^(?<at>\d{1,15})\.(?<id>\d{1,15})$/.exec(after ?? '')?.groups;
   return key === undefined ? sql`true` : sql`(m.at, m.message_id) < (${Number(key['at'])}::bigint, ${Number(key['id'])}::bigint)`;
 };
 
 /**
- * [GW-1612] The subjects of a page's messages, as the areas that told them name them: the first that knows it. A message about an order has the name
- * of the order's day. [GW-1677]
+ * [GW-1612] The names of a page's subjects, from the areas that sent the messages. The first area that knows one decides. A message about
+ * an order has the name on the day of the order. [GW-1677]
  */
 const readNames = async (deps: InboxDeps, rows: readonly MessageRow[]): Promise<ReadonlyMap<string, string>> => {
   const found = new Map(
@@ -70,7 +67,10 @@ export const readUnread = async (cx: Connection, investorId: string): Promise<nu
   return rows[0]?.unread ?? 0;
 };
 
-/** Everything that was told up to this message is read: one that is told later, about an earlier moment, is not. Repeatable; never takes a mark back, and never reaches beyond what there is. */
+/**
+ * Marks all messages up to this one as read. A message sent later about an earlier moment stays unread. Repeatable. It never resets a mark,
+ * and never exceeds the existing messages.
+ */
 export const markRead = async (cx: Connection, investorId: string, messageId: number): Promise<void> => {
   await sql`
     insert into inbox (investor_id, read_up_to)
@@ -98,10 +98,10 @@ interface MessageRow {
   readonly shares: string | null;
   readonly day: string | null;
   readonly at: string;
-  /** The name of product or fund on the day of the order that the message leads to; null: it leads to no such order. */
+  /** The name of product or fund on the day of the linked order. null: no such order is linked. */
   readonly named: string | null;
   readonly is_read: boolean;
-  /** Messages that it stands for, itself among them; 0: it is of a kind that is never joined. */
+  /** Number of messages that it represents, itself included. 0: its kind is never joined. */
   readonly joined: number;
 }
 

@@ -23,7 +23,7 @@ const buy = async (caller: SignedIn, productCode: string, amount = fen(1_000_00)
 };
 
 describe('messages', () => {
-  it('tell that an order is confirmed, what comes near, and what was paid out, each once [MS-733] [MS-734]', async () => {
+  it('report confirmations, near deadlines and payouts, each once [MS-733] [MS-734]', async () => {
     const caller = await gateway.anInvestor();
     const orderNo = await buy(caller, 'Q2020');
     expect(await page(caller)).toEqual({ items: [], next: null });
@@ -37,13 +37,13 @@ describe('messages', () => {
     expect(rows.every(({ times }) => times === 1)).toBe(true);
     const kinds = new Set(ours.map(({ kind }) => kind));
     expect(kinds.has('continued') || kinds.has('matured')).toBe(true);
-    // each leads to a page that opens
+    // each links to a page that opens
     for (const { recordNo } of ours) {
       expect(await gateway.ask(ENDPOINTS.orderDetail, { orderId: recordNo }, caller)).toMatchObject({ kind: 'answered' });
     }
   });
 
-  it('tell that money came back, of a cancelled order and of one that failed [MS-733]', async () => {
+  it('report returned money of a cancelled order and of a failed one [MS-733]', async () => {
     const caller = await gateway.anInvestor({ certification: 'to-be-verified', riskLevel: 5, wallet: 5_000_000_00 });
     const cancelled = await buy(caller, 'Q2020');
     await gateway.tell(ENDPOINTS.cancelReservation, await gateway.withPassword(caller, { orderNo: cancelled }), caller);
@@ -52,13 +52,13 @@ describe('messages', () => {
     const told = (await page(caller)).items.map(({ kind, recordNo, amount }) => [kind, recordNo, amount]);
     expect(told).toContainEqual(['cancelled', cancelled, 1_000_00]);
     expect(told).toContainEqual(['failed', failed, 1_000_000_00]);
-    // before it failed, its deadline was told with the last day
+    // before the failure, a reminder named the last day
     const reminder = (await page(caller)).items.find(({ kind }) => kind === 'certify-soon');
     expect(reminder).toMatchObject({ recordNo: failed, amount: null });
     expect(reminder?.date).not.toBeNull();
   });
 
-  it('remind once, however often the step is run [MS-734]', async () => {
+  it('remind once, however often the step runs [MS-734]', async () => {
     const caller = await gateway.anInvestor();
     await buy(caller, 'Q2020');
     await days(40);
@@ -74,7 +74,7 @@ describe('messages', () => {
     expect(reminders[0]?.recordNo).not.toBe('');
   });
 
-  it('remind the holders of a product of its open day, once each [MS-734]', async () => {
+  it('remind each holder of a product once of its open day [MS-734]', async () => {
     const holder = await gateway.signIn('13800000004');
     await days(120);
     const rows = await gateway.rows<{ reference: string; times: number }>`
@@ -85,7 +85,7 @@ describe('messages', () => {
     expect(items.find(({ kind }) => kind === 'open-soon')?.recordNo ?? '').toBe('');
   });
 
-  it('join the reminders of one day into one message, and keep the numbers of those that were written [MS-780]', async () => {
+  it('join the reminders of one day into one message, and keep the written numbers [MS-780]', async () => {
     const caller = await gateway.anInvestor();
     const at = epochAt(today(), '00:00:00');
     const write = (product: string, kind: string, day: string) =>
@@ -112,7 +112,7 @@ describe('messages', () => {
     expect(await unread(caller)).toBe(2);
   });
 
-  it('are unread until they were seen, and a mark is never taken back [MS-732]', async () => {
+  it('are unread until they are seen, and a mark is never reset [MS-732]', async () => {
     const caller = await gateway.anInvestor();
     await buy(caller, 'Q2020');
     await buy(caller, 'Q2020');
@@ -126,12 +126,12 @@ describe('messages', () => {
     await mark((newest ?? 0) + 1_000_000);
     await mark(older);
     expect(await unread(caller)).toBe(0);
-    // what comes later is unread again: the mark reached no further than what there was
+    // a later message is unread again: the mark covered only the existing ones
     const rows = await gateway.rows<{ read_up_to: string }>`select read_up_to from inbox where investor_id = ${caller.investorId}`;
     expect(Number(rows[0]?.read_up_to)).toBe(newest);
   });
 
-  it('come by page, to their owner alone; what comes meanwhile moves nothing [MS-730] [GW-1096]', async () => {
+  it('are paged to their owner only, and new ones do not shift the pages [MS-730] [GW-1096]', async () => {
     const caller = await gateway.anInvestor();
     await buy(caller, 'Q2020');
     await buy(caller, 'Q2020');
@@ -149,7 +149,7 @@ describe('messages', () => {
     expect(await unread(other)).toBe(0);
   });
 
-  it('stand in the order of what they are about on every page, and one that is told days later is unread [GW-1725] [GW-1096]', async () => {
+  it('are sorted by the moment of their subject on every page, and one sent days later is unread [GW-1725] [GW-1096]', async () => {
     const caller = await gateway.anInvestor();
     const start = gateway.deps.clock.now();
     const tell = async (daysAgo: number) => {

@@ -5,8 +5,8 @@ import type { NewCalendar } from '../ground/calendar/calendar-book.store.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 
 /**
- * [CLW-4] Orders that wait get the days that the new calendar counts, in the transaction that brings it. Orders with the same days are mended together;
- * how many were. A booked redemption can be cancelled until the moment that was told.
+ * [CLW-4] Gives waiting orders the days of a new calendar, in the transaction that stores the calendar. Orders with equal days are updated
+ * together. Returns their number. A booked redemption can be cancelled until the announced moment.
  */
 export const mendWaitingOrders = async (tx: Tx, calendars: NewCalendar): Promise<number> => {
   const { rows } = await sql<WaitingRow>`
@@ -41,7 +41,7 @@ interface WaitingRow {
   readonly arrival_date: string | null;
 }
 
-/** Kinds whose days are trading days of this calendar, in the states that go on: banks count their own days. */
+/** Kinds with trading days of this calendar, in the states that continue. Banks have their own days. */
 const WAITING = sql`o.kind in ('purchase', 'redemption', 'fund-buy', 'fund-redeem', 'withdrawal')
   and o.state in ('paid', 'awaiting-certification', 'booked', 'placed', 'paying-out') and o.settled_on is null`;
 

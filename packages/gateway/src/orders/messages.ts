@@ -3,17 +3,17 @@ import type { EpochMs } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
 
-/** Facts told of the rows of a statement. Left out: the order itself, its number, no amount, no shares, no day. */
+/** The facts of a message for the rows of a statement. Defaults: the order itself, its number, no amount, no shares, no day. */
 export interface Telling {
   readonly kind: InboxKind;
   readonly at: EpochMs;
-  /** Name of the part, where a statement has two of them. */
+  /** Name of the part, if a statement has two of them. */
   readonly part?: string;
-  /** Rows to tell of, with `investor_id`, `product_code` and `order_no`, as `due`. */
+  /** Rows with `investor_id`, `product_code` and `order_no`, by default `due`. */
   readonly of?: RawBuilder<unknown>;
-  /** Tells apart what is told of one order several times: it is added to the reference; null adds nothing. */
+  /** Added to the reference, to distinguish several messages of one order. null adds nothing. */
   readonly per?: RawBuilder<unknown>;
-  /** The order or record whose page it leads to. */
+  /** The linked order or record. */
   readonly leadsTo?: RawBuilder<unknown>;
   readonly amount?: RawBuilder<unknown>;
   readonly shares?: RawBuilder<unknown>;
@@ -24,8 +24,8 @@ export interface Telling {
 }
 
 /**
- * Part of a statement whose `due` says what happens: one message a row. A single move is told once, with the move or not
- * at all; what was told before is left alone.
+ * Part of a statement: writes one message for each row of `due`. A single move sends its message together with the move or not at all.
+ * Existing messages are left alone.
  */
 export const messagesOf = ({
   kind,
@@ -47,11 +47,11 @@ export const messagesOf = ({
       from ${of ?? sql`due`}
       on conflict do nothing)`;
 
-/** The messages told by statements of their own, beside the statements that they tell of. */
+/** A message with a statement of its own, beside that of its event. */
 export interface Told {
   readonly kind: InboxKind;
   readonly investorId: string;
-  /** With the kind it says what the message is about: it is told once. */
+  /** Unique with the kind: one subject has one message. */
   readonly reference: string;
   readonly recordNo: string | null;
   readonly productCode: string;
@@ -59,7 +59,7 @@ export interface Told {
   readonly at: EpochMs;
 }
 
-/** One message, in the transaction of what it tells. */
+/** Sends one message, in the transaction of its event. */
 export const tellOne = async (cx: Connection, { kind, investorId, reference, recordNo, productCode, amount, at }: Told): Promise<void> => {
   await sql`
     insert into message (investor_id, kind, reference, record_no, product_code, amount, at)

@@ -2,7 +2,7 @@ import { epochMs, type CalendarDate, type EpochMs, type Fen, type Shares } from 
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
 
-/** The columns of every order of any kind. The additions of a kind are written to its own table of terms, in the same transaction. */
+/** The columns of orders of every kind. The additional columns of a kind are in its own table of terms, written in the same transaction. */
 export interface NewOrder {
   readonly orderNo: string;
   readonly kind: string;
@@ -12,7 +12,7 @@ export interface NewOrder {
   readonly fundCode?: string;
   readonly cardId?: string;
   readonly state: string;
-  /** One of the two. */
+  /** Either amount or shares. */
   readonly amount?: Fen;
   readonly shares?: Shares;
   readonly fee?: Fen;
@@ -26,27 +26,27 @@ export interface NewOrder {
   readonly failure?: string;
 }
 
-/** Writes an order into the book. Its journal begins. */
+/** Writes an order, with the first line of its journal. */
 export const openOrder = async (cx: Connection, order: NewOrder): Promise<void> => {
   await sql`select open_order(${JSON.stringify(order)}::jsonb)`.execute(cx);
 };
 
-/** A change of state: the only way in which an order goes on. */
+/** A change of state, the only way in which an order continues. */
 export interface OrderMove<State extends string> {
   readonly from: readonly State[];
   readonly to: State;
   readonly at: EpochMs;
-  /** Columns of the order that change with it. */
+  /** Columns of the order that change too. */
   readonly set?: RawBuilder<unknown>;
-  /** Other tables that `where` and `returning` speak of; the order is `s`. */
+  /** Other tables in `where` and `returning`. The order is `s`. */
   readonly beside?: RawBuilder<unknown>;
   readonly where: RawBuilder<unknown>;
   readonly returning?: RawBuilder<unknown>;
 }
 
 /**
- * The moves of a kind, as parts of a `with`: under `name` the orders that went from one of the states before to the next, each
- * with a line in its journal. An order that is in another state, or gets there first, does not move.
+ * The state changes of a kind, as parts of a `with`: `name` contains the orders that moved from an earlier state to the next, each with a
+ * line in its journal. An order in another state, or moved by another process first, does not move.
  */
 export const orderMovesOf =
   <State extends string>(kind: string) =>
@@ -64,13 +64,13 @@ export interface JournalLine {
   readonly at: EpochMs;
 }
 
-/** [GW-1690] [GW-1711] The steps of an order before a correction took it back to its waiting state are over. */
+/** [GW-1690] [GW-1711] The journal since a correction last reset the order to its waiting state. */
 export const sinceTakenBack = (journal: readonly JournalLine[], waits: string): readonly JournalLine[] => {
   const first = journal.findIndex(({ state }) => state === waits) + 1;
   return [...journal.slice(0, first), ...journal.slice(Math.max(first, journal.findLastIndex(({ state }) => state === waits) + 1))];
 };
 
-/** The states that an order of this investor has been in, the first one first; nothing for an unknown one. */
+/** The past states of this investor's order, the first one first. Empty for an unknown one. */
 export const readJournal = async (cx: Connection, investorId: string, orderNo: string): Promise<readonly JournalLine[]> => {
   const { rows } = await sql<{ state: string; at: string }>`
     select j.state, j.at from trade_order s join order_journal j on j.order_no = s.order_no

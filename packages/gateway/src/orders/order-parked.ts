@@ -5,7 +5,7 @@ import type { Connection } from '../ground/database/schema.ts';
 import type { orderSteps } from './order-steps.ts';
 import { cancelReservationIn } from './reservations.store.ts';
 
-/** [GW-1656] An order goes the way of one that its investor cancels; one that cannot go it stays parked. */
+/** [GW-1656] Ends an order like one that its investor cancels. An order that cannot be cancelled stays parked. */
 export const takenBackBy = (cancelIn: (cx: Connection, orderNo: string, at: EpochMs) => Promise<void>): ParkedDecision => ({
   takeBack: async (tx, orderNo, { at }) => {
     await cancelIn(tx, orderNo, at);

@@ -9,7 +9,7 @@ import type { Deps } from '../ground/deps.ts';
 import { answered, type Reply } from '../ground/http/reply.ts';
 import { readOrder, unknownOrder, type OrderRecord } from './orders.store.ts';
 
-/** The state that the result page polls: paid is success, given back is failure, cancelled is neither, unpaid is still open (P1 §4). */
+/** The state that the result page polls: paid is success, released is failure, cancelled is neither, unpaid is still open (P1 §4). */
 export const readReport = async (deps: Deps, investorId: string, orderNo: string): Promise<Reply<ReservationReport>> => {
   const order = await readOrder(deps.calls, investorId, orderNo);
   if (order === null) return unknownOrder();
@@ -36,7 +36,7 @@ const reportsOf = (order: OrderRecord, calendar: TradingCalendar): Readonly<Reco
   return { succeeded: reportIn('succeeded'), pending: reportIn('pending'), failed: reportIn('failed'), cancelled: reportIn('cancelled') };
 };
 
-/** The one thing a result page has to tell: that the purchase waits for the investor's certification. */
+/** The only notice of a result page: the purchase waits for the investor's certification. */
 export const readNotification = async (deps: Deps, investorId: string, orderNo: string): Promise<Reply<OrderNotificationAnswer>> => {
   const order = await readOrder(deps.calls, investorId, orderNo);
   if (order === null) return unknownOrder();
@@ -50,7 +50,7 @@ const reportOf = (order: OrderRecord, at: number): ReservationReport['state'] =>
   return order.state === 'paid' || order.state === 'confirmed' || order.state === 'awaiting-certification' ? 'succeeded' : 'failed';
 };
 
-/** Orders that were paid and came to nothing by themselves. */
+/** Ends of paid orders without an act of the investor. */
 const ENDINGS: Partial<Readonly<Record<OrderState, 'refunded'>>> = { failed: 'refunded' };
 
 const STATUS_TEXT: Readonly<Record<Exclude<ReservationReport['state'], 'cancelled'> | 'refunded', Message>> = {

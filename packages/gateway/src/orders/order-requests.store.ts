@@ -15,7 +15,7 @@ export interface RequestId {
 }
 
 export interface RequestKey extends RequestId {
-  /** Of what was asked for: the same id never stands for two different orders. */
+  /** Fingerprint of the content, so that one id never stands for two orders. */
   readonly fingerprint: string;
 }
 
@@ -32,8 +32,8 @@ export const isRequestId = (text: string): boolean => /^[\x21-\x7e]{1,64}$/.test
 export const fingerprintOf = (content: readonly unknown[]): string => sha256(JSON.stringify(content));
 
 /**
- * Takes the id for an order that is written in the same transaction. The second caller waits here. False: the id is
- * taken, and nothing has happened.
+ * Claims the id for an order that is written in the same transaction. A second caller waits here. False: the id is taken, and nothing was
+ * changed.
  */
 export const claimRequest = async (cx: Connection, key: RequestKey, orderNo: string, at: EpochMs): Promise<boolean> => {
   const { rows } = await sql`
@@ -43,11 +43,11 @@ export const claimRequest = async (cx: Connection, key: RequestKey, orderNo: str
   return rows.length === 1;
 };
 
-/** Keeps a refusal as the answer of the id. False: the id is taken. */
+/** Stores a refusal as the answer of the id. False: the id is taken. */
 export const keepRefusal = (cx: Connection, key: RequestKey, refusal: Refusal, at: EpochMs): Promise<boolean> =>
   keepAnswer(cx, key, writtenRefusal(refusal), at);
 
-/** The outcome of an id. A request id under which nothing has arrived is closed for good: an order that comes later is refused. */
+/** The result of an id. An id without an order is closed permanently: an order under it is refused later. */
 export const closeRequest = async (cx: Connection, id: RequestId, at: EpochMs): Promise<StoredRequest> => {
   await keepAnswer(cx, { ...id, fingerprint: '' }, { kind: 'closed' }, at);
   const stored = await findRequest(cx, id);
@@ -63,19 +63,19 @@ export const findRequest = async (cx: Connection, { investorId, kind, requestId 
 };
 
 export type RequestOutcome =
-  /** The request id was asked about before anything arrived under it. */
+  /** The request id was looked up before any request arrived under it. */
   { readonly kind: 'closed' } | WrittenRefusal | { readonly kind: 'ordered'; readonly orderNo: string };
 
 export const outcomeOf = ({ answer, order_no: orderNo }: StoredRequest): RequestOutcome =>
   orderNo === null ? answerSchema.parse(answer) : { kind: 'ordered', orderNo };
 
 export interface RequestReplies<Receipt> {
-  /** The id was closed before this arrived. */
+  /** The id was closed before this request arrived. */
   notArrived(): Refusal;
   ordered(orderNo: string): Reply<Receipt> | Promise<Reply<Receipt>>;
 }
 
-/** The first answer once more, word for word. */
+/** Repeats the first answer, word for word. */
 export const replayRequest = async <Receipt>(
   key: RequestKey,
   stored: StoredRequest,

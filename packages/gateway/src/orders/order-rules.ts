@@ -41,11 +41,11 @@ export interface OrderFacts {
   readonly signedVersions: readonly string[];
   /** The amount that all cards of the investor can pay together. */
   readonly means: Fen;
-  /** For which orders of the product a quota is kept, or was within the span of reservations, without payment; those of other products as one. */
+  /** Unpaid orders with a reserved quota, now or within the span of reservations. Those of other products are one entry. */
   readonly reserved: readonly (Reservation & { readonly openPeriodId: string | null })[];
 }
 
-/** The parts of an accepted order: all of it derived here, nothing of it claimed by the client. */
+/** The parts of an accepted order, all derived here and none claimed by the client. */
 export interface OrderPlan {
   readonly product: ProductRow;
   readonly fee: Fen;
@@ -54,7 +54,7 @@ export interface OrderPlan {
   /** T: the day whose net value counts. */
   readonly tradingDay: CalendarDate;
   readonly confirmDate: CalendarDate;
-  /** The time for which a part of the quota is kept while nobody pays; null: it is taken by the payment. */
+  /** The end of the quota's reservation for an unpaid order. null: the payment takes the quota. */
   readonly keptUntil: EpochMs | null;
 }
 
@@ -63,11 +63,11 @@ export interface OrderConditions {
   readonly calendar: TradingCalendar;
   /** See decision 0107. */
   readonly mayPayFirst: boolean;
-  /** Demo mode goes on with days that the calendar only guesses. */
+  /** Demo mode continues with days that the calendar only estimates. */
   readonly mayGuessDays: boolean;
 }
 
-/** Every check of the purchase once more, from the gateway's own records. The first that fails is the answer. */
+/** Judges the purchase by every rule again, from the gateway's own records. The first failing rule is the answer. */
 export const judgeOrder = (
   request: OrderRequest,
   facts: OrderFacts,
@@ -124,15 +124,15 @@ export const judgeOrder = (
   };
 };
 
-/** [GW-1522] The amount that an order may take: a new order takes the place of the unpaid one of its product, whose quota is free with it. */
+/** [GW-1522] The amount that an order may take: a new order replaces the unpaid one of its product and releases its quota. */
 const remainingFor = ({ openPeriodId }: OrderRequest, { product, reserved }: OrderFacts, at: EpochMs): Fen =>
   reserved
     .filter((own) => own.openPeriodId === openPeriodId && own.until > at)
     .reduce((sum, { amount }) => addFen(sum, amount), product === null ? fen(0) : amountOf(product.remaining));
 
 /**
- * [GW-1522] Until when a part of the quota is kept for an order that nobody has paid yet; null: nothing is kept, and whoever pays first has it. The
- * unpaid order of the product that the new one replaces is given back at this moment.
+ * [GW-1522] Until when quota is reserved for an unpaid order. null: none is reserved, and the first payment takes it. The replaced unpaid
+ * order of the product is released at this moment.
  */
 const keptUntil = (productCode: string, amount: Fen, { means, reserved }: OrderFacts, at: EpochMs): EpochMs | null => {
   const own = reserved.map((one) => (one.thing === productCode && one.until > at ? { ...one, until: at } : one));
@@ -141,16 +141,16 @@ const keptUntil = (productCode: string, amount: Fen, { means, reserved }: OrderF
   return verdict.kind === 'granted' ? verdict.until : null;
 };
 
-/** The question to the gate: the level of the bought thing, the terms it is sold on, and the written warning that was accepted. */
+/** The facts for the gate: the level of the product, its family, and the accepted written warning. */
 export interface GateQuestion {
   readonly level: RiskLevel;
   /** null: a public fund. */
   readonly family: ProductFamily | null;
-  /** later: it is asked for with the order, and this only goes before it. */
+  /** later: the order itself will ask for it. */
   readonly warning: WarningAcceptance | 'later' | null;
 }
 
-/** Every check of the gate once more: how what is bought suits the investor, or the first check that fails. */
+/** Judges by every rule of the gate again: the suitability, or the first failing rule. */
 export const judgeGate = (member: OrderFacts['member'], { level, family, warning }: GateQuestion, at: EpochMs): Suitability | Refusal => {
   const mayExceedLevel = family === null || FAMILY_TERMS[family].mayExceedLevel;
   const suitability = assessSuitability({ investorLevel: member.riskLevel, productLevel: level, mayExceedLevel });
@@ -169,7 +169,7 @@ export const judgeGate = (member: OrderFacts['member'], { level, family, warning
 
 export const isRefusal = (judgement: OrderPlan | Refusal): judgement is Refusal => 'kind' in judgement;
 
-/** Quota gone in the last moment: the tip of the amount rule with the new maximum. */
+/** The quota was taken at the last moment: the sentence of the amount rule with the new maximum. */
 export const quotaGone = (remaining: Fen): Refusal =>
   refused(RET_CODE.quota, { kind: 'above-remaining', max: remaining }, { remaining, explains: true });
 

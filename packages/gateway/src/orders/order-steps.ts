@@ -13,7 +13,7 @@ export const orderSteps = [
   {
     name: 'refund-uncertified',
     needs: ['uncertified'],
-    // A certified investor is not refunded because the order could not go on.
+    // A certified investor is not refunded because his order could not be released.
     leavesParkedOf: ['release-certified'],
     run: ({ tx, day, at }) => refundUncertified(tx, day, at),
   },
@@ -21,9 +21,9 @@ export const orderSteps = [
 ] as const satisfies readonly DayStep[];
 
 /**
- * The investor has been certified before this day began, and the deadline is not over (an order may be paid after it): the
- * money leaves the hold account and the order is confirmed like any other. A net value that was known before is nobody's to
- * choose: such an order is then one of this trading day.
+ * Releases the orders of investors certified before this day, within the deadline (an order may be paid after it): the money leaves the
+ * hold account and the order is confirmed like any other. Nobody may choose a net value that was known before, so such an order gets this
+ * trading day.
  */
 const releaseCertified = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
   const tradingDay = calendar.onOrAfter(day);
@@ -44,7 +44,7 @@ const releaseCertified = async (tx: Tx, calendar: TradingCalendar, day: Calendar
     ${postingsOf({ kind: 'certify', day, at }, [out('amount', 'hold'), into('amount', 'transit')])}`.execute(tx);
 };
 
-/** Not certified when interest starts: the subscription fails and every fen goes back to where it came from, once. */
+/** Fails subscriptions that are uncertified when interest starts, and returns all the money once to its source. */
 const refundUncertified = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with ${movePurchases('due', {
@@ -64,7 +64,7 @@ const refundUncertified = async (tx: Tx, day: CalendarDate, at: EpochMs): Promis
     ${postingsOf({ kind: 'refund', day, at }, [out('amount', 'hold'), into('amount', 'account_id')])}`.execute(tx);
 };
 
-/** A cancelled reservation: every fen goes back to the card it came from. Its quota is free since it was cancelled. */
+/** Returns all the money of cancelled reservations to its card. The quota was released at the cancellation. */
 const refundCancelled = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with ${movePurchases('due', {

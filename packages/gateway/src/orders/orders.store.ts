@@ -45,15 +45,15 @@ const KEPT_OF_QUOTA = sql`t.open_period_id, case when s.kept_until is null then 
 
 const KIND = 'purchase';
 
-/** Purchases of products are taken many at once, by one statement (decision 0218). */
+/** Purchases of products are written in batches, by one statement (decision 0218). */
 export const PURCHASES = { request: KIND } as const;
 
-/** How a purchase goes on, as part of a statement. */
+/** The state changes of purchases, as part of a statement. */
 export const movePurchases = orderMovesOf<OrderState>(KIND);
 
 /**
- * Places an order, or answers a repeat of its request id with the first answer, word for word. All that is decided by
- * the moment (the key is new, the quota is there) is decided in one statement.
+ * Places an order, or repeats the first answer for its request id, word for word. One statement decides the conditions of the moment: the
+ * key is new, the quota is there.
  */
 export const placeOrder = async (deps: Deps, investorId: string, request: OrderRequest): Promise<Reply<OrderReceipt>> => {
   const requestId = request.requestId ?? newToken();
@@ -79,7 +79,7 @@ export const placeOrder = async (deps: Deps, investorId: string, request: OrderR
   return refused(RET_CODE.system, { kind: 'system-busy' });
 };
 
-/** The outcome of a request id. A request id that never arrived is closed for good: an order that comes later is refused. */
+/** The result of a request id. A request id that never arrived is closed permanently: an order under it is refused later. */
 export const findOrder = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<StoredOrderAnswer>> => {
   if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
   const at = deps.clock.now();
@@ -94,7 +94,7 @@ export const findOrder = async (deps: Deps, investorId: string, requestId: strin
   return answered({ kind: 'paid', orderNo, applyDate, valueDate });
 };
 
-/** Gives an unpaid order back. Repeatable; an order that is paid stays. */
+/** Releases an unpaid order. Repeatable. A paid order stays. */
 export const releaseOrder = async (deps: Deps, investorId: string, orderNo: string): Promise<Reply<null>> => {
   const at = deps.clock.now();
   await withRetry(() =>
@@ -117,7 +117,7 @@ export const releaseOrder = async (deps: Deps, investorId: string, orderNo: stri
   return order.state === 'released' || order.state === 'expired' ? answered(null) : orderRefused({ kind: 'order-accepted' });
 };
 
-/** Gives the quota of orders back that nobody has paid in time. */
+/** Releases the quota of orders that were not paid in time. */
 export const expireOrders = async (cx: Connection, at: EpochMs, productCode: string | null = null): Promise<void> => {
   const product = productCode === null ? sql`true` : sql`s.product_code = ${productCode}`;
   await withRetry(() =>
@@ -154,7 +154,7 @@ export interface OrderRecord {
   readonly maturityDate: CalendarDate | null;
 }
 
-/** An order of this investor; null for an unknown one and for another investor's alike. */
+/** null for an unknown order and for another investor's alike. */
 export const readOrder = async (calls: Calls, investorId: string, orderNo: string): Promise<OrderRecord | null> => {
   const row = await calls.ask<OrderRow>(ORDER_RECORD, [investorId, orderNo]);
   return row === null ? null : toOrderRecord(row);
@@ -198,11 +198,12 @@ interface OrderRow {
 
 export const unknownOrder = (): Refusal => refused(RET_CODE.unknownId, { kind: 'order-unknown' });
 
-/** Orders that count as a purchase of the product. */
+/** States that count as a purchase of the product. */
 export const BOUGHT_STATES = sql.raw(`('paid', 'awaiting-certification', 'confirmed')`);
 
 /**
- * Each lost try means that another order was placed meanwhile; at most this number of one investor's simultaneous orders are all answered. [GW-1522]
+ * Each failed try means that another order was placed meanwhile. Up to this number of one investor's simultaneous orders are all answered.
+ * [GW-1522]
  */
 const ATTEMPTS = 64;
 
@@ -217,7 +218,7 @@ const repliesOf = (deps: Deps, investorId: string): RequestReplies<OrderReceipt>
   },
 });
 
-/** The order that a request id of this investor names. */
+/** The order of this investor's request id. */
 const orderOf = async (deps: Deps, investorId: string, orderNo: string): Promise<OrderRecord> => {
   const order = await readOrder(deps.calls, investorId, orderNo);
   if (order === null) throw new Error('a request id names an order that is not there');
@@ -236,17 +237,17 @@ interface FactsRow extends MemberRow {
   readonly signed_versions: readonly string[] | null;
   readonly has_expired: boolean;
   readonly means: number;
-  /** The rest of the span of everything kept, in milliseconds: it changes with each order of the investor. */
+  /** The remaining span of all reservations, in milliseconds. It changes with each order of the investor. */
   readonly reserved_seen: number;
-  /** For other products, now. */
+  /** Reserved for other products now. */
   readonly reserved_beside: number;
-  /** Of the product, within the span. */
+  /** Reserved for the product within the span. */
   readonly reserved: readonly ReservedRow[] | null;
 }
 
 interface ReservedRow {
   readonly product_code: string;
-  /** Of what is kept now. */
+  /** Only for present reservations. */
   readonly open_period_id: string | null;
   readonly amount: number;
   readonly placed_at: number;
@@ -256,7 +257,7 @@ interface ReservedRow {
 type NullableProduct = { readonly [Column in keyof ProductRow]: ProductRow[Column] | null };
 type NullableStored = { readonly [Column in keyof StoredRequest]: StoredRequest[Column] | null };
 
-/** Everything that an order is judged by, in one query. */
+/** The facts for the judgement of an order, in one query. */
 const readFacts = async (
   calls: Calls,
   key: RequestKey,
@@ -320,8 +321,8 @@ const keep = async ({ db }: Deps, key: RequestKey, refusal: Refusal, at: EpochMs
   (await keepRefusal(db, key, refusal, at)) ? refusal : 'again';
 
 /**
- * The moment itself, one statement (`take_order`): lock the period, take the quota if it is there, write the order and its
- * key. A key that is there already breaks its unique constraint, and with it the whole statement.
+ * One statement (`take_order`) locks the period, takes the quota if it is there, and writes the order and its key. An existing key violates
+ * its unique constraint, which fails the whole statement.
  */
 const take = async (
   deps: Deps,
@@ -349,7 +350,7 @@ const take = async (
     agreesReservation: request.agreesReservation,
     firstPurchase: plan.firstPurchase,
     suitability: plan.suitability,
-    // the acceptance is evidence only where there was something to accept
+    // the acceptance is evidence only if a warning was needed
     claims: plan.suitability === 'warned' ? { ...request.claims, riskWarning: request.warning } : request.claims,
     placedAt: at,
     applyDate,
@@ -369,7 +370,7 @@ const take = async (
     return await keep(deps, key, quotaGone(amountOf(remaining)), at);
   } catch (error) {
     if (constraintOf(error) === 'card_is_bound') return refused(RET_CODE.unknownId, { kind: 'card-not-chosen' });
-    // The same key was first, another order of the investor was, or (once in a very long time) the order number exists: look again.
+    // The same key or another order of the investor was first, or (very rarely) the order number exists: try again.
     if (sqlStateOf(error) === '23505' && RACED.has(constraintOf(error) ?? '')) return 'again';
     throw error;
   }
@@ -377,6 +378,6 @@ const take = async (
 
 const RACED = new Set(['order_request_pkey', 'trade_order_pkey', 'reservations_seen']);
 
-/** Date and twelve random digits: tells the day and nothing else. */
+/** Date and twelve random digits, which reveal only the day. */
 export const newOrderNo = (date: CalendarDate): string =>
   `${date.replaceAll('-', '')}${String(randomInt(281_474_976_710_655)).padStart(15, '0').slice(-12)}`;

@@ -20,7 +20,7 @@ const suitabilityOf = async (orderNo: string) => {
 };
 
 describe('an order', () => {
-  it('takes its quota, moves no money and tells number, token and date [GW-10]', async () => {
+  it('takes its quota, moves no money and returns number, token and date [GW-10]', async () => {
     const caller = await gateway.anInvestor();
     const before = await remainingOf('Q2020');
     const receipt = await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
@@ -34,7 +34,7 @@ describe('an order', () => {
     expect(await remainingOf('Q2020')).toBe(before);
   });
 
-  it('stores who it is for, what it costs and when it is confirmed, all derived by the gateway [GW-11]', async () => {
+  it('stores its investor, cost and confirmation date, all derived by the gateway [GW-11]', async () => {
     const caller = await gateway.anInvestor();
     const claims = { requestSource: 0, signRiskNotice: true, signRiskDisclosure: true, payModel: 1 };
     const { orderNo } = await gateway.tell(
@@ -56,7 +56,7 @@ describe('an order', () => {
     });
   });
 
-  it('of 15:00 sharp belongs to the next trading day [GW-12]', async () => {
+  it('belongs to the next trading day from 15:00 sharp [GW-12]', async () => {
     gateway.wall.now = Date.parse('2026-11-20T15:00:00.000+08:00');
     const caller = await gateway.anInvestor();
     const { orderNo } = await gateway.tell(ENDPOINTS.order, anOrder(caller, { openPeriodId: 'Q2004-001', amount: fen(60_000_00) }), caller);
@@ -66,7 +66,7 @@ describe('an order', () => {
   });
 });
 
-describe('the checks of an order, from the gateway’s own records', () => {
+describe('the checks of an order by the gateway’s own records', () => {
   it.each([
     ['identity', { identityVerified: false }, 'G00002', '您还未实名认证，点击确定进行实名认证'],
     ['bank card', { hasBankCard: false }, 'G00003', '您还未绑定银行卡，点击确定进行银行卡绑定'],
@@ -75,13 +75,13 @@ describe('the checks of an order, from the gateway’s own records', () => {
     ['tax', { taxDeclared: false }, 'G00006', '根据监管要求，需要您完善一些信息！'],
     ['address', { addressComplete: false }, 'G00007', '地址信息不完善，点击确定补充地址信息'],
     ['assessment', { riskLevel: null }, 'G00008', '根据监管要求，需要您完成风险测评！'],
-  ])('refuse without %s, each with its own code [GW-13]', async (_name, facts, code, sentence) => {
+  ])('refuse an order without %s, each with its own code [GW-13]', async (_name, facts, code, sentence) => {
     const caller = await gateway.anInvestor(facts);
     expect(await gateway.ask(ENDPOINTS.order, anOrder(caller), caller)).toMatchObject({ kind: 'refused', code, message: sentence });
     expect(await ordersOf(caller)).toEqual([]);
   });
 
-  it('never let level 1 buy above level 1, whatever is claimed [GW-14]', async () => {
+  it('never let level 1 buy above level 1, whatever the client claims [GW-14]', async () => {
     const caller = await gateway.anInvestor({ riskLevel: 1 });
     expect(await gateway.ask(ENDPOINTS.order, anOrder(caller), caller)).toMatchObject({ kind: 'refused', code: '3' });
     expect(
@@ -89,7 +89,7 @@ describe('the checks of an order, from the gateway’s own records', () => {
     ).toMatchObject({ kind: 'answered' });
   });
 
-  it('let others insist on a broker product above their level, and record that it was above [GW-15]', async () => {
+  it('let others insist on a broker product above their level, and record it [GW-15]', async () => {
     const caller = await gateway.anInvestor({ riskLevel: 2 });
     const warning = { version: RISK_WARNING_VERSION, acceptedAt: gateway.deps.clock.now() };
     const { orderNo } = await gateway.tell(
@@ -100,7 +100,7 @@ describe('the checks of an order, from the gateway’s own records', () => {
     expect(await suitabilityOf(orderNo)).toEqual([{ suitability: 'warned', risk_warning: warning }]);
   });
 
-  it('demand the accepted warning above the level, of the present text and fresh, and keep none within it [GW-450]', async () => {
+  it('demand a fresh acceptance of the present warning above the level, and store none within it [GW-450]', async () => {
     const caller = await gateway.anInvestor({ riskLevel: 2 });
     const acceptedAt = gateway.deps.clock.now();
     const ask = (warning: OrderRequest['warning'], changes: Partial<OrderRequest> = {}) =>
@@ -136,7 +136,7 @@ describe('the checks of an order, from the gateway’s own records', () => {
     });
   });
 
-  it('refuse more than is left, with the rest [GW-18]', async () => {
+  it('refuse more than the rest of the quota, and name the rest [GW-18]', async () => {
     const caller = await gateway.anInvestor();
     const left = await remainingOf('Q2020');
     const asked = await gateway.ask(ENDPOINTS.order, anOrder(caller, { amount: fen(left + 1_000_00) }), caller);
@@ -148,7 +148,7 @@ describe('the checks of an order, from the gateway’s own records', () => {
     });
   });
 
-  it('take the add-on minimum once the product has been bought [GW-19]', async () => {
+  it('apply the add-on minimum once the product has been bought [GW-19]', async () => {
     const caller = await gateway.anInvestor({ wallet: 9_000_000_00, certification: 'certified' });
     const order = (amount: number) => anOrder(caller, { openPeriodId: 'P3001-001', amount: fen(amount), cardId: anOrder(caller).cardId });
     expect(await gateway.ask(ENDPOINTS.order, order(200_000_00), caller)).toMatchObject({
@@ -192,7 +192,7 @@ describe('the checks of an order, from the gateway’s own records', () => {
 });
 
 describe('a request id', () => {
-  it('sent again answers with the very first answer, and there is one order [GW-30]', async () => {
+  it('repeats the very first answer, for one order [GW-30]', async () => {
     const caller = await gateway.anInvestor();
     const order = anOrder(caller);
     const first = await gateway.tell(ENDPOINTS.order, order, caller);
@@ -202,7 +202,7 @@ describe('a request id', () => {
     expect(await ordersOf(caller)).toHaveLength(1);
   });
 
-  it('of a refused order repeats the refusal, even when the reason is gone [GW-34]', async () => {
+  it('repeats the refusal of an order, even when the reason is gone [GW-34]', async () => {
     const caller = await gateway.anInvestor({ taxDeclared: false });
     const order = anOrder(caller);
     const first = await gateway.ask(ENDPOINTS.order, order, caller);
@@ -211,7 +211,7 @@ describe('a request id', () => {
     expect(await gateway.ask(ENDPOINTS.order, anOrder(caller), caller)).toMatchObject({ kind: 'answered' });
   });
 
-  it('a request id that never arrived is closed by asking for it, and a late order is refused [GW-35]', async () => {
+  it('is closed by a look-up if it never arrived, and a late order is refused [GW-35]', async () => {
     const caller = await gateway.anInvestor();
     const order = anOrder(caller, { requestId: 'lost' });
     expect(await gateway.tell(ENDPOINTS.findOrder, { requestId: 'lost' }, caller)).toEqual({ kind: 'never-arrived' });
@@ -219,7 +219,7 @@ describe('a request id', () => {
     expect(await gateway.tell(ENDPOINTS.findOrder, { requestId: 'lost' }, caller)).toEqual({ kind: 'never-arrived' });
   });
 
-  it('asked for while its order is on the way ends in one of the two, the same for both [GW-36]', async () => {
+  it('is found or closed if looked up while its order is in transit, the same for both [GW-36]', async () => {
     const caller = await gateway.anInvestor();
     for (let round = 0; round < 10; round += 1) {
       const order = anOrder(caller, { requestId: `race-${round}` });
@@ -231,14 +231,14 @@ describe('a request id', () => {
     }
   });
 
-  it('is made by the gateway when the client sends none [GW-37]', async () => {
+  it('is generated by the gateway when the client sends none [GW-37]', async () => {
     const caller = await gateway.anInvestor();
     await gateway.tell(ENDPOINTS.order, anOrder(caller, { requestId: null }), caller);
     await gateway.tell(ENDPOINTS.order, anOrder(caller, { requestId: null }), caller);
     expect(await ordersOf(caller)).toHaveLength(2);
   });
 
-  it('tells what became of the order: placed, refused, paid, closed [GW-38]', async () => {
+  it('returns the result of the order: placed, refused, paid, closed [GW-38]', async () => {
     const caller = await gateway.anInvestor();
     const find = (requestId: string) => gateway.tell(ENDPOINTS.findOrder, { requestId }, caller);
     const placed = await gateway.tell(ENDPOINTS.order, anOrder(caller, { requestId: 'a' }), caller);
@@ -254,7 +254,7 @@ describe('a request id', () => {
 });
 
 describe('an unpaid order', () => {
-  it('gives its quota back after ten minutes, to whoever asks next [GW-40]', async () => {
+  it('releases its quota after ten minutes to the next order [GW-40]', async () => {
     const caller = await gateway.anInvestor({ wallet: 100_000_000_00 });
     const next = await gateway.anInvestor();
     const left = await remainingOf('Q2020');
@@ -266,7 +266,7 @@ describe('an unpaid order', () => {
     expect(await gateway.ask(ENDPOINTS.openPayment, { orderNo }, caller)).toMatchObject({ code: '6' });
   });
 
-  it('is given back once, however often that is asked, and a paid one is not [GW-41]', async () => {
+  it('is released once, however often that is requested, and a paid one is not [GW-41]', async () => {
     const caller = await gateway.anInvestor();
     const left = await remainingOf('Q2020');
     const receipt = await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
@@ -279,7 +279,7 @@ describe('an unpaid order', () => {
   });
 });
 
-describe('the unpaid part of a quota', () => {
+describe('the reserved part of a quota', () => {
   const keptOf = async (caller: SignedIn): Promise<number> => {
     const rows = await gateway.rows<{ kept: string }>`
       select coalesce(sum(amount), 0) as kept from trade_order
@@ -287,7 +287,7 @@ describe('the unpaid part of a quota', () => {
     return Number(rows[0]?.kept);
   };
 
-  it('is that of one order of a product, the newest, however many are placed at once [GW-1522]', async () => {
+  it('belongs to one order of a product, the newest, however many are placed at once [GW-1522]', async () => {
     const caller = await gateway.anInvestor();
     const left = await remainingOf('Q2020');
     const asked = await Promise.all(Array.from({ length: 12 }, () => gateway.ask(ENDPOINTS.order, anOrder(caller), caller)));
@@ -302,7 +302,7 @@ describe('the unpaid part of a quota', () => {
     expect([await keptOf(caller), await remainingOf('Q2020')]).toEqual([1_000_00, left - 4_000_00]);
   });
 
-  it('counts as left for the order that takes its place, and stays when that one is refused [GW-1522]', async () => {
+  it('counts as free for the order that replaces its own, and stays when that one is refused [GW-1522]', async () => {
     const caller = await gateway.anInvestor({ wallet: 100_000_000_00 });
     const left = await remainingOf('Q2020');
     const all = await gateway.tell(ENDPOINTS.order, anOrder(caller, { amount: left }), caller);
@@ -315,7 +315,7 @@ describe('the unpaid part of a quota', () => {
     expect(await remainingOf('Q2020')).toBe(left);
   });
 
-  it('lies within what his cards can pay together, over all products [GW-1522]', async () => {
+  it('is at most the amount that his cards can pay together, over all products [GW-1522]', async () => {
     const caller = await gateway.anInvestor({ wallet: 50_000_00 });
     const order = (openPeriodId: string, amount: number) =>
       gateway.tell(ENDPOINTS.order, anOrder(caller, { openPeriodId, amount: fen(amount) }), caller);
@@ -327,7 +327,7 @@ describe('the unpaid part of a quota', () => {
     expect([await keptOf(caller), await remainingOf('MEANS3')]).toEqual([70_000_00, left]);
   });
 
-  it('is kept for ten minutes an hour; later orders take the rest with their payment, or are refused [GW-1522]', async () => {
+  it('lasts ten minutes an hour; later orders take the rest with their payment, or are refused [GW-1522]', async () => {
     const caller = await gateway.anInvestor();
     for (let times = 0; times < 5; times += 1) {
       const { orderNo } = await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
@@ -355,12 +355,12 @@ describe('the unpaid part of a quota', () => {
     expect(await keptOf(caller)).toBe(1_000_00);
   });
 
-  it('is not given back by an order for which nothing was kept, whether it is released or replaced [GW-1522]', async () => {
+  it('is not released by an order without a reservation, whether that is released or replaced [GW-1522]', async () => {
     const caller = await gateway.anInvestor({ wallet: 50_000_00 });
     const order = (openPeriodId: string) =>
       gateway.tell(ENDPOINTS.order, anOrder(caller, { openPeriodId, amount: fen(50_000_00) }), caller);
     const period = await gateway.aValuedProduct('BEYOND');
-    // All that the cards of the investor can pay is kept elsewhere.
+    // The whole amount that the investor's cards can pay is reserved elsewhere.
     for (const other of ['WITHIN1', 'WITHIN2', 'WITHIN3']) await order(await gateway.aValuedProduct(other));
     const kept = await keptOf(caller);
     const left = await remainingOf('BEYOND');
@@ -382,7 +382,7 @@ describe('the unpaid part of a quota', () => {
 });
 
 describe('the quota', () => {
-  it('of fifty goes to exactly fifty of four hundred buyers [GW-50]', async () => {
+  it('goes, for fifty orders, to exactly fifty of four hundred buyers [GW-50]', async () => {
     await gateway.rows`
       insert into open_period (open_period_id, product_code, period_no, period_name, open_date, close_date, value_date, maturity_date, quota, remaining)
       select 'race', product_code, 900, period_name, open_date, close_date, value_date, maturity_date, 5000000, 5000000 from open_period where open_period_id = 'Q2020-001'`;
@@ -398,7 +398,7 @@ describe('the quota', () => {
     expect(rows).toEqual([{ remaining: '0' }]);
   });
 
-  it('the quota that is the last goes to one of two, and the other learns the new maximum [GW-51]', async () => {
+  it('goes to one of two buyers if it is the last, and the other sees the new maximum [GW-51]', async () => {
     await gateway.rows`update open_period set quota = 5300000, remaining = 300000 where open_period_id = 'race'`;
     const one = await gateway.anInvestor();
     const other = await gateway.anInvestor();

@@ -5,7 +5,7 @@ import { accountIdOf } from '../ledger/accounts.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { movePurchases } from './orders.store.ts';
 
-/** The moment itself, one statement: order, quota and money together, once. */
+/** Cancels order, quota and money together, once, in one statement. */
 export const cancelReservationIn = async (cx: Connection, orderNo: string, at: EpochMs): Promise<void> => {
   await sql`
     with open_order as (

@@ -11,12 +11,12 @@ import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { serialOrderOf, type Seen } from '../testing/serial-order.fakes.ts';
 import { settleToClock } from '../trading-day/settlement.ts';
 
-/** Sequences of so many calls at once; ten thousand of them: `npm run check:serial`. */
+/** Sequences of simultaneous calls. `npm run check:serial` runs ten thousand of them. */
 const SEQUENCES = Number(process.env['SERIAL_SEQUENCES'] ?? '10');
 const AT_ONCE = 16;
-/** After so many a trading day begins, and its settlement runs among the calls. Twelve days at most: then the product's period is over. */
+/** Sequences in a trading day, whose settlement runs among the calls. Twelve days at most: then the product's period is over. */
 const A_DAY = Math.max(5, Math.ceil(SEQUENCES / 12));
-/** Ten thousand take a quarter of an hour on a quiet machine. */
+/** Ten thousand sequences take a quarter of an hour on a quiet machine. */
 const PATIENCE = Math.max(1_200_000, SEQUENCES * 2_000);
 const INVESTORS = 3;
 const FUND = '973009';
@@ -27,7 +27,7 @@ const KINDS = ['place', 'pay', 'release', 'cancel', 'buy-fund', 'redeem-fund', '
 interface Command {
   readonly kind: (typeof KINDS)[number];
   readonly investor: number;
-  /** Which of the orders that there are. */
+  /** Index among the existing orders. */
   readonly pick: number;
   readonly units: number;
 }
@@ -45,7 +45,7 @@ interface FundOrder {
   readonly state: 'placed' | 'cancelled';
 }
 
-/** The state of the model: fen, and hundredths of shares that may be given back. */
+/** The state of the model: fen, and hundredths of redeemable shares. */
 interface Books {
   readonly remaining: number;
   readonly wallets: readonly number[];
@@ -66,7 +66,7 @@ let investors: readonly SignedIn[];
 let books: Books;
 /** For redemptions of earlier days. */
 let arrivals: readonly Arrival[] = [];
-/** The day on which the money of a redemption arrives, as its receipt tells. */
+/** The payment day of a redemption, from its receipt. */
 const arrivesOn = new Map<string, string>();
 
 beforeAll(async () => {
@@ -103,7 +103,7 @@ const nextId = (): string => {
   return `serial-${asked}`;
 };
 
-/** Holds when the model answers as the gateway did; then the books go on. */
+/** Accepts an answer that the model predicts, and returns the model's next state. */
 const seen =
   (isDone: boolean, fits: (before: Books) => boolean, after: (before: Books) => Books): Seen<Books> =>
   (before) =>
@@ -124,7 +124,7 @@ const place =
     if (told.kind === 'refused' && told.code === RET_CODE.cardRule)
       return (before) => ((before.wallets[investor] ?? 0) < amount ? before : null);
     if (told.kind === 'refused')
-      // A refused buyer is told what was left, at the moment that counts.
+      // A refused buyer sees the rest of the quota at the moment of the judgement.
       return (before) => (leftFor(before, investor) < amount && told.remaining === leftFor(before, investor) ? before : null);
     const { orderNo } = told.answer;
     return seen(
@@ -143,7 +143,7 @@ const place =
   };
 
 const isUnpaidOf = (investor: number) => (order: Order) => order.investor === investor && order.state === 'unpaid';
-/** A new order takes the place of the unpaid one. */
+/** A new order replaces the unpaid one. */
 const leftFor = ({ remaining, orders }: Books, investor: number): number =>
   [...orders.values()].filter(isUnpaidOf(investor)).reduce((sum, { amount }) => sum + amount, remaining);
 
@@ -155,7 +155,7 @@ const pay =
   async () => {
     const caller = callerOf(order.investor);
     const opened = await gateway.ask(ENDPOINTS.openPayment, { orderNo }, caller);
-    // The token of another payment at the same moment may have made this one worthless: then nothing was tried.
+    // A simultaneous payment may have invalidated this token: then nothing was tried.
     if (opened.kind === 'refused') return (before) => (stateOf(before, orderNo) === 'unpaid' ? null : before);
     const told = await gateway.pay(caller, opened.answer);
     if (told.kind === 'refused' && told.code === RET_CODE.unknownId) return (before) => before;
@@ -287,7 +287,7 @@ const cancelFund =
   };
 
 const callOf = ({ kind, investor, pick, units }: Command): Call => {
-  // Few orders, so that several calls meet at one.
+  // Few orders, so that several calls use the same one.
   const orders = [...books.orders].slice(-4);
   const fundOrders = [...books.fundOrders].slice(-4);
   const order = orders[pick % Math.max(1, orders.length)];
@@ -354,7 +354,7 @@ const shownOf = (state: Books) => ({
   unpaid: unpaidIn(state),
 });
 
-/** The orders that nobody has paid: of several that were placed at once only the order of the calls says which has taken the place of the others. */
+/** The unpaid orders. Of several simultaneous ones only the serial order shows which replaced the others. */
 const unpaidIn = ({ orders }: Books): string =>
   [...orders]
     .filter(([, { state }]) => state === 'unpaid')
@@ -362,7 +362,7 @@ const unpaidIn = ({ orders }: Books): string =>
     .toSorted()
     .join(' ');
 
-/** All at once; `among`: what else happens meanwhile, and what is seen of it. */
+/** Runs all calls at once. `among`: a simultaneous event, and its observed result. */
 const carryOut = async (
   calls: readonly Call[],
   among: readonly Seen<Books>[] = [],
@@ -378,10 +378,10 @@ const carryOut = async (
   books = found.state;
 };
 
-/** New quota and some money for the next calls; orders that nobody has paid go back. */
+/** Sets a new quota and some money for the next calls. Unpaid orders are released. */
 const prepare = async (remaining: number): Promise<void> => {
   for (const [orderNo, order] of books.orders) if (order.state === 'unpaid') await carryOut([release(orderNo, order)]);
-  // what was kept before is hours ago: nobody's time is used up
+  // earlier reservations are hours ago, so nobody's reservation time is used up
   await gateway.rows`update trade_order set kept_until = null where kind = 'purchase' and state in ('released', 'expired')`;
   await gateway.rows`update open_period set quota = quota - remaining + ${remaining * UNIT}, remaining = ${remaining * UNIT} where open_period_id = ${period}`;
   let wallets = books.wallets;
@@ -413,7 +413,7 @@ const commands = fc.array(
 );
 
 describe('sixteen calls at once', () => {
-  it('are answered, and leave the books, as some order of them one after the other does [GW-1390]', { timeout: PATIENCE }, async () => {
+  it('are answered, and leave the ledger, like some serial order of them [GW-1390]', { timeout: PATIENCE }, async () => {
     let sequence = 0;
     await fc.assert(
       fc.asyncProperty(commands, fc.nat({ max: 10 }), async (told, remaining) => {
@@ -437,18 +437,18 @@ describe('sixteen calls at once', () => {
             kind === 'redeem' && state === 'placed' ? [{ investor, amount, on: arrivesOn.get(orderNo) ?? '' }] : [],
           ),
         ];
-        // Orders of the day before are settled: no call can change them from now on.
+        // Orders of the previous day are settled, so no call can change them any more.
         books = { ...books, orders: new Map(), fundOrders: new Map() };
         await carryOut(told.slice(0, 12).map(callOf), settlement, () => settleToClock(gateway.deps));
       }),
-      // The world has gone on after a failure: nothing is tried again on it.
+      // A failed sequence has changed the state, so it cannot be shrunk.
       { numRuns: SEQUENCES, endOnFailure: true },
     );
   });
 });
 
 describe('the search for a serial order', () => {
-  it('finds none where two calls had the same last thing, and one where the second was refused [GW-1390]', () => {
+  it('finds none if two calls took the same last item, and one if the second was refused [GW-1390]', () => {
     const taken: Seen<number> = (left) => (left >= 1 ? left - 1 : null);
     const refused: Seen<number> = (left) => (left < 1 ? left : null);
     const world = { keyOf: String, isEnd: (left: number) => left === 0 };

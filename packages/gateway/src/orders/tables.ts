@@ -3,7 +3,7 @@ import type { DateText, Int8, Json, NullableDate, NullableInt8 } from '../ground
 
 declare module '../ground/database/schema.ts' {
   interface Schema {
-    /** A client's id of one request of one kind of order: the order that it placed, or an answer without an order. */
+    /** A client's id of one request of one kind of order, with the order that it placed, or an answer without an order. */
     order_request: {
       investor_id: string;
       kind: string;
@@ -13,7 +13,7 @@ declare module '../ground/database/schema.ts' {
       order_no: string | null;
       created_at: Int8;
     };
-    /** An order of any kind. Amounts in fen, shares in hundredths; what a kind adds stands in its own table of terms. */
+    /** An order of any kind. Amounts in fen, shares in hundredths. Additional columns of a kind are in its own table of terms. */
     trade_order: {
       order_no: string;
       kind: string;
@@ -21,7 +21,7 @@ declare module '../ground/database/schema.ts' {
       product_code: string | null;
       /** For a public fund, in place of the product's. */
       fund_code: string | null;
-      /** The name of product or fund when the order was placed, written by `name_order`; null: the kind has neither. [GW-1677] */
+      /** The name of product or fund when the order was placed, written by `name_order`. null: the kind has neither. [GW-1677] */
       named: ColumnType<string | null, never, never>;
       card_id: string | null;
       state: string;
@@ -30,24 +30,24 @@ declare module '../ground/database/schema.ts' {
       fee: NullableInt8;
       placed_at: Int8;
       apply_date: DateText;
-      /** T: whose net value counts. */
+      /** T: the day whose net value counts. */
       trading_day: NullableDate;
       confirm_date: NullableDate;
-      /** When its money is expected where it goes, and when it was there (a refund too). */
+      /** Day on which its money is expected at its destination, and the day of its arrival (also of a refund). */
       arrival_date: NullableDate;
       settled_on: NullableDate;
-      /** Until here it may be paid. */
+      /** It may be paid until this moment. */
       expires_at: NullableInt8;
-      /** Until here a part of the quota is kept, or was kept, without payment; null: none is, or it was paid. */
+      /** Quota is or was reserved without payment until this moment. null: none, or it was paid. */
       kept_until: NullableInt8;
       paid_at: NullableInt8;
       cancelled_at: NullableInt8;
-      /** Why it was refused after it was taken in. */
+      /** Why it was refused after it was stored. */
       failure: string | null;
     };
-    /** Every state that an order has been in. */
+    /** Every past state of an order. */
     order_journal: { order_no: string; line: ColumnType<string, never, never>; state: string; at: Int8 };
-    /** For orders that are paid at the cashier; the token is good as long as the order may be paid. */
+    /** For orders paid at the cashier. The token is valid as long as the order may be paid. */
     order_payment: {
       order_no: string;
       investor_id: string;
@@ -63,12 +63,12 @@ declare module '../ground/database/schema.ts' {
       first_purchase: boolean;
       suitability: string;
       claims: Json;
-      /** Version and moment of the written warning that was accepted; null for an order within the level, and for old ones. */
+      /** Version and moment of the accepted written warning. null for an order within the level, and for old ones. */
       risk_warning: ColumnType<unknown, never, never>;
       value_date: DateText;
       maturity_date: NullableDate;
     };
-    /** What investors are told of their orders. */
+    /** Messages to investors about their orders. */
     message: {
       investor_id: string;
       message_id: ColumnType<string, never, never>;
@@ -79,9 +79,9 @@ declare module '../ground/database/schema.ts' {
       amount: NullableInt8;
       day: NullableDate;
       at: Int8;
-      /** For a redemption that a fund did not take whole. */
+      /** For a redemption that a fund took only in part. */
       shares: ColumnType<string | null, number | null | undefined, number | null>;
-      /** For a plan: where it leads, and why. */
+      /** For a plan: the linked plan, and the reason. */
       plan_no: ColumnType<string | null, string | null | undefined, string | null>;
       note: ColumnType<string | null, string | null | undefined, string | null>;
       /** For a correction: the old figures. */
@@ -94,9 +94,9 @@ declare module '../ground/database/schema.ts' {
 }
 
 /**
- * unpaid: quota taken, no money moved. paid: money in transit until confirmation. awaiting-certification: money in the
- * hold account. confirmed: a holding exists. failed: everything refunded. expired, released: quota given back unpaid.
- * cancelling: the investor cancelled it, the money is on its way back. cancelled: it is back.
+ * unpaid: quota taken, no money moved. paid: money in transit until confirmation. awaiting-certification: money in the hold account.
+ * confirmed: a holding exists. failed: everything refunded. expired, released: quota returned unpaid. cancelling: cancelled by the
+ * investor, the money is in transit back. cancelled: the money is back.
  */
 export type OrderState =
   | 'unpaid'

@@ -10,7 +10,7 @@ import { createTakings } from './takings.ts';
 
 const gateway = useAuditedGateway();
 
-/** The parameters of `take_order` for a faultless order. */
+/** The parameters of `take_order` for a valid order. */
 const facts = (caller: SignedIn | undefined, name: string, changes: object = {}) => ({
   investorId: caller?.investorId,
   kind: 'purchase',
@@ -41,7 +41,7 @@ const facts = (caller: SignedIn | undefined, name: string, changes: object = {})
   ...changes,
 });
 
-/** One order of a product is kept for an investor: orders that lie beside each other have investors of their own. */
+/** An investor has one reserved order of a product, so parallel orders need different investors. */
 const investors = (count: number): Promise<readonly SignedIn[]> => Promise.all(Array.from({ length: count }, () => gateway.anInvestor()));
 
 const remainingOf = async (period: string): Promise<number> => {
@@ -56,8 +56,8 @@ const placed = async (name: string): Promise<number> => {
   return Number(rows[0]?.parts);
 };
 
-describe('orders that wait', () => {
-  it('are taken together, each as if it were alone: what one breaks harms no other [GW-742]', async () => {
+describe('waiting orders', () => {
+  it("are written together, each independent of the others' failures [GW-742]", async () => {
     const [caller, other, third, fourth, fifth] = await investors(5);
     const counts = { single: 0, joined: 0 };
     const calls: Pick<Calls, 'run'> = {
@@ -95,13 +95,13 @@ describe('orders that wait', () => {
       '23505 trade_order_pkey',
       null,
     ]);
-    // Too much, whoever was before it.
+    // Too much, whatever orders came before it.
     expect([1, 2, 3, 4].map((orders) => before - orders * 1_000_00)).toContain(Number(told[3]));
     expect(await remainingOf('Q2020-001')).toBe(before - 4 * 1_000_00);
     expect(await placed('T-_')).toBe(4 * 5);
   });
 
-  it('are answered over the wire with their own receipts, and never with more than the quota [GW-742]', async () => {
+  it('are answered over the wire with their own receipts, and never exceed the quota [GW-742]', async () => {
     const callers = await Promise.all(Array.from({ length: 12 }, () => gateway.anInvestor()));
     await gateway.rows`update open_period set quota = quota - remaining + 600000, remaining = 600000 where open_period_id = 'Q2020-001'`;
     const answers = await Promise.all(
@@ -120,9 +120,9 @@ describe('orders that wait', () => {
     }
   });
 
-  it('do not wait for one that somebody else keeps waiting [GW-743]', async () => {
+  it('do not wait for one that is blocked by another transaction [GW-743]', async () => {
     const { deps } = gateway;
-    // On the embedded engine there is one connection, and everybody waits for it.
+    // The embedded engine has one connection, for which everybody waits.
     if (deps.engine === 'embedded') return;
     const callers = await investors(6);
     const take = createTakings(deps.calls);
@@ -153,14 +153,14 @@ describe('orders that wait', () => {
     expect([await slow, await outcomes[2]]).toEqual([null, null]);
   });
 
-  it('each go on alone when what took them together has failed [GW-743]', async () => {
+  it('are repeated alone when their joint statement has failed [GW-743]', async () => {
     const callers = await investors(4);
     await gateway.rows`update open_period set quota = quota + 100000000, remaining = remaining + 100000000 where open_period_id = 'Q2020-001'`;
     const { calls } = gateway.deps;
     const take = createTakings({
       run: async (statement, parameters) => {
         const found = await calls.run<never>(statement, parameters);
-        // It was done, and its answer is lost.
+        // The statement was executed, but its answer is lost.
         if (statement.includes('take_orders(')) throw new Error('the line is gone');
         return found;
       },

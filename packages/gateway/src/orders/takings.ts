@@ -2,13 +2,15 @@ import type { Calls } from '../ground/database/calls.ts';
 import { madeOnce } from '../ground/database/json-parser.ts';
 import { withRetry } from '../ground/database/transaction.ts';
 
-/** The answer of `take_order`: null, the order is placed; else the rest of the quota. Rejects with what the order broke. */
+/**
+ * The answer of `take_order`. null: the order is placed. Else the rest of the quota. Rejects with the constraint that the order violated.
+ */
 export type Take = (order: object) => Promise<string | number | null>;
 
 /**
- * Takes orders through one database. Orders that come while others are under way wait and go together, in one statement and one
- * commit (decision 0218). Each has an outcome of its own; one that would wait for a lock goes on alone, and so does each when
- * the statement itself has failed: an order that was placed by it nevertheless breaks its own request id.
+ * Takes orders through one database. Orders that arrive while others are written wait, and are written together in one statement and one
+ * commit (decision 0218). Each order has its own outcome. An order that would wait for a lock is repeated alone, and so is each order after
+ * a failed statement: if that statement did place it, the repeat violates its request id.
  */
 export const createTakings = (calls: Pick<Calls, 'run'>): Take => {
   const waiting: Waiting[] = [];
@@ -28,7 +30,7 @@ export const createTakings = (calls: Pick<Calls, 'run'>): Take => {
     );
     for (const [index, one] of batch.entries()) {
       const outcome = outcomes?.[index] ?? null;
-      // Nobody waits for these: they may have to wait long themselves.
+      // These run in the background, because they may wait long for a lock.
       if (outcome === null || 'waits' in outcome) void alone(one);
       else if ('state' in outcome) one.reject(brokenBy(outcome));
       else one.resolve(outcome.remaining);
@@ -53,10 +55,10 @@ export const createTakings = (calls: Pick<Calls, 'run'>): Take => {
     });
 };
 
-/** One queue a database. */
+/** One queue for each database. */
 export const takingsOf = madeOnce(createTakings);
 
-/** One is prepared while another is committed. */
+/** One statement is prepared while another is committed. */
 const MOST_UNDER_WAY = 2;
 const MOST_TOGETHER = 16;
 
@@ -74,5 +76,5 @@ interface Broken {
 
 type Outcome = { readonly remaining: number | null } | Broken | { readonly waits: true };
 
-/** As the database's own error would be read. */
+/** In the form of the database's own error. */
 const brokenBy = ({ state, constraint, message }: Broken): Error => Object.assign(new Error(message), { code: state, constraint });

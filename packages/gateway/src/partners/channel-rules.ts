@@ -3,13 +3,13 @@ import { BROKER_CHANNEL } from '@caifu/core/products';
 import type { ChannelMission } from '@caifu/core/partners';
 import type { Member } from '../account/members.store.ts';
 
-/** Months after which a bank wants the pictures of an identity card anew. A bank that is not here takes them as they are. */
+/** Months after which a bank wants new pictures of an identity card. A bank that is not listed accepts old ones. */
 const PICTURES_LAST: ReadonlyMap<string, number> = new Map([
   ['TZB', 24],
   ['JYB', 12],
 ]);
 
-/** Whether a bank has pictures as young as it wants them; null: nothing was ever handed in. */
+/** Whether the stored pictures are recent enough for a bank. null: none was ever stored. */
 export const hasPicturesFor = (bankCode: string, storedOn: CalendarDate | null, today: CalendarDate): boolean => {
   const months = PICTURES_LAST.get(bankCode);
   return months === undefined || (storedOn !== null && addMonths(storedOn, months) >= today);
@@ -18,7 +18,7 @@ export const hasPicturesFor = (bankCode: string, storedOn: CalendarDate | null, 
 interface Mission {
   readonly missionId: string;
   readonly name: string;
-  /** Page of the app on which it is done. */
+  /** Page of the app for the task. */
   readonly page: string;
   readonly isFinished: (member: Member) => boolean;
 }
@@ -42,13 +42,13 @@ const CARD: Mission = {
   isFinished: (member) => member.bankCardCount > 0,
 };
 
-/** The missions of a channel of the demo market; other channels have none. */
+/** The missions of a channel of the demo market. Other channels have none. */
 const MISSIONS: ReadonlyMap<string, readonly Mission[]> = new Map([
   [BROKER_CHANNEL, [IDENTITY, ASSESSMENT]],
   ['bank', [IDENTITY, CARD]],
 ]);
 
-/** A channel's missions for an investor: finished is what the house knows to be done. Each page leads back to the channel. */
+/** A channel's missions for an investor. A mission is finished if the house knows that it is done. Each page leads back to the channel. */
 export const missionsFor = (channelId: string, member: Member): readonly ChannelMission[] =>
   (MISSIONS.get(channelId) ?? []).map(({ missionId, name, page, isFinished }) => ({
     missionId,

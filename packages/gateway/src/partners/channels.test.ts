@@ -9,8 +9,8 @@ import { hasPicturesFor } from './channel-rules.ts';
 
 const gateway = useTestGateway();
 
-describe('a bank', () => {
-  it('has its pictures as long as they are young enough for it [GW-384]', () => {
+describe('the identity pictures for a bank', () => {
+  it('are accepted as long as they are recent enough for it [GW-384]', () => {
     const today = calendarDate('2026-11-18');
     expect(hasPicturesFor('JYB', calendarDate('2025-11-18'), today)).toBe(true);
     expect(hasPicturesFor('JYB', calendarDate('2025-11-17'), today)).toBe(false);
@@ -19,7 +19,7 @@ describe('a bank', () => {
     expect(hasPicturesFor('NOBANK', null, today)).toBe(true);
   });
 
-  it('is told from the pictures of this investor [GW-384]', async () => {
+  it('are those of this investor [GW-384]', async () => {
     const caller = await gateway.anInvestor();
     const ask = () => gateway.tell(ENDPOINTS.queryChannelOcrStatus, { bankCode: 'TZB' }, caller);
     const store = (at: number) => gateway.rows`update identity set card_stored_at = ${at} where investor_id = ${caller.investorId}`;
@@ -36,7 +36,7 @@ describe('a bank', () => {
 });
 
 describe('the missions of a channel', () => {
-  it('are finished when the house knows it, for each investor by himself [GW-385]', async () => {
+  it('are finished when the house knows it, separately for each investor [GW-385]', async () => {
     const ask = async (facts: Parameters<TestGateway['anInvestor']>[0], channelId: string) =>
       (await gateway.tell(ENDPOINTS.showConfigChannelMission, { channelId }, await gateway.anInvestor(facts))).map(
         ({ missionId, isFinished }) => [missionId, isFinished],
@@ -56,7 +56,7 @@ describe('the missions of a channel', () => {
     expect(await ask({}, 'nowhere')).toEqual([]);
   });
 
-  it('are done on pages of the app that lead back to the channel, and that the guard lets pass [GW-385] [CM-3]', async () => {
+  it('are done on pages of the app that lead back to the channel and pass the guard [GW-385] [CM-3]', async () => {
     const missions = await gateway.tell(ENDPOINTS.showConfigChannelMission, { channelId: BROKER_CHANNEL }, await gateway.anInvestor());
     const places = missions.map(({ url }) => guardAddress(url, returnPolicy([], null)));
     expect(places).toEqual([

@@ -16,7 +16,7 @@ export const readGrant = async (deps: Deps, investorId: string, kind: Authorisat
   return answered(await stateOf(deps.db, await memberOf(deps.db, investorId, deps.clock.now()), kind, today));
 };
 
-/** Lets a partner know, for a year. A present row is left as it is. */
+/** Authorises a partner for a year. An existing authorisation is left unchanged. */
 export const grantPartner = (deps: Deps, investorId: string, kind: AuthorisationKind): Promise<Reply<AuthorisationState>> =>
   inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
@@ -40,7 +40,7 @@ export const grantPartner = (deps: Deps, investorId: string, kind: Authorisation
     return answered(await stateOf(tx, member, kind, today));
   });
 
-/** Takes it back; what was never given is no fault. */
+/** Revokes an authorisation. A missing one is no fault. */
 export const revokePartner = (deps: Deps, investorId: string, kind: AuthorisationKind): Promise<Reply<AuthorisationState>> =>
   inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
@@ -50,7 +50,7 @@ export const revokePartner = (deps: Deps, investorId: string, kind: Authorisatio
     return answered(await stateOf(tx, member, kind, shanghaiDateOf(at)));
   });
 
-/** The way to a partner that was granted: an address of the allow-list, with a code that is used once. */
+/** The address of an authorised partner: from the allow-list, with a one-time code. */
 export const openPartner = async (deps: Deps, investorId: string, { appId, redirectUri }: RightsRequest): Promise<Reply<RightsAnswer>> => {
   const partner = deps.settings.PARTNERS.find((known) => known.appid === appId);
   if (partner === undefined || !partner.redirectUris.includes(redirectUri)) {
@@ -58,7 +58,7 @@ export const openPartner = async (deps: Deps, investorId: string, { appId, redir
   }
   return inTransaction(deps.db, async (tx): Promise<Reply<RightsAnswer>> => {
     const at = deps.clock.now();
-    // Taking it back waits for its turn, and finds every code that was made until then.
+    // A revocation takes the same lock, so it finds every code made before it.
     const member = await holdMember(tx, investorId, at);
     const problem = judge(member, partner.kind);
     if (problem !== null) return problem;
@@ -73,7 +73,7 @@ export const openPartner = async (deps: Deps, investorId: string, { appId, redir
   });
 };
 
-/** Whose code it is, for the partner that it was made for; once, and within five minutes. */
+/** The investor of a code, for its own partner only, once, within five minutes. */
 export const redeemPartnerCode = async (
   db: Database,
   { appid, code }: { readonly appid: string; readonly code: string },
@@ -93,7 +93,7 @@ export const dropOldPartnerCodes = async (db: Database, at: EpochMs): Promise<vo
   await db.deleteFrom('partner_code').where('expires_at', '<=', String(at)).execute();
 };
 const CODE_MS = 5 * 60_000;
-/** Level from which the wealth partner's products may be shown. */
+/** The least level for the wealth partner's products. */
 const CAISHANG_LEVEL = 2;
 
 /** The judge check: a real name, and for the wealth partner an assessment above the lowest level. */
@@ -131,7 +131,7 @@ const endGrant = async (tx: Transaction<Schema>, investorId: string, kind: Autho
     .execute();
 };
 
-/** One change at a time for an investor. */
+/** Serialises the changes of an investor. */
 const holdMember = async (tx: Transaction<Schema>, investorId: string, at: EpochMs): Promise<Member> => {
   await tx.selectFrom('investor').select('investor_id').where('investor_id', '=', investorId).forNoKeyUpdate().execute();
   return memberOf(tx, investorId, at);

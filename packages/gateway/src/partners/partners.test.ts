@@ -20,7 +20,7 @@ const codeOf = async (caller: SignedIn): Promise<string> => {
 };
 
 describe('a partner', () => {
-  it('is allowed for a year, as often as one likes and once only, and no longer after that [GW-380]', async () => {
+  it('is authorised for a year, once however often it is requested, and no longer after that [GW-380]', async () => {
     const caller = await gateway.anInvestor();
     const nothing = { isGranted: false, grantedOn: null, validUntil: null, agreedVersion: null, whyNot: null };
     expect(await stateOf(caller)).toEqual(nothing);
@@ -38,7 +38,7 @@ describe('a partner', () => {
     expect(rows).toEqual([{ n: 2 }]);
   });
 
-  it('keeps the version of the protocol that was agreed to; one of before has that of its day [GW-1630]', async () => {
+  it('keeps the accepted version of the protocol; an earlier authorisation has the version of its day [GW-1630]', async () => {
     const caller = await gateway.anInvestor();
     await grant(caller);
     const version = async () => (await stateOf(caller)).agreedVersion;
@@ -48,7 +48,7 @@ describe('a partner', () => {
     expect(await version()).toBe('1.0');
   });
 
-  it('is taken back at any time, with the ways that are open [GW-380]', async () => {
+  it('can be revoked at any time, with its open codes [GW-380]', async () => {
     const caller = await gateway.anInvestor();
     expect(await gateway.tell(ENDPOINTS.revokePartner, { kind: 'insurance' }, caller)).toMatchObject({ isGranted: false });
     await grant(caller);
@@ -58,7 +58,7 @@ describe('a partner', () => {
     expect(await redeemPartnerCode(gateway.deps.db, { appid: 'demo-insurance', code }, gateway.deps.clock.now())).toBeNull();
   });
 
-  it('taken back while somebody is on the way leaves no way open [GW-380]', async () => {
+  it('keeps no open code if it is revoked during an opening [GW-380]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const caller = await gateway.anInvestor();
       await grant(caller);
@@ -85,12 +85,12 @@ describe('a partner', () => {
     const able = await gateway.anInvestor({ riskLevel: 2 });
     expect((await stateOf(able, 'caishang')).whyNot).toBeNull();
     expect(await grant(able, 'caishang')).toMatchObject({ kind: 'answered' });
-    // The judge check is made again on the way in.
+    // The judge check is made again at the opening.
     await gateway.rows`update investor set risk_level = 1 where investor_id = ${able.investorId}`;
     expect(await enter(able, { appId: 'demo-caishang', redirectUri: '/caishang/protocolcs' })).toMatchObject({ code: RET_CODE.riskTooLow });
   });
 
-  it('is entered at an address of its own list, word for word, when it is allowed [GW-382]', async () => {
+  it('is opened at an address of its own list, literally, when it is authorised [GW-382]', async () => {
     const caller = await gateway.anInvestor();
     expect(await enter(caller)).toMatchObject({ kind: 'refused', message: '授权失败' });
     await grant(caller);
@@ -126,7 +126,7 @@ describe('a partner', () => {
     expect(await gateway.rows`select 1 from partner_code`).toEqual([]);
   });
 
-  it('is a setting; outside demo mode there is none by itself [GW-382]', () => {
+  it('is a setting; real mode has none by default [GW-382]', () => {
     expect(readSettings({ DEMO: '1' }).PARTNERS).toHaveLength(4);
     expect(readSettings({ DEMO: '0' }).PARTNERS).toEqual([]);
     const own = [{ appid: 'a', kind: 'gf', redirectUris: ['https://partner.example/in'] }];

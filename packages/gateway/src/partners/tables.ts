@@ -3,7 +3,7 @@ import type { DateText, Int8, NullableInt8 } from '../ground/database/columns.ts
 
 declare module '../ground/database/schema.ts' {
   interface Schema {
-    /** An investor's grant to a partner; ended when it was revoked or renewed. */
+    /** An investor's grant to a partner. Ended when it was revoked or renewed. */
     partner_grant: {
       grant_id: ColumnType<string, never, never>;
       investor_id: string;

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { DayStep } from '../ground/database/day-step.ts';
 
 /**
- * [GW-1721] Whoever has a plan that buys is told before his risk assessment runs out, once a plan and assessment: after its last day no debit
- * passes the gate. A plan that pays or repays needs none.
+ * [GW-1721] Informs an investor with a buying plan before his risk assessment expires, once for each plan and assessment: later debits do
+ * not pass the gate. A salary or repayment plan needs no assessment.
  */
 export const assessmentSteps = [
   {

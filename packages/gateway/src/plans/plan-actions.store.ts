@@ -28,13 +28,13 @@ import { readPlan, unknownPlan } from './plans.store.ts';
 
 type Acting = Pick<Deps, 'db' | 'clock' | 'calendar' | 'goldPrices'> & Pick<TermsOf, 'settings'>;
 
-/** [GW-1030] Pauses a plan or leaves its next debit out. Done already, it is answered with the plan as it is. */
+/** [GW-1030] Pauses a plan or skips its next debit. A repeat is answered with the plan as it is. */
 export const actOnPlan = async (deps: Acting, investorId: string, command: PlanActionCommand): Promise<Reply<Plan>> =>
   command.action === 'pause' || command.action === 'skip'
     ? carryOutPlanAction(deps, investorId, command)
     : refused(RET_CODE.malformed, { kind: 'request-malformed' });
 
-/** [GW-1030] Resumes or ends a plan, with the password. An impossible act is explained before it is asked for. */
+/** [GW-1030] Resumes or ends a plan, with the password. An impossible act is refused before the password is asked for. */
 export const confirmPlanAction = async (deps: Deps, caller: Caller, request: ConfirmPlanActionRequest): Promise<Reply<Plan>> => {
   const at = deps.clock.now();
   if (request.action !== 'resume' && request.action !== 'end') return refused(RET_CODE.malformed, { kind: 'request-malformed' });
@@ -48,11 +48,11 @@ export const confirmPlanAction = async (deps: Deps, caller: Caller, request: Con
   return carryOutPlanAction(deps, caller.investorId, request);
 };
 
-/** The facts that a skip is judged by. */
+/** The facts for the judgement of a skip. */
 interface NamedDebit {
-  /** The day on which the debit was due that is tried again; null: there is none. */
+  /** The original due day of the retried debit. null: there is none. */
   readonly retried: CalendarDate | null;
-  /** The debit that the skip names has been left out. */
+  /** Whether the named debit has been skipped. */
   readonly isLeftOut: boolean;
 }
 
@@ -69,7 +69,7 @@ const readDebit = async (tx: Tx, { action, planNo, dueOn }: PlanActionCommand): 
   return row === undefined ? NO_DEBIT : { retried: dayOrNull(row.retried), isLeftOut: row.is_left_out };
 };
 
-/** An act that is done already has no problem. [GW-1034] A debit that is tried again is named by the day it was due. */
+/** A repeated act has no problem. [GW-1034] A retried debit is named by its original due day. */
 const problemOf = (plan: Plan, terms: PlanTerms, { action, dueOn }: PlanActionCommand, debit: NamedDebit, at: EpochMs): Message | null => {
   if (isDone(plan, { action, dueOn }, debit)) return null;
   if (action === 'skip') {
@@ -90,7 +90,7 @@ const isDone = (
   (action === 'end' && state === 'ended') ||
   (action === 'skip' && (isLeftOut || (skipsNext && nextOn === dueOn)));
 
-/** The permission is checked once more while the plan is locked. */
+/** The permission is checked again while the plan is locked. */
 export const carryOutPlanAction = async (deps: Acting, investorId: string, command: PlanActionCommand): Promise<Reply<Plan>> => {
   const at = deps.clock.now();
   const { planNo } = command;
@@ -117,7 +117,7 @@ type Act = (tx: Tx, deps: Acting, row: PlanRow, today: CalendarDate) => Promise<
 const ACTS: Readonly<Record<PlanActionCommand['action'], Act>> = {
   pause: async (tx, { calendar }, row) => {
     await leaveRetryOut(tx, row.plan_no);
-    // The debit that was being tried again is over with the pause.
+    // A pause ends the retries of the debit.
     const debit = row.tries > 0 ? nextDebit(cycleOf(row), debitOf(row), calendar, debitMoveOf(row.kind)) : debitOf(row);
     await sql`
       update plan set state = 'paused', act_on = null, remind_on = null, skips_next = false, tries = 0, nominal_on = ${debit.nominalOn}::date, due_on = ${debit.dueOn}::date

@@ -11,7 +11,7 @@ import type { Tx } from '../ground/database/day-step.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { accountIdOf } from '../ledger/accounts.ts';
 
-/** A plan whose day has come, as it is found before anybody has it. */
+/** A due plan, as found before it is locked. */
 export interface DuePlan {
   readonly plan_no: string;
   readonly act_on: string;
@@ -24,7 +24,7 @@ export interface DuePlan {
   readonly amount_rule: string;
 }
 
-/** The next plans of a kind that are due by a day, after the last one that was looked at. */
+/** The next due plans of a kind, after the last one read. */
 export const readDuePlans = async (
   cx: Connection,
   kind: PlanKind,
@@ -40,7 +40,7 @@ export const readDuePlans = async (
   return rows;
 };
 
-/** A plan that this transaction has, with what its debit is judged by. */
+/** A plan locked by this transaction, with the facts for its debit. */
 export interface PlanInHand extends MemberRow {
   readonly plan_no: string;
   readonly investor_id: string;
@@ -58,7 +58,7 @@ export interface PlanInHand extends MemberRow {
   readonly failures: number;
   readonly skips_next: boolean;
   readonly claims: { readonly riskWarning?: WarningAcceptance & { readonly level: number } };
-  /** For its newest run. */
+  /** Number of its newest run. */
   readonly run_no: number;
   readonly card_id: string;
   readonly card_kind: PaymentCard['kind'];
@@ -71,7 +71,7 @@ export interface PlanInHand extends MemberRow {
   readonly wallet_account: string;
 }
 
-/** Plans that nobody else holds at this moment and that are still due, until the transaction ends. */
+/** Locks the plans that no other transaction holds and that are still due. */
 export const takePlans = async (tx: Tx, planNos: readonly string[], day: CalendarDate): Promise<readonly PlanInHand[]> => {
   const { rows: taken } = await sql<{ plan_no: string }>`
     select plan_no from plan where plan_no = any(${planNos}::text[]) and state = 'running' and act_on <= ${day}::date
@@ -97,19 +97,19 @@ export interface Standing {
 
 export const standingKey = (investorId: string, fundCode: string): string => `${investorId} ${fundCode}`;
 
-/** [GW-1772] For all classes of a fund together. */
+/** [GW-1772] Key of all classes of a fund together. */
 export const familyKey = (investorId: string, { fundName }: Pick<FundDetail['fund'], 'fundName'>): string =>
   standingKey(investorId, fundFamily(fundName));
 
-/** The facts that the debits of a batch are judged by and change. */
+/** The facts for the debits of a batch, which the debits change. */
 export interface Standings {
-  /** By `standingKey`. */
+  /** Keyed by `standingKey`. */
   readonly held: Map<string, Standing>;
-  /** By `familyKey`: what was bought for the trading day. */
+  /** Purchases of the trading day, keyed by `familyKey`. */
   readonly bought: Map<string, Fen>;
 }
 
-/** Locks the funds and the holdings that plans buy into, in one order, and reads them. */
+/** Locks and reads the funds and holdings of the plans' purchases, in one order. */
 export const lockStandings = async (tx: Tx, planNos: readonly string[], tradingDay: CalendarDate): Promise<Standings> => {
   const wanted = sql`select distinct p.investor_id, p.fund_code from plan p where p.plan_no = any(${planNos}::text[])`;
   const { rows: pairs } = await sql<{ investor_id: string; fund_code: string }>`${wanted}`.execute(tx);
@@ -118,7 +118,7 @@ export const lockStandings = async (tx: Tx, planNos: readonly string[], tradingD
     pairs.map(({ investor_id: investorId, fund_code: fundCode }) => ({ investorId, fundCode })),
   );
   await sql`insert into fund_position (investor_id, fund_code) ${wanted} order by 1, 2 on conflict do nothing`.execute(tx);
-  // By name, as balances are.
+  // By name, like balances.
   const { rows } = await sql<{ investor_id: string; fund_code: string; shares: string; dividend_method: DividendMethod }>`
     select h.investor_id, h.fund_code, h.shares, h.dividend_method from fund_position h
     where h.investor_id = any(${pairs.map(({ investor_id: id }) => id)}::text[]) and h.fund_code = any(${pairs.map(({ fund_code: code }) => code)}::text[])
@@ -146,9 +146,8 @@ export const lockStandings = async (tx: Tx, planNos: readonly string[], tradingD
 };
 
 /**
- * Locks every account of an investor's that debits of a kind may move money between, in the order of postings, and reads what is on it.
- * [GW-1039] The one account that all repayments go to is locked where they are posted: nobody judges what is on it, and from here on batches
- * would go one after the other.
+ * Locks and reads every investor account that debits of a kind may use, in the order of postings. [GW-1039] The single account of all
+ * repayments is locked only by their posting: its balance is not judged, and an earlier lock would serialise the batches.
  */
 export const lockBalances = async (tx: Tx, kind: PlanKind, planNos: readonly string[]): Promise<Map<string, Fen>> => {
   const counterpart = {
@@ -157,7 +156,7 @@ export const lockBalances = async (tx: Tx, kind: PlanKind, planNos: readonly str
     repay: sql``,
     // The purchase takes its own locks in the order of its own postings.
     strategy: sql``,
-    // All of them before the first is posted: an order of gold takes them by name too.
+    // All of them before the first posting: an order of gold locks them by name too.
     gold: sql`union select ${accountIdOf('gold', 'p')} from plan p where p.plan_no = any(${planNos}::text[])
       union select ${accountIdOf('gold-market', 'p')} union select ${accountIdOf('gold-issued', 'p')} union select ${accountIdOf('fee', 'p')}`,
   };
@@ -165,7 +164,7 @@ export const lockBalances = async (tx: Tx, kind: PlanKind, planNos: readonly str
     select distinct c.account_id from plan p join card c on c.card_id = p.card_id where p.plan_no = any(${planNos}::text[]) ${counterpart[kind]}`.execute(
     tx,
   );
-  // By name: a row that another transaction has changed meanwhile is judged again, and a subquery would not find it any more.
+  // By name: a row changed by another transaction is checked again after the lock, and a subquery would then miss it.
   const { rows } = await sql<{ account_id: string; balance: string }>`
     select a.account_id, a.balance from account a where a.account_id = any(${wanted.map(({ account_id: id }) => id)}::text[])
     order by a.account_id for no key update`.execute(tx);

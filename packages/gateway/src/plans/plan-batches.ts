@@ -1,7 +1,7 @@
-/** While one batch is worked out by this process, the database writes another. */
+/** This process calculates one batch while the database writes another. */
 const BATCHES_AT_ONCE = 2;
 
-/** Does some work for each batch, two at a time. The work of one is over before anybody hears that the other failed. */
+/** Runs some work for each batch, two at a time. The work of one batch is finished before a failure of the other is reported. */
 export const forEachBatch = async <Due>(
   batches: AsyncGenerator<readonly Due[]>,
   work: (due: readonly Due[]) => Promise<void>,

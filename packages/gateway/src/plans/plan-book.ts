@@ -9,7 +9,7 @@ import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { GOLD_CODE } from '../gold/gold-messages.ts';
 import { messagesOf } from '../orders/messages.ts';
 
-/** An order that a debit makes. */
+/** An order made by a debit. */
 export interface DueOrder {
   readonly order_no: string;
   readonly plan_no: string;
@@ -28,14 +28,14 @@ export interface DueOrder {
   readonly dividend_method: DividendMethod | null;
   readonly suitability: string;
   readonly claims: object;
-  // of gold, in ten-thousandths of a gram and fen
+  // for gold, in ten-thousandths of a gram and fen
   readonly units: number | null;
   readonly price: Fen | null;
   readonly worth: Fen | null;
   readonly quoted_at: EpochMs | null;
 }
 
-/** Orders and money of one batch, in the order book and the ledger as a purchase, a top-up or a repayment of an investor's own. */
+/** Writes the orders and money of one batch, in the order book and the ledger, like an investor's own purchases, top-ups or repayments. */
 export const writeOrders = async (tx: Tx, kind: BatchKind, orders: readonly DueOrder[], day: CalendarDate, at: EpochMs): Promise<void> => {
   if (orders.length > 0) await WRITERS[kind](tx, orders, day, at);
 };
@@ -57,7 +57,7 @@ const orderedAs = (kind: string, state: string, day: CalendarDate, at: EpochMs):
         case when fund_code is not null or units is not null then ${at}::bigint end from due),
     journal as (insert into order_journal (order_no, state, at) select order_no, ${state}, ${at}::bigint from due)`;
 
-/** Debits of strategies are orders of that area: each is placed by itself. */
+/** Debits of strategies are orders of that area, and each is placed separately. */
 export type BatchKind = Exclude<PlanKind, 'strategy'>;
 
 const WRITERS: Readonly<Record<BatchKind, Writer>> = {
@@ -106,11 +106,11 @@ const WRITERS: Readonly<Record<BatchKind, Writer>> = {
   },
 };
 
-/** A run, and how its plan goes on. */
+/** A run, and the next state of its plan. */
 export interface WrittenRun {
   readonly plan_no: string;
   readonly investor_id: string;
-  /** The fund or the strategy; empty: neither. */
+  /** Code of the fund or the strategy. Empty: neither. */
   readonly product_code: string;
   readonly run_no: number;
   readonly run_due_on: string;
@@ -132,8 +132,8 @@ export interface WrittenRun {
 }
 
 /**
- * [GW-1023] Runs, plans, rounds that begin, and what investors are told: of the first failure of a debit, of the last, and of a plan that
- * has ended with it. A debit that is tried again stays one run.
+ * [GW-1023] Writes runs, plans, new rounds, and the messages: for the first failure of a debit, for the last one, and for a plan that has
+ * ended with it. A retried debit is still one run.
  */
 export const writeRuns = async (
   tx: Tx,

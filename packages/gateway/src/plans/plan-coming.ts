@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Comes, ComingRow } from '../ground/comings.ts';
 
-/** [GW-1614] The next debit of each plan that runs; one that is passed over does not come. */
+/** [GW-1614] The next debit of each running plan, unless it is skipped. */
 export const planComing: Comes = {
   source: 'plan',
   rows: (investorId) => sql<ComingRow>`

@@ -9,8 +9,8 @@ import { readPlanTerms } from './plan-terms.store.ts';
 import { lookAtTargets } from './plan-targets.ts';
 
 /**
- * The work on plans after a day is settled, outside of the day's transaction (decision 0296). Targets come before the
- * debits: a debit of the day begins the next round. Asked again, it does what is left.
+ * The work on plans after a settled day, outside of the day's transaction (decision 0296). Targets come before the debits, because a debit
+ * of the day begins the next round. Another run does the rest.
  */
 export const runPlans = async (deps: PlanRunDeps, atOnce?: number): Promise<void> => {
   const at = deps.clock.now();
@@ -27,7 +27,7 @@ export const runPlans = async (deps: PlanRunDeps, atOnce?: number): Promise<void
   if (work?.running === true) await runDuePlans(deps, atOnce);
 };
 
-/** [GW-1720] [GW-1351] When a trading day has more to do for plans than at its own opening: at the moments of the debits that are due. */
+/** [GW-1720] [GW-1351] The moments of a trading day with more plan work than its own opening: those of the due debits. */
 export const debitMoments = async (
   deps: Pick<PlanRunDeps, 'db' | 'settings' | 'calendar'>,
   day: CalendarDate,
@@ -40,7 +40,7 @@ export const debitMoments = async (
   return moments;
 };
 
-/** [GW-1026] The day before a repayment its investor is told, once; a reminder whose debit has come is no longer told. */
+/** [GW-1026] Reminds an investor once on the day before a repayment. After the debit no reminder is sent any more. */
 const remindOfRepayments = async (cx: Connection, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with due as (

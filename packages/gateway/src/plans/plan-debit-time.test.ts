@@ -33,7 +33,7 @@ const act = (caller: SignedIn, planNo: string, action: 'pause' | 'skip', dueOn: 
 const told = async (planNo: string) => (await plans.runsOf(planNo)).map(({ due_on: due, state, amount }) => [due, state, Number(amount)]);
 
 describe('the debits of a day', () => {
-  it('are made at the moment that the pages name, until which all of them may be changed [GW-1720] [PJ-20]', async () => {
+  it('are made at the moment shown on the pages, and can be changed until then [GW-1720] [PJ-20]', async () => {
     const caller = await gateway.anInvestor({ wallet: 5_000_00 });
     const changes = { cycle: { unit: 'week', day: 4 } } as const;
     const [grown, skipped, paused, late] = [
@@ -60,7 +60,7 @@ describe('the debits of a day', () => {
     const closed = { kind: 'refused', message: '扣款日14:00后不可修改计划，请于次日再操作' };
     expect(await save(caller, 'invest', { ...changes, planNo: late, amount: fen(300_00) })).toMatchObject(closed);
     expect(await act(caller, late, 'pause')).toMatchObject(closed);
-    // The one after it may be left out already.
+    // The next debit may be skipped already.
     expect((await act(caller, late, 'skip', '2026-11-26')).kind).toBe('answered');
   });
 

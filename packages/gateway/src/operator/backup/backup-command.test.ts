@@ -15,7 +15,7 @@ import { dumpBooks } from './dump-books.ts';
 import { restoreBooks } from './restore-books.ts';
 
 const folder = aFolder();
-/** The demo market, as the in-memory or the server's database of this run has it. */
+/** The demo market, from the in-memory or the server's database of this run. */
 const market = folder.file();
 const directory = join(folder.path, 'data');
 const settings = testSettings({ DATA_DIR: directory });
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('the commands on an embedded database', () => {
-  it('restore into a directory that is new, and into no other [BU-7]', async () => {
+  it('restore only into a new directory [BU-7]', async () => {
     expect(told(await runBackup(settings, folder.file()))).toContain('there is no database in');
     const restored = await runRestore(settings, market, GATEWAY_AREAS);
     expect(restored.kind).toBe('done');
@@ -48,7 +48,7 @@ describe('the commands on an embedded database', () => {
     expect(told(await runRestore(testSettings({}), market, GATEWAY_AREAS))).toContain('is gone at once');
   });
 
-  describe('of a gateway that runs', () => {
+  describe('the commands on a running gateway', () => {
     let gateway: TestGateway;
     let lock: DataDirectoryLock;
     beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('the commands on an embedded database', () => {
       lock.release();
     });
 
-    it('back it up while orders go on, and take their copy away; verify finds the books right [BU-2] [BU-8]', async () => {
+    it('back it up while orders continue, and take their copy away; verify finds a correct ledger [BU-2] [BU-8]', async () => {
       const openPeriodId = await gateway.aValuedProduct('V1');
       const buyer = await gateway.anInvestor({ certification: 'certified', wallet: 1_000_000_000_00 });
       const buy = () => gateway.purchase(buyer, { openPeriodId, amount: fen(1_000_00) });
@@ -97,7 +97,7 @@ describe('the commands on an embedded database', () => {
       expect(refused.toLowerCase()).not.toContain('stop');
     });
 
-    it('name the place of the backup that cannot be written, and not the database’s [BU-10]', async () => {
+    it('name the place of the backup that cannot be written, not that of the database [BU-10]', async () => {
       const nowhere = join(folder.path, 'nowhere');
       expect(told(await runBackup(settings, join(nowhere, 'x.gz')))).toBe(`${nowhere} is no directory: make it first`);
       expect(readdirSync(directory)).not.toContain('backup');
@@ -109,7 +109,7 @@ describe('the commands on an embedded database', () => {
       other.release();
     });
 
-    it('say that the disk is full, and give back the room of the copy that was begun [BU-10]', async () => {
+    it('report a full disk, and free the room of the begun copy [BU-10]', async () => {
       const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
       const begin = async (place: string): Promise<void> => {
         mkdirSync(place);
@@ -127,14 +127,14 @@ describe('the commands on an embedded database', () => {
       expect((await gateway.app.inject('/readyz')).statusCode).toBe(200);
     });
 
-    it('are nobody else’s to ask for [BU-2]', async () => {
+    it('are refused to anybody else [BU-2]', async () => {
       expect((await gateway.app.inject({ method: 'POST', url: '/operator/database-copy' })).statusCode).toBe(404);
     });
   });
 });
 
 describe('the commands on a server', () => {
-  it('back up its database, and restore into an empty one only [BU-7]', async () => {
+  it('back up its database, and restore only into an empty one [BU-7]', async () => {
     const server = await newDatabase(null);
     if (server === null) return;
     const there = testSettings({ DATABASE_URL: server.url });

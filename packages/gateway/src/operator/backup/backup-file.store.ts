@@ -9,22 +9,22 @@ import { codeOf } from '../../ground/start/start-fault.ts';
 import { placeFault, readingFault, writingFault } from '../../ground/start/text-file.ts';
 
 /**
- * A backup is gzipped text, one JSON value a line: what it is (`head`), then of each table its columns and a row a line, then the numbers that
- * the database gives next, then what must have come together (`end`). The file is the same from either engine and goes back into either.
+ * A backup is gzipped text with one JSON value a line: a description (`head`), each table's columns and rows, the next numbers of the
+ * sequences, and the expected totals (`end`). The file does not depend on the engine, and each engine can restore it.
  */
 export interface BackupHead {
-  /** When the books were as they are in here. */
+  /** The moment of the content. */
   readonly takenAt: string;
   /** Version of the gateway that wrote it. */
   readonly app: string;
   readonly engine: 'embedded' | 'postgres';
-  /** null: written before databases knew it. */
+  /** null: written before databases stored their mode. */
   readonly mode: string | null;
-  /** The migrations that the database had seen: its schema. */
+  /** The migrations of the database, which define its schema. */
   readonly migrations: readonly string[];
 }
 
-/** For the ledger: accounts and balance of each kind, and what was posted. */
+/** The ledger's sums: accounts and balance of each kind, and the postings. */
 export interface BookSums {
   readonly kinds: readonly { readonly kind: string; readonly accounts: string; readonly balance: string }[];
   readonly postings: string;
@@ -40,17 +40,17 @@ export interface BackupEnd {
 export type BackupLine =
   | { readonly kind: 'head'; readonly head: BackupHead }
   | { readonly kind: 'table'; readonly table: string; readonly columns: readonly string[] }
-  /** JSON of a list of rows; a row is the list of its values as texts. */
+  /** JSON of a list of rows. A row is the list of its values as texts. */
   | { readonly kind: 'rows'; readonly json: string; readonly count: number }
   | { readonly kind: 'sequence'; readonly sequence: string; readonly value: string; readonly isCalled: boolean }
   | { readonly kind: 'end'; readonly end: BackupEnd };
 
-/** The faults of a file, in a sentence for the one who brought it. */
+/** The fault of a file, in a sentence for its user. */
 export class BackupFault extends Error {
   override readonly name = 'BackupFault';
 }
 
-/** [BU-10] `error` with the place that could not be written in a sentence; any other reason as it is. */
+/** [BU-10] `error` as a sentence with the unwritable place. Any other reason is returned unchanged. */
 export const unwritten = (error: unknown, place: string): unknown => {
   const sentence = writingFault(place, error);
   return sentence === null ? error : new BackupFault(sentence);
@@ -60,18 +60,20 @@ export type WriteLine = (
   line: Exclude<BackupLine, { kind: 'rows' | 'end' }> | { readonly kind: 'row'; readonly json: string },
 ) => Promise<void>;
 
-/** [BU-4] Writes a new file that only its owner reads. The file gets its name when it is whole; a backup that ends before leaves nothing. */
+/**
+ * [BU-4] Writes a new file that only its owner can read. The file gets its name when it is complete. An interrupted backup leaves no file.
+ */
 export const writeBackup = async (file: string, write: (line: WriteLine) => Promise<BackupEnd>): Promise<BackupEnd> => {
   if (existsSync(file)) throw new BackupFault(`${file} is there already, and a backup replaces none: name a new file`);
   const draft = `${file}.${process.pid}.partial`;
   const digest = createHash('sha256');
   const packer = createGzip({ level: 6 });
   const written = pipeline(packer, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
-  // The pipeline is awaited below; until then the code that waits for the packer tells a fault.
+  // The pipeline is awaited below. Until then the code that waits for the packer reports a fault.
   written.catch(() => undefined);
   const put = async (text: string): Promise<void> => {
     digest.update(text);
-    // A full disk ends the packer, perhaps before somebody waits for it.
+    // A full disk ends the packer, perhaps before the code waits for it.
     if (!packer.write(text)) await Promise.race([once(packer, 'drain'), written]);
   };
   try {
@@ -99,7 +101,7 @@ const packed = (line: Exclude<BackupLine, { kind: 'rows' | 'end' }>): object => 
   }
 };
 
-/** [BU-5] Reads a file from its first line to its last. Throws `BackupFault` for one that is none, is cut off or was changed. */
+/** [BU-5] Reads a file from its first line to its last. Throws `BackupFault` for a file that is no backup, is truncated or was changed. */
 export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
   const digest = createHash('sha256');
   let rows: string[] = [];
@@ -138,13 +140,13 @@ export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
   if (!isWhole) throw new BackupFault(`${file} is cut off: its end is missing`);
 }
 
-/** Rows that go together to the database and back. */
+/** Rows in one statement to and from the database. */
 export const ROWS_AT_ONCE = 2_000;
 export const BYTES_AT_ONCE = 4_000_000;
 
 const FORMAT = 'caifu-backup-1';
 
-/** [BU-11] Characters of one line at most: a line holds a row of a table, which is smaller than this many times over. */
+/** [BU-11] The most characters of one line, many times the size of a table's row. */
 const MOST_OF_LINE = 64 * 1_048_576;
 
 async function* linesOf(file: string): AsyncGenerator<string> {
@@ -155,7 +157,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   const fed = pipeline(source, unpacked);
   fed.catch(() => undefined);
   try {
-    // The beginning of a line whose end has not come: pieces that are put together once.
+    // The beginning of an unfinished line, in pieces that are joined once.
     let begun: string[] = [];
     let length = 0;
     for await (const chunk of unpacked.setEncoding('utf8')) {

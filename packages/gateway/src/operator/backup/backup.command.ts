@@ -17,7 +17,7 @@ import { copyDirectoryOf } from './database-copy.ts';
 import { dumpBooks, type Stamp } from './dump-books.ts';
 import { restoreBooks } from './restore-books.ts';
 
-/** [BU-1] [BU-2] Of a PostgreSQL server, of an embedded database that nobody has open, or of the one of a gateway that runs. */
+/** [BU-1] [BU-2] Backs up a PostgreSQL database, a closed embedded database, or that of a running gateway. */
 export const runBackup = (settings: Settings, file: string): Promise<CommandOutcome> =>
   orFault(async () => {
     if (settings.DATABASE_URL !== null) return done(file, await dumpFrom(settings.DATABASE_URL, file, null));
@@ -33,7 +33,7 @@ export const runBackup = (settings: Settings, file: string): Promise<CommandOutc
     }
   });
 
-/** The gateway copies its files, which takes it a moment; reading them out is the work of this process. */
+/** The gateway only copies its files, which is quick. This process reads the copy. */
 const backUpRunning = async (settings: Settings, file: string): Promise<CommandOutcome> => {
   const place = copyDirectoryOf(settings);
   const lock = lockOrOwner(place);
@@ -75,7 +75,7 @@ const done = (file: string, stamp: Stamp): CommandOutcome => ({
   text: `${file} holds ${toldStamp(stamp)}\nits keys are not in it: keep the files of KEYS_DIR, or what PASSWORD_PEPPER and PASSWORD_KEY say, in another place`,
 });
 
-/** [BU-6] [BU-7] Into an empty place only. Present and used keys stay as they are. */
+/** [BU-6] [BU-7] Restores into an empty place only. Existing keys stay unchanged. */
 export const runRestore = (settings: Settings, file: string, areas: readonly Area[]): Promise<CommandOutcome> =>
   orFault(async () => {
     const restored =
@@ -90,7 +90,7 @@ export const runRestore = (settings: Settings, file: string, areas: readonly Are
         };
   });
 
-/** [BU-8] Restores into a temporary place, and looks whether the books are right. */
+/** [BU-8] Restores into a temporary place, and audits the ledger. */
 export const runVerify = (file: string, areas: readonly Area[]): Promise<CommandOutcome> =>
   orFault(async () => {
     const place = mkdtempSync(join(tmpdir(), 'caifu-verify-'));
@@ -122,7 +122,7 @@ const intoDirectory = async (directory: string, file: string, areas: readonly Ar
     rmSync(site, { recursive: true, force: true });
     mkdirSync(site, { mode: 0o700 });
     const restored = await fillAndAudit(directory, site, file, areas);
-    // The database gets its place when it is whole and right.
+    // The database is moved to its place when it is complete and correct.
     if (restored.faults.length === 0) renameSync(join(site, 'database'), join(directory, 'database'));
     return restored;
   } finally {
@@ -195,7 +195,7 @@ const toldFaults = (file: string, { stamp, faults }: Restored): string =>
 
 const MOST_FAULTS = 20;
 
-/** A fault of the file or the place is an answer. */
+/** Returns a fault of the file or the place as an answer. */
 const orFault = async (work: () => Promise<CommandOutcome>): Promise<CommandOutcome> => {
   try {
     return await work();

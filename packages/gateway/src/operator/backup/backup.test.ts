@@ -29,10 +29,10 @@ beforeAll(async () => {
 const dump = (file: string): Promise<Stamp> =>
   dumpBooks(gateway.deps.longWork, file, { app: '0.1.0', engine: gateway.deps.engine, takenAt: null });
 
-/** These orders last through a backup; more would only take time. */
+/** So many orders last through a backup. More would only take time. */
 const MOST_ORDERS = 60;
 
-/** Orders and payments, one after another by each of the buyers, until they are told to stop. */
+/** Each buyer places and pays orders, one after another, until stopped. */
 const keepOrdering = () => {
   const answered: string[] = [];
   const backup = { isOver: false };
@@ -66,7 +66,7 @@ describe('a backup while orders run', () => {
     after = [...orders.answered];
   });
 
-  it('has all earlier answers, of one moment: it goes back into either engine and the books are right [BU-1] [BU-6]', async () => {
+  it('contains all earlier answers of one moment, restores into either engine, and its ledger is correct [BU-1] [BU-6]', async () => {
     expect(await gateway.audit()).toEqual([]);
     for (const { longWork: db, close, drop } of await emptyDatabases()) {
       const restored = await restoreBooks(db, file);
@@ -77,7 +77,7 @@ describe('a backup while orders run', () => {
       const found = new Set(rows.map(({ order_no: orderNo }) => orderNo));
       expect(before.filter((orderNo) => !found.has(orderNo))).toEqual([]);
       expect(after.length).toBeGreaterThanOrEqual(before.length);
-      // Written out again it is the same to the letter, the numbers that the database gives next included.
+      // A second backup of it is identical, including the next numbers of the sequences.
       const again = folder.file();
       await dumpBooks(db, again, { app: '0.1.0', engine: 'embedded', takenAt: null });
       expect(contentsOf(again)).toEqual(contentsOf(file));
@@ -86,7 +86,7 @@ describe('a backup while orders run', () => {
     }
   });
 
-  it('tells when it was taken, of which schema and mode, and what it comes to [BU-4]', () => {
+  it('states its moment, schema, mode and totals [BU-4]', () => {
     expect(stamp.head).toMatchObject({ app: '0.1.0', engine: gateway.deps.engine, mode: 'demo' });
     expect(stamp.head.migrations).toContain('0070-code-challenges');
     expect(Date.parse(stamp.head.takenAt)).not.toBeNaN();
@@ -95,7 +95,7 @@ describe('a backup while orders run', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('has no secret, and nothing that signs anybody in [BU-3]', () => {
+  it('contains no secret, and nothing that signs anybody in [BU-3]', () => {
     const text = textOf(file);
     const { settings } = gateway.deps;
     for (const secret of [
@@ -123,7 +123,7 @@ describe('a backup while orders run', () => {
     for await (const line of readBackup(broken)) expect(line.kind).toBeDefined();
   };
 
-  it('a backup while orders run that is cut off, was changed or is another thing is refused with the reason [BU-5]', async () => {
+  it('is refused with the reason if it is truncated, changed or another file [BU-5]', async () => {
     const fault = (text: string, change: (text: string) => string | Buffer) => expect(readWhole(changed(change))).rejects.toThrow(text);
     await fault('is cut off', () => readFileSync(file).subarray(0, 20_000));
     await fault('is cut off', (text) => text.slice(0, text.indexOf('{"table":"card"')));
@@ -134,7 +134,7 @@ describe('a backup while orders run', () => {
     await fault('is no backup of this system, or it is damaged', () => Buffer.from('PGDMP'));
   });
 
-  it('is refused in words where its place is no file, leads back to itself or has an endless line [BU-11] [GW-1580]', async () => {
+  it('is refused with a message if its place is no file, leads back to itself or has an endless line [BU-11] [GW-1580]', async () => {
     const refused = (place: string, text: string) => expect(readWhole(place)).rejects.toThrow(text);
     await refused(folder.path, `${folder.path} is a folder: name a file`);
     await refused(join(folder.path, 'nowhere'), 'cannot be read: it is not there');
@@ -148,7 +148,7 @@ describe('a backup while orders run', () => {
     await refused(endless, 'is no backup of this system');
   });
 
-  it('is put back whole or not at all, and one of a newer version is refused with its name [BU-6]', async () => {
+  it('is restored completely or not at all, and one of a newer version is refused with its name [BU-6]', async () => {
     const { longWork: db, close } = await openDatabase('memory:', { isLeftAsItIs: true });
     const fault = async (text: string, change: (text: string) => string) => {
       await expect(restoreBooks(db, changed(change))).rejects.toThrow(text);
@@ -166,7 +166,7 @@ describe('a backup while orders run', () => {
 });
 
 describe('a database of an older version', () => {
-  it('is backed up before it is brought up; that backup is the way back, and the way on [BU-9]', async () => {
+  it('is backed up before its upgrade, and that backup allows both the way back and the upgrade [BU-9]', async () => {
     const earlier = await restoreEarlierMarket();
     const old = await openDatabase(earlier.url ?? 'memory:', { pool: 1, isLeftAsItIs: true, snapshot: earlier.snapshot });
     const file = folder.file();
@@ -177,13 +177,13 @@ describe('a database of an older version', () => {
     await earlier.drop();
     for (const { longWork: db, engine, close, drop } of await emptyDatabases()) {
       expect(await restoreBooks(db, file)).toEqual(stamp);
-      // As the old version left it: its own schema, and every row to the letter.
+      // The state of the old version: its own schema, and every row exactly.
       const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db);
       expect(rows.map(({ name }) => name)).toEqual(stamp.head.migrations);
       const again = folder.file();
       await dumpBooks(db, again, { app: '0.0.9', engine, takenAt: null });
       expect(contentsOf(again)).toEqual(contentsOf(file));
-      // With the new version it goes on.
+      // The new version continues with it.
       await bringUp(db);
       expect(await auditLedger(db, GATEWAY_AREAS)).toEqual([]);
       expect((await sql<{ count: string }>`select count(*)::text as count from trade_order`.execute(db)).rows).toEqual(upgraded.rows);

@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../../ground/database/open-database.ts';
 import { newDatabase } from '../../testing/seeded-market.ts';
 
-/** A place for files of one test file, removed after its tests. */
+/** A folder for one test file, removed after its tests. */
 export const aFolder = (): { readonly path: string; file(): string } => {
   const path = mkdtempSync(join(tmpdir(), 'caifu-backup-'));
   afterAll(() => rmSync(path, { recursive: true, force: true }));
@@ -16,14 +16,14 @@ export const aFolder = (): { readonly path: string; file(): string } => {
 
 export const textOf = (file: string): string => gunzipSync(readFileSync(file)).toString('utf8');
 
-/** The content of a backup without its stamp: rows have no order. */
+/** The content of a backup without its stamp, where rows have no order. */
 export const contentsOf = (file: string): readonly string[] =>
   textOf(file)
     .split('\n')
     .filter((line) => !line.startsWith('{"format"') && !line.startsWith('{"end"'))
     .toSorted();
 
-/** An empty database of each engine that there is. */
+/** An empty database of each available engine. */
 export const emptyDatabases = async (): Promise<readonly (OpenedDatabase & { drop(): Promise<void> })[]> => {
   const embedded = await openDatabase('memory:', { isLeftAsItIs: true });
   const server = await newDatabase(null);

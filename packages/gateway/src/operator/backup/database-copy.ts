@@ -4,16 +4,16 @@ import type { Deps } from '../../ground/deps.ts';
 import type { Settings } from '../../ground/start/settings.ts';
 import { BackupFault, unwritten } from './backup-file.store.ts';
 
-/** Where the gateway that runs leaves a copy of its embedded database for the command, which takes it away. */
+/** The folder in which the running gateway leaves a copy of its embedded database for the command. */
 export const copyDirectoryOf = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string => join(DATA_DIR, 'backup');
 
-/** `no-files`: the database has none here, or is a server's. `not-copied`: the disk would not take them, in a sentence. */
+/** `no-files`: the database has no files here, or is on a server. `not-copied`: the disk refused the copy, in a sentence. */
 export type Copied =
   | { readonly kind: 'copied'; readonly takenAt: string }
   | { readonly kind: 'no-files' }
   | { readonly kind: 'not-copied'; readonly reason: string };
 
-/** [BU-2] [BU-10] Copies the embedded database beside itself; what was begun gives its room back when the disk does not take it all. */
+/** [BU-2] [BU-10] Copies the embedded database beside itself. A copy that does not fit on the disk is removed. */
 export const copyDatabase = async ({
   copyDatabase: copyTo,
   settings,

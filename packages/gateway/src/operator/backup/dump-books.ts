@@ -10,8 +10,8 @@ export interface Stamp {
 }
 
 /**
- * [BU-1] Writes all that stands in the database at one moment, read in one transaction that sees nothing later. Others go on. `takenAt`: the moment
- * where the database is a copy that was made then.
+ * [BU-1] Writes the content of the database at one moment, read in one transaction on a snapshot. Other transactions continue. `takenAt`:
+ * the moment of the copy, if the database is one.
  */
 export const dumpBooks = (
   db: Database,
@@ -47,7 +47,7 @@ export const dumpBooks = (
     return { head, ...end };
   });
 
-/** Values as texts do not depend on how a server is set. */
+/** Makes the text form of values independent of a server's settings. */
 export const spellOut = async (tx: Tx): Promise<void> => {
   for (const [name, value] of SPELLING) await sql`select set_config(${name}, ${value}, true)`.execute(tx);
 };
@@ -66,8 +66,8 @@ export interface Column {
 }
 
 /**
- * [BU-3] The tables with the columns that somebody writes. Without what is made anew (which migrations and functions there are) and without what would
- * let somebody in who has signed out since: sessions, codes under way, keys that passwords are sealed with.
+ * [BU-3] The tables with their written columns. Migrations and functions are left out, because a restore makes them anew. Sessions, active
+ * codes and sealing keys are left out, because they could sign in somebody who has signed out since.
  */
 export const tablesOf = async (cx: Connection): Promise<readonly { readonly name: string; readonly columns: readonly Column[] }[]> => {
   const { rows } = await sql<{ name: string; columns: readonly Column[] }>`
@@ -91,7 +91,7 @@ export const sequencesOf = async (cx: Connection): Promise<readonly string[]> =>
   return rows.map(({ name }) => name);
 };
 
-/** The sums of the books: equal before and after, or something is missing. */
+/** The sums of the ledger: a difference after a restore means missing data. */
 export const sumsOf = async (cx: Connection): Promise<BookSums> => {
   const { rows: kinds } = await sql<{ kind: string; accounts: string; balance: string }>`
     select kind, count(*)::text as accounts, coalesce(sum(balance), 0)::text as balance from account group by kind order by kind collate "C"`.execute(
@@ -111,7 +111,7 @@ const dumpRows = async (tx: Tx, table: string, columns: readonly Column[], write
   const [size] = sizes;
   const count = Number(size?.count ?? 0);
   if (count === 0) return 0;
-  // Pictures are large: a few of them at a time.
+  // Pictures are large, so only a few are read at a time.
   const atOnce = Math.max(1, Math.min(ROWS_AT_ONCE, Math.floor((BYTES_AT_ONCE * count) / Number(size?.bytes ?? 1))));
   const texts: readonly RawBuilder<unknown>[] = columns.map(({ name }) => sql`${sql.id(name)}::text`);
   await sql`declare backup_rows no scroll cursor for select array_to_json(array[${sql.join(texts)}])::text as row from ${sql.id(table)}`.execute(

@@ -6,8 +6,9 @@ import { BackupFault, readBackup, type BackupEnd, type BackupHead, type BookSums
 import { sequencesOf, spellOut, sumsOf, tablesOf, type Column, type Stamp } from './dump-books.ts';
 
 /**
- * [BU-6] Fills an empty database with what a backup holds, in one transaction: all of it, or nothing and the reason (`BackupFault`). The database has the
- * backup's own schema then. Bringing it to the newest is a step of its own, so that the version that wrote the backup finds what it left.
+ * [BU-6] Fills an empty database with the content of a backup, in one transaction: completely, or not at all with the reason
+ * (`BackupFault`). The database then has the backup's own schema. The upgrade is a separate step, so that the version that wrote the backup
+ * finds its own schema.
  */
 export const restoreBooks = (db: Database, file: string): Promise<Stamp> =>
   db.transaction().execute(async (tx) => {
@@ -79,7 +80,10 @@ const makeSchema = async (tx: Tx, head: BackupHead, file: string): Promise<void>
   await migrateAs(tx, head.migrations);
 };
 
-/** Rows that migrations wrote are in the backup in their present form. References are held back until every table is filled; the order does not matter then. */
+/**
+ * Empties the tables, because the backup has rows of migrations in their present form. Foreign keys are removed until every table is
+ * filled, so the order of tables does not matter.
+ */
 const emptyTables = async (tx: Tx, tables: readonly string[]): Promise<readonly HeldKey[]> => {
   const { rows: keys } = await sql<HeldKey>`
     select c.relname as relation, k.conname as name, pg_get_constraintdef(k.oid) as definition
@@ -91,7 +95,7 @@ const emptyTables = async (tx: Tx, tables: readonly string[]): Promise<readonly 
   return keys;
 };
 
-/** Types and names are those of the schema that was made here: no text of the file becomes part of a statement. */
+/** Types and names come from the schema made here: no text of the file becomes part of a statement. */
 const targetOf = (known: Tables, table: string, names: readonly string[], file: string): Target => {
   const columns = known.get(table) ?? [];
   const ordered = names.flatMap((name) => columns.filter((column) => column.name === name));

@@ -11,7 +11,7 @@ const FUND_ENDS_USAGE = [
   'fund-ends withdraw <fund> <reason>: takes back what nobody has confirmed',
 ].join('\n');
 
-/** [GW-1660] The operator's side of funds that end. */
+/** [GW-1660] The operator's command for the ends of funds. */
 export const runFundEnds = (settings: Settings, [action = 'list', ...args]: readonly string[]): Promise<CommandOutcome> => {
   const [fund = '', ...rest] = args;
   switch (action) {

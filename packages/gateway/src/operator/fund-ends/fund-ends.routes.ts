@@ -58,7 +58,7 @@ interface FundRoute {
   Params: { fund: string };
 }
 
-/** A sentence: what is told cannot be. */
+/** A sentence: the announcement is impossible. */
 const wishOf = ({ kind, fundCode, lastDay, day, value, ratio, into }: z.output<typeof bodySchema>): FundEndWish | string => {
   const place = { kind, fundCode, lastDay, day };
   try {
@@ -75,7 +75,7 @@ const wishOf = ({ kind, fundCode, lastDay, day, value, ratio, into }: z.output<t
     throw error;
   }
 };
-/** For a ratio: hundred-millionths of a share. */
+/** Decimals of a ratio: hundred-millionths of a share. */
 const RATIO_PLACES = 8;
 const MOST_RATIO = 1_000_000_000_000;
 
