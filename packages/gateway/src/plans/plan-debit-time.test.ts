@@ -64,11 +64,11 @@ describe('the debits of a day', () => {
     expect((await act(caller, late, 'skip', '2026-11-26')).kind).toBe('answered');
   });
 
-  it('stay as they are from their moment on, also where the gateway is behind [GW-1720] [PJ-20]', async () => {
+  it('stay unchanged from their moment on, even if the gateway is behind [GW-1720] [PJ-20]', async () => {
     const caller = await gateway.anInvestor({ wallet: 5_000_00 });
     const planNo = await signed(caller, 'invest', { cycle: { unit: 'week', day: 5 } });
     await gateway.moveTo('2026-11-20', '13:00:00');
-    // The clock has come to the moment, and the job that makes the debits has not been at work since.
+    // The clock has reached the moment, but the job that makes the debits has not run since.
     await gateway.deps.clock.moveTo(moment('2026-11-20 14:00:00'));
     expect(await told(planNo)).toEqual([]);
     expect((await act(caller, planNo, 'skip', '2026-11-20')).kind).toBe('refused');
@@ -77,7 +77,7 @@ describe('the debits of a day', () => {
     expect(await told(planNo)).toEqual([['2026-11-20', 'done', 100_00]]);
   });
 
-  it('spend what the salary of the day has brought [GW-1720]', async () => {
+  it('may spend the salary of the same day [GW-1720]', async () => {
     const caller = await gateway.anInvestor({ wallet: 5_000_00 });
     await plans.leaveInWallet(caller.investorId, 0, '2026-11-20');
     const cycle = { unit: 'week', day: 3 } as const;
@@ -90,7 +90,7 @@ describe('the debits of a day', () => {
       expect((await told(planNo)).map(([due, state]) => [due, state])).toEqual([['2026-11-25', 'done']]);
   });
 
-  it('repay before a holiday, with the reminder on the day before that [PJ-8] [GW-1026]', async () => {
+  it('come before a holiday if they are repayments, with the reminder one day earlier [PJ-8] [GW-1026]', async () => {
     const caller = await gateway.anInvestor({ wallet: 5_000_00 });
     // 5 December 2026 is a Saturday.
     const planNo = await signed(caller, 'repay', { cycle: { unit: 'month', day: 5 } });
@@ -102,7 +102,7 @@ describe('the debits of a day', () => {
     expect(await gateway.tell(ENDPOINTS.planDetail, { planNo }, caller)).toMatchObject({ plan: { nextOn: '2027-01-05' } });
   });
 
-  it('are preceded by a message before the risk assessment that they need runs out, once [GW-1721]', async () => {
+  it('are announced once before their risk assessment expires [GW-1721]', async () => {
     const caller = await gateway.anInvestor({ wallet: 50_000_00 });
     const cycle = { unit: 'month', day: 28 } as const;
     const bought = await signed(caller, 'invest', { cycle });

@@ -4,8 +4,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DayStep, OpeningDay } from '../ground/database/day-step.ts';
 
 /**
- * [GW-1684] Plans of a fund that ends. With the last day of one that is liquidated they end, [GW-1773] those of a strategy that has no other fund among
- * them; once a fund is taken over they go on with the other one. A debit that was tried again is over. Each investor is told.
+ * [GW-1684] The steps for plans of an ending fund. A plan ends with the last day of a liquidated fund, [GW-1773] and a plan of a strategy
+ * ends if all its funds are liquidated. After a takeover a plan continues with the other fund. A retried debit is dropped. Each investor is
+ * informed.
  */
 export const planEndSteps = [
   { name: 'end-fund-plans', after: 'end-funds', needs: ['fund-ends'], run: (opening) => endFundPlans(opening) },
@@ -31,7 +32,7 @@ const dueByFund = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   from fund_end e join fund f on f.fund_code = e.fund_code join plan p on p.fund_code = e.fund_code
   where ${which} and p.state <> 'ended' order by p.plan_no for update of p`;
 
-/** [GW-1773] Every fund of the weights of the day is liquidated and takes no order. */
+/** [GW-1773] Strategies with only liquidated, closed funds among the day's weights. */
 const dueByStrategy = (day: CalendarDate): RawBuilder<unknown> => sql`
   select p.plan_no, p.investor_id, p.strategy_code as code, null::text as into_code, s.strategy_name as name
   from plan p join strategy s on s.strategy_code = p.strategy_code
@@ -44,7 +45,7 @@ const dueByStrategy = (day: CalendarDate): RawBuilder<unknown> => sql`
   order by p.plan_no for update of p`;
 
 interface PlanChange {
-  /** plan_no, investor_id, code and name of what it buys, and into_code of the fund that goes on. */
+  /** plan_no, investor_id, code and name of the bought thing, and into_code of the continuing fund. */
   readonly due: RawBuilder<unknown>;
   readonly set: RawBuilder<unknown>;
   readonly tells: 'plan-fund-ended' | 'plan-fund-followed';

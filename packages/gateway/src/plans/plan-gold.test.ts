@@ -45,7 +45,7 @@ const priceAtDebit = (day: string): number => {
 };
 
 describe('a plan of gold', () => {
-  it('needs the service, which ends after it [GW-1352] [GW-1353]', async () => {
+  it("needs the service, which can be closed only after the plan's end [GW-1352] [GW-1353]", async () => {
     const caller = await gateway.anInvestor();
     expect(await save(caller)).toMatchObject({ kind: 'refused', message: '请先开通黄金服务' });
     await open(caller);
@@ -65,16 +65,16 @@ describe('a plan of gold', () => {
     expect(await ending()).toMatchObject({ kind: 'answered', answer: { service: { state: 'ended' } } });
   });
 
-  it('buys every trading day at the price of its moment, from then on, once [GW-1350] [GW-1351] [GW-1354]', async () => {
+  it('buys every trading day at the price of its moment, once, and never earlier [GW-1350] [GW-1351] [GW-1354]', async () => {
     const caller = await gateway.anInvestor({ wallet: 2_000_00 });
     await open(caller);
     const planNo = await signed(caller);
     await gateway.moveTo('2026-11-19', '13:59:59');
     expect(await told(planNo)).toEqual([]);
-    // Nobody knows the price: the debit waits.
+    // The price is unknown: the debit waits.
     await plans.run('2026-11-19', '14:00:00', { ...gateway.deps, goldPrices: noGoldPrices });
     expect(await told(planNo)).toEqual([]);
-    // The clock goes past the moment, over a weekend and into a day before its moment.
+    // The clock moves past the moment, over a weekend, to a day before its moment.
     await gateway.moveTo('2026-11-25', '13:00:00');
     await Promise.all([plans.run('2026-11-24', '23:00:00'), plans.run('2026-11-24', '23:00:01')]);
     expect(await told(planNo)).toEqual([
@@ -103,7 +103,7 @@ describe('a plan of gold', () => {
     await end(caller, planNo);
   });
 
-  it('is skipped, paused and resumed, and three days without money in a row end it [GW-1352] [GW-1023]', async () => {
+  it('is skipped, paused and resumed, and ends after three days without money in a row [GW-1352] [GW-1023]', async () => {
     const caller = await gateway.anInvestor({ wallet: 500_00 });
     await open(caller);
     const { investorId } = caller;

@@ -15,14 +15,14 @@ import type { Deps } from '../ground/deps.ts';
 import { readGoldTerms } from '../gold/gold.store.ts';
 import type { GoldValue } from './plan-rows.ts';
 
-/** Gold as the debits of a day buy it: at the price of the moment at which it opened. */
+/** Gold as a day's debits buy it: at the price of their moment. */
 export interface GoldOfDay extends GoldNow {
   readonly terms: GoldTerms;
 }
 
 type Market = Pick<Deps, 'db' | 'goldPrices' | 'calendar'>;
 
-/** [GW-1350] The price at which a day's debits buy: the price at their moment, whenever they are made. null: nobody knows it; the debits wait. */
+/** [GW-1350] The price of a day's debits: that of their moment, however late they are made. null: it is unknown, and the debits wait. */
 export const goldOfDay = async ({ db, goldPrices, calendar }: Market, moment: EpochMs): Promise<GoldOfDay | null> => {
   const quote = goldPrices.quoteAt(moment);
   if (quote === null) return null;
@@ -30,7 +30,7 @@ export const goldOfDay = async ({ db, goldPrices, calendar }: Market, moment: Ep
   return { quote, terms, market: goldMarketAt(calendar, terms.sessions, moment) };
 };
 
-/** Locks the gold of the investors of some plans, in one order, before their money, as orders of gold do, and reads their service. */
+/** Locks the gold of the plans' investors, in one order and before their money, like orders of gold, and reads their service. */
 export const lockGoldServices = async (tx: Tx, planNos: readonly string[]): Promise<ReadonlyMap<string, GoldService>> => {
   const { rows: owners } = await sql<{ investor_id: string }>`
     select distinct investor_id from plan where plan_no = any(${planNos}::text[])`.execute(tx);
@@ -54,7 +54,7 @@ export const lockGoldServices = async (tx: Tx, planNos: readonly string[]): Prom
   );
 };
 
-/** The facts that a debit of an investor is judged by. */
+/** The facts for the judgement of an investor's debit. */
 export const goldOfferOf = ({ quote, market, terms }: GoldOfDay, service: GoldService | undefined): GoldOffer => ({
   side: 'buy',
   quote,
@@ -69,7 +69,7 @@ export const goldOfferOf = ({ quote, market, terms }: GoldOfDay, service: GoldSe
 export const goldBoughtFor = ({ quote, terms }: GoldOfDay, amount: Fen): GoldFill =>
   goldFill({ side: 'buy', measure: 'amount', amount }, goldPriceOf(quote, 'buy'), terms);
 
-/** [GW-1354] Gold as plans tell it: what a gram brings now; null: nobody knows. */
+/** [GW-1354] The present price of a gram for plans. null: it is unknown. */
 export const goldValueAt = ({ goldPrices }: Pick<Deps, 'goldPrices'>, at: EpochMs): GoldValue | null => {
   const quote = goldPrices.quoteAt(at);
   return quote === null ? null : { price: quote.sellPrice, day: shanghaiDateOf(quote.at) };

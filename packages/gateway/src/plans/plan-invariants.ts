@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Invariants of plans that run by themselves: one line per plan, run or order that breaks it. */
+/** Invariants of plans, which run by themselves: one line per plan, run or order that breaks one. */
 export const PLAN_INVARIANTS = [
   {
     name: 'a debit that is done is one order of its plan, amount, source and day',

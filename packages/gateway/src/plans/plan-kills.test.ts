@@ -15,14 +15,14 @@ import { addTestStrategy } from '../testing/strategies.fakes.ts';
 import { carryOutPlanAction } from './plan-actions.store.ts';
 
 const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
-/** Twenty of them: `npm run check:plan-kills`. */
+/** `npm run check:plan-kills` runs twenty of them. */
 const ROUNDS = Number(process.env['PLAN_KILL_ROUNDS'] ?? 2);
-/** Four batches of a day: two of investments, one each of salaries and repayments. */
+/** Four batches a day: two of investments, one each of salaries and repayments. */
 const COPIES = 50;
 const INVESTORS = 12;
 /** Each is a transaction of its own. */
 const STRATEGY_COPIES = 6;
-/** For the clock; a year: `npm run check:plan-kills`. */
+/** Days of the clock. `npm run check:plan-kills` runs a year. */
 const YEAR_DAYS = Number(process.env['PLAN_YEAR_DAYS'] ?? 60);
 const CYCLES = [
   { unit: 'month', day: 1 },
@@ -32,11 +32,11 @@ const CYCLES = [
 ] as const satisfies readonly PlanCycle[];
 const [STEADY, WAVING, CLOSING] = ['973003', '973004', '973005'];
 const FUND = '973001';
-/** Three parts of a look. */
+/** Three batches of a target check. */
 const AIMING = 2_400;
 const AIMED_AT = '973002';
 
-describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
+describe.runIf(SERVER !== '')('a day with two gateways on one database', () => {
   let gateway: TestGateway;
   let plans: ReturnType<typeof testPlans>;
   const folders: string[] = [];
@@ -62,16 +62,16 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
     return { ...gatewayProcess, url: await readyAt(gatewayProcess) };
   };
   type Started = Awaited<ReturnType<typeof start>>;
-  /** The work of the moment is done when the call answers; a gateway that is killed never does. */
+  /** The work of the moment is done when the call answers. A killed gateway never answers. */
   const move = async ({ url }: Started, by: { readonly to: string } | { readonly advance: string }): Promise<void> => {
     const headers = { 'content-type': 'application/json' };
     await fetch(`${url}/demo/clock`, { method: 'POST', headers, body: JSON.stringify(by) }).catch(() => undefined);
   };
   const count = async (query: ReturnType<typeof sql<{ count: string }>>): Promise<number> =>
     Number((await query.execute(gateway.deps.db)).rows[0]?.count);
-  /** The last day that the gateways came to. */
+  /** The last day that the gateways have reached. */
   let lastDay: CalendarDate | null = null;
-  /** A process lives today, whatever day the market of the tests is at: the days between are none of its business. */
+  /** A gateway process starts at the real date, so the days since the date of the test's market must not be settled. */
   const begin = async (): Promise<CalendarDate> => {
     const today = shanghaiDateOf(epochMs(Date.now()));
     await gateway.rows`insert into settlement_day (day, finished_at) values (${today}, 0) on conflict do nothing`;
@@ -81,12 +81,12 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
     readonly made: () => Promise<number>;
     readonly left: () => Promise<number>;
     readonly enough: number;
-    /** Keeps something of the day from being done until it is let go. */
+    /** Blocks a part of the day's work until it is released. */
     readonly hold: () => Promise<() => Promise<void>>;
   }
-  /** Locks a plan that nobody can settle meanwhile: however quick the gateways are, one of them is killed before the day is done. */
+  /** Locks a plan that nobody can settle meanwhile, so that one gateway is killed before the day is done, however fast they are. */
   const holdLast = (plan: string) => async (): Promise<() => Promise<void>> => {
-    // As long as it takes: a slow machine is no reason for the database, or the line to it, to end the hold.
+    // The lock may last long on a slow machine, so neither the database nor a timeout may end it.
     const tx = await gateway.deps.longWork.startTransaction().execute();
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
     await sql`select 1 from plan where plan_no = (select max(plan_no) from plan where plan_no like ${plan}) for update`.execute(tx);
@@ -95,14 +95,14 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
     };
   };
   /**
-   * Days that two gateways come to at once: one is killed when enough of the day is done, and the other does what is left. Returns how
-   * often something was.
+   * Both gateways reach the same days. One is killed when enough of the day is done, and the other does the rest. Returns the number of
+   * kills in the middle of the work.
    */
   const killEachDay = async (
     prepare: (day: CalendarDate, round: number) => Promise<Progress>,
     check: (day: CalendarDate, round: number) => Promise<void>,
   ): Promise<number> => {
-    // Copies of one order stand in no books of their own: what is wrong with them was wrong before.
+    // Copies of an order have no postings, so the audit reports them from the start.
     const before = (await gateway.audit()).toSorted();
     let day = lastDay ?? (await begin());
     let [victim, survivor] = [await start(), await start()];
@@ -119,7 +119,7 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
       if ((await left()) > 0) killedInTheMiddle += 1;
       await letGo();
       await Promise.all(both);
-      // The rows of the dead gateway are free when the database has noticed.
+      // The rows of the killed gateway are released when the database has noticed its end.
       for (let times = 0; times < 100 && (await left()) > 0; times += 1) await move(survivor, { advance: 'PT1S' });
       await check(day, round);
       expect((await gateway.audit()).toSorted()).toEqual(before);
@@ -131,7 +131,7 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
     return killedInTheMiddle;
   };
 
-  it('makes each debit once when one of them is killed in the middle of it, round by round [GW-1020]', async () => {
+  it('makes each debit once, although one gateway is killed in the middle of every round [GW-1020]', async () => {
     const random = createRandom(20_261_207);
     for (let index = 0; index < INVESTORS; index += 1) {
       const { investorId } = await gateway.anInvestor({ wallet: 90_000_000_00 });
@@ -148,12 +148,12 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
     const planned = await count(sql`select count(*) from plan where plan_no like 'T%'`);
     const killed = await killEachDay(
       async (day) => {
-        // Without reminders: on some weekdays they are due as well, and would wait for the plan that is held before any debit is made.
+        // Without reminders: on some weekdays they are due too, and would wait for the locked plan before any debit is made.
         await gateway.rows`update plan set nominal_on = ${day}, due_on = ${day}, act_on = ${day}, remind_on = null where plan_no like 'T%'`;
         return {
           made: () => count(sql`select count(*) from plan_run where due_on = ${day}`),
           left: () => count(sql`select count(*) from plan where plan_no like 'T%' and state = 'running' and act_on <= ${day}`),
-          // Not with the last batch: there is something left to be killed in.
+          // The kill is before the last batch, so that some work is left.
           enough: 1 + Math.floor(random() * (planned - COPIES * INVESTORS - 1)),
           hold: holdLast('T%'),
         };
@@ -169,7 +169,7 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
     await gateway.rows`update plan set state = 'paused', act_on = null where plan_no like 'T%'`;
   });
 
-  it('makes each purchase of a strategy once when one of them is killed in the middle of it, round by round [GW-1340]', async () => {
+  it('makes each purchase of a strategy once, although one gateway is killed in the middle of every round [GW-1340]', async () => {
     const { db } = gateway.deps;
     const random = createRandom(20_261_128);
     await addTestStrategy(db, { code: 'TK1', weights: { [FUND]: 1_000_000 }, since: '2026-01-05' });
@@ -205,7 +205,7 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
     await gateway.rows`update plan set state = 'paused', act_on = null where plan_no like 'S%'`;
   });
 
-  it('looks at each target once when one of them is killed in the middle of it, round by round [GW-1036]', async () => {
+  it('checks each target once, although one gateway is killed in the middle of every round [GW-1036]', async () => {
     const { db } = gateway.deps;
     const random = createRandom(20_261_208);
     const { funds } = plans;
@@ -221,7 +221,7 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
       await gateway.rows`update plan set state = 'paused', act_on = null, look_on = null where plan_no = ${base}`;
       const bought = await funds.buy(investorId, AIMED_AT, 10_000, moment('2026-04-01 10:00:00'));
       await funds.open('2026-04-02');
-      // Of one purchase one for each plan. In each round a target of one percent more is reached.
+      // Copies one purchase for each plan. In each round a target that is one percent higher is reached.
       await gateway.rows`
         insert into plan select c.* from plan p cross join generate_series(1, ${each}) as n
           cross join lateral jsonb_populate_record(p, jsonb_build_object('plan_no', 'G' || p.plan_no || '-' || n, 'target_ppm', (n % ${ROUNDS} + 1) * 10000)) as c
@@ -282,7 +282,7 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
     expect(killed).toBeGreaterThan(0);
   });
 
-  it('comes to every kind on its right days over a year of the clock that both share, with failures, a pause, a skip and rounds, and kills in between [GW-1020] [GW-1022] [GW-1025]', async () => {
+  it('runs every kind on its days over a year of the shared clock, with failures, a pause, a skip, rounds and kills [GW-1020] [GW-1022] [GW-1025]', async () => {
     const { calendar } = gateway.deps;
     await gateway.rows`update plan set look_on = null where plan_no like 'G%'`;
     const before = (await gateway.audit()).toSorted();
@@ -292,7 +292,7 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
     for (const code of [STEADY, WAVING, CLOSING]) await funds.add(code);
     await funds.publishEach(STEADY, addDays(signedOn, -500), end, () => 12_345);
     await funds.publishEach(CLOSING, addDays(signedOn, -500), end, () => 10_000);
-    // Up a third over 40 trading days and down over ten: a target of 5 % is reached round by round.
+    // Up a third over 40 trading days and down over ten: a target of 5 % is reached in each round.
     await funds.publishEach(
       WAVING,
       addDays(signedOn, -500),
@@ -365,7 +365,7 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
     const bills = await plans.runsOf(billed);
     expect(bills.map(({ due_on: due }) => due)).toEqual(dueDays(CYCLES[0], signedOn, end, calendar, 'repay'));
     expect(new Set(bills.map(({ state, reason }) => `${state} ${reason}`)).size).toBeLessThanOrEqual(2);
-    // Three runs, each tried on three trading days, and the plan is over.
+    // Three runs fail, each after tries on three trading days, and the plan ends.
     const tries = (due: CalendarDate) => calendar.addTradingDays(due, 2);
     expect(await toldOf(broke)).toEqual(
       dueDays(CYCLES[1], signedOn, end, calendar)
@@ -391,7 +391,7 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
   });
 });
 
-/** The days on which a plan of a cycle has debits until a day. */
+/** The days until a given day on which a plan with this cycle has debits. */
 const dueDays = (
   cycle: PlanCycle,
   signedOn: CalendarDate,

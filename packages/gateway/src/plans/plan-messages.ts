@@ -10,7 +10,7 @@ interface PlanRow {
   readonly payee_tail: string | null;
 }
 
-/** [GW-1023] [GW-1026] [GW-1721] Messages about plans: each names its plan. */
+/** [GW-1023] [GW-1026] [GW-1721] Messages about plans. Each names its plan. */
 export const planMessages: Tells = {
   kinds: inboxKindsOf('plans'),
   names: async ({ db }, about) => {

@@ -22,13 +22,13 @@ import type { WrittenRun } from './plan-book.ts';
 export interface Gate {
   readonly problem: Message | null;
   readonly suitability: Suitability;
-  /** The written warning that goes with the order; null: none is needed. */
+  /** The written warning for the order. null: none is needed. */
   readonly warning: WarningAcceptance | null;
 }
 
 export const OPEN: Gate = { problem: null, suitability: 'matched', warning: null };
 
-/** [GW-1022] The gate of a purchase once more. The warning that was accepted with the plan stands as long as the level is no higher. */
+/** [GW-1022] Judges the gate of a purchase again. The warning accepted with the plan is valid as long as the level is no higher. */
 export const gateAt = (plan: PlanInHand, level: RiskLevel, day: CalendarDate, at: EpochMs): Gate => {
   const accepted = plan.claims.riskWarning;
   const warning: WarningAcceptance | null =
@@ -38,7 +38,7 @@ export const gateAt = (plan: PlanInHand, level: RiskLevel, day: CalendarDate, at
   return { problem: null, suitability, warning: suitability === 'warned' ? (accepted ?? null) : null };
 };
 
-/** The source from which a debit pays, with what it holds now; null: it is no longer bound. */
+/** The source of a debit's money, with its present balance. null: it is no longer bound. */
 export const sourceOf = (plan: PlanInHand, balances: ReadonlyMap<string, Fen>) =>
   plan.is_bound
     ? {
@@ -52,7 +52,7 @@ export const sourceOf = (plan: PlanInHand, balances: ReadonlyMap<string, Fen>) =
       }
     : null;
 
-/** A debit as it was judged. */
+/** A judged debit. */
 export interface JudgedRun {
   readonly verdict: RunVerdict;
   readonly amount: Fen | null;
@@ -103,7 +103,7 @@ export const writtenRunOf = (
   };
 };
 
-/** The day before a repayment its investor is told; null: there is no such day left. */
+/** The day before a repayment, when its investor is reminded. null: that day is over. */
 export const remindOn = (kind: PlanKind, actOn: CalendarDate, today: CalendarDate): CalendarDate | null => {
   const before = addDays(actOn, -1);
   return kind === 'repay' && before >= today ? before : null;

@@ -7,7 +7,7 @@ export const planParked = {
   'end-fund-plans': { onlyRetried: 'a plan that still names the fund is left out at its debits' },
   'remind-of-assessments': { onlyRetried: 'a reminder moves nothing' },
   'look-at-targets': { onlyRetried: 'what has reached its target stays held until it is looked at' },
-  /** [GW-1651] The debit is left out, as its investor may: nothing was taken, and the next one comes on its day. */
+  /** [GW-1651] Skips the debit, as its investor may: nothing was taken, and the next one is made on its day. */
   'debit-plans': {
     takeBack: async (tx, planNo) => {
       const { rows } = await sql`

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RecordSource } from '../ground/deps.ts';
 import { walletOrderDetail } from '../wallet/wallet-record-source.ts';
 
-/** Repayments of plans from the wallet. Their purchases are told in the areas where they order. */
+/** Repayments of plans from the wallet. Other orders of plans are records of their own areas. */
 export const planRecords: RecordSource = {
   kinds: {
     'plan-repayment': { type: 'AUTO_TRADE', name: PLAN_RECORD_NAMES['plan-repayment'], direction: null, unit: '元', inFiles: 'out' },

@@ -36,7 +36,7 @@ import { FUND_END, fundEndOf, type FundEndRow } from '../funds/fund-list.store.t
 import type { Connection } from '../ground/database/schema.ts';
 import { readSmartValues } from './plan-batch.store.ts';
 
-/** A plan with what it is told by. */
+/** A plan with the columns for its display. */
 export interface PlanRow {
   readonly plan_no: string;
   readonly investor_id: string;
@@ -50,7 +50,7 @@ export interface PlanRow {
   readonly min_first: string | null;
   readonly min_add: string | null;
   readonly amount_step: string | null;
-  /** Nothing of the fund is held, and no purchase is under way. */
+  /** The investor holds no shares of the fund, and no purchase is in progress. */
   readonly is_first_buy: boolean;
   readonly payee_id: string | null;
   readonly payee_kind: PayeeKind | null;
@@ -85,18 +85,18 @@ export interface PlanRow {
   readonly nav: number | null;
   readonly shares: string;
   readonly cost: string;
-  /** For redemptions at the target: what the shares had cost and what they brought. */
+  /** For redemptions at the target: the cost and the proceeds of the shares. */
   readonly redeemed_cost: string;
   readonly redeemed_net: string;
-  /** Confirmed debits. */
+  /** Sum of the confirmed debits. */
   readonly bought: string;
   readonly flows: readonly { readonly day: string; readonly amount: number }[] | null;
-  /** For gold: what it has bought, in ten-thousandths of a gram, and what that has cost. */
+  /** For gold: the bought quantity in ten-thousandths of a gram, and its cost. */
   readonly units: string;
   readonly gold_cost: string;
 }
 
-/** Plans of an investor, with what they have made by a day's newest value. `where` speaks of `plan p`. */
+/** Plans of an investor, with their profit by the newest value up to a day. `where` is a condition on `plan p`. */
 export const readPlanRows = async (cx: Connection, today: CalendarDate, where: RawBuilder<unknown>): Promise<readonly PlanRow[]> => {
   const { rows } = await sql<PlanRow>`
     select p.*, f.fund_name, ${sql.raw(FUND_END)} as fund_end, g.strategy_name, w.is_money, m.min_first, m.min_add, m.amount_step,
@@ -134,13 +134,13 @@ export interface GoldValue {
   readonly day: CalendarDate;
 }
 
-/** The facts to tell plans by: the day, and the price of gold; null: nobody knows the price. */
+/** The facts for the display of plans: the day, and the price of gold. null: the price is unknown. */
 export interface ToldBy {
   readonly today: CalendarDate;
   readonly gold: GoldValue | null;
 }
 
-/** [GW-1027] Plans as core has them. Today's values tell the next smart amount. */
+/** [GW-1027] Plans in core's form. Today's values decide the next smart amount. */
 export const plansOf = async (
   cx: Connection,
   rows: readonly PlanRow[],
@@ -217,7 +217,7 @@ const planOf = (row: PlanRow, { today, gold }: ToldBy, smartAmountNext: Fen | nu
   };
 };
 
-/** Of the shares that the plan holds, and of those that it has given back at its target. */
+/** Figures of the shares that the plan holds, and of those redeemed at its target. */
 const figuresOf = (row: PlanRow, today: CalendarDate): PlanFigures | null => {
   const cost = fen(Number(row.cost));
   const total = addFen(cost, fen(Number(row.redeemed_cost)));
@@ -227,7 +227,7 @@ const figuresOf = (row: PlanRow, today: CalendarDate): PlanFigures | null => {
   const value = valueOf(shares(Number(row.shares)), nav);
   const profit = subtractFen(addFen(value, fen(Number(row.redeemed_net))), total);
   const flows = (row.flows ?? []).map(({ day, amount }) => ({ day: calendarDate(day), amount: fen(amount) }));
-  // A withdrawal by the investor's hand has no flow here: then nobody knows the rate.
+  // A manual redemption leaves no cash flow here, so the rate is unknown.
   const isWhole = Number(row.bought) === total;
   return {
     day: dayOrNull(row.is_money === true ? today : row.value_day) ?? today,
@@ -239,7 +239,10 @@ const figuresOf = (row: PlanRow, today: CalendarDate): PlanFigures | null => {
   };
 };
 
-/** [GW-1354] For all that the plan has bought, at the price of now. Later sales are not taken off: grams have no plan any more. */
+/**
+ * [GW-1354] Figures of all gold bought by the plan, at the present price. Later sales are not deducted, because sold grams belong to no
+ * plan.
+ */
 const goldFiguresOf = (row: PlanRow, gold: GoldValue | null): PlanFigures | null => {
   const weight = grams(Number(row.units));
   const cost = fen(Number(row.gold_cost));

@@ -18,7 +18,7 @@ const ROUNDS = 20;
 
 const gateway = useAuditedGateway();
 let plans: ReturnType<typeof testPlans>;
-/** For a second gateway: on PostgreSQL connections of its own, embedded there is but one. */
+/** The database of a second gateway: its own connections on PostgreSQL, the same one if embedded. */
 let second: OpenedDatabase | null = null;
 beforeAll(async () => {
   plans = testPlans(gateway);
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('a day of plans', () => {
-  it('at two gateways and broken in the middle makes each debit once, twenty times [GW-1020]', async () => {
+  it('makes each debit once at two gateways with a break in the middle, twenty times [GW-1020]', async () => {
     const { db, calendar } = gateway.deps;
     const other = second === null ? gateway.deps : { ...gateway.deps, db: second.db, longWork: second.longWork, calls: second.calls };
     const random = createRandom(20_261_124);
@@ -58,7 +58,7 @@ describe('a day of plans', () => {
       await plans.funds.open(addDays(day, -6), day);
       const victim = planNos[Math.floor(random() * planNos.length)] ?? '';
       await gateway.rows`insert into broken_plan values (${victim})`;
-      // Batches of five: some are whole, one is undone, the rest is never begun.
+      // Batches of five: some are complete, one is rolled back, the others never begin.
       await plans.run(day, '14:00:00', gateway.deps, 5).catch((error: unknown) => {
         broken.push(String(error));
       });
@@ -81,7 +81,7 @@ describe('a day of plans', () => {
     await sql.raw('drop trigger plan_breaks on plan_run').execute(db);
   });
 
-  it.runIf(SERVER !== '')('finds every balance that another gateway has just changed, with what is on it then [GW-1022]', async () => {
+  it.runIf(SERVER !== '')('reads every balance that another gateway has just changed, with its new value [GW-1022]', async () => {
     const { db } = gateway.deps;
     const other = second?.db ?? db;
     const planNos: string[] = [];
@@ -109,7 +109,7 @@ describe('a day of plans', () => {
     });
     await Promise.race([isChanged.isOpen, changing]);
     const reading = inTransaction(db, async (tx) => {
-      // As a batch goes.
+      // The settings of a batch.
       await goByIndex(tx);
       return lockBalances(tx, 'repay', planNos);
     });
@@ -120,7 +120,7 @@ describe('a day of plans', () => {
     expect(sources.map((accountId) => found.get(accountId))).toEqual([999_00, 999_00, 999_00, 1_000_00]);
   });
 
-  it.runIf(SERVER !== '')('leaves the account that all repayments go to to other batches until it posts [GW-1039]', async () => {
+  it.runIf(SERVER !== '')('leaves the account of all repayments to other batches until it posts [GW-1039]', async () => {
     const { investorId } = await gateway.anInvestor({ wallet: 1_000_00 });
     const planNo = await plans.sign({ kind: 'repay', investorId, yuan: 10 }, '2026-04-01');
     const free = await inTransaction(gateway.deps.db, async (tx) => {
@@ -134,7 +134,7 @@ describe('a day of plans', () => {
     expect(free).toEqual(['external']);
   });
 
-  it.runIf(SERVER !== '')('waits for a wallet before it has what others share: a deposit beside a repayment [GW-1222]', async () => {
+  it.runIf(SERVER !== '')('waits for a wallet before locking shared accounts: a deposit beside a repayment [GW-1222]', async () => {
     const { investorId } = await gateway.anInvestor({ wallet: 1_000_00 });
     const planNo = await plans.sign({ kind: 'repay', investorId, yuan: 10 }, '2026-04-01');
     const other = second?.db ?? gateway.deps.db;
@@ -164,13 +164,13 @@ describe('a day of plans', () => {
     await depositing;
   });
 
-  it('a day of plans that nobody was here for is made up one a trading day, under the day it was due [GW-1021]', async () => {
+  it('is made up after an outage by one debit a trading day, under its due day [GW-1021]', async () => {
     const { investorId } = await gateway.anInvestor();
     const planNo = await plans.sign(
       { kind: 'invest', investorId, productCode: '971001', cycle: { unit: 'week', day: 1 }, yuan: 100 },
       '2026-08-31',
     );
-    // Down from the 3rd until Saturday the 26th.
+    // The gateway is down from the 3rd until Saturday the 26th.
     for (let day = calendarDate('2026-09-26'); day <= '2026-10-13'; day = addDays(day, 1)) await plans.open(day, '16:30:00');
     expect((await plans.runsOf(planNo)).map(({ due_on: due, ran_on: ran, state }) => [due, ran, state])).toEqual([
       ['2026-09-07', '2026-09-28', 'done'],
@@ -180,13 +180,13 @@ describe('a day of plans', () => {
       ['2026-10-08', '2026-10-09', 'done'],
       ['2026-10-12', '2026-10-12', 'done'],
     ]);
-    // After 15:00 an order counts for the next trading day.
+    // An order after 15:00 belongs to the next trading day.
     const rows = await gateway.rows<{ trading_day: string }>`
       select o.trading_day from plan_run r join trade_order o using (order_no) where r.plan_no = ${planNo} order by r.run_no`;
     expect(rows[0]?.trading_day).toBe('2026-09-29');
   });
 
-  it('Debits of one day keep the limit of a fund over all its classes [GW-1772]', async () => {
+  it('respects the daily limit of a fund over all its classes [GW-1772]', async () => {
     const { investorId } = await gateway.anInvestor();
     for (const [code, fundName] of [
       ['971021', '竹里稳健混合A'],
@@ -207,7 +207,7 @@ describe('a day of plans', () => {
     expect(runs.filter(([run]) => run?.state === 'done')).toHaveLength(2);
   });
 
-  it('does not wait for a net value that is late, and looks at a target again on the next day [GW-1025]', async () => {
+  it('does not wait for a late net value, and checks a target again on the next day [GW-1025]', async () => {
     const { investorId } = await gateway.anInvestor();
     await plans.funds.add('971002');
     const values = ['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04'];
@@ -222,7 +222,7 @@ describe('a day of plans', () => {
       ['2026-06-10', 'done'],
     ]);
     expect(await roundsOf(planNo)).toEqual([['2026-06-03', null]]);
-    // Published days late, on the 10th: looked at on the 11th, before what that day brings.
+    // Published days late, on the 10th: checked on the 11th, before that day's debits.
     await plans.funds.publish('971002', { '2026-06-05': 11_500, '2026-06-08': 11_500, '2026-06-09': 11_500 });
     await plans.open('2026-06-10');
     expect(await roundsOf(planNo)).toEqual([['2026-06-03', null]]);
@@ -237,7 +237,7 @@ describe('a day of plans', () => {
     ]);
   });
 
-  it('gives back the shares of the plan itself, also where older ones are held beside it [GW-1025]', async () => {
+  it("redeems the plan's own shares, even if older ones are held beside it [GW-1025]", async () => {
     const { investorId } = await gateway.anInvestor();
     await plans.funds.add('971003');
     for (const [day, value] of Object.entries({
@@ -265,7 +265,7 @@ describe('a day of plans', () => {
     ]);
   });
 
-  it('goes on with its round when the redemption at its target comes to nothing, and closes it with what the next one brings [GW-1033]', async () => {
+  it('continues a round when the redemption at its target fails, and closes it with the next one [GW-1033]', async () => {
     const { investorId } = await gateway.anInvestor();
     await plans.funds.add('971004');
     for (const day of ['2026-06-01', '2026-06-02', '2026-06-03']) await plans.funds.publish('971004', { [day]: 10_000 });
@@ -275,13 +275,13 @@ describe('a day of plans', () => {
     );
     for (const day of ['2026-06-03', '2026-06-04', '2026-06-05', '2026-06-08']) await plans.open(day);
     await plans.funds.publish('971004', { '2026-06-04': 12_000, '2026-06-05': 12_000, '2026-06-08': 12_000, '2026-06-09': 12_000 });
-    // Reached, and taken back by its investor on the same day.
+    // The target is reached, and the investor cancels the redemption on the same day.
     await plans.open('2026-06-09');
     expect(await roundsOf(planNo)).toEqual([['2026-06-03', '2026-06-09']]);
     const [taken] = await redemptionsOf(planNo);
     await plans.funds.cancel(taken?.order_no ?? '', moment('2026-06-09 10:00:00'));
     expect(await roundsOf(planNo)).toEqual([['2026-06-03', null]]);
-    // Reached again; the debit of the day begins the next round, and the fund is suspended before the day has a value.
+    // The target is reached again. The day's debit begins the next round, and the fund is suspended before the day has a value.
     await plans.open('2026-06-10');
     expect(await roundsOf(planNo)).toEqual([
       ['2026-06-03', '2026-06-10'],
@@ -301,7 +301,7 @@ describe('a day of plans', () => {
     expect(told.map(({ day }) => day)).toEqual(['2026-06-09', '2026-06-10', '2026-06-15']);
   });
 
-  it('fails for the reasons that refuse a purchase, an assessment that has run out among it, and says so [GW-1022] [GW-1023]', async () => {
+  it('fails for the reasons that refuse a purchase, such as an expired assessment, and says so [GW-1022] [GW-1023]', async () => {
     const { investorId } = await gateway.anInvestor({ riskValidUntil: '2026-07-06' });
     const planNo = await plans.sign({ kind: 'invest', investorId, productCode: '971001', cycle: { unit: 'week', day: 1 } }, '2026-06-30');
     for (const day of ['2026-07-06', '2026-07-13', '2026-07-14']) await plans.open(day);
@@ -318,7 +318,7 @@ describe('a day of plans', () => {
     expect(rows[0]?.note).toContain('风险');
   });
 
-  it('announces a repayment once, the day before, tells of a made repayment, and not of one left out [GW-1026] [GW-1611]', async () => {
+  it('announces a repayment once, the day before, and reports a made repayment but not a skipped one [GW-1026] [GW-1611]', async () => {
     const { investorId } = await gateway.anInvestor({ wallet: 0 });
     const planNo = await plans.sign({ kind: 'repay', investorId, cycle: { unit: 'month', day: 20 }, yuan: 300 }, '2026-07-01');
     // 20 July is a Monday
@@ -341,7 +341,7 @@ describe('a day of plans', () => {
   });
 });
 
-/** Some connection to the database waits for a lock. */
+/** Waits until some connection to the database waits for a lock. */
 const untilSomebodyWaits = async (cx: Connection): Promise<void> => {
   for (let waits = false; !waits;) {
     const { rows } = await sql<{ waits: boolean }>`
@@ -350,7 +350,7 @@ const untilSomebodyWaits = async (cx: Connection): Promise<void> => {
   }
 };
 
-/** Waited at until somebody opens it. */
+/** A promise that the test resolves. */
 const gate = () => {
   let open = (): void => undefined;
   const isOpen = new Promise<void>((resolve) => {

@@ -53,16 +53,16 @@ import { runStrategyPlans } from './plan-strategy.ts';
 import type { PlanRunDeps } from './plan-run.types.ts';
 import { readPlanTerms } from './plan-terms.store.ts';
 
-/** Plans of one transaction: some of everybody's rows for a moment. */
+/** Plans in one transaction, whose rows are locked for a moment. */
 const AT_ONCE = 1_000;
 
-/** The salary first: what it brings can be invested and repaid on the same day. */
+/** The salary comes first, so that it can be invested and repaid on the same day. */
 const KINDS: readonly PlanKind[] = ['salary', 'invest', 'strategy', 'gold', 'repay'];
 
 /**
- * [GW-1020] [GW-1720] Makes the debits that are due, on trading days from their moment on, in batches: each is a transaction of its own, so that a kill leaves whole
- * batches, and one that another gateway has is left to it. [GW-1021] What was due while nobody was here is made on the day somebody is,
- * under the day it was due, and of one plan one a day.
+ * [GW-1020] [GW-1720] Makes the due debits, on trading days from their moment on, in batches. Each batch is a transaction of its own, so
+ * that a kill leaves complete batches. A plan locked by another gateway is left to it. [GW-1021] Debits that were due while the gateway was
+ * down are made on the next day it runs, under their due day, one a day for each plan.
  */
 export const runDuePlans = async (deps: PlanRunDeps, atOnce = AT_ONCE): Promise<void> => {
   const at = deps.clock.now();
@@ -88,7 +88,7 @@ export const runDuePlans = async (deps: PlanRunDeps, atOnce = AT_ONCE): Promise<
 
 const planNoOf = ({ plan_no: planNo }: DuePlan): string => planNo;
 
-/** The plans of a kind that are due by a day, some at a time, each once. */
+/** Batches of the due plans of a kind, each plan once. */
 const dueBatches = async function* (
   { db }: Pick<PlanRunDeps, 'db'>,
   kind: PlanKind,
@@ -110,7 +110,7 @@ interface Scene {
   readonly details: FundDetails;
   readonly deviations: ReadonlyMap<string, RatePpm | null>;
   readonly bills: ReadonlyMap<string, Bill>;
-  /** null: of another kind. */
+  /** null for other kinds. */
   readonly gold: GoldOfDay | null;
   readonly calendar: Deps['calendar'];
   readonly mayGuessDays: boolean;
@@ -118,7 +118,7 @@ interface Scene {
   readonly at: EpochMs;
 }
 
-/** The questions outside of the transaction: to funds, and of the source of bills. */
+/** Reads facts outside of the transaction: those of funds, and bills from their source. */
 const prepare = async (
   deps: PlanRunDeps,
   {
@@ -194,7 +194,7 @@ interface MadeRun {
   readonly order: DueOrder | null;
 }
 
-/** [GW-1022] One debit: judged by core with the facts that are locked, and what it leaves for the next one. */
+/** [GW-1022] Makes one debit: core judges it with the locked facts, and its effect is deducted for the next one. */
 const runOf = (plan: PlanInHand, scene: Scene, books: Books): MadeRun => {
   const { kind, gold } = scene;
   const detail = plan.fund_code === null ? null : (scene.details.get(plan.fund_code) ?? null);
@@ -243,7 +243,7 @@ const amountOf = (
   return { amount: smartAmount(base, rate, planAmounts({ terms, purchase })), rate };
 };
 
-/** [GW-1022] A debit that buys passes the gate of a purchase, at the level of the fund or of gold. */
+/** [GW-1022] A buying debit passes the gate of a purchase, at the level of the fund or of gold. */
 const gateOf = (plan: PlanInHand, detail: FundDetail | null, { kind, gold, at, day, calendar, mayGuessDays }: Scene): Gate => {
   if (gold !== null) return gateAt(plan, gold.terms.riskLevel, day, at);
   if (kind !== 'invest') return OPEN;
@@ -263,7 +263,7 @@ const orderOf = (
   { kind, gold, day, at, calendar }: Scene,
   { standings, balances }: Books,
 ): DueOrder => {
-  // Gold takes what its grams come to, and leaves the rest where it is.
+  // Gold takes the price of its grams, and leaves the rest.
   const fill = gold === null ? null : goldBoughtFor(gold, wanted);
   const amount = fill?.total ?? wanted;
   balances.set(plan.account_id, subtractFen(balances.get(plan.account_id) ?? fen(0), amount));
@@ -280,7 +280,7 @@ const orderOf = (
     suitability: gate.suitability,
     claims: gate.warning === null ? {} : { riskWarning: gate.warning },
     ...filledOf(fill, gold),
-    // of the wallet, after it
+    // of the wallet afterwards
     balance: balances.get(plan.wallet_account) ?? fen(0),
   };
   if (detail === null || plan.fund_code === null) return { ...common, ...NO_FUND, fee: fill?.fee ?? null };
@@ -299,12 +299,12 @@ const orderOf = (
     trading_day: tradingDay,
     confirm_date: confirmedOn,
     first_purchase: isFirstBuy,
-    // a holding keeps its own method
+    // an existing holding keeps its method
     dividend_method: before.shares > 0 ? null : dividendMethod,
   };
 };
 
-/** For gold: what was bought, and the moment of its price. */
+/** For gold: the bought grams, and the moment of the price. */
 const filledOf = (fill: GoldFill | null, gold: GoldOfDay | null): Pick<DueOrder, 'units' | 'price' | 'worth' | 'quoted_at'> => ({
   units: fill?.grams ?? null,
   price: fill?.price ?? null,

@@ -49,7 +49,7 @@ import { remindOn } from './plan-outcome.ts';
 import { readPlanTerms } from './plan-terms.store.ts';
 import { readPlan, unknownPlan } from './plans.store.ts';
 
-/** [GW-1035] An investment of no fund: what is told of it concerns nobody. */
+/** [GW-1035] A query for an investment without a fund, whose answer is the same for everybody. */
 export const isOfTermsAlone = ({ kind, productCode, planNo }: PlanQuery): boolean =>
   kind === 'invest' && productCode === null && planNo === null;
 
@@ -72,7 +72,7 @@ export const readInvestTerms = async (deps: Pick<Deps, 'db' | 'settings'>): Prom
   });
 };
 
-/** [GW-1028] The facts by which the form of a plan is filled and judged. */
+/** [GW-1028] The facts for a plan's form and its judgement. */
 export const readPlanInfo = async (deps: Deps, investorId: string, { kind, productCode, planNo }: PlanQuery): Promise<Reply<PlanOffer>> => {
   if (isOfTermsAlone({ kind, productCode, planNo })) return readInvestTerms(deps);
   const plan = planNo === null ? null : await readPlan(deps, investorId, planNo);
@@ -137,7 +137,7 @@ const readPayees = async (cx: Connection, investorId: string): Promise<readonly 
 export const savePlan = (deps: Deps, caller: Caller, request: SavePlanRequest): Promise<Reply<PlanReceipt>> =>
   takeOrder(deps, caller, request, PLANS);
 
-/** Tells the fate of a request id. */
+/** Returns the result of a request id. */
 export const findPlan = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<FoundPlan>> =>
   mapped(await findTaken(deps, PLANS, investorId, requestId), (fate) =>
     fate.kind === 'placed' ? { kind: 'saved', receipt: fate.receipt } : fate,
@@ -155,7 +155,7 @@ interface PlanOrder extends OrderTypes {
   readonly receipt: PlanReceipt;
 }
 
-/** Whatever buys passes the gate of purchases. */
+/** Every buying plan passes the gate of purchases. */
 export const PLANS: OrderKind<PlanOrder> = {
   request: 'plan',
   requests: {
@@ -215,7 +215,7 @@ export const PLANS: OrderKind<PlanOrder> = {
   limits: {},
 };
 
-/** The rules of the plan, the gate of what it buys, the agreement and the account to repay. */
+/** Judges by the rules of the plan, the gate of its purchases, the agreement and the account to repay. */
 const judgeAsk = (request: PlanOrder['command'], offer: PlanOffer, member: Member, at: EpochMs): PlanOrder['verdict'] | Refusal => {
   const problem = judgePlan(offer, { ...request, cardId: offer.plan?.source.cardId ?? request.cardId }, at);
   if (problem !== null) return planRefused(problem);
@@ -230,7 +230,7 @@ const judgeAsk = (request: PlanOrder['command'], offer: PlanOffer, member: Membe
 
 const planRefused = (problem: Message): Refusal => refused(RET_CODE.orderRefused, problem, { explains: true });
 
-/** Its receipt is told by the id itself: a plan is saved more than once. */
+/** The id itself names its receipt, because a plan is saved more than once. */
 const findRequest = async (cx: Connection, { investorId, requestId }: RequestId): Promise<StoredRequest | null> => {
   const row = await cx
     .selectFrom('plan_request')
@@ -259,7 +259,7 @@ const receiptOf = async (cx: Connection, investorId: string, requestId: string):
   });
 };
 
-/** The gate of a purchase; null: it is open, or the plan buys nothing. */
+/** The gate of a purchase. null: it is open, or the plan buys nothing. */
 const gateOf = (offer: PlanOffer, member: Member, { warning }: Pick<PlanAskFields, 'warning'>, at: EpochMs): Refusal | null => {
   if (!buysSomething(offer)) return null;
   const level = productLevel(offer);
@@ -270,13 +270,13 @@ const gateOf = (offer: PlanOffer, member: Member, { warning }: Pick<PlanAskField
 
 interface NewPayee {
   readonly choice: Extract<PayeeChoice, { kind: 'new' }>;
-  /** null: of a loan. */
+  /** null for a loan. */
   readonly issuer: CardIssuer | null;
   readonly bankCode: string;
   readonly bankName: string;
 }
 
-/** The bank of a card is what its number says, where it says one. */
+/** The bank of a card by its number, if the number decides. */
 const payeeOf = (choice: PayeeChoice | null): NewPayee | string => {
   if (choice === null) return 'invalid';
   if (choice.kind === 'known') return choice.payeeId;
@@ -308,11 +308,11 @@ const storePayee = async (
 
 const newPlanNo = (day: CalendarDate): string => `N${day.replaceAll('-', '')}${randomBytes(6).toString('hex').toUpperCase()}`;
 
-/** The written warning is kept with the level that it was given for. */
+/** The written warning is stored with its level. */
 const claimsOf = ({ warning }: Pick<PlanAskFields, 'warning'>, offer: PlanOffer): string =>
   JSON.stringify(warning === null || !buysSomething(offer) ? {} : { riskWarning: { ...warning, level: productLevel(offer) } });
 
-/** A plan as it is kept, whatever its kind. */
+/** A stored plan of any kind. */
 export interface SignedPlan extends Omit<PlanAskFields, 'payee'>, PlanCommon, Pick<PlanAsk, 'kind' | 'amountRule'> {
   readonly level?: number | null;
 }
@@ -330,7 +330,7 @@ const signIn = async (
   return signPlanIn(tx, deps, { ...planFieldsOf(request), ...request, planNo, investorId, payeeId, level: productLevel(offer) }, at);
 };
 
-/** Writes a plan that may be signed. Returns the day of its first debit. */
+/** Writes a judged plan. Returns the day of its first debit. */
 export const signPlanIn = async (
   tx: Tx,
   { calendar }: Pick<Deps, 'calendar'>,
@@ -367,7 +367,7 @@ export const signPlanIn = async (
   return debit.dueOn;
 };
 
-/** A changed cycle begins anew, and what was being tried again is left out with the old one. */
+/** A changed cycle restarts, and a retried debit is skipped together with the old cycle. */
 const changeIn = async (
   tx: Tx,
   deps: Deps,
@@ -395,7 +395,7 @@ const changeIn = async (
   return nextOn;
 };
 
-/** A debit that was being tried again is over: it is left out, and counts as no failure. */
+/** Ends the retries of a debit: it is skipped, and does not count as a failure. */
 export const leaveRetryOut = async (tx: Tx, planNo: string): Promise<void> => {
   await sql`
     update plan_run set state = 'skipped', next_try_on = null, reason = ${sentenceOf({ kind: 'plan-run-left-out' })}

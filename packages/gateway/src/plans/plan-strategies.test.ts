@@ -31,7 +31,7 @@ const told = async (planNo: string) =>
   (await plans.runsOf(planNo)).map(({ due_on: due, ran_on: ran, state, tries, reason }) => [due, ran, state, tries, reason]);
 
 describe('a plan of a strategy', () => {
-  it('is set up from its form by what the strategy takes, and changed [GW-1028] [GW-1029] [GW-1342]', async () => {
+  it("is set up and changed by a form with the strategy's terms [GW-1028] [GW-1029] [GW-1342]", async () => {
     const caller = await gateway.anInvestor();
     const info = await gateway.tell(ENDPOINTS.planInfo, { kind: 'strategy', productCode: 'TP1', planNo: null }, caller);
     expect(info).toMatchObject({
@@ -63,7 +63,7 @@ describe('a plan of a strategy', () => {
     await gateway.tell(ENDPOINTS.confirmPlanAction, await gateway.withPassword(caller, { planNo, action: 'end', dueOn: null }), caller);
   });
 
-  it('buys on its days under its own request, fails without money, leaves out what cannot be bought, is skipped, paused and resumed [GW-1340] [GW-1341] [GW-1023]', async () => {
+  it('buys on its days under its own request, fails without money, and is skipped, paused and resumed [GW-1340] [GW-1341] [GW-1023]', async () => {
     const caller = await gateway.anInvestor({ wallet: 5_000_00 });
     const { investorId } = caller;
     const saved = await save(caller, wishOf(caller));
@@ -85,7 +85,7 @@ describe('a plan of a strategy', () => {
     const rows = await gateway.rows<{ order_no: string }>`
       select order_no from order_request where investor_id = ${investorId} and request_id = ${`plan:${planNo}:2026-11-19`}`;
     expect(rows).toEqual([{ order_no: orderNo }]);
-    // Asked again, and by two at once, it does nothing more.
+    // Repeated runs, also two at once, do nothing more.
     await Promise.all([plans.run('2026-11-19', '14:00:01'), plans.run('2026-11-19', '14:00:02')]);
     expect(await plans.runsOf(planNo)).toHaveLength(1);
     expect(await gateway.tell(ENDPOINTS.strategyPosition, { strategyCode: 'TP1' }, caller)).toMatchObject({
@@ -96,9 +96,9 @@ describe('a plan of a strategy', () => {
     expect(await act(caller, planNo, 'skip', '2026-11-26')).toMatchObject({ skipsNext: true });
     await gateway.moveTo('2026-11-27');
     await plans.leaveInWallet(investorId, 500, '2026-11-27');
-    // Two more tries, then it has failed.
+    // Two more tries fail, and then the debit has failed.
     await gateway.moveTo('2026-12-08');
-    // A fund of it is closed: left out, and the failure before still counts.
+    // A fund of the strategy is closed: the debit is skipped, and the earlier failure still counts.
     await gateway.rows`update fund set trading = 'suspended' where fund_code = ${LIVELY}`;
     await plans.leaveInWallet(investorId, 2_500, '2026-12-08');
     await gateway.moveTo('2026-12-11');
@@ -127,7 +127,7 @@ describe('a plan of a strategy', () => {
     ]);
   });
 
-  it('keeps the ids of its requests to itself [GW-1343]', async () => {
+  it('keeps its request ids unavailable to others [GW-1343]', async () => {
     const caller = await gateway.anInvestor({ wallet: 5_000_00 });
     const planNo = await plans.sign(
       { kind: 'strategy', investorId: caller.investorId, productCode: 'TP1', cycle: { unit: 'week', day: 2 } },

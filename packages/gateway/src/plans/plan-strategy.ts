@@ -27,19 +27,19 @@ interface DueStrategies {
 }
 
 /**
- * [GW-1340] The debits of strategies, each by itself: plan, run and the purchase with its fund orders are one transaction, under the request id of
- * the plan and the day it was due. Somebody who is killed in it leaves nothing of it.
+ * [GW-1340] Runs the debits of strategies separately: plan, run and the purchase with its fund orders are one transaction, under the
+ * request id of the plan and its due day. A kill in the middle leaves no part of it.
  */
 export const runStrategyPlans = async (deps: PlanRunDeps, { due, ...scene }: DueStrategies): Promise<void> => {
   for (const { plan_no: planNo, investor_id: investorId, strategy_code: code } of due) {
-    // One after the other: what one has paid the next of the same investor cannot spend.
+    // One after the other, so that two plans of an investor cannot spend the same money.
     const prepared = code === null ? null : await prepareStrategy(deps, investorId, code, scene.at);
     await inTransaction(deps.longWork, (tx) => runStrategyPlan(tx, deps, planNo, { ...scene, prepared }));
   }
 };
 
 interface Scene extends Omit<DueStrategies, 'due'> {
-  /** null: the strategy is offered no more. */
+  /** null: the strategy is no longer offered. */
   readonly prepared: PreparedStrategy | null;
 }
 
@@ -89,7 +89,7 @@ interface Placing {
   readonly at: EpochMs;
 }
 
-/** [GW-1340] An ordinary purchase. Funds are changed as the holding has it, and of a new one only after the investor agrees. */
+/** [GW-1340] An ordinary purchase. The funds are changed in the mode of the holding. A new holding asks its investor first. */
 const place = (tx: Tx, deps: Pick<Deps, 'calendar'>, plan: PlanInHand, { amount, gate, offer, prepared, at }: Placing): Promise<string> => {
   const command = {
     requestId: planRequestId(plan.plan_no, plan.due_on),

@@ -5,7 +5,7 @@ import { FUND_REDEEM } from '../fund-trading/fund-orders.ts';
 import { WEB } from '../ground/http/caller.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 
-/** A round whose target is reached, and the redemption that it ends with. */
+/** A round with a reached target, and its redemption. */
 export interface ClosedRound {
   readonly plan_no: string;
   readonly investor_id: string;
@@ -17,15 +17,15 @@ export interface ClosedRound {
   readonly arrival_date: string;
   readonly arrival_days: number;
   readonly large_choice: LargeRedemptionChoice;
-  /** What its investor is told: the target. */
+  /** The target, for the message to the investor. */
   readonly note: string;
 }
 
 const TARGET_REQUEST = 'plan-target';
 
 /**
- * The redemptions into the wallets, as investors would place them, the ends of the rounds, and what investors are told. A plan without a
- * round begins one, and a round is closed once a day: one whose redemption came to nothing is closed again on another.
+ * Writes the redemptions into the wallets like investors' own orders, the ends of the rounds, and the messages. A plan without a round
+ * begins one. A round is closed at most once a day: after a failed redemption it is closed again on another day.
  */
 export const closeRounds = async (tx: Tx, closed: readonly ClosedRound[], day: CalendarDate, at: EpochMs): Promise<void> => {
   if (closed.length === 0) return;

@@ -10,13 +10,13 @@ import { lookAtTargets } from './plan-targets.ts';
 
 const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
 const FUND = '975001';
-/** Bought on the 3rd at 1.0000; a target of 10 % is reached by the value of the 4th. */
+/** Bought on the 3rd at 1.0000. A target of 10 % is reached by the value of the 4th. */
 const BOUGHT_ON = '2026-06-03';
 const LOOKED_ON = '2026-06-05';
 
 const gateway = useAuditedGateway();
 let plans: ReturnType<typeof testPlans>;
-/** For a second gateway: on PostgreSQL connections of its own, embedded there is but one. */
+/** The database of a second gateway: its own connections on PostgreSQL, the same one if embedded. */
 let second: OpenedDatabase | null = null;
 beforeAll(async () => {
   plans = testPlans(gateway);
@@ -32,7 +32,7 @@ afterAll(async () => {
 const aim = (investorId: string, targetPercent = 10): Promise<string> =>
   plans.sign({ kind: 'invest', investorId, productCode: FUND, cycle: { unit: 'week', day: 3 }, targetPercent }, '2026-05-29');
 
-/** Rounds that are closed, and how often each plan has been looked at. */
+/** Number of closed rounds, number of redemptions and the next day of a check, for each plan. */
 const stateOf = async (planNos: readonly string[]) => {
   const rows = await gateway.rows<{ plan_no: string; closed: number; orders: number; look_on: string }>`
     select p.plan_no, (select count(*)::integer from plan_round r where r.plan_no = p.plan_no and r.ended_on is not null) as closed,
@@ -47,8 +47,8 @@ const look = (day: string, atOnce?: number, db: OpenedDatabase | null = null): P
   return lookAtTargets(db === null ? deps : { ...deps, db: db.db, longWork: db.longWork }, calendarDate(day), at, atOnce);
 };
 
-describe('a look at targets', () => {
-  it.runIf(SERVER !== '')('finds a plan later that another gateway had, and has lost by its end [GW-1036]', async () => {
+describe('a check of targets', () => {
+  it.runIf(SERVER !== '')('checks a plan later that another gateway has locked and then loses [GW-1036]', async () => {
     const { investorId } = await gateway.anInvestor();
     const planNos = [await aim(investorId)];
     for (const day of [BOUGHT_ON, '2026-06-04']) await plans.open(day);
@@ -68,7 +68,7 @@ describe('a look at targets', () => {
       throw Object.assign(new Error('killed'), { code: '57P01' });
     });
     await Promise.race([holding, dying]);
-    // Whether it passes by or waits: the other one is gone before it is over.
+    // Whether the check skips the plan or waits, the other gateway is gone before its end.
     const looking = look(LOOKED_ON);
     for (let isOver = false, waits = false; !isOver && !waits;) {
       isOver = await Promise.race([looking.then(() => true), gateway.rows`select 1`.then(() => false)]);
@@ -83,7 +83,7 @@ describe('a look at targets', () => {
     expect(await stateOf(planNos)).toEqual([[1, 1, '2026-06-08']]);
   });
 
-  it('a look at targets that is broken in the middle is undone with what it closed, and made again once [GW-1036]', async () => {
+  it('is rolled back with its closed rounds if it breaks in the middle, and made again once [GW-1036]', async () => {
     const { db } = gateway.deps;
     const planNos: string[] = [];
     for (let index = 0; index < 6; index += 1) planNos.push(await aim((await gateway.anInvestor()).investorId, index % 3 === 2 ? 90 : 10));
@@ -104,7 +104,7 @@ describe('a look at targets', () => {
     ];
     const broken = await stateOf(planNos);
     expect(broken.slice(0, 4)).toEqual([done, done, left, left]);
-    // The part after it is whole or has not begun: two go at a time.
+    // The next batch is complete or has not begun, because two run at a time.
     expect([
       [left, left],
       [done, far],
@@ -115,13 +115,13 @@ describe('a look at targets', () => {
     expect(await stateOf(planNos)).toEqual([done, done, far, done, done, far]);
   });
 
-  it('gives back no share that is promised to somebody else: of two plans of one holding, one closes and the other waits [GW-1025]', async () => {
+  it('redeems no reserved share: of two plans with one holding, one closes and the other waits [GW-1025]', async () => {
     const { investorId } = await gateway.anInvestor();
     const planNos = [await aim(investorId), await aim(investorId)];
     for (const day of [BOUGHT_ON, '2026-06-04']) await plans.open(day);
     await plans.funds.redeem(investorId, FUND, 100, moment('2026-06-04 10:00:00'));
     await plans.funds.open(LOOKED_ON);
-    // The shares that were sold by hand are gone from the lots of one of the plans, oldest first.
+    // The manual sale took the shares of one of the plans, because it takes the oldest lots first.
     const rows = await gateway.rows<{ shares: string }>`
       select shares from fund_lot where investor_id = ${investorId} and fund_code = ${FUND} order by shares`;
     await plans.funds.redeem(investorId, FUND, Number(rows[0]?.shares), moment('2026-06-05 00:00:01'));

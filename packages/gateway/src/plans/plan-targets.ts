@@ -16,14 +16,13 @@ import type { PlanRunDeps } from './plan-run.types.ts';
 import { forEachBatch } from './plan-batches.ts';
 import { closeRounds, type ClosedRound } from './plan-target-book.ts';
 
-/** Plans of one transaction. */
+/** Plans in one transaction. */
 const AT_ONCE = 1_000;
 
 /**
- * [GW-1025] Looks once a trading day at plans with a target. A plan that has reached its target gives all its shares back to the wallet, as one order;
- * its round is closed, and the plan goes on. A value that comes late is looked at on the next trading day.
- * [GW-1036] The look, what it closes and the day of the next one are one transaction: a plan that somebody else has, or had when he was
- * killed, is still to be looked at.
+ * [GW-1025] Checks plans with a target once a trading day. A plan at its target redeems all its shares into the wallet as one order. Its
+ * round is closed, and the plan continues. A late value is checked on the next trading day. [GW-1036] The check, its closed rounds and the
+ * day of the next check are one transaction. A plan locked by another gateway, even a killed one, is still to be checked.
  */
 export const lookAtTargets = async (deps: PlanRunDeps, day: CalendarDate, at: EpochMs, atOnce = AT_ONCE): Promise<void> => {
   const details = new Map<string, FundDetail>();
@@ -40,7 +39,7 @@ export const lookAtTargets = async (deps: PlanRunDeps, day: CalendarDate, at: Ep
   await forEachBatch(dueLooks(deps, day, atOnce), (batch) => inParts(deps.longWork, apart, batch, look));
 };
 
-/** The plans that are to be looked at by a day, some at a time, each once. */
+/** Batches of the plans to be checked by a day, each plan once. */
 const dueLooks = async function* ({ db }: Pick<PlanRunDeps, 'db'>, day: CalendarDate, atOnce: number): AsyncGenerator<readonly DueLook[]> {
   for (let last: DueLook | null = null; ;) {
     const due: readonly DueLook[] = await readDueLooks(db, day, last, atOnce);
@@ -83,7 +82,7 @@ const lookAtSome = async (tx: Tx, scene: Scene): Promise<void> => {
   const reached = (await readLooked(tx, planNos, day)).filter(isReached);
   if (reached.length > 0) {
     const available = await lockAvailable(tx, reached);
-    // Once more under the locks of the holdings: others have sold meanwhile.
+    // Read again under the locks of the holdings, because other orders may have sold meanwhile.
     const again = await readLooked(
       tx,
       reached.map(({ plan_no: planNo }) => planNo),
@@ -96,7 +95,10 @@ const lookAtSome = async (tx: Tx, scene: Scene): Promise<void> => {
   await sql`update plan set look_on = ${next}::date where plan_no = any(${planNos}::text[])`.execute(tx);
 };
 
-/** [GW-1736] A plan with a target, and what its shares are worth at the newest value before a day, or at that of the day where its dividend or split is in the shares already. */
+/**
+ * [GW-1736] A plan with a target, and the worth of its shares at the newest value before a day, or at that of the day if its dividend or
+ * split is already in the shares.
+ */
 interface Looked {
   readonly plan_no: string;
   readonly investor_id: string;
@@ -107,7 +109,7 @@ interface Looked {
   readonly cost: string;
 }
 
-/** Shares that a redemption of the plan has reserved are not looked at again: the plan waits until it is carried out. */
+/** A plan with shares reserved by its own redemption is not checked until that is executed. */
 const readLooked = async (tx: Tx, planNos: readonly string[], day: CalendarDate): Promise<readonly Looked[]> => {
   const { rows } = await sql<Looked>`
     with looked as materialized (
@@ -133,7 +135,7 @@ const readLooked = async (tx: Tx, planNos: readonly string[], day: CalendarDate)
 const isReached = ({ nav, shares: count, cost, target_ppm: target }: Looked): boolean =>
   nav !== null && isTargetReached(fen(Number(cost)), valueOf(shares(Number(count)), netValue(nav)), ratePpm(target));
 
-/** Locks the holdings that plans would give back, in one order, and reads what nobody has reserved of them. */
+/** Locks the holdings that plans would redeem, in one order, and reads their unreserved shares. */
 const lockAvailable = async (tx: Tx, plans: readonly Looked[]): Promise<Map<string, Shares>> => {
   const { rows } = await sql<HeldShares & { investor_id: string; fund_code: string }>`
     select h.investor_id, h.fund_code, h.shares, h.reserved, h.unpaid_income as unpaid from fund_position h
@@ -142,7 +144,10 @@ const lockAvailable = async (tx: Tx, plans: readonly Looked[]): Promise<Map<stri
   return new Map(rows.map((row) => [standingKey(row.investor_id, row.fund_code), giveable(row).available]));
 };
 
-/** null: what others have reserved is not there to be given back, or the fund takes nothing back. Its debit counts for the next plan. */
+/**
+ * null: other orders have reserved the shares, or the fund accepts no redemption. Its shares are deducted from `available` for the next
+ * plan.
+ */
 const closedRoundOf = (plan: Looked, available: Map<string, Shares>, { details, calendar, day, at }: Scene): ClosedRound | null => {
   const key = standingKey(plan.investor_id, plan.fund_code);
   const free = available.get(key) ?? shares(0);

@@ -5,13 +5,16 @@ import { readGoldTerms } from '../gold/gold.store.ts';
 import type { Settings } from '../ground/start/settings.ts';
 import type { Connection } from '../ground/database/schema.ts';
 
-/** Where terms are read. */
+/** The sources of the terms. */
 export interface TermsOf {
   readonly db: Connection;
   readonly settings: Pick<Settings, 'PLAN_DEBIT_TIME'>;
 }
 
-/** [GW-1720] The moment of the debits is a setting. [GW-1024] What else plans of a kind are held to: rows of the table, never constants of the program. */
+/**
+ * [GW-1720] The moment of the debits is a setting. [GW-1024] All other bounds of a kind are rows of the table, never constants of the
+ * program.
+ */
 export const readPlanTerms = async ({ db: cx, settings }: TermsOf, kind: PlanKind): Promise<PlanTerms> => {
   const debitTime = settings.PLAN_DEBIT_TIME;
   const row = await cx.selectFrom('plan_terms').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow();

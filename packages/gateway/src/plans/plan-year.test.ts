@@ -14,7 +14,7 @@ beforeAll(async () => {
   plans = testPlans(gateway);
 });
 
-/** The days on which a plan of a cycle has debits within the year. */
+/** The days within the year on which a plan with this cycle has debits. */
 const dueDays = (cycle: PlanCycle, kind: PlanKind = 'invest'): readonly CalendarDate[] => {
   const { calendar } = gateway.deps;
   const days: CalendarDate[] = [];
@@ -33,11 +33,11 @@ const WEEKLY: PlanCycle = { unit: 'week', day: 4 };
 const CYCLES: readonly PlanCycle[] = [MONTHLY, WEEKLY, { unit: 'double-week', day: 2 }, { unit: 'quarter', day: 28 }];
 
 describe('a year of plans', () => {
-  it('makes every kind on the right days, with failures, pauses, skips and rounds, and keeps every invariant [GW-1020] [GW-1022] [GW-1023] [GW-1025]', async () => {
+  it('runs every kind on its days, with failures, pauses, skips and rounds, and keeps every invariant [GW-1020] [GW-1022] [GW-1023] [GW-1025]', async () => {
     const { funds } = plans;
     await funds.add('970001');
     await funds.add('970002');
-    // Up a third over 40 trading days and down over ten, so that a target of 5 % is reached round by round.
+    // Up a third over 40 trading days and down over ten, so that a target of 5 % is reached in each round.
     const wave = (index: number) => 10_000 + Math.min((index % 50) * 80, (50 - (index % 50)) * 320);
     await funds.publishEach('970001', '2024-06-03', LAST, wave);
     await funds.publishEach('970002', '2024-06-03', LAST, () => 12_345);
@@ -95,7 +95,7 @@ describe('a year of plans', () => {
         dueDays(cycle).map((day) => [day, day, 'done', '100000']),
       );
     }
-    // National Day, Spring Festival and New Year: days that are written here by hand.
+    // National Day, Spring Festival and New Year, as days written by hand.
     const monthly = (await plans.runsOf(regular[0] ?? '')).map(({ due_on: due }) => due);
     expect(monthly).toEqual([
       '2025-12-01',
@@ -118,7 +118,7 @@ describe('a year of plans', () => {
     expect(bills.filter(({ state, reason }) => state === 'skipped' && reason === '本期账单无需还款')).toHaveLength(1);
     expect(new Set(bills.filter(({ state }) => state === 'done').map(({ amount }) => amount)).size).toBeGreaterThan(5);
 
-    // Three runs, each tried on three trading days, and the plan is over.
+    // Three runs fail, each after tries on three trading days, and the plan ends.
     expect(
       (await plans.runsOf(broke)).map(({ due_on: due, ran_on: ran, state, tries, reason }) => [due, ran, state, tries, reason]),
     ).toEqual([
@@ -133,12 +133,12 @@ describe('a year of plans', () => {
       act_on: null,
     });
 
-    // Two weeks without the fund are left out and count as nothing.
+    // Two weeks with a closed fund are skipped and do not count as failures.
     const weeks = await plans.runsOf(closed);
     expect(weeks.filter(({ state }) => state === 'skipped').map(({ due_on: due }) => due)).toEqual(['2026-03-05', '2026-03-12']);
     expect(await plans.planOf(closed)).toMatchObject({ state: 'running', failures: 0 });
 
-    // Every second Friday, not while it was paused; what was left out is written down.
+    // Every second Friday, except while paused. A skipped debit is recorded.
     const fridays = dueDays({ unit: 'double-week', day: 5 }).filter((day) => day < '2026-02-10' || day > '2026-05-13');
     expect((await plans.runsOf(resting)).map(({ due_on: due, state }) => [due, state])).toEqual(
       fridays.map((day) => [day, day === '2026-08-28' ? 'skipped' : 'done']),

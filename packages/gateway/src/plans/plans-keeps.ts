@@ -3,7 +3,7 @@ import type { Keeps, Owned } from '../ground/keeps.ts';
 
 const ofPlan = ({ investorId }: Owned) => sql<boolean>`t.plan_no in (select p.plan_no from plan p where p.investor_id = ${investorId})`;
 
-/** [OD-20] The data kept of persons here, by class. */
+/** [OD-20] The data kept of persons by this area, by class. */
 export const plansKeeps: Keeps = {
   cards: [
     {

@@ -37,13 +37,13 @@ export const readPlans = async (
   return { items, next: rows.length > pageSize && last !== undefined ? `${last.signedAt}.${last.planNo}` : null };
 };
 
-/** Where a page of plans goes on: when the last one was signed, and its number. */
+/** The key of the next page of plans: the moment of the last plan's signing, and its number. */
 const planKeyOf = (after: string | null): { readonly at: number; readonly planNo: string } => {
   const key = /^(?<at>\d{1,15})\.(?<planNo>[\w-]{1,40})$/.exec(after ?? '')?.groups;
   return key === undefined ? { at: Number.MAX_SAFE_INTEGER, planNo: '' } : { at: Number(key['at']), planNo: key['planNo'] ?? '' };
 };
 
-/** One plan of this investor; null: there is none. */
+/** One plan of this investor. null: there is none. */
 export const readPlan = async (reading: Reading, investorId: string, planNo: string): Promise<Plan | null> => {
   const { db } = reading;
   const told = toldBy(reading);
@@ -53,7 +53,7 @@ export const readPlan = async (reading: Reading, investorId: string, planNo: str
 
 const ownPlan = (investorId: string, planNo: string) => sql`p.plan_no = ${planNo} and p.investor_id = ${investorId}`;
 
-/** [GW-1027] With its last debits, its round and what it is held to. */
+/** [GW-1027] A plan with its last debits, its round and its bounds. */
 export const readPlanDetail = async (reading: Reading, investorId: string, planNo: string): Promise<Reply<PlanDetail>> => {
   const { db } = reading;
   const told = toldBy(reading);
@@ -84,7 +84,7 @@ export interface PageWanted {
   readonly pageSize: number;
 }
 
-/** [GW-1027] The debits of a plan, the newest first; of another investor's there are none. */
+/** [GW-1027] The debits of a plan, the newest first. Empty for another investor's plan. */
 export const readPlanRuns = async (
   { db }: Pick<Reading, 'db'>,
   investorId: string,
@@ -105,7 +105,7 @@ export const readPlanRounds = async (
     ? answered(pageIn(await readRoundRows(db, planNo, shanghaiDateOf(clock.now()), wanted), wanted, ({ roundNo }) => roundNo))
     : unknownPlan();
 
-/** [GW-1096] Items of a plan count up: the next page goes on below the number of the last. */
+/** [GW-1096] Items of a plan are numbered upwards, so the next page begins below the number of the last item. */
 const pageIn = <Item>(found: readonly Item[], { pageSize }: PageWanted, numberOf: (item: Item) => number): PlanPageAnswer<Item> => {
   const items = found.slice(0, pageSize);
   const last = items.at(-1);
@@ -117,10 +117,10 @@ const isOf = async (cx: Connection, investorId: string, planNo: string): Promise
   return rows.length > 0;
 };
 
-/** Above every number of a run: what an integer holds. */
+/** Above every number of a run: the largest integer. */
 const MOST_RUNS = 2_147_483_647;
 
-/** One more than the page has. */
+/** One row more than the page has. */
 const readRunRows = async (cx: Connection, planNo: string, { after, pageSize }: PageWanted): Promise<readonly PlanRun[]> => {
   const rows = await cx
     .selectFrom('plan_run')
@@ -155,7 +155,7 @@ interface RoundRow {
   readonly nav: number | null;
 }
 
-/** A closed round is what its redemption took and brought; one that goes on is what the plan holds. */
+/** A closed round has the figures of its redemption. A running round has those of the plan's holding. */
 const readRoundRows = async (
   cx: Connection,
   planNo: string,

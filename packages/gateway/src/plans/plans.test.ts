@@ -34,7 +34,7 @@ const signed = async (caller: SignedIn, kind: PlanKind, changes: PlanWishChanges
 };
 
 describe('the form of a plan', () => {
-  it('is told with what the plan can be paid from, which amounts are offered, and what it is held to [GW-1024] [GW-1028]', async () => {
+  it('shows the means of payment, the offered amounts, and the bounds of the plan [GW-1024] [GW-1028]', async () => {
     const caller = await gateway.anInvestor();
     const info = (kind: PlanKind, productCode: string | null = null) =>
       gateway.tell(ENDPOINTS.planInfo, { kind, productCode, planNo: null }, caller);
@@ -65,7 +65,7 @@ describe('the form of a plan', () => {
 });
 
 describe('the terms of investments', () => {
-  it('are told to everybody who names no fund, and no plan is signed without one [GW-1035]', async () => {
+  it('are public without a fund, and no plan can be signed without one [GW-1035]', async () => {
     const caller = await gateway.anInvestor();
     const none = { kind: 'invest', productCode: null, planNo: null } as const;
     const told = await gateway.tell(ENDPOINTS.planInfo, none, caller);
@@ -104,7 +104,7 @@ describe('a plan', () => {
     expect(list).toMatchObject({ next: null, items: [{ nextOn: '2026-11-25', nextAmount: 1_000_00, runsDone: 0, made: null }] });
   });
 
-  it('keeps the version of the texts that it was signed or last changed with; one of before has that of its day [GW-1629]', async () => {
+  it('keeps the version of its texts at the last signing or change; an earlier plan has that of its day [GW-1629]', async () => {
     const caller = await gateway.anInvestor();
     const planNo = await signed(caller, 'invest');
     const version = async () => (await gateway.tell(ENDPOINTS.planDetail, { planNo }, caller)).plan.agreedVersion;
@@ -117,7 +117,7 @@ describe('a plan', () => {
     expect(await version()).toBe('1.0');
   });
 
-  it('takes whole steps of its fund, and tells them with its page and its next smart amount [GW-1091]', async () => {
+  it('goes in whole steps of its fund, and shows them with its page and its next smart amount [GW-1091]', async () => {
     await plans.funds.add('972006');
     await gateway.rows`update fund_terms set amount_step = 10000 where fund_code = '972006'`;
     await plans.funds.publishEach('972006', '2025-06-02', '2026-12-31', (index) => 12_000 - index);
@@ -159,7 +159,7 @@ describe('a plan', () => {
     expect(await refusal({})).toContain('密码');
   });
 
-  it('keeps a new account to repay by its last digits, once, for its owner alone [GW-1029]', async () => {
+  it('stores a new account to repay by its last digits, once, for its owner only [GW-1029]', async () => {
     const [caller, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
     await signed(caller, 'repay');
     await signed(caller, 'repay', { amount: null, amountRule: 'minimum' });
@@ -172,7 +172,7 @@ describe('a plan', () => {
     expect(rows.map(({ text }) => text).join()).not.toContain('HT20260001');
   });
 
-  it('is changed, paused, skipped, resumed and ended by its investor alone, each as often as it is asked [GW-1029] [GW-1030]', async () => {
+  it('can be changed, paused, skipped, resumed and ended by its investor only, repeatably [GW-1029] [GW-1030]', async () => {
     const [caller, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
     const planNo = await signed(caller, 'invest');
     const act = (action: 'pause' | 'skip', dueOn: string | null = null, by = caller) =>
@@ -203,8 +203,8 @@ describe('a plan', () => {
   });
 });
 
-describe('a debit that is tried again', () => {
-  it('is left out by the day it was due, asked once or twice, and the retry ends [GW-1034]', async () => {
+describe('a retried debit', () => {
+  it('is skipped by its due day, also by a repeated call, and its retries end [GW-1034]', async () => {
     const caller = await gateway.anInvestor({ wallet: 0 });
     const { investorId } = caller;
     const planNo = await plans.sign({ kind: 'repay', investorId, cycle: { unit: 'week', day: 2 }, yuan: 100 }, '2026-11-10');
@@ -224,8 +224,8 @@ describe('a debit that is tried again', () => {
   });
 });
 
-describe('a plan that has run', () => {
-  it('tells its debits with their reasons, what it has made, and its orders among records and messages [GW-1023] [GW-1027] [GW-1031]', async () => {
+describe('a plan after its first debits', () => {
+  it('shows its debits with reasons, its profit, and its orders among records and messages [GW-1023] [GW-1027] [GW-1031]', async () => {
     const caller = await gateway.anInvestor({ wallet: 2_000_00 });
     const planNo = await plans.sign(
       { kind: 'invest', investorId: caller.investorId, productCode: '972001', cycle: { unit: 'month', day: 2 } },

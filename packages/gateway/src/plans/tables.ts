@@ -4,7 +4,7 @@ import type { DateText, Int8, Json, NullableBytes, NullableDate, NullableInt8, O
 
 declare module '../ground/database/schema.ts' {
   interface Schema {
-    /** The bounds to which plans of a kind are held: an operator's rows. */
+    /** The bounds of a kind of plan, as rows that an operator sets. */
     plan_terms: {
       kind: PlanKind;
       retry_days: number;
@@ -15,7 +15,7 @@ declare module '../ground/database/schema.ts' {
       target_least: Generated<number>;
       target_most: Generated<number>;
     };
-    /** An account of the investor's that is repaid. */
+    /** An account of the investor that a plan repays. */
     plan_payee: {
       payee_id: string;
       investor_id: string;

@@ -1,7 +1,7 @@
 import type { ProductDocument } from '@caifu/core/products';
 import { DOCUMENTS_PATH } from '../ground/http/front-door.ts';
 
-/** A document of the contract: what it is, and the last part of its address. */
+/** A document of the contract: its kind, and the last part of its address. */
 export interface ContractEntry {
   readonly slug: string;
   readonly fileName: string;
@@ -13,7 +13,7 @@ interface Named {
   readonly productName: string;
 }
 
-/** The three documents of the contract. These documents need nothing but the product's name. */
+/** The three documents of the contract. They depend on the product's name only. */
 export const listContracts = (product: Named): readonly ProductDocument[] =>
   contractsOf(product).map((entry) => documentOf(product, entry));
 

@@ -14,15 +14,15 @@ import type { SessionOwner } from '../ground/http/caller.ts';
 import { madeOnce } from '../ground/database/json-parser.ts';
 import type { FigureGate } from '../ground/figure-gate.port.ts';
 
-/** [GW-640] Products as a caller is told them: without figures where these are not theirs to see. */
+/** [GW-640] Products as a caller may see them, without restricted figures. */
 export interface FigureMasks {
   page(answer: ProductPageAnswer, caller: SessionOwner | null): Promise<ProductPageAnswer>;
   product(product: Product, caller: SessionOwner | null): Promise<Product>;
-  /** [GW-780] The order in which a caller is shown a list: one that would tell hidden figures is the default one. */
+  /** [GW-780] The order of a caller's list. An order that would reveal hidden figures becomes the default one. */
   sort(asked: ProductSort, family: ProductFamily | null, caller: SessionOwner | null): Promise<ProductSort>;
 }
 
-/** Who is shown the same is given the same object. The standing is asked for only where there are figures to hide. */
+/** Callers with the same view get the same object. The standing is read only where there are figures to hide. */
 export const createMasks = (figures: FigureGate): FigureMasks => {
   const masks = new Map<string, Mask>();
   const maskOf = (missing: readonly FigureStep[]): Mask => {

@@ -23,7 +23,7 @@ interface WantedChange extends FollowChange {
   readonly kind: FollowKind;
 }
 
-/** [GW-683] Keeps what is wanted; what is kept already stays as it is. Of what does not exist nothing is followed. */
+/** [GW-683] Sets what is followed. A code that is followed already stays unchanged. An unknown code is not followed. */
 export const changeFollowed = async (
   cx: Connection,
   investorId: string,
@@ -45,7 +45,7 @@ export const changeFollowed = async (
   return rows.length === 0 ? refused(RET_CODE.followLimit, { kind: 'follow-limit', most: MOST_FOLLOWED }) : answered(null);
 };
 
-/** Whether there is something of a kind to follow. */
+/** Whether the code of a kind exists. */
 const EXISTS = {
   product: async (cx: Connection, code: string): Promise<boolean> =>
     (await cx.selectFrom('product').select('product_code').where('product_code', '=', code).executeTakeFirst()) !== undefined,

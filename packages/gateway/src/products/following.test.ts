@@ -15,8 +15,8 @@ const change = (code: string, isFollowed: boolean, who = caller) =>
 const codes = (who = caller) => gateway.tell(ENDPOINTS.followedCodes, { kind: 'product' }, who);
 const products = async (pageNo = 1, pageSize = 20) => gateway.tell(ENDPOINTS.followedProducts, { pageNo, pageSize }, caller);
 
-describe('followed things', () => {
-  it("is kept once, the newest first, and is nobody else's [GW-683]", async () => {
+describe('the list of followed things', () => {
+  it('keeps each once, the newest first, and is private [GW-683]', async () => {
     expect(await codes()).toEqual([]);
     for (const code of ['Q2001', 'Q2002', 'Q2001', 'P3001']) {
       await change(code, true);
@@ -29,7 +29,7 @@ describe('followed things', () => {
     expect(await codes()).toEqual(['P3001', 'Q2001']);
   });
 
-  it('is read as products as they are now, page by page [GW-683]', async () => {
+  it('is read as products in their present state, page by page [GW-683]', async () => {
     const all = await products();
     expect(all).toMatchObject({ hasMore: false, pageNo: 1 });
     expect(all.items.map(({ productCode }) => productCode)).toEqual(['P3001', 'Q2001']);
@@ -41,7 +41,7 @@ describe('followed things', () => {
     expect((await products()).items.map(({ productCode }) => productCode)).toEqual(['Q2001']);
   });
 
-  it('is nothing that does not exist, and nothing without a session [GW-683]', async () => {
+  it('refuses unknown things and callers without a session [GW-683]', async () => {
     expect(await change('Q9999', true)).toMatchObject({ code: 'N00001' });
     expect(await gateway.ask(ENDPOINTS.changeFollowing, { kind: 'product', code: 'Q2001', isFollowed: true })).toMatchObject({
       code: 'F01003',
@@ -50,7 +50,7 @@ describe('followed things', () => {
     expect(await codes()).toEqual(['Q2001']);
   });
 
-  it('ends at so many, and what is followed already may be said again [GW-683]', async () => {
+  it('has a limit, and accepts a followed thing again [GW-683]', async () => {
     await gateway.rows`insert into followed (investor_id, kind, code, followed_at)
       select ${caller.investorId}, 'product', 'old-' || n, n from generate_series(1, ${MOST_FOLLOWED - 1}) n`;
     expect(await change('Q2002', true)).toMatchObject({ code: 'H00001' });

@@ -8,7 +8,7 @@ export type CorrectedNetValue =
       readonly kind: 'corrected';
       readonly was: string;
       readonly becomes: string | null;
-      /** For a value that is withdrawn: what the accumulated value was more than it. */
+      /** For a withdrawn value: the accumulated value less the value. */
       readonly beyond: number | null;
     };
 
@@ -18,7 +18,7 @@ export interface LastCorrection {
   readonly beyond: number | null;
 }
 
-/** What the last correction of each net value made of it, under `product day`. */
+/** Each net value after its last correction, keyed by `product day`. */
 export const readCorrectedValues = async (
   cx: Connection,
   values: readonly { readonly productCode: string; readonly day: CalendarDate }[],
@@ -32,7 +32,7 @@ export const readCorrectedValues = async (
   return new Map(rows.map((row) => [`${row.product_code} ${row.day}`, row]));
 };
 
-/** [GW-1709] Puts another net value in the place of a published one, takes it away, or tells a withdrawn one again. The accumulated value follows. */
+/** [GW-1709] Replaces a published net value, withdraws it, or publishes a withdrawn one again. The accumulated value changes with it. */
 export const correctNetValue = async (
   tx: Connection,
   productCode: string,
@@ -65,7 +65,7 @@ export const correctNetValue = async (
 
 export const NONE = 'none';
 
-/** [FI-29] Why an import does not take a net value: a correction has withdrawn it or made it another. null: no correction says so. */
+/** [FI-29] Why an import does not accept a net value: a correction has withdrawn or changed it. null: no correction forbids it. */
 export const correctedValueFault = (
   last: LastCorrection | undefined,
   productCode: string,

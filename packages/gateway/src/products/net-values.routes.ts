@@ -20,7 +20,7 @@ export const netValueRoutes = (app: FastifyInstance, deps: Deps, route: RouteDep
     const hidden = hiddenFigures(await figures.missingFor(caller, query.productCode));
     if (hidden !== null) return hidden;
     const { investorId } = caller;
-    // [GW-1758] each area tells of its products
+    // [GW-1758] each area has the trends of its own products
     for (const { trends } of deps.areas) {
       const found = (await trends?.(deps, investorId, query)) ?? null;
       if (found !== null) return answered(found);

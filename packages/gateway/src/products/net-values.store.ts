@@ -4,7 +4,7 @@ import { rangeStart, type TrendChartQuery, type TrendData, type TrendPoint } fro
 import { sql } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
 
-/** One page of a product's net values, the newest first; null for a product that is not there. `page` counts from 1. */
+/** One page of a product's net values, the newest first. null: the product does not exist. `page` counts from 1. */
 export const readNetValues = async (
   cx: Connection,
   { productCode, page, pageSize }: { readonly productCode: string; readonly page: number; readonly pageSize: number },
@@ -21,7 +21,7 @@ export const readNetValues = async (
   return rows.map((row) => ({ date: calendarDate(row.day), netValue: netValue(row.nav), accumulated: netValue(row.accumulated) }));
 };
 
-/** [GW-682] The chart of a product without an investor; null for a product that is not there. */
+/** [GW-682] The chart of a product without an investor. null: the product does not exist. */
 export const readCurve = async (
   cx: Connection,
   { productCode, range }: Pick<TrendChartQuery, 'productCode' | 'range'>,
@@ -33,7 +33,7 @@ export const readCurve = async (
   return { incomes: [], ...courseOf(provenValues(await readValues(cx, productCode, from), from), new Map(), product) };
 };
 
-/** [GW-1705] For a range that cannot be proven whole no figure is told; what is drawn begins where it can. */
+/** [GW-1705] An incomplete range has no figure, and its curve begins where the values are complete. */
 export const courseOf = (
   { values, isWhole }: ReturnType<typeof provenValues<Valued>>,
   trades: ReadonlyMap<CalendarDate, Trade>,
@@ -62,7 +62,7 @@ interface Valued extends PublishedValue {
 
 export type Trade = 'buy' | 'sell';
 
-/** How the net value went since the first of `values`, by core's rule; the first day has no annual rate. */
+/** The trend of the net value since the first of `values`, by core's rule. The first day has no annual rate. */
 export const trendOf = (values: readonly Valued[], trades: ReadonlyMap<CalendarDate, Trade>): readonly TrendPoint[] => {
   const [first] = values;
   if (first === undefined) return [];
@@ -90,7 +90,7 @@ export const newestDay = async (cx: Connection, productCode: string): Promise<Ca
   return day === null ? null : calendarDate(day);
 };
 
-/** The base of the range and every day after it. */
+/** The base value of the range and every value after it. */
 export const readValues = async (cx: Connection, productCode: string, from: CalendarDate | null): Promise<readonly Valued[]> => {
   const { rows } = await sql<{ day: string; nav: number; accumulated: number }>`
     select day, nav, accumulated from net_value_day

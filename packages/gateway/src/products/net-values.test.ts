@@ -15,9 +15,9 @@ const valued = (date: string, value: number, accumulated = value) => ({
   accumulated: netValue(accumulated),
 });
 
-describe('how a net value went', () => {
-  it("is told by core's growth since the first value, and by the year of 365 days [GW-223]", () => {
-    // 1.0000 to 1.0100 in 31 days: 1 %, and no yearly figure; 2 % in 730 days: 1 % a year.
+describe('the trend of a net value', () => {
+  it("is core's growth since the first value, also as a rate a year of 365 days [GW-223]", () => {
+    // 1.0000 to 1.0100 in 31 days: 1 %, without a yearly figure. 2 % in 730 days: 1 % a year.
     const trend = trendOf(
       [valued('2026-08-01', 10_000), valued('2026-08-11', 9_900), valued('2026-09-01', 10_100), valued('2028-07-31', 10_200)],
       new Map(),
@@ -31,7 +31,8 @@ describe('how a net value went', () => {
   });
 
   it('counts distributions as reinvested [GW-223]', () => {
-    // Before the range 0.0300 was paid out. In it 0.0200 at 1.1800: 1.1920 x (1.1800 + 0.0200) / 1.1800 / 1.2000 = 1.010169...
+    // A payout of 0.0300 before the range. A payout of 0.0200 at 1.1800 in the range: 1.1920 x (1.1800 + 0.0200) / 1.1800 / 1.2000 =
+    // 1.010169...
     const [, , last] = trendOf(
       [valued('2026-01-01', 12_000, 12_300), valued('2026-06-30', 11_800, 12_300), valued('2026-12-31', 11_920, 12_420)],
       new Map(),
@@ -43,7 +44,7 @@ describe('how a net value went', () => {
 const gateway = useAuditedGateway();
 let caller: SignedIn;
 let today: CalendarDate;
-/** A term product has no net values of its own: what stands here is all there is. */
+/** A term product has no net values of its own, so these are the only ones. */
 const PRODUCT = 'Q2003';
 const DAYS = 70;
 beforeAll(async () => {
@@ -57,7 +58,7 @@ beforeAll(async () => {
   }
 });
 
-/** The last so many days from Monday to Friday, the oldest first. */
+/** The last weekdays up to a day, the oldest first. */
 const weekdaysUpTo = (last: CalendarDate, count: number): readonly CalendarDate[] => {
   const days: CalendarDate[] = [];
   for (let date = last; days.length < count; date = addDays(date, -1)) if (weekdayOf(date) <= 5) days.unshift(date);
@@ -68,7 +69,7 @@ const page = (no: number, pageSize = 30, productCode = PRODUCT) =>
   gateway.tell(ENDPOINTS.queryAmHistoryNetListByPage, { productCode, page: no, pageSize });
 
 describe('the net values of a product', () => {
-  it('are read by anybody in pages of thirty, the newest first, until a page is not full [GW-220]', async () => {
+  it('are public in pages of thirty, the newest first, until a page is not full [GW-220]', async () => {
     const pages = [await page(1), await page(2), await page(3), await page(4)];
     expect(pages.map(({ length }) => length)).toEqual([30, 30, 10, 0]);
     const rows = pages.flat();
@@ -77,13 +78,13 @@ describe('the net values of a product', () => {
     expect(rows.map(({ date }) => date)).toEqual(dates.map((_, index) => dates.at(-1 - index)));
   });
 
-  it('come in pages of thirty at most, and a page below the first is the first [GW-220]', async () => {
+  it('are limited to thirty a page, and a page below the first is the first [GW-220]', async () => {
     expect(await page(1, 5_000)).toEqual(await page(1));
     expect(await page(0, 0)).toHaveLength(1);
     expect(await page(2, 7)).toEqual((await page(1)).slice(7, 14));
   });
 
-  it('of a product that has none are an empty page, of an unknown product a refusal [GW-220]', async () => {
+  it('are an empty page for a product without any, and a refusal for an unknown product [GW-220]', async () => {
     expect(await page(1, 30, 'Q2001')).toEqual([]);
     expect(await gateway.ask(ENDPOINTS.queryAmHistoryNetListByPage, { productCode: 'Q9999', page: 1, pageSize: 30 })).toMatchObject({
       code: 'N00001',
@@ -95,7 +96,7 @@ describe('the curve of a product before it is bought', () => {
   const curve = (productCode: string, who?: SignedIn) =>
     gateway.ask(ENDPOINTS.productCurve, { productCode, range: 'ALL' }, ...(who === undefined ? [] : [who]));
 
-  it('is told to anybody without income or trades; an unknown product is refused [GW-682]', async () => {
+  it('is public without income and trades, and an unknown product is refused [GW-682]', async () => {
     const told = await gateway.tell(ENDPOINTS.productCurve, { productCode: PRODUCT, range: 'MONTH' });
     const own = await gateway.tell(ENDPOINTS.queryAmTrendChart, { productCode: PRODUCT, periodName: '', range: 'MONTH' }, caller);
     expect(told).toEqual({ ...own, incomes: [] });
@@ -103,7 +104,7 @@ describe('the curve of a product before it is bought', () => {
     expect(await curve('Q9999')).toMatchObject({ code: 'N00001' });
   });
 
-  it('of a private product is told to nobody without a session, with the rate it is compared with [GW-682]', async () => {
+  it('needs a session for a private product, and contains the rate for comparison [GW-682]', async () => {
     const rows = await gateway.rows<{ product_code: string; compared_ppm: number }>`
       select product_code, compared_ppm from product where compared_ppm is not null order by 1 limit 1`;
     const { product_code: productCode, compared_ppm: compared } = rows[0] ?? { product_code: '', compared_ppm: 0 };
@@ -125,7 +126,7 @@ describe('the chart of a product with a hole in its history', () => {
     return [totalIncrease, trend[0]?.date];
   };
 
-  it('has no figure of a range that begins long after its base, and none across a payout that nobody can date [GW-1705]', async () => {
+  it('has no figure for a range that begins long after its base, or across an undated payout [GW-1705]', async () => {
     await put({ '2024-03-01': [10_000, 10_000], '2026-11-10': [20_000, 20_000], '2026-11-17': [20_200, 20_200] });
     expect(await told('MONTH')).toEqual([null, '2026-11-10']);
     expect(await told('ALL')).toEqual([1_020_000, '2024-03-01']);
@@ -154,7 +155,7 @@ describe('the chart of a product', () => {
     expect((await chart('YEAR')).trend).toEqual(all.trend);
   });
 
-  it('of a product without net values has none, of an unknown product is refused [GW-222]', async () => {
+  it('is empty for a product without net values, and refused for an unknown product [GW-222]', async () => {
     expect(await chart('ALL', caller, 'Q2001')).toEqual({ incomes: [], trend: [], totalIncrease: null, annualised: null, compared: null });
     expect(await gateway.ask(ENDPOINTS.queryAmTrendChart, { productCode: 'Q9999', periodName: '', range: 'ALL' }, caller)).toMatchObject({
       code: 'N00001',
@@ -164,7 +165,7 @@ describe('the chart of a product', () => {
     });
   });
 
-  it("has the investor's own income as a running sum from the first day on, of one period or of all [GW-224]", async () => {
+  it("has the investor's own income as a running sum from the first day on, for one period or all [GW-224]", async () => {
     const owner = await gateway.signIn('13800000004');
     const held = await gateway.rows<{ product_code: string; period_name: string; has_fixed_period: boolean }>`
       select distinct h.product_code, h.period_name, p.has_fixed_period
@@ -194,7 +195,7 @@ describe('the chart of a product', () => {
     expect((await chart('ALL', owner, fixed?.product_code, '')).incomes.length).toBeGreaterThan(0);
   });
 
-  it("marks the days of the investor's own purchases and redemptions, and of nobody else's [GW-225]", async () => {
+  it("marks the days of the investor's own purchases and redemptions only [GW-225]", async () => {
     const { db } = gateway.deps;
     const investor = await gateway.anInvestor();
     const [bought = today, sold = today, both = today] = weekdaysUpTo(today, 12);

@@ -14,8 +14,8 @@ export interface PeriodTerms {
 }
 
 /**
- * Opens period `no` from `openDate` on: it closes on a trading day, interest starts when the last order is confirmed,
- * and it matures on a trading day.
+ * Opens period `no` at `openDate`: it closes on a trading day, interest starts when the last order is confirmed, and it matures on a
+ * trading day.
  */
 export const openPeriod = async (
   cx: Connection,
@@ -46,10 +46,10 @@ export const openPeriod = async (
   return id;
 };
 
-/** Holdings of a product without fixed periods belong to one period, whenever they were bought. */
+/** All holdings of a product without fixed periods belong to one period. */
 const CONTINUOUS_PERIOD = '开放申购';
 
-/** The next period of every product whose period is over by `day` and that opens again. */
+/** Opens the next period of every product whose period has ended by `day` and that opens again. */
 export const rollPeriods = async (cx: Connection, calendar: TradingCalendar, day: CalendarDate): Promise<void> => {
   const { rows } = await sql<RollRow>`
     select p.product_code, p.has_fixed_period, p.open_days, p.confirm_days, p.period_days, p.period_quota, p.open_every_days, o.period_no, o.open_date

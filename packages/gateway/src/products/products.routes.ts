@@ -12,7 +12,7 @@ import { createMasks } from './figure-masks.ts';
 import type { FigureGate } from '../ground/figure-gate.port.ts';
 import { createCatalogue } from './products.store.ts';
 
-/** The most items of a page and the furthest page, whatever is asked for. */
+/** The most items of a page, and the highest page. */
 const PAGE_SIZE = 20;
 const LAST_PAGE = 100_000;
 
@@ -48,7 +48,7 @@ export const productRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps
     const shown = await masks.product(product, caller);
     return answered(shown, shown.documents.length === 0 ? [] : passesFor(deps, caller, http));
   });
-  // [PD-666] The day on which a product opens is told to everybody.
+  // [PD-666] The opening day of a product is public.
   app.get<{ Params: { productCode: string } }>(`${DOCUMENTS_PATH}:productCode/opening.ics`, async (http, reply) => {
     if (!route.limits.takeAddress(http.ip)) return sendWords(reply, 429, TOO_MANY);
     const product = await catalogue.product(http.params.productCode, deps.clock.now());

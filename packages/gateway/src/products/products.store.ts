@@ -27,14 +27,14 @@ import { listContracts } from './contracts.ts';
 
 export interface ProductQuery extends Pick<ProductFilter, 'search' | 'term' | 'risk' | 'start' | 'sort'> {
   readonly family: ProductFamily | null;
-  /** Only what is sold through this channel; null: any. */
+  /** Only products of this channel. null: any. */
   readonly channelCode: string | null;
   readonly saleState: SaleState | null;
   readonly pageNo: number;
   readonly pageSize: number;
 }
 
-/** int8 comes as text in a row and as a number in json; both are exact, every amount is a safe integer. */
+/** A row returns an int8 as text, JSON as a number. Both are exact, because every amount is a safe integer. */
 export type Int8 = string | number;
 
 /** Columns of `product p` and its open period `o`. */
@@ -42,7 +42,7 @@ export interface ProductRow {
   readonly product_code: string;
   readonly product_name: string;
   readonly family: ProductFamily;
-  /** Empty: sold by none. */
+  /** Empty: no channel sells it. */
   readonly channel_code: string;
   readonly issuer: string;
   readonly risk_level: number;
@@ -85,23 +85,23 @@ interface ProductTextRow {
   readonly nav_day: string | null;
 }
 
-/** Products and pages of them, as they are at the moment of asking. Pages of one gateway share what it remembers. */
+/** Products and pages of them, in their state at the moment of the request. The pages of one gateway share a cache. */
 export interface Catalogue {
   page(query: ProductQuery, at: EpochMs): Promise<ProductPageAnswer>;
   product(productCode: string, at: EpochMs): Promise<Product | null>;
 }
 
-/** With demo mode days are estimated where the calendar ends; real orders are not taken then. */
+/** Demo mode estimates days after the end of the calendar. Real mode then accepts no order. */
 export type CatalogueDeps = Pick<Deps, 'calls' | 'calendar' | 'settings'>;
 
 /**
- * Read products are kept, and each answer asks the database for two things only: the market's version and the quotas that
- * are left. Another version or another day, and everything is read anew (decision 0114).
+ * Read products are cached. Each answer queries only two things: the market's version and the remaining quotas. A new version or a new day
+ * makes everything be read again (decision 0114).
  */
 export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
   const { calls } = deps;
   const pages = createShelf<ProductPageAnswer>(calls);
-  // Searches and filters are many: they never push out the pages that everybody opens.
+  // Searches and filters have a cache of their own, so that they never evict the popular pages.
   const narrowed = createShelf<ProductPageAnswer>(calls);
   const products = createShelf<Product>(calls);
   return {
@@ -137,7 +137,7 @@ export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
           rows,
           answerOf: (remaining) => ({
             items: rows.map((row, index) => toSummary({ ...row, remaining: remaining[index] ?? 0 }, days, isKnown)),
-            // Known by asking for one row more.
+            // One extra row decides this.
             hasMore: read.rows.length > query.pageSize,
             pageNo: query.pageNo,
           }),
@@ -164,7 +164,7 @@ export const createCatalogue = (deps: CatalogueDeps): Catalogue => {
   };
 };
 
-/** [GW-683] The products that an investor follows as they are now, the newest first. */
+/** [GW-683] The products that an investor follows in their present state, the newest first. */
 export const readFollowedProducts = async (
   { calls, calendar, settings }: CatalogueDeps,
   investorId: string,
@@ -173,7 +173,7 @@ export const readFollowedProducts = async (
 ): Promise<ProductPageAnswer> => {
   const days = saleDaysAt(at);
   const isKnown = settings.DEMO || areDaysKnown(calendar, [calendar.onOrAfter(days.taken)]);
-  // One row more than the page tells whether another page follows.
+  // One extra row shows whether another page follows.
   const parameters = [investorId, pageSize + 1, (page - 1) * pageSize];
   const rows = (await calls.read<readonly SummaryRow[]>('select followed_page($1, $2, $3) as found', parameters)) ?? [];
   return {
@@ -196,20 +196,20 @@ interface ProductFound {
 interface Found<Answer> {
   readonly version: number;
   readonly rows: readonly { readonly open_period_id: string; readonly remaining: Int8 }[];
-  /** Of what is left of each row's quota, in the order of the rows. */
+  /** Makes the answer from the remaining quotas, in the order of the rows. */
   readonly answerOf: (remaining: readonly number[]) => Answer;
 }
 
 interface Kept<Answer> {
   readonly found: Found<Answer>;
-  /** Ids of the rows' periods, each on a line. */
+  /** Ids of the rows' periods, one on each line. */
   readonly periods: string;
   /** `version:remaining,remaining,…` */
   readonly pulse: string;
   readonly answer: Answer;
 }
 
-/** Found things under their keys. The oldest is forgotten first; the same answer is the same object. */
+/** A cache of found things by key. The oldest entry is evicted first. An equal answer is the same object. */
 const createShelf = <Answer>(calls: Calls) => {
   const shelf = new Map<string, Kept<Answer>>();
   const underWay = new Map<string, Promise<void>>();
@@ -231,7 +231,7 @@ const createShelf = <Answer>(calls: Calls) => {
   };
 
   return async (key: string, find: () => Promise<Found<Answer> | null>): Promise<Answer | null> => {
-    // One reads for all who wait; what it read may be older than their questions, so they look at the pulse then.
+    // One query serves all waiting requests. Its data may be older than some requests, so they check the pulse afterwards.
     await underWay.get(key);
     const kept = shelf.get(key);
     if (kept !== undefined) {
@@ -341,10 +341,10 @@ const toSummary = (row: SummaryRow, days: SaleDays, isKnown: boolean): ProductSu
   closeDate: calendarDate(row.close_date),
 });
 
-/** The catalogue has all facts; the route decides who may see them. */
+/** The catalogue has all facts, and the route decides who may see them. */
 const NOTHING_NEEDED: ProductSummary['figuresNeed'] = [];
 
-/** Where the product's open period stands at a moment. */
+/** The sale state of the product's open period at a moment. */
 export const saleStateOf = (row: SaleRow, at: EpochMs): SaleState => saleStateOn(salePeriodOf(row), saleDaysAt(at));
 
 type SaleRow = Pick<ProductRow, 'open_date' | 'close_date' | 'remaining' | 'start_amount' | 'add_amount'>;
@@ -365,7 +365,7 @@ export const feeTiersOf = (json: unknown): readonly FeeTier[] => feeTiersSchema.
 
 export const redemptionTiersOf = (json: unknown): readonly RedemptionFeeTier[] => redemptionTiersSchema.parse(json);
 
-/** [DOM-81] A table as it is stored. Throws where holding times have no tier, or two. */
+/** [DOM-81] The stored form of a table. Throws if holding times have no tier, or two. */
 export const redemptionTiersJson = (productCode: string, tiers: readonly RedemptionFeeTier[]): string => {
   const fault = feeTableFault(tiers);
   if (fault !== null)
@@ -375,13 +375,13 @@ export const redemptionTiersJson = (productCode: string, tiers: readonly Redempt
 
 export const feeTiersJson = (tiers: readonly FeeTier[]): string => JSON.stringify(tiers);
 
-/** [GW-680] While days are not known nothing is open: what would be has its trade paused. */
+/** [GW-680] While dates are unknown nothing is open: an open product ranks as paused. */
 const rankOf = (state: SaleState, isKnown: boolean): number =>
   isKnown || (state !== 'open' && state !== 'dates-unknown')
     ? STATES.indexOf(state)
     : STATES.indexOf(state === 'open' ? 'dates-unknown' : 'open');
 
-/** In the order in which a list shows them; `product_page` counts in it. */
+/** In the order of a list. `product_page` uses these ranks. */
 const STATES = ['open', 'upcoming', 'sold-out', 'closed', 'dates-unknown'] as const satisfies readonly SaleState[];
 
 const fenSchema = z.number().transform(fen);

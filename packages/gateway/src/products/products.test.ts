@@ -16,7 +16,7 @@ beforeAll(async () => {
   elsewhere = createCatalogue({ ...gateway.deps, calls: callsOfAnother(gateway) });
   caller = await gateway.anInvestor();
 });
-/** A second gateway on the same database: it hears of nothing that this one writes. */
+/** A second gateway on the same database, which is not notified of this one's writes. */
 const callsOfAnother = ({ deps }: TestGateway): Calls => ({
   read: deps.calls.run,
   run: deps.calls.run,
@@ -27,7 +27,7 @@ const WHOLE = { ...EVERY_PRODUCT, family: null, channelCode: null, saleState: nu
 /** The market is longer than a page. */
 const PAGES = [1, 2] as const;
 
-/** The answers of both gateways about a product: its own page and the list, twice each, so that something is remembered. */
+/** The answers of both gateways about a product: its own page and the list, twice each, so that the cache is used. */
 const seen = async (productCode: string) => {
   const at = gateway.deps.clock.now();
   const items: ProductSummary[] = [];
@@ -49,7 +49,7 @@ const seen = async (productCode: string) => {
 const order = (amount: Fen) => gateway.tell(ENDPOINTS.order, anOrder(caller, { amount }), caller);
 
 describe('a product', () => {
-  it('is not stored with redemption fees that leave holding times out [DOM-81]', () => {
+  it('is not stored with redemption fees that omit holding times [DOM-81]', () => {
     const tiers = [
       { unit: 'month', min: 0, max: 12, fee: ratePpm(5_000) },
       { unit: 'year', min: 1, max: null, fee: ratePpm(0) },
@@ -57,7 +57,7 @@ describe('a product', () => {
     expect(() => redemptionTiersJson('P1', tiers)).toThrow('the redemption fees of P1 have a fault (gap) from day 360 on');
   });
 
-  it('tells how it configures the cashier: what the money product alone pays, and all else [GW-481]', async () => {
+  it("has the cashier's configuration: one for the money product, one for all others [GW-481]", async () => {
     const cashierOf = async (productCode: string) => (await gateway.tell(ENDPOINTS.productDetail, { productCode })).cashier;
     expect(await cashierOf('Q2001')).toEqual({
       productType: '9',
@@ -70,7 +70,7 @@ describe('a product', () => {
 });
 
 describe('the list of a channel', () => {
-  it('has the products of that channel and no others, whatever their family; an unknown channel has none; each names its own [GW-482] [GW-496]', async () => {
+  it('has only the products of that channel, in each family, and names it; an unknown channel has none [GW-482] [GW-496]', async () => {
     const list = async (channelCode: string | null) =>
       (await gateway.tell(ENDPOINTS.listProducts, { ...WHOLE, channelCode, pageNo: 1 })).items.map(({ productCode }) => productCode);
     const channelsOf = async (channelCode: string) =>
@@ -101,7 +101,7 @@ describe('the list with a filter', () => {
     return items;
   };
 
-  it("shows exactly the products that core's filter lets pass, in the order of the list [GW-680] [PF-681]", async () => {
+  it("shows exactly the products that pass core's filter, in the order of the list [GW-680] [PF-681]", async () => {
     const every = await listed({});
     const filters: Partial<ProductFilter>[] = [
       ...TERM_BANDS.map((term) => ({ term })),
@@ -122,7 +122,7 @@ describe('the list with a filter', () => {
     expect(found.some((count) => count === 0 || count === every.length)).toBe(true);
   });
 
-  it('finds by every word of name or code, also after the name has changed, and reads no word as a pattern [GW-681] [PF-682]', async () => {
+  it('finds every word of name or code, also after a change of the name, and takes no word as a pattern [GW-681] [PF-682]', async () => {
     const every = await listed({});
     const searches = ['松', '松涧', 'q20', 'Ｑ２０', '2001', '天', '松涧 q20', '涧松', '%', '_', "'", '松涧 没有', '，'];
     const found: number[] = [];
@@ -142,7 +142,7 @@ describe('the list with a filter', () => {
     expect((await listed({ search: '一无' })).map(({ productCode }) => productCode)).toEqual([]);
   });
 
-  it('finds by how names are read, once they have been, as core does [GW-869] [PF-870]', async () => {
+  it('finds the pronunciation of names, once it is known, like core [GW-869] [PF-870]', async () => {
     const { db } = gateway.deps;
     const every = await listed({});
     const foundBy = async (search: string) => (await listed({ search })).map(({ productCode }) => productCode);
@@ -175,7 +175,7 @@ describe('the list with a filter', () => {
     await gateway.rows`update product set product_name = ${spoken} where product_code = 'Q2001'`;
   });
 
-  it('reads many names in parts, each a statement by itself [GW-1100]', async () => {
+  it('reads many names in parts, each in its own statement [GW-1100]', async () => {
     const { db } = gateway.deps;
     await readNewNames(db);
     await gateway.rows`update product set name_pinyin = null`;
@@ -187,7 +187,7 @@ describe('the list with a filter', () => {
     expect(await readNewNames(db)).toBe(0);
   });
 
-  it('goes by the index of names where the planner is told to [GW-681]', async () => {
+  it('uses the index of names where the planner is told to [GW-681]', async () => {
     const plan = await gateway.deps.db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
       return sql<{ 'QUERY PLAN': string }>`explain select product_code from product where search_grams @> grams_of('松涧')`.execute(tx);
@@ -196,8 +196,8 @@ describe('the list with a filter', () => {
   });
 });
 
-describe('earlier readings', () => {
-  it('is told with the quota that is left now, at every gateway [GW-99]', async () => {
+describe('a cached product', () => {
+  it('is shown with its remaining quota at every gateway [GW-99]', async () => {
     const before = await seen('Q2020');
     const { orderNo } = await order(fen(1_000_00));
     expect((await seen('Q2020')).remaining).toBe(before.remaining - 1_000_00);
@@ -205,7 +205,7 @@ describe('earlier readings', () => {
     expect((await seen('Q2020')).remaining).toBe(before.remaining);
   });
 
-  it('moves behind the products on sale when it sells out, and back when quota returns [GW-99]', async () => {
+  it('moves behind the products on sale when it sells out, and back when quota is released [GW-99]', async () => {
     const before = await seen('Q2020');
     const { orderNo } = await order(fen(before.remaining));
     const gone = await seen('Q2020');
@@ -228,7 +228,7 @@ describe('earlier readings', () => {
     expect(await seen('Q2020')).toEqual(before);
   });
 
-  it('is never older than what the asker has done, also when a hundred ask and order at once [GW-99]', async () => {
+  it("is never older than the caller's last act, also when a hundred read and order at once [GW-99]", async () => {
     const before = (await seen('Q2020')).remaining;
     const buyers = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => (index % 5 === 0 ? await gateway.anInvestor() : null)),
@@ -241,12 +241,12 @@ describe('earlier readings', () => {
         : gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2020' }).then(({ remaining }) => remaining),
     );
     const answers = await Promise.all(asking);
-    // An investor who has ordered sees at least the own order.
+    // An investor who has ordered sees at least his own order.
     expect(answers.filter((_, index) => index % 5 === 0).every((remaining) => remaining < before)).toBe(true);
     expect((await seen('Q2020')).remaining).toBe(before - 20 * 1_000_00);
   });
 
-  it('is of the day and the time of day at which it is asked [GW-99]', async () => {
+  it('shows the day and time of the request [GW-99]', async () => {
     const { closeDate } = await seen('Q2020');
     const lastMoment = Date.parse(`${closeDate}T14:59:59.999+08:00`);
     gateway.wall.now = lastMoment;

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { pinyin } from 'pinyin-pro';
 import type { NameReading } from './readings.store.ts';
 
-/** One syllable a character, by the words it stands in (长期 chángqī, 增长 zēngzhǎng); what is no Chinese stays as it is. */
+/** One syllable for each character, by its word (长期 chángqī, 增长 zēngzhǎng). Other text is unchanged. */
 const readingOf = (name: string): NameReading => {
   const syllables = pinyin(name.normalize('NFKC'), { toneType: 'none', type: 'array', v: true, nonZh: 'spaced' }).map(plain);
   const isDigits = (syllable: string) => /^[0-9]/.test(syllable);

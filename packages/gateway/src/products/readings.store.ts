@@ -7,8 +7,8 @@ import type { Database } from '../ground/database/schema.ts';
 export type NameReading = ProductReadings;
 
 /**
- * [GW-869] Reads the names of products that nobody has read: after a start, and of products that come later. A reading that an
- * operator gave is kept. Where all are read, nothing but one question is asked. Tells how many were read.
+ * [GW-869] Determines the pronunciation of new product names, at a start and for later products. An operator's own pronunciation is kept.
+ * If none is new, this costs one query. Returns the number of names.
  */
 export const readNewNames = async (db: Database, inAPart = IN_A_PART): Promise<number> => {
   const rows = await db
@@ -34,12 +34,12 @@ const writeReadings = async (db: Database, part: readonly object[]): Promise<voi
     where p.product_code = r.product_code and p.product_name = r.product_name and p.name_pinyin is null`.execute(db);
 };
 
-/** Read by one process, which takes a second to load its dictionary. */
+/** Read by one process, which needs a second to load its dictionary. */
 const MOST_AT_ONCE = 5_000;
-/** [GW-1100] Written by one statement: the embedded engine has one connection, and 5,000 took it up to four seconds. */
+/** [GW-1100] Names in one statement: the embedded engine has one connection, which 5,000 names blocked for up to four seconds. */
 const IN_A_PART = 100;
 
-/** In a separate process, because the dictionary takes 24 MB that a thread would leave to the gateway. */
+/** In a separate process, because the dictionary takes 24 MB, which a thread would leave in the gateway. */
 export const readingsOf = async (names: readonly string[]): Promise<readonly NameReading[]> => {
   const reader = fork(fileURLToPath(new URL('readings-process.ts', import.meta.url)), { serialization: 'advanced', timeout: LONGEST_MS });
   try {

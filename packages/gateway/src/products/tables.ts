@@ -30,7 +30,7 @@ declare module '../ground/database/schema.ts' {
       custodian: string;
       agreement_ids: Json;
       listed_at: number;
-      /** Days one open period lasts and days between two openings; null: the product does not open again. */
+      /** Days of one open period, and days between two openings. null: the product does not open again. */
       open_days: number;
       open_every_days: number | null;
       period_quota: Int8;
@@ -38,31 +38,31 @@ declare module '../ground/database/schema.ts' {
       current_period_id: string | null;
       /** benchmark: a term at a rate, shares at 1.0000. net-value: valued on each trading day, redeemed on open days. */
       pricing: ColumnType<'benchmark' | 'net-value', 'benchmark' | 'net-value' | undefined, never>;
-      /** Open days for redemption: this one and every so many days from it, each moved to a trading day. */
+      /** Open days for redemption: the first one, and one after each interval, each moved to a trading day. */
       first_redeem_day: NullableDate;
       redeem_every_days: OptionalInteger;
       redemption_tiers: ColumnType<unknown, string | undefined, string>;
       /** Hundredths of a share. */
       min_hold: ColumnType<string, number | undefined, number>;
       min_redemption: ColumnType<string, number | undefined, number>;
-      /** Trading days from the open day to the confirmation, and from there to the money. */
+      /** Trading days from the open day to the confirmation, and from there to the payment. */
       redeem_confirm_days: ColumnType<number, number | undefined, number>;
       redeem_arrival_days: ColumnType<number, number | undefined, number>;
       first_distribution_day: NullableDate;
       distribute_every_days: OptionalInteger;
       /** Ten-thousandths of a yuan. */
       distribution_per_share: OptionalInteger;
-      /** Settings of the demo's feed; null: the operator brings the net values. */
+      /** Settings of the demo's feed. null: the operator publishes the net values. */
       net_value_feed: ColumnType<unknown, string | null | undefined, string | null>;
-      /** Yearly rate that the curve of a product with net values is compared with; null: none. */
+      /** Yearly rate for comparison with the curve of a product with net values. null: none. */
       compared_ppm: OptionalInteger;
-      /** How its name is read; null: nobody has read it. */
+      /** The pronunciation of its name. null: not yet determined. */
       name_initials: ColumnType<string | null, string | null | undefined, string | null>;
       name_pinyin: ColumnType<string | null, string | null | undefined, string | null>;
     };
-    /** The list that an investor follows; `kind` says what the code is of. */
+    /** The list that an investor follows. `kind` is the kind of the code. */
     followed: { investor_id: string; kind: 'product'; code: string; followed_at: Int8 };
-    /** Ten-thousandths of a yuan; `accumulated` with everything ever distributed on a share. */
+    /** Ten-thousandths of a yuan. `accumulated` includes all past distributions of a share. */
     net_value_day: { product_code: string; day: DateText; nav: number; accumulated: number };
     distribution: { product_code: string; day: DateText; per_share: number; paid_on: DateText };
     open_period: {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ObstacleQuery } from '../ground/area.ts';
 
-/** [OD-6] Purchases that are not confirmed; one that nobody has paid in time is none. */
+/** [OD-6] Unconfirmed purchases, without expired unpaid ones. */
 export const PURCHASE_OBSTACLES: readonly ObstacleQuery[] = [
   {
     kind: 'orders',

@@ -8,7 +8,7 @@ import { moveClosedDays } from '../orders/closed-days.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { movePurchases } from '../orders/orders.store.ts';
 
-/** An order that is confirmed becomes a holding. */
+/** The step that turns a confirmed order into a holding. */
 export const confirmSteps = [
   {
     name: 'confirm-orders',
@@ -19,9 +19,8 @@ export const confirmSteps = [
 ] as const satisfies readonly DayStep[];
 
 /**
- * T+n is reached: the fee is earned, the rest buys shares, at 1.0000 or at the net value of the order's trading day
- * (`sharesFor` of core). An order whose net value is not known yet waits for it. Order and terms are locked before they are
- * read: the arrangement is the one that stands by then.
+ * At T+n the fee is earned, and the rest buys shares at 1.0000 or at the net value of the order's trading day (`sharesFor` of core). An
+ * order without a known net value waits for it. Order and terms are locked before they are read, so that the arrangement is the final one.
  */
 const confirmOrders = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
   await moveClosedDays(tx, calendar, { kind: 'purchase', state: 'paid' }, day);

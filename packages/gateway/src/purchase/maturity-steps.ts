@@ -6,33 +6,33 @@ import type { DayStep, Tx } from '../ground/database/day-step.ts';
 import { into, out, postingsOf, walletOf } from '../ledger/ledger.ts';
 import { messagesOf } from '../orders/messages.ts';
 
-/** The steps of a day's opening for terms that are over. */
+/** The steps of a day's opening for ended terms. */
 export const maturitySteps = [
   { name: 'pay-matured', needs: ['redeeming', 'arriving'], run: ({ tx, day, at }) => payMatured(tx, day, at) },
   { name: 'continue-holdings', needs: ['maturing', 'confirming'], run: ({ tx, day, at }) => continueHoldings(tx, day, at) },
   {
     name: 'end-holdings',
     needs: ['maturing', 'confirming'],
-    // A holding that was to continue is not ended because it could not.
+    // A holding that should be renewed must not be ended because its renewal failed.
     leavesParkedOf: ['continue-holdings'],
     run: ({ tx, calendar, day, at }) => endHoldings(tx, calendar, day, at),
   },
 ] as const satisfies readonly DayStep[];
 
-/** The earnings of the whole term of a row; nothing without a benchmark. */
+/** The earnings of a row's whole term. Zero without a benchmark. */
 const termIncome = (row: string): RawBuilder<string> => {
   const of = (column: string) => sql.ref(`${row}.${column}`);
   return sql`coalesce(income_between(${of('principal')}, ${of('benchmark_ppm')}, ${of('term_started_on')},
     greatest(${of('term_started_on')}, ${of('confirmed_on')} - 1), ${of('matures_on')} - 1), 0)`;
 };
 
-/** Part of a statement whose `due` has terms that are over: they are kept. */
+/** Part of a statement whose `due` has ended terms: records them. */
 const closedTerms = sql`
     closed as (
       insert into holding_term (order_no, started_on, ends_on, principal, benchmark_ppm, income)
       select order_no, term_started_on, matures_on, principal, benchmark_ppm, accrued from due where benchmark_ppm is not null)`;
 
-/** To continue, where the product goes on: the income is paid to the wallet, the principal starts its next term. */
+/** Renews terms if the product continues: the income is paid to the wallet, the principal starts the next term. */
 const continueHoldings = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with due as (
@@ -56,8 +56,8 @@ const continueHoldings = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise
 };
 
 /**
- * To redeem, or nothing to go on with: the shares are given back, principal and income are on their way. They are in
- * the wallet on the first trading day after.
+ * Ends terms that are redeemed or cannot be renewed: the shares are redeemed, principal and income are in transit. They are paid into the
+ * wallet on the next trading day.
  */
 const endHoldings = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
   const arrivesOn = arrivalAfterMaturity(day, calendar);

@@ -21,8 +21,8 @@ import { arrangementColumn, arrangementIn } from '../orders/arrangement-columns.
 import { judgeTradePassword } from '../cashier/trade-password.store.ts';
 
 /**
- * Whether the arrangement may be changed, and whether that would change more than the investor is looking at. From a
- * holding or an order the one looked at does not count itself.
+ * Whether the arrangement may be changed, and whether that would change more than the shown item. The shown holding or order itself does
+ * not count.
  */
 export const checkArrangement = async (
   deps: Deps,
@@ -43,8 +43,8 @@ export const checkArrangement = async (
 };
 
 /**
- * Changes the arrangement of every holding and every pending order of the product that can still be changed, together.
- * Repeatable: what is so already is answered as done.
+ * Changes the arrangement of every changeable holding and pending order of the product together. Repeatable: an unchanged arrangement is
+ * answered as done.
  */
 export const updateArrangement = async (
   deps: Deps,
@@ -57,7 +57,7 @@ export const updateArrangement = async (
   if (standing === null) return refused(RET_CODE.unknownId, { kind: 'product-unknown' });
   if (!standing.canChoose) return notChangeable();
   if (standing.subjects.length === 0) return refused(RET_CODE.unknownId, { kind: 'holding-unknown' });
-  // The buy page names the period on sale, of which nothing may be held yet.
+  // The buy page names the period on sale, which may have no holding yet.
   const named = standing.subjects.filter(({ periodName, openPeriodId }) => period === periodName || period === openPeriodId);
   const changeable = (named.length > 0 ? named : standing.subjects).some(({ isChangeable }) => isChangeable);
   if (!changeable) return notChangeable();
@@ -70,8 +70,8 @@ export const updateArrangement = async (
 };
 
 /**
- * The moment itself. False when nothing could be changed any more. Pending orders are locked first: one that is being
- * confirmed at this moment is waited for, and then changed as the holding it has become.
+ * Writes the arrangement. False if nothing could be changed any more. Pending orders are locked first: an order that is being confirmed is
+ * waited for, and then changed as a holding.
  */
 export const setArrangement = (
   { db, calendar }: { readonly db: Database; readonly calendar: TradingCalendar },
@@ -109,7 +109,7 @@ interface Subject {
   readonly isChangeable: boolean;
 }
 
-/** The product's word, and everything of this investor that an update would be about. */
+/** The product's terms, and everything of this investor that an update would change. */
 const readStanding = async (
   cx: Connection,
   calendar: TradingCalendar,

@@ -32,7 +32,7 @@ const needsAlert = async (asked: ReturnType<typeof check>) => {
 };
 
 describe('changing the maturity arrangement', () => {
-  it('asks for an alert only when more would change than the one that is looked at [GW-132]', async () => {
+  it('asks for an alert only if more than the shown item would change [GW-132]', async () => {
     const caller = await gateway.anInvestor();
     const { periodName } = await product('Q2004');
     expect(await needsAlert(check(caller, 'redeem', 'buy', periodName))).toBe(false);
@@ -50,7 +50,7 @@ describe('changing the maturity arrangement', () => {
     expect(await needsAlert(check(caller, 'continue', 'applying', periodName))).toBe(false);
   });
 
-  it('changes every holding and pending order of the product in one go, and nothing else [GW-133]', async () => {
+  it('changes every holding and pending order of the product together, and nothing else [GW-133]', async () => {
     const [caller, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
     const { periodName, openPeriodId } = await product('Q2004');
     await buy(caller, 'Q2004', 'continue');
@@ -78,7 +78,7 @@ describe('changing the maturity arrangement', () => {
     });
   });
 
-  it("at the moment of a confirmation changes the order's outcome, too [GW-133]", async () => {
+  it("changes the order's outcome even at the moment of its confirmation [GW-133]", async () => {
     const caller = await gateway.anInvestor();
     await buy(caller, 'Q2009', 'continue');
     await gateway.moveTo(addDays(today(), 7));
@@ -97,7 +97,7 @@ describe('changing the maturity arrangement', () => {
     expect(await arrangements(caller)).toEqual(['redeem', 'redeem']);
   });
 
-  it('needs the trade password, and repeating what stands already changes nothing [GW-135]', async () => {
+  it('needs the trade password, and repeating the present choice changes nothing [GW-135]', async () => {
     const caller = await gateway.anInvestor();
     const { openPeriodId } = await product('Q2005');
     await buy(caller, 'Q2005', 'continue');
@@ -109,7 +109,7 @@ describe('changing the maturity arrangement', () => {
     expect(await arrangements(caller)).toEqual(['redeem']);
   });
 
-  it('is refused by products without the choice, of what one does not have, and from 15:00 before the last trading day [GW-134]', async () => {
+  it('is refused for products without the choice, for things not held, and from 15:00 before the last trading day [GW-134]', async () => {
     const caller = await gateway.anInvestor({ certification: 'certified', wallet: 3_000_000_00 });
     const stranger = await gateway.anInvestor();
     expect(await needsAlert(check(caller, 'redeem', 'buy', '', 'P3008'))).toBe('E00001');
@@ -147,7 +147,7 @@ describe('changing the maturity arrangement', () => {
 });
 
 describe('a whole term under both arrangements', () => {
-  it('goes from application to arrival, to the fen, as the worked example says [GW-140]', async () => {
+  it('goes from application to payment exactly like the worked example [GW-140]', async () => {
     // 100,000 yuan at 2.35 % over the 28 days of its term: 100000 × 0.0235 × 28 / 365 = 180.2739… = 180.27.
     const [going, ending] = [await gateway.anInvestor(), await gateway.anInvestor()];
     const { openPeriodId, valueDate, maturityDate, periodName } = await product('Q2001');
@@ -219,7 +219,7 @@ describe('a whole term under both arrangements', () => {
     expect(continued.distributions).toEqual([
       { periodName, method: '到期收益', amount: income, statusText: '已到账', paidOn: maturityDate },
     ]);
-    // Beyond the calendar's coverage only weekends are closed.
+    // After the calendar's end only weekends are closed.
     expect(calendarDate(continued.incomeStart ?? '') >= maturityDate).toBe(true);
   });
 });

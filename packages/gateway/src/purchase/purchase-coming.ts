@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Comes, ComingRow } from '../ground/comings.ts';
 
-/** [GW-800] The next event of each purchase under way: it is paid, certified, then confirmed. */
+/** [GW-800] The next event of each purchase in progress: payment, certification, then confirmation. */
 export const purchaseComing: Comes = {
   source: 'product',
   rows: (investorId) => sql<ComingRow>`

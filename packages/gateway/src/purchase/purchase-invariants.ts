@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Invariant } from '../ground/area.ts';
 import { balanceWithParked, isOfKind } from '../ledger/accounts.ts';
 
-/** Invariants of purchases, their money and what became of them. */
+/** Invariants of purchases, their money and their results. */
 export const PURCHASE_INVARIANTS: readonly Invariant[] = [
   {
     name: 'money in transit belongs to paid orders',

@@ -18,22 +18,22 @@ declare module '../ground/database/schema.ts' {
       paid_income: Int8;
       confirmed_on: DateText;
       ended_on: ColumnType<string | null, string | null, string | null>;
-      /** Taken by booked redemptions; they earn until the open day. */
+      /** Reserved by booked redemptions. They earn until the open day. */
       reserved_shares: ColumnType<string, number | undefined, number>;
-      /** net-value: day of the net value that the shares were bought at. */
+      /** net-value: day of the net value at which the shares were bought. */
       priced_on: NullableDate;
       /** Part of `paid_income` that was distributed in cash. */
       distributed: ColumnType<string, number | undefined, number>;
-      /** Status 2: what is on its way, and when it arrives. */
+      /** Status 2: the money in transit, and the day of its arrival. */
       payout: ColumnType<string, number | undefined, number>;
       arrives_on: NullableDate;
-      /** Bought from another investor: what was paid beyond the principal, and since when it is held. */
+      /** Bought from another investor: the premium above the principal, and the first day of holding. */
       premium: ColumnType<string, number | undefined, number>;
       acquired_on: NullableDate;
-      /** Sold to another investor: what it brought. */
+      /** Sold to another investor: the proceeds. */
       sold_for: NullableInt8;
     };
-    /** A term that is over and what it earned. The running one is in the holding. */
+    /** An ended term and its earnings. The running term is in the holding. */
     holding_term: { order_no: string; started_on: DateText; ends_on: DateText; principal: Int8; benchmark_ppm: number; income: Int8 };
   }
 }

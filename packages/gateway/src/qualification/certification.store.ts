@@ -27,7 +27,7 @@ import { EVIDENCE_TYPES, evidenceColumn, itemColumn, itemStatusIn, statusColumn,
 
 type Tx = Transaction<Schema>;
 
-/** An investor's certification as it counts on a day. */
+/** An investor's certification as valid on a day. */
 export interface Certification {
   readonly investorId: string;
   readonly identityVerified: boolean;
@@ -60,7 +60,7 @@ export const readCertification = async (cx: Connection, investorId: string, toda
   return { investorId, identityVerified: investor.identity_verified, status, validUntil, items };
 };
 
-/** The same for a change: until the end of the transaction nobody else changes it. */
+/** The certification, locked for a change until the end of the transaction. */
 export const holdCertification = async (tx: Tx, investorId: string, today: CalendarDate): Promise<Certification> => {
   await sql`select 1 from investor where investor_id = ${investorId} for no key update`.execute(tx);
   return readCertification(tx, investorId, today);
@@ -72,7 +72,7 @@ export interface ItemChange {
   readonly rejection?: string | null;
 }
 
-/** Writes an item and what follows from it for the investor. Both items of an investor who becomes certified end together. */
+/** Writes an item and its consequences for the investor. Both items of a certified investor end together. */
 export const changeItem = async (tx: Tx, held: Certification, type: EvidenceType, change: ItemChange, at: EpochMs): Promise<void> => {
   const until = lastDayOfCertification(shanghaiDateOf(at));
   const item: CertificationItemStanding = {
@@ -121,7 +121,7 @@ const toItem = (type: EvidenceType, { status, isFromPlatform, rejection }: Certi
   rejection,
 });
 
-/** Certifies an item from the gateway's own records, or says that they are below the standard: then evidence is asked for. */
+/** Certifies an item by the gateway's own records, or reports that they are below the standard, so that evidence is needed. */
 export const authorise = (deps: Deps, investorId: string, { type, source }: AuthorisationRequest): Promise<Reply<null>> =>
   inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
@@ -151,8 +151,8 @@ const hasExperience = async (tx: Tx, investorId: string, today: CalendarDate): P
 };
 
 /**
- * Paid purchases whose money waits for the certification, the most urgent first. For who is certified by now there is nothing
- * left to do: the money goes on with the next day.
+ * Paid purchases whose money waits for the certification, the most urgent first. Empty for an investor who is certified by now, because the
+ * money is released with the next day.
  */
 export const readDeadlines = async (cx: Connection, investorId: string, today: CalendarDate): Promise<readonly CertificationDeadline[]> => {
   if ((await readCertification(cx, investorId, today)).status === 'certified') return [];
@@ -169,6 +169,6 @@ export const readDeadlines = async (cx: Connection, investorId: string, today: C
 
 export const notOpen = (): Refusal => refused(RET_CODE.evidenceRule, { kind: 'certification-not-open' });
 
-/** Evidence names its investor: without a real name there is nothing to compare it with. */
+/** Evidence names its investor, so it needs a real name for comparison. */
 export const identityMissing = (): Refusal => refused(RET_CODE.gateIdentity, preBuyAlert('identity', NOTHING_DONE).body);
 const NOTHING_DONE = { idCard: 'none', taxDeclared: false, addressComplete: false } as const;

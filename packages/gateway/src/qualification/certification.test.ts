@@ -41,7 +41,7 @@ const approve = (order: string) => decide(gateway.deps.db, order, { kind: 'appro
 const reject = (order: string, reason: string) => decide(gateway.deps.db, order, { kind: 'rejected', reason }, gateway.deps.clock.now());
 
 describe('the tasks', () => {
-  it('are both for private products and the assets alone for others [GW-355]', async () => {
+  it('are both for private products, and only the assets for others [GW-355]', async () => {
     const caller = await gateway.anInvestor();
     const open = { status: 'to-authorise', isFromPlatform: false, rejection: null };
     expect(await itemsOf(caller)).toEqual([
@@ -56,7 +56,7 @@ describe('the tasks', () => {
     expect(await tryUpload(caller, { type: 'experience', source: 'TRUST' })).toMatchObject({ code: RET_CODE.evidenceRule });
   });
 
-  it('are certified where the investor is, whoever certified them, and the page of proofs is told so [GW-355] [GW-1640]', async () => {
+  it('are certified with the investor, whoever certified them, and so is the page of proofs [GW-355] [GW-1640]', async () => {
     const caller = await gateway.anInvestor({ certification: 'certified' });
     expect(await wordsOf(caller)).toEqual(['certified', 'certified']);
     expect(await tryUpload(caller)).toMatchObject({ code: RET_CODE.evidenceRule, message: '当前认证状态下无需提交资料' });
@@ -65,7 +65,7 @@ describe('the tasks', () => {
     });
   });
 
-  it('ask for a real name first [GW-358]', async () => {
+  it('need a real name first [GW-358]', async () => {
     const caller = await gateway.anInvestor({ identityVerified: false });
     const refusal = { kind: 'refused', code: RET_CODE.gateIdentity };
     expect(await authorise(caller, 'asset')).toMatchObject(refusal);
@@ -74,7 +74,7 @@ describe('the tasks', () => {
 });
 
 describe('an authorisation', () => {
-  it('certifies assets of five million that are on the platform, and no fen less [GW-356]', async () => {
+  it('certifies assets on the platform from exactly five million on [GW-356]', async () => {
     const rich = await gateway.anInvestor({ wallet: 5_000_000_00 });
     const nearly = await gateway.anInvestor({ wallet: 4_999_999_99 });
     expect(await authorise(rich, 'asset')).toMatchObject({ kind: 'answered' });
@@ -88,7 +88,7 @@ describe('an authorisation', () => {
     expect(await authorise(nearly, 'asset')).toMatchObject({ code: RET_CODE.evidenceRule });
   });
 
-  it('certifies the experience of whoever invests for more than two years [GW-357]', async () => {
+  it('certifies the experience of an investor of more than two years [GW-357]', async () => {
     const [old, young, none] = [await gateway.anInvestor(), await gateway.anInvestor(), await gateway.anInvestor()];
     for (const [caller, day] of [
       [old, '2024-11-17'],
@@ -109,7 +109,7 @@ describe('an authorisation', () => {
     await gateway.rows`delete from holding where product_code = 'Q2020' and investor_id in (${old.investorId}, ${young.investorId})`;
   });
 
-  it('of the last task makes the investor a qualified one [GW-366]', async () => {
+  it('makes the investor a qualified one with the last task [GW-366]', async () => {
     const caller = await gateway.anInvestor({ wallet: 5_000_000_00 });
     expect(await approve(await handIn(caller, 'experience'))).toEqual({ kind: 'decided' });
     expect(await statusOf(caller)).toBe('to-be-verified');
@@ -119,7 +119,7 @@ describe('an authorisation', () => {
 });
 
 describe('evidence', () => {
-  it('begins its order with the first picture and keeps it for ten [GW-359]', async () => {
+  it('begins its order with the first picture and keeps up to ten [GW-359]', async () => {
     const caller = await gateway.anInvestor();
     expect(await gateway.tell(ENDPOINTS.queryCertificationOrder, { type: 'asset', source: 'AM' }, caller)).toEqual({
       certificationOrderId: null,
@@ -142,7 +142,7 @@ describe('evidence', () => {
     expect((await upload(caller, { type: 'experience' })).certificationOrderId).not.toBe(first.certificationOrderId);
   });
 
-  it('evidence that arrives all at once is never more than ten pictures of one order [GW-360]', async () => {
+  it('never exceeds ten pictures of one order, also when all arrive at once [GW-360]', async () => {
     const caller = await gateway.anInvestor();
     const answers = await Promise.all(Array.from({ length: 14 }, (_, index) => tryUpload(caller, { image: picture(index + 1) })));
     const orders = new Set(answers.flatMap((answer) => (answer.kind === 'answered' ? [answer.answer.certificationOrderId] : [])));
@@ -154,7 +154,7 @@ describe('evidence', () => {
     expect(rows).toEqual([{ n: 10 }]);
   });
 
-  it('is looked at a hundred times a day for an investor; what is there already costs none of them [GW-392]', async () => {
+  it('is checked a hundred times a day for an investor; existing pictures cost nothing [GW-392]', async () => {
     const caller = await gateway.anInvestor();
     const stored = await upload(caller);
     await gateway.rows`update daily_tries set tries = 100 where investor_id = ${caller.investorId} and purpose = 'evidence-image'`;
@@ -163,7 +163,7 @@ describe('evidence', () => {
     expect(await tryUpload(await gateway.anInvestor(), { image: picture(2) })).toMatchObject({ kind: 'answered' });
   });
 
-  it('evidence that is sent again after a lost answer is the file that is there [GW-361]', async () => {
+  it('is the existing file if sent again after a lost answer [GW-361]', async () => {
     const caller = await gateway.anInvestor();
     const stored = await upload(caller);
     expect(await upload(caller)).toEqual(stored);
@@ -173,7 +173,7 @@ describe('evidence', () => {
     ]);
   });
 
-  it('of others is like evidence that is not there [GW-362]', async () => {
+  it('is not found for another investor [GW-362]', async () => {
     const [owner, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
     const { certificationOrderId, fileId } = await upload(owner);
     const probes = async (order: string, file: string) => [
@@ -191,7 +191,7 @@ describe('evidence', () => {
     expect((await gateway.tell(ENDPOINTS.queryCertificationOrder, { type: 'asset', source: 'AM' }, owner)).fileIds).toEqual([fileId]);
   });
 
-  it('is taken back until it is handed in [GW-363]', async () => {
+  it('can be removed until it is submitted [GW-363]', async () => {
     const caller = await gateway.anInvestor();
     const { certificationOrderId, fileId } = await upload(caller);
     await upload(caller, { image: picture(2) });
@@ -205,7 +205,7 @@ describe('evidence', () => {
     });
   });
 
-  it('is read back by its owner, and stands sealed and without a trace in the database [GW-364]', async () => {
+  it('is readable for its owner, and sealed and without metadata in the database [GW-364]', async () => {
     const caller = await gateway.anInvestor();
     const photo = withSegment(await aJpeg(), 0xe1, exif(1));
     const { fileId } = await upload(caller, { image: photo.toString('base64') });
@@ -217,13 +217,13 @@ describe('evidence', () => {
     expect(stored.length).toBeGreaterThan(seen.length);
     for (const trace of [PLACE, 'JFIF', 'Exif']) expect(stored.includes(trace)).toBe(false);
     for (const trace of [PLACE, 'Exif']) expect(seen.includes(trace)).toBe(false);
-    // Moved to another row it does not open.
+    // Another row's file cannot be opened with it.
     const { fileId: other } = await upload(caller, { image: picture(3) });
     await gateway.rows`update certification_image set sealed = ${rows[0]?.sealed} where file_id = ${other}`;
     await expect(gateway.tell(ENDPOINTS.getCertificationFile, { fileId: other }, caller)).rejects.toThrow('S00001');
   });
 
-  it('evidence that was begun and left alone for thirty days is removed, and what was added to or handed in is not [GW-431]', async () => {
+  it('is removed thirty days after the last picture, unless it was submitted [GW-431]', async () => {
     const [idle, busy, done] = [await gateway.anInvestor(), await gateway.anInvestor(), await gateway.anInvestor()];
     const left = await upload(idle);
     await upload(busy);
@@ -247,11 +247,11 @@ describe('evidence', () => {
       (select certification_order_id from certification_order where investor_id = ${busy.investorId})`;
     await after(30.5);
     expect(await kept()).toEqual([0, 1, 1]);
-    // A step that is sent again begins anew.
+    // A repeated upload begins a new order.
     expect((await upload(idle)).certificationOrderId).not.toBe(left.certificationOrderId);
   });
 
-  it('evidence that is no picture, or too large a one, is refused with its sentence [GW-354]', async () => {
+  it('is refused with its sentence if it is no picture, or too large [GW-354]', async () => {
     const caller = await gateway.anInvestor();
     expect(await tryUpload(caller, { image: Buffer.from('<svg/>').toString('base64') })).toMatchObject({
       code: RET_CODE.notAnImage,
@@ -259,7 +259,7 @@ describe('evidence', () => {
     });
     const tooLarge = { code: RET_CODE.imageTooLarge, message: '图片尺寸过大，请重新拍摄后上传' };
     expect(await tryUpload(caller, { image: 'A'.repeat(2_900_000) })).toMatchObject(tooLarge);
-    // Endless: more than the route reads at all.
+    // An endless picture: more than the route reads.
     expect(await tryUpload(caller, { image: 'A'.repeat(8_000_000) })).toMatchObject(tooLarge);
     expect(
       await gateway.ask(ENDPOINTS.submitUserRiskRevelation, { isAllSelected: true, productCode: 'A'.repeat(100_000) }, caller),
@@ -271,7 +271,7 @@ describe('evidence', () => {
     });
   });
 
-  it('is handed in once there is some and both statements are made; then it is under review [GW-365]', async () => {
+  it('can be submitted with a picture and both statements, and is then under review [GW-365]', async () => {
     const caller = await gateway.anInvestor();
     const { certificationOrderId, fileId } = await upload(caller);
     const missing = { code: RET_CODE.evidenceRule, message: '请先上传证明资料' };
@@ -292,11 +292,11 @@ describe('evidence', () => {
 });
 
 describe('the status of an investor', () => {
-  it('goes from open over review to certified, or to rejected with its reason and over review again [GW-366]', async () => {
+  it('goes from open to review to certified, or to rejected with its reason and to review again [GW-366]', async () => {
     const caller = await gateway.anInvestor();
     expect(await statusOf(caller)).toBe('to-be-verified');
     const experience = await handIn(caller, 'experience');
-    // The other task is still to be done: the page stays open.
+    // The other task is still open, so the page stays open.
     expect(await statusOf(caller)).toBe('to-be-verified');
     const asset = await handIn(caller, 'asset');
     expect(await statusOf(caller)).toBe('under-review');
@@ -321,7 +321,7 @@ describe('the status of an investor', () => {
     expect(profile.certification).toBe('certified');
   });
 
-  it('is decided once: what comes second changes nothing and says so [GW-368]', async () => {
+  it('is decided once: a second decision changes nothing and says so [GW-368]', async () => {
     const caller = await gateway.anInvestor();
     const order = await handIn(caller, 'asset');
     const outcomes = await Promise.all([approve(order), reject(order, '不清楚'), approve(order)]);
@@ -336,7 +336,7 @@ describe('the status of an investor', () => {
     expect(await approve(begun.certificationOrderId)).toEqual({ kind: 'not-under-review', state: 'collecting' });
   });
 
-  it('is that of one moment when a proof is approved while it is handed in and added to [GW-368]', async () => {
+  it('is consistent when a proof is approved while it is submitted and extended [GW-368]', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
       const caller = await gateway.anInvestor();
       const { certificationOrderId } = await upload(caller);
@@ -354,7 +354,7 @@ describe('the status of an investor', () => {
 });
 
 describe('a certification', () => {
-  it('holds for two years and has ended on the day after, by the clock [GW-367]', async () => {
+  it('is valid for two years and expires the day after, by the clock [GW-367]', async () => {
     const own = await gatewayOfTest({ CERTIFY_AFTER_SECONDS: '' });
     const caller = await own.anInvestor({ wallet: 9_000_000_00, riskLevel: 5, riskValidUntil: '2030-01-01' });
     await own.rows`
@@ -380,8 +380,8 @@ describe('a certification', () => {
   });
 });
 
-describe('a deadline', () => {
-  it('is the last second before interest starts, of every order that waits [GW-371]', async () => {
+describe('the deadline of a certification', () => {
+  it('is the last second before interest starts, for every waiting order [GW-371]', async () => {
     const caller = await gateway.anInvestor({ wallet: 3_000_000_00 });
     expect(await gateway.tell(ENDPOINTS.queryCertificationDeadline, null, caller)).toEqual([]);
     const orderNo = await gateway.purchase(caller, { openPeriodId: 'P3001-001', amount: fen(1_000_000_00) });
@@ -391,7 +391,7 @@ describe('a deadline', () => {
     expect(deadline).toMatchObject({ orderNo, amount: 1_000_000_00 });
     expect(deadline?.latestUploadAt).toBe(Date.parse(`${rows[0]?.value_date}T00:00:00+08:00`) - 1_000);
     expect(await gateway.tell(ENDPOINTS.queryCertificationDeadline, null, await gateway.anInvestor())).toEqual([]);
-    // Certified by now, there is nothing left to do.
+    // A certified investor has nothing left to do.
     for (const type of ['experience', 'asset'] as const) await approve(await handIn(caller, type));
     expect(await gateway.tell(ENDPOINTS.queryCertificationDeadline, null, caller)).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { readCertification } from './certification.store.ts';
 import type { Catalogue } from '../products/products.store.ts';
 import { declarationsOf } from '../content/declarations.text.ts';
 
-/** Shows the declarations of a product, and remembers since when: the time to read runs from the first showing. */
+/** Shows the declarations of a product and records the first showing, from which the reading time runs. */
 export const openDisclosure = async (
   deps: Deps,
   catalogue: Catalogue,
@@ -37,7 +37,7 @@ export const openDisclosure = async (
   });
 };
 
-/** The same without showing anything. */
+/** Reads the state without showing anything. */
 export const readDisclosureStanding = async (
   deps: Deps,
   catalogue: Catalogue,
@@ -50,7 +50,7 @@ export const readDisclosureStanding = async (
   return answered({ isSigned: reading?.isSigned ?? false, ...(await waysOf(deps, investorId)) });
 };
 
-/** Signs the present version. The set must have been shown, and long enough ago to be read; signing again changes nothing. */
+/** Signs the present version. The set must have been shown long enough ago to be read. Signing again changes nothing. */
 export const signDisclosure = async (
   deps: Deps,
   catalogue: Catalogue,
@@ -69,7 +69,7 @@ export const signDisclosure = async (
   return rows.length === 1 ? answered(null) : refused(RET_CODE.gateDisclosure, { kind: 'disclosure-too-early' });
 };
 
-/** Signs all products of a family for an investor, as the demo market and tests begin with. */
+/** Signs all products of a family for an investor, for the demo market and tests. */
 export const signFamily = async (cx: Connection, investorId: string, family: ProductFamily, at: EpochMs): Promise<void> => {
   await sql`
     insert into disclosure (investor_id, product_code, version, opened_at, signed_at)

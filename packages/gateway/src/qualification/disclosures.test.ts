@@ -35,13 +35,13 @@ describe('the declarations', () => {
     expect(await gateway.ask(ENDPOINTS.revelationStanding, { productCode: 'X9' }, caller)).toMatchObject({ code: RET_CODE.unknownId });
   });
 
-  it('are signed six seconds after they were first shown, not earlier, and not unseen [GW-376]', async () => {
+  it('can be signed six seconds after their first showing, not earlier, and not unseen [GW-376]', async () => {
     const caller = await unsigned();
     const early = { code: RET_CODE.gateDisclosure, message: '请先阅读完风险揭示书再签署' };
     expect(await sign(caller)).toMatchObject(early);
     const { openedAt } = await show(caller);
     gateway.wall.now += 5_999;
-    // Looking again does not begin the wait anew.
+    // A second showing does not restart the wait.
     expect((await show(caller)).openedAt).toBe(openedAt);
     expect(await sign(caller)).toMatchObject(early);
     gateway.wall.now += 1;
@@ -56,7 +56,7 @@ describe('the declarations', () => {
     expect(rows).toEqual([{ version: 'broker-1', opened_at: String(openedAt), signed_at: String(at) }]);
   });
 
-  it('are asked about without being shown [GW-378]', async () => {
+  it('can be queried without being shown [GW-378]', async () => {
     const caller = await unsigned();
     expect(await standing(caller)).toEqual({ isSigned: false, certification: 'to-be-verified', mayPayFirst: true });
     gateway.wall.now += 10_000;
@@ -65,7 +65,7 @@ describe('the declarations', () => {
     expect(await standing(signed)).toEqual({ isSigned: true, certification: 'certified', mayPayFirst: true });
   });
 
-  it('are signed by the demo investors as their stories say [GW-379]', async () => {
+  it('are signed by the demo investors according to their stories [GW-379]', async () => {
     const told: Record<string, readonly boolean[]> = {};
     for (const mobile of ['13800000001', '13800000002', '13800000003', '13800000004']) {
       const caller = await gateway.signIn(mobile);
@@ -80,15 +80,15 @@ describe('the declarations', () => {
   });
 });
 
-describe('an order', () => {
-  it('without a signature is refused, whatever it claims, of the other family and another product too [GW-377]', async () => {
+describe('an order and its declarations', () => {
+  it('is refused without a signature, or with one for the other family or another product, whatever it claims [GW-377]', async () => {
     const caller = await gateway.anInvestor({ signsDisclosures: false, certification: 'certified', wallet: 3_000_000_00 });
     const refusal = { kind: 'refused', code: RET_CODE.gateDisclosure };
     expect(await order(caller)).toMatchObject(refusal);
     expect(await order(caller, { openPeriodId: 'P3001-001', amount: fen(1_000_000_00) })).toMatchObject(refusal);
     await show(caller);
     gateway.wall.now += 6_000;
-    // Shown, not signed.
+    // The declarations are shown but not signed.
     expect(await order(caller)).toMatchObject(refusal);
     await sign(caller);
     expect(await order(caller)).toMatchObject({ kind: 'answered' });
@@ -97,7 +97,7 @@ describe('an order', () => {
     expect(await order(caller, { claims })).toMatchObject(refusal);
   });
 
-  it('needs the present version: what was signed before another wording is signed anew [GW-377]', async () => {
+  it('needs the present version: after a new wording it must be signed again [GW-377]', async () => {
     const caller = await gateway.anInvestor();
     await gateway.rows`update disclosure set version = 'broker-0' where investor_id = ${caller.investorId} and product_code = ${PRODUCT}`;
     expect(await order(caller)).toMatchObject({ code: RET_CODE.gateDisclosure });
@@ -109,7 +109,7 @@ describe('an order', () => {
     expect(declarationsOf('broker').version).toBe('broker-1');
   });
 
-  it('is never placed by skipping a step: each has its own code [GW-377]', async () => {
+  it('cannot be placed by skipping a step: each step has its own code [GW-377]', async () => {
     const steps = [
       [{ identityVerified: false }, RET_CODE.gateIdentity],
       [{ hasBankCard: false }, RET_CODE.gateBankCard],

@@ -25,7 +25,7 @@ import { changeItem, holdCertification, identityMissing, notOpen, readCertificat
 
 type Tx = Transaction<Schema>;
 
-/** Proofs that were begun and not handed in. */
+/** Proofs that were begun and not submitted. */
 export const readEvidenceOrder = async (
   cx: Connection,
   investorId: string,
@@ -46,8 +46,8 @@ export const readEvidenceOrder = async (
 };
 
 /**
- * Stores one picture of a proof, and begins its order with the first. What can be refused without looking into the picture
- * is refused first; the same picture again is the same file.
+ * Stores one picture of a proof. The first picture begins its order. Checks that need no decoding come first. The same picture again is the
+ * same file.
  */
 export const storeEvidence = async (deps: Deps, investorId: string, request: EvidenceUploadRequest): Promise<Reply<StoredEvidence>> => {
   const digest = sha256(request.image);
@@ -77,7 +77,7 @@ export const storeEvidence = async (deps: Deps, investorId: string, request: Evi
   });
 };
 
-/** Takes a picture back, as long as its order has not been handed in. */
+/** Removes a picture before its order is submitted. */
 export const deleteEvidence = (deps: Deps, investorId: string, fileId: string): Promise<Reply<null>> =>
   inTransaction(deps.db, async (tx) => {
     await holdCertification(tx, investorId, shanghaiDateOf(deps.clock.now()));
@@ -88,7 +88,7 @@ export const deleteEvidence = (deps: Deps, investorId: string, fileId: string): 
     return answered(null);
   });
 
-/** A picture of this investor; another's is like an unknown one. */
+/** A picture of this investor. Another investor's is treated as unknown. */
 export const readEvidence = async (deps: Deps, investorId: string, fileId: string): Promise<Reply<EvidenceFile>> => {
   const file = await findFile(deps.db, investorId, fileId);
   return file === null ? unknownFile() : answered({ image: openEvidence(deps, fileId, file.sealed).toString('base64') });
@@ -97,7 +97,7 @@ export const readEvidence = async (deps: Deps, investorId: string, fileId: strin
 export const openEvidence = ({ secrets }: Pick<Deps, 'secrets'>, fileId: string, sealed: Uint8Array): Buffer =>
   openBytes(secrets, EVIDENCE_IMAGE, sealed, fileId);
 
-/** Hands a proof in. Handing it in again changes nothing. */
+/** Submits a proof. A repeat changes nothing. */
 export const submitEvidence = (deps: Deps, investorId: string, submission: EvidenceSubmission): Promise<Reply<null>> =>
   inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
@@ -138,7 +138,7 @@ type Place =
   | { readonly kind: 'known'; readonly stored: StoredEvidence }
   | Refusal;
 
-/** Where a picture would stand: in the order that is open, in a new one, or nowhere. */
+/** The order of a new picture: the open one, a new one, or none. */
 const placeOf = async (cx: Connection, held: Certification, request: EvidenceUploadRequest, digest: string): Promise<Place> => {
   const { type, certificationOrderId } = request;
   if (!held.identityVerified) return identityMissing();
@@ -158,7 +158,7 @@ const placeOf = async (cx: Connection, held: Certification, request: EvidenceUpl
 
 type EvidenceTask = Pick<EvidenceUploadRequest, 'type' | 'source'>;
 
-/** [GW-1640] Evidence is taken for what is neither certified nor under review, and of experience for private plans alone. */
+/** [GW-1640] Evidence is accepted for an item that is neither certified nor under review, and of experience only for private plans. */
 const isOpen = ({ items }: Certification, { type, source }: EvidenceTask): boolean =>
   isItemOpen(items[type].status) && !(source === 'TRUST' && type === 'experience');
 

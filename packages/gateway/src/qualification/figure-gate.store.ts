@@ -12,7 +12,7 @@ import type { FigureGate } from '../ground/figure-gate.port.ts';
 
 type GateDeps = Pick<Deps, 'calls' | 'clock' | 'settings'>;
 
-/** [GW-640] Judges by core's rule on the gateway's own records; what the front end shows is not asked. */
+/** [GW-640] Judges by core's rule on the gateway's own records, never by what the front end shows. */
 export const createFigureGate = (deps: GateDeps): FigureGate => ({
   missing: async (caller) => missingForFigures('private', (await readViewer(deps, caller)).viewer, deps.settings.PRIVATE_FIGURES),
   missingFor: async (caller, productCode) => {
@@ -33,14 +33,14 @@ export const readFigureStanding = async (deps: GateDeps, caller: SessionOwner | 
   });
 };
 
-/** [GW-641] Keeps the first moment; another version than the present one was not shown by us. */
+/** [GW-641] Keeps the first moment. A version other than the present one was not shown by us. */
 export const confirmStatement = async (deps: Pick<Deps, 'db' | 'clock'>, investorId: string, version: string): Promise<Reply<null>> => {
   if (version !== QUALIFIED_STATEMENT.version) return refused(RET_CODE.gateCertification, { kind: 'statement-outdated' });
   await storeStatement(deps.db, investorId, deps.clock.now());
   return answered(null);
 };
 
-/** The present statement, as a caller confirms it or the demo market begins with it. */
+/** Stores the present statement, for a caller's confirmation or the demo market. */
 export const storeStatement = async (cx: Connection, investorId: string, at: EpochMs): Promise<void> => {
   await sql`
     insert into qualified_statement (investor_id, version, confirmed_at) values (${investorId}, ${QUALIFIED_STATEMENT.version}, ${at})
@@ -66,7 +66,7 @@ const readViewer = async (
   };
 };
 
-/** The product's family, and whether the caller has paid for some of it; null for a product that is not there. */
+/** The product's family, and whether the caller has paid for some of it. null: the product does not exist. */
 const readStake = async (
   calls: Deps['calls'],
   caller: SessionOwner | null,

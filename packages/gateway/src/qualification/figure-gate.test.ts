@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { type InvestorFacts, type SignedIn, type TestGateway, ALL_PRODUCTS } from '../testing/gateway.fakes.ts';
 import { useTestGateway, gatewayOfTest } from '../testing/use-gateway.fakes.ts';
 
-/** A site whose general calls go to this gateway. */
+/** Another site whose general calls go to this gateway. */
 const SHOP = 'https://shop.example';
 
 const gateway = useTestGateway({ CORS_ORIGINS: JSON.stringify([SHOP]) });
 
-/** A placement with a benchmark, and one with net values. */
+/** A private product with a benchmark, and one with net values. */
 const RATED = 'P3001';
 const VALUED = 'P3008';
 
@@ -29,7 +29,7 @@ const seenBy = async (at: TestGateway, caller: SignedIn | null) => ({
 const without = (facts: Partial<InvestorFacts>) => gateway.anInvestor(facts);
 
 describe('the figures of private products', () => {
-  it('are told to nobody who is not signed in: no rate, no net value, no curve, no document [GW-640]', async () => {
+  it('are hidden from visitors: no rate, no net value, no curve, no document [GW-640]', async () => {
     const { rows, rated, valued, calls } = await seenBy(gateway, null);
     const need = ['signed-in', 'statement', 'risk-level'];
     expect(rows.length).toBeGreaterThan(5);
@@ -43,7 +43,7 @@ describe('the figures of private products', () => {
     ['the statement', { hasStated: false }, ['statement']],
     ['a risk level', { riskLevel: null }, ['risk-level']],
     ['a risk level that has not run out', { riskValidUntil: '2026-11-17' }, ['risk-level']],
-  ] as const)('are not told to an investor without %s, who is told the missing thing [GW-640]', async (_, facts, need) => {
+  ] as const)('are hidden from an investor without %s, who is shown the missing step [GW-640]', async (_, facts, need) => {
     const { rows, rated, valued, calls } = await seenBy(gateway, await without(facts));
     for (const row of rows) expect(row).toMatchObject({ benchmark: null, figuresNeed: need });
     for (const product of [rated, valued])
@@ -51,7 +51,7 @@ describe('the figures of private products', () => {
     expect(calls).toEqual(['G00010', 'G00010', 'G00010']);
   });
 
-  it('are told to a determined investor, and those of broker products to everybody [GW-640]', async () => {
+  it('are shown to a determined investor, and those of broker products to everybody [GW-640]', async () => {
     const { rows, rated, valued, calls } = await seenBy(gateway, await gateway.anInvestor());
     expect(rows.some(({ benchmark }) => benchmark !== null)).toBe(true);
     expect(rated.benchmark).not.toBeNull();
@@ -63,14 +63,14 @@ describe('the figures of private products', () => {
     expect(broker.items.every(({ benchmark, figuresNeed }) => benchmark !== null && figuresNeed.length === 0)).toBe(true);
   });
 
-  it('are left out of the products that an investor follows as well [GW-640]', async () => {
+  it('are hidden in the list of followed products too [GW-640]', async () => {
     const caller = await without({ hasStated: false });
     await gateway.tell(ENDPOINTS.changeFollowing, { kind: 'product', code: RATED, isFollowed: true }, caller);
     const { items } = await gateway.tell(ENDPOINTS.followedProducts, { pageNo: 1, pageSize: 20 }, caller);
     expect(items).toMatchObject([{ productCode: RATED, benchmark: null, figuresNeed: ['statement'] }]);
   });
 
-  it('of a product that the investor has bought stay told, whatever has run out since [GW-640]', async () => {
+  it('stay visible for a product that the investor has bought, whatever has expired since [GW-640]', async () => {
     const holder = await gateway.signIn('13800000004');
     await gateway.rows`update investor set risk_valid_until = '2026-11-17' where investor_id = ${holder.investorId}`;
     const rows = await gateway.rows<{ product_code: string }>`
@@ -88,7 +88,7 @@ describe('the figures of private products', () => {
 describe('the files of private products', () => {
   const open = (address: string, cookie?: string, headers: Record<string, string> = {}) =>
     gateway.app.inject({ method: 'GET', url: address, headers: { ...headers, ...(cookie === undefined ? {} : { cookie }) } });
-  /** The pass that comes with a sign-in or with a product's documents. */
+  /** The pass from a sign-in or from a product's documents. */
   const passOf = async (caller: SignedIn): Promise<string> => {
     const { cookies } = await gateway.app.inject({
       method: 'POST',
@@ -100,7 +100,7 @@ describe('the files of private products', () => {
   };
   const FILE = `/documents/${VALUED}/contract.pdf`;
 
-  it('are refused without a session, to an unconfirmed investor and with a made-up pass, whole and in part [GW-781]', async () => {
+  it('are refused without a session, to an unconfirmed investor and with a forged pass, whole and in part [GW-781]', async () => {
     const unconfirmed = await passOf(await without({ hasStated: false }));
     expect(unconfirmed).toMatch(/^caifu_files=/);
     for (const cookie of [undefined, unconfirmed, `caifu_files=${'A'.repeat(120)}`, `${unconfirmed}x`]) {
@@ -111,7 +111,7 @@ describe('the files of private products', () => {
     }
   });
 
-  it('are served to a confirmed investor, whole and in part, kept by nobody between, and until signing out [GW-781]', async () => {
+  it('are served to a confirmed investor, whole and in part, uncached, until sign-out [GW-781]', async () => {
     const caller = await gateway.anInvestor();
     const pass = await passOf(caller);
     const whole = await open(FILE, pass);
@@ -123,7 +123,7 @@ describe('the files of private products', () => {
     expect((await open(FILE, pass)).statusCode).toBe(403);
   });
 
-  it('are read by a page of another host with the session in its headers, in part too, and by nobody else [GW-1774]', async () => {
+  it('can be read by a page of another host with the session in its headers, in part too, and by nobody else [GW-1774]', async () => {
     const { token, ticket } = await gateway.anInvestor();
     const abroad = { origin: SHOP, 'sec-fetch-site': 'cross-site' };
     const question = await gateway.app.inject({
@@ -148,7 +148,7 @@ describe('the files of private products', () => {
     expect([own.statusCode, own.headers['access-control-allow-origin']]).toEqual([403, undefined]);
   });
 
-  it('are taken by a ticket as a file, by whom their figures are shown to [GW-1774] [GW-1760]', async () => {
+  it('can be fetched by a ticket by investors who may see their figures [GW-1774] [GW-1760]', async () => {
     const taken = async (caller: SignedIn) => {
       const { ticketAddress } = await gateway.tell(ENDPOINTS.downloadTicket, { address: FILE, fileGrant: null }, caller);
       const led = await open(ticketAddress);
@@ -166,7 +166,7 @@ describe('the files of private products', () => {
     expect(asking.kind).toBe('refused');
   });
 
-  it('of broker products are served to everybody, and the pass tells neither token nor hash [GW-781]', async () => {
+  it('are public for broker products, and the pass contains neither token nor hash [GW-781]', async () => {
     expect((await open('/documents/Q2001/contract.pdf')).headers['cache-control']).toBe('public, no-cache');
     const caller = await gateway.anInvestor();
     const pass = await passOf(caller);
@@ -176,7 +176,7 @@ describe('the files of private products', () => {
 });
 
 describe('the order of private products', () => {
-  it('by benchmark is the default one for whom the benchmark is hidden [GW-780]', async () => {
+  it('is the default one instead of the benchmark, if the benchmark is hidden [GW-780]', async () => {
     const codes = async (sort: 'default' | 'benchmark', caller: SignedIn | null) =>
       (await gateway.tell(ENDPOINTS.listProducts, { ...LIST, sort }, caller)).items.map(({ productCode }) => productCode);
     const confirmed = await gateway.anInvestor();
@@ -190,7 +190,7 @@ describe('the order of private products', () => {
 describe('the statement of a qualified investor', () => {
   const standing = (caller: SignedIn | null) => gateway.tell(ENDPOINTS.queryFigureStanding, null, caller);
 
-  it('is kept with its version and its first moment, and opens the figures [GW-641]', async () => {
+  it('is stored with its version and its first moment, and opens the figures [GW-641]', async () => {
     const caller = await without({ hasStated: false });
     expect(await standing(caller)).toEqual({ asked: ['signed-in', 'statement', 'risk-level'], missing: ['statement'], statedAt: null });
     const { version } = QUALIFIED_STATEMENT;
@@ -206,7 +206,7 @@ describe('the statement of a qualified investor', () => {
     expect((await seenBy(gateway, caller)).rated.benchmark).not.toBeNull();
   });
 
-  it('of another version is refused and keeps nothing; without a session there is none [GW-641]', async () => {
+  it('is refused in another version, and does not exist without a session [GW-641]', async () => {
     const caller = await without({ hasStated: false });
     expect(await gateway.ask(ENDPOINTS.confirmQualifiedStatement, { version: '2020-1' }, caller)).toMatchObject({ code: 'G00010' });
     expect((await standing(caller)).missing).toEqual(['statement']);
@@ -217,11 +217,11 @@ describe('the statement of a qualified investor', () => {
   });
 });
 
-describe('a house whose law differs', () => {
+describe('a house under another law', () => {
   it.each([
     ['signed-in', ['signed-in']],
     ['everybody', []],
-  ] as const)('shows the figures to whom PRIVATE_FIGURES=%s names [GW-642]', async (policy, need) => {
+  ] as const)('shows the figures to the audience of PRIVATE_FIGURES=%s [GW-642]', async (policy, need) => {
     const other = await gatewayOfTest({ PRIVATE_FIGURES: policy });
     const { rated, calls } = await seenBy(other, null);
     expect(rated.figuresNeed).toEqual(need);

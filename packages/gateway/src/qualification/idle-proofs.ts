@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../ground/database/schema.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 
-/** Removes proofs that were begun and to which nothing was added for so long: pictures of a person are not kept without need. */
+/** Removes proofs that were left unfinished for long: pictures of a person are not kept without need. */
 export const dropIdleProofs = async (db: Database, at: EpochMs): Promise<void> => {
   const before = at - IDLE_MS;
   const { rows } = await sql<{ order_id: string; investor_id: string }>`
@@ -11,7 +11,7 @@ export const dropIdleProofs = async (db: Database, at: EpochMs): Promise<void> =
     where state = 'collecting' and opened_at < ${before}`.execute(db);
   for (const { order_id: orderId, investor_id: investorId } of rows) {
     await inTransaction(db, async (tx) => {
-      // A change of a certification holds the investor's row first.
+      // Every change of a certification locks the investor's row first.
       await sql`select 1 from investor where investor_id = ${investorId} for update`.execute(tx);
       const { rows: idle } = await sql`
         select 1 from certification_order o where o.certification_order_id = ${orderId} and o.state = 'collecting'

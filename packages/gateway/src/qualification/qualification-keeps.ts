@@ -4,7 +4,7 @@ import type { Keeps, Owned } from '../ground/keeps.ts';
 const ofEvidence = ({ investorId }: Owned) =>
   sql<boolean>`t.certification_order_id in (select c.certification_order_id from certification_order c where c.investor_id = ${investorId})`;
 
-/** [OD-20] The data kept of persons here, by class. */
+/** [OD-20] The data kept of persons by this area, by class. */
 export const qualificationKeeps: Keeps = {
   suitability: [
     {

@@ -9,7 +9,7 @@ import { evidenceIn } from '../account/certification-columns.ts';
 import { changeItem, holdCertification } from './certification.store.ts';
 import { openEvidence } from './evidence.store.ts';
 
-/** A proof that waits for somebody to look at it. */
+/** A proof that waits for its review. */
 export interface ReviewCase {
   readonly certificationOrderId: string;
   readonly investorId: string;
@@ -26,7 +26,7 @@ export type ReviewOutcome =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'not-under-review'; readonly state: EvidenceState };
 
-/** Things that wait for review, the oldest first. */
+/** Proofs that wait for review, the oldest first. */
 export const listReviews = async (cx: Connection): Promise<readonly ReviewCase[]> => {
   const rows = await cx
     .selectFrom('certification_order as o')
@@ -54,7 +54,7 @@ export const listReviews = async (cx: Connection): Promise<readonly ReviewCase[]
   }));
 };
 
-/** Decides about a proof once. `at` is the moment that counts. */
+/** Decides about a proof, once. `at` is the moment that counts. */
 export const decide = (db: Database, certificationOrderId: string, verdict: Verdict, at: EpochMs): Promise<ReviewOutcome> =>
   inTransaction(db, async (tx) => {
     const find = (cx: Connection) =>
@@ -62,7 +62,7 @@ export const decide = (db: Database, certificationOrderId: string, verdict: Verd
     const investorId = (await find(tx))?.investor_id;
     if (investorId === undefined) return { kind: 'unknown' };
     const held = await holdCertification(tx, investorId, shanghaiDateOf(at));
-    // Somebody may have decided while this waited for its turn.
+    // Another reviewer may have decided during the wait for the lock.
     const order = await find(tx);
     if (order === undefined) return { kind: 'unknown' };
     if (order.state === verdict.kind) return { kind: 'decided' };
@@ -78,8 +78,8 @@ export const decide = (db: Database, certificationOrderId: string, verdict: Verd
   });
 
 /**
- * Setting CERTIFY_AFTER_SECONDS: approves what has waited so long by `now`, each at the moment that it was due. So a
- * restart, or a night that the gateway slept through, moves no approval over a deadline. null: nothing is approved.
+ * Setting CERTIFY_AFTER_SECONDS: approves proofs that have waited so long by `now`, each at the moment that it was due. So a restart, or a
+ * suspended gateway, moves no approval past a deadline. null: none is approved.
  */
 export const approveDue = async (db: Database, afterSeconds: number | null, now: EpochMs, day: CalendarDate): Promise<void> => {
   if (afterSeconds === null) return;
@@ -99,7 +99,7 @@ export const approveDue = async (db: Database, afterSeconds: number | null, now:
 
 const typeOf = (code: number): EvidenceType => evidenceIn(code) ?? 'asset';
 
-/** The pictures of a proof as JPEG, in the order that they were sent; null for an unknown one. */
+/** The pictures of a proof as JPEG, in the order of their upload. null for an unknown proof. */
 export const readReviewImages = async (
   deps: Pick<Deps, 'db' | 'secrets'>,
   certificationOrderId: string,

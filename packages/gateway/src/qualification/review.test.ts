@@ -28,7 +28,7 @@ const handIn = async (gateway: Pick<TestGateway, 'tell'>, caller: SignedIn): Pro
   return orders;
 };
 
-/** An order that waits for the certification, and the day on which its interest starts. */
+/** Places an order that waits for the certification, and returns the start of its interest. */
 const payFirst = async (gateway: TestGateway, caller: SignedIn) => {
   const orderNo = await gateway.purchase(caller, { openPeriodId: 'P3001-001', amount: fen(1_000_000_00) });
   return { orderNo, ...(await orderOf(gateway, orderNo)) };
@@ -49,7 +49,7 @@ describe('automatic approval', () => {
   });
   afterAll(() => gateway.close());
 
-  it('comes after its seconds of the gateway clock, not before [GW-369]', async () => {
+  it("comes after its seconds by the gateway's clock, not before [GW-369]", async () => {
     const caller = await gateway.anInvestor();
     await handIn(gateway, caller);
     const after = async (ms: number) => {
@@ -61,7 +61,7 @@ describe('automatic approval', () => {
     expect(await after(1)).toBe('certified');
   });
 
-  it('counts from the moment that it was due, however late somebody looks [GW-370]', async () => {
+  it('counts from the moment that it was due, however late it is made [GW-370]', async () => {
     const [early, late] = [await gateway.anInvestor({ wallet: 3_000_000_00 }), await gateway.anInvestor({ wallet: 3_000_000_00 })];
     const [first, second] = [await payFirst(gateway, early), await payFirst(gateway, late)];
     const eve = addDays(first.valueDate, -1);
@@ -69,7 +69,7 @@ describe('automatic approval', () => {
     await handIn(gateway, early);
     gateway.wall.now += 15_000;
     await handIn(gateway, late);
-    // The night is over before anything turns again: 23:59:50 was in time, 00:00:05 was not.
+    // The gateway continues in the morning: 23:59:50 was in time, 00:00:05 was not.
     gateway.wall.now += 8 * 60 * 60_000;
     await settleToClock(gateway.deps);
     expect((await orderOf(gateway, first.orderNo)).entries).toMatch(/^pay,certify(,confirm)?$/);
@@ -115,7 +115,7 @@ describe('automatic approval', () => {
     }
   });
 
-  it('is a thing of demo mode, and off when it is empty [GW-369]', () => {
+  it('exists in demo mode only, and is off when the setting is empty [GW-369]', () => {
     expect(readSettings({ DEMO: '1' }).CERTIFY_AFTER_SECONDS).toBe(20);
     expect(readSettings({ DEMO: '1', CERTIFY_AFTER_SECONDS: '' }).CERTIFY_AFTER_SECONDS).toBeNull();
     expect(readSettings({ DEMO: '0', CERTIFY_AFTER_SECONDS: '5' }).CERTIFY_AFTER_SECONDS).toBeNull();
@@ -123,7 +123,7 @@ describe('automatic approval', () => {
   });
 });
 
-describe('a deadline', () => {
+describe('the deadline of a certification', () => {
   let gateway: TestGateway;
   beforeEach(async () => {
     gateway = await openTestGateway({ CERTIFY_AFTER_SECONDS: '' });
@@ -133,7 +133,7 @@ describe('a deadline', () => {
     await gateway.close();
   });
 
-  it('a deadline that passes while somebody approves refunds once or confirms once, never both [GW-372]', async () => {
+  it('refunds once or confirms once if it passes during an approval, never both [GW-372]', async () => {
     const callers: SignedIn[] = [];
     for (let index = 0; index < 8; index += 1) callers.push(await gateway.anInvestor({ wallet: 3_000_000_00 }));
     const orders: { readonly orderNo: string; readonly proofs: readonly string[] }[] = [];
@@ -152,7 +152,7 @@ describe('a deadline', () => {
     await Promise.all([
       ...orders.slice(0, 3).map((order) => approveAll(order, opening - 1)),
       settleDay(gateway.deps, valueDate),
-      // Too late by nothing at all, and by a second.
+      // Too late by no time at all, and by a second.
       ...orders.slice(3, 6).map((order, index) => approveAll(order, opening + index * 1_000)),
     ]);
     await gateway.moveTo(addDays(valueDate, 20));
@@ -164,7 +164,7 @@ describe('a deadline', () => {
     }
   });
 
-  it('is kept by whoever is certified in its last second [GW-372]', async () => {
+  it('is met by a certification in its last second [GW-372]', async () => {
     const caller = await gateway.anInvestor({ wallet: 3_000_000_00 });
     const { orderNo, valueDate } = await payFirst(gateway, caller);
     const proofs = await handIn(gateway, caller);
@@ -174,7 +174,7 @@ describe('a deadline', () => {
     expect(await orderOf(gateway, orderNo)).toMatchObject({ state: 'confirmed', entries: 'pay,certify,confirm' });
   });
 
-  it('is missed by whoever is certified as the day begins, also when the day is settled later than that [GW-372]', async () => {
+  it('is missed by a certification at the beginning of the day, even if the day is settled later [GW-372]', async () => {
     const caller = await gateway.anInvestor({ wallet: 3_000_000_00 });
     const { orderNo, valueDate } = await payFirst(gateway, caller);
     const proofs = await handIn(gateway, caller);
@@ -186,7 +186,7 @@ describe('a deadline', () => {
     expect(await gateway.tell(ENDPOINTS.queryCertificationState, null, caller)).toBe('certified');
   });
 
-  it('is missed by whoever has only handed in: everything comes back, to the fen [GW-372]', async () => {
+  it('is missed by a mere submission, and all the money is returned [GW-372]', async () => {
     const caller = await gateway.anInvestor({ wallet: 3_000_000_00 });
     const { orderNo, valueDate } = await payFirst(gateway, caller);
     await handIn(gateway, caller);
@@ -205,7 +205,7 @@ describe('a deadline', () => {
     expect(await orderOf(gateway, orderNo)).toMatchObject({ state: 'failed', entries: 'pay,refund' });
   });
 
-  it('is missed by a certification that has run out since [GW-372]', async () => {
+  it('is missed with a certification that has expired since [GW-372]', async () => {
     const caller = await gateway.anInvestor({ wallet: 3_000_000_00 });
     const { orderNo, valueDate } = await payFirst(gateway, caller);
     await gateway.rows`

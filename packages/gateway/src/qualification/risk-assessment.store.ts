@@ -18,7 +18,7 @@ import type { Secrets } from '../ground/keys/secrets.ts';
 import { takeTry, triesLeft } from '../ground/database/daily-tries.store.ts';
 import { sealAnswers } from './sealed-answers.ts';
 
-/** The questions, the result that stands and what is left of today's tries. */
+/** The questions, the valid result, and the number of today's remaining tries. */
 export const readQuestionnaire = async (deps: Deps, investorId: string): Promise<Reply<RiskQuestionnaire>> => {
   const today = shanghaiDateOf(deps.clock.now());
   return answered({
@@ -29,7 +29,7 @@ export const readQuestionnaire = async (deps: Deps, investorId: string): Promise
   });
 };
 
-/** Scores a full set of answers by core's rule. Only what is scored counts as a try. */
+/** Scores a full set of answers by core's rule. Only scored answers count as a try. */
 export const assess = async (deps: Deps, investorId: string, request: AssessmentRequest): Promise<Reply<AssessmentResult>> => {
   if (request.version !== QUESTIONNAIRE_VERSION) return assessmentRefused({ kind: 'assessment-outdated' });
   const judged = judgeAnswers(request.answers);
@@ -52,7 +52,7 @@ export const storeAssessment = async (
   { level, score, assessedOn, validUntil }: AssessmentResult,
   at: EpochMs,
 ): Promise<void> => {
-  // First what others wait for, so that the newest row and the level that stands are of the same assessment.
+  // This row is locked first, so that the newest assessment and the stored level agree.
   await tx.updateTable('investor').set({ risk_level: level, risk_valid_until: validUntil }).where('investor_id', '=', investorId).execute();
   await tx
     .insertInto('risk_assessment')
@@ -69,7 +69,7 @@ export const storeAssessment = async (
     .execute();
 };
 
-/** The newest assessment, run out or not. */
+/** The newest assessment, expired or not. */
 const readCurrent = async (cx: Connection, investorId: string): Promise<AssessmentResult | null> => {
   const row = await cx
     .selectFrom('risk_assessment')

@@ -9,7 +9,7 @@ import { ANSWERS, sealAssessments } from './sealed-answers.ts';
 
 const gateway = useTestGateway();
 
-/** The option so far down the list of each question. */
+/** The option of each question at this share of its list. */
 const answersAt = (share: number): AssessmentAnswers =>
   Object.fromEntries(
     SCORED_QUESTIONS.map(({ questionId, options }) => [questionId, [options[Math.round(share * (options.length - 1))]?.optionId ?? '']]),
@@ -21,7 +21,7 @@ const profile = (caller: SignedIn) => gateway.tell(ENDPOINTS.currentMember, null
 const today = () => shanghaiDateOf(gateway.deps.clock.now());
 
 describe('a risk assessment', () => {
-  it('is asked for in words, scored by core’s rule, and counts for twelve months [GW-335]', async () => {
+  it('has its questions in words, is scored by core’s rule, and counts for twelve months [GW-335]', async () => {
     const caller = await gateway.anInvestor({ riskLevel: null });
     const asked = await questionnaire(caller);
     expect(asked).toMatchObject({ version: QUESTIONNAIRE_VERSION, current: null, triesLeft: ASSESSMENTS_A_DAY });
@@ -33,7 +33,7 @@ describe('a risk assessment', () => {
     expect(await profile(caller)).toMatchObject({ riskLevel: 5, riskValidUntil: result.validUntil });
   });
 
-  it('a risk assessment that is incomplete or of another version is refused and not counted; three a day are, also at once [GW-336]', async () => {
+  it('is refused without counting if incomplete or of another version; three a day count, also concurrent ones [GW-336]', async () => {
     const caller = await gateway.anInvestor({ riskLevel: null });
     expect(await submit(caller, {})).toMatchObject({ code: 'T00001', message: '请完成全部题目' });
     expect(await submit(caller, { ...answersAt(1), more: ['x'] })).toMatchObject({ code: 'T00001' });
@@ -41,21 +41,21 @@ describe('a risk assessment', () => {
     const asked = await Promise.all(Array.from({ length: 10 }, (_, index) => submit(caller, answersAt(index % 2))));
     expect(asked.filter(({ kind }) => kind === 'answered')).toHaveLength(ASSESSMENTS_A_DAY);
     expect(asked.filter((answer) => answer.kind === 'refused' && answer.message === '今日测评次数已达上限，请明日再试')).toHaveLength(7);
-    // The newest row and the level that stands are of the same assessment.
+    // The newest row and the stored level are of the same assessment.
     const { current, triesLeft } = await questionnaire(caller);
     expect([current?.level, triesLeft]).toEqual([(await profile(caller)).riskLevel, 0]);
     await gateway.moveTo(addDays(today(), 1));
     expect(await submit(caller, answersAt(1))).toMatchObject({ kind: 'answered' });
   });
 
-  it('of who cannot bear a loss is level 1, who can never insist [GW-338]', async () => {
+  it('results in level 1, without insisting, for an investor who cannot bear a loss [GW-338]', async () => {
     const caller = await gateway.anInvestor({ riskLevel: null });
     const answers = { ...answersAt(1), loss: ['nothing'] };
     expect(await submit(caller, answers)).toMatchObject({ answer: { level: 1 } });
     expect(await gateway.ask(ENDPOINTS.order, anOrder(caller), caller)).toMatchObject({ code: '3' });
   });
 
-  it('a risk assessment that has run out counts as none, on every side, until there is a new one [GW-337]', async () => {
+  it('counts as none everywhere once it has expired, until there is a new one [GW-337]', async () => {
     const validUntil = today();
     const caller = await gateway.anInvestor({ riskValidUntil: validUntil });
     expect(await profile(caller)).toMatchObject({ riskLevel: 4, riskValidUntil: validUntil });
@@ -68,7 +68,7 @@ describe('a risk assessment', () => {
     expect(await gateway.ask(ENDPOINTS.order, anOrder(caller), caller)).toMatchObject({ kind: 'answered' });
   });
 
-  it('keeps its answers sealed and bound to its row, and seals those that an earlier version kept in clear [GW-430]', async () => {
+  it('keeps its answers sealed and bound to its row, and seals unencrypted ones of an earlier version [GW-430]', async () => {
     const { db, secrets } = gateway.deps;
     const caller = await gateway.anInvestor({ riskLevel: null });
     await submit(caller, answersAt(1));

@@ -3,13 +3,13 @@ import type { Database } from '../ground/database/schema.ts';
 import { sealBytes } from '../ground/keys/sealed-bytes.ts';
 import type { Secrets } from '../ground/keys/secrets.ts';
 
-/** Bound to the investor and to the moment of the assessment: moved to another row they do not open. */
+/** The seal is bound to the investor and the moment of the assessment, so that another row cannot open it. */
 export const sealAnswers = (secrets: Secrets, investorId: string, assessedAt: number | string, answers: AssessmentAnswers): Buffer =>
   sealBytes(secrets, ANSWERS, Buffer.from(JSON.stringify(answers)), `${investorId}:${assessedAt}`);
 
 export const ANSWERS = 'assessment-answers';
 
-/** Seals the answers that an earlier version left in clear. Repeatable, also by several gateways at once. */
+/** Seals answers that an earlier version stored unencrypted. Repeatable, also by several gateways at once. */
 export const sealAssessments = async (db: Database, secrets: Secrets): Promise<void> => {
   const rows = await db
     .selectFrom('risk_assessment')

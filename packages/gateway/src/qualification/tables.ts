@@ -8,7 +8,7 @@ declare module '../ground/database/schema.ts' {
       investor_id: string;
       assessed_at: Int8;
       version: string;
-      /** In clear, of an earlier version, until the next start. */
+      /** Unencrypted answers of an earlier version, until the next start. */
       answers: ColumnType<unknown, string | null | undefined, null>;
       sealed_answers: NullableBytes;
       score: number;
@@ -16,7 +16,7 @@ declare module '../ground/database/schema.ts' {
       assessed_on: DateText;
       valid_until: DateText;
     };
-    /** `type` 1 experience, 2 asset; `status` 0 authorise, 1 certified, 2 go upload, 3 under review. */
+    /** `type` 1 experience, 2 asset. `status` 0 authorise, 1 certified, 2 go upload, 3 under review. */
     certification_item: {
       investor_id: string;
       type: number;
@@ -37,11 +37,11 @@ declare module '../ground/database/schema.ts' {
       decided_at: NullableInt8;
       rejection: ColumnType<string | null, string | null | undefined, string | null>;
     };
-    /** `digest` of what was sent: the same picture again is the same file. */
+    /** `digest` of the sent bytes: the same picture again is the same file. */
     certification_image: { file_id: string; certification_order_id: string; digest: string; sealed: Bytes; stored_at: Int8 };
     qualified_statement: { investor_id: string; version: string; confirmed_at: Int8 };
   }
 }
 
-/** collecting: images may come and go. submitted: under review. */
+/** collecting: pictures may be added and removed. submitted: under review. */
 export type EvidenceState = 'collecting' | 'submitted' | 'approved' | 'rejected';

@@ -6,7 +6,7 @@ import { payoutDetail } from '../orders/payout-detail.ts';
 import { recordSourceOf } from './record-words.ts';
 import { readRecordRow, recordOf } from './trade-records.store.ts';
 
-/** One order or payout of this investor as its area tells it; null for a number that is unknown or another investor's. */
+/** One order or payout of this investor, from its area. null for an unknown number or another investor's. */
 export const readOrderDetail = async (deps: Deps, investorId: string, orderNo: string): Promise<OrderDetail | null> => {
   const at = deps.clock.now();
   const row = await readRecordRow(deps, investorId, orderNo);
@@ -15,7 +15,7 @@ export const readOrderDetail = async (deps: Deps, investorId: string, orderNo: s
   return { ...PLAIN, ...(await detail(deps, investorId, row, at)), record: recordOf(deps, row), asOf: shanghaiDateOf(at) };
 };
 
-/** Facts told of a record that says nothing else. */
+/** Facts of a record without any of its own. */
 const PLAIN: Required<OwnDetail> = {
   periodName: '',
   family: null,

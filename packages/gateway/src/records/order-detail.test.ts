@@ -19,7 +19,7 @@ const kindsOf = ({ steps }: OrderDetail) => steps.map(({ kind, isDone }) => [kin
 const days = (count: number) => advanceTo(gateway.deps, epochAt(addDays(shanghaiDateOf(gateway.deps.clock.now()), count), '10:00:00'));
 
 describe('the page of an order', () => {
-  it('follows a purchase from the moment it is placed to its confirmation [OP-720] [OP-721] [OP-724]', async () => {
+  it('follows a purchase from its placing to its confirmation [OP-720] [OP-721] [OP-724]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await place(caller, 'Q2020');
     const at = gateway.deps.clock.now();
@@ -72,7 +72,7 @@ describe('the page of an order', () => {
     ]);
   });
 
-  it('says of an order that nobody paid that it is closed, also before that is written down [OP-723]', async () => {
+  it('shows an expired unpaid order as closed, even before that is recorded [OP-723]', async () => {
     const caller = await gateway.anInvestor();
     const released = await place(caller, 'Q2020');
     await gateway.tell(ENDPOINTS.releaseOrder, { orderNo: released.orderNo }, caller);
@@ -95,7 +95,7 @@ describe('the page of an order', () => {
     ]);
   });
 
-  it('tells why a purchase failed, how much came back and to which account [OP-723]', async () => {
+  it('shows why a purchase failed, the returned amount and its account [OP-723]', async () => {
     const caller = await gateway.anInvestor({ certification: 'to-be-verified', riskLevel: 5, wallet: 5_000_000_00 });
     const receipt = await place(caller, 'P3001', { amount: fen(1_000_000_00) });
     await gateway.pay(caller, receipt);
@@ -120,7 +120,7 @@ describe('the page of an order', () => {
     ]);
   });
 
-  it('tells of a cancelled purchase when its money comes back, and that it did [OP-723]', async () => {
+  it("shows when a cancelled purchase's money returns, and that it has returned [OP-723]", async () => {
     const caller = await gateway.anInvestor();
     const receipt = await place(caller, 'Q2020');
     await gateway.pay(caller, receipt);
@@ -137,7 +137,7 @@ describe('the page of an order', () => {
     expect(await told(caller, orderNo)).toMatchObject({ record: { state: 'cancelled' }, refund: { isDone: true } });
   });
 
-  it('shows a redemption and a top-up, which is not among the records [OP-722]', async () => {
+  it('shows a redemption, and a top-up although it is not among the records [OP-722]', async () => {
     const caller = await gateway.anInvestor();
     const at = gateway.deps.clock.now();
     const today = shanghaiDateOf(at);
@@ -181,7 +181,7 @@ describe('the page of an order', () => {
     ]);
   });
 
-  it('opens for every record of the list, and for its owner alone [OP-722]', async () => {
+  it('opens for every record of the list, and only for its owner [OP-722]', async () => {
     const caller = await gateway.signIn('13800000004');
     let seen = 0;
     for (const tradeType of ['BUY', 'RESERVE', 'REDEEM', 'AUTO_TRADE', 'CASH_DIVIDEND']) {

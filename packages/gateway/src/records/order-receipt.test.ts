@@ -36,7 +36,7 @@ const pagesOf = async (text: DocumentText): Promise<readonly string[]> => {
 };
 
 describe('the receipt of an order', () => {
-  it('has past events, and nothing that is only expected [OP-727]', () => {
+  it('has only past events, without expected ones [OP-727]', () => {
     const words = charactersOf(receiptText(aToldOrder(), holder, at));
     for (const told of [
       '林*夏',
@@ -53,7 +53,7 @@ describe('the receipt of an order', () => {
     expect(words).not.toContain('13800000001');
   });
 
-  it('tells why an order came to nothing, and its refund once it is there [OP-727]', () => {
+  it('states why an order failed, and its refund once it has arrived [OP-727]', () => {
     const failed = aToldOrder({
       record: aTradeRecord({ state: 'failed', statusText: '认购失败' }),
       accountName: '招商银行',
@@ -67,7 +67,7 @@ describe('the receipt of an order', () => {
     expect(coming).not.toContain('退款金额');
   });
 
-  it('stands on one page, and of one that needs a second the note has the last step beside it [OP-802]', async () => {
+  it('fits on one page, or takes the last step along with the note to a second one [OP-802]', async () => {
     const withSteps = (count: number) =>
       receiptText(
         aToldOrder({
@@ -92,7 +92,7 @@ describe('the receipt of an order', () => {
     }
   });
 
-  it('is made for the owner of the order alone [OP-727]', async () => {
+  it('is issued only to the owner of the order [OP-727]', async () => {
     const caller = await gateway.anInvestor();
     const receipt = await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
     await gateway.pay(caller, receipt);
@@ -103,7 +103,7 @@ describe('the receipt of an order', () => {
     expect(other).toMatchObject({ kind: 'refused', code: 'N00001' });
   });
 
-  it('masks what its font cannot draw of a name, and is refused rather than shown with a gap [OP-800]', async () => {
+  it('masks undrawable characters of a name, and is refused rather than shown with a gap [OP-800]', async () => {
     expect(['林*夏', '欧*琪', '王喆', '𠮷*堃'].map(drawableName)).toEqual(['林*夏', '欧**', '王*', '***']);
     const words = charactersOf(receiptText(aToldOrder(), { ...holder, displayName: '林*玥' }, at));
     expect(words).toContain('林**');
@@ -117,14 +117,14 @@ describe('the receipt of an order', () => {
   });
 });
 
-describe('the receipts of what is no private product', () => {
+describe('the receipts of other areas', () => {
   const wordsOf = async (investorId: string, orderNo: string): Promise<string> => {
     const order = await readOrderDetail(gateway.deps, investorId, orderNo);
     if (order === null) throw new Error(`there is no order ${orderNo}`);
     return charactersOf(receiptText(order, holder, at));
   };
 
-  it('tell purchase, redemption, quick redemption and both dividends of a fund [OP-801]', async () => {
+  it('state purchase, redemption, quick redemption and both dividends of a fund [OP-801]', async () => {
     const funds = testFunds(gateway);
     const { investorId } = await gateway.anInvestor();
     for (const code of ['950001', '950002']) {
@@ -164,7 +164,7 @@ describe('the receipts of what is no private product', () => {
     for (const { orderId } of items) expect(await wordsOf(investorId, orderId)).toContain(orderId);
   });
 
-  it('of a purchase that came back tell its refund with its day [OP-801]', async () => {
+  it('state the refund of a returned purchase with its day [OP-801]', async () => {
     const funds = testFunds(gateway);
     const { investorId } = await gateway.anInvestor();
     await funds.add('950004');
@@ -175,7 +175,7 @@ describe('the receipts of what is no private product', () => {
     for (const told of ['已撤销', '退款金额', '1,000.00元', '2026年11月17日']) expect(await wordsOf(investorId, orderNo)).toContain(told);
   });
 
-  it('tell what goes into the wallet and out of it [OP-801]', async () => {
+  it('state payments into and out of the wallet [OP-801]', async () => {
     const caller = await gateway.anInvestor();
     const { investorId } = caller;
     const cardId = bankCardOf(caller);

@@ -21,13 +21,13 @@ import { charactersOf, factTable, heading, notice, textTable, type DocumentText 
 import { drawableName, undrawable } from '../products/documents/font-glyphs.ts';
 import { readOrderDetail } from './order-detail.store.ts';
 
-/** Who holds the order, as he is shown everywhere. */
+/** The holder of the order, masked as everywhere. */
 export interface ReceiptHolder {
   readonly displayName: string;
   readonly mobile: string;
 }
 
-/** [OP-727] The content of an order's receipt: past events, and nothing that is only expected. */
+/** [OP-727] The content of an order's receipt: past events only, without expected ones. */
 export const receiptText = (order: OrderDetail, holder: ReceiptHolder, at: EpochMs): DocumentText => {
   const { record, figures, refund } = order;
   const told = (name: string, value: string): readonly (readonly [string, string])[] => (value === '' ? [] : [[name, value]]);
@@ -84,10 +84,10 @@ const accountOf = ({ accountName, accountTail }: OrderDetail): string =>
 
 const dayText = (day: CalendarDate): string => formatDayWithWeekday(day, 'always');
 
-/** A day's opening is no moment that means anything. */
+/** A moment at a day's opening stands for the day alone. */
 const momentText = (at: EpochMs, day: CalendarDate): string => (shanghaiSecondsOf(at) === 0 ? dayText(day) : formatSecond(at));
 
-/** [OP-800] The receipt as it is at this moment; none with a gap where the font lacks a character. */
+/** [OP-800] The receipt in its present state. Refused if the font lacks a character. */
 export const writeReceipt = async (
   deps: Deps,
   investorId: string,
@@ -98,7 +98,7 @@ export const writeReceipt = async (
   if (order === null || holder === null) return unknownOrder();
   const text = receiptText(order, holder, deps.clock.now());
   if (undrawable(charactersOf(text)).length > 0) return refused(RET_CODE.orderRefused, { kind: 'receipt-undrawable' });
-  // Setting takes long to load and much memory; most starts set nothing.
+  // The typesetter is loaded on demand: loading is slow and takes much memory, and most processes set no document.
   const { writePdf } = await import('../products/documents/pdf-writer.ts');
   return answered({ name: `交易回单-${orderNo}`, bytes: await writePdf(text, order.asOf) });
 };

@@ -13,8 +13,8 @@ export interface RecordsWanted {
 }
 
 /**
- * [GW-1037] The next records of a file, the newest first: all that the list has, and what belongs to no product. A part goes on after the
- * record that came last, so that what comes meanwhile moves nothing: no record is told twice or left out.
+ * [GW-1037] The next records of a file, the newest first: all of the list, and those without a product. A part begins after the last
+ * record, so that new records repeat or omit none.
  */
 export const readRecordsAfter = async (
   deps: Pick<Deps, 'db' | 'areas' | 'clock' | 'partnerBanks'>,
@@ -26,7 +26,7 @@ export const readRecordsAfter = async (
   return { records: rows.map((row) => exportedOf(deps, row)), next };
 };
 
-/** Seen from the wallet, where a record belongs to no product. */
+/** A record without a product has its direction from the wallet's view. */
 const exportedOf = (deps: Pick<Deps, 'areas' | 'partnerBanks'>, row: RecordRow): TradeRecord => {
   const source = recordSourceOf(deps.areas, row.kind);
   const record = recordOf(deps, row);

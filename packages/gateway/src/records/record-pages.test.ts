@@ -10,7 +10,7 @@ import { readRecordRow, readTradeRecords } from './trade-records.store.ts';
 const gateway = useTestGateway();
 
 const HOUR = 3_600_000;
-/** Records by the number that they are made from. */
+/** The number of records, each made from its index. */
 const COUNT = 130;
 let lastNumber = 0;
 const addTo = async ({ investorId }: SignedIn, count: number, since: number): Promise<void> => {
@@ -35,7 +35,7 @@ const filters = fc.constantFrom<Partial<TradeRecordsPageRequest>>(
 );
 
 describe('pages of trade records', () => {
-  it('joined are the whole list, of every kind and filter, by keys and by numbers [GW-1202]', async () => {
+  it('make up the whole list, for every kind and filter, by keys and by numbers [GW-1202]', async () => {
     const caller = await gateway.anInvestor();
     await addTo(caller, COUNT, gateway.deps.clock.now() - COUNT * HOUR);
     await fc.assert(
@@ -45,7 +45,7 @@ describe('pages of trade records', () => {
         let after: string | null = null;
         for (let pageNo = 1, hasMore = true; hasMore; pageNo += 1) {
           const numbered = await gateway.tell(ENDPOINTS.getAmTradeList, { ...asked, pageNo }, caller);
-          // The number beside a key says nothing.
+          // A page number beside a key is ignored.
           const keyed: typeof numbered = await gateway.tell(
             ENDPOINTS.getAmTradeList,
             { ...asked, pageNo: after === null ? 1 : 77, after },
@@ -64,7 +64,7 @@ describe('pages of trade records', () => {
     );
   });
 
-  it('tell each record that was there once, whatever is traded or paid out while they are read [GW-1202]', async () => {
+  it('show each earlier record once, even if trades and payouts come meanwhile [GW-1202]', async () => {
     await fc.assert(
       fc.asyncProperty(
         filters,
@@ -99,7 +99,7 @@ describe('pages of trade records', () => {
     );
   });
 
-  it('begin with the newest where a key is no key [GW-1202]', async () => {
+  it('begin with the newest record for an invalid key [GW-1202]', async () => {
     const caller = await gateway.anInvestor();
     await addTo(caller, COUNT, gateway.deps.clock.now() - COUNT * HOUR);
     const first = await gateway.tell(ENDPOINTS.getAmTradeList, ALL_RECORDS, caller);
@@ -108,7 +108,7 @@ describe('pages of trade records', () => {
       expect(await gateway.tell(ENDPOINTS.getAmTradeList, { ...ALL_RECORDS, after }, caller)).toEqual(first);
   });
 
-  it('have each record under its number, and none under another [GW-1724]', async () => {
+  it('contain records that are found under their own number only [GW-1724]', async () => {
     const caller = await gateway.anInvestor();
     await addTo(caller, COUNT, gateway.deps.clock.now() - COUNT * HOUR);
     const { items } = await readTradeRecords(gateway.deps, caller.investorId, { ...ALL_RECORDS, pageSize: 100_000 });
@@ -120,7 +120,7 @@ describe('pages of trade records', () => {
         expect(await readRecordRow(gateway.deps, caller.investorId, number)).toBeNull();
       expect(await readRecordRow(gateway.deps, stranger.investorId, orderId)).toBeNull();
     }
-    // orders, and M, C, D, F, E, I and S
+    // orders, and the prefixes M, C, D, F, E, I and S
     expect(firsts.size).toBe(8);
   });
 });

@@ -8,25 +8,25 @@ export const recordSourcesOf = (areas: readonly Area[]): readonly RecordSource[]
   ...areas.flatMap(({ takes = [] }) => takes.flatMap(({ records = [] }) => records)),
 ];
 
-/** For the area that tells a kind. */
+/** The source of the area that declares the kind. */
 export const recordSourceOf = (areas: readonly Area[], kind: string): RecordSource => {
   const found = recordSourcesOf(areas).find(({ kinds }) => Object.hasOwn(kinds, kind));
   if (found === undefined) throw new Error(`no area tells records of ${kind}`);
   return found;
 };
 
-/** The name of a record, and where it stands. */
+/** The name of a record, and its state. */
 export const recordWordsOf = (source: RecordSource, kind: string, status: string): RecordWords & RecordStanding => {
   const [words, standing] = [source.kinds[kind], source.statuses?.[status] ?? SHARED[status]];
   if (words === undefined || standing === undefined) throw new Error(`no area tells records of ${kind} that are ${status}`);
   return { ...words, ...standing };
 };
 
-/** What is not over yet. */
+/** The states that are still in progress. */
 export const inProgressOf = ({ statuses }: RecordSource): readonly string[] =>
   Object.entries({ ...SHARED, ...statuses }).flatMap(([status, { state }]) => (state === 'in-progress' ? [status] : []));
 
-/** Where whatever was asked for or happened can stand; areas say the rest. */
+/** The states that all areas share. Areas add their own. */
 const SHARED: Readonly<Record<string, RecordStanding>> = {
   paid: { state: 'in-progress', text: SHARED_RECORD_STANDINGS.paid },
   confirmed: { state: 'succeeded', text: SHARED_RECORD_STANDINGS.confirmed },
@@ -34,13 +34,13 @@ const SHARED: Readonly<Record<string, RecordStanding>> = {
   'paid-out': { state: 'succeeded', text: SHARED_RECORD_STANDINGS['paid-out'] },
 };
 
-/** The types to choose from; `ALL` is every one of them. */
+/** The selectable types. `ALL` is every one of them. */
 export const tradeTypes = (): readonly TradeType[] => TYPES;
 
-/** [GW-1754] Whether there is such a type to choose. */
+/** [GW-1754] Whether the type can be selected. */
 export const isTradeType = (code: string): boolean => TYPES.some((type) => type.code === code);
 
-/** Whether a filter lets a type through. A type that this house has no records of lets nothing through. */
+/** Whether a type passes a filter. A type without records here matches nothing. */
 export const isOfType = (filter: string, type: string): boolean =>
   // A bonus is a dividend, in cash or in shares.
   filter === ALL || filter === type || (filter === BONUS && type === 'CASH_DIVIDEND');

@@ -54,7 +54,7 @@ const messageNamesOf = async (caller: SignedIn): Promise<readonly string[]> =>
   (await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller)).items.map(({ productName }) => productName);
 
 describe('a name that has changed', () => {
-  it('stands on new orders of a fund and its holding, and the former one on all that was ordered before [GW-1677]', async () => {
+  it('is used for new orders of a fund and its holding, and the old one for earlier orders [GW-1677]', async () => {
     const caller = await gateway.anInvestor();
     const old = await buyFund(caller);
     await gateway.moveTo('2026-11-20');
@@ -83,7 +83,7 @@ describe('a name that has changed', () => {
     expect(await recordNamesOf(caller)).toEqual([AFTER, AFTER, BEFORE]);
   });
 
-  it('stands on new orders of a product, and the former one on those of before [GW-1677]', async () => {
+  it('is used for new orders of a product, and the old one for earlier ones [GW-1677]', async () => {
     const caller = await gateway.anInvestor();
     const { productName, openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2020' });
     const old = await gateway.purchase(caller, { openPeriodId });

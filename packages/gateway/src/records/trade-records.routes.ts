@@ -14,7 +14,7 @@ import { isTradeType, tradeTypes } from './record-words.ts';
 
 export const tradeRecordRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
   signedInRoute(app, route, ENDPOINTS.getAmTradeList, async (request, { investorId }) => {
-    // only the tab of types has a choice of them, and nothing is no type there
+    // only the tab of types has a selection, where an empty type is invalid
     if (!isTradeType(request.tradeType) && (request.tradeType !== '' || request.tab === 'by-type'))
       return refused(RET_CODE.malformed, { kind: 'request-malformed' });
     const { page: pageNo, pageSize } = pageOf(request.pageNo, request.pageSize);

@@ -8,24 +8,24 @@ import { ALL, inProgressOf, isOfType, recordSourceOf, recordSourcesOf, recordWor
 
 type RecordDeps = Pick<Deps, 'db' | 'areas' | 'clock' | 'partnerBanks'>;
 
-/** The record that came last on the page before: its moment, and its number among those of the moment. */
+/** The last record of the previous page: its moment, and its number among those of the moment. */
 export interface RecordKey {
   readonly at: number;
   readonly recordId: string;
 }
 
-/** null: no page told such a text. */
+/** null: the text is no key. */
 export const recordKeyOf = (text: string): RecordKey | null => {
   const key = /^(?<at>\d{1,15})\.(?<no>\S{1,80})$/.exec(text)?.groups;
   return key === undefined ? null : { at: Number(key['at']), recordId: key['no'] ?? '' };
 };
 
-/** Milliseconds. The last day that there is has none after it. */
+/** Milliseconds. The last possible day has no next day, so the milliseconds are added. */
 const DAY = 86_400_000;
 
 const textOfKey = ({ traded_at: at, record_id: recordId }: RecordRow): string => `${at}.${recordId}`;
 
-/** One page of what an investor asked for and what happened to it, the newest first, as all areas tell it. */
+/** One page of an investor's orders and other events, the newest first, from all areas. */
 export const readTradeRecords = async (
   deps: RecordDeps,
   investorId: string,
@@ -33,7 +33,7 @@ export const readTradeRecords = async (
 ): Promise<TradeRecordsPageAnswer> => {
   const { tab, tradeType, productCode, pageNo, pageSize, from, until, group } = request;
   const after = request.after === null ? null : recordKeyOf(request.after);
-  // Only the tab of types has a choice of them.
+  // Only the tab of types has a selection.
   const filter = tab === 'by-type' ? tradeType : ALL;
   const kindsOf = ({ kinds }: RecordSource): readonly string[] =>
     Object.entries(kinds).flatMap(([kind, { type }]) => (isOfType(filter, type) ? [kind] : []));
@@ -51,7 +51,7 @@ export const readTradeRecords = async (
     from,
     until,
     after,
-    // A reader that goes on from a key has nothing to skip.
+    // A page after a key skips no rows.
     skipped: after === null ? (pageNo - 1) * pageSize : 0,
     count: pageSize,
   });
@@ -60,7 +60,7 @@ export const readTradeRecords = async (
 
 interface RowsWanted {
   readonly conditionsOf: (source: RecordSource) => readonly Sql[];
-  /** Both days included; null: without an end. */
+  /** Both days included. null: without an end. */
   readonly from: CalendarDate | null;
   readonly until: CalendarDate | null;
   readonly after: RecordKey | null;
@@ -69,8 +69,8 @@ interface RowsWanted {
 }
 
 /**
- * [GW-1202] The next rows, the newest first, and where those after them begin; null: there are none. Each part of the whole tells as many as may
- * be needed, in the order of an index, so that a page costs what the first one does, however many records there are.
+ * [GW-1202] The next rows, the newest first, and the key of the following ones. null: there are none. Each part returns as many rows as may
+ * be needed, in the order of an index, so that every page costs the same, however many records there are.
  */
 export const readRecordRows = async (
   { db, areas }: RecordDeps,
@@ -80,7 +80,7 @@ export const readRecordRows = async (
   const inRange = [
     ...(from === null ? [] : [sql`facts.traded_at >= ${epochAt(from, '00:00:00')}::bigint`]),
     ...(until === null ? [] : [sql`facts.traded_at < ${epochAt(until, '00:00:00') + DAY}::bigint`]),
-    // The first of the two is what an index is asked with.
+    // An index uses the first of the two conditions.
     ...(after === null
       ? []
       : [
@@ -103,8 +103,8 @@ export const readRecordRows = async (
 };
 
 /**
- * [GW-1724] A record by its number, as the list has it; null for one that is unknown or another investor's. A part whose numbers begin otherwise is not
- * looked into; of all others the number is that of an order, which is a key.
+ * [GW-1724] A record by its number, as in the list. null for an unknown one or another investor's. A part with other prefixes is skipped.
+ * In the remaining parts the number is that of an order, which is a key.
  */
 export const readRecordRow = async (deps: RecordDeps, investorId: string, recordId: string): Promise<RecordRow | null> => {
   const parts = recordPartsOf(deps, investorId)
@@ -118,7 +118,7 @@ export const readRecordRow = async (deps: RecordDeps, investorId: string, record
 
 type Sql = RawBuilder<unknown>;
 
-/** For every part, in this order. */
+/** The columns of every part, in this order. */
 const FIELDS = sql.raw('record_id, order_no, kind, product_code, amount, status, traded_at');
 
 const nameOf = (areas: Deps['areas']): Sql => {
@@ -129,12 +129,12 @@ const nameOf = (areas: Deps['areas']): Sql => {
     (select o.named from trade_order o where o.order_no = facts.order_no), case ${sql.join(named, sql` `)} end, facts.product_code)`;
 };
 
-/** A part, and whose it is. */
+/** A part with its source. */
 interface SourcedPart extends RecordPart {
   readonly source: RecordSource;
 }
 
-/** Everything that is a record of an investor, whatever it is asked with. */
+/** All records of an investor, for every kind of query. */
 export const recordPartsOf = ({ areas, clock }: Pick<Deps, 'areas' | 'clock'>, investorId: string): readonly SourcedPart[] =>
   recordSourcesOf(areas).flatMap((source) => source.parts(investorId, clock.now()).map((part) => ({ ...part, source })));
 

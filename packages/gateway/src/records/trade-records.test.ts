@@ -30,7 +30,7 @@ const itemsOf = async (caller: SignedIn, tab: TradeRecordsTab, tradeType = 'ALL'
 
 const periodOf = async (productCode: string) => (await gateway.tell(ENDPOINTS.productDetail, { productCode })).openPeriodId;
 
-/** A thousand yuan of the small product in the period that is open now, paid. */
+/** A paid purchase of a thousand yuan of the small product in the open period. */
 const buy = async (caller: SignedIn, changes: Parameters<typeof anOrder>[1] = {}) => {
   const openPeriodId = await periodOf('Q2020');
   const receipt = await gateway.tell(ENDPOINTS.order, anOrder(caller, { openPeriodId, ...changes }), caller);
@@ -38,7 +38,7 @@ const buy = async (caller: SignedIn, changes: Parameters<typeof anOrder>[1] = {}
   return receipt.orderNo;
 };
 
-/** A redemption as the database has it, whatever led to it. */
+/** A redemption as stored in the database, however it came about. */
 const aRedemption = async (caller: SignedIn, no: string, state: string, placedAt: number) => {
   const day = shanghaiDateOf(epochMs(placedAt));
   await openOrder(gateway.deps.db, {
@@ -60,7 +60,7 @@ const aRedemption = async (caller: SignedIn, no: string, state: string, placedAt
 };
 
 describe('trade records', () => {
-  it('have a purchase from its payment on: in progress until it is confirmed [GW-230]', async () => {
+  it('include a purchase from its payment on: in progress until it is confirmed [GW-230]', async () => {
     const caller = await gateway.anInvestor();
     expect(await page(caller)).toEqual({ items: [], hasMore: false, pageNo: 1, next: null });
     const receipt = await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
@@ -86,7 +86,7 @@ describe('trade records', () => {
     expect(await itemsOf(caller, 'in-progress')).toEqual([]);
   });
 
-  it('tell what became of each, in words and as a state [GW-231]', async () => {
+  it('show the result of each, in words and as a state [GW-231]', async () => {
     const caller = await gateway.anInvestor();
     const at = gateway.deps.clock.now();
     const states = { booked: '预约赎回中', 'paying-out': '兑付中', paid: '已到账', cancelled: '预约赎回已撤销', failed: '赎回失败' };
@@ -98,7 +98,7 @@ describe('trade records', () => {
     expect((await itemsOf(caller, 'in-progress')).map(({ orderId }) => orderId)).toEqual(['records-0', 'records-1']);
   });
 
-  it('are chosen by type on their own tab only, and an unknown type is refused [GW-232] [GW-1754]', async () => {
+  it('can be selected by type on their own tab only, and an unknown type is refused [GW-232] [GW-1754]', async () => {
     const caller = await gateway.anInvestor({ certification: 'certified', riskLevel: 5, wallet: 5_000_000_00 });
     const bought = await buy(caller);
     const reserved = await buy(caller, { openPeriodId: await periodOf('P3001'), amount: fen(1_000_000_00) });
@@ -125,7 +125,7 @@ describe('trade records', () => {
       { code: 'ADJUST', name: '份额调整' },
       { code: 'OTHER', name: '其他' },
     ]);
-    // [GW-1754] each type that is offered is taken, and no other
+    // [GW-1754] every offered type is accepted, and no other
     for (const { code } of types) expect((await ask(caller, { tab: 'by-type', tradeType: code })).kind).toBe('answered');
     for (const tradeType of ['nothing', 'buy', 'WITHDRAW', '全部'])
       for (const tab of ['all', 'in-progress', 'by-type'] as const)
@@ -137,7 +137,7 @@ describe('trade records', () => {
     expect(await ask(caller, { tab: 'by-type', tradeType: '' })).toMatchObject({ kind: 'refused' });
   });
 
-  it('have what a term pays, at its end or between two, and when that has arrived [GW-236]', async () => {
+  it('include the payments of a term, at its end or before, and their arrival [GW-236]', async () => {
     const caller = await gateway.anInvestor();
     const orders = { '1': await buy(caller), '2': await buy(caller, { arrangement: 'redeem' }) };
     const settleTo = (day: CalendarDate) => advanceTo(gateway.deps, epochAt(day, '10:00:00'));
@@ -165,7 +165,7 @@ describe('trade records', () => {
     expect((await told())[0]).toEqual([ended, '到期兑付', 1_000_00 + income, 'succeeded', 'out']);
   });
 
-  it('have a dividend of a product once, whatever the number of purchases it was paid on [GW-237]', async () => {
+  it('include a dividend of a product once, whatever the number of purchases it was paid for [GW-237]', async () => {
     const { db } = gateway.deps;
     const caller = await gateway.anInvestor();
     const orders = [await buy(caller), await buy(caller)];
@@ -205,7 +205,7 @@ describe('trade records', () => {
     await db.deleteFrom('distribution').where('product_code', '=', 'Q2020').execute();
   });
 
-  it('are of one product and of some days when asked so [GW-233]', async () => {
+  it('can be filtered by product and by days [GW-233]', async () => {
     const caller = await gateway.anInvestor();
     const today = shanghaiDateOf(gateway.deps.clock.now());
     await aRedemption(caller, 'records-7', 'paid', epochAt(today, '00:00:00'));
@@ -221,10 +221,10 @@ describe('trade records', () => {
     expect(await idsOf({ from: today, until: addDays(today, -1) })).toEqual([]);
   });
 
-  it('come in pages of thirty at most, each once, the newest first, until there is no more [GW-234]', async () => {
+  it('are paged by thirty at most, each once, the newest first, until there is no more [GW-234]', async () => {
     const caller = await gateway.anInvestor();
     const at = gateway.deps.clock.now();
-    // Several at the same moment: their numbers decide.
+    // Several records of the same moment are ordered by their numbers.
     for (let index = 0; index < 65; index += 1)
       await aRedemption(caller, `page-${String(index).padStart(2, '0')}`, 'paid', at - Math.floor(index / 3));
     const pages = [
@@ -247,7 +247,7 @@ describe('trade records', () => {
     expect((await page(caller, { pageNo: 0, pageSize: 0 })).items).toHaveLength(1);
   });
 
-  it("are the investor's own [GW-235]", async () => {
+  it('belong to the investor himself [GW-235]', async () => {
     const [caller, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
     await buy(caller);
     expect((await page(other)).items).toEqual([]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ObstacleQuery } from '../ground/area.ts';
 
-/** [OD-6] Strategies that hold something, in funds or idle, or that have an order under way. */
+/** [OD-6] Strategies with funds, idle money or an order in progress. */
 export const STRATEGY_OBSTACLES: readonly ObstacleQuery[] = [
   {
     kind: 'strategies',

@@ -19,8 +19,8 @@ import { correctWalletIncomes, IN_WALLET, type CorrectedWalletIncome } from '../
 import { correctStrategyPayments, readStrategyShares, type StrategyShare } from './strategy-corrections.ts';
 
 export type FundCorrectionOutcome =
-  /** `unknown`: there is no such figure. `same`: it is that already. */
-  /** `ended`: the holders of the fund have what is theirs. */
+  /** `unknown`: the figure does not exist. `same`: it has this value already. */
+  /** `ended`: the fund has ended and its holders are settled. */
   | { readonly kind: 'unknown' | 'same' | 'ended' }
   | {
       readonly kind: 'tried' | 'corrected';
@@ -31,8 +31,8 @@ export type FundCorrectionOutcome =
     };
 
 /**
- * [GW-1670] [GW-1671] Corrects a published figure of a fund, or withdraws it, and all that was confirmed by it, in one transaction. No day is settled
- * meanwhile.
+ * [GW-1670] [GW-1671] Corrects or withdraws a published figure of a fund, and everything confirmed by it, in one transaction. The lock
+ * keeps any day from being settled meanwhile.
  */
 export const correctFund = async (
   { db, longWork, clock, calendar }: Pick<Deps, 'db' | 'longWork' | 'clock' | 'calendar'>,
@@ -48,7 +48,7 @@ export const correctFund = async (
   return outcome;
 };
 
-/** Holdings that are worked through at once. */
+/** Holdings in one step of the work. */
 const AT_ONCE = 500;
 
 const correctIn = async (
@@ -145,7 +145,7 @@ const walletThing = ({ fundCode, day }: FundCorrection, { investor_id, before, a
   net: after,
 });
 
-/** [GW-1690] [GW-1691] Takes back what a withdrawn value confirmed of some holdings; accounts of strategies keep what they have. */
+/** [GW-1690] [GW-1691] Resets the orders that a withdrawn value confirmed in some holdings. Accounts of strategies keep their shares. */
 const withdrawIn = async (
   tx: Tx,
   calendar: TradingCalendar,
@@ -192,7 +192,7 @@ const recordOf = async (
   return row.no;
 };
 
-/** Money of a strategy's redemption that is paid has gone on to the card of its investor. */
+/** The money of a paid strategy redemption is on the card of its investor. */
 const routedOf = (thing: ReworkedThing, shares: ReadonlyMap<string, StrategyShare>): ReworkedThing => {
   const paidTo = thing.kind === 'redeem' ? (shares.get(thing.reference)?.paid_to ?? null) : null;
   return paidTo === null ? thing : { ...thing, account_id: paidTo };

@@ -18,7 +18,10 @@ import {
 import type { Deps } from '../ground/deps.ts';
 import { correctFund } from './fund-corrections.ts';
 
-/** [GW-1670] The figures that funds publish. It stands here because a figure of a fund reaches accounts of strategies, and wallets. */
+/**
+ * [GW-1670] The published figures of funds. They are corrected in this area, because a fund's figure also affects accounts of strategies
+ * and wallets.
+ */
 export const fundCorrects: Corrects<Deps> = {
   of: 'fund',
   figures: {
@@ -53,7 +56,7 @@ export const fundCorrects: Corrects<Deps> = {
   made: ({ db }, most) => correctionsMade(db, { table: 'fund_correction', what: 'c.what', code: 'fund_code' }, most),
 };
 
-/** A sentence: what is told cannot be. */
+/** A sentence is the reason for a refused figure. */
 const correctionOf = ({ what, code, day, becomes }: CorrectionAsked): FundCorrection | string => {
   const place = { fundCode: code, day };
   try {
@@ -78,7 +81,7 @@ const correctionOf = ({ what, code, day, becomes }: CorrectionAsked): FundCorrec
 
 const thingOf = (thing: ReworkedThing): CorrectedThing => correctedThing(thing.reference, thing, feeAndNet(thing), STAYS);
 
-/** [GW-1691] Why an order stays as it was confirmed. */
+/** [GW-1691] Reasons why an order stays as it was confirmed. */
 const STAYS = {
   'later-moves': 'the holding had a redemption, dividend or split since',
   reserved: 'its shares are reserved by a redemption',

@@ -6,7 +6,7 @@ const ofAccount = (owned: Owned) => sql<boolean>`t.account_no in ${accountsOf(ow
 const ofOrder = (owned: Owned) =>
   sql<boolean>`t.order_no in (select x.order_no from strategy_order_terms x where x.account_no in ${accountsOf(owned)})`;
 
-/** [OD-20] The data kept of persons here, by class. */
+/** [OD-20] The data kept of persons by this area, by class. */
 export const strategiesKeeps: Keeps = {
   trades: [
     { table: 'strategy_account', owner: 'investor' },

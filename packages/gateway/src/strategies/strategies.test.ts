@@ -16,7 +16,7 @@ import { ALL_RECORDS } from '../testing/records.fakes.ts';
 const gateway = useAuditedGateway();
 let funds: ReturnType<typeof testFunds>;
 let serial = 0;
-/** A strategy of two funds. Each test has two other funds, so that their values and suspensions touch no other test. */
+/** A strategy of two funds. Each test has its own two funds, so that their values and suspensions affect no other test. */
 interface Own {
   readonly code: string;
   readonly steady: string;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   serial += 1;
-  // Time only goes on.
+  // Time only moves forward.
   day = gateway.deps.calendar.addTradingDays(gateway.deps.calendar.onOrAfter(shanghaiDateOf(gateway.deps.clock.now())), 1);
   await gateway.moveTo(day, '10:00:00');
   own = { code: `T${serial}`, steady: `91${String(serial).padStart(3, '0')}0`, lively: `91${String(serial).padStart(3, '0')}1` };
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 const after = (days: number): CalendarDate => gateway.deps.calendar.addTradingDays(day, days);
-/** Values of both funds for the trading days from the test's own day on. */
+/** Publishes values of both funds for the trading days from the test's own day on. */
 const publish = async (values: readonly (readonly [number, number])[]): Promise<void> => {
   for (const [index, [steady, lively]] of values.entries()) {
     await funds.publish(own.steady, { [after(index)]: steady });
@@ -78,12 +78,12 @@ const told = (kind: string, recordNo: string, amount: number | null = null, date
 });
 
 describe('a purchase of a strategy', () => {
-  it('is one purchase of each fund to the fen, confirmed with the slowest, and stands once among all assets [GW-1103] [GW-1171] [GW-1172] [GW-1173] [GW-1175] [GW-1182] [GW-1186] [GW-1187]', async () => {
+  it('buys each fund exactly, is confirmed with the slowest, and counts once in the assets [GW-1103] [GW-1171] [GW-1172] [GW-1173] [GW-1175] [GW-1182] [GW-1186] [GW-1187]', async () => {
     const caller = await gateway.anInvestor({ wallet: 500_000 });
     const offer = await gateway.tell(ENDPOINTS.strategyOffer, { strategyCode: own.code, side: 'buy' }, caller);
     expect(offer).toMatchObject({ side: 'buy', mode: null, isRebalancing: false, parts: [{ weight: 600_000 }, { weight: 400_000 }] });
     const receipt = await placed(caller, buying(1_000));
-    // a repeat is the first answer, and the id is of this order alone
+    // a repeat gets the first answer, and the id belongs to this order only
     expect(await placed(caller, buying(1_000))).toEqual(receipt);
     expect((await order(caller, buying(1_100))).kind).toBe('refused');
     expect(await balanceOf(caller)).toBe(400_000);
@@ -121,7 +121,7 @@ describe('a purchase of a strategy', () => {
     expect(wallet.items).toMatchObject([{ amount: 100_000, productName: `组合${own.code}`, source: 'payment' }]);
   });
 
-  it('and its redemption follow a corrected value of a fund, and the card has the difference [GW-1675]', async () => {
+  it('follows, with its redemption, a corrected value of a fund, and the card gets the difference [GW-1675]', async () => {
     const caller = await gateway.anInvestor({ wallet: 100_000 });
     const bought = await placed(caller, buying(1_000));
     await publish([
@@ -148,7 +148,7 @@ describe('a purchase of a strategy', () => {
     expect((await messagesTo(caller))[0]).toMatchObject({ kind: 'fund-money-corrected', recordNo: given.orderNo });
   });
 
-  it('needs the gate, the agreement and the terms of its funds, and one that is refused leaves no account [GW-1172] [GW-1173]', async () => {
+  it('needs the gate, the agreement and the terms of its funds, and a refused one leaves no account [GW-1172] [GW-1173]', async () => {
     const careful = await gateway.anInvestor({ riskLevel: 1 });
     expect((await order(careful, buying(1_000))).kind).toBe('refused');
     const caller = await gateway.anInvestor({ wallet: 50_000 });
@@ -168,7 +168,7 @@ describe('a purchase of a strategy', () => {
     expect(rows).toEqual([]);
   });
 
-  it('whose fund is suspended afterwards is done with the others, and that part comes back and is told [GW-1182] [GW-1190]', async () => {
+  it('is completed with the other funds if one is suspended, whose part is returned and reported [GW-1182] [GW-1190]', async () => {
     const caller = await gateway.anInvestor({ wallet: 100_000 });
     const { orderNo } = await placed(caller, buying(1_000));
     await funds.publish(own.steady, { [day]: 10_000 });
@@ -182,11 +182,11 @@ describe('a purchase of a strategy', () => {
     });
     expect([await balanceOf(caller), (await position(caller)).invested]).toEqual([40_000, 60_000]);
     expect(await messagesTo(caller)).toEqual([told('strategy-bought', orderNo, 60_000)]);
-    // and a new one is not taken
+    // and a new one is refused
     expect(await order(caller, buying(1_000), 'again')).toMatchObject({ kind: 'refused' });
   });
 
-  it('a purchase of a strategy that comes at once with others spends what is there once [GW-1172]', async () => {
+  it('cannot spend the same money twice when several come at once [GW-1172]', async () => {
     const caller = await gateway.anInvestor({ wallet: 100_000 });
     const asked = await Promise.all(['a', 'b', 'c'].map((id) => order(caller, buying(1_000), id)));
     expect(asked.filter(({ kind }) => kind === 'answered')).toHaveLength(1);
@@ -195,7 +195,7 @@ describe('a purchase of a strategy', () => {
 });
 
 describe('a redemption of a strategy', () => {
-  it('pays everything at once when its slowest fund has paid, and of everything the accrued fee [GW-1183] [GW-1184] [GW-1190]', async () => {
+  it('pays everything at once after its slowest fund, and deducts the accrued fee from a complete one [GW-1183] [GW-1184] [GW-1190]', async () => {
     const caller = await gateway.anInvestor({ wallet: 100_000 });
     await placed(caller, buying(1_000));
     await publish([
@@ -215,14 +215,14 @@ describe('a redemption of a strategy', () => {
     const done = await record(caller, orderNo);
     expect(done).toMatchObject({ state: 'done', settledOn: after(6) });
     expect(done.feeTaken).toBeGreaterThan(0);
-    // 1.5 % of what was held for less than a week
+    // 1.5 % of the shares held for less than a week
     const net = 60_000 + 39_940 - 599;
     expect(done.paid).toBe(net - done.feeTaken);
     expect(await balanceOf(caller)).toBe(before + net - done.feeTaken);
     expect((await messagesTo(caller))[0]).toEqual(told('strategy-redeemed', orderNo, net - done.feeTaken));
   });
 
-  it('A redemption of everything leaves nothing: what a money fund earns and what comes into the account until it is paid goes along, and nothing is asked afterwards [GW-1627] [GW-1628]', async () => {
+  it('leaves nothing if complete: later income and payments are included, and nothing is asked afterwards [GW-1627] [GW-1628]', async () => {
     const code = `${own.code}M`;
     const money = `92${String(serial).padStart(3, '0')}0`;
     await funds.add(money, { kind: 'money', arrivalDays: 0, purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
@@ -252,7 +252,7 @@ describe('a redemption of a strategy', () => {
     await goTo(16);
     const done = await record(caller, orderNo);
     expect(done.state).toBe('done');
-    // the shares of the record are those that were paid, and a few fen came along
+    // the record has the paid shares, and a few fen of income came in addition
     const sold = done.parts.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
     expect((done.paid ?? 0) + done.feeTaken).toBe(sold + 3);
     expect(await gateway.tell(ENDPOINTS.strategyPosition, { strategyCode: code }, caller)).toMatchObject({
@@ -268,7 +268,7 @@ describe('a redemption of a strategy', () => {
     expect(listed.find(({ strategy }) => strategy.strategyCode === code)?.held).toBeNull();
   });
 
-  it('takes its part of every fund, and what a suspended fund holds stays [GW-1183]', async () => {
+  it('takes its part of every fund, and the shares of a suspended fund stay [GW-1183]', async () => {
     const caller = await gateway.anInvestor({ wallet: 200_000 });
     await placed(caller, buying(2_000));
     await publish([
@@ -286,7 +286,7 @@ describe('a redemption of a strategy', () => {
   });
 });
 
-describe('a change of the funds', () => {
+describe("a change of a strategy's funds", () => {
   const bought = async (mode: StrategyMode): Promise<SignedIn> => {
     const caller = await gateway.anInvestor({ wallet: 1_000_000 });
     await placed(caller, buying(10_000, mode));
@@ -305,17 +305,17 @@ describe('a change of the funds', () => {
     return caller;
   };
 
-  it('waits on advice for the investor, then sells and buys until the weights are right, and both are told [GW-1176] [GW-1177] [GW-1178] [GW-1180] [GW-1190] [GW-1625] [SG-26]', async () => {
+  it('waits on advice for the investor, then trades until the weights fit, with messages [GW-1176] [GW-1177] [GW-1178] [GW-1180] [GW-1190] [GW-1625] [SG-26]', async () => {
     const caller = await bought('advice');
     expect((await advice(caller)).changes).toEqual([]);
-    // a third more: 46 to 54 in place of 40 to 60
+    // the value rises by a third: 46 to 54 instead of 40 to 60
     await goTo(2);
     const { changes } = await advice(caller);
     expect(changes).toMatchObject([{ kind: 'rebalance', state: 'new', rebalance: { reason: 'drift', mode: 'advice', cancel: null } }]);
     expect(changes[0]?.rebalance?.drift).toBeGreaterThan(50_000);
     const orderNo = changes[0]?.orderNo ?? '';
     const until = changes[0]?.rebalance?.answerUntil ?? null;
-    // held under a week: 1.5 % of what is sold of the lively fund
+    // held under a week: 1.5 % of the sold shares of the lively fund
     const worth = (await position(caller)).holdings.reduce((sum, { value }) => sum + (value ?? 0), 0);
     const above = ((await position(caller)).holdings.find(({ fundCode }) => fundCode === own.lively)?.value ?? 0) - worth * 0.4;
     const cost = changes[0]?.rebalance?.cost;
@@ -323,7 +323,7 @@ describe('a change of the funds', () => {
     expect((await messagesTo(caller))[0]).toEqual(told('strategy-proposed', orderNo, null, until));
     const answered = await gateway.tell(ENDPOINTS.answerStrategyChange, { orderNo, agrees: true }, caller);
     expect(answered.changes).toMatchObject([{ state: 'processing', parts: [{ side: 'redeem', fundCode: own.lively }] }]);
-    // while it is carried out nothing else is ordered
+    // while it is executed no other order is accepted
     expect(await order(caller, buying(1_000), 'meanwhile')).toMatchObject({ kind: 'refused', message: '策略正在调仓，完成后可买入和赎回' });
     await goTo(7);
     expect(await record(caller, orderNo)).toMatchObject({
@@ -341,7 +341,7 @@ describe('a change of the funds', () => {
     expect(Math.abs((holdings[0]?.value ?? 0) / whole - 0.6)).toBeLessThan(0.01);
   });
 
-  it('is carried out on mandate, also for newer weights and a fund that is left [GW-1170] [GW-1177] [GW-1178] [GW-1190]', async () => {
+  it('is executed on mandate, also for newer weights and for a fund to be sold completely [GW-1170] [GW-1177] [GW-1178] [GW-1190]', async () => {
     const caller = await bought('mandate');
     await funds.add(`${own.lively.slice(0, 5)}2`, { kind: 'index', purchaseTiers: [], redemptionTiers: [] });
     const next = `${own.lively.slice(0, 5)}2`;
@@ -362,13 +362,13 @@ describe('a change of the funds', () => {
     expect(holdings.map(({ fundCode }) => fundCode)).toEqual([own.steady, next]);
   });
 
-  it('ends when it is declined, when an order comes between, when its days are over, and when it cannot sell [GW-1178] [GW-1179] [GW-1180]', async () => {
+  it('ends when it is declined, overtaken by an order, expired, or unable to sell [GW-1178] [GW-1179] [GW-1180]', async () => {
     const caller = await bought('advice');
     await goTo(2);
     const [first] = (await advice(caller)).changes;
     const declined = await gateway.tell(ENDPOINTS.answerStrategyChange, { orderNo: first?.orderNo ?? '', agrees: false }, caller);
     expect(declined.changes).toMatchObject([{ state: 'cancelled', rebalance: { cancel: 'declined' } }]);
-    // an answer that comes again changes nothing
+    // a repeated answer changes nothing
     expect(
       (await gateway.tell(ENDPOINTS.answerStrategyChange, { orderNo: first?.orderNo ?? '', agrees: true }, caller)).changes,
     ).toMatchObject([{ state: 'cancelled' }]);
@@ -394,7 +394,7 @@ describe('a change of the funds', () => {
 });
 
 describe('the fee and the pages of a strategy', () => {
-  it('accrues by the day and is taken from the wallet on its day, as far as that reaches, and is an income below zero of that day [GW-1184] [GW-1185] [GW-1604] [GW-1611]', async () => {
+  it('accrue the fee by the day, take it from the wallet up to its balance, and show it as a loss [GW-1184] [GW-1185] [GW-1604] [GW-1611]', async () => {
     const caller = await gateway.anInvestor({ wallet: 100_002 });
     await placed(caller, buying(1_000));
     await publish([[10_000, 10_000]]);
@@ -409,7 +409,7 @@ describe('the fee and the pages of a strategy', () => {
     const { feeAccrued, feePaid } = await position(caller);
     // the wallet has two fen left
     expect([feePaid, await balanceOf(caller)]).toEqual([2, 0]);
-    // 10 fen a day: 36,500 of a million, of 999.40 yuan, by 365
+    // 10 fen a day: 36,500 ppm of 999.40 yuan, divided by 365
     expect(feeAccrued).toBeGreaterThan(10);
     const { cells } = await gateway.tell(ENDPOINTS.earnings, { unit: 'day', at: null }, caller);
     expect(cells.find(({ from }) => from === at)?.sources.find(({ kind }) => kind === 'advisory-fee')).toMatchObject({
@@ -421,12 +421,12 @@ describe('the fee and the pages of a strategy', () => {
     expect(moved.items).toMatchObject([{ source: 'advisory-fee', productName: (await position(caller)).strategy.strategyName, amount: 2 }]);
   });
 
-  it('are told with the course of the funds beside the benchmark, and records in pages [GW-1174] [GW-1181]', async () => {
+  it('show the course of the funds beside the benchmark, and records in pages [GW-1174] [GW-1181]', async () => {
     const caller = await gateway.anInvestor({ wallet: 300_000 });
     await funds.publishEach(own.steady, addDays(day, -200), addDays(day, -1), (index) => 10_000 + index * 10);
     await funds.publishEach(own.lively, addDays(day, -200), addDays(day, -1), (index) => 10_000 + index * 20);
     const detail = await gateway.tell(ENDPOINTS.strategyDetail, { strategyCode: own.code }, caller);
-    // run for a month: what would have been before is told apart
+    // it has run for a month, and the simulated course before that is separate
     expect(detail.courses.map(({ range }) => range)).toEqual(['ALL']);
     expect(detail).toMatchObject({ runSince: addDays(day, -30), simulated: [{ range: 'MONTH' }, { range: 'MONTH3' }] });
     expect(detail.courses[0]?.points.at(-1)?.increase).toBeGreaterThan(0);
@@ -448,7 +448,7 @@ describe('the fee and the pages of a strategy', () => {
     });
   });
 
-  it('have a course by the weights of each past day, and not by those of today [GW-1626]', async () => {
+  it('have a course by the weights of each past day, not by those of today [GW-1626]', async () => {
     const caller = await gateway.anInvestor();
     const code = `${own.code}H`;
     await funds.publishEach(own.steady, addDays(day, -200), addDays(day, -1), (index) => 10_000 + index * 10);
@@ -469,8 +469,8 @@ describe('the fee and the pages of a strategy', () => {
   });
 });
 
-describe('a redemption of a strategy that meets a correction', () => {
-  it('keeps the shares that the correction leaves, and its investor is told [GW-1714]', async () => {
+describe('a redemption of a strategy during a correction', () => {
+  it('keeps the shares that the correction leaves, and its investor is informed [GW-1714]', async () => {
     const caller = await gateway.anInvestor({ wallet: 100_000 });
     await placed(caller, buying(1_000));
     await publish([

@@ -5,7 +5,7 @@ import type { Holds } from '../ground/belongings.ts';
 import type { EarnedDay, Earns } from '../ground/earnings.ts';
 import type { Connection } from '../ground/database/schema.ts';
 
-/** All that stands in the accounts of strategies [GW-1186]. */
+/** All belongings in the accounts of strategies [GW-1186]. */
 export const strategyBelongings: Holds = {
   group: 'strategies',
   heldKind: 'fund',
@@ -19,7 +19,7 @@ interface NamedAccount {
   readonly strategy_name: string;
 }
 
-/** [GW-1604] The earnings of the funds in strategies' accounts, and the advisory fee on the day it was taken. */
+/** [GW-1604] The earnings of the funds in strategies' accounts, and the advisory fee on the day of its payment. */
 export const strategyEarnings: Earns = {
   since: `(select min(m.day) from strategy_account t join fund_move m on m.investor_id = t.account_no where t.investor_id = $1)`,
   days: async ({ db }, investorId, span) => {
@@ -40,7 +40,7 @@ export const strategyEarnings: Earns = {
   },
 };
 
-/** From the wallet on the day of the fee, and from a redemption of everything. */
+/** Paid from the wallet on the day of the fee, and from a complete redemption. */
 const readFees = async (cx: Connection, accountNo: string, { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate }) => {
   const { rows } = await sql<{ day: string; amount: string }>`
     select fee.day, sum(fee.amount)::bigint as amount from (

@@ -49,15 +49,15 @@ export const moveChanges = orderMovesOf<'new' | 'selling' | 'buying' | 'done' | 
 
 type Working = Pick<Deps, 'db' | 'longWork' | 'calls' | 'calendar' | 'clock'>;
 
-/** The time for which a change waits for the investor. */
+/** The days for which a change waits for the investor. */
 const ANSWER_DAYS = 10;
-/** Accounts that are looked at before the next are asked for. */
+/** Accounts in one read. */
 const AT_ONCE = 500;
 
 /**
- * [GW-1176] The work on strategies' funds after a day is settled, outside of the day's transaction (as of plans, decision 0296): changes whose
- * sales have paid buy, those that nobody answered in time end, and accounts without an order under way are weighed. Each account is a transaction of
- * its own. Asked again, it does what is left.
+ * [GW-1176] The work on strategies' funds after a settled day, outside of the day's transaction (like that of plans, decision 0296):
+ * changes with paid sales buy, unanswered ones end, and accounts without an order in progress are compared with their weights. Each account
+ * is a transaction of its own. Another run does the rest.
  */
 export const runStrategies = async (deps: Working): Promise<void> => {
   const at = deps.clock.now();
@@ -86,7 +86,7 @@ export const runStrategies = async (deps: Working): Promise<void> => {
   }
 };
 
-/** Accounts with something in them and no order under way. */
+/** Accounts with belongings and without an order in progress. */
 const readToWeigh = async (cx: Connection, day: CalendarDate, after: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ account_no: string }>`
     select a.account_no from strategy_account a where a.account_no > ${after}
@@ -103,14 +103,14 @@ const noneUnderWay = (account: string) => sql`
   not exists (select 1 from strategy_order_terms t join trade_order o on o.order_no = t.order_no
     where t.account_no = ${sql.ref(`${account}.account_no`)} and o.state in ('placed', 'new', 'selling', 'buying'))`;
 
-/** An account with its strategy and its funds, read before a transaction begins: an embedded database has one connection. */
+/** An account with its strategy and its funds, read before the transaction, because an embedded database has one connection. */
 interface Prepared {
   readonly accountNo: string;
   readonly strategy: OfferedStrategy;
   readonly details: readonly WeighedDetail[];
 }
 
-/** null: the strategy is offered no more. */
+/** null: the strategy is no longer offered. */
 const prepare = async (deps: Pick<Deps, 'db' | 'calls'>, which: ReturnType<typeof sql>, at: EpochMs): Promise<Prepared | null> => {
   const [account] = await readAccounts(deps.db, which);
   const strategy = account === undefined ? null : await readStrategy(deps.db, shanghaiDateOf(at), account.strategyCode);
@@ -192,7 +192,7 @@ const openChange = async (
       })),
     )
     .execute();
-  // [GW-1190] only who has to answer is told before it is done
+  // [GW-1190] only an investor who has to answer is informed before it is done
   if (account.mode === 'advice') {
     await sql`
       with due as (
@@ -203,7 +203,10 @@ const openChange = async (
   return orderNo;
 };
 
-/** [GW-1178] The sales of a change. Where a fund that is to be left takes nothing back, the change ends: it would come to half of itself. */
+/**
+ * [GW-1178] Places the sales of a change. If a fund to be sold completely accepts no redemption, the change ends, because it could only be
+ * half done.
+ */
 const carryOut = async (tx: Tx, deps: Pick<Deps, 'calendar'>, scene: Scene, orderNo: string, from: 'new', at: EpochMs): Promise<void> => {
   const { account, details, parts } = scene;
   const sales = rebalanceSales(parts, account.cash);
@@ -225,7 +228,7 @@ const carryOut = async (tx: Tx, deps: Pick<Deps, 'calendar'>, scene: Scene, orde
   await placeSales(tx, deps, { orderNo, account, details, channel: WEB, at }, sales);
 };
 
-/** Changes whose sales are all over. */
+/** Changes whose sales have all ended. */
 const readSold = async (cx: Connection): Promise<readonly string[]> => {
   const { rows } = await sql<{ order_no: string }>`
     select o.order_no from trade_order o where o.kind = ${REBALANCE} and o.state = 'selling'
@@ -235,13 +238,13 @@ const readSold = async (cx: Connection): Promise<readonly string[]> => {
   return rows.map(({ order_no: orderNo }) => orderNo);
 };
 
-/** [GW-1178] The money that the sales have brought is bought with; where there is nothing to buy the change is done. */
+/** [GW-1178] Buys with the money of the sales. Without a purchase the change is done. */
 const buyWithSales = async (tx: Tx, deps: Pick<Deps, 'calendar'>, prepared: Prepared, orderNo: string, at: EpochMs): Promise<void> => {
   const scene = await sceneOf(tx, deps, prepared, at);
   const { rows } = await sql`select 1 from trade_order where order_no = ${orderNo} and state = 'selling' for update`.execute(tx);
   if (rows.length === 0) return;
   const { account, details, parts } = scene;
-  // [GW-1683] Whoever agrees to each change first has the money of a fund that has ended in the account until then.
+  // [GW-1683] On advice, the money of an ended fund stays in the account until the investor agrees to a change.
   const { rows: ended } = await sql`
     select from strategy_order_part p join fund_order_terms t on t.order_no = p.fund_order_no where p.order_no = ${orderNo} and t.channel = 'fund-end'`.execute(
     tx,
@@ -254,7 +257,7 @@ const buyWithSales = async (tx: Tx, deps: Pick<Deps, 'calendar'>, prepared: Prep
   if (purchases.length === 0) await endChanges(tx, shanghaiDateOf(at), at);
 };
 
-/** [GW-1178] A change whose purchases are all over is done, and its weights are those that the funds were brought to. */
+/** [GW-1178] A change whose purchases have all ended is done, and its weights become those of the account. */
 export const endChanges = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with ${moveChanges('ended', {
@@ -276,7 +279,7 @@ export const endChanges = async (tx: Tx, day: CalendarDate, at: EpochMs): Promis
     where a.account_no = t.account_no and t.version is not null`.execute(tx);
 };
 
-/** [GW-1179] A change that waits ends where something else has changed what is held. */
+/** [GW-1179] Ends a waiting change when another event has changed the holdings. */
 export const cancelOpenChanges = async (
   tx: Connection,
   accounts: readonly string[],
@@ -295,7 +298,7 @@ export const cancelOpenChanges = async (
     })} update strategy_order_terms t set cancel_reason = ${reason} from ended where t.order_no = ended.order_no`.execute(tx);
 };
 
-/** [GW-1179] Nobody answered in time. */
+/** [GW-1179] Ends a change that was not answered in time. */
 const expireChanges = async ({ longWork }: Pick<Deps, 'longWork'>, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with ${moveChanges('ended', {
@@ -308,7 +311,7 @@ const expireChanges = async ({ longWork }: Pick<Deps, 'longWork'>, day: Calendar
     })} update strategy_order_terms t set cancel_reason = 'expired' from ended where t.order_no = ended.order_no`.execute(longWork);
 };
 
-/** [GW-1180] Changes of what an investor has in a strategy. [GW-1625] One that waits tells what it costs if it is agreed to now. */
+/** [GW-1180] Changes of an investor's holding in a strategy. [GW-1625] A waiting one shows the cost of agreeing now. */
 export const readAdvice = async (
   deps: Pick<Deps, 'db' | 'clock' | 'calls' | 'calendar'>,
   investorId: string,
@@ -341,7 +344,7 @@ const isWaiting = ({ state }: Pick<StrategyRecord, 'state'>): boolean => state =
 
 const MOST_CHANGES = 50;
 
-/** [GW-1180] The investor's answer. A change that is answered, or has ended, stays as it is. */
+/** [GW-1180] The investor's answer. A change that is answered, or has ended, stays unchanged. */
 export const answerChange = async (deps: Working, investorId: string, orderNo: string, agrees: boolean): Promise<Reply<StrategyAdvice>> => {
   const at = deps.clock.now();
   const day = shanghaiDateOf(at);
@@ -368,7 +371,7 @@ export const answerChange = async (deps: Working, investorId: string, orderNo: s
   return isOver ? orderRefused({ kind: 'strategy-change-over' }) : readAdvice(deps, investorId, found.strategy_code);
 };
 
-/** [GW-1180] Who may change the funds from now on. */
+/** [GW-1180] Sets who may change the funds from now on. */
 export const setMode = async (
   deps: Pick<Deps, 'db' | 'clock' | 'calls' | 'calendar'>,
   investorId: string,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Comes, ComingRow } from '../ground/comings.ts';
 
-/** [GW-1614] A purchase is confirmed, and a sale's money arrives, with the last of the order's funds; a change of funds waits for an answer. */
+/**
+ * [GW-1614] A purchase is confirmed, and the money of a sale arrives, with the slowest of the order's funds. A change of funds waits for an
+ * answer.
+ */
 export const strategyComing: Comes = {
   source: 'strategy',
   rows: (investorId) => sql<ComingRow>`

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '../ground/database/day-step.ts';
 
-/** A fund order that an account of a strategy gave, and where its money went on to. */
+/** A fund order placed by an account of a strategy, and the destination of its money. */
 export interface StrategyShare {
   readonly fund_order_no: string;
   readonly account_no: string;
   readonly owner_id: string;
   readonly order_no: string | null;
-  /** The card of a redemption that is paid: the money of its funds has gone on to it. null: it is in the account of the strategy. */
+  /** The card of a paid redemption, which has received the money of its funds. null: the money is in the strategy's account. */
   readonly paid_to: string | null;
 }
 
-/** For the accounts of strategies among some holders of funds: their owners, and the orders that their fund orders belong to. */
+/** The strategy accounts among some holders of funds, with their owners and the orders of their fund orders. */
 export const readStrategyShares = async (tx: Tx, holders: readonly string[]): Promise<readonly StrategyShare[]> => {
   const { rows } = await sql<StrategyShare>`
     select coalesce(p.fund_order_no, '') as fund_order_no, a.account_no, a.investor_id as owner_id, p.order_no,
@@ -22,7 +22,7 @@ export const readStrategyShares = async (tx: Tx, holders: readonly string[]): Pr
   return rows;
 };
 
-/** [GW-1675] The amount that a redemption of a strategy has paid is what its funds have paid, also after these were corrected. */
+/** [GW-1675] The paid amount of a strategy's redemption equals the payments of its funds, also after their correction. */
 export const correctStrategyPayments = async (
   tx: Tx,
   changes: readonly { readonly order_no: string; readonly account_no: string; readonly net: number }[],

@@ -115,7 +115,7 @@ export const distributionText = (facts: DocumentFacts, { distribution, published
   ],
 });
 
-/** 季度报告, over the net values of its quarter by day. */
+/** 季度报告, with the daily net values of its quarter. */
 export const quarterlyReportText = (
   facts: DocumentFacts,
   { quarter, publishedOn }: Of<'quarterly-report'>,

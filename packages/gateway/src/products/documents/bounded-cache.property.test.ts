@@ -4,7 +4,7 @@ import { createBoundedCache } from './bounded-cache.ts';
 import { RUNS } from '@caifu/core/testing';
 
 describe('a bounded cache', () => {
-  it('never holds more than it may, and forgets what was not used longest [GW-209]', () => {
+  it('never exceeds its size, and evicts the least recently used entry [GW-209]', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('put' as const), key: fc.integer({ min: 0, max: 5 }), bytes: fc.integer({ min: 0, max: 14 }) }),
       fc.record({ kind: fc.constant('get' as const), key: fc.integer({ min: 0, max: 5 }) }),
@@ -12,7 +12,7 @@ describe('a bounded cache', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), fc.integer({ min: 0, max: 30 }), (steps, most) => {
         const cache = createBoundedCache<number>(most, (bytes) => bytes);
-        // The model: keys with their values, the one that was not used longest first.
+        // The model: keys with their values, the least recently used first.
         let model: readonly (readonly [string, number])[] = [];
         const sum = () => model.reduce((total, [, bytes]) => total + bytes, 0);
         for (const each of steps) {

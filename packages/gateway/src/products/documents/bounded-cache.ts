@@ -1,14 +1,14 @@
-/** Values under their keys as long as all of them together are not too big; what was not used longest goes first. */
+/** Values by key, up to a total size. The least recently used one is evicted first. */
 export interface BoundedCache<Value> {
   get(key: string): Value | undefined;
-  /** A value that is too big on its own is not kept. */
+  /** A value that exceeds the size alone is not kept. */
   put(key: string, value: Value): void;
-  /** Bytes that are kept now. */
+  /** Bytes kept now. */
   readonly size: () => number;
 }
 
 export const createBoundedCache = <Value>(mostBytes: number, bytesOf: (value: Value) => number): BoundedCache<Value> => {
-  // A map tells its keys in the order in which they were set: used means set again.
+  // A map returns its keys in insertion order, so a used entry is inserted again.
   const kept = new Map<string, Value>();
   let bytes = 0;
   const drop = (key: string): Value | undefined => {

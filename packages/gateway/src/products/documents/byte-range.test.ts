@@ -30,11 +30,11 @@ describe('a byte range', () => {
     'bytes=0-1e3',
     'bytes=0x0-1',
     '0-1',
-  ])('%s asks for the whole [GW-205]', (header) => {
+  ])('%s requests the whole [GW-205]', (header) => {
     expect(rangeOf(header, 100)).toBeNull();
   });
 
-  it('of nothing is behind the end [GW-205]', () => {
+  it('has no satisfiable part in an empty file [GW-205]', () => {
     expect(rangeOf('bytes=0-', 0)).toBe('unsatisfiable');
     expect(rangeOf('bytes=-5', 0)).toBe('unsatisfiable');
   });

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The part of `size` bytes that a Range header asks for (RFC 9110 §14). null: the whole, because nothing or nothing that can be
- * understood is asked, or several parts at once. 'unsatisfiable': a part that begins behind the end.
+ * The part of `size` bytes in a Range header (RFC 9110 §14). null: the whole, for a missing or malformed header, or for several parts.
+ * 'unsatisfiable': the part begins behind the end.
  */
 export const rangeOf = (header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null => {
   const [, first = '', last = ''] = header?.match(/^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i) ?? [];

@@ -19,7 +19,7 @@ import {
   yuan,
 } from './document-words.ts';
 
-/** 资产管理合同: who promises what to whom, and how money goes in and comes out. */
+/** 资产管理合同: the promises of the parties, and the ways of money into and out of the product. */
 export const contractText = (facts: DocumentFacts): DocumentText => {
   const it = shortNameOf(facts);
   return {
@@ -136,7 +136,7 @@ export const contractText = (facts: DocumentFacts): DocumentText => {
   };
 };
 
-/** Where investors are certified: the rules of qualified investors. Other investors may insist, unless their level is the lowest. */
+/** For certified investors: the rules of qualified investors. Other investors may insist, unless their level is the lowest. */
 const suitabilityOf = (facts: DocumentFacts): readonly Block[] =>
   FAMILY_TERMS[facts.family].needsCertification
     ? [

@@ -1,27 +1,27 @@
 import type { CalendarDate, Fen, NetValue, RatePpm, RiskLevel, Shares } from '@caifu/core/values';
 import type { FeeTier, ProductFamily, RedemptionFeeTier } from '@caifu/core/products';
 
-/** The parts of a list of documents. */
+/** The facts for a list of documents. */
 export interface ListFacts {
   readonly productCode: string;
   readonly productName: string;
-  /** Without fixed periods, buyers of different times hold the same thing. */
+  /** Without fixed periods, all buyers hold the same thing, whenever they bought. */
   readonly hasFixedPeriod: boolean;
-  /** Keyed by number. */
+  /** Sorted by number. */
   readonly periods: readonly PeriodFacts[];
-  /** Keyed by day. */
+  /** Sorted by day. */
   readonly distributions: readonly DistributionFacts[];
-  /** First and last day that has a net value; null: none has. */
+  /** First and last day with a net value. null: there is none. */
   readonly valued: { readonly from: CalendarDate; readonly to: CalendarDate } | null;
 }
 
-/** The facts in the documents of a product. The same facts make the same document, byte for byte. */
+/** The facts for the documents of a product. The same facts make the same document, byte for byte. */
 export interface DocumentFacts extends ListFacts {
   readonly family: ProductFamily;
   readonly issuer: string;
   readonly riskLevel: RiskLevel;
   readonly benchmark: RatePpm | null;
-  /** Days of a term; null: open-ended. */
+  /** Days of a term. null: open-ended. */
   readonly periodDays: number | null;
   readonly startAmount: Fen;
   readonly step: Fen;
@@ -31,9 +31,9 @@ export interface DocumentFacts extends ListFacts {
   readonly feeTiers: readonly FeeTier[];
   /** benchmark: a term at a rate, one share is 1.0000 yuan. net-value: valued on each trading day. */
   readonly pricing: 'benchmark' | 'net-value';
-  /** null: nobody gets out before the term ends. */
+  /** null: no redemption before the term ends. */
   readonly redemption: RedemptionTerms | null;
-  /** Calendar days between two payouts; null: none is planned. */
+  /** Calendar days between two payouts. null: none is planned. */
   readonly distributesEveryDays: number | null;
   readonly canChooseMaturity: boolean;
   readonly walletOnly: boolean;
@@ -43,15 +43,15 @@ export interface DocumentFacts extends ListFacts {
   readonly custodian: string;
 }
 
-/** How shares are given back on open days. */
+/** The redemption on open days. */
 export interface RedemptionTerms {
   readonly firstDay: CalendarDate;
-  /** Calendar days between two open days; null: there is the first alone. */
+  /** Calendar days between two open days. null: there is only the first one. */
   readonly everyDays: number | null;
   readonly tiers: readonly RedemptionFeeTier[];
   readonly minimumHold: Shares;
   readonly minimum: Shares;
-  /** Trading days from the open day to the confirmation, and from there to the money. */
+  /** Trading days from the open day to the confirmation, and from there to the payment. */
   readonly confirmDays: number;
   readonly arrivalDays: number;
 }
@@ -67,7 +67,7 @@ export interface PeriodFacts {
   readonly remaining: Fen;
 }
 
-/** One payout to everybody who held the product on that day. */
+/** One payout to all holders of the product on that day. */
 export interface DistributionFacts {
   readonly day: CalendarDate;
   readonly paidOn: CalendarDate;
@@ -78,6 +78,6 @@ export interface DistributionFacts {
 export interface NetValueFacts {
   readonly day: CalendarDate;
   readonly value: NetValue;
-  /** With everything ever paid out on a share. */
+  /** With all past payouts of a share. */
   readonly accumulated: NetValue;
 }

@@ -6,24 +6,24 @@ import { findDocument } from './document-list.ts';
 import { draftDocument, type Draft } from './draft-document.ts';
 import { readDocumentFacts, readQuarterValues } from './documents.store.ts';
 
-/** A document that is ready to be sent. */
+/** A document ready for sending. */
 export interface PublishedDocument {
   readonly fileName: string;
   readonly bytes: Buffer;
-  /** Of these very bytes, in its quotes. */
+  /** The ETag of exactly these bytes, with quotes. */
   readonly etag: string;
 }
 
 export interface DocumentLibrary {
   /** null for a document that is not published by `today`. */
   find(productCode: string, slug: string, today: CalendarDate): Promise<PublishedDocument | null>;
-  /** Bytes of documents that are kept now. */
+  /** Bytes of cached documents. */
   readonly keptBytes: () => number;
 }
 
 /**
- * Documents are set when somebody asks for them, one at a time. A set document is kept under a digest of its text: as long
- * as the facts are the same it is the same document, and when they change nothing has to be forgotten.
+ * Documents are typeset on request, one at a time. A typeset document is cached under a digest of its text: equal facts find it again, and
+ * changed facts need no eviction.
  */
 export const createDocumentLibrary = (db: Database, mostBytes = MOST_BYTES): DocumentLibrary => {
   const cache = createBoundedCache<SetDocument>(mostBytes, ({ bytes }) => bytes.length);
@@ -34,7 +34,7 @@ export const createDocumentLibrary = (db: Database, mostBytes = MOST_BYTES): Doc
     const waiting = underWay.get(key);
     if (waiting !== undefined) return waiting;
     const setting = last
-      // Setting takes long to load, and most gateways set few documents.
+      // The typesetter is loaded on demand, because loading is slow and most gateways set few documents.
       .then(() => import('./pdf-writer.ts'))
       .then(({ writePdf }) => writePdf(draft.text, draft.datedOn))
       .then((bytes) => {

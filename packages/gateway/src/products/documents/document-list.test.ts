@@ -27,7 +27,7 @@ const slugsOn = (today: string, facts = FACTS) =>
   listDocuments(facts, day(today)).announcements.map(({ url }) => url.replace('/documents/P3010/', ''));
 
 describe('the documents of a product', () => {
-  it('begin with contract, description and risk disclosure, whatever the day [GW-200]', () => {
+  it('begin with contract, description and risk disclosure on every day [GW-200]', () => {
     const contracts = [
       { fileName: '望屿分红资产管理合同', url: '/documents/P3010/contract.pdf' },
       { fileName: '望屿分红产品说明书', url: '/documents/P3010/prospectus.pdf' },
@@ -53,7 +53,7 @@ describe('the documents of a product', () => {
     ]);
   });
 
-  it('count the times of opening where there are no fixed periods [GW-200]', () => {
+  it('number the openings of a product without fixed periods [GW-200]', () => {
     const namesOf = (hasFixedPeriod: boolean) =>
       listDocuments({ ...FACTS, hasFixedPeriod, distributions: [], valued: null }, day('2026-12-01')).announcements.map(
         ({ fileName }) => fileName,
@@ -62,16 +62,16 @@ describe('the documents of a product', () => {
     expect(namesOf(false)).toEqual(['望屿分红第2次开放申购公告', '望屿分红成立公告', '望屿分红第1次开放申购公告']);
   });
 
-  it('report on no quarter without a net value [GW-200]', () => {
+  it('include no report of a quarter without a net value [GW-200]', () => {
     expect(slugsOn('2030-01-01').filter((slug) => slug.startsWith('quarterly'))).toHaveLength(3);
     expect(slugsOn('2030-01-01', { ...FACTS, valued: null }).filter((slug) => slug.startsWith('quarterly'))).toEqual([]);
   });
 
-  it('of a product that has never opened are the contracts alone [GW-200]', () => {
+  it('are only the contracts for a product that has never opened [GW-200]', () => {
     expect(slugsOn('2030-01-01', { ...FACTS, periods: [], distributions: [], valued: null })).toEqual([]);
   });
 
-  it('are found at the address that the list tells, from the day on which the list has them [GW-207]', () => {
+  it('are found at their listed address, from the day of their listing [GW-207]', () => {
     const { contracts, announcements } = listDocuments(FACTS, day('2026-10-10'));
     for (const { url, fileName } of [...contracts, ...announcements]) {
       const slug = /\/([a-z0-9-]+)\.pdf$/.exec(url)?.[1] ?? '';

@@ -8,7 +8,7 @@ export interface ProductDocuments {
   readonly announcements: readonly ProductDocument[];
 }
 
-/** One document of a product: what it is, and the last part of its address. */
+/** One document of a product: its kind, and the last part of its address. */
 export type DocumentEntry = { readonly slug: string; readonly fileName: string } & DocumentSubject;
 
 export type DocumentSubject =
@@ -28,7 +28,7 @@ export interface Quarter {
   readonly to: CalendarDate;
 }
 
-/** Everything that is published of a product by `today`: contracts in their order, announcements with the newest first. */
+/** All documents of a product that are published by `today`: contracts in their order, announcements with the newest first. */
 export const listDocuments = (facts: ListFacts, today: CalendarDate): ProductDocuments => ({
   contracts: listContracts(facts),
   announcements: announcementsOf(facts, today).map((entry) => documentOf(facts, entry)),
@@ -47,13 +47,13 @@ type Announcement = Extract<DocumentEntry, { readonly publishedOn: CalendarDate 
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** A product stands from the day on which the money of its first period begins to work. */
+/** A product is founded on the day when the money of its first period begins to earn. */
 const foundingOf = ({ productName, periods: [period] }: ListFacts): readonly Announcement[] =>
   period === undefined
     ? []
     : [{ slug: 'founding', fileName: `${productName}成立公告`, kind: 'founding', period, publishedOn: period.valueDate }];
 
-/** The name of a period: without fixed periods the times of opening are counted. */
+/** The name of a period. Without fixed periods the openings are numbered. */
 export const periodNameOf = ({ hasFixedPeriod }: Pick<ListFacts, 'hasFixedPeriod'>, { name, no }: PeriodFacts): string =>
   hasFixedPeriod ? `${name}开放期` : `第${no}次开放申购`;
 
@@ -78,7 +78,7 @@ const distributionsOf = ({ productName, distributions }: ListFacts): readonly An
     publishedOn: distribution.day,
   }));
 
-/** For every quarter that is over and in which the product had a net value, on the tenth day after it. */
+/** A report of every past quarter with a net value, on the tenth day after it. */
 const quarterlyReportsOf = ({ productName, valued }: ListFacts, today: CalendarDate): readonly Announcement[] => {
   if (valued === null) return [];
   const reports: Announcement[] = [];

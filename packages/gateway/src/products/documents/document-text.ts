@@ -1,7 +1,7 @@
-/** A document before it is set: what stands in it, not how it looks. Headings are numbered by the setting. */
+/** The content of a document before it is typeset. The typesetter numbers the headings. */
 export interface DocumentText {
   readonly title: string;
-  /** Number, version and date, a line each, under the title. */
+  /** Number, version and date, one line each, under the title. */
   readonly marks: readonly string[];
   readonly blocks: readonly Block[];
 }
@@ -12,21 +12,21 @@ export type Block =
   /** Numbered within itself. */
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | Table
-  /** In a frame: what must not be missed. */
+  /** In a frame, for emphasis. */
   | { readonly kind: 'notice'; readonly text: string }
-  /** The signer and the day, at the right end. */
+  /** The signer and the day, aligned right. */
   | { readonly kind: 'signature'; readonly lines: readonly string[] };
 
 export interface Table {
   readonly kind: 'table';
-  /** Widths of the columns in proportion to each other. */
+  /** Relative widths of the columns. */
   readonly widths: readonly number[];
   /** null: the first column names each row. */
   readonly head: readonly string[] | null;
   readonly rows: readonly (readonly string[])[];
-  /** All columns but the first hold figures, which stand at the right end. */
+  /** All columns but the first hold figures, aligned right. */
   readonly hasFigures: boolean;
-  /** Rows stand closer: a sheet that is to stay on one page. */
+  /** Rows are closer, so that the sheet stays on one page. */
   readonly isClose: boolean;
 }
 
@@ -40,7 +40,7 @@ export const signature = (...lines: readonly string[]): Block => ({ kind: 'signa
 
 type Rows = readonly (readonly string[])[];
 
-/** Names on the left, what they are on the right. */
+/** Names on the left, values on the right. */
 export const factTable = (rows: readonly (readonly [string, string])[], { isClose = false }: Closeness = {}): Block => ({
   kind: 'table',
   widths: [3, 7],
@@ -68,7 +68,7 @@ export const figureTable = (widths: readonly number[], head: readonly string[], 
   isClose: false,
 });
 
-/** All text of a document, for whoever looks for a character in it. */
+/** All text of a document, for a check of its characters. */
 export const charactersOf = ({ title, marks, blocks }: DocumentText): string => [title, ...marks, ...blocks.map(textOf)].join('');
 
 const textOf = (block: Block): string => {

@@ -15,18 +15,18 @@ import { riskName } from '@caifu/core/zh-CN';
 import type { DocumentFacts, RedemptionTerms } from './document-facts.ts';
 import { factTable, figureTable, type Block } from './document-text.ts';
 
-/** 1234500 fen is 「12,345元」. */
+/** Formats 1234500 fen as 「12,345元」. */
 export const yuan = (amount: Fen): string => `${formatMoneyBriefly(amount)}元`;
 
 /** 「2026年11月20日」 */
 export const dayText = (day: CalendarDate): string => `${Number(day.slice(0, 4))}年${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`;
 
-/** How a document calls the product in its clauses. */
+/** The product's name in the clauses of a document. */
 export const shortNameOf = ({ family }: Pick<DocumentFacts, 'family'>): string => FAMILY_WORDS[family].shortName;
 
 export const categoryOf = ({ family }: Pick<DocumentFacts, 'family'>): string => FAMILY_WORDS[family].category;
 
-/** A document says different things of each family. */
+/** The words of a document that depend on the family. */
 const FAMILY_WORDS = {
   broker: { shortName: '本计划', category: '集合资产管理计划', offering: '通过销售渠道向符合条件的投资者募集' },
   private: { shortName: '本基金', category: '私募证券投资基金', offering: '面向合格投资者非公开募集' },
@@ -59,7 +59,7 @@ export const overviewTable = (facts: DocumentFacts): Block =>
     ['托管人', facts.custodian],
   ]);
 
-/** The fee table of purchases, or the sentence that there is none. */
+/** The fee table of purchases, or the sentence that there is no fee. */
 export const purchaseFees = (facts: Pick<DocumentFacts, 'feeTiers' | 'family'>): Block =>
   facts.feeTiers.length === 0
     ? { kind: 'paragraph', text: `${shortNameOf(facts)}不收取参与费，投资者支付的金额全部用于折算份额。` }
@@ -80,7 +80,7 @@ const amountRange = ({ minAmount, maxAmount }: FeeTier): string => {
 
 const chargeText = (charge: FeeCharge): string => (charge.kind === 'rate' ? formatRate(charge.rate) : `每笔${yuan(charge.amount)}`);
 
-/** The fee table of redemptions by holding time, or the sentence that there is none. */
+/** The fee table of redemptions by holding time, or the sentence that there is no fee. */
 export const redemptionFees = (facts: Pick<DocumentFacts, 'family'>, { tiers }: Pick<RedemptionTerms, 'tiers'>): Block =>
   tiers.length === 0
     ? { kind: 'paragraph', text: `${shortNameOf(facts)}不收取退出费。` }
@@ -96,10 +96,10 @@ const holdingTime = ({ unit, min, max }: RedemptionFeeTier): string => {
   return min === 0 ? `不满${max}${name}` : `${min}${name}（含）至${max}${name}`;
 };
 
-/** 「10,000份」, or that there is no least. */
+/** 「10,000份」, or the words for no minimum. */
 export const leastShares = (count: Shares): string => (count === 0 ? '不设下限' : `${formatShares(count).replace(/\.00$/, '')}份`);
 
-/** When shares can be given back. */
+/** The days of redemptions in words. */
 export const openDaysText = ({ firstDay, everyDays }: RedemptionTerms): string =>
   everyDays === null ? `${dayText(firstDay)}（遇非交易日顺延）` : `自${dayText(firstDay)}起每${everyDays}天一次（遇非交易日顺延）`;
 
@@ -117,7 +117,7 @@ const UNDATED = calendarDate('2020-01-01');
 
 export const versionText = (facts: Pick<DocumentFacts, 'periods'>): string => `版本：V1.0　编制日期：${dayText(draftedOn(facts))}`;
 
-/** Figures of the service that papers state. */
+/** The service figures that documents state. */
 const { hotline, complaintDays, feeCapPercent, feeToFundPercent, largeRedemptionPercent, changeDays, objectionDays, idleYears } =
   SERVICE_TERMS;
 export const serviceWords = {

@@ -15,8 +15,9 @@ import { DOCUMENTS_PATH } from '../../ground/http/front-door.ts';
 import { readArchives } from './documents.store.ts';
 
 /**
- * Documents of products, whole or by byte ranges: those of private products for whom their figures are shown [GW-781], all
- * others for everybody. [GW-1774] A page of another host says in its headers who asks, or leads there by a ticket. Every other address below is a plain 404.
+ * Documents of products, whole or by byte ranges. Those of private products need the right to see their figures [GW-781], all others are
+ * public. [GW-1774] A page of another host sends its session in the headers, or opens them by a ticket. Every other address below is a
+ * plain 404.
  */
 export const documentRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps, figures: FigureGate): void => {
   const library = createDocumentLibrary(deps.db);
@@ -27,7 +28,7 @@ export const documentRoutes = (app: FastifyInstance, deps: Deps, route: RouteDep
     const found =
       productCode === undefined || slug === undefined ? null : await library.find(productCode, slug, shanghaiDateOf(deps.clock.now()));
     if (productCode === undefined || found === null) return sendWords(reply, 404, NOT_FOUND);
-    // Asked for a visitor first: most files are for everybody, and then no session is looked up.
+    // Checked for a visitor first: most files are public and need no session look-up.
     const isForEverybody = (await figures.missingFor(null, productCode)).length === 0;
     const led = await ledHolderOf(deps, http);
     if (!isForEverybody) {
@@ -52,7 +53,7 @@ const CLOSED = '登录并完成合格投资者承诺与风险测评后，可查�
 interface Sending {
   readonly name: string;
   readonly isForEverybody: boolean;
-  /** A press has taken the file: the page that led to it stays. */
+  /** The file was opened as a download, so the page that led to it stays. */
   readonly isTaken: boolean;
 }
 
@@ -62,7 +63,7 @@ const sendDocument = (
   { bytes, etag, fileName }: PublishedDocument,
   { name, isForEverybody, isTaken }: Sending,
 ): FastifyReply => {
-  // A shared cache may keep what is for everybody. Every reading asks again: facts change.
+  // A shared cache may keep public files. Every read is revalidated, because facts change.
   reply.headers({ etag, 'accept-ranges': 'bytes', 'cache-control': isForEverybody ? 'public, no-cache' : 'private, no-cache' });
   if (knows(http.headers['if-none-match'], etag)) return reply.status(304).send();
   const condition = http.headers['if-range'];
@@ -82,7 +83,7 @@ const sendDocument = (
 
 const OUT_OF_RANGE = '请求的范围超出文件。\n';
 
-/** If-None-Match compares weakly: a proxy may have marked our tag as weak (RFC 9110 §13.1.2). */
+/** If-None-Match compares weakly, because a proxy may have marked our tag as weak (RFC 9110 §13.1.2). */
 const knows = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   header

@@ -7,20 +7,20 @@ import { feeTiersOf, redemptionTiersOf } from '../products.store.ts';
 import type { DocumentFacts, NetValueFacts, RedemptionTerms } from './document-facts.ts';
 import { listDocuments, type Quarter } from './document-list.ts';
 
-/** The parts of the documents of a product; null for a product that is not there. */
+/** The facts for the documents of a product. null: the product does not exist. */
 export const readDocumentFacts = async (cx: Connection, productCode: string): Promise<DocumentFacts | null> => {
   const { rows } = await sql<{ facts: FactsRow | null }>`select document_facts(${productCode}) as facts`.execute(cx);
   const row = rows[0]?.facts ?? null;
   return row === null ? null : factsIn(row);
 };
 
-/** The documents of a product that are published by `today`; null for a product that is not there. */
+/** The documents of a product that are published by `today`. null: the product does not exist. */
 export const readArchives = async (cx: Connection, productCode: string, today: CalendarDate): Promise<ProductArchives | null> => {
   const facts = await readDocumentFacts(cx, productCode);
   return facts === null ? null : archivesIn(facts).on(today);
 };
 
-/** As long as a product's facts are the same, and the day is, its papers are listed once [OPS-9]. */
+/** As long as the product's facts and the day are the same, its documents are listed once [OPS-9]. */
 const archivesIn = madeOnce((facts: DocumentFacts) => {
   let last: { readonly day: CalendarDate; readonly archives: ProductArchives } | null = null;
   return {
@@ -48,7 +48,7 @@ export const readQuarterValues = async (cx: Connection, productCode: string, { f
   }));
 };
 
-/** Inside json an int8 is a number. */
+/** JSON returns an int8 as a number. */
 interface FactsRow {
   readonly product_code: string;
   readonly product_name: string;
@@ -137,7 +137,7 @@ const factsOf = (row: FactsRow): DocumentFacts => ({
     row.valued_from === null || row.valued_to === null ? null : { from: calendarDate(row.valued_from), to: calendarDate(row.valued_to) },
 });
 
-/** The same row is read once. */
+/** An equal row is converted once. */
 const factsIn = madeOnce((row: FactsRow) => factsOf(row));
 
 const redemptionOf = (row: FactsRow): RedemptionTerms | null =>

@@ -36,7 +36,7 @@ beforeAll(async () => {
   pass = filePassOf(gateway.deps, sha256(token), false).split(';')[0] ?? '';
 });
 
-/** As a determined investor, who may open every file. */
+/** Requests as a determined investor, who may open every file. */
 const get = (url: string, headers: Record<string, string> = {}) =>
   gateway.app.inject({ method: 'GET', url, headers: { cookie: pass, ...headers } });
 
@@ -47,7 +47,7 @@ const productCodes = async (): Promise<readonly string[]> => {
 
 const slugOf = (url: string): string => /\/([a-z0-9-]+)\.pdf$/.exec(url)?.[1] ?? '';
 
-/** Pages of a PDF as their texts, and its title. */
+/** The texts of a PDF's pages, and its title. */
 const read = async (bytes: Uint8Array) => {
   const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 });
   const document = await task.promise;
@@ -66,7 +66,7 @@ const read = async (bytes: Uint8Array) => {
   };
 };
 
-/** Every kind of document and clause, whatever the demo market has today. */
+/** Facts for every kind of document and clause, independent of the demo market. */
 const wholeFacts = (): readonly DocumentFacts[] =>
   demoMarket(20_261_120).flatMap((product, index): readonly DocumentFacts[] => {
     const open = calendarDate('2026-06-01');
@@ -137,7 +137,7 @@ const draftsOf = (facts: DocumentFacts, on: CalendarDate) => {
 };
 
 describe('the documents of the demo market', () => {
-  it('open in a reader: several numbered pages that begin with the title and name the product [GW-201]', async () => {
+  it("open in a reader: several numbered pages, with the title first and the product's name [GW-201]", async () => {
     const codes = await productCodes();
     expect(codes.length).toBeGreaterThan(20);
     let opened = 0;
@@ -145,7 +145,7 @@ describe('the documents of the demo market', () => {
       const documents = await readArchives(gateway.deps.db, productCode, today);
       const { productName } = (await readDocumentFacts(gateway.deps.db, productCode)) ?? { productName: '' };
       expect(documents?.contracts).toHaveLength(3);
-      // The newest announcements and the very first: between them the same kinds come again.
+      // The newest announcements and the very first one, because the kinds repeat in between.
       const announcements = documents?.announcements ?? [];
       const some = [...(documents?.contracts ?? []), ...announcements.slice(0, 4), ...announcements.slice(4).slice(-1)];
       for (const { url, fileName } of some) {
@@ -179,8 +179,8 @@ describe('the documents of the demo market', () => {
   });
 });
 
-describe('a document', () => {
-  it('of each kind is set with numbered headings, and with the whole net-value table of a quarter [GW-201]', async () => {
+describe('the document of a product', () => {
+  it('has numbered headings in each kind, and the whole net-value table of a quarter [GW-201]', async () => {
     const [facts] = wholeFacts();
     if (facts === undefined) throw new Error('the market is empty');
     for (const { text, datedOn } of draftsOf(facts, calendarDate('2026-11-20'))) {
@@ -194,7 +194,7 @@ describe('a document', () => {
     }
   });
 
-  it("tells the product's own amounts, fees, dates and names, and sums as core works them out [GW-203]", async () => {
+  it("states the product's own amounts, fees, dates and names, and sums as core calculates them [GW-203]", async () => {
     const facts = await readDocumentFacts(gateway.deps.db, 'Q2004');
     const product = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2004' });
     if (facts === null) throw new Error('no product');
@@ -226,7 +226,7 @@ describe('a document', () => {
     }
   });
 
-  it('of a private product speaks of qualified investors, of a broker product of its wallet [GW-203]', () => {
+  it('names qualified investors for a private product, and the wallet for a broker product [GW-203]', () => {
     const [broker, ...others] = wholeFacts();
     const fund = others.find(({ family }) => family === 'private');
     if (broker === undefined || fund === undefined) throw new Error('the market lacks a family');
@@ -239,7 +239,7 @@ describe('a document', () => {
     expect(contractOf(fund)).not.toContain('只能使用小活宝+支付');
   });
 
-  it('is the same to the byte at every gateway, and another as soon as its facts are [GW-204]', async () => {
+  it('is byte-identical at every gateway, and changes with its facts [GW-204]', async () => {
     const { db } = gateway.deps;
     const [here, there] = [createDocumentLibrary(db), createDocumentLibrary(db)];
     const before = await here.find('Q2005', 'contract', today);
@@ -255,7 +255,7 @@ describe('a document', () => {
     expect((await there.find('Q2005', 'contract', today))?.etag).toBe(after?.etag);
   });
 
-  it('asked for many times at once is set once, and what is kept stays below its bound [GW-209]', async () => {
+  it('is typeset once for simultaneous requests, and the cache stays below its bound [GW-209]', async () => {
     const library = createDocumentLibrary(gateway.deps.db, 150_000);
     const found = await Promise.all(Array.from({ length: 8 }, () => library.find('Q2001', 'contract', today)));
     expect(new Set(found.map((each) => each?.bytes)).size).toBe(1);
@@ -292,7 +292,7 @@ describe('a document', () => {
 describe('the address of a document', () => {
   const CONTRACT = '/documents/Q2001/contract.pdf';
 
-  it('answers it to everybody as a PDF under its Chinese name, from this address only [GW-208]', async () => {
+  it('returns it publicly as a PDF under its Chinese name, from this address only [GW-208]', async () => {
     const { statusCode, headers, rawPayload } = await get(CONTRACT);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -309,7 +309,7 @@ describe('the address of a document', () => {
     expect(rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   });
 
-  it('answers its parts, which make up the whole [GW-205]', async () => {
+  it('returns its parts, which make up the whole [GW-205]', async () => {
     const whole = await get(CONTRACT);
     const size = whole.rawPayload.length;
     const parts: Buffer[] = [];
@@ -338,7 +338,7 @@ describe('the address of a document', () => {
     expect([several.statusCode, several.rawPayload.length]).toEqual([200, size]);
   });
 
-  it('answers a part of this very file only, when asked to [GW-205]', async () => {
+  it('returns a part of exactly this file only, if requested [GW-205]', async () => {
     const { headers, rawPayload } = await get(CONTRACT);
     const same = await get(CONTRACT, { range: 'bytes=0-9', 'if-range': headers.etag ?? '' });
     expect([same.statusCode, same.rawPayload.length]).toEqual([206, 10]);
@@ -348,7 +348,7 @@ describe('the address of a document', () => {
     }
   });
 
-  it('answers who has the file already without it [GW-206]', async () => {
+  it('returns no body to a client that has the file [GW-206]', async () => {
     const { headers } = await get(CONTRACT);
     for (const tags of [headers.etag ?? '', `"x", W/${headers.etag}`, '*']) {
       const again = await get(CONTRACT, { 'if-none-match': tags });
@@ -357,7 +357,7 @@ describe('the address of a document', () => {
     expect((await get(CONTRACT, { 'if-none-match': '"x"' })).statusCode).toBe(200);
   });
 
-  it('tells size and tag of the whole without sending it [GW-208]', async () => {
+  it('returns size and tag of the whole without sending it [GW-208]', async () => {
     const whole = await get(CONTRACT);
     const head = await gateway.app.inject({ method: 'HEAD', url: CONTRACT, headers: { range: 'bytes=0-1' } });
     expect([head.statusCode, head.payload, head.headers['content-length'], head.headers.etag]).toEqual([
@@ -397,7 +397,7 @@ describe('the address of a document', () => {
     expect(rawPayload.length).toBeLessThan(300);
   });
 
-  it('the address of a document that is none says so in words [GW-207]', async () => {
+  it('answers with a sentence if it is unknown [GW-207]', async () => {
     const { statusCode, headers, payload } = await get('/documents/Q2001/nothing.pdf');
     expect([statusCode, payload, headers['content-type'], headers['cache-control']]).toEqual([
       404,
@@ -407,7 +407,7 @@ describe('the address of a document', () => {
     ]);
   });
 
-  it('takes from the budget of its caller [GW-211]', async () => {
+  it('counts against the budget of its caller [GW-211]', async () => {
     const small = await gatewayOfTest({ RATE_LIMIT_ADDRESS: '1', DEMO: '0' });
     const ask = async () => (await small.app.inject({ method: 'GET', url: '/documents/Q2001/contract.pdf' })).statusCode;
     for (let time = 0; time < 10; time += 1) expect(await ask()).toBe(404);
@@ -418,7 +418,7 @@ describe('the address of a document', () => {
 });
 
 describe('the archives of a product', () => {
-  it('are its contracts and announcements for everybody, and of an unknown product a refusal [GW-210]', async () => {
+  it('are its public contracts and announcements, and a refusal for an unknown product [GW-210]', async () => {
     const archives = await gateway.tell(ENDPOINTS.productArchives, { productCode: 'Q2001' });
     expect(archives).toEqual(await readArchives(gateway.deps.db, 'Q2001', today));
     expect(archives).toMatchObject({ productCode: 'Q2001', productName: '松涧稳享28天' });
@@ -428,7 +428,7 @@ describe('the archives of a product', () => {
 });
 
 describe('the page of a product', () => {
-  it('has the documents of its contract, at addresses that answer [GW-210]', async () => {
+  it('has the documents of its contract, at working addresses [GW-210]', async () => {
     const product = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'P3001' }, await gateway.anInvestor());
     expect(product.documents.map(({ fileName }) => fileName)).toEqual([
       `${product.productName}资产管理合同`,

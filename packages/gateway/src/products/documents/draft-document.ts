@@ -8,7 +8,7 @@ import { draftedOn } from './document-words.ts';
 import { prospectusText } from './prospectus.text.ts';
 import { riskDisclosureText } from './risk-disclosure.text.ts';
 
-/** All that the bytes of a document come from. */
+/** The source of a document's bytes. */
 export interface Draft {
   readonly text: DocumentText;
   readonly datedOn: CalendarDate;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FONT } from './font-file.ts';
 
-/** The characters that the documents' font can draw, from its table of them (format 4 or 12). Read once, with the first paper. */
+/** The characters that the documents' font can draw, from its table (format 4 or 12). Read once, with the first document. */
 export const drawableCharacters = (): ReadonlySet<number> => (drawable ??= charactersIn(readFileSync(FONT)));
 
 let drawable: ReadonlySet<number> | null = null;
@@ -10,7 +10,7 @@ let drawable: ReadonlySet<number> | null = null;
 export const undrawable = (text: string): readonly string[] =>
   Array.from(text).filter((char) => !drawableCharacters().has(char.codePointAt(0) ?? 0));
 
-/** [OP-800] A name as paper can show it: what the font cannot draw is masked like the rest of a masked name. */
+/** [OP-800] A name for a document: characters that the font cannot draw are masked like the rest of a masked name. */
 export const drawableName = (name: string): string => {
   const missing = new Set(undrawable(name));
   return Array.from(name, (char) => (missing.has(char) ? '*' : char)).join('');

@@ -8,8 +8,8 @@ import type { Block, DocumentText, Table } from './document-text.ts';
 import { FONT } from './font-file.ts';
 
 /**
- * Sets a document on A4 pages with its font inside. The same text and day make the same bytes, whoever sets it: nothing
- * of the moment gets in. Other work goes on between two blocks.
+ * Typesets a document on A4 pages with its font inside. The same text and day make the same bytes everywhere, because no present time gets
+ * in. Other work runs between two blocks.
  */
 export const writePdf = async (text: DocumentText, day: CalendarDate): Promise<Buffer> => {
   const moment = new Date(epochAt(day, '00:00:00'));
@@ -19,7 +19,7 @@ export const writePdf = async (text: DocumentText, day: CalendarDate): Promise<B
     font: FONT,
     lang: 'zh-CN',
     displayTitle: true,
-    // Page numbers need the number of pages.
+    // Page numbers need the total number of pages.
     bufferPages: true,
     info: { Title: text.title, Author: 'Caifu', Creator: 'Caifu', Producer: 'Caifu', CreationDate: moment, ModDate: moment },
   });
@@ -64,7 +64,7 @@ const makeRoom = (pdf: Pdf, height: number): void => {
   if (pdf.y + height > bottomOf(pdf)) pdf.addPage();
 };
 
-/** The font has one weight: an outline of its own colour makes it a heavier one. */
+/** The font has one weight, so an outline in its colour makes it bold. */
 const bold = (pdf: Pdf, content: string, options: PDFKit.Mixins.TextOptions = {}): void => {
   pdf
     .lineWidth(0.45)
@@ -90,7 +90,7 @@ const setTitle = (pdf: Pdf, { title, marks }: DocumentText): void => {
   pdf.y = y + 16;
 };
 
-/** The room that the last block needs where it is a note behind a table: it is not alone on a page. */
+/** The height of the last block if it is a note behind a table, so that it is not alone on a page. */
 const noteAfter = (pdf: Pdf, blocks: readonly Block[], index: number): number => {
   const next = blocks[index + 1];
   return next?.kind === 'notice' && index + 2 === blocks.length ? noticeHeight(pdf, next.text) + NOTICE_ROOM + TABLE_GAP : 0;
@@ -117,7 +117,7 @@ const setBlock = (pdf: Pdf, block: Exclude<Block, { readonly kind: 'heading' }>,
   }
 };
 
-/** A heading stays with the beginning of what it heads. */
+/** A heading stays with the beginning of its text. */
 const setHeading = (pdf: Pdf, content: string, next: Block | undefined): void => {
   makeRoom(pdf, HEADING_HEIGHT + (next?.kind === 'table' ? keptHeight(measure(pdf, next), pdf) : 2 * (SIZE.body + LINE_GAP) + 8));
   pdf.y += 12;
@@ -135,7 +135,7 @@ const setItem = (pdf: Pdf, mark: string, content: string): void => {
   const options = { width: widthOf(pdf) - HANG, lineGap: LINE_GAP };
   makeRoom(pdf, Math.min(body(pdf).heightOfString(content, options), 2 * (SIZE.body + LINE_GAP) + 8));
   const y = pdf.y;
-  // A new page forgets the colour.
+  // A new page resets the colour.
   body(pdf).text(mark, leftOf(pdf), y, { lineBreak: false });
   pdf.text(content, leftOf(pdf) + HANG, y, options);
   pdf.x = leftOf(pdf);
@@ -143,10 +143,10 @@ const setItem = (pdf: Pdf, mark: string, content: string): void => {
 };
 
 const PAD = 6;
-/** Below a table. */
+/** Space below a table. */
 const TABLE_GAP = 10;
 
-/** Above and below the words of a cell, and between its lines. */
+/** Space above and below the words of a cell, and between its lines. */
 interface CellRoom {
   readonly pad: number;
   readonly lineGap: number;
@@ -174,7 +174,7 @@ const measure = (pdf: Pdf, table: Table): Measures => {
   };
 };
 
-/** A short table stays together, a long one keeps a row under its head. */
+/** A short table stays on one page, a long one keeps a row under its head. */
 const keptHeight = ({ head, rows }: Measures, pdf: Pdf): number => {
   const height = rows.reduce((sum, row) => sum + row, head);
   return height < pdf.page.height / 4 ? height : head + (rows[0] ?? 0);
@@ -208,7 +208,7 @@ interface CellStyle {
   readonly align: 'left' | 'right';
 }
 
-/** Of the first cell of a row, and of the others. */
+/** Styles of the first cell of a row, and of the others. */
 const stylesOf = ({ head, hasFigures }: Table, part: 'head' | 'row'): readonly [CellStyle, CellStyle] => {
   const isName = head === null;
   return [
@@ -244,7 +244,7 @@ const setRow = (
 };
 
 const INSET = 12;
-/** Above and below a note. */
+/** Space above and below a note. */
 const NOTICE_ROOM = 16;
 
 const noticeOptions = (pdf: Pdf) => ({ width: widthOf(pdf) - 2 * INSET, lineGap: 4 });
@@ -269,12 +269,12 @@ const setSignature = (pdf: Pdf, lines: readonly string[]): void => {
   for (const line of lines) body(pdf).text(line, { align: 'right', lineGap: 8 });
 };
 
-/** 「第 n 页 共 m 页」 below, and from the second page on the title above. */
+/** 「第 n 页 共 m 页」 at the bottom, and the title at the top from the second page on. */
 const numberPages = (pdf: Pdf, title: string): void => {
   const { count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(index);
-    // Written into the margins: below the lower one a text would begin a new page.
+    // Written without margins, because a text below the lower margin would begin a new page.
     const { top, bottom } = pdf.page.margins;
     pdf.page.margins.top = 0;
     pdf.page.margins.bottom = 0;

@@ -32,7 +32,7 @@ import {
   yuan,
 } from './document-words.ts';
 
-/** 产品说明书: what the product is, with sums worked out by the rules that the gateway charges and pays by. */
+/** 产品说明书: the description of the product, with sums calculated by the gateway's own rules for charges and payments. */
 export const prospectusText = (facts: DocumentFacts): DocumentText => {
   const it = shortNameOf(facts);
   return {
@@ -157,7 +157,7 @@ const firstPeriodOf = (facts: DocumentFacts, [period] = facts.periods): readonly
         ]),
       ];
 
-/** The smallest order and ten of them. */
+/** The smallest order, and ten times as much. */
 const sampleAmounts = ({ startAmount }: DocumentFacts): readonly Fen[] => [startAmount, fen(startAmount * 10)];
 
 const purchaseExample = (facts: DocumentFacts): readonly Block[] => [

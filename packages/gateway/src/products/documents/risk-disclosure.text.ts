@@ -5,7 +5,7 @@ import type { DocumentFacts } from './document-facts.ts';
 import { factTable, heading, list, notice, paragraphs, signature, type DocumentText } from './document-text.ts';
 import { benchmarkText, categoryOf, riskText, shortNameOf, termText, versionText, yuan } from './document-words.ts';
 
-/** 风险揭示书: what can be lost, and how. */
+/** 风险揭示书: the possible losses and their causes. */
 export const riskDisclosureText = (facts: DocumentFacts): DocumentText => {
   const it = shortNameOf(facts);
   return {
@@ -93,7 +93,7 @@ const FAMILY_RISKS: Readonly<Record<ProductFamily, readonly string[]>> = {
   ],
 };
 
-/** The addition of each level to the level below. */
+/** The risks that each level adds to the level below. */
 const LEVEL_RISKS: Readonly<Record<DocumentFacts['riskLevel'], readonly string[]>> = {
   1: ['利率风险：市场利率上升时，已持有债券的价格会下跌。'],
   2: ['利差风险：信用债与国债之间的利差扩大时，净值可能出现小幅回撤。'],
