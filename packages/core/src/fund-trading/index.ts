@@ -1,6 +1,6 @@
 export * from './fund-trading.ports.ts';
 export type { FundTradingDestinations } from './destinations.ts';
-export type { FundTradingMessages } from './zh-cn.ts';
+export { FUND_RECORD_NAMES, FUND_RECORD_STANDINGS, type FundTradingMessages } from './zh-cn.ts';
 export * from './fund-order.ts';
 export { partDaysOf, wasCutOff, type LargeRedemptionLines, type RedemptionPart } from './large-redemption.ts';
 export * from './fund-position.ts';
@@ -34,6 +34,5 @@ export type { FundHoldingPorts } from './fund-holding/fund-holding.ports.ts';
 export type * from './fund-holding/fund-holding.types.ts';
 export type { DividendMethodPorts } from './dividend-method/dividend-method.ports.ts';
 export type * from './dividend-method/dividend-method.types.ts';
-export { FUND_RECORD_NAMES, FUND_RECORD_STANDINGS } from './fund-record-words.ts';
 export { fundCardProblem, initialCardId } from './fund-buy/fund-buy.rules.ts';
 export { initialAccount } from './fund-redeem/fund-redeem.rules.ts';

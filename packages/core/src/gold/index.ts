@@ -16,5 +16,4 @@ export * from './gold-trend/gold-trend.view.ts';
 export type { GoldPorts } from './gold.ports.ts';
 export * from './gold.ts';
 export type { GoldDestinations } from './destinations.ts';
-export type { GoldMessages } from './zh-cn.ts';
-export { GOLD_RECORD_NAMES, GOLD_RECORD_STANDINGS } from './gold-record-words.ts';
+export { GOLD_RECORD_NAMES, GOLD_RECORD_STANDINGS, type GoldMessages } from './zh-cn.ts';

@@ -46,6 +46,17 @@ export const goldInbox = {
   'gold-sold': ['黄金卖出到账', ({ product, sum }) => `您卖出的${product}，${sum}已到账`],
 } satisfies InboxWords;
 
+/** The names of the records of orders. */
+export const GOLD_RECORD_NAMES = {
+  'gold-buy': '买入',
+  'gold-sell': '卖出',
+} as const;
+
+/** The states of the records. */
+export const GOLD_RECORD_STANDINGS = {
+  'gold-done': '已成交',
+} as const;
+
 declare module '../kit/message.ts' {
   interface MessageParameters extends GoldMessages {}
 }

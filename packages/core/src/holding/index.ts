@@ -25,7 +25,7 @@ export { createRedemptionOutcomeMachine } from './redemption-outcome/redemption-
 export type { RedemptionOutcomePorts } from './redemption-outcome/redemption-outcome.ports.ts';
 export type * from './redemption-outcome/redemption-outcome.types.ts';
 export * from './redemption-outcome/redemption-outcome.view.ts';
-export type { HoldingMessages, HoldingLabels } from './zh-cn.ts';
+export { PRODUCT_RECORD_NAMES, PRODUCT_RECORD_STANDINGS, type HoldingMessages, type HoldingLabels } from './zh-cn.ts';
 export type { HoldingDestinations, RedeemOutcomeKind } from './destinations.ts';
 export type { CancellationPorts } from './cancellation/cancellation.ports.ts';
 export { profitOf, profitRateOf } from './profit.ts';
@@ -43,7 +43,6 @@ export {
   refundDateOf,
   worthOf,
 } from './purchase-figures.ts';
-export { PRODUCT_RECORD_NAMES, PRODUCT_RECORD_STANDINGS } from './product-record-words.ts';
 export { createCancellationMachine } from './cancellation/cancellation.machine.ts';
 export { cancellationEnds, cancellationLost } from './cancellation/cancellation.parts.ts';
 export {

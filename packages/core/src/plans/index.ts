@@ -1,6 +1,6 @@
 export * from './plans.ports.ts';
 export type { PlansDestinations } from './destinations.ts';
-export type { PlansMessages, PlansLabels } from './zh-cn.ts';
+export { PLAN_RECORD_NAMES, type PlansMessages, type PlansLabels } from './zh-cn.ts';
 export { CYCLE_UNITS, PERIODS, PLAN_UNITS, type CycleUnit, type PlanCycle, type PlanDebit, type PlanUnit } from './plan-cycle.ts';
 export * from './plan.ts';
 export type { PlanSettingPorts } from './plan-setting/plan-setting.ports.ts';
@@ -48,4 +48,3 @@ export {
 } from './plan-lines/plan-lines.ts';
 export type * from './plan-lines/plan-lines.ts';
 export * from './plan-lists/plan-lists.view.ts';
-export { PLAN_RECORD_NAMES } from './plan-record-words.ts';

@@ -104,6 +104,11 @@ export const plansInbox = {
   'plan-repaid': ['还款成功', ({ product, sum }) => `${product}已从小活宝+扣款${sum}`],
 } satisfies InboxWords;
 
+/** The names of the records of orders. */
+export const PLAN_RECORD_NAMES = {
+  'plan-repayment': '还款',
+} as const;
+
 declare module '../kit/message.ts' {
   interface MessageParameters extends PlansMessages {}
   interface Labels extends PlansLabels {}

@@ -26,5 +26,4 @@ export {
 export type { TransferPorts } from './transfer.ports.ts';
 export * from './transfer.ts';
 export type { TransferDestinations } from './destinations.ts';
-export type { TransferMessages } from './zh-cn.ts';
-export { TRANSFER_RECORD_NAMES } from './transfer-record-words.ts';
+export { TRANSFER_RECORD_NAMES, type TransferMessages } from './zh-cn.ts';

@@ -70,6 +70,11 @@ export const transferInbox = {
   ],
 } satisfies InboxWords;
 
+/** The names of the records of orders. */
+export const TRANSFER_RECORD_NAMES = {
+  'transfer-sale': '转让',
+} as const;
+
 declare module '../kit/message.ts' {
   interface MessageParameters extends TransferMessages {}
 }

@@ -20,7 +20,6 @@ export type * from './wallet-components.ts';
 export { freshWalletFund, walletFigures, type WalletFigures } from './wallet-rates.ts';
 export * from './withdrawal-judgement.ts';
 export type { WalletDestinations } from './destinations.ts';
-export type { WalletMessages } from './zh-cn.ts';
+export { WALLET_RECORD_NAMES, WALLET_RECORD_STANDINGS, type WalletMessages } from './zh-cn.ts';
 export { WALLET_SOURCE_NAMES } from './wallet-source-names.ts';
-export { WALLET_RECORD_NAMES, WALLET_RECORD_STANDINGS } from './wallet-record-words.ts';
 export { isWithdrawalEntry, withdrawalAmountOf } from './withdrawal/withdrawal.rules.ts';

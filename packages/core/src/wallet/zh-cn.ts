@@ -38,6 +38,14 @@ export const walletInbox = {
   ],
 } satisfies InboxWords;
 
+/** The names of the records of orders. */
+export const WALLET_RECORD_NAMES = {
+  'top-up': '充值',
+} as const;
+
+/** The states of the records. */
+export const WALLET_RECORD_STANDINGS = { withdrawing: '转出中', 'withdrawal-returned': '转出退回' } as const;
+
 declare module '../kit/message.ts' {
   interface MessageParameters extends WalletMessages {}
 }
