@@ -14,10 +14,14 @@ import { bankComing } from './bank-coming.ts';
 import { bankCorrects } from './bank-corrections.ts';
 import { bankParked } from './bank-parked.ts';
 import { bankKeeps } from './bank-keeps.ts';
-import { BANK_ORDERS } from './bank-orders.store.ts';
+import { BANK_ORDERS, readBankOffer } from './bank-orders.store.ts';
 
 export const bankArea = {
-  takes: [orderKind(BANK_ORDERS, ENDPOINTS.orderBank, ENDPOINTS.findBankOrder, { terms: ['bank_order_terms'] })],
+  takes: [
+    orderKind(BANK_ORDERS, { offer: ENDPOINTS.bankOffer, place: ENDPOINTS.orderBank, find: ENDPOINTS.findBankOrder }, readBankOffer, {
+      terms: ['bank_order_terms'],
+    }),
+  ],
   routes: [bankRoutes],
   keys: { sealed: [SEALED_ADDRESSES, SEALED_TESTS] },
   invariants: BANK_INVARIANTS,

@@ -4,7 +4,6 @@ import type { Deps } from '../ground/deps.ts';
 import { openRoute, signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
 import { answered } from '../ground/http/reply.ts';
 import { hearBanks } from './bank-answers.ts';
-import { readBankOffer } from './bank-orders.store.ts';
 import { fileBankPaper, readBankPapers } from './bank-papers.store.ts';
 import { readBankRecord, readBankRecords } from './bank-records.store.ts';
 import { readWealthHistory } from './bank-wealth.store.ts';
@@ -15,7 +14,6 @@ export const bankRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): 
   openRoute(app, route, ENDPOINTS.bankPartner, ({ partnerCode }) => Promise.resolve(readPartnerTerms(deps, partnerCode)));
   signedInRoute(app, route, ENDPOINTS.bankOpening, async (_request, { investorId }) => answered(await readOpeningBoard(deps, investorId)));
   signedInRoute(app, route, ENDPOINTS.openBankAccount, (request, caller) => openWithPassword(deps, caller, request));
-  signedInRoute(app, route, ENDPOINTS.bankOffer, (asked, { investorId }) => readBankOffer(deps, investorId, asked));
   signedInRoute(app, route, ENDPOINTS.bankRecordList, async (request, { investorId }) => {
     await hearBanks(deps, investorId);
     return answered(await readBankRecords(deps, investorId, request));

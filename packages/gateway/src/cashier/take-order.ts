@@ -116,16 +116,24 @@ export interface OrderKind<T extends OrderTypes> {
   readonly limits: { readonly [Name in Limit]?: (deps: Working<T>, asked: Asked<T['command']>) => Refusal | Promise<Refusal> };
 }
 
-/** Registers a kind with the calls that place its orders and tell the fate of a request id. */
-export const orderKind = <T extends OrderTypes, Request extends T['command'] & SealedPassword>(
+interface OrderCalls<T extends OrderTypes, Request, Query, Offer> {
+  /** Tells the facts that an order is judged by. */
+  readonly offer: Endpoint<Query, Offer>;
+  readonly place: Endpoint<Request, T['receipt']>;
+  readonly find: Endpoint<{ readonly requestId: string }, FoundOrder<T['receipt']>>;
+}
+
+/** Registers a kind with the calls that tell what an order is judged by, place its orders and tell the fate of a request id. */
+export const orderKind = <T extends OrderTypes, Request extends T['command'] & SealedPassword, Query, Offer>(
   kind: OrderKind<T>,
-  place: Endpoint<Request, T['receipt']>,
-  find: Endpoint<{ readonly requestId: string }, FoundOrder<T['receipt']>>,
+  { offer, place, find }: OrderCalls<T, Request, Query, Offer>,
+  readOffer: (deps: Deps, investorId: string, query: NoInfer<Query>) => Promise<Reply<NoInfer<Offer>>>,
   more: Pick<Taken<Deps>, 'terms' | 'records'> = {},
 ): Taken<Deps & T['needs']> => ({
   request: kind.request,
   ...more,
   addRoutes: (app, deps, route) => {
+    signedInRoute(app, route, offer, (query, { investorId }) => readOffer(deps, investorId, query));
     signedInRoute(app, route, place, (request, caller) => takeOrder(deps, caller, request, kind));
     signedInRoute(app, route, find, ({ requestId }, { investorId }) => findTaken(deps, kind, investorId, requestId));
   },

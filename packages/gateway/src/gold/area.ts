@@ -7,15 +7,20 @@ import type { Area } from '../ground/deps.ts';
 import { GOLD_OBSTACLES } from './closing-obstacles.ts';
 import { GOLD_INVARIANTS } from './gold-invariants.ts';
 import { goldRoutes } from './gold.routes.ts';
+import { goldServiceRoutes } from './gold-service.store.ts';
 import { goldRecords } from './gold-record-source.ts';
 import { goldBelongings, goldEarnings } from './gold-belongings.ts';
 import { goldMessages } from './gold-messages.ts';
 import { goldKeeps } from './gold-keeps.ts';
-import { GOLD_ORDERS } from './gold-orders.store.ts';
+import { GOLD_ORDERS, readGoldOffer } from './gold-orders.store.ts';
 
 export const goldArea = {
-  takes: [orderKind(GOLD_ORDERS, ENDPOINTS.orderGold, ENDPOINTS.findGoldOrder, { terms: ['gold_order_terms'] })],
-  routes: [goldRoutes],
+  takes: [
+    orderKind(GOLD_ORDERS, { offer: ENDPOINTS.goldOffer, place: ENDPOINTS.orderGold, find: ENDPOINTS.findGoldOrder }, readGoldOffer, {
+      terms: ['gold_order_terms'],
+    }),
+  ],
+  routes: [goldRoutes, goldServiceRoutes],
   invariants: GOLD_INVARIANTS,
   records: goldRecords,
   closingObstacles: GOLD_OBSTACLES,

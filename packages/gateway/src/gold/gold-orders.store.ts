@@ -39,7 +39,7 @@ import { goldNowAt, goldUnavailable, lockGold, readGoldStanding, readGoldTerms, 
 const KIND_OF = { buy: 'gold-buy', sell: 'gold-sell' } as const satisfies Record<GoldSide, string>;
 
 /** [GW-1071] The facts for the judgement of an order. */
-export const readGoldOffer = async (deps: Deps, investorId: string, side: GoldSide): Promise<Reply<GoldOffer>> => {
+export const readGoldOffer = async (deps: Deps, investorId: string, { side }: { readonly side: GoldSide }): Promise<Reply<GoldOffer>> => {
   const offer = await offerOf(deps, deps.db, investorId, side, deps.clock.now());
   return offer === null ? goldUnavailable() : answered(offer);
 };

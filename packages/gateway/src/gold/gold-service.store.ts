@@ -1,18 +1,27 @@
 import { GOLD_AGREEMENT_VERSION, GOLD_EDITIONS, type GoldServiceBoard } from '@caifu/core/gold';
 import { canAgreeTo } from '@caifu/core/kit';
 import { shanghaiDateOf } from '@caifu/core/values';
-import { RET_CODE } from '@caifu/adapters/wire';
+import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
+import { signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
 import { answered, refused, type Reply } from '../ground/http/reply.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { lockGold, readGoldStanding, type GoldStanding } from './gold.store.ts';
 
+/** The calls of opening and closing the service. */
+export const goldServiceRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+  signedInRoute(app, route, ENDPOINTS.goldService, async (_request, { investorId }) => answered(await readGoldService(deps, investorId)));
+  signedInRoute(app, route, ENDPOINTS.openGoldService, ({ version }, { investorId }) => openGoldService(deps, investorId, version));
+  signedInRoute(app, route, ENDPOINTS.endGoldService, (_request, { investorId }) => endGoldService(deps, investorId));
+};
+
 const boardOf = ({ service, grams }: GoldStanding): GoldServiceBoard => ({ service, holdsGold: grams > 0 });
 
-export const readGoldService = async (deps: Deps, investorId: string): Promise<GoldServiceBoard> =>
+const readGoldService = async (deps: Deps, investorId: string): Promise<GoldServiceBoard> =>
   boardOf(await readGoldStanding(deps.db, investorId));
 
 /** [GW-1073] Opens the service with the current texts. A service that is open already stays unchanged. */
@@ -29,7 +38,7 @@ export const openGoldService = (deps: Pick<Deps, 'db' | 'clock'>, investorId: st
  * [GW-1074] [GW-1353] Closes the service. Held gold must be sold before, and plans that buy gold are ended. A service that is closed or was
  * never opened stays unchanged.
  */
-export const endGoldService = (deps: Pick<Deps, 'db' | 'clock'>, investorId: string): Promise<Reply<GoldServiceBoard>> =>
+const endGoldService = (deps: Pick<Deps, 'db' | 'clock'>, investorId: string): Promise<Reply<GoldServiceBoard>> =>
   inTransaction(deps.db, async (tx) => {
     const standing = await lockGold(tx, investorId);
     if (standing.service.state !== 'open') return answered(boardOf(standing));

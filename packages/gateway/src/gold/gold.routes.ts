@@ -3,18 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
 import { openRoute, signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
 import { answered } from '../ground/http/reply.ts';
-import { readGoldOffer, readGoldRecord, readGoldRecords } from './gold-orders.store.ts';
-import { endGoldService, openGoldService, readGoldService } from './gold-service.store.ts';
+import { readGoldRecord, readGoldRecords } from './gold-orders.store.ts';
 import { readGoldHome, readGoldNow, readGoldTrend } from './gold.store.ts';
 
 export const goldRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
   openRoute(app, route, ENDPOINTS.goldHome, (_request, caller) => readGoldHome(deps, caller?.investorId ?? null));
   openRoute(app, route, ENDPOINTS.goldNow, () => readGoldNow(deps));
   openRoute(app, route, ENDPOINTS.goldTrend, async ({ range }) => answered(await readGoldTrend(deps, range)));
-  signedInRoute(app, route, ENDPOINTS.goldService, async (_request, { investorId }) => answered(await readGoldService(deps, investorId)));
-  signedInRoute(app, route, ENDPOINTS.openGoldService, ({ version }, { investorId }) => openGoldService(deps, investorId, version));
-  signedInRoute(app, route, ENDPOINTS.endGoldService, (_request, { investorId }) => endGoldService(deps, investorId));
-  signedInRoute(app, route, ENDPOINTS.goldOffer, ({ side }, { investorId }) => readGoldOffer(deps, investorId, side));
   signedInRoute(app, route, ENDPOINTS.goldRecordList, async (request, { investorId }) =>
     answered(await readGoldRecords(deps, investorId, request)),
   );

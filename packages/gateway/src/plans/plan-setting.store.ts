@@ -109,7 +109,9 @@ const readProducts = async (
   if (kind === 'invest') return mapped(await readFundBuyInfo(deps, investorId, code), (purchase) => ({ ...NOTHING, purchase }));
   if (kind === 'strategy')
     return mapped(await readStrategyOffer(deps, investorId, { strategyCode: code, side: 'buy' }), (strategy) => ({ ...NOTHING, strategy }));
-  return kind === 'gold' ? mapped(await readGoldOffer(deps, investorId, 'buy'), (gold) => ({ ...NOTHING, gold })) : answered(NOTHING);
+  return kind === 'gold'
+    ? mapped(await readGoldOffer(deps, investorId, { side: 'buy' }), (gold) => ({ ...NOTHING, gold }))
+    : answered(NOTHING);
 };
 
 const NOTHING: Pick<PlanOffer, 'purchase' | 'strategy' | 'gold'> = { purchase: null, strategy: null, gold: null };

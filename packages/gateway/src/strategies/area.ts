@@ -15,10 +15,16 @@ import { strategyMessages } from './strategy-messages.ts';
 import { strategyComing } from './strategy-coming.ts';
 import { strategyParked } from './strategy-parked.ts';
 import { strategiesKeeps } from './strategies-keeps.ts';
-import { STRATEGY_ORDERS } from './strategy-orders.store.ts';
+import { STRATEGY_ORDERS, readStrategyOffer } from './strategy-orders.store.ts';
 
 export const strategiesArea = {
-  takes: [orderKind(STRATEGY_ORDERS, ENDPOINTS.orderStrategy, ENDPOINTS.findStrategyOrder)],
+  takes: [
+    orderKind(
+      STRATEGY_ORDERS,
+      { offer: ENDPOINTS.strategyOffer, place: ENDPOINTS.orderStrategy, find: ENDPOINTS.findStrategyOrder },
+      readStrategyOffer,
+    ),
+  ],
   routes: [strategiesRoutes],
   daySteps: strategySteps,
   parked: strategyParked,

@@ -4,7 +4,6 @@ import type { Deps } from '../ground/deps.ts';
 import { signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
 import { answered } from '../ground/http/reply.ts';
 import { answerChange, readAdvice, setMode } from './strategy-changes.ts';
-import { readStrategyOffer } from './strategy-orders.store.ts';
 import { readStrategyDetail, readStrategyList, readStrategyPosition } from './strategy-pages.store.ts';
 import { readStrategyPage, readStrategyRecord } from './strategy-records.store.ts';
 
@@ -16,7 +15,6 @@ export const strategiesRoutes = (app: FastifyInstance, deps: Deps, route: RouteD
   signedInRoute(app, route, ENDPOINTS.strategyPosition, ({ strategyCode }, { investorId }) =>
     readStrategyPosition(deps, investorId, strategyCode),
   );
-  signedInRoute(app, route, ENDPOINTS.strategyOffer, (subject, { investorId }) => readStrategyOffer(deps, investorId, subject));
   signedInRoute(app, route, ENDPOINTS.strategyAdvice, ({ strategyCode }, { investorId }) => readAdvice(deps, investorId, strategyCode));
   signedInRoute(app, route, ENDPOINTS.answerStrategyChange, ({ orderNo, agrees }, { investorId }) =>
     answerChange(deps, investorId, orderNo, agrees),

@@ -13,13 +13,22 @@ import { productMessages } from '../products/product-messages.ts';
 import { transferComing } from './transfer-coming.ts';
 import type { ParkedOf } from '../ground/parked-decision.ts';
 import { transferKeeps } from './transfer-keeps.ts';
-import { TRANSFER_PURCHASES } from './transfer-purchase.store.ts';
-import { LISTINGS } from './transfer-sale.store.ts';
+import { TRANSFER_PURCHASES, readTransferBuyOffer } from './transfer-purchase.store.ts';
+import { LISTINGS, readTransferOffer } from './transfer-sale.store.ts';
 
 export const transferArea = {
   takes: [
-    orderKind(LISTINGS, ENDPOINTS.listTransfer, ENDPOINTS.findTransferListing),
-    orderKind(TRANSFER_PURCHASES, ENDPOINTS.buyTransfer, ENDPOINTS.findTransferPurchase, { terms: ['transfer_purchase'] }),
+    orderKind(
+      LISTINGS,
+      { offer: ENDPOINTS.transferOffer, place: ENDPOINTS.listTransfer, find: ENDPOINTS.findTransferListing },
+      readTransferOffer,
+    ),
+    orderKind(
+      TRANSFER_PURCHASES,
+      { offer: ENDPOINTS.transferBuyOffer, place: ENDPOINTS.buyTransfer, find: ENDPOINTS.findTransferPurchase },
+      readTransferBuyOffer,
+      { terms: ['transfer_purchase'] },
+    ),
   ],
   routes: [transferRoutes],
   daySteps: transferSteps,

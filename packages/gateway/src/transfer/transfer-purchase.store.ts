@@ -53,7 +53,11 @@ import {
 } from './transfer.store.ts';
 
 /** [GW-1152] The facts by which a purchase of a listing is judged. */
-export const readTransferBuyOffer = async (deps: Deps, investorId: string, listingNo: string): Promise<Reply<TransferBuyOffer>> => {
+export const readTransferBuyOffer = async (
+  deps: Deps,
+  investorId: string,
+  { listingNo }: { readonly listingNo: string },
+): Promise<Reply<TransferBuyOffer>> => {
   const row = await readListing(deps.db, listingNo);
   if (row === null) return listingUnknown();
   const at = deps.clock.now();

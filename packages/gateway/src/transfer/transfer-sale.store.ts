@@ -33,9 +33,9 @@ const holdingUnknown = (): Refusal => refused(RET_CODE.unknownId, { kind: 'trans
 export const readTransferOffer = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   investorId: string,
-  holdingNo: string,
+  { orderNo }: { readonly orderNo: string },
 ): Promise<Reply<TransferOffer>> => {
-  const [item] = await readTransferables(db, investorId, holdingNo);
+  const [item] = await readTransferables(db, investorId, orderNo);
   return item === undefined ? holdingUnknown() : answered({ ...item, day: shanghaiDateOf(clock.now()) });
 };
 

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
 import { signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
 import { answered } from '../ground/http/reply.ts';
-import { lockTransfer, readTransferBuyOffer } from './transfer-purchase.store.ts';
-import { readTransferOffer, withdrawTransfer } from './transfer-sale.store.ts';
+import { lockTransfer } from './transfer-purchase.store.ts';
+import { withdrawTransfer } from './transfer-sale.store.ts';
 import { readListingOfDay, readMarket, readTransferAssets, readTransferRecord, readTransferRecords } from './transfer.store.ts';
 
 export const transferRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
@@ -15,10 +15,6 @@ export const transferRoutes = (app: FastifyInstance, deps: Deps, route: RouteDep
   signedInRoute(app, route, ENDPOINTS.withdrawTransfer, ({ listingNo }, { investorId }) => withdrawTransfer(deps, investorId, listingNo));
   signedInRoute(app, route, ENDPOINTS.transferAssets, async (_request, { investorId }) =>
     answered(await readTransferAssets(deps, investorId)),
-  );
-  signedInRoute(app, route, ENDPOINTS.transferOffer, ({ orderNo }, { investorId }) => readTransferOffer(deps, investorId, orderNo));
-  signedInRoute(app, route, ENDPOINTS.transferBuyOffer, ({ listingNo }, { investorId }) =>
-    readTransferBuyOffer(deps, investorId, listingNo),
   );
   signedInRoute(app, route, ENDPOINTS.lockTransfer, ({ listingNo }, { investorId }) => lockTransfer(deps, investorId, listingNo));
   signedInRoute(app, route, ENDPOINTS.transferRecordList, async (request, { investorId }) =>
