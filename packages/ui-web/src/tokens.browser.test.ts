@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('tokens', () => {
-  it.each(['light', 'dark'])('keep text readable on every ground, and marks visible, in %s [UI-600]', (theme) => {
+  it.each(['light', 'dark'])('keep text readable on every ground and marks visible, in %s [UI-600]', (theme) => {
     root.dataset['theme'] = theme;
     const texts = ['--ink', '--ink-2', '--ink-3', '--brand-ink', '--gain', '--loss', '--flat', '--gold', '--alert'];
     const grounds = ['--page', '--surface', '--inset'];
@@ -34,7 +34,7 @@ describe('tokens', () => {
     );
   });
 
-  it.each(['light', 'dark'])('leave red and green to gain and loss: nothing else comes near them in hue, in %s [UI-601]', (theme) => {
+  it.each(['light', 'dark'])('leave red and green to gain and loss, with no other token near them in hue, in %s [UI-601]', (theme) => {
     root.dataset['theme'] = theme;
     const taken = ['--red', '--green'].map(hueOf);
     const near = ['--brand', '--brand-ink', '--jade', '--gold', '--gold-mark', '--alert', '--series-b', '--series-c', '--series-d'].filter(
@@ -44,7 +44,7 @@ describe('tokens', () => {
     expect(saturationOf('--flat')).toBeLessThan(0.1);
   });
 
-  it('name every size, colour and space that a stylesheet asks for [UI-602]', () => {
+  it('define every size, colour and space that a stylesheet uses [UI-602]', () => {
     const sheets = Object.entries(import.meta.glob<string>(['./**/*.css'], { query: '?raw', import: 'default', eager: true }));
     const named = new Set(sheets.flatMap(([, text]) => [...text.matchAll(/(--[a-z0-9-]+)\s*:/g)].map(([, name]) => name)));
     const unknown = sheets.flatMap(([file, text]) =>

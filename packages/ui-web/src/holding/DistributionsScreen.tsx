@@ -6,7 +6,7 @@ import { Card, EmptyCard } from '../kit/show.ts';
 import { distributionsCopy } from './distributions.copy.ts';
 import css from '../kit/table.module.css';
 
-/** 分配记录: what a holding has paid out. The holding's page left the records; they go when this page is left. */
+/** 分配记录: lists the payouts of a holding. The holding's page left the records; they are removed when this page is left. */
 export function DistributionsScreen() {
   const distributions = usePort('distributions');
   const [view] = useState(() => toDistributionRecordsView(distributions.read()));

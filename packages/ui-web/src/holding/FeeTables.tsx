@@ -6,7 +6,7 @@ import { FigureTable } from '../kit/FigureTable.tsx';
 import { wholeDates } from '../kit/whole-dates.tsx';
 import { RedemptionFees } from '../products/RedemptionFees.tsx';
 
-/** The cost of a redemption, before it is agreed to: the rates by holding time, and the yuan of each purchase. */
+/** The cost of a redemption before it is confirmed: the rates by holding time, and the fee of each purchase in yuan. */
 export function FeeDetails({ view }: { readonly view: RedeemView }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function FeeDetails({ view }: { readonly view: RedeemView }) {
   );
 }
 
-/** The fee of each purchase that is redeemed. */
+/** The fee of each redeemed purchase. */
 export function LotTable({ lines }: { readonly lines: readonly RedeemLotLine[] }) {
   const words = redeemCopy.estimate;
   return (

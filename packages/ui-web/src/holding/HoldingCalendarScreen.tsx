@@ -7,7 +7,7 @@ import { BonesCard, EmptyCard, ListRow, RowsCard } from '../kit/show.ts';
 import { NO_DAYS } from '../kit/empty-pictures.tsx';
 import { holdingCalendarCopy } from './holding-calendar.copy.ts';
 
-/** 到期日历: what comes to the investor, month by month. */
+/** 到期日历: shows the investor's events, month by month. */
 export function HoldingCalendarScreen() {
   const { view, send } = useReadingView(usePort('holdingCalendar'), 'holding-calendar', null, toHoldingCalendarView);
   return (
@@ -31,7 +31,7 @@ export function HoldingCalendarScreen() {
   );
 }
 
-/** [UI-1347] Of what, and what is done: the arrangement of a maturity, the last moment to book of an open day. */
+/** [UI-1347] The subject of an event and what happens: the arrangement of a maturity, the last booking time of an open day. */
 function noteOf({ source, productName, periodName, arrangement, lastTimeText }: HoldingDayLine): string {
   const more =
     arrangement !== null

@@ -37,14 +37,14 @@ export interface HoldingDetailScreenProps {
 export const FundStyleDetailScreen = ({ query }: HoldingDetailScreenProps) => <HoldingDetailScreen page="fund-style" query={query} />;
 export const PrivateDetailScreen = ({ query }: HoldingDetailScreenProps) => <HoldingDetailScreen page="private" query={query} />;
 
-/** One holding: its numbers first, what may be done with it, and everything it says of itself. */
+/** Shows one holding: first its numbers, then the possible action, then all its facts. */
 function HoldingDetailScreen({ page, query }: HoldingDetailScreenProps & Pick<HoldingDetailInput, 'page'>) {
   const { view, send, actor } = useView(createHoldingDetailMachine, 'holdingDetail', toHoldingDetailView, {
     input: { page, channelCode: page === 'fund-style' ? appSettings.channel : '', orderNo: query.orderNo ?? null },
   });
   const cashier = useSelector(actor, holdingCashierOf);
   const go = useGo();
-  // A layout effect: the flow still runs when it is told.
+  // A layout effect, because the flow is still running then.
   useLayoutEffect(() => {
     const before = go.before();
     return () => actor.send({ type: 'page.left', isBack: before !== null && go.here() === before });
@@ -77,13 +77,13 @@ function HoldingDetailScreen({ page, query }: HoldingDetailScreenProps & Pick<Ho
   );
 }
 
-/** The one act on the holding that is possible now, with its deadline. */
+/** The one action that is possible on the holding now, with its deadline. */
 function Footer({ view, send }: { readonly view: HoldingDetailView; readonly send: (event: HoldingDetailEvent) => void }) {
   const { kind, note } = view.footer;
   if (kind === 'none') return null;
   const words = note === null ? null : sentenceOf(note);
   if (kind === 'redemption-closed') {
-    // [HD-673] Its shares are free again: they are booked from the holding that they belong to.
+    // [HD-673] The shares of a cancelled redemption are free again, and are redeemed from their own holding.
     const again = view.header?.holdStatus === 'redemption-cancelled' && (
       <a
         className="inline-flex items-center justify-center w-full target-h bold"
@@ -114,14 +114,14 @@ function Footer({ view, send }: { readonly view: HoldingDetailView; readonly sen
 /** 持有中 */
 const HELD_TAB = 0;
 
-/** The date of the status; null where the time of booking decides. A term product has no redemption before its end. */
+/** The date of the status. null where the time of booking decides. A term product cannot be redeemed before its end. */
 function whyClosed({ header, arrangement }: HoldingDetailView): string | null {
   if (header === null) return null;
   if (header.holdStatus !== 'holding') return holdingCopy.redemptionClosed[header.holdStatus];
   return arrangement === null ? null : holdingCopy.heldToMaturity;
 }
 
-/** Everything a holding says of itself, under its numbers. */
+/** All facts of a holding, below its numbers. */
 export function HoldingFacts({ view, send }: HoldingPartProps) {
   const { arrangement, chart, timeline } = view;
   // The product's own page is linked beside its name.
@@ -206,7 +206,7 @@ export function HoldingFacts({ view, send }: HoldingPartProps) {
   );
 }
 
-/** Contracts first, then announcements; the long tail of them on request. */
+/** Contracts first, then announcements. A long list is unfolded on request. */
 function Documents({ documents, onOpen }: { readonly documents: HoldingDetailView['documents']; readonly onOpen: (url: string) => void }) {
   const [showsAll, setShowsAll] = useState(false);
   if (documents.length === 0) return null;
@@ -233,10 +233,10 @@ function Documents({ documents, onOpen }: { readonly documents: HoldingDetailVie
   );
 }
 
-/** Rows that a long list of documents starts with. */
+/** Number of rows shown at first in a long list of documents. */
 const DOCUMENTS_SHOWN = 5;
 
-/** The manager's text. A third party that may not be opened stays as words. */
+/** The manager's text. A link to a site that may not be opened stays plain text. */
 function Description({ view: { description, links } }: { readonly view: HoldingDetailView }) {
   const closed = links.find(({ link, url }) => link === 'third-party' && foreignAddress(url) === null)?.text ?? '';
   const lines = [description?.text ?? '', description?.more ?? '', closed].filter((text) => text !== '');
@@ -271,9 +271,9 @@ function termValue(kind: HoldingDetailView['terms'][number]['kind'], text: strin
   }
 }
 
-/** Terms that a step of the timeline says as well. */
+/** Terms that also appear as steps of the timeline. */
 const TELLS: Partial<Record<OrderTimelineKind, readonly HoldingTermKind[]>> = {
-  // The first step: an order that came to nothing has no confirmation to tell of.
+  // The first step. A failed order has no confirmation.
   accepted: ['applied', 'confirmed'],
   booked: ['applied', 'confirmed'],
   redeemed: ['redeem-date'],
@@ -281,11 +281,11 @@ const TELLS: Partial<Record<OrderTimelineKind, readonly HoldingTermKind[]>> = {
   refunded: ['refund'],
 };
 
-/** Where the money came from; of a redemption, where it goes. Nothing of a redemption that was cancelled. */
+/** The source of the money, or the target of a redemption. A cancelled redemption shows neither. */
 function banksOf({ banks, header, timeline }: HoldingDetailView): { readonly title: string; readonly missing: string } | null {
   if (banks.length === 0 || header?.holdStatus === 'redemption-cancelled') return null;
   if (timeline[0]?.kind === 'booked') return holdingCopy.banks.redemption;
-  // [HD-674] Where the money came from is where it goes back to.
+  // [HD-674] The money returns to its source.
   return header !== null && GIVES_BACK.has(header.holdStatus) ? holdingCopy.banks.refund : holdingCopy.banks.purchase;
 }
 

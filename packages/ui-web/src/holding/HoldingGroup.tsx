@@ -12,7 +12,7 @@ interface RowsProps {
   readonly onOpen: (orderNo: string) => void;
 }
 
-/** A product that is held: one lot leads to its page, several are folded below what they are worth together. */
+/** A held product. One lot links its page; several are folded below their total. */
 export function Group({ group, ...rest }: RowsProps & { readonly group: HoldingGroup }) {
   const { lots } = group;
   const [first] = lots;
@@ -55,7 +55,7 @@ export function Group({ group, ...rest }: RowsProps & { readonly group: HoldingG
   );
 }
 
-/** One order: name and state, what was paid and when, what it is worth and has brought. */
+/** One order: name and state, payment with date, value and income. */
 function Row({ row, incomeLabel, onOpen }: RowsProps & { readonly row: HoldingRow }) {
   const Glyph = STATUS_ICONS[row.icon];
   const ref = useRef<HTMLButtonElement>(null);

@@ -22,7 +22,7 @@ export function HoldingHead({ view, send }: HoldingPartProps) {
   const { header, quantity, figures, panel, isExpanded } = view;
   if (header === null || quantity === null) return null;
   const Glyph = STATUS_ICONS[header.icon];
-  // Where nothing is held any more, or not yet, there is nothing to say in numbers.
+  // Holdings without present shares have no numbers to show.
   const hasFigures = figures.some(({ text }) => text !== MISSING);
   return (
     <Hero

@@ -15,7 +15,7 @@ export const BrokerHoldingsScreen = () => <HoldingsScreen family="broker" />;
 export const AllHoldingsScreen = () => <HoldingsScreen family={null} />;
 export const PrivateHoldingsScreen = () => <HoldingsScreen family="private" />;
 
-/** Holdings of a family, or of all: summary and three tabs, each row with its status and income. */
+/** Shows the holdings of a family or of all: summary and three tabs, each row with its status and income. */
 function HoldingsScreen({ family }: { readonly family: ProductFamily | null }) {
   const [marked] = useState(takeMarkedOrder);
   const [asked] = useState(takeAskedTab);
@@ -82,7 +82,7 @@ function HoldingsScreen({ family }: { readonly family: ProductFamily | null }) {
 
 const tabOf = (id: string): HoldingsTab => (id === '1' ? 1 : id === '2' ? 2 : 0);
 
-/** [UI-1348] The worth first, then the cost and the money on its way; in the list of everything products alone tell the latter. */
+/** [UI-1348] First the value, then the cost and the pending money. In the list of all areas only products state the latter two. */
 function Summary({ view }: { readonly view: HoldingsOverviewView }) {
   return (
     <Hero

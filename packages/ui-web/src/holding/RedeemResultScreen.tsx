@@ -19,7 +19,7 @@ export interface RedeemResultScreenProps {
   readonly query: { readonly status: RedemptionOutcomeInput['announced']; readonly orderNo?: string | undefined };
 }
 
-/** 赎回结果: what became of a booked redemption, with the dates that follow and the ways on. */
+/** 赎回结果: shows the outcome of a booked redemption, the following dates, and the next pages. */
 export function RedeemResultScreen({ query }: RedeemResultScreenProps) {
   const go = useGo();
   const follow = useFollow();
@@ -56,7 +56,7 @@ interface WaysProps extends Pick<RedemptionOutcomeView, 'step' | 'ways'> {
   readonly onFollow: (place: Destination) => void;
 }
 
-/** Two ways on, the likelier one standing out (P2 §2.7). */
+/** Two links, the likelier one emphasised (P2 §2.7). */
 function Ways({ step, ways, onFollow }: WaysProps) {
   const { again } = ways;
   const isOver = step === 'succeed' || step === 'cancelled';
@@ -79,7 +79,7 @@ function Ways({ step, ways, onFollow }: WaysProps) {
   );
 }
 
-/** Waiting is said with more certainty once the gateway has told of the order. */
+/** The waiting sentence is more certain once the gateway knows the order. */
 function wordsOf({ step, timeline }: RedemptionOutcomeView): { readonly title: string; readonly text: string } {
   return step === 'waiting' && timeline.length > 0 ? redeemResultCopy.booked : redeemResultCopy.step[step];
 }
@@ -95,13 +95,13 @@ function factsOf(view: RedemptionOutcomeView): Facts {
   ];
 }
 
-/** Words that this app itself handed over; what stands in an address is never read (docs/flows/pages.md). */
+/** Words that this app itself handed over. Texts in an address are never shown (docs/flows/pages.md). */
 function messageOf(handover: unknown): RedemptionOutcomeInput['message'] {
   if (typeof handover !== 'object' || handover === null || !('errorMsg' in handover)) return null;
   return typeof handover.errorMsg === 'string' ? { kind: 'server', text: handover.errorMsg } : null;
 }
 
-/** An order that went no further than its booking needs no picture of its way. */
+/** An order that was refused at its booking shows no timeline. */
 const NO_STEPS: RedemptionOutcomeView['timeline'] = [];
 
 const OUTCOMES = {

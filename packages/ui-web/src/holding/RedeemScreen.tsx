@@ -20,7 +20,7 @@ import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { Sheet } from '../kit/Sheet.tsx';
 
-/** 预约赎回: how many shares, into which account, what that costs and when it arrives. */
+/** 预约赎回: the shares, the target account, the cost and the arrival. */
 export function RedeemScreen({ query }: { readonly query: { readonly productCode: string; readonly numName?: string | undefined } }) {
   const { view, send, actor } = useView(createRedeemMachine, 'redeem', toRedeemView, {
     input: { productCode: query.productCode, periodName: query.numName ?? '' },
@@ -47,7 +47,7 @@ export function RedeemScreen({ query }: { readonly query: { readonly productCode
       primary={{
         label: redeemCopy.redeem,
         onPress: press,
-        // [UI-780] the tip is told at the shares
+        // [UI-780] The tip is shown at the field of the shares.
         whyOff:
           view.button.isEnabled || step !== 'edit'
             ? null
@@ -72,7 +72,7 @@ export function RedeemScreen({ query }: { readonly query: { readonly productCode
   );
 }
 
-/** Everything once more before the password: how many shares, what they cost, into which account, on which days. */
+/** The summary before the password: the shares, the cost, the target account, and the dates. */
 function RedeemSummarySheet({ view, send }: RedeemPartProps) {
   const { target, estimate } = view;
   const words = redeemCopy.estimate;
@@ -127,7 +127,7 @@ function RedeemSummarySheet({ view, send }: RedeemPartProps) {
 
 type OpenSheet = 'accounts' | 'rules' | 'lots' | null;
 
-/** Things that can be redeemed, how much of it, and all that follows from it as one types. */
+/** The form: the redeemable shares, the entered shares, and the consequences. */
 function RedeemForm({ view, send }: RedeemPartProps) {
   const [open, setOpen] = useState<OpenSheet>(null);
   const close = () => setOpen(null);
@@ -222,7 +222,7 @@ interface AccountsSheetProps extends RedeemPartProps {
   readonly onClose: () => void;
 }
 
-/** 赎回账户: where the money goes. */
+/** 赎回账户: the target account of the money. */
 function AccountsSheet({ isOpen, view, send, onClose }: AccountsSheetProps) {
   const { amountsHidden } = usePreferences();
   return (
@@ -250,7 +250,7 @@ function AccountsSheet({ isOpen, view, send, onClose }: AccountsSheetProps) {
   );
 }
 
-/** The arriving amount and its cost, purchase by purchase, at the latest net value. Its room stands before anything is typed. */
+/** The arriving amount and the cost of each purchase at the latest net value. Its room is kept before anything is typed. */
 function RedeemEstimate({ view, onSeeAll }: { readonly view: RedeemView; readonly onSeeAll: () => void }) {
   const words = redeemCopy.estimate;
   const { estimate } = view;
@@ -286,7 +286,7 @@ interface LotsSheetProps {
   readonly onClose: () => void;
 }
 
-/** The fee of every purchase that is redeemed. */
+/** The fee of every redeemed purchase. */
 function LotsSheet({ isOpen, view, onClose }: LotsSheetProps) {
   const words = redeemCopy.estimate;
   return (
@@ -297,5 +297,5 @@ function LotsSheet({ isOpen, view, onClose }: LotsSheetProps) {
   );
 }
 
-/** Purchases shown under the field; the rest stand in a sheet. */
+/** Maximum purchases shown below the field. The rest are in a sheet. */
 const SHOWN = 3;

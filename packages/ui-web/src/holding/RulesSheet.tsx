@@ -11,7 +11,7 @@ export interface RulesSheetProps {
   readonly onClose: () => void;
 }
 
-/** 赎回规则: what it costs by holding time, until when, on which day, and how soon the money is there. */
+/** 赎回规则: fees by holding time, the booking deadline, the date, and the time until the money arrives. */
 export function RulesSheet({ isOpen, view, onClose }: RulesSheetProps) {
   const words = redeemCopy.rules;
   const { rules } = view;

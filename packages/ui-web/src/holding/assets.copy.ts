@@ -52,7 +52,7 @@ export const holdingsCopy = {
   failed: '持有加载失败',
 } as const;
 
-/** By hold status, while the money of what came to nothing is still to come back. */
+/** By hold status, while the money of a failed order has not come back yet. */
 const outcomes = {
   holding: null,
   'paying-out': null,
@@ -65,7 +65,7 @@ const outcomes = {
   'redemption-cancelled': '预约已撤销，份额已恢复',
 } as const;
 
-/** The page of one holding. */
+/** Words of the page of one holding. */
 export const holdingCopy = {
   failed: '持有详情加载失败',
   details: '产品详情',
@@ -124,9 +124,9 @@ export const holdingCopy = {
     'cancel-redemption': '撤销预约赎回',
     'redemption-closed': '预约赎回',
   },
-  /** Past event and next step, where neither the figures nor the timeline say it. */
+  /** The last event and the next step, where neither the figures nor the timeline show them. */
   outcomes,
-  /** [HD-35] The same once the money is back. */
+  /** [HD-35] The same, after the money has come back. */
   outcomesRefunded: { ...outcomes, cancelled: '申请已撤销，资金已按原路退回', 'subscription-failed': '认购未成功，资金已按原路退回' },
   /** Why nothing can be redeemed now, by hold status. */
   redemptionClosed: {
@@ -140,7 +140,7 @@ export const holdingCopy = {
     'redemption-booked': '本次预约已过撤销时间，等待开放日赎回',
     'redemption-cancelled': '本次预约已撤销',
   },
-  /** Leads to what is held. */
+  /** Label of the link to the holdings. */
   bookAgain: '去“持有中”重新预约',
   heldToMaturity: '到期前不可赎回，到期后按到期安排处理',
 } as const;

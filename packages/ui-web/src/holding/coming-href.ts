@@ -7,15 +7,15 @@ import { HELD } from './places.ts';
 
 interface Coming {
   readonly kind: ComingKind;
-  /** null: a paper of the investor. */
+  /** null: the event is about a paper of the investor. */
   readonly source: ComingSource | null;
   readonly family: ProductFamily | null;
   readonly productCode: string;
-  /** Empty: it is about several orders. */
+  /** Empty: the event is about several orders. */
   readonly orderNo: string;
 }
 
-/** [UP-804] [HC-871] The page that deals with a thing that comes: the paper, the one order, holding or plan, or all holdings of its kind. */
+/** [UP-804] [HC-871] The page for a coming event: the paper, the order, holding or plan, or all holdings of its kind. */
 export function comingHref(coming: Coming): string {
   const { kind, source, productCode, orderNo } = coming;
   if (kind === 'certify') return hrefTo('/pe-approve', { type: 'pe' });

@@ -21,8 +21,8 @@ const common = {
   lastTime: null,
 } as const;
 
-describe('the calendar of what is held', () => {
-  it('tells each maturity and open day with what is arranged, and how many days are left [HC-696]', async () => {
+describe('the calendar of holdings', () => {
+  it('shows each maturity and open day with its arrangement and the days left [HC-696]', async () => {
     const screen = await show([
       { ...common, date: calendarDate('2026-11-30'), kind: 'maturity', arrangement: 'redeem', isKnown: true },
       {
@@ -43,7 +43,7 @@ describe('the calendar of what is held', () => {
     await expect.element(screen.getByRole('link', { name: /赎回开放日.*前可预约.*1月25日 周一\s?预计 · 还有 66 天/ })).toBeVisible();
   });
 
-  it('has the days of every area, each with its page, and a deposit with the words of its bank [HC-695] [HC-871] [UI-1347]', async () => {
+  it('shows the days of every area with their pages, and a bank’s deposit in the bank’s words [HC-695] [HC-871] [UI-1347]', async () => {
     const other = { ...common, family: null, periodName: '', arrangement: null, isKnown: true } as const;
     const screen = await show([
       { ...other, date: calendarDate('2026-11-23'), kind: 'debit', source: 'plan', productName: '每月定投', orderNo: 'P1' },
@@ -62,7 +62,7 @@ describe('the calendar of what is held', () => {
     await expect.element(deposit).toHaveAttribute('href', '#/bank/hold-a-positon-detail?depositNo=D1');
   });
 
-  it('says when nothing is to come [HC-696]', async () => {
+  it('says when there are no events [HC-696]', async () => {
     const screen = await show([]);
     await expect.element(screen.getByText('近期没有资金安排')).toBeVisible();
   });

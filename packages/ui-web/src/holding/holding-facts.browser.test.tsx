@@ -7,7 +7,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { HoldingFacts } from './HoldingDetailScreen.tsx';
 import { HoldingHead } from './HoldingHead.tsx';
 
-describe('the account of a holding', () => {
+describe('the facts of a holding', () => {
   it.each<readonly [HoldStatus, string]>([
     ['applying', '资金来源'],
     ['cancelling', '退款账户'],
@@ -22,8 +22,8 @@ describe('the account of a holding', () => {
   });
 });
 
-/** Notice and timeline are read from the page as a whole: both stand in it at once. */
-describe('an order that came to nothing', () => {
+/** Notice and timeline are both searched in the whole page, which contains both at once. */
+describe('a failed order', () => {
   const facts = async (holdStatus: HoldStatus, refundDate: CalendarDate | null) => {
     const value = aHoldingDetail({ holdStatus, refundDate, arrangement: null, periodDays: null });
     const view = toHoldingDetailView({ value: 'shown', context: aHoldingDetailContext({ value }) });
@@ -40,14 +40,14 @@ describe('an order that came to nothing', () => {
     expect(screen.container.textContent).toContain(step);
   });
 
-  it('says that the money is to come as long as its day is not told [HD-35]', async () => {
+  it('says that the money is coming until its day is known [HD-35]', async () => {
     const screen = await facts('subscription-failed', null);
     await expect.element(screen.getByText('认购未成功，资金将按原路退回')).toBeVisible();
   });
 });
 
 describe('the head of a holding', () => {
-  it('shows a profit of zero in grey, and what was earned in red [HD-13]', async () => {
+  it('shows a profit of zero in grey, and earned income in red [HD-13]', async () => {
     const value = aHoldingDetail({ latestProfit: fen(0), holdProfit: fen(582) });
     const view = toHoldingDetailView({ value: 'shown', context: aHoldingDetailContext({ value }) });
     const { screen } = await renderScreen(<HoldingHead view={view} send={() => undefined} />, {});

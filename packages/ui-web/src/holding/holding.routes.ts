@@ -8,7 +8,7 @@ const screens = screensOf(() => import('./holding.screens.ts'));
 const detail = screensOf(() => import('./HoldingDetailScreen.tsx'));
 
 const holdingsQuery = texts('del_prev');
-/** The tab of the holdings page it was opened from, and which holding it is where no stored invest context says so. */
+/** The tab from which the page was opened, and the identity of the holding where no stored invest context has it. */
 const detailQuery = z.object({ cur: z.optional(z.enum(['0', '1', '2'])), orderNo: z.optional(code) });
 
 const rows = [
@@ -30,7 +30,7 @@ const rows = [
   {
     path: '/redeem-result',
     title: titles.redeemResult,
-    // `errorMsg` of the address is not read: free text never comes from the address bar. The dates are asked for by the order number.
+    // `errorMsg` of the address is ignored: free text never comes from the address. The dates are requested by order number.
     query: z.object({ status: z.enum(['waiting', 'succeed', 'failed']), orderNo: z.optional(code) }),
     parent: '/usercenter',
     screen: screens('RedeemResultScreen'),

@@ -21,14 +21,14 @@ const show = (overview = aHoldingsOverview({ holding: lots })) =>
   });
 
 describe('the holdings page', () => {
-  it('tells first the worth of everything, and divides it by product [HO-622] [HO-623]', async () => {
+  it('shows the total value first, and divides it by product [HO-622] [HO-623]', async () => {
     const { screen } = await show();
     await expect.element(screen.getByText('持有市值（元）')).toBeVisible();
     await expect.element(screen.getByText('110,246.90')).toBeVisible();
     await expect.element(screen.getByRole('listitem').filter({ hasText: '财富稳健一号54.54%' })).toBeVisible();
   });
 
-  it('folds the lots of a product, and tells each by its day and amount once they are opened [HO-621]', async () => {
+  it('folds the lots of a product, and shows each by its day and amount once opened [HO-621]', async () => {
     const { screen } = await show();
     const head = screen.getByRole('button', { name: /财富稳健一号.*共 2 笔.*60,123\.45.*-76\.55/ });
     await expect.element(head).toHaveAttribute('aria-expanded', 'false');
@@ -39,7 +39,7 @@ describe('the holdings page', () => {
     await expect.element(screen.getByRole('button', { name: /月盈二号.*2026-03-02 申请/ })).toBeVisible();
   });
 
-  it('opens the tab of the order that a result page led to, marks it and says so, once [HO-624]', async () => {
+  it('opens the tab of the order from a result page, and marks the order once [HO-624]', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     const along = vi.fn();
     const go = {
@@ -64,13 +64,13 @@ describe('the holdings page', () => {
     expect(takeMarkedOrder()).toBeNull();
   });
 
-  it('opens the lots among which the order is [HO-624]', async () => {
+  it('opens the lots that contain the order [HO-624]', async () => {
     markOrder('B2');
     const { screen } = await show();
     await expect.element(screen.getByRole('button', { name: /2025-12-01 申请/ })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('names families where all stand together [HO-15]', async () => {
+  it('names families in the list of all holdings [HO-15]', async () => {
     const { screen } = await renderScreen(<AllHoldingsScreen />, {
       holdingsOverview: fakeHoldingsOverviewPorts({
         read: () => Promise.resolve({ kind: 'read', overview: aHoldingsOverview({ holding: lots }) }),
@@ -80,7 +80,7 @@ describe('the holdings page', () => {
     await expect.element(screen.getByText('券商').first()).toBeVisible();
   });
 
-  it('says of which holdings the sums below the whole are, where everything stands together [UI-1348]', async () => {
+  it('names the holdings that the lower sums cover, in the list of all areas [UI-1348]', async () => {
     const whole = aHoldingsOverview({ holding: lots, everything: fen(1_102_922_42) });
     const { screen } = await renderScreen(<AllHoldingsScreen />, {
       holdingsOverview: fakeHoldingsOverviewPorts({ read: () => Promise.resolve({ kind: 'read', overview: whole }) }),

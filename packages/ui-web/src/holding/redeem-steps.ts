@@ -2,7 +2,7 @@ import type { TimelineRow } from '@caifu/core/orders';
 import type { TimelineStep } from '../kit/Timeline.tsx';
 import { redeemCopy } from './redeem.copy.ts';
 
-/** The dates that follow from a redemption booked now. */
+/** The dates of a redemption booked now. */
 export const redeemSteps = (dates: readonly TimelineRow[]): readonly TimelineStep[] =>
   dates.map((row, at) => ({
     label: redeemCopy.kinds[row.kind],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { RedeemScreen } from './RedeemScreen.tsx';
 
-it('says before the amount that the oldest purchase goes first, and which that is [RD-621]', async () => {
+it('states above the amount that the oldest purchase is redeemed first, and names it [RD-621]', async () => {
   const { screen } = await renderScreen(<RedeemScreen query={{ productCode: 'P3008' }} />, { redeem: fakeRedeemPorts() });
   const order = screen.getByText('您有2笔持有，按先进先出赎回：先赎回2026-05-20确认的600份');
   await expect.element(order).toBeVisible();

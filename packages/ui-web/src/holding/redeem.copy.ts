@@ -1,6 +1,6 @@
 import { timelineKinds } from '../orders/trade.copy.ts';
 
-/** Words of the booked redemption and its result. Sentences of rules stand in '@caifu/core/zh-CN'. */
+/** Words of the booked redemption and its result. Sentences of rules are in '@caifu/core/zh-CN'. */
 export const redeemCopy = {
   available: '可赎回份额',
   total: '总持有份额',

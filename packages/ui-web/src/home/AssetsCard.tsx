@@ -8,14 +8,14 @@ import { Figures } from '../kit/Card.tsx';
 import { homeCopy } from './home.copy.ts';
 import css from './AssetsCard.module.css';
 
-/** The data that the investor has, in one card that leads to the details. */
+/** The investor's total, in one card that links the details. */
 export function AssetsCard({ investor }: { readonly investor: Investor }) {
   const { view, send } = useView(createTotalAssetsMachine, 'totalAssets', toTotalAssetsView);
   return (
     <div className="p-4-0">
       <FlowFrameHost frame={view} send={send} />
       <div className={css['head']}>
-        {/* [HM-1] the session keeps the name of the sign-in, which may be older than the proof of identity */}
+        {/* [HM-1] The session keeps the name of the sign-in, which may be older than the identity verification. */}
         <span className="bold">{homeCopy.greeting((view.displayName || investor.displayName).trim() || investor.maskedMobile)}</span>
         <a className={css['more']} href={hrefTo('/assets')}>
           {homeCopy.seeAssets}

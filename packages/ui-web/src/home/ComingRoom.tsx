@@ -1,6 +1,6 @@
 import css from './ComingRoom.module.css';
 
-/** The place of what comes next before it is here: as high as it was on the visit before [UP-806]. */
+/** The room for the strip of coming events before it loads, as high as on the last visit [UP-806]. */
 export function ComingRoom() {
   const lines = readRoom();
   return lines && <div className={css['room']} data-lines={lines} />;

@@ -11,9 +11,9 @@ import room from './ComingRoom.module.css';
 import css from './ComingStrip.module.css';
 import { unreadMessages } from './unread-messages.ts';
 
-/** 接下来: what comes next, under the total. The strip arrives after the page, in the place that was kept for it. */
+/** 接下来: the coming events, below the total. The strip loads after the page, in the room that was kept for it. */
 export function ComingStrip() {
-  // [UP-809] The total has rolled in on this visit.
+  // [UP-809] Records that the total's animation has run on this visit.
   useEffect(
     () => () => {
       document.documentElement.dataset['rolled'] = '';
@@ -46,7 +46,7 @@ function saveRoom(lines: number): void {
     if (lines === 0) localStorage.removeItem(ROOM_KEY);
     else localStorage.setItem(ROOM_KEY, String(lines));
   } catch {
-    // Storage is closed to us: the place is not kept.
+    // Storage is closed: the height is not remembered.
   }
 }
 
@@ -84,7 +84,7 @@ function Strip({ lines }: { readonly lines: readonly UpcomingLine[] }) {
   );
 }
 
-/** [UP-806] Where the strip is higher or lower than the place that was kept, what stands below it slides and does not jump. */
+/** [UP-806] Where the strip is higher or lower than the kept room, the content below slides and does not jump. */
 function useSliding(below: RefObject<HTMLDivElement | null>, isSettled: boolean): void {
   const height = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -100,7 +100,7 @@ function useSliding(below: RefObject<HTMLDivElement | null>, isSettled: boolean)
   }, [below, isSettled]);
 }
 
-/** What the strip takes, its distance to what stands above it included. */
+/** The height of the strip with its upper margin. */
 function heightAbove(marker: HTMLElement | null): number {
   const strip = marker?.previousElementSibling;
   if (!(strip instanceof HTMLElement) || strip.dataset['lines'] === undefined) return 0;

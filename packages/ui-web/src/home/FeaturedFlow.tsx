@@ -9,7 +9,7 @@ import { ProductRowsSkeleton } from '../products/ProductRowsSkeleton.tsx';
 import { FeaturedRows, MOST_FEATURED } from './FeaturedRows.tsx';
 import { homeProducts } from './home-ahead.ts';
 
-/** The list of home where it did not come with the page: read, and read again after a failure. */
+/** Loads the home page's list where it did not come with the page, and reloads it after a failure. */
 export function FeaturedFlow() {
   const { view, send } = useView(createProductListMachine, 'products', toPagedListView, { input: homeProducts() });
   const problem = useProblemWords(view.problem, productsCopy.failed);

@@ -2,7 +2,7 @@ import { hrefTo } from '../app/routing/navigation.ts';
 import { homeCopy } from './home.copy.ts';
 import css from './AssetsCard.module.css';
 
-/** The place of the assets for someone who is not signed in: what holds for every product here, and the way in. */
+/** Replaces the assets for a guest: facts about all products here, and the sign-in. */
 export function GuestCard() {
   return (
     <div className="p-4-0">

@@ -11,7 +11,7 @@ export function HomeLate({ part }: { readonly part: 'bell' | 'strip' }) {
   return part === 'bell' ? <MessagesBell /> : <ComingStrip />;
 }
 
-/** [UP-807] */
+/** [UP-807] The bell. */
 function MessagesBell() {
   const unread = useSyncExternalStore(unreadMessages.listen, unreadMessages.count);
   return (

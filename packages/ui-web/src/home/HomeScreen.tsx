@@ -18,7 +18,7 @@ import { Terms } from './Terms.tsx';
 import { ProductRowsSkeleton } from '../products/ProductRowsSkeleton.tsx';
 import css from './HomeScreen.module.css';
 
-/** 首页: what I have, what I can do, what is on sale. */
+/** 首页: the investor's assets, the entries of all areas, and products on sale. */
 export function HomeScreen() {
   const investor = useSessionInvestor();
   const late = lateHome();
@@ -90,7 +90,7 @@ function Entry({ icon: Glyph, label, isPremium = false, href, onPress }: EntryPr
   );
 }
 
-/** Not part of the first load: it comes in the first quiet moment, in the place that was kept for it. */
+/** Loaded when the page is idle, after the first load, into the room kept for it. */
 const HomeLate = lazy(async () => {
   await new Promise<void>((resolve) => whenIdle(resolve));
   return { default: (await import('./HomeLate.tsx')).HomeLate };

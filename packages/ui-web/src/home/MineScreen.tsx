@@ -27,7 +27,7 @@ import { SignOutButton } from '../account/SignOutButton.tsx';
 import { DeadlineNotice } from '../qualification/DeadlineNotice.tsx';
 import css from './MineScreen.module.css';
 
-/** 我的: who I am here, what is still to be done, how the app looks. */
+/** 我的: the investor's profile, open tasks, and the appearance of the app. */
 export function MineScreen() {
   const investor = useSessionInvestor();
   return (
@@ -71,7 +71,7 @@ function Profile({ investor }: { readonly investor: Investor }) {
   const { view, send } = useView(createMemberProfileMachine, 'memberProfile', toMemberProfileView, { input: { query: null } });
   const follow = useFollow();
   const isKnown = view.step === 'shown';
-  // The session keeps the name of the sign-in, which may be older than the proof of identity.
+  // The session keeps the name of the sign-in, which may be older than the identity verification.
   const name = (view.displayName ?? investor.displayName).trim();
   return (
     <>
@@ -82,7 +82,7 @@ function Profile({ investor }: { readonly investor: Investor }) {
               <MineIcon size={28} />
             </span>
             <div className={css['names']}>
-              {/* Without a name the number stands for it. */}
+              {/* The mobile number, in place of a missing name. */}
               <p className="text-20 bold lines-140">{name === '' ? investor.maskedMobile : name}</p>
               {name !== '' && <p className={css['mobile']}>{investor.maskedMobile}</p>}
             </div>
@@ -156,7 +156,7 @@ function Profile({ investor }: { readonly investor: Investor }) {
   );
 }
 
-/** The data that the investor has and what yesterday brought, as on the home page. */
+/** The total and yesterday's income, as on the home page. */
 function Worth({ person }: { readonly person: ReactNode }) {
   const { view, send } = useView(createTotalAssetsMachine, 'totalAssets', toTotalAssetsView);
   const { yesterdayIncome } = view;
@@ -186,10 +186,10 @@ function Worth({ person }: { readonly person: ReactNode }) {
   );
 }
 
-/** How something stands, at the end of its row; nothing while that is not known. */
+/** The state at the end of a row. Nothing while the state is unknown. */
 const valueOf = (text: string | false) => (text === false ? {} : { value: <span className="text-14 ink-3">{text}</span> });
 
-/** The two that are wanted most often, and the way to the rest. */
+/** The two rows that are used most, and the link to the rest. */
 function Settings() {
   const { amountsHidden, isElder, change } = usePreferences();
   return (

@@ -8,7 +8,7 @@ import { contentTitles } from '../content/titles.copy.ts';
 import { partnersCopy, partnerWords } from '../partners/partners.copy.ts';
 import { settingsCopy } from '../account/settings.copy.ts';
 
-/** 设置: how the app looks, what it may tell others, what one has agreed to. */
+/** 设置: appearance, consent to tracking, and agreements. */
 export function SettingsScreen() {
   return (
     <Screen>

@@ -5,7 +5,7 @@ import { termsCopy } from '../products/terms.copy.ts';
 import { homeCopy } from './home.copy.ts';
 import css from './Terms.module.css';
 
-/** [UP-808] Ways into the list by how long the money is bound. */
+/** [UP-808] Links to the list of products by holding period. */
 export function Terms() {
   return (
     <nav aria-label={homeCopy.byTerm}>

@@ -1,3 +1,3 @@
-/** The two screens that are opened from the home screen first: fetched for the one, the other is here too. */
+/** The two screens usually opened first from home. They load together. */
 export { SignInScreen } from '../account/SignInScreen.tsx';
 export { ProductListScreen } from '../products/ProductListScreen.tsx';

@@ -34,8 +34,8 @@ const strip = async (value: Upcoming | null, kept: string | null = null) => {
 const only = (kind: ComingKind, overrides: Parameters<typeof anUpcomingItem>[0] = {}) =>
   someUpcoming({ items: [anUpcomingItem({ kind, ...overrides })] });
 
-describe('coming days on the home page', () => {
-  it('has a line for each thing with its day and the days that are left [UP-805]', async () => {
+describe('the coming events on the home page', () => {
+  it('have a line each, with the date and the days left [UP-805]', async () => {
     const screen = await strip(someUpcoming());
     await expect.element(screen.getByRole('heading', { name: '接下来' })).toBeVisible();
     const lines = screen.getByRole('listitem');
@@ -73,17 +73,17 @@ describe('coming days on the home page', () => {
     await expect.element(screen.getByRole('listitem').getByRole('link')).toHaveAttribute('href', href);
   });
 
-  it('leads to the holdings where it is about several orders [UP-804]', async () => {
+  it('link the holdings where an event is about several orders [UP-804]', async () => {
     const screen = await strip(only('maturity', { orderNo: '', family: 'private' }));
     await expect.element(screen.getByRole('listitem').getByRole('link')).toHaveAttribute('href', '#/pe-detail');
   });
 
-  it('says what has run out, without a day [UP-805]', async () => {
+  it('show an expired paper without a date [UP-805]', async () => {
     const screen = await strip(only('assessment', { date: calendarDate('2026-11-01'), productName: '' }));
     await vi.waitFor(() => expect(screen.getByRole('listitem').element().textContent).toBe('风险测评待更新已过期'));
   });
 
-  it('is not there with nothing to come, nor where it could not be read [UP-805] [UP-806]', async () => {
+  it('are hidden without events, and when they cannot be read [UP-805] [UP-806]', async () => {
     const none = await strip(someUpcoming({ items: [], unread: 3 }), '2');
     await vi.waitFor(() => expect(unreadMessages.count()).toBe(3));
     expect(none.container.querySelector('[data-lines]')).toBeNull();
@@ -95,7 +95,7 @@ describe('coming days on the home page', () => {
     expect(localStorage.getItem('caifu.coming-lines')).toBe('2');
   });
 
-  it('comes in the place that was kept for it, as high as it is; where it is higher the rest slides [UP-806]', async () => {
+  it('load into the room kept for them; where they are higher the rest slides [UP-806]', async () => {
     const animate = vi.spyOn(Element.prototype, 'animate');
     const first = await strip(someUpcoming());
     await expect.element(first.getByRole('listitem').nth(1)).toBeVisible();
@@ -121,7 +121,7 @@ describe('the home page', () => {
       fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) }),
     );
 
-  it('rolls the total in once a visit [UP-809]', async () => {
+  it('animates the total once a visit [UP-809]', async () => {
     const ended = vi.fn();
     delete document.documentElement.dataset['rolled'];
     document.addEventListener('animationend', ended);
@@ -137,14 +137,14 @@ describe('the home page', () => {
     document.removeEventListener('animationend', ended);
   });
 
-  it('has a bell that tells how many messages are unread, and leads to them [UP-807]', async () => {
+  it('has a bell with the number of unread messages, which links them [UP-807]', async () => {
     const { screen } = await home(someUpcoming({ unread: 120 }));
     const bell = screen.getByRole('link', { name: '消息，120 条未读' });
     await expect.element(bell).toHaveAttribute('href', '#/messages');
     await expect.element(bell).toHaveTextContent('99+');
   });
 
-  it('leads who is not signed in to the products by how long the money is bound [UP-808]', async () => {
+  it('leads a guest to the products by holding period [UP-808]', async () => {
     const { screen } = await renderScreen(<HomeScreen />, { products });
     const ways = screen.getByRole('navigation', { name: '按锁定期限看产品' }).getByRole('link');
     await expect.element(ways.nth(0)).toHaveTextContent('3个月以内');

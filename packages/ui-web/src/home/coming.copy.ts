@@ -1,4 +1,4 @@
-/** Words of what home shows after its first load. */
+/** Words that home shows after its first load. */
 export const comingCopy = {
   title: '接下来',
   all: '到期日历',

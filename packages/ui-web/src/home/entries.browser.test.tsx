@@ -28,7 +28,7 @@ vi.mock(import('./home-entries.ts'), async (original) => {
   return { HOME_ENTRIES: [...HOME_ENTRIES, { label: '试验区', icon: () => null, href: '#/invented' }] };
 });
 
-/** An area that stands in no folder. */
+/** An area that exists in this test only. */
 const invented: AreaEntries = [
   { label: NAME, icon: AssetsIcon, href: HREF, at: { 'fund-home': 1, tools: 25, calculators: 99, reading: 15 } },
   { label: NAME, note: '试验说明', href: HREF, at: { mine: 45 } },
@@ -44,11 +44,11 @@ const minePorts = () => ({
 });
 const fundPorts = () => ({ ...fakeFundsPorts([]), ...fakeFundPagesPorts(), ...fakeEditorialPorts() });
 
-/** The names of the ways in a part of the page, in their order. */
+/** The names of the entries in a part of the page, in order. */
 const namesIn = (part: Element): readonly string[] => [...part.querySelectorAll('a, button')].map((way) => way.textContent);
 
 describe('the entries of areas', () => {
-  it('The shortcuts of 我的 are those of all areas by their rank, an added area among them [UI-1319]', async () => {
+  it('The shortcuts of 我的 are those of all areas by rank, including an added area [UI-1319]', async () => {
     const { screen } = await renderScreen(<MineScreen />, { ...minePorts(), entries }, fakePlatform(), session());
     await expect.element(screen.getByRole('link', { name: /试验区/ })).toHaveAttribute('href', HREF);
     const list = screen.getByRole('link', { name: /试验区/ }).element().parentElement;
@@ -74,7 +74,7 @@ describe('the entries of areas', () => {
     ]);
   });
 
-  it('The page of all functions and the home of funds have the entries of all areas, an added area among them [UI-1319]', async () => {
+  it('The page of all functions and the fund home have the entries of all areas, including an added one [UI-1319]', async () => {
     const more = await renderScreen(<MoreFundsScreen />, { entries });
     const grids = [...more.screen.container.querySelectorAll('ul')].map(namesIn);
     expect(grids.slice(0, 3)).toEqual([
@@ -88,13 +88,13 @@ describe('the entries of areas', () => {
     expect(grid === null ? [] : namesIn(grid)).toEqual([NAME, '基金排行', '搜索', '基金对比', '资讯', '专题', '指数', '定投专区', '更多']);
   });
 
-  it('The home page has the entries of all areas before its own, an added area among them [UI-1319]', async () => {
+  it('The home page has the entries of all areas before its own, including an added area [UI-1319]', async () => {
     const { screen } = await renderScreen(<HomeScreen />, {});
     const list = screen.getByRole('navigation', { name: '常用功能' }).element().querySelector('ul');
     expect(list === null ? [] : namesIn(list)).toEqual(['券商产品', '私募产品', '我的资产', NAME, '大字版']);
   });
 
-  it('An area says its entries or why there is none, and no two of a page have one rank [UI-1319]', () => {
+  it('An area states its entries or why it has none, and ranks on a page are unique [UI-1319]', () => {
     const ranks = AREA_ENTRIES.flatMap((said) =>
       'nothing' in said ? [] : said.flatMap(({ at }) => Object.entries(at).map(([place, rank]) => `${place} ${rank}`)),
     );

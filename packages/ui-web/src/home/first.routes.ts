@@ -6,7 +6,7 @@ import { fetchHome } from './first-screen.ts';
 
 const afterHome = screensOf(() => import('./after-home.ts'));
 
-/** The filter stands in the address; the screen reads it. */
+/** The filter is in the address, and the screen reads it. */
 const text = z.optional(z.string());
 
 const open = { needsSession: false, parent: '/' } as const;
@@ -36,5 +36,5 @@ const rows = [
   { ...open, path: '/login', title: titles.signIn, query: z.object({ back: text }), ports: 'base', screen: afterHome('SignInScreen') },
 ] as const;
 
-/** Pages that an app is opened at: their rows are part of the first load, with the system's. */
+/** Pages at which an app is opened. Their rows are part of the first load, with the system's. */
 export const firstRoutes: Routes<typeof rows> = defineRoutes(rows);

@@ -14,8 +14,8 @@ const portsThat = (readPage: FlowPorts['products']['readPage']) => {
 };
 const nothingOnSale = portsThat(() => Promise.resolve({ kind: 'read', items: [], hasMore: false }));
 
-describe('the list that the home screen shows first', () => {
-  it('is read before the first render when the early answer is here, and not asked for again [UI-709]', async () => {
+describe('the home screen’s first list', () => {
+  it('is read before the first render when the early answer has arrived, and not requested again [UI-709]', async () => {
     const { products, asked } = nothingOnSale;
     await readHomeAhead(products, Promise.resolve('{}'));
     expect(readyHomeProducts()).toEqual([]);
@@ -24,7 +24,7 @@ describe('the list that the home screen shows first', () => {
     expect(readyHomeProducts()).toBeNull();
   });
 
-  it('is left to the screen when the answer is late, was never asked for, or could not be read [UI-709]', async () => {
+  it('is left to the screen when the answer is late, was never requested, or cannot be read [UI-709]', async () => {
     const late = portsThat(() => Promise.reject(new Error('nobody asks')));
     await readHomeAhead(late.products, new Promise(() => undefined));
     await readHomeAhead(late.products, undefined);

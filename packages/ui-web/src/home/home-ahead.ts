@@ -7,9 +7,9 @@ import { queryOf } from '../products/product-query.ts';
 export const homeProducts = () => ({ query: queryOf('broker', appSettings.channel) });
 
 /**
- * The list is read before the first render: the screen then comes with its data and not with bones first. An answer that is under way is
- * waited for a moment, as it comes sooner than the machines that would show bones; the frame in the HTML stands meanwhile. For one that
- * is late nothing waits [UI-709].
+ * Reads the list before the first render, so that the screen appears with data and without a skeleton. A pending answer is awaited for a
+ * moment, because it usually arrives before the machines have loaded. The frame in the HTML stays meanwhile. A late answer is not awaited
+ * [UI-709].
  */
 export async function readHomeAhead(products: FlowPorts['products'], early: Promise<unknown> | undefined): Promise<void> {
   if (early === undefined || (await Promise.race([early, afterMoment()])) === LATE) return;
@@ -17,14 +17,14 @@ export async function readHomeAhead(products: FlowPorts['products'], early: Prom
     const answer = await products.readPage(homeProducts().query, FIRST_PAGE, AbortSignal.timeout(LONGEST_WAIT));
     if (answer.kind === 'read') ahead = answer.items;
   } catch {
-    // The screen reads it itself, and tells what is wrong.
+    // The screen reads the list itself and reports the fault.
   }
 }
 
-/** The data read ahead; null without any, or when it has been shown. */
+/** The list read ahead. null: there is none, or it has been shown. */
 export const readyHomeProducts = (): readonly ProductSummary[] | null => ahead;
 
-/** The list is shown now: whoever comes back to the home screen reads it anew. */
+/** Called when the list is shown. A later visit of the home screen reads it anew. */
 export function dropHomeAhead(): void {
   ahead = null;
 }
@@ -35,8 +35,8 @@ const afterMoment = (): Promise<typeof LATE> =>
   new Promise((resolve) => {
     setTimeout(resolve, MOMENT, LATE);
   });
-/** Milliseconds that the app waits for the answer once it is here itself: less than fetching and starting the machines takes. */
+/** Milliseconds that the loaded app waits for the answer. Less than loading and starting the machines takes. */
 const MOMENT = 300;
-/** Milliseconds that reading the answer may take: nothing of it is on the network. */
+/** Milliseconds that reading the answer may take. No network is involved. */
 const LONGEST_WAIT = 300;
 let ahead: readonly ProductSummary[] | null = null;

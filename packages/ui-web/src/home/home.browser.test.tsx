@@ -27,7 +27,7 @@ describe('the greeting of the home page', () => {
 });
 
 describe("yesterday's income", () => {
-  it('of zero is grey on the home page [TA-780]', async () => {
+  it('is grey at zero on the home page [TA-780]', async () => {
     const read = () => Promise.resolve({ kind: 'read' as const, value: someTotalAssets({ yesterdayIncome: fen(0) }) });
     const { screen } = await renderScreen(<AssetsCard investor={anInvestor} />, { totalAssets: fakeTotalAssetsPorts({ read }) });
     await expect.element(screen.getByText('0.00').first()).toBeVisible();
@@ -35,8 +35,8 @@ describe("yesterday's income", () => {
   });
 });
 
-describe('the contents of the wallet', () => {
-  it('is neither gain nor loss: it has the ink of the page, and still leads on [UI-1069]', async () => {
+describe('the wallet’s balance', () => {
+  it('is neither gain nor loss: it has the text colour, and still links the wallet [UI-1069]', async () => {
     const { screen } = await renderScreen(<AssetsCard investor={anInvestor} />, { totalAssets: fakeTotalAssetsPorts() });
     const way = () => screen.container.querySelector('a[href*="/mmf/personal"] span');
     await expect.poll(() => way()?.textContent).toMatch(/\d/);
@@ -45,8 +45,8 @@ describe('the contents of the wallet', () => {
   });
 });
 
-describe('the frame of the page', () => {
-  it('has the entries of the home screen in their order, with their drawings [UI-1321]', async () => {
+describe('the frame of the HTML', () => {
+  it('has the entries of the home screen in the same order, with their icons [UI-1321]', async () => {
     const facesIn = (list: Element | null) =>
       [...(list?.children ?? [])].map((entry) => [
         entry.textContent,
@@ -69,10 +69,10 @@ describe('the home page of a guest', () => {
       Promise.resolve({ kind: 'read', items: [aProduct({ productName: '松涧稳盈30天' })], hasMore: false }),
     );
 
-  it('shows the list that came with it while no flow is here, and reads it anew when it is opened again [UI-831]', async () => {
+  it('shows the list that came with it before any flow has loaded, and reads it anew when opened again [UI-831]', async () => {
     const products = { readPage: readPage() };
     await readHomeAhead(products, Promise.resolve('{}'));
-    // No port is given: a flow that asked for one would be missed loudly.
+    // No port is given: a flow that asked for one would throw.
     const first = await renderScreen(<HomeScreen />, {});
     await expect.element(first.screen.getByRole('link', { name: /松涧稳盈30天/ })).toBeVisible();
     await first.screen.unmount();
@@ -82,7 +82,7 @@ describe('the home page of a guest', () => {
     expect(products.readPage).toHaveBeenCalledTimes(2);
   });
 
-  it('says the fault of a list that did not come, and reads it again when asked [UI-831]', async () => {
+  it('reports a list that failed to load, and reads it again on request [UI-831]', async () => {
     bringLateHome({ AssetsCard, FeaturedFlow });
     const products = { readPage: readPage().mockRejectedValueOnce(new Error('no line')) };
     const { screen } = await renderScreen(<HomeScreen />, { products });

@@ -1,7 +1,7 @@
 import type { AssetsCard } from './AssetsCard.tsx';
 import type { FeaturedFlow } from './FeaturedFlow.tsx';
 
-/** The parts of home that a guest does not see whose list came with the page. */
+/** The parts of home that a guest does not see while the list came with the page. */
 export interface LateHome {
   readonly AssetsCard: typeof AssetsCard;
   readonly FeaturedFlow: typeof FeaturedFlow;
@@ -9,7 +9,7 @@ export interface LateHome {
 
 let brought: LateHome | null = null;
 
-/** The code comes with the session, before the home page is shown to anybody else. */
+/** The code loads with the session, before home is shown to anybody else. */
 export function bringLateHome(parts: LateHome): void {
   brought = parts;
 }

@@ -1,7 +1,7 @@
 let unread = 0;
 const listeners = new Set<() => void>();
 
-/** How many messages are unread, as the strip has read it for the bell. */
+/** The number of unread messages. The strip reads it for the bell. */
 export const unreadMessages = {
   count: () => unread,
   tell: (count: number): void => {

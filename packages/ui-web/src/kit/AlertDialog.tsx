@@ -7,16 +7,16 @@ import { ModalDialog } from './ModalDialog.tsx';
 
 export interface AlertDialogProps {
   readonly isOpen: boolean;
-  /** Heard as the dialog's name; the message is the name when there is no title. */
+  /** The dialog's accessible name. Without a title the message is the name. */
   readonly title?: string | undefined;
   readonly message: ReactNode;
   readonly confirmLabel?: string;
   readonly onConfirm: () => void;
-  /** Escape or back; counts as the button when absent. */
+  /** Called on Escape or back. Left out: they count as the button. */
   readonly onLeave?: () => void;
 }
 
-/** Something to know before going on: one button. */
+/** A message with one button. */
 export function AlertDialog({
   isOpen,
   title,
@@ -38,20 +38,20 @@ export interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly title?: string | undefined;
   readonly message: ReactNode;
-  /** Figures under the question; scrolls by itself where it is long. */
+  /** Figures below the question. A long list scrolls. */
   readonly details?: ReactNode;
   readonly confirmLabel?: string;
   readonly cancelLabel?: string;
   readonly isBusy?: boolean;
-  /** Which answer stands out; the careful one where the other takes a risk. */
+  /** The emphasised answer: the cautious one where the other takes a risk. */
   readonly emphasis?: 'confirm' | 'cancel';
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** Escape or back; counts as the cancel button when absent. */
+  /** Called on Escape or back. Left out: they count as the cancel button. */
   readonly onLeave?: () => void;
 }
 
-/** A question with two answers. Leaving it is the cancelling answer unless the caller tells them apart. */
+/** A question with two answers. Leaving it counts as cancelling unless `onLeave` is given. */
 export function ConfirmDialog({
   isOpen,
   title,

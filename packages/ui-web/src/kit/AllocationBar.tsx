@@ -3,11 +3,11 @@ import css from './AllocationBar.module.css';
 export interface AllocationPart {
   readonly id: string;
   readonly name: string;
-  /** Per cent of the whole, for example 62.5; the parts add up to 100. */
+  /** Per cent of the whole, for example 62.5. The parts add up to 100. */
   readonly share: number;
-  /** The figure behind the name: the share, or the amount (an `Amount`). */
+  /** The figure behind the name: the share, or an `Amount`. */
   readonly value: string;
-  /** Gold is for private products; the others take the hues in their order. */
+  /** Gold marks private products. The others take the hues in order. */
   readonly isPremium?: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface AllocationBarProps {
   readonly parts: readonly AllocationPart[];
 }
 
-/** [UI-606] The parts of a whole: one bar in scale, and a line a part, each with its own hue and name. */
+/** [UI-606] The parts of a whole: one bar to scale, and a line per part with its hue and name. */
 export function AllocationBar({ label, parts }: AllocationBarProps) {
   const hues = huesOf(parts);
   const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, { share }) => sum + share, 0));

@@ -2,18 +2,21 @@ import { kitCopy } from './kit.copy.ts';
 import css from './Amount.module.css';
 
 export interface AmountProps {
-  /** Already formatted, sign included, for example `1,234.50`, `+1.20%`; null shows `--`. */
+  /** Formatted text with its sign, for example `1,234.50` or `+1.20%`. null shows `--`. */
   readonly text: string | null;
   readonly unit?: string;
-  /** Colours the number; `plain` leaves it in the colour of the text around it. */
+  /** The colour of the number. `plain` keeps the colour of the text around it. */
   readonly trend?: 'gain' | 'loss' | 'flat' | 'plain';
-  /** The investor hid all amounts: a mask stands for the number and nothing tells its sign or size. */
+  /** The investor hid all amounts: a mask replaces the number, and neither sign nor size is visible. */
   readonly isHidden?: boolean;
   readonly size?: 'inherit' | '14' | '16' | '20' | '28' | '40';
   readonly weight?: 'regular' | 'strong';
 }
 
-/** A number with its unit smaller than itself, and its decimals smaller too where the number is large. A rate keeps one size: its decimals are what one compares. */
+/**
+ * A number with a smaller unit and, where it is large, smaller decimals. The decimals of a rate keep their size, because rates are compared
+ * by them.
+ */
 export function Amount({ text, unit, trend = 'plain', isHidden = false, size = 'inherit', weight = 'strong' }: AmountProps) {
   const isMissing = text === null || text === kitCopy.missing;
   if (isHidden) {

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { AmountField } from './AmountField.tsx';
 
 describe('AmountField', () => {
-  it('keeps the caret where it was when a keystroke in the middle is refused', async () => {
+  it('keeps the caret in place when a keystroke in the middle is refused', async () => {
     const screen = await render(<Form start="1234.56" />);
     const input = inputOf(screen.container);
     await typeAt(input, 2, 'x');
@@ -29,14 +29,14 @@ describe('AmountField', () => {
     expect([input.value, input.selectionStart]).toEqual(['1,000', 3]);
   });
 
-  it('keeps the caret before the digits that followed it when the owner tidies the text', async () => {
+  it('keeps the caret before the digits that followed it when the owner reformats the text', async () => {
     const screen = await render(<Form start="70" tidy={(text) => text.replace(/^0+(?=\d)/, '')} />);
     const input = inputOf(screen.container);
     await typeAt(input, 0, '0');
     expect([input.value, input.selectionStart]).toEqual(['70', 0]);
   });
 
-  it('hands every try to its owner and shows what the owner lets stand', async () => {
+  it('passes every attempt to its owner, and shows the accepted text', async () => {
     const onEntered = vi.fn();
     const screen = await render(<AmountField label="金额" value="1" onEntered={onEntered} />);
     await typeAt(inputOf(screen.container), 1, '2');
@@ -44,7 +44,7 @@ describe('AmountField', () => {
     await expect.element(screen.getByLabelText('金额')).toHaveValue('1');
   });
 
-  it('sets the digits in groups of three while one types, and hands them on without separators [UI-612]', async () => {
+  it('groups the digits in threes while typing, and passes them on without separators [UI-612]', async () => {
     const onEntered = vi.fn<(text: string) => void>();
     const screen = await render(<Form start="123456" onEntered={onEntered} />);
     const input = inputOf(screen.container);
@@ -74,7 +74,7 @@ describe('AmountField', () => {
     document.documentElement.removeAttribute('data-elder');
   });
 
-  it('takes a pasted number with its separators [UI-612]', async () => {
+  it('accepts a pasted number with its separators [UI-612]', async () => {
     const onEntered = vi.fn();
     const screen = await render(<Form start="" onEntered={onEntered} />);
     await screen.getByLabelText('金额').fill('1，234,567.80');
@@ -107,7 +107,7 @@ describe('AmountField', () => {
     expect(screen.getByRole('alert').element().textContent).toBe('');
   });
 
-  it.each(['1,0000', '一千', '100.555'])('A text that cannot get in is refused aloud, and the number stays: %s [TT-7]', async (text) => {
+  it.each(['1,0000', '一千', '100.555'])('An invalid text is refused with a message, and the number stays: %s [TT-7]', async (text) => {
     const screen = await render(<Form start="1000" />);
     await screen.getByLabelText('金额').fill(text);
     await expect.element(screen.getByRole('alert')).toHaveTextContent('输入的内容未填入，请检查数字、小数点和位数');
@@ -117,7 +117,7 @@ describe('AmountField', () => {
   });
 
   it.each(['12.5', '12,5', '12、5', "12'5", '12/5'])(
-    'No digit gets in behind a separator that the field refuses: "%s" [TT-7]',
+    'No digit is accepted behind a separator that the field refuses: "%s" [TT-7]',
     async (keys) => {
       function Years() {
         const [text, setText] = useState('');
@@ -147,7 +147,7 @@ describe('AmountField', () => {
     expect([input.value, input.selectionStart]).toEqual([left, caret]);
   });
 
-  it('stays as it is when the same number is put in its place without separators [UI-612]', async () => {
+  it('stays unchanged when the same number replaces it without separators [UI-612]', async () => {
     const onEntered = vi.fn();
     const screen = await render(<Form start="20000" onEntered={onEntered} />);
     await screen.getByLabelText('金额').fill('20000');
@@ -155,26 +155,26 @@ describe('AmountField', () => {
     expect(onEntered).toHaveBeenLastCalledWith('20000');
   });
 
-  it('asks the phone for a decimal keyboard', async () => {
+  it('requests a decimal keyboard from the phone', async () => {
     const screen = await render(<Form start="" />);
     await expect.element(screen.getByLabelText('金额')).toHaveAttribute('inputmode', 'decimal');
   });
 
-  it('says its error in a live region and marks the field', async () => {
+  it('announces its error in a live region, and marks the field', async () => {
     const screen = await render(<AmountField label="金额" value="1" onEntered={() => undefined} error="最低 100 元" />);
     await expect.element(screen.getByRole('alert')).toHaveTextContent('最低 100 元');
     await expect.element(screen.getByLabelText('金额')).toHaveAttribute('aria-invalid', 'true');
     await expect.element(screen.getByLabelText('金额')).toHaveAccessibleDescription('最低 100 元');
   });
 
-  it('offers a word at the end of its line', async () => {
+  it('offers an action at the end of its line', async () => {
     const onPress = vi.fn();
     const screen = await render(<AmountField label="份额" value="" onEntered={() => undefined} endAction={{ label: '全部', onPress }} />);
     await userEvent.click(screen.getByRole('button', { name: '全部' }));
     expect(onPress).toHaveBeenCalledOnce();
   });
 
-  it('enters a quick amount, and clears with the focus kept in the field', async () => {
+  it('enters a quick amount, and keeps the focus in the field after clearing', async () => {
     const screen = await render(<Form start="1" />);
     await screen.getByRole('button', { name: '10万' }).click();
     await expect.element(screen.getByLabelText('金额')).toHaveValue('100,000');

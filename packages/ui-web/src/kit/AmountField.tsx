@@ -12,30 +12,33 @@ export interface QuickAmount {
 
 export interface AmountFieldProps {
   readonly label: string;
-  /** The text that stands, without separators. A keystroke the owner does not take over goes back to it, with the caret where it was. */
+  /** The accepted text, without separators. A keystroke that the owner does not accept is undone, and the caret stays in place. */
   readonly value: string;
-  /** Every number that the investor tries to enter, without separators; the owner decides. A text that is no number is refused here [TT-7]. */
+  /**
+   * Called with every number that the investor tries to enter, without separators. The owner decides. A text that is no number is refused
+   * here [TT-7].
+   */
   readonly onEntered: (text: string) => void;
-  /** Before the number, for example ¥. */
+  /** Shown before the number, for example ¥. */
   readonly sign?: string;
-  /** After the number, smaller, for example 份. */
+  /** Shown after the number, in small type, for example 份. */
   readonly unit?: string;
   readonly placeholder?: string;
-  /** 百 千 万 …, over the leading digit; null when there is none yet, absent where there never is one. */
+  /** 百, 千 or 万 above the leading digit. null: not yet known. Left out: never shown. */
   readonly magnitude?: string | null;
-  /** Minimum, step and the like. */
+  /** The minimum, the step or a similar note. */
   readonly hint?: ReactNode;
-  /** Why the amount does not do; heard when it appears. */
+  /** Why the amount is refused. Announced when it appears. */
   readonly error?: string | null;
   readonly quickAmounts?: readonly QuickAmount[];
-  /** A word at the end of the number's line, for example 全部. */
+  /** An action at the end of the number's line, for example 全部. */
   readonly endAction?: { readonly label: string; readonly onPress: () => void };
-  /** Given: a clear button stands while there is something to clear. */
+  /** Given: a clear button is shown while the field has content. */
   readonly onClear?: () => void;
   readonly isDisabled?: boolean;
 }
 
-/** The big number of a money form. */
+/** The large number field of a money form. */
 export function AmountField({
   label,
   value,
@@ -150,5 +153,5 @@ export function AmountField({
 }
 
 const NO_AMOUNTS: readonly QuickAmount[] = [];
-/** Characters from which on the number is set smaller before it must be [UI-1105]. */
+/** Length from which the number uses the smaller size [UI-1105]. */
 const LONG = 8;

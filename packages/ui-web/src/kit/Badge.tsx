@@ -22,7 +22,7 @@ export interface RiskBadgeProps {
   readonly name: string;
 }
 
-/** Risk level in words and as five steps; never by colour. */
+/** Risk level in words and as five steps, never by colour. */
 export function RiskBadge({ level, name }: RiskBadgeProps) {
   return (
     <span className={css['badge']} data-tone="plain">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { WideButton, type WideButtonProps } from './Button.tsx';
 import css from './BottomBar.module.css';
 
-/** Holds a screen's primary action above the safe area, always in view. */
+/** Keeps a screen's primary action in view, above the safe area. */
 export function BottomBar({ children, above }: { readonly children: ReactNode; readonly above?: ReactNode }) {
   return (
     <div className={css['bar']}>
@@ -12,7 +12,7 @@ export function BottomBar({ children, above }: { readonly children: ReactNode; r
   );
 }
 
-/** One primary action alone. */
+/** A bar with only a primary action. */
 export function BottomButton(props: WideButtonProps) {
   return (
     <BottomBar>

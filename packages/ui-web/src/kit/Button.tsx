@@ -9,19 +9,19 @@ export interface ButtonProps {
   readonly kind?: 'primary' | 'secondary' | 'text';
   readonly size?: 'normal' | 'small';
   readonly type?: 'button' | 'submit';
-  /** Takes the width of its container. */
+  /** Fills the width of its container. */
   readonly isWide?: boolean;
-  /** The press is being carried out: stays in place, ignores further presses. */
+  /** The action is running: the button stays in place and ignores presses. */
   readonly isBusy?: boolean;
-  /** Why it cannot be pressed now, in words for the investor; null when it can. Shown under the button. */
+  /** Why the button is disabled, in words for the investor. null: it is enabled. Shown below the button. */
   readonly disabledReason?: string | null;
-  /** A press while it cannot be pressed, for a screen that answers it. */
+  /** Called on a press while disabled, for a screen that reacts to it. */
   readonly onRefused?: () => void;
-  /** Heard instead of the visible text; must contain the visible text. */
+  /** Read out instead of the visible text. Must contain the visible text. */
   readonly label?: string;
 }
 
-/** A button that says what it does. A disabled one stays focusable, so that its reason can be heard. */
+/** A button with a text. A disabled one stays focusable, so that its reason is read out. */
 export function Button({
   children,
   onPress,
@@ -71,7 +71,7 @@ export interface WideButtonProps extends Omit<ButtonProps, 'children' | 'isWide'
   readonly text: ReactNode;
 }
 
-/** A button over the width of its container. */
+/** A button with the width of its container. */
 export function WideButton({ text, ...props }: WideButtonProps) {
   return (
     <Button isWide {...props}>

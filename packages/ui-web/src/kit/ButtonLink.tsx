@@ -3,12 +3,12 @@ import css from './Button.module.css';
 
 export interface ButtonLinkProps {
   readonly children: string;
-  /** Where the file is taken from. */
+  /** The address of the file. */
   readonly href: string;
   readonly fileName: string;
 }
 
-/** A link that takes a file and looks like a button of the bar below. */
+/** A link that downloads a file and looks like a button of the bottom bar. */
 export function ButtonLink({ children, href, fileName }: ButtonLinkProps) {
   return (
     <span className={css['holder']} data-wide="">

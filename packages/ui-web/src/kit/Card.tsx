@@ -6,11 +6,11 @@ export interface CardProps extends Partial<Omit<SectionProps, 'children'>> {
   readonly children: ReactNode;
   /** `premium`: private products. */
   readonly tone?: 'plain' | 'premium';
-  /** For lists and tables that bring their own gutters. */
+  /** For lists and tables with gutters of their own. */
   readonly isFlush?: boolean;
 }
 
-/** With a title it is a section of its own. */
+/** With a title the card is a section. */
 export function Card({ children, tone = 'plain', isFlush = false, title, ...head }: CardProps) {
   const card = (
     <div className={css['card']} data-tone={tone} data-flush={isFlush || undefined}>
@@ -56,7 +56,7 @@ export interface KeyValueRow {
   readonly note?: ReactNode;
 }
 
-/** A fact that is not there is `false`. */
+/** `false` stands for a missing fact. */
 export type Facts = readonly (KeyValueRow | false)[];
 
 const there = (rows: Facts): readonly KeyValueRow[] => rows.filter((row) => row !== false);
@@ -66,7 +66,7 @@ export interface KeyValueRowsProps {
   readonly isDense?: boolean;
 }
 
-/** Facts in pairs: label at the start, value at the end, aligned. */
+/** Facts as pairs: label at the start, value at the end, aligned. */
 export function KeyValueRows({ rows, isDense = false }: KeyValueRowsProps) {
   return (
     <dl className={css['pairs']} data-dense={isDense || undefined}>
@@ -83,7 +83,7 @@ export function KeyValueRows({ rows, isDense = false }: KeyValueRowsProps) {
   );
 }
 
-/** Facts in columns: number over label, for the head of a screen. */
+/** Facts in columns, number above label, for the head of a screen. */
 export function Figures({ rows }: { readonly rows: Facts }) {
   return (
     <dl className={css['figures']}>

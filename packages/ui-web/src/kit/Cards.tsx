@@ -17,12 +17,12 @@ export function FactsCard({ rows, isDense = false, ...head }: Head & KeyValueRow
 
 export interface RowsCardProps extends Head {
   readonly label?: string;
-  /** Stands on the card while there is no row. */
+  /** Shown on the card while there are no rows. */
   readonly none?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Rows with hairlines between them on a card of their own. */
+/** Rows with hairlines between them, in a card. */
 export function RowsCard({ label, none, children, ...head }: RowsCardProps) {
   if (none !== undefined && Children.count(children) === 0) return <Card {...head}>{none}</Card>;
   return (
@@ -40,7 +40,7 @@ export function EmptyCard(props: EmptyStateProps) {
   );
 }
 
-/** Bones of a card: so many list rows, or these lines. */
+/** Skeleton of a card with list rows or lines. */
 export type BonesCardProps = { readonly isFlush?: boolean } & ({ readonly rows: number } | { readonly of: readonly SkeletonProps[] });
 
 export function BonesCard({ isFlush = false, ...bones }: BonesCardProps) {

@@ -5,7 +5,7 @@ export interface Chapter {
   readonly lines: readonly string[];
 }
 
-/** Something explained, head by head. */
+/** An explanation in chapters with headings. */
 export function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }) {
   return chapters.map(({ head, lines }) => (
     <Section key={head} title={head}>

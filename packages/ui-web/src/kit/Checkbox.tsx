@@ -5,12 +5,12 @@ import { CheckIcon } from './late-icons.tsx';
 export interface CheckboxProps {
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
-  /** The sentence being agreed to. Links inside it keep working on their own. */
+  /** The text of the consent. Links inside it work on their own. */
   readonly children: ReactNode;
   readonly isDisabled?: boolean;
-  /** Cannot be ticked yet, and is pressed all the same: the screen says why. Its sentence stays as readable as ever. */
+  /** Cannot be ticked yet. A press is still reported, so that the screen can give the reason. The text stays readable. */
   readonly isShut?: boolean;
-  /** By which a form finds the field that has a problem. */
+  /** The name by which a form finds the field with a problem. */
   readonly name?: string;
 }
 

@@ -7,15 +7,15 @@ export interface ChipProps {
   readonly onPress: () => void;
   /** For a switch: whether it is on. */
   readonly isPressed?: boolean;
-  /** Opens a sheet. */
+  /** The press opens a sheet. */
   readonly opensDialog?: boolean;
-  /** Lets go of what it names: ends with a cross. */
+  /** The press removes what the chip names. Shows a cross. */
   readonly isRemoval?: boolean;
-  /** Heard instead of the visible text; must contain it. */
+  /** Read out instead of the visible text. Must contain the visible text. */
   readonly label?: string;
 }
 
-/** A small choice that stands in a row of its like. */
+/** A small choice in a row of chips. */
 export function Chip({ children, onPress, isPressed, opensDialog = false, isRemoval = false, label }: ChipProps) {
   return (
     <button
@@ -46,7 +46,7 @@ export interface ChipGroupProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** One of several, as chips under a heading. */
+/** A choice of one among several, as chips below a heading. */
 export function ChipGroup({ label, options, selected, onSelect }: ChipGroupProps) {
   return (
     <fieldset className={css['group']}>

@@ -6,21 +6,21 @@ import css from './TextField.module.css';
 
 export interface ChoiceFieldProps {
   readonly label: string;
-  /** The chosen value; '' when nothing is. */
+  /** The chosen value. '' means none. */
   readonly value: string;
-  /** The chosen value is known, and its name is being read. */
+  /** The chosen value is known, but its name is loading. */
   readonly isNaming?: boolean;
   readonly placeholder: string;
   /** Opens the sheet of choices. */
   readonly onPress: () => void;
-  /** By which a form finds the field that has a problem. */
+  /** The name by which a form finds the field with a problem. */
   readonly name?: string;
   readonly hint?: string | null;
   readonly error?: string | null;
   readonly isDisabled?: boolean;
 }
 
-/** A field of a form whose value is chosen in a sheet; looks and speaks like a `TextField`. */
+/** A form field whose value is chosen in a sheet. Looks and reads like a `TextField`. */
 export function ChoiceField({
   label,
   value,

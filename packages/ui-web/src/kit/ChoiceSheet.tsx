@@ -11,11 +11,11 @@ export interface ChoiceSheetProps {
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
   readonly onClose: () => void;
-  /** Stands where there is nothing to choose from. */
+  /** Shown when there are no choices. */
   readonly empty?: ReactNode;
 }
 
-/** A sheet in which one of several is chosen; choosing closes it, also when the standing choice is pressed again. */
+/** A sheet for choosing one among several. A choice closes it, even the present one. */
 export function ChoiceSheet({ isOpen, title, height = '356px', options, selected, onSelect, onClose, empty }: ChoiceSheetProps) {
   return (
     <Sheet isOpen={isOpen} title={title} onClose={onClose} height={height}>

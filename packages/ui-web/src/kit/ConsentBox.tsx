@@ -5,28 +5,28 @@ import { lateKitCopy } from './late-kit.copy.ts';
 import css from './ConsentBox.module.css';
 
 export interface ConsentText {
-  /** Without 《》. */
+  /** The title without 《》. */
   readonly title: string;
-  /** Where the text can be read (`#/path`), or what shows it in place; neither: it stands on the page. */
+  /** The address of the text (`#/path`), or a handler that shows it in place. Neither: the text is on the page. */
   readonly href?: string;
   readonly onOpen?: () => void;
 }
 
 export interface ConsentBoxProps {
-  /** Unticked until the investor ticks it: the owner begins with false. */
+  /** Starts unticked: the owner begins with false. */
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
-  /** Every text that the tick agrees to. */
+  /** Every text that the tick consents to. */
   readonly texts: readonly ConsentText[];
-  /** Before the texts; 我已阅读并同意 unless something else is said. */
+  /** Words before the texts. Defaults to 我已阅读并同意. */
   readonly lead?: string;
-  /** Why one cannot go on, after a try without the tick; heard when it appears. */
+  /** Shown after an attempt without the tick. Announced when it appears. */
   readonly error?: string | null;
   readonly name?: string;
   readonly isDisabled?: boolean;
 }
 
-/** [UI-608] Consent as an act: a box that nobody has ticked before, with every text linked. */
+/** [UI-608] A consent box that starts unticked and links every text. */
 export function ConsentBox({
   isChecked,
   onChange,

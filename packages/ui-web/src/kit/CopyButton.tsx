@@ -6,11 +6,11 @@ import { CheckIcon, CopyIcon } from './late-icons.tsx';
 interface CopyButtonProps {
   readonly text: string;
   readonly label?: string;
-  /** [UI-1062] Tells it from others of its page; null where the label does. */
+  /** [UI-1062] Distinguishes the button from others on the page. null: the label does. */
   readonly about?: string | null;
 }
 
-/** Copies a text such as an order number and says that it did. */
+/** Copies a text, such as an order number, and confirms it. */
 export function CopyButton({ text, label = lateKitCopy.copy, about = text }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function CopyButton({ text, label = lateKitCopy.copy, about = text }: Cop
     const timer = setTimeout(() => setCopied(false), 2_000);
     return () => clearTimeout(timer);
   }, [isCopied]);
-  // Without permission nothing is claimed: the text itself stays selectable.
+  // Without permission nothing is confirmed, and the text is selected instead.
   const copy = () => {
     navigator.clipboard?.writeText(text).then(
       () => setCopied(true),

@@ -6,16 +6,16 @@ import { ChoiceField, type ChoiceFieldProps } from './ChoiceField.tsx';
 import { PickerSheet } from './PickerSheet.tsx';
 
 export interface DateFieldProps extends Omit<ChoiceFieldProps, 'value' | 'onPress'> {
-  /** null: none is chosen. */
+  /** null: no date is chosen. */
   readonly value: CalendarDate | null;
-  /** Where the wheels stand while none is chosen; its year is the first that is offered. */
+  /** The position of the wheels while no date is chosen. Its year is the first one offered. */
   readonly start: CalendarDate;
-  /** Years that are offered. */
+  /** The offered years. */
   readonly years: number;
   readonly onChosen: (day: string) => void;
 }
 
-/** A date, chosen on three wheels. */
+/** A date field with three wheels. */
 export function DateField({ value, start, years, onChosen, ...field }: DateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

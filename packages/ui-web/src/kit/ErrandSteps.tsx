@@ -6,22 +6,25 @@ export interface ErrandStep {
   readonly id: string;
   readonly title: string;
   readonly note?: string;
-  /** How long it takes; null where it takes no time worth a word. */
+  /** The duration in minutes. null: too short to mention. */
   readonly minutes: number | null;
-  /** `next`: what the investor does now; one at most. */
+  /** `next`: the step that the investor does now. At most one. */
   readonly state: 'done' | 'next' | 'coming';
 }
 
 export interface ErrandStepsProps {
   readonly label: string;
   readonly steps: readonly ErrandStep[];
-  /** A press on the step that is next, and on one to come where `opensAny`. Absent: they are told, and a button below begins. */
+  /**
+   * Called on a press of the next step, and of a coming one where `opensAny`. Left out: the steps are plain text, and a button below
+   * begins.
+   */
   readonly onPress?: (id: string) => void;
-  /** Steps to come can be done out of their order. */
+  /** Coming steps can be done in any order. */
   readonly opensAny?: boolean;
 }
 
-/** [UI-610] Errands in their order: what is done, what is next, what is to come, and the minutes each takes. */
+/** [UI-610] Steps of an errand in order, each with its state and its minutes. */
 export function ErrandSteps({ label, steps, onPress, opensAny = false }: ErrandStepsProps) {
   return (
     <ol aria-label={label}>

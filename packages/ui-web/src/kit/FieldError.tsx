@@ -2,13 +2,13 @@ import { AlertIcon } from './late-icons.tsx';
 import css from './TextField.module.css';
 
 export interface FieldErrorProps {
-  /** null: the field is in order. */
+  /** null: the field is valid. */
   readonly text: string | null;
-  /** By which the field refers to it. */
+  /** The id by which the field refers to the message. */
   readonly id?: string;
 }
 
-/** Why a field does not do, in words and with an icon; heard when it appears. Always mounted. */
+/** Why a field is invalid, in words and with an icon. Always mounted, so that a new message is announced. */
 export function FieldError({ text, id }: FieldErrorProps) {
   return (
     <p className={css['error']} id={id} role="alert">

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import css from './table.module.css';
 
 export interface FigureTableProps {
-  /** Heard; shown too when it is the caption. */
+  /** The accessible name. Shown as well where it is the caption. */
   readonly label: string;
   readonly caption?: ReactNode;
-  /** The first one is that of the rows' heads. */
+  /** The first one is the head of the row heads. */
   readonly columns: readonly string[];
   readonly rows: readonly FigureRow[];
-  /** The heads of the rows are days, which never break. */
+  /** The row heads are days, which never break. */
   readonly isDaily?: boolean;
-  /** Closer lines, for a table within a form. */
+  /** Tighter lines, for a table inside a form. */
   readonly isDense?: boolean;
-  /** The head stays below the bar while the page moves. */
+  /** The head stays below the top bar while the page scrolls. */
   readonly isSticky?: boolean;
 }
 
@@ -20,11 +20,11 @@ export type FigureRow = {
   readonly cells: readonly ReactNode[];
 } & (
   | { readonly head: string | number; readonly key?: undefined }
-  /** A head of several parts needs a key beside it. */
+  /** A head of several parts needs a key. */
   | { readonly head: ReactNode; readonly key: string | number }
 );
 
-/** Figures in rows with a head each, to the right under their columns. */
+/** A table of figures with a head per row. Figures are aligned to the right. */
 export function FigureTable({ label, caption, columns, rows, isDaily = false, isDense = false, isSticky = false }: FigureTableProps) {
   const [first, ...others] = columns;
   return (

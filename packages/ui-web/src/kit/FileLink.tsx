@@ -1,13 +1,13 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** A file that a link leads to. */
+/** The file of a link. */
 export interface LinkedFile {
   readonly href: string;
-  /** With its ending. */
+  /** The name includes the ending. */
   readonly name: string;
 }
 
-/** How a file is taken whose address alone does not open it: whether it is one. null: every address does. */
+/** Opens files that need more than their address. Returns whether it handled the file. null: every file opens by its address. */
 export const FileTakingContext = createContext<((file: LinkedFile) => boolean) | null>(null);
 
 export interface FileLinkProps {
@@ -18,7 +18,7 @@ export interface FileLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that takes a file, as the browser does it or as whoever stands around it asks. */
+/** A link to a file. The browser opens it unless a surrounding `FileTakingContext` does. */
 export function FileLink({ file, className, look, kind, children }: FileLinkProps) {
   const take = use(FileTakingContext);
   return (

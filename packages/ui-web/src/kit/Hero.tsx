@@ -9,23 +9,23 @@ import css from './Hero.module.css';
 export interface HeroProps {
   /** The subject of the page, above the label: a product's name and its badges. */
   readonly title?: ReactNode;
-  /** What the number is, for example 总资产（元）. */
+  /** The meaning of the number, for example 总资产（元）. */
   readonly label: ReactNode;
-  /** Beside the label: the eye, a badge. */
+  /** Beside the label: the eye button or a badge. */
   readonly aside?: ReactNode;
-  /** The number one came for, an `Amount` of size 40 (a home, a result) or 28 (a detail). */
+  /** The main number, an `Amount` of size 40 (a home, a result) or 28 (a detail). */
   readonly children: ReactNode;
-  /** Below it, in columns. */
+  /** Figures in columns below the number. */
   readonly figures?: Facts;
-  /** Below it instead: figures with more beside them, or a line of text. */
+  /** Other content below the number, in place of columns. */
   readonly below?: ReactNode;
-  /** Whose ridge line rises behind the number, and behind nothing smaller: an issuer's name, or the house without one; null for none. */
+  /** The issuer whose ridge line is drawn behind the number. Left out: the platform's own. null: none. */
   readonly ridge?: string | null;
   /** `premium`: private products. */
   readonly tone?: 'premium' | undefined;
 }
 
-/** [UI-760] The head of a screen: the number one came for, on the paper itself. */
+/** [UI-760] The head of a screen: the main number on the page's ground. */
 export function Hero({
   title,
   label,
@@ -62,7 +62,7 @@ export function Hero({
   );
 }
 
-/** The subject of the page, as the first of its title. */
+/** The subject of the page, as the first part of its title. */
 export function HeroName({ children }: { readonly children: string }) {
   return (
     <p className={css['name']} data-moves="">
@@ -73,11 +73,11 @@ export function HeroName({ children }: { readonly children: string }) {
 
 export interface HeroBonesProps {
   readonly hasTitle?: boolean;
-  /** So many list rows on a card below it. */
+  /** Number of list rows in a card below. */
   readonly rows?: number;
 }
 
-/** Stands in for a head whose number is being read. */
+/** Skeleton of a head. */
 export function HeroBones({ hasTitle = false, rows = 0 }: HeroBonesProps) {
   const [name] = useState(openedRow.name);
   const head = (
@@ -103,7 +103,7 @@ export function HeroBones({ hasTitle = false, rows = 0 }: HeroBonesProps) {
   );
 }
 
-/** Stands in for the number alone. */
+/** Skeleton of the number alone. */
 export function NumberBones() {
   return (
     <span className={css['bones']}>

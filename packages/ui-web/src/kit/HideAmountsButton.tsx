@@ -2,7 +2,7 @@ import { kitCopy } from './kit.copy.ts';
 import { HiddenIcon, ShownIcon } from './icons.tsx';
 import { IconButton } from './IconButton.tsx';
 
-/** The eye: one switch hides every amount. */
+/** The eye button, which hides every amount. */
 export function HideAmountsButton({ isHidden, onToggle }: { readonly isHidden: boolean; readonly onToggle: () => void }) {
   return (
     <IconButton

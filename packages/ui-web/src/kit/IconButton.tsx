@@ -3,10 +3,10 @@ import type { Icon } from './icons.tsx';
 
 export interface IconButtonProps {
   readonly icon: Icon;
-  /** The effect of a press, heard by screen readers. */
+  /** What a press does, for screen readers. */
   readonly label: string;
   readonly onPress: () => void;
-  /** For a switch drawn as an icon: whether it is on. */
+  /** For a switch with an icon: whether it is on. */
   readonly isPressed?: boolean;
   readonly size?: number;
 }

@@ -6,12 +6,12 @@ import css from './InfiniteEnd.module.css';
 
 export interface InfiniteEndProps {
   readonly state: 'more' | 'loading' | 'end' | 'failed';
-  /** The end of the list has come near while there is more. */
+  /** Called when the end of the list is near and there is more. */
   readonly onReach: () => void;
   readonly endLabel?: string;
 }
 
-/** Marks the end of a growing list: loads on when near, says when it is over, offers a retry when it failed. */
+/** The end of a growing list: loads more when it is near, says when the list is complete, offers a retry after a failure. */
 export function InfiniteEnd({ state, onReach, endLabel = lateKitCopy.end }: InfiniteEndProps) {
   const marker = useRef<HTMLDivElement>(null);
   const reach = useEffectEvent(onReach);
@@ -45,5 +45,5 @@ export function InfiniteEnd({ state, onReach, endLabel = lateKitCopy.end }: Infi
   );
 }
 
-/** A screenful before the end is seen. */
+/** Starts loading a screen before the end is visible. */
 const NEAR = { rootMargin: '0px 0px 600px 0px' } as const;

@@ -4,10 +4,10 @@ import css from './ListRow.module.css';
 
 export interface ListRowProps {
   readonly title: ReactNode;
-  /** Second line, smaller. */
+  /** The second line, in small type. */
   readonly note?: ReactNode;
   readonly value?: ReactNode;
-  /** Second line under the value. */
+  /** The second line below the value. */
   readonly valueNote?: ReactNode;
   /** Before the title: an icon or a logo. */
   readonly leading?: ReactNode;
@@ -15,11 +15,11 @@ export interface ListRowProps {
   readonly href?: string;
   /** The row is a button. */
   readonly onPress?: () => void;
-  /** Why it cannot be pressed now; shown under the note. */
+  /** Why the row is disabled. Shown below the note. */
   readonly disabledReason?: string | null;
 }
 
-/** One line of a list; all of it is the target. */
+/** One row of a list. The whole row is the touch target. */
 export function ListRow({ title, note, value, valueNote, leading, href, onPress, disabledReason = null }: ListRowProps) {
   const reasonId = useId();
   const isOff = disabledReason !== null;

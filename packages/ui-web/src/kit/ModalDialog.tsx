@@ -3,20 +3,20 @@ import { useCloseOnBack } from './overlay-stack.ts';
 
 export interface ModalDialogProps {
   readonly isOpen: boolean;
-  /** Escape, back or a press on the mask. */
+  /** Called on Escape, back or a press on the mask. */
   readonly onLeave: () => void;
   readonly className: string | undefined;
   readonly role?: 'dialog' | 'alertdialog';
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
-  /** Whether a press beside the content leaves it. */
+  /** Whether a press outside closes it. */
   readonly closesOnMask?: boolean;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly height?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Native modal dialog: focus trap and inert page from the browser, focus given back on close. */
+/** Native modal dialog. The browser traps the focus, makes the page inert and restores the focus on close. */
 export function ModalDialog({ isOpen, ...rest }: ModalDialogProps) {
   useCloseOnBack(isOpen, rest.onLeave);
   return isOpen ? <OpenDialog {...rest} /> : null;
@@ -38,7 +38,7 @@ function OpenDialog({
     const element = dialog.current;
     const before = document.activeElement;
     element?.showModal();
-    // A sheet starts at its title; a dialog at its first answer, as the browser does by itself.
+    // A sheet focuses its title. A dialog focuses its first answer, as the browser does itself.
     element?.querySelector<HTMLElement>('[data-dialog-title]')?.focus({ preventScroll: true });
     return () => {
       element?.close();
@@ -57,7 +57,7 @@ function OpenDialog({
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {
-        // The owner decides whether it closes: the dialog never closes itself.
+        // The owner closes the dialog; it never closes itself.
         event.preventDefault();
         onLeave();
       }}

@@ -2,31 +2,31 @@ import type { ReactNode, Ref } from 'react';
 import css from './MoneyRow.module.css';
 
 export interface MoneyRowProps {
-  /** What it is: a product's name. */
+  /** The product's name. */
   readonly title: ReactNode;
-  /** Below it: badges and short facts, set apart by `MoneyRow`'s own gaps. */
+  /** Badges and short facts below the name, separated by `MoneyRow`'s own gaps. */
   readonly facts?: ReactNode;
-  /** The number one compares by, an `Amount` of size 20. */
+  /** The number for comparing rows, an `Amount` of size 20. */
   readonly value?: ReactNode;
-  /** A rate has the colour of the house or of private products, an amount that of its trend. */
+  /** The colour of the number: rates have the brand's or the private products' colour, amounts that of their trend. */
   readonly tone?: 'brand' | 'premium';
-  /** Below the number: what it is, or how it changed. */
+  /** Below the number: its meaning, or its change. */
   readonly valueNote?: ReactNode;
-  /** A third line over the whole width: a reason, a countdown. */
+  /** A third line of full width: a reason or a countdown. */
   readonly foot?: ReactNode;
-  /** In-app address: the row is a link. Without it, it is a button. */
+  /** In-app address: the row is a link. Without it the row is a button. */
   readonly href?: string;
   readonly onPress?: () => void;
   readonly folds?: { readonly id: string; readonly isOpen: boolean };
-  /** Not to be had: sold out, ended. */
+  /** Not available: sold out or ended. */
   readonly isOff?: boolean;
-  /** The row that something is about: the newest order. */
+  /** Marks the row of the newest order. */
   readonly isMarked?: boolean;
   readonly exposure?: string;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** [UI-609] One product or holding of a list, 88 px high with one line of name and facts each; all of it is the target. */
+/** [UI-609] A row of a product or holding, 88 px high, with one line each for name and facts. The whole row is the touch target. */
 export function MoneyRow({
   title,
   facts,
@@ -79,7 +79,7 @@ export function MoneyRow({
   );
 }
 
-/** Rows in one card, hairlines between them. */
+/** Rows in one card with hairlines between them. */
 export function MoneyRows({ children }: { readonly children: ReactNode }) {
   return <div className={css['rows']}>{children}</div>;
 }

@@ -6,11 +6,11 @@ import { wholeDates } from './whole-dates.tsx';
 export interface NoticeProps {
   readonly tone?: 'info' | 'alert' | 'premium';
   readonly children: ReactNode;
-  /** Stands below the text: beside it neither has room on a phone. */
+  /** Content below the text. A phone has no room for it beside the text. */
   readonly action?: ReactNode;
 }
 
-/** A remark that stays: a deadline, stale data, a rule that applies here. */
+/** A permanent notice: a deadline, old data, a rule. */
 export function Notice({ tone = 'info', children, action }: NoticeProps) {
   return (
     <div className={css['notice']} data-tone={tone} data-boxed="">

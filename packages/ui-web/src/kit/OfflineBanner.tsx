@@ -4,11 +4,11 @@ import css from './Notice.module.css';
 
 export interface OfflineBannerProps {
   readonly isOffline: boolean;
-  /** When what is shown was read at the latest, already formatted. */
+  /** The time of the oldest reading among the shown data, formatted. */
   readonly readAt?: string | null;
 }
 
-/** Under the top bar of every page, however far it is scrolled. Always mounted, so that its coming and going is heard. */
+/** The offline banner below the top bar of every page, in view while scrolling. Always mounted, so that its changes are announced. */
 export function OfflineBanner({ isOffline, readAt = null }: OfflineBannerProps) {
   return (
     <div role="status">

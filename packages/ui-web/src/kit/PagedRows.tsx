@@ -15,7 +15,7 @@ export interface PagedRowsProps {
   readonly children: ReactNode;
 }
 
-/** Body of every list that grows page by page: what stands for the rows while there are none, and the end below them. */
+/** The body of a list that loads page by page: a placeholder while there are no rows, and the end below them. */
 export function PagedRows({ view, send, skeleton, empty, failedTitle, endLabel, children }: PagedRowsProps) {
   const stopped = view.step === 'listed' && view.canRetry && view.problem?.kind === 'network-unavailable';
   useWhenOnline(stopped ? () => send({ type: 'retry.pressed' }) : null);

@@ -13,7 +13,7 @@ describe('PasswordPad', () => {
     expect(digits).toEqual(['7', '0', '4', '2']);
   });
 
-  it('reports a click that had no finger, as a screen reader makes it', async () => {
+  it('reports a click without a finger, as a screen reader makes it', async () => {
     const { screen, digits } = await open();
     const key = screen.getByRole('button', { name: '5', exact: true }).element();
     key.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
@@ -21,7 +21,7 @@ describe('PasswordPad', () => {
     expect(digits).toEqual(['5', '5']);
   });
 
-  it('takes no digit from the second tap on the button that has opened it, and every later one [UI-1067]', async () => {
+  it('ignores the second tap on the button that opened it, and accepts every later one [UI-1067]', async () => {
     const tap = (target: Element, at: number) => {
       const event = new PointerEvent('pointerdown', { bubbles: true, button: 0, clientX: 120, clientY: 90 });
       Object.defineProperty(event, 'timeStamp', { value: at });
@@ -53,7 +53,7 @@ describe('PasswordPad', () => {
     expect(digits).toEqual([]);
   });
 
-  it('tells how many digits there are and never which', async () => {
+  it('announces how many digits there are, never which', async () => {
     const { screen } = await open();
     const before = screen.getByRole('dialog').element().innerHTML;
     await userEvent.keyboard('9');
@@ -84,7 +84,7 @@ describe('PasswordPad', () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   });
 
-  it('says the message, and shakes anew for every wrong password', async () => {
+  it('shows the message, and shakes again for every wrong password', async () => {
     const { screen } = await open({ message: '密码错误，还可输入4次', wrongTries: 1 });
     await expect.element(screen.getByRole('alert')).toHaveTextContent('密码错误，还可输入4次');
     const first = screen.getByRole('dialog').element().querySelector('[data-wrong]');
@@ -93,14 +93,14 @@ describe('PasswordPad', () => {
     expect(screen.getByRole('dialog').element().querySelector('[data-wrong]')).not.toBe(first);
   });
 
-  it('takes no digit while it is busy', async () => {
+  it('accepts no digit while it is busy', async () => {
     const { screen, digits } = await open({ isBusy: true });
     await userEvent.keyboard('1');
     await screen.getByRole('button', { name: '1', exact: true }).click();
     expect(digits).toEqual([]);
   });
 
-  it('leaves by Escape and offers the way for a forgotten password', async () => {
+  it('closes by Escape, and offers the way for a forgotten password', async () => {
     const onClose = vi.fn();
     const onForgot = vi.fn();
     const { screen } = await open({ onClose, onForgot });

@@ -10,19 +10,19 @@ import css from './PasswordPad.module.css';
 export interface PasswordPadProps {
   readonly isOpen: boolean;
   readonly title?: string;
-  /** How many digits have been entered: the only thing this component ever knows of the password. */
+  /** The number of entered digits. This component knows nothing else of the password. */
   readonly length: number;
   readonly total?: number;
   readonly onDigit: (digit: string) => void;
   readonly onErase: () => void;
   readonly onForgot?: () => void;
-  /** Escape, back, the mask or the close button. */
+  /** Called on Escape, back, the mask or the close button. */
   readonly onClose: () => void;
-  /** Said under the dots, for example the remaining tries. */
+  /** Shown below the dots, for example the remaining attempts. */
   readonly message?: string | null;
-  /** Raise it by one for each wrong password: the dots shake. */
+  /** Increase by one for each wrong password: the dots shake. */
   readonly wrongTries?: number;
-  /** The password is being checked: keys rest. */
+  /** The password is being checked: keys are disabled. */
   readonly isBusy?: boolean;
   readonly forgotLabel?: string;
 }
@@ -72,7 +72,7 @@ export function PasswordPad({
           </h2>
         </div>
         <div className={css['entry']}>
-          {/* A new key restarts the shake. */}
+          {/* A new key restarts the animation. */}
           <div key={wrongTries} className={css['dots']} data-wrong={wrongTries > 0 || undefined} aria-hidden="true">
             {Array.from({ length: total }, (_, place) => (
               <span key={place} className={css['cell']} data-filled={place < length || undefined} />
@@ -82,7 +82,7 @@ export function PasswordPad({
             {lateKitCopy.digitsEntered(length)}
           </p>
           <div className={css['remarks']}>
-            {/* The sentence is always mounted, so that its change is heard. */}
+            {/* Always mounted, so that a changed sentence is announced. */}
             <p className={css['message']} role="alert">
               {message !== null && (
                 <>
@@ -124,13 +124,13 @@ export function PasswordPad({
 interface KeyProps {
   readonly place: 'last' | 'erase' | undefined;
   readonly label?: string;
-  /** Whether a tap was meant for what stood here before the pad came. */
+  /** Whether a tap was meant for the element that was here before the pad opened. */
   readonly isStray: (event: PointerEvent) => boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-/** Acts when a finger comes down, as a keypad does, so that two thumbs lose nothing; a click that had no finger counts too. */
+/** Reacts on pointer down, like a keypad, so that fast typing with two thumbs loses nothing. A click without a pointer counts too. */
 function Key({ place, label, isStray, onPress, children }: KeyProps) {
   const wasTaken = useRef(false);
   const click = (event: MouseEvent) => {
@@ -157,8 +157,8 @@ function Key({ place, label, isStray, onPress, children }: KeyProps) {
 }
 
 /**
- * [UI-1067] Who taps a button twice has the second tap land on the pad that it opened: it enters no digit, which would make the password a wrong
- * one. A double tap is known by its place, that of the tap before, and by its haste.
+ * [UI-1067] The second tap of a double tap on a button lands on the pad that the button opened. It enters no digit, because the password
+ * would be wrong. A double tap is recognised by its position and its speed.
  */
 function useStrayTap(isOpen: boolean): KeyProps['isStray'] {
   const openedAt = useRef<number | null>(null);
@@ -178,7 +178,7 @@ interface Tap {
   readonly y: number;
 }
 
-/** The tap that goes on, and the one before it, wherever on the page. */
+/** The present tap and the previous one, anywhere on the page. */
 const NO_TAP: Tap = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
 const lastTap = { now: NO_TAP, before: NO_TAP };
 addEventListener(
@@ -190,7 +190,7 @@ addEventListener(
   { capture: true, passive: true },
 );
 
-/** As browsers count a double tap. */
+/** The limits by which browsers recognise a double tap. */
 const DOUBLE_TAP_MS = 500;
 const DOUBLE_TAP_PX = 24;
 

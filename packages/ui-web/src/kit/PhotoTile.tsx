@@ -7,30 +7,30 @@ import css from './PhotoTile.module.css';
 
 export interface PhotoTileProps {
   readonly label: string;
-  /** The offer of a press, for example 点击拍摄. */
+  /** Label of the tile, for example 点击拍摄. */
   readonly hint: string;
-  /** Address of the picture; null when there is none to be shown. */
+  /** Address of the picture. null: there is none to show. */
   readonly picture: string | null;
-  /** The words for a picture that was sent before and cannot be shown again; null without one. */
+  /** Words for a picture that was sent before and cannot be shown. null: there is none. */
   readonly kept?: string | null;
-  /** Drawn while there is no picture: how it should look. */
+  /** A drawing of how the picture should look, shown while there is none. */
   readonly drawing: ReactNode;
-  /** The picture is on its way. */
+  /** The picture is being sent. */
   readonly isBusy?: boolean;
   readonly isDisabled?: boolean;
   readonly error?: string | null;
-  /** Given: the picture could not be sent, and a button sends it once more. `label` is what the button is called in full. */
+  /** Given: sending failed, and a button sends the picture again. `label` is the button's accessible name. */
   readonly retry?: { readonly label: string; readonly onPress: () => void } | null;
-  /** By which a form finds the field that has a problem. */
+  /** The name by which a form finds the field with a problem. */
   readonly name?: string;
-  /** Which camera a phone opens at once; undefined lets the investor choose between camera and album. */
+  /** The camera that a phone opens at once. undefined: the investor chooses between camera and album. */
   readonly capture?: 'environment' | 'user' | undefined;
-  /** Before the file input opens; `preventDefault` keeps it shut where the picture comes another way. */
+  /** Called before the file input opens. `preventDefault` keeps it closed where the picture comes another way. */
   readonly onOpening?: (press: MouseEvent<HTMLInputElement>) => void;
   readonly onPicked: (file: File) => void;
 }
 
-/** One picture: taken or picked by a press anywhere on it, shown as it was taken, replaced by another press. */
+/** One picture. A press takes or picks it; another press replaces it. */
 export function PhotoTile({
   label,
   hint,
@@ -70,7 +70,7 @@ export function PhotoTile({
           onClick={onOpening}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
-            // The same file may be picked again after a refusal.
+            // Lets the investor pick the same file again after a refusal.
             currentTarget.value = '';
             if (file !== undefined) onPicked(file);
           }}

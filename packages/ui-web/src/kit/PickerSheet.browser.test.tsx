@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { PickerSheet } from './PickerSheet.tsx';
 
 describe('PickerSheet', () => {
-  it('has rows of 34 px, the chosen one in the middle', async () => {
+  it('has rows of 34 px, with the chosen one in the middle', async () => {
     const { screen } = await open({ city: '宁波市' });
     const row = screen.getByRole('option', { name: '宁波市' });
     const wheel = screen.getByRole('listbox', { name: '城市' }).element();
@@ -14,7 +14,7 @@ describe('PickerSheet', () => {
     expect(middleOf(row.element())).toBeCloseTo(middleOf(wheel), 0);
   });
 
-  it('chooses the row nearest to the middle once a wheel rests, and snaps to it', async () => {
+  it('chooses the row nearest to the middle once a wheel stops, and snaps to it', async () => {
     const { screen, picked, city, chosenCity } = await open();
     city().scrollTop = 34 + 12;
     await vi.waitFor(() => expect(chosenCity()).toBe('宁波市'));
@@ -38,7 +38,7 @@ describe('PickerSheet', () => {
     await expect.element(screen.getByRole('listbox', { name: '城市' })).toHaveAttribute('aria-activedescendant');
   });
 
-  it('shows the rows that belong to the other column, its first one chosen', async () => {
+  it('shows the rows that belong to the other column, with the first one chosen', async () => {
     const { screen } = await open({ city: '温州市' });
     await screen.getByRole('option', { name: '海南省' }).click();
     await expect.element(screen.getByRole('option', { name: '海口市' })).toHaveAttribute('aria-selected', 'true');
@@ -81,7 +81,7 @@ async function open(start: { readonly city?: string } = {}) {
       onCancel={onCancel}
     />,
   );
-  // The wheels take their places in the first frame in which they have a size.
+  // The wheels are positioned in the first frame in which they have a size.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const picked = () => onPicked.mock.calls.map(([items]) => items.map(({ key }) => key));
   const city = () => screen.getByRole('listbox', { name: '城市' }).element();

@@ -10,22 +10,22 @@ import { Sheet } from './Sheet.tsx';
 export interface PickerSheetProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** Names of the columns, heard by screen readers. */
+  /** Names of the columns, for screen readers. */
   readonly labels: readonly string[];
-  /** null while they are on their way. Another array starts the picker anew. */
+  /** null while they load. A new array restarts the picker. */
   readonly columns: readonly PickerColumn[] | null;
-  /** Keys that stand in the middle at first, column by column. */
+  /** Keys of the rows that start in the middle, column by column. */
   readonly chosen: readonly string[];
   readonly onPicked: (items: readonly PickerItem[]) => void;
-  /** Escape, back, the mask or the close button: nothing is chosen. */
+  /** Called on Escape, back, the mask or the close button. Nothing is chosen. */
   readonly onCancel: () => void;
-  /** A change of one column leaves the row of the next where it is. */
+  /** True: a change of one column does not reset the row of the next. */
   readonly isLinkageBanned?: boolean;
-  /** Stands in place of the wheels while there are no columns. */
+  /** Shown in place of the wheels while there are no columns. */
   readonly instead?: ReactNode;
 }
 
-/** Wheels of 34 px rows that snap to the nearest row: by finger, wheel, press or keyboard. */
+/** Wheels with 34 px rows that snap to the nearest row, moved by finger, mouse wheel, press or keyboard. */
 export function PickerSheet({ isOpen, ...rest }: PickerSheetProps) {
   return isOpen ? <OpenPicker {...rest} /> : null;
 }
@@ -86,7 +86,7 @@ function OpenPicker({
 interface WheelProps {
   readonly label: string;
   readonly column: PickerColumnView;
-  /** So many rows, whole and broken, above the one in the middle. */
+  /** Called with the number of rows, possibly fractional, above the middle. */
   readonly onReleased: (rows: number) => void;
   readonly onChosen: (row: number) => void;
 }
@@ -96,7 +96,7 @@ function Wheel({ label, column: { items, row: at }, onReleased, onChosen }: Whee
   const wheel = useRef<HTMLDivElement>(null);
   const settling = useRef<number | undefined>(undefined);
 
-  // Other rows, another choice than the finger's, another size (at first it has none): the chosen row comes to the middle at once.
+  // New rows, a choice from outside or a new size (none at first) move the chosen row to the middle at once.
   useLayoutEffect(() => {
     const element = wheel.current;
     if (element === null || items.length === 0) return undefined;
@@ -154,7 +154,7 @@ function Wheel({ label, column: { items, row: at }, onReleased, onChosen }: Whee
 
 const rowHeight = (element: HTMLElement): number => element.firstElementChild?.getBoundingClientRect().height || 1;
 
-/** Milliseconds without a move after which a wheel rests; `scrollend` is missing in older phones. */
+/** Milliseconds without movement after which a wheel has stopped. Older phones lack `scrollend`. */
 const SETTLED_AFTER = 100;
-/** Rows of a page key: those that are in view. */
+/** Rows that a page key moves: the visible ones. */
 const PAGE = 5;

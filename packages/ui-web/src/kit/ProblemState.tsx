@@ -4,11 +4,11 @@ import { Card } from './Card.tsx';
 import { ErrorState, type ErrorStateProps } from './States.tsx';
 
 export interface ProblemStateProps extends Omit<ErrorStateProps, 'text'> {
-  /** Why, when it is known. */
+  /** The reason, where it is known. */
   readonly problem: Message | null;
 }
 
-/** What could not be read, why, and the way to try again. */
+/** Names what could not be read, with the reason and a retry. */
 export function ProblemState({ title, problem, ...rest }: ProblemStateProps) {
   return (
     <ErrorState

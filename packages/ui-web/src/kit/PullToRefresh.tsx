@@ -7,14 +7,14 @@ import css from './PullToRefresh.module.css';
 
 export interface PullToRefreshProps {
   readonly onRefresh: () => void;
-  /** While it is true the content stays and the indicator turns. */
+  /** While true the content stays and the indicator turns. */
   readonly isRefreshing: boolean;
-  /** For content that scrolls by itself and takes the height that is left: whether it is at its top. Left out: the page scrolls. */
+  /** For content that scrolls by itself in the remaining height: whether it is at its top. Left out: the page scrolls. */
   readonly isAtTop?: () => boolean;
   readonly children: ReactNode;
 }
 
-/** Pulling the top of the page down refreshes it; a button that shows on focus does the same for a keyboard. */
+/** Pulling the top of the page down refreshes it. A button that appears on focus does the same for keyboards. */
 export function PullToRefresh({ onRefresh, isRefreshing, isAtTop, children }: PullToRefreshProps) {
   const area = useRef<HTMLDivElement>(null);
   const [pull, setPull] = useState(0);
@@ -23,7 +23,7 @@ export function PullToRefresh({ onRefresh, isRefreshing, isAtTop, children }: Pu
     if (!isRefreshing) onRefresh();
   });
 
-  // [UI-708] What was kept makes way for what is read when the network is back.
+  // [UI-708] Stored data are replaced by a new reading when the network is back.
   const isKept = useSyncExternalStore(keptTime.listen, keptTime.read) !== null;
   useWhenOnline(isKept && !isRefreshing ? onRefresh : null);
 
@@ -45,7 +45,7 @@ export function PullToRefresh({ onRefresh, isRefreshing, isAtTop, children }: Pu
         from = null;
         return;
       }
-      // The further it is pulled, the heavier it gets.
+      // The resistance grows with the distance.
       travelled = Math.min(MOST, down / 2);
       if (event.cancelable) event.preventDefault();
       setPull(travelled);
@@ -88,6 +88,6 @@ export function PullToRefresh({ onRefresh, isRefreshing, isAtTop, children }: Pu
   );
 }
 
-/** CSS pixels of the indicator that count as a pull, and its greatest height. */
+/** Pixels of the indicator that count as a pull, and its maximum height. */
 const ENOUGH = 48;
 const MOST = 72;

@@ -7,22 +7,22 @@ export interface RadioOption {
   readonly label: ReactNode;
   readonly note?: ReactNode;
   readonly leading?: ReactNode;
-  /** Why it cannot be chosen; null or absent when it can. */
+  /** Why the option is disabled. null or left out: it is enabled. */
   readonly disabledReason?: string | null;
 }
 
 export interface RadioListProps {
-  /** Name of the whole, heard by screen readers. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly options: readonly RadioOption[];
   readonly selected: string | null;
-  /** By which a form finds the field that has a problem; unique on the page. */
+  /** The name by which a form finds the field with a problem. Unique on the page. */
   readonly name?: string;
-  /** Also when the standing choice is pressed again, so that a sheet of choices can close. */
+  /** Called for the present choice too, so that a sheet of choices can close. */
   readonly onSelect: (id: string) => void;
 }
 
-/** One of several; rows of a sheet or a form. */
+/** One choice among several, as rows of a sheet or a form. */
 export function RadioList({ label, options, selected, name, onSelect }: RadioListProps) {
   const ownName = useId();
   return (

@@ -4,7 +4,7 @@ import { AlertIcon, ClockIcon } from './late-icons.tsx';
 import { recordsCopy } from './record.copy.ts';
 import css from './RecordRow.module.css';
 
-/** One trade: what and when at the start, how much and what became of it at the end. */
+/** One trade: kind and date at the start, amount and outcome at the end. */
 export function RecordRow({ row, isHidden }: { readonly row: TradeRecordRow; readonly isHidden: boolean }) {
   return (
     <>

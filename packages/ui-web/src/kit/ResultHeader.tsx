@@ -6,13 +6,13 @@ export interface ResultHeaderProps {
   readonly outcome: 'succeeded' | 'waiting' | 'failed';
   readonly title: string;
   readonly text?: ReactNode;
-  /** The number it is about, an `Amount`. */
+  /** The amount of the result, an `Amount`. */
   readonly amount?: ReactNode;
-  /** On the paper itself, with the ridge of the house behind what is large. */
+  /** On the page's ground, with the platform's ridge line behind the large parts. */
   readonly isHead?: boolean;
 }
 
-/** Top of a result page. The outcome is said, drawn and shaped, never told by red or green. */
+/** The top of a result page. The outcome is told by words, icon and shape, never by red or green. */
 export function ResultHeader({ outcome, title, text, amount, isHead = false }: ResultHeaderProps) {
   const Mark = MARKS[outcome];
   return (

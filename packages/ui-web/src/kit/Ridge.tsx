@@ -8,8 +8,8 @@ export interface RidgeProps {
 }
 
 /**
- * The ridge line of an issuer at the foot of the part around it, which is `position: relative`. A tint and no more: behind a large
- * number at most, never behind small text, never twice on a screen.
+ * The ridge line of an issuer at the bottom of its parent, which must be `position: relative`. It is only a tint: behind a large number,
+ * never behind small text, never twice on a screen.
  */
 export function Ridge({ name, tone }: RidgeProps) {
   const { far, near } = ridgeOf(name);

@@ -5,10 +5,10 @@ import { CloseIcon, SearchIcon } from './late-icons.tsx';
 import css from './SearchField.module.css';
 
 export interface SearchFieldProps {
-  /** What it searches, heard and shown while it is empty. */
+  /** What is searched. Accessible name, and placeholder while the field is empty. */
   readonly label: string;
   readonly value: string;
-  /** A moment after the last letter, at once with the key of the keyboard and when it is cleared. */
+  /** Called a moment after the last letter, and at once on Enter and when the field is cleared. */
   readonly onSearch: (text: string) => void;
   readonly maxLength?: number;
 }
@@ -16,11 +16,11 @@ export interface SearchFieldProps {
 /** Milliseconds after the last letter. */
 const PAUSE = 300;
 
-/** A search that follows what is typed. */
+/** A search field that searches while typing. */
 export function SearchField({ label, value, onSearch, maxLength }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
-  // Another search came from outside, an address or a condition let go: it stands in the field. The own one does already.
+  // The search changed from outside, by an address or a removed filter: the field shows it. The field's own search is shown already.
   if (value !== seen) {
     setSeen(value);
     if (value !== text.trim()) setText(value);

@@ -8,12 +8,12 @@ import css from './Sheet.module.css';
 export interface SheetProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** Escape, back, the mask or the close button. */
+  /** Called on Escape, back, the mask or the close button. */
   readonly onClose: () => void;
-  /** CSS length; the specification's default is 65 % of the screen. Never taller than the screen allows. */
+  /** CSS length. The specification's default is 65 % of the screen. Limited by the screen's height. */
   readonly height?: string;
   readonly children: ReactNode;
-  /** Stays in view under the scrolling content. */
+  /** Stays in view below the scrolling content. */
   readonly footer?: ReactNode;
 }
 

@@ -3,14 +3,14 @@ import { kitCopy } from './kit.copy.ts';
 import css from './Skeleton.module.css';
 
 export interface SkeletonProps {
-  /** The height of what will stand here: a line of small text, a title, a big number, a list row, a chart or card. */
+  /** The kind of content, which decides the height: a line of small text, a title, a large number, a list row, a chart or card. */
   readonly shape?: 'line' | 'title' | 'number' | 'row' | 'block';
   /** Per cent of the width. */
   readonly width?: 20 | 30 | 40 | 50 | 60 | 80 | 100;
   readonly count?: number;
 }
 
-/** A grey stand-in of the real layout's size. Invisible for the first 150 ms, but its room is kept. */
+/** A grey box in the size of the real layout. Invisible for the first 150 ms, but takes its room. */
 export function Skeleton({ shape = 'line', width = 100, count = 1 }: SkeletonProps) {
   return (
     <span className="column gap-8" aria-hidden="true">
@@ -21,7 +21,7 @@ export function Skeleton({ shape = 'line', width = 100, count = 1 }: SkeletonPro
   );
 }
 
-/** Around the skeletons of a screen or part: tells screen readers that it is being loaded. */
+/** Wraps the skeletons of a screen or part, and announces that it is loading. */
 export function LoadingRegion({ children, label = kitCopy.loading }: { readonly children: ReactNode; readonly label?: string }) {
   return (
     <div role="status" aria-busy="true">

@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   readonly title: string;
   readonly text?: ReactNode;
   readonly action?: ReactNode;
-  /** Left out: a quiet sheet. */
+  /** Left out: an empty sheet. */
   readonly picture?: ReactNode;
 }
 
@@ -33,11 +33,11 @@ export interface ErrorStateProps {
   readonly onRetry?: () => void;
   readonly retryLabel?: string;
   readonly isBusy?: boolean;
-  /** The read failed for want of a network: it is tried again as soon as there is one. */
+  /** The read failed without a network, and is repeated as soon as there is one. */
   readonly isNetwork?: boolean;
-  /** The page around it has something to show. */
+  /** The rest of the page has content. */
   readonly isPart?: boolean;
-  /** Another way on, beside trying again. */
+  /** Another action beside the retry. */
   readonly otherWay?: ReactNode;
 }
 

@@ -5,11 +5,11 @@ import css from './StepBar.module.css';
 export interface StepBarProps {
   readonly label: string;
   readonly steps: readonly string[];
-  /** Place of the step one is at, counted from 0; as many as there are steps when all are done. */
+  /** Position of the present step, from 0. Equal to the number of steps when all are done. */
   readonly current: number;
 }
 
-/** How far one is in a form of several steps. */
+/** The progress in a form of several steps. */
 export function StepBar({ label, steps, current }: StepBarProps) {
   return (
     <ol className="flex p-4-0" aria-label={label}>

@@ -10,7 +10,7 @@ export interface TabBarItem {
   readonly href: string;
 }
 
-/** The homes of the app, fixed above the safe area. */
+/** The main pages of the app, fixed above the safe area. */
 export function TabBar({ items, current }: { readonly items: readonly TabBarItem[]; readonly current: string }) {
   return (
     <nav className={css['bar']} aria-label={kitCopy.mainNavigation}>

@@ -7,18 +7,18 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** Name of the whole, heard by screen readers. */
+  /** The accessible name of the tabs. */
   readonly label: string;
   readonly tabs: readonly TabItem[];
   readonly selected: string;
   readonly onSelect: (id: string) => void;
   /** `segment` for a small set inside a card, such as chart ranges. */
   readonly look?: 'line' | 'segment';
-  /** The selected tab's panel. */
+  /** The panel of the selected tab. */
   readonly children?: ReactNode;
 }
 
-/** Tabs with one stop in the tab order; arrows, Home and End move. */
+/** Tabs with one tab stop. Arrows, Home and End change the tab. */
 export function Tabs({ label, tabs, selected, onSelect, look = 'line', children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function Tabs({ label, tabs, selected, onSelect, look = 'line', children 
     onSelect(next.id);
     list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
   };
-  // Of more tabs than there is room for the selected one is seen.
+  // Scrolls the selected tab into view when there are more tabs than room.
   useEffect(() => {
     const [row, tab] = [list.current, list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(selected)}"]`)];
     if (row === null || tab === null || tab === undefined || row.scrollWidth <= row.clientWidth) return;

@@ -8,7 +8,7 @@ import { ChoiceField } from './ChoiceField.tsx';
 import { TextField } from './TextField.tsx';
 
 describe('TextField', () => {
-  it('shows a number in groups and reports it without spaces', async () => {
+  it('shows a number in groups, and reports it without spaces', async () => {
     const { screen, entered } = await open();
     await userEvent.click(screen.getByLabelText('卡号'));
     await userEvent.keyboard('621483');
@@ -16,7 +16,7 @@ describe('TextField', () => {
     expect(entered.at(-1)).toBe('621483');
   });
 
-  it('keeps the caret behind the digit it was behind', async () => {
+  it('keeps the caret behind the same digit', async () => {
     const { screen } = await open('62148301');
     const field = inputOf(screen.getByLabelText('卡号').element());
     await userEvent.click(field);
@@ -29,7 +29,7 @@ describe('TextField', () => {
     expect(field.selectionStart).toBe(3);
   });
 
-  it('A text that the reading refuses is told, and the field keeps what it had [TT-7]', async () => {
+  it('An invalid text is refused with a message, and the field keeps its content [TT-7]', async () => {
     function Code() {
       const [value, setValue] = useState('');
       return <TextField label="验证码" value={value} reading={(text) => readTypedCode(text, 6)} onEntered={setValue} />;
@@ -44,7 +44,7 @@ describe('TextField', () => {
     await expect.element(screen.getByLabelText('验证码')).not.toHaveAccessibleDescription();
   });
 
-  it('says its problem with the field, in words', async () => {
+  it('shows its problem at the field, in words', async () => {
     const screen = await render(<TextField label="姓名" value="" onEntered={() => undefined} error="请输入正确的姓名" />);
     await expect.element(screen.getByLabelText('姓名')).toHaveAccessibleDescription('请输入正确的姓名');
     await expect.element(screen.getByLabelText('姓名')).toHaveAttribute('aria-invalid', 'true');
@@ -52,7 +52,7 @@ describe('TextField', () => {
 });
 
 describe('ChoiceField', () => {
-  it('is a button that says its label, its choice and its problem', async () => {
+  it('is a button with its label, its choice and its problem', async () => {
     const onPress = vi.fn();
     const screen = await render(<ChoiceField label="职业" value="" placeholder="请选择" error="请选择职业" onPress={onPress} />);
     const button = screen.getByRole('button', { name: '职业 请选择' });
@@ -63,7 +63,7 @@ describe('ChoiceField', () => {
 });
 
 describe('a problem of a form', () => {
-  it('takes the focus to its field once, and leaves it alone after', async () => {
+  it('moves the focus to its field once, and not again', async () => {
     const screen = await render(<TwoFields problem={null} />);
     const problem = { field: 'mobile' };
     await screen.rerender(<TwoFields problem={problem} />);

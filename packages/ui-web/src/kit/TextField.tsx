@@ -11,24 +11,26 @@ export interface TextFieldProps {
   readonly value: string;
   readonly onEntered: (text: string) => void;
   readonly onLeave?: () => void;
-  /** By which a form finds the field that has a problem. */
+  /** The name by which a form finds the field with a problem. */
   readonly name?: string;
   readonly type?: 'text' | 'password' | 'tel' | 'search' | 'email';
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly placeholder?: string;
   readonly maxLength?: number;
-  /** Sizes of the groups in which the text is shown, for example [3, 4, 4]; the rest stands in a last group. Entered without the spaces. */
+  /** Sizes of the groups in which the text is shown, for example [3, 4, 4]. The rest is the last group. Passed on without the spaces. */
   readonly groups?: readonly number[];
-  /** [UI-612] A number that is shown with its thousands separators. Entered without them. */
+  /** [UI-612] The text is a number, shown with thousands separators and passed on without them. */
   readonly isNumber?: boolean;
-  /** [TT-7] How a typed or pasted text is read before it is entered; null: it is refused, and the field says so. A limit of length belongs here. */
+  /**
+   * [TT-7] Reads a typed or pasted text before it is entered. null: the text is refused, and the field says so. Length limits belong here.
+   */
   readonly reading?: (text: string) => string | null;
   readonly autoCapitalize?: 'off' | 'characters';
   readonly enterKeyHint?: 'next' | 'done' | 'go';
   readonly hint?: ReactNode;
   readonly error?: string | null;
-  /** Beside the input, for example a send-code button. */
+  /** Beside the input, for example a button that sends a code. */
   readonly action?: ReactNode;
   readonly isDisabled?: boolean;
 }
@@ -122,7 +124,7 @@ function grouped(text: string, groups: readonly number[]): string {
   return [...parts, rest].filter((part) => part !== '').join(' ');
 }
 
-/** Keeps the caret behind the same character while spaces come and go before it. */
+/** Keeps the caret behind the same character when spaces before it change. */
 function useGroupedCaret(input: { readonly current: HTMLInputElement | null }, groups: readonly number[]) {
   const before = useRef<number | null>(null);
   const restore = () => {
@@ -131,11 +133,11 @@ function useGroupedCaret(input: { readonly current: HTMLInputElement | null }, g
     const place = grouped('0'.repeat(before.current), groups).length;
     element.setSelectionRange(place, place);
   };
-  // Covers an owner that takes the text over within the event.
+  // Handles an owner that accepts the text within the event.
   useLayoutEffect(restore);
   return (element: HTMLInputElement) => {
     before.current = element.value.slice(0, element.selectionEnd ?? element.value.length).replace(/\s/g, '').length;
-    // Covers a refusal: React puts the old text back right after the event, without rendering.
+    // Handles a refusal: React restores the old text right after the event, without rendering.
     queueMicrotask(() => {
       restore();
       before.current = null;

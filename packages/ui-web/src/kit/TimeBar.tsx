@@ -3,24 +3,24 @@ import css from './TimeBar.module.css';
 export interface TimeBarStop {
   /** 今天, 起息, 到期, 资金到账 */
   readonly label: string;
-  /** Short, for example 11-20 or 2027-02-01. */
+  /** A short date, for example 11-20 or 2027-02-01. */
   readonly date: string;
   /** Days from today. */
   readonly day: number;
 }
 
 export interface TimeBarProps {
-  /** The content that the bar shows, heard by screen readers, for example 资金占用时间. */
+  /** The accessible name, for example 资金占用时间. */
   readonly label: string;
-  /** In order of time: the first is today, the last the day the money is back. */
+  /** In order of time. The first is today, the last the day when the money is back. */
   readonly stops: readonly TimeBarStop[];
-  /** Between which two stops the money earns (places in `stops`); absent when it does not say. */
+  /** The stops between which the money earns (indices of `stops`). Left out where they are unknown. */
   readonly earns?: readonly [number, number];
-  /** Over the bar: how long the money is bound in all. */
+  /** Above the bar: the total holding time. */
   readonly caption?: string;
 }
 
-/** [UI-605] How long the money is bound, drawn to scale from today to the day it is back. */
+/** [UI-605] How long the money is bound, drawn to scale from today to its return. */
 export function TimeBar({ label, stops, earns, caption }: TimeBarProps) {
   const total = Math.max(1, stops.at(-1)?.day ?? 1);
   const places = stops.map(({ day }) => (Math.min(Math.max(day, 0), total) / total) * 100);

@@ -5,10 +5,10 @@ import css from './Timeline.module.css';
 
 export interface TimelineStep {
   readonly label: string;
-  /** Already formatted, weekday included. */
+  /** Formatted, with the weekday. */
   readonly date?: string;
   readonly note?: ReactNode;
-  /** Never 进行中: a thing whose day has not come has not begun. */
+  /** A future step is never called 进行中, because it has not begun. */
   readonly state: 'done' | 'today' | 'coming';
 }
 

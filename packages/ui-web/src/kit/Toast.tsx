@@ -4,19 +4,19 @@ import { overlayStack } from './overlay-stack.ts';
 import css from './Toast.module.css';
 
 export interface ToastProps {
-  /** null hides it. */
+  /** null hides the toast. */
   readonly message: string | null;
-  /** Milliseconds until `onExpire`; 0, the specification's default, leaves it standing. */
+  /** Milliseconds until `onExpire`. 0, the specification's default, keeps the toast. */
   readonly duration?: number;
   readonly onExpire?: () => void;
 }
 
 /**
- * A passing remark. The toast lives inside the topmost open dialog, because the page behind a modal dialog is inert
- * and silent, and in the top layer, because it must not lie under the mask.
+ * A temporary message. The toast is rendered inside the topmost open dialog, because the page behind a modal dialog is inert and not
+ * announced. It is in the top layer, so that the mask does not cover it.
  */
 export function Toast({ message, duration = 0, onExpire }: ToastProps) {
-  // Nobody looks through the document while there is nothing to say: a page is drawn far more often than it says something.
+  // The host is looked up only with a message, because pages render much more often than they show one.
   const host = useSyncExternalStore(overlayStack.listen, message === null ? noHost : topmostHost);
   const expire = useEffectEvent(() => onExpire?.());
   useEffect(() => {
@@ -31,10 +31,10 @@ function Remark({ message }: { readonly message: string }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = region.current;
-    // A dialog that closes in the same moment takes its place away; the remark is mounted anew in the next one.
+    // A dialog that closes at the same moment removes its host; the toast is mounted again in the next one.
     if (element === null || !element.isConnected) return undefined;
     if ('showPopover' in element && !element.matches(':popover-open')) element.showPopover();
-    // The empty region comes first: a region that appears together with its text is not read aloud.
+    // The empty region comes first: a region that appears together with its text is not announced.
     const frame = requestAnimationFrame(() => {
       element.textContent = message;
     });

@@ -6,12 +6,12 @@ import css from './TopBar.module.css';
 
 export interface TopBarProps {
   readonly title: string;
-  /** Absent on the tab homes. */
+  /** Left out on the pages of the tab bar. */
   readonly onBack?: () => void;
   readonly action?: ReactNode;
 }
 
-/** Title and back. The title is the page's only h1 and takes the focus after a navigation. */
+/** Title and back button. The title is the page's only h1 and gets the focus after a navigation. */
 export function TopBar({ title, onBack, action }: TopBarProps) {
   return (
     <header className={css['bar']}>

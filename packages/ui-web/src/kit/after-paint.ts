@@ -1,4 +1,4 @@
-/** Does something once the next frame is drawn, or a while later where none is; the answer calls it off. */
+/** Runs a task once the next frame is painted, or after a while where none is. Returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   const { port1, port2 } = new MessageChannel();
   const begin = () => {
@@ -12,7 +12,7 @@ export function afterPaint(work: () => void): () => void {
   });
   port1.start();
   const frame = requestAnimationFrame(begin);
-  // A page in the background draws none.
+  // A page in the background paints no frames.
   const late = setTimeout(begin, LATEST);
   return () => {
     clearTimeout(late);

@@ -1,4 +1,4 @@
-/** A page's parts to act with, for the screens of areas. A file of the first load imports the component itself. */
+/** The kit's input parts, for the screens of areas. A file of the first load imports the component directly. */
 export * from './AmountField.tsx';
 export * from './BottomBar.tsx';
 export * from './Button.tsx';

@@ -16,7 +16,7 @@ import { Tabs } from './Tabs.tsx';
 import { Timeline } from './Timeline.tsx';
 
 describe('Button', () => {
-  it('says why it cannot be pressed, and is not pressed', async () => {
+  it('shows why it is disabled, and ignores presses', async () => {
     const onPress = vi.fn();
     const screen = await render(
       <Button onPress={onPress} disabledReason="请先同意协议">
@@ -31,7 +31,7 @@ describe('Button', () => {
     expect(onPress).not.toHaveBeenCalled();
   });
 
-  it('tells of a refused press to who wants to answer it', async () => {
+  it('reports a refused press to a listener', async () => {
     const onPress = vi.fn();
     const onRefused = vi.fn();
     const screen = await render(
@@ -59,7 +59,7 @@ describe('Button', () => {
 });
 
 describe('Tabs', () => {
-  it('have one stop for Tab and move by arrows, Home and End', async () => {
+  it('have one tab stop, and move by arrows, Home and End', async () => {
     const screen = await render(<ThreeTabs />);
     await userEvent.tab();
     await expect.element(screen.getByRole('tab', { name: '一' })).toHaveFocus();
@@ -72,7 +72,7 @@ describe('Tabs', () => {
     await expect.element(screen.getByRole('tabpanel', { name: '三' })).toBeVisible();
   });
 
-  it('stand whole in a card of a phone with doubled text, their counts included [UI-667]', async () => {
+  it('are fully visible in a phone’s card with doubled text, including their counts [UI-667]', async () => {
     document.documentElement.style.fontSize = '200%';
     try {
       const tabs = ['持有中 10', '申请中 13', '已结束 21'].map((label) => ({ id: label, label }));
@@ -88,7 +88,7 @@ describe('Tabs', () => {
     }
   });
 
-  it('Tabs that are many keep each name in one line and are moved sideways [UI-1200]', async () => {
+  it('Tabs in large number keep each name on one line and scroll sideways [UI-1200]', async () => {
     const tabs = ['全部', '股票', '债券', '混合', '货币', '联接', 'FOF', '指数', 'QDII', 'LOF'].map((label) => ({ id: label, label }));
     const screen = await render(
       <div style={{ width: 320 }}>
@@ -105,7 +105,7 @@ describe('Tabs', () => {
 });
 
 describe('choices', () => {
-  it('report what was chosen', async () => {
+  it('report the choice', async () => {
     const onSelect = vi.fn();
     const onCheck = vi.fn();
     const onSwitch = vi.fn();
@@ -134,14 +134,14 @@ describe('choices', () => {
     expect([onSelect.mock.calls, onCheck.mock.calls, onSwitch.mock.calls]).toEqual([[['b']], [[true]], [[true]]]);
   });
 
-  it('report the standing choice when it is pressed again', async () => {
+  it('report the present choice when it is pressed again', async () => {
     const onSelect = vi.fn();
     const screen = await render(<RadioList label="付款卡" selected="a" onSelect={onSelect} options={[{ id: 'a', label: '甲' }]} />);
     await screen.getByText('甲').click();
     expect(onSelect.mock.calls).toEqual([['a']]);
   });
 
-  it('say why an option cannot be chosen, and refuse it', async () => {
+  it('show why an option is disabled, and refuse it', async () => {
     const onSelect = vi.fn();
     const screen = await render(
       <RadioList label="付款卡" selected={null} onSelect={onSelect} options={[{ id: 'a', label: '甲', disabledReason: '余额不足' }]} />,
@@ -153,7 +153,7 @@ describe('choices', () => {
 });
 
 describe('ListRow', () => {
-  it('is a link, a button or plain text by what it is given, 44 px high at least', async () => {
+  it('is a link, a button or plain text by its props, and at least 44 px high', async () => {
     const onPress = vi.fn();
     const screen = await render(
       <>
@@ -170,7 +170,7 @@ describe('ListRow', () => {
 });
 
 describe('Amount', () => {
-  it('shows -- without a unit and without a colour for what is missing', async () => {
+  it('shows -- without unit and colour for a missing value', async () => {
     const screen = await render(
       <>
         <Amount text={null} unit="元" trend="gain" />
@@ -181,13 +181,13 @@ describe('Amount', () => {
     expect(screen.container.querySelectorAll('[data-trend="flat"]')).toHaveLength(2);
   });
 
-  it('tells neither the number nor its sign when amounts are hidden', async () => {
+  it('reveals neither the number nor its sign when amounts are hidden', async () => {
     const screen = await render(<Amount text="-1,820.40" unit="元" trend="loss" isHidden />);
     expect(screen.container.innerHTML).not.toMatch(/1,820|loss|-1|元/);
     await expect.element(screen.getByText('金额已隐藏')).toBeInTheDocument();
   });
 
-  it('reads as one number, its unit smaller', async () => {
+  it('reads as one number, with its unit in smaller type', async () => {
     const screen = await render(<Amount text="1,286,450.32" unit="元" size="40" />);
     expect(screen.container.textContent).toBe('1,286,450.32元');
     const [number, unit] = [screen.container.firstElementChild, screen.container.querySelector('span span:last-child')].map((part) =>
@@ -198,7 +198,7 @@ describe('Amount', () => {
 });
 
 describe('InfiniteEnd', () => {
-  it('asks for more when it comes near, once for each page', async () => {
+  it('requests more when it comes near, once per page', async () => {
     const onReach = vi.fn();
     const screen = await render(<InfiniteEnd state="more" onReach={onReach} />);
     await expect.poll(() => onReach.mock.calls.length).toBe(1);
@@ -207,7 +207,7 @@ describe('InfiniteEnd', () => {
     await expect.poll(() => onReach.mock.calls.length).toBe(2);
   });
 
-  it('asks for nothing at the end, and again by a press after a failure', async () => {
+  it('requests nothing at the end, and requests again by a press after a failure', async () => {
     const onReach = vi.fn();
     const screen = await render(<InfiniteEnd state="end" onReach={onReach} />);
     await expect.element(screen.getByText('没有更多了')).toBeVisible();
@@ -229,7 +229,7 @@ describe('PullToRefresh', () => {
     expect(onRefresh).toHaveBeenCalledOnce();
   });
 
-  it('leaves sideways and upward moves alone', async () => {
+  it('ignores sideways and upward moves', async () => {
     const onRefresh = vi.fn();
     const screen = await render(<PullToRefresh isRefreshing={false} onRefresh={onRefresh} children={<p>内容</p>} />);
     const content = screen.getByText('内容').element();
@@ -247,13 +247,13 @@ describe('PullToRefresh', () => {
   });
 });
 
-describe('waiting and past things', () => {
-  it('keeps the room of a skeleton from the start', async () => {
+describe('waiting and past states', () => {
+  it('keep the room of a skeleton from the start', async () => {
     const screen = await render(<Skeleton shape="number" />);
     expect(screen.container.getBoundingClientRect().height).toBeGreaterThan(30);
   });
 
-  it('says of each step of a timeline whether it is done, today or to come [UI-611]', async () => {
+  it('announce for each step of a timeline whether it is done, today or to come [UI-611]', async () => {
     const screen = await render(
       <Timeline
         steps={[
@@ -268,13 +268,13 @@ describe('waiting and past things', () => {
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'date', null]);
   });
 
-  it('announces that the network is gone and when the content was read', async () => {
+  it('announce that the network is gone, and when the content was read', async () => {
     const screen = await render(<OfflineBanner isOffline={false} />);
     await screen.rerender(<OfflineBanner isOffline readAt="10:32" />);
     await expect.element(screen.getByRole('status')).toHaveTextContent('当前没有网络，以下为 10:32 以前的内容');
   });
 
-  it('keeps the word of a lost network in view, in the room that pages leave for it', async () => {
+  it('keep the offline banner in view, in the room that pages leave for it', async () => {
     const tall = document.createElement('div');
     tall.style.height = '3000px';
     document.body.append(tall);
@@ -297,7 +297,7 @@ function ThreeTabs() {
   );
 }
 
-/** A finger that comes down and moves to each distance below where it began. */
+/** A finger that goes down and moves to each distance below its start. */
 function drag(target: Element, distances: readonly number[], sideways = 0): void {
   const touchAt = (distance: number) =>
     new Touch({ identifier: 1, target, clientX: 50 + (distance === 0 ? 0 : sideways), clientY: 50 + distance });

@@ -4,7 +4,7 @@ import { NO_DAYS, NO_MESSAGES, NOTHING_FOUND, NOTHING_STARRED, TO_BE_ADDED } fro
 import { EmptyState } from './States.tsx';
 
 describe('the picture of an empty list', () => {
-  it('says why there is nothing, and asks nobody to add where one does not [UI-983]', async () => {
+  it('shows why the list is empty, and asks to add something only where the investor can [UI-983]', async () => {
     const shown = await render(
       <>
         <EmptyState title="list" />

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import type { Icon } from './icons.tsx';
 
-/** Pages that lead to all areas: each draws its entries from what areas say. */
+/** Pages that draw the entries of all areas. */
 type GridPlace = 'fund-home' | 'tools' | 'calculators' | 'reading';
 export type EntryPlace = GridPlace | 'mine';
 
-/** Where an entry stands: at each of its places by its rank there, no two alike. */
+/** The places of an entry, with its rank at each. Ranks at a place are unique. */
 type Ranks<Place extends EntryPlace> = Partial<Readonly<Record<Place, number>>>;
 
-/** A way with a drawing. */
+/** An entry with an icon. */
 export interface GridEntry {
   readonly label: string;
   readonly icon: Icon;
@@ -24,7 +24,7 @@ export interface RowEntry {
   readonly at: Ranks<'mine'>;
 }
 
-/** A row that tells more than where it leads. */
+/** A row that shows more than its link. */
 export interface LiveEntry {
   readonly Row: ComponentType;
   readonly at: Ranks<'mine'>;
@@ -32,14 +32,14 @@ export interface LiveEntry {
 
 export type AreaEntry = GridEntry | RowEntry | LiveEntry;
 
-/** The ways into an area, or why there is none. */
+/** The entries of an area, or why it has none. */
 export type AreaEntries = readonly AreaEntry[] | { readonly nothing: string };
 
-/** For all areas, those of a grid by their rank. */
+/** The entries of all areas in a grid, by rank. */
 export const gridEntries = (areas: readonly AreaEntries[], place: GridPlace): readonly GridEntry[] =>
   ranked(areas, place).flatMap((entry) => ('icon' in entry ? [entry] : []));
 
-/** For all areas, the rows of 我的 by their rank. */
+/** The rows of 我的 of all areas, by rank. */
 export const mineEntries = (areas: readonly AreaEntries[]): readonly (RowEntry | LiveEntry)[] =>
   ranked(areas, 'mine').flatMap((entry) => ('icon' in entry ? [] : [entry]));
 
@@ -53,7 +53,7 @@ const ranked = (areas: readonly AreaEntries[], place: EntryPlace): readonly Area
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ entry }) => entry);
 
-/** An entry of the home page, which the first load brings: they stand in the order of areas. */
+/** An entry of the home page, which is part of the first load. They are sorted by area. */
 export interface HomeEntry {
   readonly label: string;
   readonly icon: Icon;

@@ -15,8 +15,8 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-elder');
 });
 
-describe('bones', () => {
-  it('of a head are as wide as what they stand for [UI-1068]', async () => {
+describe('a skeleton', () => {
+  it('of a head is as wide as the content [UI-1068]', async () => {
     const { container } = await render(<HeroBones hasTitle />);
     const widths = [...container.querySelectorAll('[data-shape]')].map((bone) => bone.getBoundingClientRect().width);
     expect(widths).toHaveLength(4);
@@ -58,14 +58,14 @@ describe('a row with little room', () => {
 describe('the ridge line of an issuer', () => {
   const names = ['松涧资产管理有限公司', '岚川证券', '沐野基金', '棠渚投资', '霁原信托', '', '财富'];
 
-  it('is the same for the same name, another for another, and small [UI-604]', () => {
+  it('is the same for the same name, different for another name, and small [UI-604]', () => {
     const lines = names.map((name) => ridgeOf(name)).map(({ far, near }) => `${far} ${near}`);
     expect(names.map((name) => ridgeOf(name)).map(({ far, near }) => `${far} ${near}`)).toEqual(lines);
     expect(new Set(lines).size).toBe(names.length);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(300);
   });
 
-  it('stays in its frame and runs from edge to edge, the near layer below the far one at its highest [UI-604]', () => {
+  it('stays in its frame and reaches from edge to edge, with the near layer below the far one [UI-604]', () => {
     for (const name of names) {
       const tops = Object.values(ridgeOf(name)).map((path: string) => {
         const points = [...path.matchAll(/(-?\d+) (-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
@@ -78,7 +78,7 @@ describe('the ridge line of an issuer', () => {
     }
   });
 
-  it('is a tint that nothing hears or presses [UI-604]', async () => {
+  it('is a tint that neither receives presses nor is announced [UI-604]', async () => {
     const screen = await render(<Ridge name="松涧" />);
     const drawing = screen.container.querySelector('svg');
     expect(drawing?.getAttribute('aria-hidden')).toBe('true');
@@ -91,7 +91,7 @@ describe('the ridge line of an issuer', () => {
 describe('Hero', () => {
   const ridgesOf = (place: Element) => place.querySelectorAll('svg, .landscape').length;
 
-  it('has the number, what it is, and one ridge: of an issuer, or of the house where nobody is named [UI-760]', async () => {
+  it('has the number, its meaning, and one ridge: an issuer’s, or the platform’s own [UI-760]', async () => {
     const number = <Amount text="1,286,450.32" size="40" />;
     const screen = await render(
       <Hero label="总资产（元）" ridge="松涧资产管理有限公司" below={<p>昨日收益 +12.34</p>} children={number} />,
@@ -109,7 +109,7 @@ describe('Hero', () => {
     expect(ridgesOf(screen.container)).toBe(0);
   });
 
-  it('has its ridge behind the number alone, from edge to edge of the screen [UI-760]', async () => {
+  it('has its ridge behind the number only, from edge to edge of the screen [UI-760]', async () => {
     const screen = await render(
       <div style={{ width: 390, padding: '0 16px' }}>
         <Hero title={<p>松涧稳健 90 天</p>} label="业绩比较基准" ridge="松涧" below={<p>期限 90 天</p>}>
@@ -135,7 +135,7 @@ describe('TimeBar', () => {
     { label: '资金到账', date: '12-30', day: 40 },
   ];
 
-  it('draws its days to scale, and the part that earns [UI-605]', async () => {
+  it('draws its days to scale, with the earning part [UI-605]', async () => {
     const screen = await render(<TimeBar label="资金占用时间" stops={stops} earns={[1, 2]} caption="约 40 天" />);
     const marks = [...screen.container.querySelectorAll('path')].map((mark) => mark.getAttribute('d'));
     expect(marks).toEqual(['M0 0v8', 'M10 0v8', 'M95 0v8', 'M100 0v8']);
@@ -150,7 +150,7 @@ describe('TimeBar', () => {
     ).toEqual(['今天11-20', '起息11-24', '到期12-28', '资金到账12-30']);
   });
 
-  it('fits 320 px, and stands in lines in large letters [UI-605]', async () => {
+  it('fits 320 px, and uses several lines in large type [UI-605]', async () => {
     const screen = await render(
       <div style={{ width: 256 }}>
         <TimeBar label="资金占用时间" stops={stops} />
@@ -162,14 +162,14 @@ describe('TimeBar', () => {
     expect(list.scrollWidth).toBeLessThanOrEqual(256);
   });
 
-  it('does not break where the money is back today [UI-605]', async () => {
+  it('renders when the money is back today [UI-605]', async () => {
     const screen = await render(<TimeBar label="资金占用时间" stops={[{ label: '今天', date: '11-20', day: 0 }]} />);
     expect(screen.container.innerHTML).not.toContain('NaN');
   });
 });
 
 describe('AllocationBar', () => {
-  it('has every part in its share, named, gold for private alone [UI-606]', async () => {
+  it('has every part to scale, with its name, and gold for private products only [UI-606]', async () => {
     const screen = await render(
       <AllocationBar
         label="持仓分布"
@@ -196,7 +196,7 @@ describe('AllocationBar', () => {
 });
 
 describe('ConsentBox', () => {
-  it('is ticked by the investor alone, and its texts open without ticking it [UI-608]', async () => {
+  it('is ticked by the investor only, and its texts open without ticking it [UI-608]', async () => {
     const onChange = vi.fn();
     const onOpen = vi.fn();
     const texts = [
@@ -214,14 +214,14 @@ describe('ConsentBox', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it('says aloud why one cannot go on without it [UI-608]', async () => {
+  it('announces why the form cannot go on without it [UI-608]', async () => {
     const screen = await render(<ConsentBox isChecked={false} onChange={() => undefined} texts={[]} error="请先阅读并同意" />);
     await expect.element(screen.getByRole('alert')).toHaveTextContent('请先阅读并同意');
   });
 });
 
 describe('MoneyRow', () => {
-  it('is 88 px high, and leads where it says with all of it [UI-609]', async () => {
+  it('is 88 px high, and is a link as a whole [UI-609]', async () => {
     const screen = await render(
       <MoneyRows>
         <MoneyRow
@@ -239,7 +239,7 @@ describe('MoneyRow', () => {
     expect(row.textContent).toBe('松涧稳健 90 天90 天 · 1万起投3.92%业绩比较基准');
   });
 
-  it('puts the number below a long name where both have no room, and is not cut [UI-609]', async () => {
+  it('puts the number below a long name, and truncates nothing [UI-609]', async () => {
     const row = (
       <MoneyRow
         title="松涧稳健增利专享九十天持有期三号"
@@ -255,8 +255,8 @@ describe('MoneyRow', () => {
   });
 });
 
-describe('MoneyRow of what is held', () => {
-  it('folds out the part that it names, and is marked by more than a colour where something is about it [UI-609]', async () => {
+describe('MoneyRow of a holding', () => {
+  it('opens the part that it names, and is marked by more than colour [UI-609]', async () => {
     const onPress = vi.fn();
     const row = (isOpen: boolean) => (
       <>
@@ -285,7 +285,7 @@ describe('ErrandSteps', () => {
     { id: 'risk', title: '风险测评', minutes: 4, state: 'coming' },
   ] as const;
 
-  it('says of each errand how it stands and how long it takes, and opens the next one [UI-610]', async () => {
+  it('announces each step’s state and duration, and opens the next one [UI-610]', async () => {
     const onPress = vi.fn();
     const screen = await render(<ErrandSteps label="买入前还差 2 步" steps={steps} onPress={onPress} />);
     expect(
@@ -304,7 +304,7 @@ describe('ErrandSteps', () => {
     expect(onPress).toHaveBeenCalledExactlyOnceWith('card');
   });
 
-  it('opens any that is to come where the order does not matter, and none that is done [UI-610]', async () => {
+  it('opens any coming step where the order does not matter, and no finished one [UI-610]', async () => {
     const onPress = vi.fn();
     const screen = await render(<ErrandSteps label="买入前还差 2 步" steps={steps} onPress={onPress} opensAny />);
     expect(screen.getByRole('button').elements()).toHaveLength(2);

@@ -1,6 +1,6 @@
 /**
- * The subject of an error of the page: the engine cannot read the code, a file of the page did not come, the device has no network, or the code
- * has a fault. The sentence in the frame asks it as well as the app.
+ * The cause of an error on the page: the engine cannot read the code, a file did not load, the device has no network, or the code has a
+ * fault. Used by the app and by the sentence in the frame.
  */
 export type FaultKind = 'engine' | 'file' | 'network' | 'code';
 
@@ -10,7 +10,7 @@ export function faultKindOf(fault: unknown): FaultKind {
   return OF_SYNTAX.test(told) ? 'engine' : 'code';
 }
 
-/** Each engine has its own words for a file of code that did not come; the last are those of the build for a file of styles. */
+/** Each engine has its own words for a script that did not load. The last word is the bundler's, for a style sheet. */
 const NOT_COME = /imported m|importing|preload/i;
-/** But those of a text that is read as data. */
+/** A syntax error, but not one of parsed JSON. */
 const OF_SYNTAX = /^SyntaxError(?!.*json)/i;

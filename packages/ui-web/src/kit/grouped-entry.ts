@@ -5,15 +5,15 @@ import { useRefusedEntry } from './refused-entry.ts';
 
 export interface GroupedEntry {
   readonly enter: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** [TT-7] The last text did not get in. */
+  /** [TT-7] The last entry was refused. */
   readonly isRefused: boolean;
-  /** The field is left. */
+  /** Called when the field is left. */
   readonly leave: () => void;
 }
 
 /**
- * [UI-612] The typing of a number whose separators come and go: what an input's change means, told without separators. `value`: the
- * number that stands, without them.
+ * [UI-612] Typing into a number field whose separators appear and disappear. Translates an input's change into a number without separators.
+ * `value`: the present number without separators.
  */
 export function useGroupedEntry(
   input: { readonly current: HTMLInputElement | null },
@@ -22,7 +22,10 @@ export function useGroupedEntry(
 ): GroupedEntry {
   const caret = useCaretKeeper(input);
   const { isRefused, tried } = useRefusedEntry(value);
-  /** [TT-7] The number that stood when a separator was struck. While it stands the separator did not get in, and a digit behind it would make another number. */
+  /**
+   * [TT-7] The number at which a separator was typed and refused. A digit typed right after it is refused too, because it would make
+   * another number.
+   */
   const struckAt = useRef<string | null>(null);
   const take = (entered: string | null) => {
     tried(entered);
@@ -32,8 +35,8 @@ export function useGroupedEntry(
     const field = event.currentTarget;
     const { inputType, data } = event.nativeEvent instanceof InputEvent ? event.nativeEvent : { inputType: '', data: null };
     const own = ungrouped(field.value);
-    // A separator was struck out: the digit beside it goes instead, the one before it unless the key deletes forward. The same number
-    // put in its place without separators, pasted or dictated, is no such thing.
+    // Deleting a separator deletes the digit before it, or the digit after it with the Delete key. Replacing the text by the same number
+    // without separators, by paste or dictation, deletes nothing.
     const isSeparatorGone = own === value && field.value.length === grouped(value).length - 1 && !REPLACING.test(inputType);
     if (isSeparatorGone) {
       const place = field.selectionEnd ?? 0;
@@ -71,11 +74,11 @@ export function useGroupedEntry(
 /** Points, commas and quotes of all keypads. */
 const SEPARATOR = /^[\p{Po}\p{Pi}\p{Pf}]$/u;
 
-/** A keyboard that composes tells of every key, deletions included, as of a composition. */
+/** Composing keyboards report every key, deletions included, as a composition. */
 const COMPOSING = 'insertCompositionText';
 const REPLACING = /^insert(?!Composition)/;
 
-/** Where the strange text stands among the field's own: all of it where nothing of the field's own is left. */
+/** The position of the new text in the field. It covers the whole text where nothing of the old text is left. */
 function typedPart(
   { value, selectionEnd }: HTMLInputElement,
   shown: string,
@@ -91,8 +94,8 @@ function typedPart(
 }
 
 /**
- * Keeps the digits behind the caret the ones that were behind it before, whatever the separators do. A refused keystroke
- * puts the old text back, an accepted one may be tidied by the owner.
+ * Keeps the same digits after the caret, whatever happens to the separators. A refused keystroke restores the old text; the owner may
+ * reformat an accepted one.
  */
 function useCaretKeeper(input: { readonly current: HTMLInputElement | null }) {
   const behind = useRef<number | null>(null);
@@ -102,11 +105,11 @@ function useCaretKeeper(input: { readonly current: HTMLInputElement | null }) {
     const place = placeBefore(element.value, behind.current);
     if (element.selectionStart !== place || element.selectionEnd !== place) element.setSelectionRange(place, place);
   };
-  // Covers an owner that takes the text over within the event.
+  // Handles an owner that accepts the text within the event.
   useLayoutEffect(restore);
   const keep = (count: number) => {
     behind.current = count;
-    // Covers a refusal: React puts the old text back right after the event, without rendering.
+    // Handles a refusal: React restores the old text right after the event, without rendering.
     queueMicrotask(() => {
       restore();
       behind.current = null;

@@ -23,8 +23,8 @@ export interface IconProps {
 export type Icon = ComponentType<IconProps>;
 
 /*
- * Icons of the first load; the others stand in late-icons.tsx. One library, one stroke weight; an icon never carries meaning
- * alone, so all are hidden from screen readers.
+ * Icons of the first load; the others are in late-icons.tsx. All come from one library, with one stroke width. An icon never has a meaning
+ * of its own, so all are hidden from screen readers.
  */
 export const AssetsIcon = /* @__PURE__ */ drawn(WalletCards);
 export const BackIcon = /* @__PURE__ */ drawn(ChevronLeft);
@@ -40,7 +40,7 @@ export const PremiumIcon = /* @__PURE__ */ drawn(Gem);
 export const ShownIcon = /* @__PURE__ */ drawn(Eye);
 export const WatchIcon = /* @__PURE__ */ drawn(Star);
 
-/** Draws a glyph of the library in the product's stroke; for icons that one lazy part alone uses. */
+/** Draws a glyph of the library in the product's stroke, for icons that only one late part uses. */
 export function drawn(Glyph: ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>): Icon {
   return function DrawnIcon({ size = 20 }: IconProps) {
     return <Glyph size={size} strokeWidth={1.75} aria-hidden />;

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { keepSnapshot, keptSnapshot } from './kept-snapshots.ts';
 
-it('brings back a list that still hears: another tab is read anew, children and all', async () => {
+it('restores a list with its children, which can read another tab anew', async () => {
   const readPage = vi.fn<TradeRecordsPorts['readPage']>(ports.readPage);
   const machine = createTradeRecordsMachine({ ...ports, readPage });
   const input = { tab: 'all', productCode: null, group: null } as const;
@@ -24,7 +24,7 @@ it('brings back a list that still hears: another tab is read anew, children and 
   again.stop();
 });
 
-it('keeps nothing of a list that is still being read', () => {
+it('keeps no list that is still loading', () => {
   const actor = createActor(createTradeRecordsMachine(ports), { input: { tab: 'all', productCode: null, group: null } }).start();
   keepSnapshot('reading', actor, false);
   actor.stop();

@@ -1,11 +1,11 @@
 import type { EpochMs } from '@caifu/core/values';
 
-/** When the oldest thing on the screens was read that was kept from an earlier read; null: everything is fresh. */
+/** The reading time of the oldest stored data on the screen. null: all data are fresh. */
 export const keptTime = {
   read: (): EpochMs | null => keptAt,
-  /** A screen shows what was kept. */
+  /** Called when a screen shows stored data. */
   tell(readAt: EpochMs): void {
-    // Afterwards: those who read anew when the network is back still have to know that they must.
+    // Forgets the time only after other listeners have run: those that read anew still need to know that stored data were shown.
     if (keptAt === null) window.addEventListener('online', () => setTimeout(forget), { once: true });
     keptAt = keptAt === null || readAt < keptAt ? readAt : keptAt;
     listeners.forEach((listener) => listener());

@@ -1,4 +1,4 @@
-/** Words the component kit says itself, as far as the first load says them; everything else comes in as props. */
+/** Words of the component kit in the first load. All other words come in as props. */
 export const kitCopy = {
   amountHidden: '金额已隐藏',
   amountMask: '****',

@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import { drawn } from './icons.tsx';
 
-/* Icons that nothing of the first load shows. */
+/* Icons that the first load does not show. */
 export const AlertIcon = /* @__PURE__ */ drawn(CircleAlert);
 export const BankIcon = /* @__PURE__ */ drawn(Landmark);
 export const CheckIcon = /* @__PURE__ */ drawn(Check);

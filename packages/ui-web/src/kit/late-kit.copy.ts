@@ -1,4 +1,4 @@
-/** Words of the component kit that nothing of the first load says. */
+/** Words of the component kit that the first load does not need. */
 export const lateKitCopy = {
   askOutcome: '查询结果',
   cancel: '取消',

@@ -1,6 +1,6 @@
 import css from './pictures.module.css';
 
-/** A path that ends before the hills: the address leads nowhere. */
+/** A path that ends before the hills, for an unknown address. */
 export function LostPicture() {
   return (
     <svg className={css['picture']} viewBox="0 0 160 104" width="160" height="104" aria-hidden="true">

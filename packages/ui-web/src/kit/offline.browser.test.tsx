@@ -12,7 +12,7 @@ const networkIsBack = () => window.dispatchEvent(new Event('online'));
 const room = () => parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--offline'));
 
 describe('without a network', () => {
-  it('a page that has nothing to show says so once: the banner makes way for it [UI-660]', async () => {
+  it('a page without content states that once, and the banner is hidden [UI-660]', async () => {
     const screen = await render(
       <>
         <OfflineBanner isOffline readAt="10:32" />
@@ -24,7 +24,7 @@ describe('without a network', () => {
     expect(room()).toBe(0);
   });
 
-  it('a page that has something to show keeps the banner, also beside a part that failed [UI-660]', async () => {
+  it('a page with content keeps the banner, also beside a failed part [UI-660]', async () => {
     const screen = await render(
       <>
         <OfflineBanner isOffline readAt="10:32" />
@@ -37,7 +37,7 @@ describe('without a network', () => {
 });
 
 describe('when the network is back', () => {
-  it('a reading that failed for want of it is made again by itself, and one that failed otherwise is not [UI-661]', async () => {
+  it('a reading that failed without a network is repeated automatically, and any other failure is not [UI-661]', async () => {
     const [lost, refused] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const screen = await render(
       <>
@@ -53,7 +53,7 @@ describe('when the network is back', () => {
     expect(lost).toHaveBeenCalledTimes(2);
   });
 
-  it('a question that came a moment too early, and failed after the device had said so, is asked once more [UI-661]', async () => {
+  it('a retry that came too early and failed is made once more [UI-661]', async () => {
     const lost = vi.fn<() => void>();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
@@ -70,7 +70,7 @@ describe('when the network is back', () => {
     }
   });
 
-  it('a page is read from its beginning [UI-661]', async () => {
+  it('a page is read from its start [UI-661]', async () => {
     const readOrder = vi.fn(fakeOrderPagePorts().readOrder).mockRejectedValueOnce(new PortError('offline'));
     const { screen } = await renderScreen(<OrderPageScreen query={{ orderId: 'A1' }} />, {
       orderPage: fakeOrderPagePorts({ readOrder }),

@@ -1,2 +1,2 @@
-/** The name in the row that was pressed last, for the head of the page that it opens: it is there before the page is read. */
+/** The name in the last pressed row, for the head of the page that it opens: the name appears before the page has loaded. */
 export const openedRow: { name: string | null } = { name: null };

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * The open sheets and dialogs, oldest first. The app's history asks it to close the topmost one when the
- * investor goes back; without a listener (tests, other hosts) overlays simply do not react to back.
+ * The open sheets and dialogs, oldest first. The app's history closes the topmost one when the investor goes back. Without a listener
+ * (tests, other hosts) overlays do not react to back.
  */
 export const overlayStack = {
-  /** Closes the topmost overlay; false when none is open. */
+  /** Closes the topmost overlay. False when none is open. */
   closeTop: (): boolean => {
     const top = closers.at(-1);
     top?.();
     return top !== undefined;
   },
-  /** Remembers what is open now; the answer closes, from the top, what of it is still open then. */
+  /** Remembers the open overlays. Returns a function that closes those still open, from the top. */
   closeLater: (): (() => void) => {
     const open = closers.toReversed();
     return () => open.filter((closer) => closers.includes(closer)).forEach((closer) => closer());

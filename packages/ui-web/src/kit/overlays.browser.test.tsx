@@ -10,14 +10,14 @@ import { Sheet } from './Sheet.tsx';
 import { Toast } from './Toast.tsx';
 
 describe('Sheet', () => {
-  it('takes 65 % of the screen unless told otherwise', async () => {
+  it('takes 65 % of the screen by default', async () => {
     const screen = await render(<Sheet isOpen title="付款方式" onClose={noop} children="内容" />);
     expect(screen.getByRole('dialog').element().getBoundingClientRect().height).toBeCloseTo(innerHeight * 0.65, 0);
     await screen.rerender(<Sheet isOpen title="付款方式" height="356px" onClose={noop} children="内容" />);
     await expect.poll(() => screen.getByRole('dialog').element().getBoundingClientRect().height).toBe(356);
   });
 
-  it('is named by its title, starts there and gives the focus back', async () => {
+  it('is named by its title, focuses it, and restores the focus', async () => {
     const screen = await render(<Opener overlay={(close) => <Sheet isOpen title="付款方式" onClose={close} children="内容" />} />);
     await screen.getByRole('button', { name: '打开' }).click();
     await expect.element(screen.getByRole('dialog', { name: '付款方式' })).toBeVisible();
@@ -36,7 +36,7 @@ describe('Sheet', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('closes when the investor goes back, the topmost first', async () => {
+  it('closes on back, the topmost first', async () => {
     const closed: string[] = [];
     const screen = await render(
       <>
@@ -68,7 +68,7 @@ describe('Sheet', () => {
 });
 
 describe('ChoiceSheet', () => {
-  it('closes with the choice, also when the standing one is pressed again', async () => {
+  it('closes with a choice, also of the present option', async () => {
     const onSelect = vi.fn();
     const onClose = vi.fn();
     const options = [
@@ -82,7 +82,7 @@ describe('ChoiceSheet', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('says what to do where there is nothing to choose from', async () => {
+  it('explains what to do where there are no choices', async () => {
     const screen = await render(
       <ChoiceSheet
         isOpen
@@ -106,7 +106,7 @@ describe('AlertDialog and ConfirmDialog', () => {
     await expect.element(screen.getByRole('alertdialog', { name: '提示' })).toHaveAccessibleDescription('前置校验失败');
   });
 
-  it('answer by their buttons', async () => {
+  it('call back for each button', async () => {
     const onConfirm = vi.fn();
     const onCancel = vi.fn();
     const screen = await render(
@@ -117,7 +117,7 @@ describe('AlertDialog and ConfirmDialog', () => {
     expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('let the careful answer stand out where the other takes a risk', async () => {
+  it('emphasise the cautious answer where the other takes a risk', async () => {
     const answers = { message: '?', confirmLabel: '坚持购买', cancelLabel: '重新评测', onConfirm: noop, onCancel: noop };
     const screen = await render(<ConfirmDialog isOpen {...answers} emphasis="cancel" />);
     const weightOf = (name: string) => getComputedStyle(screen.getByRole('button', { name }).element()).fontWeight;
@@ -126,7 +126,7 @@ describe('AlertDialog and ConfirmDialog', () => {
     expect([weightOf('坚持购买'), weightOf('重新评测')]).toEqual(['600', '500']);
   });
 
-  it('take Escape as the cancelling answer, or as no answer where both mean something', async () => {
+  it('treat Escape as the cancelling answer, or as no answer where both answers act', async () => {
     const onCancel = vi.fn();
     const onLeave = vi.fn();
     const screen = await render(<ConfirmDialog isOpen message="?" onConfirm={noop} onCancel={onCancel} />);
@@ -138,14 +138,14 @@ describe('AlertDialog and ConfirmDialog', () => {
     await expect.element(screen.getByRole('alertdialog')).toBeVisible();
   });
 
-  it('give the focus back', async () => {
+  it('restore the focus', async () => {
     const screen = await render(<Opener overlay={(close) => <AlertDialog isOpen message="好了" onConfirm={close} />} />);
     await screen.getByRole('button', { name: '打开' }).click();
     await screen.getByRole('button', { name: '确定' }).click();
     await expect.element(screen.getByRole('button', { name: '打开' })).toHaveFocus();
   });
 
-  it('show figures under a question, where a keyboard can reach them', async () => {
+  it('show figures below a question, reachable by keyboard', async () => {
     const screen = await render(
       <ConfirmDialog isOpen message="确认赎回？" details={<p>赎回费 5.00</p>} onConfirm={() => undefined} onCancel={() => undefined} />,
     );
@@ -153,7 +153,7 @@ describe('AlertDialog and ConfirmDialog', () => {
     await expect.element(screen.getByRole('group', { name: '确认赎回？' })).toHaveAttribute('tabindex', '0');
   });
 
-  it.each([14, 15, 16, 17, 18, 20, 24, 28])('break no word of their message in two, with letters of %i px [UI-1101]', async (size) => {
+  it.each([14, 15, 16, 17, 18, 20, 24, 28])('break no word of their message, with letters of %i px [UI-1101]', async (size) => {
     const message = '您有一笔订单尚未支付，确认取消后本次预约将取消，资金按原路退回，撤销后不能恢复';
     const screen = await render(<ConfirmDialog isOpen message={message} onConfirm={noop} onCancel={noop} />);
     const text = screen.getByText(message).element();
@@ -162,7 +162,7 @@ describe('AlertDialog and ConfirmDialog', () => {
     expect(['取消', '撤销', '预约', '恢复'].filter((word) => linesOf(text, word).some((lines) => lines > 1))).toEqual([]);
   });
 
-  it('set an answer below the other rather than in two lines, where the letters are large [UI-1101]', async () => {
+  it('stack their answers rather than break one, in large type [UI-1101]', async () => {
     document.documentElement.style.fontSize = '200%';
     try {
       const screen = await render(
@@ -191,14 +191,14 @@ describe('AlertDialog and ConfirmDialog', () => {
 });
 
 describe('Toast', () => {
-  it('is a status that stays until it is taken away', async () => {
+  it('is a status that stays until it is removed', async () => {
     const screen = await render(<Toast message="数据加载中" />);
     await expect.element(screen.getByRole('status')).toHaveTextContent('数据加载中');
     await screen.rerender(<Toast message={null} />);
     expect(screen.getByRole('status').query()).toBeNull();
   });
 
-  it('looks for its place only when it has something to say [UI-1190]', async () => {
+  it('looks for its host only when it has a message [UI-1190]', async () => {
     const looks = vi.spyOn(document, 'querySelectorAll');
     const ofDialogs = () => looks.mock.calls.filter(([selector]) => selector === 'dialog[open]').length;
     try {
@@ -218,7 +218,7 @@ describe('Toast', () => {
     await expect.poll(() => onExpire.mock.calls.length).toBe(1);
   });
 
-  it('lives in the open dialog, above its mask, and comes back out when that closes', async () => {
+  it('is in the open dialog, above its mask, and moves out when that closes', async () => {
     function Both({ isOpen }: { readonly isOpen: boolean }) {
       return (
         <>
@@ -236,7 +236,7 @@ describe('Toast', () => {
     expect(screen.getByRole('status').element().parentElement).toBe(document.body);
   });
 
-  it('is seen when it comes in the very moment in which the dialog closes', async () => {
+  it('is visible when it appears at the moment in which the dialog closes', async () => {
     function Both({ isOpen }: { readonly isOpen: boolean }) {
       return (
         <>
@@ -266,7 +266,7 @@ function Opener({ overlay }: { readonly overlay: (close: () => void) => ReactNod
   );
 }
 
-/** On how many lines each occurrence of a word stands. */
+/** The number of lines of each occurrence of a word. */
 function linesOf(element: Element, word: string): readonly number[] {
   const letters: { readonly letter: string; readonly top: number }[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

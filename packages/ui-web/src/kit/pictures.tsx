@@ -1,6 +1,6 @@
 import css from './pictures.module.css';
 
-/** A quiet sheet with nothing on it yet; `mark` stands in its seal, around 84 66. Pictures of some lists: empty-pictures.tsx. */
+/** An empty sheet with `mark` in its seal, around 84 66. Further pictures are in empty-pictures.tsx. */
 export function EmptyPicture({ mark = 'M78 66h.01M84 66h.01M90 66h.01' }: { readonly mark?: string }) {
   return (
     <svg className={css['picture']} viewBox="0 0 120 96" width="120" height="96" aria-hidden="true">

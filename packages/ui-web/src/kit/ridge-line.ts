@@ -4,13 +4,13 @@ export interface RidgePaths {
   readonly near: string;
 }
 
-/** The frame both layers are drawn in. */
+/** The size of the frame of both layers. */
 export const RIDGE_WIDTH = 400;
 export const RIDGE_HEIGHT = 100;
 
 /**
- * [UI-604] The ridge line of a name: two layers of peaks and saddles, always the same for the same name, about 200 bytes.
- * Heights in the frame of RIDGE_WIDTH x RIDGE_HEIGHT.
+ * [UI-604] The ridge line of a name: two layers of peaks and saddles, always the same for the same name, about 200 bytes. Heights are in
+ * the frame of RIDGE_WIDTH x RIDGE_HEIGHT.
  */
 export function ridgeOf(name: string): RidgePaths {
   const next = numbersFrom(name);
@@ -22,13 +22,13 @@ export function ridgeOf(name: string): RidgePaths {
 
 interface Layer {
   readonly peaks: number;
-  /** Heights from above: the highest and the lowest a peak may be, and about where the saddles are. */
+  /** Heights from above: the highest and the lowest possible peak, and the approximate saddles. */
   readonly highest: number;
   readonly lowest: number;
   readonly saddle: number;
 }
 
-/** Peaks and saddles by turns, each rounded off: the curve touches the middle between two of them. */
+/** Alternating peaks and saddles, each rounded: the curve touches the middle between two of them. */
 function layer(next: () => number, { peaks, highest, lowest, saddle }: Layer): string {
   const step = RIDGE_WIDTH / (peaks * 2);
   const turns = Array.from({ length: peaks * 2 + 1 }, (_, at) => ({
@@ -43,7 +43,7 @@ function layer(next: () => number, { peaks, highest, lowest, saddle }: Layer): s
   return `M0 ${first?.y ?? saddle}${curves.join('')}V${RIDGE_HEIGHT}H0z`;
 }
 
-/** Numbers from 0 to 1 that follow from a text (FNV-1a, then a linear congruential row). */
+/** Pseudo-random numbers from 0 to 1 made from a text (FNV-1a, then a linear congruential generator). */
 function numbersFrom(text: string): () => number {
   let state = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193) >>> 0;

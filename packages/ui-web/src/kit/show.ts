@@ -1,4 +1,4 @@
-/** A page's parts to look at, for the screens of areas. A file of the first load imports the component itself. */
+/** The kit's display parts, for the screens of areas. A file of the first load imports the component directly. */
 export * from './AllocationBar.tsx';
 export * from './Amount.tsx';
 export * from './Badge.tsx';

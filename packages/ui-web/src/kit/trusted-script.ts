@@ -1,4 +1,4 @@
-/** Trusted Types ask for an address of a script that the app vouches for: one of its own origin, which the build made. */
+/** Trusted Types require script addresses from a policy. The app's policy allows built files of its own origin. */
 export function trustedScript(address: string): string {
   policy ??= globalThis.trustedTypes?.createPolicy('caifu-worker', rules) ?? rules;
   return policy.createScriptURL(address);
@@ -15,7 +15,7 @@ const rules: ScriptPolicy = {
 let policy: ScriptPolicy | undefined;
 
 interface ScriptPolicy {
-  /** In truth an object that stands wherever the text of a script's address stands. */
+  /** The real value is an object that is accepted wherever a script address is. */
   readonly createScriptURL: (address: string) => string;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Does what failed for want of a network once more, each time the device says that there is one again; null: nothing failed. What fails
- * shortly after that was asked for too early, and is done once more after some seconds.
+ * Repeats an action that failed without a network, each time the device reports a network. null: nothing failed. A repeat that fails
+ * shortly after came too early, and is made once more after some seconds.
  */
 export function useWhenOnline(act: (() => void) | null): void {
   const goOn = useEffectEvent(() => act?.());

@@ -1,10 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** [UI-1043] A text whose dates stay on one line: browsers break 2026-11-20 after a hyphen. A value that is no text is left as it is. */
+/**
+ * [UI-1043] A text whose dates do not break across lines; browsers break 2026-11-20 after a hyphen. A value that is no text stays
+ * unchanged.
+ */
 export function wholeDates(content: ReactNode): ReactNode {
   if (typeof content !== 'string') return content;
   const parts = content.split(DATES);
-  // Every other part is a date.
+  // Every second part is a date.
   return parts.length === 1
     ? content
     : parts.map((part, at) =>
@@ -20,10 +23,7 @@ export function wholeDates(content: ReactNode): ReactNode {
 
 const DATES = /(\d{4}-\d{2}-\d{2})/u;
 
-/**
- * [UI-1101] A text that is broken between its words only, never within 取消 or 撤销: for a text in the middle of a dialog. What is no text is
- * left as it is.
- */
+/** [UI-1101] A text that breaks between words only, never inside 取消 or 撤销, for dialogs. A value that is no text stays unchanged. */
 export function wholeWords(content: ReactNode): ReactNode {
   if (typeof content !== 'string') return content;
   return (
@@ -35,7 +35,7 @@ export function wholeWords(content: ReactNode): ReactNode {
   );
 }
 
-/** Where a word begins a line may be broken, but for one behind an opening mark. */
+/** A line may break before each word, except after an opening mark. */
 const withBreaks = (text: string): readonly ReactNode[] => {
   const words = [...new Intl.Segmenter('zh-CN', { granularity: 'word' }).segment(text)];
   return words.map(({ segment, index, isWordLike }, at) => (

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('LineChart', () => {
-  it('reads the last day above the plot until another is pointed at', async () => {
+  it('shows the last day above the plot until another day is pointed at', async () => {
     const onPoint = vi.fn();
     await show({ onPoint });
     expect(readout()).toContain('2026-01-10');
@@ -25,7 +25,7 @@ describe('LineChart', () => {
     expect(onPoint).toHaveBeenLastCalledWith(null);
   });
 
-  it('does not repeat a headline: it reads a day only while one is pointed at', async () => {
+  it('shows a day only while one is pointed at where the headline has the last value', async () => {
     await show({ hasHeadline: true });
     expect(readout()).toContain('本产品');
     expect(readout()).not.toMatch(/1\.0900|2026-01-10/);
@@ -35,7 +35,7 @@ describe('LineChart', () => {
     await vi.waitFor(() => expect(readout()).not.toContain('1.0000'));
   });
 
-  it('is read by keys', async () => {
+  it('can be read with the keyboard', async () => {
     await show({});
     const slider = page.getByRole('slider', { name: '业绩走势' });
     await expect.element(slider).toHaveAttribute('aria-valuetext', '2026-01-10 1.0900');
@@ -48,7 +48,7 @@ describe('LineChart', () => {
     await expect.element(slider).toHaveAttribute('aria-valuetext', '2026-01-10 1.0900');
   });
 
-  it('tells benchmark and trades of the day', async () => {
+  it('shows the benchmark and trades of the day', async () => {
     await show({
       benchmark: { name: '业绩基准', points: pointsOf(10, 2) },
       marks: [{ date: '2026-01-01', kind: 'buy' }],
@@ -72,7 +72,7 @@ describe('LineChart', () => {
     expect(document.querySelectorAll('tbody tr').length).toBeLessThan(30);
   });
 
-  it('tells no amount when amounts are hidden', async () => {
+  it('shows no amount when amounts are hidden', async () => {
     const formatAxis = vi.fn(String);
     await show({ isHidden: true, formatAxis });
     await drawn();
@@ -90,7 +90,7 @@ describe('LineChart', () => {
     expect(document.querySelector('[role="slider"]')?.getBoundingClientRect().height).toBe(200);
   });
 
-  it('has the times below it where all points are of one day [TC-621]', async () => {
+  it('has times below the plot where all points are of one day [TC-621]', async () => {
     const points = TEN.map((point, at) => ({ ...point, date: `2026-01-01 09:${at + 30}` }));
     await show({ series: { name: '本产品', kind: 'line', points } });
     const times = [...(document.querySelector('figure > div:nth-of-type(3)')?.children ?? [])].map(({ textContent }) => textContent);
@@ -109,7 +109,7 @@ describe('LineChart', () => {
     const spots = () => [...document.querySelectorAll<HTMLElement>('[role="slider"] span[data-kind]')];
     await vi.waitFor(() => expect(spots().map(({ dataset }) => dataset['kind'])).toEqual(['highest', 'lowest', 'buy', 'sell']));
     expect(spots().map(({ textContent }) => textContent)).toEqual(['1.09', '1.00', '买入', '卖出']);
-    // Once the axis has taken its room.
+    // After the axis has taken its room.
     await vi.waitFor(() => {
       const frame = document.querySelector('[role="slider"]')?.getBoundingClientRect() ?? raiseNoFrame();
       for (const spot of spots()) {
@@ -122,7 +122,7 @@ describe('LineChart', () => {
     });
   });
 
-  it('marks more than three trades by dots alone, with their key below, so that the line stays in sight [UI-1102]', async () => {
+  it('marks more than three trades by dots alone, with their key below, so that the line stays visible [UI-1102]', async () => {
     const marked = [2, 4, 6, 8].map((at) => ({ date: TEN[at]?.date ?? '', kind: at === 8 ? ('sell' as const) : ('buy' as const) }));
     await show({ marks: marked });
     const spots = () => [...document.querySelectorAll<HTMLElement>('[role="slider"] span[data-kind]')];
@@ -150,7 +150,7 @@ describe('LineChart', () => {
     expect(last.right).toBeLessThanOrEqual(document.querySelector('figure')?.getBoundingClientRect().right ?? right);
   });
 
-  it('lets one range become another along the line that stood [TC-622]', () => {
+  it('animates the line from one range to the next [TC-622]', () => {
     const along = resampled([{ value: 0 }, { value: 10 }, { value: 0 }], 5);
     expect(along).toEqual([0, 5, 10, 5, 0]);
     expect(resampled([{ value: 1 }, { value: 3 }], 2)).toEqual([1, 3]);
@@ -164,7 +164,7 @@ describe('LineChart', () => {
     await vi.waitFor(() => expect(pictureOf()).not.toBe(light));
   });
 
-  it('colours a result by its sign and nothing else', async () => {
+  it('colours a result by its sign only', async () => {
     const result = (value: number) => ({
       name: '累计盈亏',
       kind: 'area' as const,
@@ -181,22 +181,22 @@ describe('LineChart', () => {
     expect(tone()).toBe('brand');
   });
 
-  it('stands without a point', async () => {
+  it('renders without any point', async () => {
     await show({ series: { name: '本产品', kind: 'line', points: [] } });
     await drawn();
     expect(readout()).toContain('--');
   });
 
-  it('sends nobody to the makers of the drawing and takes no address of theirs', async () => {
+  it('contains no link to the drawing library’s makers', async () => {
     await show({});
     await drawn();
     expect([document.querySelectorAll('figure a').length, document.querySelectorAll('figure style').length]).toEqual([0, 0]);
   });
 
-  it('leaves nothing behind in 200 mounts', async () => {
+  it('leaves nothing behind after 200 mounts', async () => {
     const screen = await show({});
     await drawn();
-    // With the words of its axis and spots, which come with the drawing's measures.
+    // Including the words of axis and marks, which appear with the drawing's measures.
     await vi.waitFor(() => expect(document.querySelectorAll('figure [data-kind]').length).toBeGreaterThan(0));
     const [elements, watching] = [document.querySelectorAll('*').length, vi.spyOn(MutationObserver.prototype, 'observe')];
     const ending = vi.spyOn(MutationObserver.prototype, 'disconnect');
@@ -229,7 +229,7 @@ async function show(props: Partial<LineChartProps>) {
   return screen;
 }
 
-/** The drawing's code arrives on its own. */
+/** The drawing's code loads separately. */
 
 const drawn = () => vi.waitFor(() => expect(document.querySelectorAll('figure canvas').length).toBeGreaterThan(0));
 

@@ -9,33 +9,33 @@ import { plotting } from './plotting.ts';
 import css from './LineChart.module.css';
 
 export interface LineChartProps {
-  /** The content that the chart shows; heard, and the caption of its table. */
+  /** The accessible name, and the caption of the table. */
   readonly label: string;
   readonly series: {
     readonly name: string;
-    /** An area for what has grown (income, value of a holding), a line for what is compared. */
+    /** An area for accumulated values (income, value of a holding), a line for comparisons. */
     readonly kind: 'area' | 'line';
     readonly points: readonly ChartPoint[];
   };
   readonly benchmark?: { readonly name: string; readonly points: readonly ChartPoint[] };
   /** The investor's own trades. */
   readonly marks?: readonly { readonly date: string; readonly kind: 'buy' | 'sell' }[];
-  /** Words of a value on the axis. */
+  /** Formats a value on the axis. */
   readonly formatAxis: (value: number) => string;
-  /** `result` colours the series by the sign of its last value; `brand` means nothing by its colour. */
+  /** `result` colours the series by the sign of its last value. `brand` has no meaning. */
   readonly tone?: ChartDrawing['tone'];
   readonly hasZeroLine?: boolean;
-  /** The last value stands above the chart already: while no day is pointed at, the read-out says how to read one. */
+  /** The last value is already shown above the chart. While no day is pointed at, the read-out explains how to read one. */
   readonly hasHeadline?: boolean;
-  /** The investor hid all amounts: axis, read-out and table tell none. */
+  /** The investor hid all amounts: axis, read-out and table show none. */
   readonly isHidden?: boolean;
-  /** The point that is being looked at; null when none is. */
+  /** Called with the point that is pointed at. null: none. */
   readonly onPoint?: (index: number | null) => void;
 }
 
 /**
- * A series over days, with a benchmark and the investor's trades. The read-out stands above the plot, not under the
- * finger: the last day, or the day that a finger, the mouse or the arrow keys point at. For screen readers there is a table.
+ * A series over days, with a benchmark and the investor's trades. The read-out is above the plot and not below the finger. It shows the
+ * last day, or the day that a finger, the mouse or the arrow keys point at. Screen readers get a table.
  */
 export function LineChart({
   label,
@@ -66,7 +66,7 @@ export function LineChart({
     [series.kind, series.points, benchmark, marks, tone, hasZeroLine, isHidden, formatAxis],
   );
   const drawingRef = useRef(drawing);
-  // A point of another drawing says nothing about this one.
+  // A point of an earlier drawing is dropped.
   const pointed = held?.drawing === drawing ? held.index : null;
 
   useEffect(() => {
@@ -220,17 +220,17 @@ const NO_MARKS: NonNullable<LineChartProps['marks']> = [];
 const NO_POINTS: readonly ChartPoint[] = [];
 const NO_WORDS: PlotWords = { axis: [], spots: [] };
 
-/** [TC-623] Words that slide along their own width as their point goes along the frame: inside it at both edges. */
+/** [TC-623] Words that slide along their own width while their point moves along the frame, so that they stay inside at both edges. */
 const alongside = (part: number) => ({ left: `${part * 100}%`, transform: `translateX(${-part * 100}%)` });
 
-/** [TC-621] The first day, the middle one and the last; moments of one day without it. */
+/** [TC-621] The first, the middle and the last day. Times without the day where all points are of one day. */
 const daysOf = (points: readonly ChartPoint[]): readonly string[] => {
   const days = [points[0], points[Math.trunc((points.length - 1) / 2)], points.at(-1)].flatMap((point) => point?.date ?? []);
   const day = days[0]?.slice(0, 11) ?? '';
   return [...new Set(days.every((each) => each.startsWith(day) && each > day) ? days.map((each) => each.slice(11)) : days)];
 };
 
-/** Without the drawing there is still the read-out and the table. */
+/** Without the drawing there are still the read-out and the table. */
 function ignoreLost(): void {}
 
 function nextPoint(key: string, at: number, last: number): number | null | undefined {
@@ -256,7 +256,7 @@ function nextPoint(key: string, at: number, last: number): number | null | undef
   }
 }
 
-/** Points that Page Up and Page Down pass: a month of trading days. */
+/** Points that Page Up and Page Down skip: a month of trading days. */
 const PAGE = 20;
 
 interface ChartTableProps {
@@ -268,7 +268,7 @@ interface ChartTableProps {
   readonly isHidden: boolean;
 }
 
-/** Heard, not seen; made after the plot stands. */
+/** For screen readers only. Rendered after the plot. */
 function ChartTable({ label, name, points, benchmark, marks, isHidden }: ChartTableProps) {
   const settled = useDeferredValue(points, NO_POINTS);
   const rows = useMemo(() => chartRows(settled, benchmark?.points ?? NO_POINTS, marks), [settled, benchmark, marks]);

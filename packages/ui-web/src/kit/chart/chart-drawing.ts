@@ -1,25 +1,25 @@
 export interface ChartPoint {
-  /** `2026-11-20`; ascending within a series. */
+  /** A date such as `2026-11-20`, ascending within a series. */
   readonly date: string;
-  /** Where the point stands, in the unit that is shown. */
+  /** The value, in the displayed unit. */
   readonly value: number;
-  /** The same for reading, formatted. */
+  /** The value as formatted text. */
   readonly text: string;
 }
 
 export interface ChartMark {
   readonly date: string;
   readonly kind: 'buy' | 'sell';
-  /** One character or two beside the mark. */
+  /** One or two characters beside the mark. */
   readonly text: string;
 }
 
-/** Everything that stands on the plot. */
+/** The content of a plot. */
 export interface ChartDrawing {
   readonly series: { readonly kind: 'area' | 'line'; readonly points: readonly ChartPoint[] };
   readonly benchmark: { readonly points: readonly ChartPoint[] } | null;
   readonly marks: readonly ChartMark[];
-  /** `result`: in the colour of gain or loss by the sign of the last value. */
+  /** `result`: in the colour of gain or loss, by the sign of the last value. */
   readonly tone: 'brand' | 'result';
   readonly hasZeroLine: boolean;
   readonly formatAxis: (value: number) => string;

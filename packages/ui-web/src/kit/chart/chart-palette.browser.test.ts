@@ -3,10 +3,10 @@ import { readPalette } from './chart-palette.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-it('reads each colour as it stands, whatever transitions the page has [TC-13]', () => {
+it('reads the final value of each colour, whatever transitions the page has [TC-13]', () => {
   const holder = document.createElement('div');
   const style = document.createElement('style');
-  // What the page's own style says under reduced motion.
+  // The page's own style under reduced motion.
   style.textContent = '* { transition-duration: 0.01ms !important }';
   document.body.append(style, holder);
   const { gain, loss, ink, ground } = readPalette(holder);

@@ -1,6 +1,6 @@
 export interface ChartColour {
   readonly line: string;
-  /** Under the line, fading into `clear`. */
+  /** The fill below the line, fading into `clear`. */
   readonly fill: string;
   readonly clear: string;
 }
@@ -16,10 +16,10 @@ export interface ChartPalette {
   readonly ground: string;
 }
 
-/** A canvas knows no CSS variables: the tokens as they stand at this element now. */
+/** A canvas cannot use CSS variables, so the present values of the tokens at this element are read. */
 export function readPalette(holder: HTMLElement): ChartPalette {
   const probe = document.createElement('i');
-  // Under reduced motion every element has a short transition: a colour read in it would be the one before.
+  // Under reduced motion every element has a short transition, during which the previous colour would be read.
   probe.style.setProperty('transition', 'none', 'important');
   holder.append(probe);
   const colour = (token: string): string => {
@@ -44,7 +44,7 @@ export function readPalette(holder: HTMLElement): ChartPalette {
   return palette;
 }
 
-/** Calls when the tokens take other values: dark, elder, colour of a gain; by choice or by the system. */
+/** Calls back when the tokens change: dark mode, elder mode, colour of a gain; by choice or by the system. */
 export function watchPalette(onChange: () => void): () => void {
   const byChoice = new MutationObserver(onChange);
   byChoice.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-gain', 'data-elder'] });

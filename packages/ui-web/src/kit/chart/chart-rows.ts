@@ -8,8 +8,8 @@ export interface ChartRow {
 }
 
 /**
- * The rows that stand for a chart in its table: the first and last day, the highest and the lowest, the days of trades,
- * and others evenly between, `most` or little more in all. A table of ten years of days would tell nobody anything.
+ * The rows of a chart's table: the first and last day, the highest and the lowest, the days of trades, and evenly spaced others, about
+ * `most` in all. Ten years of days would be useless in a table.
  */
 export function chartRows(
   points: readonly ChartPoint[],
@@ -35,7 +35,7 @@ export function chartRows(
   return [...chosen].toSorted((one, other) => one - other).flatMap(rowsOf);
 }
 
-/** What stands at one point; nothing where there is no such point. */
+/** The texts of one point. Empty where there is no such point. */
 export function rowAt(
   points: readonly ChartPoint[],
   benchmark: readonly ChartPoint[],

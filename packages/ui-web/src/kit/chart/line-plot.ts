@@ -11,19 +11,19 @@ import {
 import { trendOf, type ChartDrawing, type ChartMark, type ChartPoint } from './chart-drawing.ts';
 import { readPalette, watchPalette, type ChartPalette } from './chart-palette.ts';
 
-/** Where something stands on the plot, in CSS pixels from its upper left corner. */
+/** A position on the plot, in CSS pixels from its upper left corner. */
 export interface PlotSpot {
   readonly kind: 'highest' | 'lowest' | ChartMark['kind'];
   readonly x: number;
   readonly y: number;
-  /** How far along the plot: 0 at its left edge, 1 at its right. */
+  /** The horizontal position: 0 at the left edge, 1 at the right. */
   readonly side: number;
   readonly text: string;
 }
 
-/** What stands in words over and beside the plot. */
+/** The words above and beside the plot. */
 export interface PlotWords {
-  /** Values at the top, the middle and the foot of the plot. */
+  /** Values at the top, the middle and the bottom of the plot. */
   readonly axis: readonly { readonly price: number; readonly text: string }[];
   /** The extremes and the investor's trades, each inside the frame. */
   readonly spots: readonly PlotSpot[];
@@ -31,22 +31,22 @@ export interface PlotWords {
 
 export interface LinePlot {
   readonly draw: (drawing: ChartDrawing) => void;
-  /** Puts the hair on a point; null takes it away. */
+  /** Moves the crosshair to a point. null hides it. */
   readonly point: (index: number | null) => void;
-  /** The point under a place of the plot, in CSS pixels from its left edge. */
+  /** The point at a position, in CSS pixels from the plot's left edge. */
   readonly indexAt: (x: number) => number | null;
   readonly destroy: () => void;
 }
 
-/** Draws lines into `holder` in the colours of the tokens, and again when these change; tells the words that stand over them. */
+/** Draws lines into `holder` in the colours of the tokens, and again when these change. Passes on the words to be shown over the lines. */
 export function createLinePlot(holder: HTMLElement, onWords: (words: PlotWords) => void): LinePlot {
   const chart = createChart(holder, {
     autoSize: true,
-    // Fingers and wheel belong to the page; which days are shown is chosen by range.
+    // Touch and wheel belong to the page. The range decides which days are shown.
     handleScroll: false,
     handleScale: false,
     layout: { attributionLogo: false },
-    // Lines and labels of the axis are the page's: three, at the top, the middle and the foot.
+    // The page draws the lines and labels of the axis: at the top, the middle and the bottom.
     grid: { vertLines: { visible: false }, horzLines: { visible: false } },
     leftPriceScale: { visible: false },
     rightPriceScale: { visible: false, scaleMargins: { top: 0.16, bottom: 0.16 } },
@@ -102,7 +102,7 @@ export function createLinePlot(holder: HTMLElement, onWords: (words: PlotWords) 
       tellWords();
       return;
     }
-    // [TC-622] from the shape that stood to the new one
+    // [TC-622] Animates from the previous shape to the new one.
     const from = resampled(before, points.length);
     const began = performance.now();
     const step = (now: number) => {
@@ -141,9 +141,9 @@ export function createLinePlot(holder: HTMLElement, onWords: (words: PlotWords) 
   };
 }
 
-/** Milliseconds that one range takes to become another. */
+/** Milliseconds of the animation between two ranges. */
 const MORPH_TIME = 240;
-/** More points would take longer than a frame each time. */
+/** With more points a step of the animation would take longer than a frame. */
 const MORPH_MOST = 600;
 
 const canMorph = (before: readonly ChartPoint[], after: readonly ChartPoint[]): boolean =>
@@ -151,7 +151,7 @@ const canMorph = (before: readonly ChartPoint[], after: readonly ChartPoint[]): 
 
 const mixed = (from: number, to: number, part: number): number => from + (to - from) * part;
 
-/** As many values as the new line has, along the old one. */
+/** As many values as the new line has, sampled along the old one. */
 export function resampled(points: readonly Pick<ChartPoint, 'value'>[], count: number): readonly number[] {
   const last = points.length - 1;
   return Array.from({ length: count }, (_, at) => {
@@ -179,9 +179,9 @@ function wordsOf(
       : [{ kind, text, x: within(x, width), y: within(y, height), side: within(x / Math.max(1, width), 1) }];
   };
   const [highest, lowest] = extremesOf(points);
-  // A trade on the day of an extreme stands in its words: two texts at one point would cover each other.
+  // A trade on the day of an extreme shares the words of the extreme, because two texts at one point would overlap.
   const extremeDays = new Set([highest?.date, lowest?.date]);
-  // [UI-1102] The words of many trades would lie on the line.
+  // [UI-1102] The words of many trades would cover the line.
   const isWorded = marks.length <= MOST_WORDS;
   const told = ({ date, value }: ChartPoint) =>
     [formatAxis(value), ...marks.filter((mark) => isWorded && mark.date === date).map(({ text }) => text)].join(' ');
@@ -198,12 +198,12 @@ function wordsOf(
   };
 }
 
-/** Trades that are marked in words; of more, dots alone. */
+/** Maximum trades that are marked with words. Above it they have dots only. */
 const MOST_WORDS = 3;
 
 const within = (at: number, length: number): number => Math.min(length, Math.max(0, at));
 
-/** The first of the highest and of the lowest points. */
+/** The first of the highest points and the first of the lowest ones. */
 function extremesOf(points: readonly ChartPoint[]): readonly [ChartPoint | undefined, ChartPoint | undefined] {
   let [highest, lowest] = [points[0], points[0]];
   for (const point of points) {
@@ -215,7 +215,7 @@ function extremesOf(points: readonly ChartPoint[]): readonly [ChartPoint | undef
 
 type MainSeries = ISeriesApi<'Area'> | ISeriesApi<'Line'>;
 
-/** No label and no line of the last value: the read-out tells it. */
+/** No label and no line for the last value, which the read-out shows. */
 const QUIET = { lastValueVisible: false, priceLineVisible: false } as const;
 
 const chartLook = (palette: ChartPalette) => ({
@@ -231,7 +231,7 @@ function addMain(chart: IChartApi, { series, tone }: ChartDrawing, palette: Char
     : chart.addSeries(LineSeries, { ...look, color: color.line });
 }
 
-/** Midnight in seconds: spares the library the reading of thousands of dates. */
+/** Midnight in seconds. Saves the library from parsing thousands of dates. */
 const timeOf = (date: string): UTCTimestamp => {
   const seconds = Date.parse(date) / 1_000;
   if (!isTimestamp(seconds)) throw new RangeError(`no date to draw at: ${date}`);

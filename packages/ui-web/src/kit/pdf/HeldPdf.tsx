@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { PdfDocument, type PdfDocumentProps } from './PdfDocument.tsx';
 
 export interface HeldPdfProps extends Pick<PdfDocumentProps, 'address' | 'notice'> {
-  /** The file's name when it is downloaded, without its ending. */
+  /** The file name for the download, without its ending. */
   readonly name: string;
-  /** Its bytes in base64. */
+  /** The bytes in base64. */
   readonly content: string;
 }
 
-/** A document whose bytes are here already: they stand in the page's memory and are gone with it. `address` is where it is downloaded. */
+/** A document whose bytes are in the page's memory, and are removed with the page. `address` is for its download. */
 export function HeldPdf(props: HeldPdfProps) {
   return <Held key={props.content} {...props} />;
 }

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { PdfDocument } from './PdfDocument.tsx';
 
 describe('PdfDocument', () => {
-  it('shows every page in its own place, drawn three times as wide as the screen, and hears its words', async () => {
+  it('shows every page in its place, three times as wide as the screen, with its text for screen readers', async () => {
     const screen = await show(pdfOf({ pages: 3 }));
     await expect.element(screen.getByText('1 / 3', { exact: true })).toBeVisible();
     await expect.element(screen.getByRole('group', { name: '第 3 页，共 3 页' })).toBeInTheDocument();
@@ -12,7 +12,7 @@ describe('PdfDocument', () => {
     await expect.element(screen.getByText('Page 1', { exact: true })).toBeInTheDocument();
   });
 
-  it('gives the canvases of pages far from the view back and keeps their place', async () => {
+  it('frees the canvases of pages far from the view, and keeps their room', async () => {
     const screen = await show(pdfOf({ pages: 40 }));
     await vi.waitFor(() => expect(canvasOf(1)).not.toBeNull());
     const height = frame().scrollHeight;
@@ -31,7 +31,7 @@ describe('PdfDocument', () => {
     await vi.waitFor(() => expect(inkOf(canvasOf(1))).toBeGreaterThan(100));
   });
 
-  it('leaves no canvas and no thread behind', async () => {
+  it('leaves no canvas and no worker behind', async () => {
     const ended = vi.spyOn(Worker.prototype, 'terminate');
     const screen = await show(pdfOf({ pages: 2 }));
     await vi.waitFor(() => expect(canvasOf(1)).not.toBeNull());
@@ -54,7 +54,7 @@ describe('PdfDocument', () => {
     expect(frame().scrollWidth).toBe(frame().clientWidth);
   });
 
-  it('zooms by two fingers and keeps what lies under them', async () => {
+  it('zooms by two fingers, and keeps the point below them', async () => {
     const screen = await show(pdfOf({ pages: 2 }));
     await vi.waitFor(() => expect(canvasOf(1)).not.toBeNull());
     const { left, top } = frame().getBoundingClientRect();
@@ -71,20 +71,20 @@ describe('PdfDocument', () => {
     expect(Math.abs((after[1] ?? 0) - (before[1] ?? 0))).toBeLessThan(0.01);
   });
 
-  it('shows the first 200 pages of more, and says so', async () => {
+  it('shows the first 200 pages of a longer document, and says so', async () => {
     const screen = await show(pdfOf({ pages: 201 }));
     await expect.element(screen.getByText('文件共 201 页，这里显示前 200 页，完整内容请下载查看')).toBeVisible();
     expect(document.querySelectorAll('[data-page]')).toHaveLength(200);
     await expect.element(screen.getByText('1 / 201', { exact: true })).toBeVisible();
   });
 
-  it('shows the first page while most of the file has not been asked for', async () => {
+  it('shows the first page while most of the file has not been requested', async () => {
     const bytes = pdfOf({ pages: 12, filler: 60_000 });
     const asked: string[] = [];
     const serve = serving(bytes);
     const request: typeof fetch = (address, init) => {
       asked.push(new Headers(init?.headers).get('range') ?? '');
-      // The middle of the file never comes.
+      // The middle of the file never arrives.
       return isOfTheMiddle(init) ? new Promise(() => {}) : serve(address, init);
     };
     await render(<PdfDocument address={ADDRESS} name="合同" request={request} />);
@@ -93,18 +93,18 @@ describe('PdfDocument', () => {
     expect(bytes.length).toBeGreaterThan(700_000);
   });
 
-  it('says that a broken file is broken and offers it for download', async () => {
+  it('reports a broken file, and offers the download', async () => {
     const screen = await show(new TextEncoder().encode('%PDF-1.4\nthis is no document'));
     await expect.element(screen.getByText('文件已损坏，无法打开')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: '下载' })).toHaveAttribute('download', '合同.pdf');
   });
 
-  it('says of a page whose text could not be drawn that the file is better downloaded [UI-1290]', async () => {
+  it('recommends the download for a page whose text could not be drawn [UI-1290]', async () => {
     const screen = await show(pdfOf({ pages: 1, encoding: 'Nowhere-H' }));
     await expect.element(screen.getByRole('link', { name: '本页文字无法在此显示，请下载文件查看' })).toHaveAttribute('download');
   });
 
-  it('says of a file that this engine cannot draw that the file is sound, and offers it for download [UI-1313]', async () => {
+  it('reports a file that this engine cannot draw as sound, and offers the download [UI-1313]', async () => {
     class BrokenThread extends EventTarget {
       postMessage() {
         queueMicrotask(() => this.dispatchEvent(new ErrorEvent('error', { message: 'SyntaxError: invalid group specifier name' })));
@@ -118,7 +118,7 @@ describe('PdfDocument', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says of a file that the server does not give that it was not given, and asks again [UI-1313]', async () => {
+  it('reports a file that the server refuses, and retries [UI-1313]', async () => {
     let isDown = true;
     const serve = serving(pdfOf({ pages: 1 }));
     const request: typeof fetch = async (address, init) => (isDown ? new Response('', { status: 503 }) : serve(address, init));
@@ -129,12 +129,12 @@ describe('PdfDocument', () => {
     await expect.element(screen.getByText('1 / 1', { exact: true })).toBeVisible();
   });
 
-  it('says that a locked file is locked', async () => {
+  it('reports a locked file', async () => {
     const screen = await show(pdfOf({ pages: 1, isEncrypted: true }));
     await expect.element(screen.getByText('文件已加密，无法在此打开')).toBeVisible();
   });
 
-  it('says that a file is empty, missing or too large', async () => {
+  it('reports an empty, missing or too large file', async () => {
     const empty = await show(new Uint8Array(0));
     await expect.element(empty.getByText('文件里没有内容')).toBeVisible();
     await empty.unmount();
@@ -146,7 +146,7 @@ describe('PdfDocument', () => {
     await expect.element(huge.getByText('文件超过 20MB')).toBeVisible();
   });
 
-  it('tries again when the network was not there', async () => {
+  it('retries after a missing network', async () => {
     let isCut = true;
     const serve = serving(pdfOf({ pages: 1 }));
     const request: typeof fetch = (address, init) => (isCut ? Promise.reject(new TypeError('network')) : serve(address, init));
@@ -157,7 +157,7 @@ describe('PdfDocument', () => {
     await expect.element(screen.getByText('1 / 1', { exact: true })).toBeVisible();
   });
 
-  it('is read by itself when the network is back [UI-661]', async () => {
+  it('loads automatically when the network is back [UI-661]', async () => {
     let isCut = true;
     const serve = serving(pdfOf({ pages: 1 }));
     const request: typeof fetch = (address, init) => (isCut ? Promise.reject(new TypeError('network')) : serve(address, init));
@@ -168,7 +168,7 @@ describe('PdfDocument', () => {
     await expect.element(screen.getByText('1 / 1', { exact: true })).toBeVisible();
   });
 
-  it('keeps the pages that stand when the network is lost, and goes on when it is back', async () => {
+  it('keeps the loaded pages when the network is lost, and continues when it is back', async () => {
     let isCut = true;
     const serve = serving(pdfOf({ pages: 12, filler: 60_000 }));
     const request: typeof fetch = (address, init) =>
@@ -184,7 +184,7 @@ describe('PdfDocument', () => {
   });
 });
 
-/** A worker and fonts arrive in their own time. */
+/** Worker and fonts load in their own time. */
 
 const ADDRESS = 'https://app.example/documents/a.pdf';
 
@@ -193,7 +193,7 @@ const show = (bytes: Uint8Array<ArrayBuffer>) => render(<PdfDocument address={AD
 const frame = (): Element => document.querySelector('[role="region"]') ?? document.body;
 const canvasOf = (page: number): HTMLCanvasElement | null => document.querySelector(`[data-page="${page}"] canvas`);
 
-/** Dark pixels. */
+/** Counts dark pixels. */
 function inkOf(canvas: HTMLCanvasElement | null): number {
   const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
   let ink = 0;
@@ -210,7 +210,7 @@ function touch(type: string, ...places: readonly (readonly [number, number])[]):
 const isOfTheMiddle = (init?: RequestInit): boolean =>
   /bytes=(?:196608|262144|327680|393216)-/.test(new Headers(init?.headers).get('range') ?? '');
 
-/** A server that answers parts, and nothing of what is empty. */
+/** A server that supports ranges. Empty content has no answer. */
 function serving(whole: Uint8Array<ArrayBuffer>): typeof fetch {
   return async (_, init) => {
     if (whole.length === 0) return new Response(null, { status: 416 });
@@ -225,15 +225,15 @@ function serving(whole: Uint8Array<ArrayBuffer>): typeof fetch {
 
 interface PdfToMake {
   readonly pages: number;
-  /** Bytes of nothing on every page. */
+  /** Adds unused bytes to every page. */
   readonly filler?: number;
-  /** With a password that nobody knows. */
+  /** Encrypted with an unknown password. */
   readonly isEncrypted?: boolean;
-  /** The character map of a font that the file names without carrying it. */
+  /** The character map of a font that the file names without embedding it. */
   readonly encoding?: string;
 }
 
-/** A small PDF by hand: pages of one line, in branches of eight, so that no page needs all others to be found. */
+/** A small hand-written PDF: pages of one line, in branches of eight, so that no page needs all others to be found. */
 function pdfOf({ pages, filler = 0, isEncrypted = false, encoding }: PdfToMake): Uint8Array<ArrayBuffer> {
   const objects = new Map<number, string>();
   const branches = Math.ceil(pages / BRANCH);

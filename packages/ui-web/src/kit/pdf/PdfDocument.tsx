@@ -15,23 +15,23 @@ import { PdfPages } from './PdfPages.tsx';
 import css from './PdfDocument.module.css';
 
 export interface PdfDocumentProps {
-  /** Checked before: a place of documents that this app trusts. */
+  /** The address has been checked: it is a place of documents that this app trusts. */
   readonly address: string;
-  /** The file's name when it is downloaded, without its ending. */
+  /** The file name for the download, without its ending. */
   readonly name: string;
-  /** How bytes are fetched. */
+  /** Fetches the bytes. */
   readonly request?: typeof fetch;
-  /** Stands above the pages once they are there. */
+  /** Shown above the pages once they have loaded. */
   readonly notice?: ReactNode;
 }
 
-/** A document page by page, with its outcomes: being read, broken, not to be drawn here, locked, too large, empty, missing, network lost. */
+/** A document page by page, or its state: loading, broken, not drawable here, locked, too large, empty, missing, network lost. */
 export function PdfDocument(props: PdfDocumentProps) {
   const [attempt, restart] = useReducer((count: number) => count + 1, 0);
   return <Attempt key={attempt} {...props} onRestart={restart} />;
 }
 
-/** One reading of the file, from its first byte. */
+/** One read of the file, from its first byte. */
 function Attempt({ address, name, request, notice, onRestart }: PdfDocumentProps & { readonly onRestart: () => void }) {
   const [{ shown, resume }, tell] = useReducer(next, started);
   useEffect(() => {
@@ -46,7 +46,7 @@ function Attempt({ address, name, request, notice, onRestart }: PdfDocumentProps
     });
     const thread = startPdfWorker();
     const open = async () => {
-      // The engine is large: it comes with the first document, together with its bytes.
+      // The engine is large. It loads with the first document, in parallel with its bytes.
       const engine = import('./pdf-engine.ts').catch((cause: unknown) => {
         throw new DocumentFault(isWithoutFile(cause) ? 'unreachable' : 'undrawable', { cause });
       });
@@ -68,7 +68,7 @@ function Attempt({ address, name, request, notice, onRestart }: PdfDocumentProps
     tell({ type: 'resumed' });
     resume?.();
   };
-  // [UI-661] before the document stands, its error goes on by itself
+  // [UI-661] Retries automatically only while the document has not been shown.
   useWhenOnline(isInterrupted && shown.state === 'open' ? goOn : null);
 
   const file = { href: address, name: `${name}.pdf` };
@@ -108,7 +108,7 @@ function Attempt({ address, name, request, notice, onRestart }: PdfDocumentProps
   );
 }
 
-/** Pages that are shown; the rest is for the download (decision 0035). */
+/** Maximum pages that are shown. The rest is in the download (decision 0035). */
 const MOST_PAGES = 200;
 
 const DOWNLOADABLE: ReadonlySet<DocumentProblem> = new Set(['broken', 'undrawable', 'encrypted', 'too-large']);
@@ -124,7 +124,7 @@ function DownloadLink({ file, look }: { readonly file: LinkedFile; readonly look
   );
 }
 
-/** A blank page with how far it is. */
+/** A blank page with the progress. */
 function Opening({ loaded, total }: { readonly loaded: number; readonly total: number | null }) {
   return (
     <LoadingRegion label={pdfCopy.loading}>
@@ -151,7 +151,7 @@ type Shown =
 
 interface Viewing {
   readonly shown: Shown;
-  /** Set while the network is lost half-way. */
+  /** Set while the network is lost during the read. */
   readonly resume: (() => void) | null;
 }
 

@@ -10,12 +10,12 @@ export interface PdfPageProps {
   readonly file: LinkedFile;
   readonly number: number;
   readonly count: number;
-  /** In or near the view: drawn. Otherwise the page gives its canvas back and keeps its place. */
+  /** Whether the page is in or near the view and is drawn. Otherwise it frees its canvas and keeps its room. */
   readonly isNear: boolean;
-  /** For the frame, in CSS pixels; 0 before it is known. */
+  /** Width of the frame in CSS pixels. 0 before it is known. */
   readonly width: number;
   readonly zoom: number;
-  /** Height by width until the page's own is known. */
+  /** Height divided by width, until the page's own ratio is known. */
   readonly shape: number;
   readonly onShape?: (shape: number) => void;
 }
@@ -80,7 +80,7 @@ interface PageToDraw {
   readonly onOpened: (page: OpenedPage) => void;
 }
 
-/** Draws a page and tells what it says; null when nobody waits for it any more. */
+/** Draws a page and returns its text. null when the caller has left. */
 async function drawOnto(
   sheet: HTMLElement,
   { document, number, frame, signal, onOpened }: PageToDraw,
@@ -92,7 +92,7 @@ async function drawOnto(
   try {
     await page.draw(canvas, canvasWidth(frame, page.height / page.width), signal);
     if (signal.aborted) return null;
-    // The picture of the zoom before stands until this one can take its place.
+    // The picture of the previous zoom stays until this one can replace it.
     emptied(sheet).append(canvas);
     const isTextMissing = await page.isTextMissing(canvas);
     const text = signal.aborted ? '' : await page.text();
@@ -109,7 +109,7 @@ function emptied(sheet: HTMLElement): HTMLElement {
   return sheet;
 }
 
-/** A canvas without pixels: some browsers keep the memory of a removed one for long. */
+/** Sets the canvas to no pixels, because some browsers keep the memory of a removed one for long. */
 function freed(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;

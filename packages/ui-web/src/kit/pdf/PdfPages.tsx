@@ -10,20 +10,20 @@ import { useZoom } from './use-zoom.ts';
 
 export interface PdfPagesProps {
   readonly document: OpenedDocument;
-  /** The first so many pages are shown. */
+  /** Maximum pages that are shown. */
   readonly shownCount: number;
   readonly file: LinkedFile;
-  /** Remarks above the pages. */
+  /** Notices above the pages. */
   readonly children?: ReactNode;
 }
 
-/** The pages in one scrolling frame; those within a screen of the view are drawn, the others keep their place. */
+/** The pages in one scrolling frame. Pages within a screen of the view are drawn; the others keep their room. */
 export function PdfPages({ document, shownCount, file, children }: PdfPagesProps) {
   const { frameRef, zoom, restingZoom, canZoomIn, canZoomOut, zoomIn, zoomOut, reset } = useZoom();
   const [near, setNear] = useState<ReadonlySet<number>>(FIRST);
   const [current, setCurrent] = useState(1);
   const [width, setWidth] = useState(0);
-  // A page not yet opened is taken to look like the first.
+  // A page that has not been opened is assumed to have the first one's shape.
   const [shape, setShape] = useState(A4);
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function PdfPages({ document, shownCount, file, children }: PdfPagesProps
       root: frame,
       rootMargin: '100% 0px',
     });
-    // The page on the middle line is the one being read.
+    // The page on the middle line counts as the present one.
     const reading = new IntersectionObserver(
       (changes) => {
         const entered = changes.find(({ isIntersecting }) => isIntersecting);
@@ -59,7 +59,7 @@ export function PdfPages({ document, shownCount, file, children }: PdfPagesProps
   return (
     <div className={css['viewer']}>
       {children}
-      {/* Scrolled by keys too, so it takes the focus. */}
+      {/* Focusable, so that keys can scroll it. */}
       <div ref={frameRef} className={css['frame']} role="region" aria-label={pdfCopy.pages} tabIndex={0}>
         <div className={css['pages']} style={{ width: `${zoom * 100}%` }}>
           {Array.from({ length: shownCount }, (_, index) => (
@@ -104,7 +104,7 @@ const PlusIcon = drawn(Plus);
 const DownloadIcon = drawn(Download);
 
 const FIRST: ReadonlySet<number> = new Set([1]);
-/** Height by width. */
+/** Height divided by width. */
 const A4 = 297 / 210;
 
 interface BarButtonProps {

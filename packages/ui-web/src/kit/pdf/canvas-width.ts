@@ -1,6 +1,6 @@
 /**
- * Pixels across a page's canvas: three times the screen's width (P2 §2.10), more when zoomed in on a dense screen, and
- * never so many that a page takes more than its share of memory.
+ * Pixels across a page's canvas: three times the screen's width (P2 §2.10), more when zoomed in on a dense screen, and limited by the
+ * memory of a page.
  */
 export function canvasWidth(
   frame: { readonly width: number; readonly zoom: number; readonly density: number },
@@ -12,7 +12,7 @@ export function canvasWidth(
 }
 
 const PER_SCREEN_PIXEL = 3;
-/** Of one page; four bytes each. */
+/** Maximum pixels of one page, with four bytes each. */
 const MOST_PIXELS = 6_000_000;
-/** Beyond this some phones draw nothing. */
+/** Above this width some phones draw nothing. */
 const LONGEST_EDGE = 8_192;

@@ -4,7 +4,7 @@ import { MOST_BYTES, readDocument, type ByteRequest, type DocumentBytes, type Do
 const START = 128 * 1024;
 
 describe('readDocument', () => {
-  it('asks for the start first, follows no redirect, and has a small document whole', async () => {
+  it('requests the start first, follows no redirect, and gets a small document whole', async () => {
     const request = vi.fn(serving(bytesOf(500)));
     const read = await reading({ request });
     expect(read).toEqual({ kind: 'whole', bytes: bytesOf(500) });
@@ -13,20 +13,20 @@ describe('readDocument', () => {
     ]);
   });
 
-  it('gives the parts of a larger one as they are asked for', async () => {
+  it('returns the parts of a larger one on request', async () => {
     const whole = bytesOf(START + 1_000);
     const read = await ranged({ request: serving(whole) });
     expect([read.length, read.start]).toEqual([whole.length, whole.slice(0, START)]);
     expect(await partOf(read, START, whole.length + 50)).toEqual(whole.slice(START));
   });
 
-  it('takes the whole from a server that knows no parts', async () => {
+  it('accepts the whole document from a server without ranges', async () => {
     const whole = bytesOf(START + 1_000);
     const read = await reading({ request: async () => new Response(whole) });
     expect(read).toEqual({ kind: 'whole', bytes: whole });
   });
 
-  it('tells how far it is', async () => {
+  it('reports the progress', async () => {
     const onProgress = vi.fn();
     await reading({ request: serving(bytesOf(500)), onProgress });
     expect(onProgress).toHaveBeenLastCalledWith(500, 500);
@@ -44,12 +44,12 @@ describe('readDocument', () => {
     await expectProblem({ request: async () => new Response('{}', { status }) }, problem);
   });
 
-  it('reads nothing at all as empty', async () => {
+  it('reports a missing body as empty', async () => {
     await expectProblem({ request: async () => new Response('') }, 'empty');
     await expectProblem({ request: async () => new Response(null, { status: 204 }) }, 'empty');
   });
 
-  it('refuses more than 20 MB, by what the server says and by what it sends', async () => {
+  it('refuses more than 20 MB, by the server’s header and by the received bytes', async () => {
     const said = new Response(bytesOf(10), { status: 206, headers: { 'content-range': `bytes 0-9/${MOST_BYTES + 1}` } });
     await expectProblem({ request: async () => said }, 'too-large');
     const block = bytesOf(1024 * 1024);
@@ -64,19 +64,19 @@ describe('readDocument', () => {
     expect(sent).toBeLessThan(24);
   });
 
-  it('takes a document of exactly 20 MB', async () => {
+  it('accepts a document of exactly 20 MB', async () => {
     const length = MOST_BYTES;
     const start = new Response(bytesOf(START), { status: 206, headers: { 'content-range': `bytes 0-${START - 1}/${length}` } });
     expect(await reading({ request: async () => start })).toMatchObject({ kind: 'ranged', length });
   });
 
-  it('is unreachable without a network, and when less comes than was said', async () => {
+  it('is unreachable without a network, and when fewer bytes come than announced', async () => {
     await expectProblem({ request: () => Promise.reject(new TypeError('network')) }, 'unreachable');
     const short = new Response(bytesOf(10), { headers: { 'content-length': '20' } });
     await expectProblem({ request: async () => short }, 'unreachable');
   });
 
-  it('keeps what was lost and goes on with it', async () => {
+  it('keeps lost requests, and resumes them', async () => {
     const whole = bytesOf(START * 3);
     let isCut = false;
     const serve = serving(whole);
@@ -109,7 +109,7 @@ describe('readDocument', () => {
     expect(onArrived).not.toHaveBeenCalled();
   });
 
-  it('is silent once it is over', async () => {
+  it('is silent after it has ended', async () => {
     const ending = new AbortController();
     const onInterrupted = vi.fn();
     const serve = serving(bytesOf(START * 2));
@@ -151,7 +151,7 @@ function bytesOf(length: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length }, (_, at) => (at * 7) % 251);
 }
 
-/** A server that answers parts. */
+/** A server that supports ranges. */
 function serving(whole: Uint8Array<ArrayBuffer>, tag = '"one"'): typeof fetch {
   return async (_, init) => {
     const [, begin = '0', end = '0'] = /bytes=(\d+)-(\d+)/.exec(new Headers(init?.headers).get('range') ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** `undrawable`: the file may be sound, this engine cannot draw it. `unserved`: the server answers with an error. */
+/** `undrawable`: the file may be sound, but this engine cannot draw it. `unserved`: the server answers with an error. */
 export type DocumentProblem = 'broken' | 'undrawable' | 'unserved' | 'encrypted' | 'too-large' | 'empty' | 'missing' | 'unreachable';
 
 /** Why a document cannot be shown. */
@@ -12,34 +12,34 @@ export class DocumentFault extends Error {
   }
 }
 
-/** A document that came whole, or one whose parts are asked for as they are needed. */
+/** A document that arrived whole, or one whose parts are requested when they are needed. */
 export type DocumentBytes =
   | { readonly kind: 'whole'; readonly bytes: Uint8Array }
   | {
       readonly kind: 'ranged';
       readonly length: number;
       readonly start: Uint8Array;
-      /** Asks for `begin` up to and without `until`; a part that is lost comes after `resume`. */
+      /** Requests the bytes from `begin` up to, but without, `until`. A lost part arrives after `resume`. */
       readonly ask: (begin: number, until: number, onArrived: (bytes: Uint8Array) => void) => void;
     };
 
 export interface ByteRequest {
   readonly address: string;
-  /** Ends everything that is under way. */
+  /** Aborts all requests. */
   readonly signal: AbortSignal;
   readonly onProgress: (loaded: number, total: number | null) => void;
-  /** The network was lost half-way. `resume` goes on where it stopped; null: the file is another by now, start again. */
+  /** The network was lost during the read. `resume` continues there. null: the file has changed, start again. */
   readonly onInterrupted: (resume: (() => void) | null) => void;
   readonly request?: typeof fetch;
 }
 
-/** The largest document that is read, in bytes (decision 0035). */
+/** The maximum size of a document in bytes (decision 0035). */
 export const MOST_BYTES = 20 * 1024 * 1024;
 
 /**
- * Begins to read a document within the limits. The first request asks for the start only: a server that can answer
- * parts gives the others as they are needed, so that no page waits for the last byte and a lost network costs only
- * what had not arrived. Any other server answers with the whole.
+ * Starts to read a document within the limits. The first request asks for the start only. A server with ranges then sends the other parts
+ * when they are needed, so that no page waits for the last byte, and a lost network costs only the missing parts. A server without ranges
+ * sends the whole document.
  */
 export async function readDocument({ address, signal, onProgress, onInterrupted, request = fetch }: ByteRequest): Promise<DocumentBytes> {
   const ending = new AbortController();
@@ -47,7 +47,7 @@ export async function readDocument({ address, signal, onProgress, onInterrupted,
   if (signal.aborted) end();
   signal.addEventListener('abort', end, { once: true });
   const part = (begin: number, until: number) =>
-    // A redirect could lead to an address that was never checked.
+    // A redirect could lead to an address that was not checked.
     request(address, {
       headers: { range: `bytes=${begin}-${until - 1}` },
       signal: ending.signal,
@@ -64,12 +64,12 @@ export async function readDocument({ address, signal, onProgress, onInterrupted,
     throw new DocumentFault('unreachable', { cause });
   });
   if (MISSING.has(answer.status)) refuse('missing');
-  // There is no first byte to be had.
+  // The document has no first byte.
   if (answer.status === 204 || answer.status === 416) refuse('empty');
   if (!answer.ok) refuse('unserved');
   const total = lengthOf(answer);
   if (total !== null && total > MOST_BYTES) refuse('too-large');
-  // A part of a length that nobody tells cannot be completed.
+  // A part of an unknown total length cannot be completed.
   if (total === null && answer.status === 206) refuse('unreachable');
   let loaded = 0;
   const expected = answer.status === 206 ? Math.min(START_BYTES, total ?? START_BYTES) : total;
@@ -109,13 +109,13 @@ export async function readDocument({ address, signal, onProgress, onInterrupted,
   };
 }
 
-/** Not there, or not for this investor: told apart by nobody. */
+/** The document does not exist, or the investor may not read it. Servers do not distinguish the two. */
 const MISSING = new Set([401, 403, 404, 410]);
 
-/** What the first request asks for, in bytes: most documents of a few pages are whole in it. */
+/** Bytes of the first request. Most documents of a few pages fit in. */
 const START_BYTES = 128 * 1024;
 
-/** For the whole document, in bytes, as far as the server tells: not where it packs its answer. */
+/** The length of the whole document in bytes. null: the server does not tell it, or compresses its answer. */
 function lengthOf({ status, headers }: Response): number | null {
   const written = status === 206 ? headers.get('content-range')?.replace(/^bytes \d+-\d+\//, '') : headers.get('content-length');
   const isPacked = (headers.get('content-encoding') ?? 'identity') !== 'identity';

@@ -1,7 +1,7 @@
 import { AnnotationMode, getDocument, OPS, PDFDataRangeTransport, PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { DocumentFault, type DocumentBytes, type DocumentProblem } from './document-bytes.ts';
 
-/** Lives until the signal it was opened with. */
+/** Lives until the signal of its opening aborts. */
 export interface OpenedDocument {
   readonly pageCount: number;
   readonly page: (number: number) => Promise<OpenedPage>;
@@ -13,29 +13,29 @@ export interface OpenedPage {
   readonly height: number;
   /** Draws the page, `width` pixels wide. Rejects when it is cancelled. */
   readonly draw: (canvas: HTMLCanvasElement, width: number, signal: AbortSignal) => Promise<void>;
-  /** [UI-1290] Whether the page has text of which nothing was drawn: its canvas is of one colour. */
+  /** [UI-1290] Whether the page has text of which nothing was drawn: its canvas has one colour. */
   readonly isTextMissing: (canvas: HTMLCanvasElement) => Promise<boolean>;
-  /** The data that the page says, for those who hear it. */
+  /** The text of the page, for screen readers. */
   readonly text: () => Promise<string>;
-  /** Gives back what drawing the page took. */
+  /** Frees the memory of drawing the page. */
   readonly release: () => void;
 }
 
 export interface DocumentToOpen {
-  /** Both are under way while this module arrives. */
+  /** Both load in parallel with this module. */
   readonly bytes: Promise<DocumentBytes>;
   readonly thread: Worker;
   readonly signal: AbortSignal;
 }
 
 /**
- * Opens a document: pages are drawn to canvases and nothing of it is run. No eval, no scripting, no forms, no links,
- * no WebAssembly; parsing happens in a worker that ends with the document.
+ * Opens a document. Pages are drawn to canvases, and nothing in the document is executed: no eval, no scripting, no forms, no links, no
+ * WebAssembly. A worker parses the document and ends with it.
  */
 export async function openDocument({ bytes, thread, signal }: DocumentToOpen): Promise<OpenedDocument> {
   const worker = PDFWorker.create({ port: thread, verbosity: VerbosityLevel.ERRORS });
   const workerLost = new Promise<never>((_, reject) => {
-    // An event with words comes from its code, one without from a file that did not come.
+    // An error event with a message comes from the worker's code. One without means that its file did not load.
     const lose = (event: Event) =>
       reject(new DocumentFault(event instanceof ErrorEvent && event.message !== '' ? 'undrawable' : 'unreachable'));
     thread.addEventListener('error', lose, { once: true });
@@ -71,7 +71,7 @@ function openedPage(page: PdfPage): OpenedPage {
       const viewport = page.getViewport({ scale: pixels / width });
       canvas.width = Math.floor(viewport.width);
       canvas.height = Math.floor(viewport.height);
-      // Seals and stamps are annotations with a picture: they are drawn, what they would do is not.
+      // Seals and stamps are annotations with a picture. They are drawn, and their actions are not run.
       const drawing = page.render({ canvas, viewport, annotationMode: AnnotationMode.ENABLE });
       const cancel = () => drawing.cancel();
       signal.addEventListener('abort', cancel, { once: true });
@@ -106,7 +106,7 @@ const TEXT_OPERATIONS: ReadonlySet<number> = new Set([
   OPS.nextLineSetSpacingShowText,
 ]);
 
-/** Whether all pixels have one colour; a page with words is told by its first lines. */
+/** Whether all pixels have one colour. The first lines of a page with text decide it. */
 function isBlank(canvas: HTMLCanvasElement): boolean {
   const pen = canvas.getContext('2d');
   if (pen === null) return false;
@@ -121,13 +121,13 @@ function isBlank(canvas: HTMLCanvasElement): boolean {
 }
 const LINES_AT_ONCE = 64;
 
-/** Characters of a page that are handed to a screen reader. */
+/** Maximum characters of a page for screen readers. */
 const MOST_TEXT = 20_000;
 
-/** Pixels of one picture inside a document; a larger one is left out. */
+/** Maximum pixels of a picture inside a document. Larger ones are left out. */
 const MOST_PICTURE = 64_000_000;
 
-/** Where pdf.js finds its parts (pdfjs.plugin.ts). */
+/** The address of pdf.js's further files (pdfjs.plugin.ts). */
 function sides() {
   const side = (folder: string) => new URL(`pdfjs/${folder}/`, document.baseURI).href;
   return { cMapUrl: side('cmaps'), cMapPacked: true, standardFontDataUrl: side('standard_fonts'), wasmUrl: side('wasm') };
@@ -140,7 +140,7 @@ function sourceOf(bytes: DocumentBytes) {
   return { range };
 }
 
-/** What the reader says of the file; all else is a fault of the reader itself, or of the engine that it runs in. */
+/** Problems that the reader reports about the file. Any other error is a fault of the reader or the engine. */
 const BROKEN: ReadonlySet<string> = new Set(['InvalidPDFException', 'FormatError']);
 
 function problemOf(cause: unknown): DocumentProblem {

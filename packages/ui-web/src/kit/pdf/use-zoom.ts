@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 export interface Zoom {
-  /** For the element that scrolls. */
+  /** Ref of the scrolling element. */
   readonly frameRef: RefObject<HTMLDivElement | null>;
   /** 1 is the width of the screen. */
   readonly zoom: number;
-  /** The zoom once it has come to rest: what is worth drawing sharp. */
+  /** The zoom after it has stopped changing, for drawing sharp pages. */
   readonly restingZoom: number;
   readonly canZoomIn: boolean;
   readonly canZoomOut: boolean;
@@ -14,7 +14,7 @@ export interface Zoom {
   readonly reset: () => void;
 }
 
-/** Zoom by buttons, by two fingers and by wheel with Ctrl; what lies under the fingers stays under them. */
+/** Zoom by buttons, by two fingers and by wheel with Ctrl. The point below the fingers stays in place. */
 export function useZoom(): Zoom {
   const frameRef = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
@@ -66,7 +66,7 @@ const LARGEST = 4;
 const STEPS = [1, 1.25, 1.5, 2, 3, LARGEST] as const;
 /** Milliseconds without a change. */
 const RESTS_AFTER = 200;
-/** Zoom per pixel of a wheel, as a power of e. */
+/** Zoom per pixel of a wheel, as an exponent of e. */
 const PER_WHEEL_PIXEL = 0.005;
 
 interface Point {
@@ -74,7 +74,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A point of the screen, and the place of the document (at zoom 1) that lies under it. */
+/** A point of the screen, and the position in the document (at zoom 1) below it. */
 interface HeldPoint extends Point {
   readonly left: number;
   readonly top: number;
@@ -97,7 +97,7 @@ function watchGestures(frame: HTMLElement, zoomTo: (zoom: number, at?: Point) =>
     event.preventDefault();
     zoomTo(zoomNow() * Math.exp(-event.deltaY * PER_WHEEL_PIXEL), within(frame, { x: event.clientX, y: event.clientY }));
   };
-  // Not passive: the browser's own zoom would take the whole page.
+  // Not passive, because the browser's own zoom would affect the whole page.
   frame.addEventListener('touchstart', onTouchStart, { passive: true });
   frame.addEventListener('touchend', onTouchStart, { passive: true });
   frame.addEventListener('touchcancel', onTouchStart, { passive: true });
@@ -112,7 +112,7 @@ function watchGestures(frame: HTMLElement, zoomTo: (zoom: number, at?: Point) =>
   };
 }
 
-/** The middle of two fingers and how far they are apart. */
+/** The middle of two fingers, and their distance. */
 function pairOf(touches: TouchList): (Point & { readonly apart: number }) | null {
   const [first, second] = [touches[0], touches[1]];
   if (first === undefined || second === undefined || touches.length !== 2) return null;
