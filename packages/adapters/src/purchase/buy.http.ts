@@ -45,7 +45,7 @@ export const createBuyHttp = (call: PortCall, tokens: PayTokens, requestSource: 
     if (outcome.kind === 'refused') return { kind: 'refused', refusal: refusalOf(outcome.code, outcome.text, outcome.detail) };
     const { orderNo, payToken, applyDate } = outcome.answer;
     tokens.keep(orderNo, payToken);
-    return { kind: 'placed', orderNo, applyDate };
+    return { kind: 'unpaid', orderNo, applyDate };
   },
 
   findOrder: async (requestId, signal) => {
@@ -54,8 +54,9 @@ export const createBuyHttp = (call: PortCall, tokens: PayTokens, requestSource: 
     const stored = demandAnswer(outcome);
     if (stored.kind === 'paid') {
       const { orderNo, applyDate, valueDate } = stored;
-      return { kind: 'paid', receipt: { orderNo, applyDate, valueDate } };
+      return { kind: 'placed', receipt: { orderNo, applyDate, valueDate } };
     }
+    if (stored.kind === 'placed') return { kind: 'unpaid', orderNo: stored.orderNo, applyDate: stored.applyDate };
     if (stored.kind !== 'refused') return stored;
     const refused: OrderOutcome = {
       kind: 'refused',

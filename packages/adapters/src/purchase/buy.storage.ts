@@ -19,7 +19,7 @@ import { OFFER_KEY, ownKeyOf } from '../kit/storage-keys.ts';
 export type OfferStorage = Pick<BuyPorts, 'readOffer'> & Pick<ProductDetailPorts, 'storeOffer'>;
 
 export const createOfferStorage = (tab: JsonStore): OfferStorage => ({
-  readOffer: () => Promise.resolve(tab.read(OFFER)),
+  readOffer: () => tab.read(OFFER),
   // With a blocked or full storage the offer is kept in memory, which is enough for the buy page of this visit.
   storeOffer: (offer) => {
     tab.write(OFFER, offer);
@@ -39,7 +39,7 @@ export const createDraftStorage = (local: JsonStore, ownerId: () => string | nul
   readDraft: (productCode) => {
     const item = draftItem(ownerId(), productCode);
     const draft = item === null ? null : local.read(item);
-    return Promise.resolve(draft?.productCode === productCode ? draft : null);
+    return draft?.productCode === productCode ? draft : null;
   },
   // Without an owner nothing is stored, because anybody could read it.
   saveDraft: (draft) => {

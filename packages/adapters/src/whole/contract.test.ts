@@ -130,7 +130,7 @@ describe('the adapters against the reference gateway', () => {
       warning: null,
     } as const;
     const placed = await adapters.buy.placeOrder(order, live());
-    if (placed.kind !== 'placed') throw new Error(`refused: ${JSON.stringify(placed)}`);
+    if (placed.kind !== 'unpaid') throw new Error(`refused: ${JSON.stringify(placed)}`);
     expect(await adapters.buy.placeOrder(order, live())).toEqual(placed);
     expect(await adapters.buy.findOrder(order.requestId, live())).toEqual(placed);
 
@@ -174,7 +174,7 @@ describe('the adapters against the reference gateway', () => {
     expect(await adapters.buy.placeOrder(order, live())).toMatchObject({ kind: 'refused' });
 
     const second = await adapters.buy.placeOrder({ ...order, requestId: adapters.requestIds.next() }, live());
-    if (second.kind !== 'placed') throw new Error(`refused: ${JSON.stringify(second)}`);
+    if (second.kind !== 'unpaid') throw new Error(`refused: ${JSON.stringify(second)}`);
     await adapters.buy.releaseOrder(second.orderNo, live());
     await adapters.buy.releaseOrder(second.orderNo, live());
     const command = { orderNo: second.orderNo, requestId: adapters.requestIds.next(), cashier: product.cashier };

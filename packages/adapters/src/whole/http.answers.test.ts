@@ -50,7 +50,7 @@ describe('the answers of the flows', () => {
       () => refused('N00001'),
     );
     expect(await adapters.buy.findOrder('R1', liveSignal())).toEqual({ kind: 'never-arrived' });
-    expect(await adapters.buy.findOrder('R1', liveSignal())).toEqual({ kind: 'placed', orderNo: 'O1', applyDate: '2026-11-20' });
+    expect(await adapters.buy.findOrder('R1', liveSignal())).toEqual({ kind: 'unpaid', orderNo: 'O1', applyDate: '2026-11-20' });
     expect(await adapters.buy.findOrder('R1', liveSignal())).toEqual({
       kind: 'refused',
       refusal: { kind: 'quota', message: { kind: 'server', text: 'm' }, remaining: 100 },

@@ -75,7 +75,7 @@ describe('the HTTP client', () => {
   it('sends the order in the words of the specification [HTTP-3]', async () => {
     const receipt = { orderNo: 'O1', payToken: 'PT1', applyDate: calendarDate('2026-11-20') };
     const { adapters, requests } = setUp(() => jsonReply(writeSuccess(ENDPOINTS.order, receipt)));
-    expect(await adapters.buy.placeOrder(ORDER, liveSignal())).toEqual({ kind: 'placed', orderNo: 'O1', applyDate: '2026-11-20' });
+    expect(await adapters.buy.placeOrder(ORDER, liveSignal())).toEqual({ kind: 'unpaid', orderNo: 'O1', applyDate: '2026-11-20' });
     expect(await requests[0]?.json()).toEqual({
       maturityArrangement: 1,
       productOpenPeriodId: 'OP1',

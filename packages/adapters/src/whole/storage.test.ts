@@ -90,10 +90,10 @@ const full = (entries = new Map<string, string>()): KeyValueStorage => ({
 });
 
 describe('the draft for the next page', () => {
-  it('is read back unchanged after a reload too, in the words of the specification [STORE-1]', async () => {
+  it('is read back unchanged after a reload too, in the words of the specification [STORE-1]', () => {
     const tab = memoryStorage();
     expect(openDevice(null, tab).productDetail.storeOffer(OFFER)).toBe(true);
-    expect(await openDevice(null, tab).buy.readOffer()).toEqual(OFFER);
+    expect(openDevice(null, tab).buy.readOffer()).toEqual(OFFER);
     expect(JSON.parse(tab.entries.get('information') ?? '')).toMatchObject({
       dm: '5000.00',
       min: '1000.00',
@@ -113,7 +113,7 @@ describe('the draft for the next page', () => {
     });
   });
 
-  it('is read from the specification’s fields alone, by the rules of a private product [STORE-14]', async () => {
+  it('is read from the specification’s fields alone, by the rules of a private product [STORE-14]', () => {
     const tab = memoryStorage();
     tab.setItem(
       'information',
@@ -137,7 +137,7 @@ describe('the draft for the next page', () => {
         buyRate: [{ minAmt: 0, maxAmt: '', fee: '1', disFee: '0.1' }],
       }),
     );
-    expect(await openDevice(null, tab).buy.readOffer()).toMatchObject({
+    expect(openDevice(null, tab).buy.readOffer()).toMatchObject({
       productCode: 'P1',
       productName: 'P1',
       openPeriodId: '12',
@@ -213,11 +213,11 @@ describe('storage that fails', () => {
   ])('storage that is %s degrades to memory and never throws [STORE-4]', async (_name, storage) => {
     const adapters = openDevice(storage, storage);
     expect(adapters.productDetail.storeOffer(OFFER)).toBe(true);
-    expect(await adapters.buy.readOffer()).toEqual(OFFER);
+    expect(adapters.buy.readOffer()).toEqual(OFFER);
     await signInOn(adapters);
     expect(await adapters.session.restore()).toMatchObject({ investorId: 'I1' });
     adapters.buy.saveDraft(DRAFT);
-    expect(await adapters.buy.readDraft('P1')).toEqual(DRAFT);
+    expect(adapters.buy.readDraft('P1')).toEqual(DRAFT);
     adapters.redeem.saveDraft(REDEEM_DRAFT);
     expect(adapters.redeem.readDraft(REDEEM_DRAFT)).toEqual(REDEEM_DRAFT);
     adapters.holdingDetail.storeDistributions(RECORDS);
@@ -228,21 +228,21 @@ describe('storage that fails', () => {
     await adapters.session.close('signed-out');
     expect([
       await adapters.session.restore(),
-      await adapters.buy.readDraft('P1'),
-      await adapters.buy.readOffer(),
+      adapters.buy.readDraft('P1'),
+      adapters.buy.readOffer(),
       adapters.holdingDetail.readInvestContext(),
       adapters.redeem.readDraft(REDEEM_DRAFT),
       adapters.distributions.read(),
     ]).toEqual([null, null, null, null, null, null]);
   });
 
-  it('whose getter itself throws degrades to memory [STORE-4]', async () => {
+  it('whose getter itself throws degrades to memory [STORE-4]', () => {
     const before = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage');
     Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: refuse });
     try {
       const adapters = createAdapters({ baseUrl: 'https://general.test', localStorage: null });
       adapters.productDetail.storeOffer(OFFER);
-      expect(await adapters.buy.readOffer()).toEqual(OFFER);
+      expect(adapters.buy.readOffer()).toEqual(OFFER);
     } finally {
       if (before === undefined) Reflect.deleteProperty(globalThis, 'sessionStorage');
       else Object.defineProperty(globalThis, 'sessionStorage', before);
@@ -256,8 +256,8 @@ describe('storage that fails', () => {
     first.buy.saveDraft(DRAFT);
     const second = openDevice(full(entries), null);
     second.buy.saveDraft({ ...DRAFT, amountText: '9000' });
-    expect(await second.buy.readDraft('P1')).toMatchObject({ amountText: '9000' });
-    expect(await openDevice(memoryStorage(entries), null).buy.readDraft('P1')).toBeNull();
+    expect(second.buy.readDraft('P1')).toMatchObject({ amountText: '9000' });
+    expect(openDevice(memoryStorage(entries), null).buy.readDraft('P1')).toBeNull();
   });
 
   it('storage with any content is read as absent, never as something else [STORE-6]', async () => {
@@ -271,8 +271,8 @@ describe('storage that fails', () => {
           storage.setItem('caifu.owner', JSON.stringify({ version: 1, investorId: 'I1' }));
           const adapters = openDevice(storage, storage);
           expect(await adapters.session.restore()).toBeNull();
-          expect(await adapters.buy.readOffer()).toBeNull();
-          expect(await adapters.buy.readDraft('P1')).toBeNull();
+          expect(adapters.buy.readOffer()).toBeNull();
+          expect(adapters.buy.readDraft('P1')).toBeNull();
           expect(adapters.holdingDetail.readInvestContext()).toBeNull();
           expect(adapters.redeem.readDraft(REDEEM_DRAFT)).toBeNull();
           expect(adapters.distributions.read()).toBeNull();
@@ -314,7 +314,7 @@ describe('the personal entries of an investor', () => {
     local.setItem(key, JSON.stringify(earlier));
     const later = openDevice(local, tab);
     await later.session.restore();
-    expect(await later.buy.readDraft('P1')).toEqual({ ...DRAFT, errand: null });
+    expect(later.buy.readDraft('P1')).toEqual({ ...DRAFT, errand: null });
     later.buy.saveDraft(DRAFT);
     expect(JSON.parse(local.entries.get(key) ?? '')).toMatchObject({ arrangement: 2, placed: { arrangement: 2 } });
   });
@@ -328,8 +328,8 @@ describe('the personal entries of an investor', () => {
     const later = openDevice(local, tab);
     expect(await later.session.restore()).toBeNull();
     await signInOn(later);
-    expect(await later.buy.readDraft('P1')).toEqual(DRAFT);
-    expect(await later.buy.readOffer()).toEqual(OFFER);
+    expect(later.buy.readDraft('P1')).toEqual(DRAFT);
+    expect(later.buy.readOffer()).toEqual(OFFER);
     expect(later.redeem.readDraft(REDEEM_DRAFT)).toEqual(REDEEM_DRAFT);
   });
 
@@ -346,8 +346,8 @@ describe('the personal entries of an investor', () => {
     await adapters.session.close('expired');
     const other = openDevice(local, tab, 'I2');
     await signInOn(other);
-    expect(await other.buy.readDraft('P1')).toBeNull();
-    expect(await other.buy.readOffer()).toBeNull();
+    expect(other.buy.readDraft('P1')).toBeNull();
+    expect(other.buy.readOffer()).toBeNull();
     expect(other.redeem.readDraft(REDEEM_DRAFT)).toBeNull();
     expect(other.distributions.read()).toBeNull();
     expect([...local.entries.keys()].filter((key) => key.includes('draft'))).toEqual([]);

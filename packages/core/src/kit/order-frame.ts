@@ -34,7 +34,6 @@ export const orderAnnouncement = (
     case 'ordering':
     case 'confirming-outcome':
       return { kind: 'outcome-pending' };
-    case 'pay':
     case 'password':
       return { kind: 'enter-trade-password' };
     case 'done':

@@ -43,6 +43,8 @@ export interface OrderWorld<Command, Receipt> {
   find<Found>(placed: Found): (requestId: string) => Promise<Found | { readonly kind: 'never-arrived' }>;
   /** A port that reads what the form opens with. */
   read<Offer>(offer: Offer): () => Promise<Offer>;
+  /** A port that takes an order before the password (`isPaidLater`). */
+  place<Answer>(taken: Answer, refused: (message: Message) => Answer): (order: Requested) => Promise<Answer>;
 }
 
 /** A running order (`driveOrder`), whatever its kind. */
@@ -74,6 +76,10 @@ export interface OrderUnderTest<Ports extends StoredOrder, Command extends Reque
   readonly refusal?: (message: Message) => Destination;
   /** That nothing was sent is a notice. */
   readonly isUnsentNoticed?: boolean;
+  /** It is sent before the password and paid with it, so its request id stays open until it is paid. */
+  readonly isPaidLater?: boolean;
+  /** The state of an order whose answer to the password was lost, where it is not asked for. */
+  readonly lostAt?: string;
   begin(ports: Partial<Ports>): DrivenOrder<Ports>;
   /** Goes as far as the summary. */
   beginReviewing(ports: Partial<Ports>): Promise<DrivenOrder<Ports>>;
@@ -112,26 +118,33 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
   order: OrderUnderTest<Ports, Command, Receipt, Event>,
 ): void => {
   const { promises, walk } = order;
-  const { refusal, isUnsentNoticed = false } = order;
+  const { refusal, isUnsentNoticed = false, isPaidLater = false } = order;
+  const standing = isPaidLater ? 'request-1' : null;
   const holds = orderHoldsOf({ isInPlace: order.result === null, hasRefusalPage: refusal !== undefined });
   const start = (ways: Ways, earlier?: DrivenOrder<Ports>) => {
-    const { world, seen } = worldOf<Command, Receipt>(order.receipt, ways);
+    const { world, seen } = worldOf<Command, Receipt>(order.receipt, ways, isPaidLater);
     const ports = order.portsOf(world);
     return { seen, flow: order.begin(earlier === undefined ? ports : { ...ports, ...storageOf(earlier.ports) }) };
   };
   const review = async (ways: Ways, more: Partial<Ports> = {}) => {
-    const { world, seen } = worldOf<Command, Receipt>(order.receipt, ways);
+    const { world, seen } = worldOf<Command, Receipt>(order.receipt, ways, isPaidLater);
     return { seen, flow: await order.beginReviewing({ ...order.portsOf(world), ...more }) };
   };
-  const pay = async (ways: Ways) => {
+  const confirm = async (ways: Ways) => {
     const run = await review(ways);
     run.flow.actor.send({ type: 'order.confirmed' });
+    return run;
+  };
+  const pay = async (ways: Ways) => {
+    const run = await confirm(ways);
+    await run.flow.until('paying');
     run.flow.typePassword();
     return run;
   };
+  const send = isPaidLater ? confirm : pay;
   /** Goes as far as an answer that was lost. */
   const lose = async (ways: Ways) => {
-    const run = await pay({ submit: lost, ...ways });
+    const run = await send({ order: lost, ...ways });
     await run.flow.until('unconfirmed');
     return run;
   };
@@ -176,6 +189,7 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
         flow.actor.send({ type: 'order.confirmed' });
         expect(flow.view()).toMatchObject({ step: 'review', notice: { body: { kind: 'dates-moved' } } });
         flow.actor.send({ type: 'order.confirmed' });
+        await flow.until('paying');
         expect(flow.view().step).toBe('password');
       },
     );
@@ -185,6 +199,7 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
       flow.actor.send({ type: 'order.pressed' });
       flow.actor.send({ type: 'order.confirmed' });
       flow.actor.send({ type: 'order.confirmed' });
+      await flow.until('paying');
       expect([requestOf(flow), flow.view().announcement]).toEqual(['request-1', { kind: 'enter-trade-password' }]);
       expect(JSON.stringify(flow.actor.getPersistedSnapshot())).not.toMatch(/publicKey|sealed|entry"/);
       flow.typePassword();
@@ -263,11 +278,13 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
         // oxlint-disable-next-line no-await-in-loop
         const { flow } = await review({});
         flow.actor.send({ type: 'order.confirmed' });
+        // oxlint-disable-next-line no-await-in-loop
+        await flow.until('paying');
         flow.pad()?.send({ type });
         // oxlint-disable-next-line no-await-in-loop
         await flow.until(state);
         expect(flow.view()).toMatchObject({ notice: null, dialog: null, destination });
-        expect(requestOf(flow)).toBeNull();
+        expect(requestOf(flow)).toBe(standing);
       }
     });
 
@@ -278,13 +295,13 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
       flow.actor.send({ type: 'dialog.accepted' });
       flow.typePassword();
       await flow.until('placed');
-      expect(seen.sent).toEqual(['request-1', 'request-1']);
+      expect(seen.sent).toEqual(isPaidLater ? ['request-1'] : ['request-1', 'request-1']);
     });
 
     it.each(refusal === undefined ? [] : [refusal])(
       `ends on the page of a refusal with the entry kept ${proof(promises.refused)}`,
       async (leadsTo) => {
-        const { flow } = await pay({ submit: () => Promise.resolve({ kind: 'refused', message }) });
+        const { flow } = await send({ order: () => Promise.resolve({ kind: 'refused', message }) });
         await flow.until('refused');
         expect(flow.view()).toMatchObject({ step: 'done', dialog: null, destination: leadsTo(message), announcement: message });
         expect(order.draftOf(flow.ports)).toEqual(keptOf(flow));
@@ -294,7 +311,7 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
     it.each(refusal === undefined ? [{}] : [])(
       `tells a refusal in an alert, and reads all anew with the entry as it was ${proof(promises.refused)}`,
       async () => {
-        const { flow, seen } = await pay({ submit: () => Promise.resolve({ kind: 'refused', message }) });
+        const { flow, seen } = await send({ order: () => Promise.resolve({ kind: 'refused', message }) });
         await flow.until('refused');
         expect(flow.view().dialog).toMatchObject({ shape: 'alert', title: 'notice-title', body: message });
         const kept = keptOf(flow);
@@ -317,7 +334,7 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
       expect(flow.view().notice?.body ?? null).toEqual(isUnsentNoticed ? { kind: 'modification-failed' } : null);
       flow.actor.send({ type: 'notice.faded' });
       expect(flow.view()).toMatchObject({ step: 'review', notice: null, problem: isUnsentNoticed ? null : { kind: order.notArrived } });
-      expect([seen.sent, requestOf(flow)]).toEqual([[], null]);
+      expect([seen.sent, requestOf(flow)]).toEqual([isPaidLater ? ['request-1'] : [], standing]);
       flow.actor.send({ type: 'order.confirmed' });
       expect(flow.view()).toMatchObject({ step: 'password', problem: null });
     });
@@ -325,14 +342,14 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
     it(`goes to sign-in and comes back, with the id whose outcome nobody knows ${proof(promises.signIn)}`, async () => {
       const { flow: closed } = start({ read: signedOut });
       await closed.until('leaving');
-      const { flow: refused } = await pay({ submit: signedOut });
+      const { flow: refused } = await send({ order: signedOut });
       await refused.until('leaving');
       const { flow: unknown } = await lose({ find: signedOut });
       unknown.clock.increment(3_000);
       await unknown.until('leaving');
       const signIn = { to: 'sign-in', comesBack: true };
       expect([closed, refused, unknown].map(({ view }) => view().destination)).toEqual([signIn, signIn, signIn]);
-      expect([closed, refused, unknown].map(requestOf)).toEqual([null, null, 'request-1']);
+      expect([closed, refused, unknown].map(requestOf)).toEqual([null, standing, 'request-1']);
       closed.actor.send({ type: 'destination.followed' });
       closed.actor.send({ type: 'retry.pressed' });
       expect(closed.view()).toMatchObject({ step: 'loading', destination: null });
@@ -373,7 +390,7 @@ export const testOrderFlow = <Ports extends StoredOrder, Command extends Request
         check: (snapshot, history) => {
           holds(snapshot);
           // whether a pad that broke had sent anything is not known
-          expect(history.at(-1)?.type !== 'xstate.error.actor.cashier' || snapshot.value === 'unconfirmed').toBe(true);
+          expect(history.at(-1)?.type !== 'xstate.error.actor.cashier' || snapshot.value === (order.lostAt ?? 'unconfirmed')).toBe(true);
         },
       });
       expect(requestIds.taken()).toBeGreaterThan(walk.orders);
@@ -389,26 +406,31 @@ interface Requested {
 
 type Ids = readonly string[];
 type OrderPageView = FlowFrame & { readonly step: string; readonly problem: Message | null; readonly canRetry: boolean };
-type State = 'failed' | 'editing' | 'reviewing' | 'refused' | 'unconfirmed' | 'asking' | 'leaving' | 'placed';
+type State = 'failed' | 'editing' | 'reviewing' | 'paying' | 'refused' | 'unconfirmed' | 'asking' | 'leaving' | 'placed';
+type Ordered = 'accepted' | { readonly kind: 'refused'; readonly message: Message };
 type Submitted = 'accepted' | Exclude<PasswordOutcome<never>, { readonly kind: 'accepted' }>;
 type FoundKind = 'placed' | 'never-arrived';
 
 /** How the world answers, where not with success. */
 interface Ways {
+  /** To the order, wherever it is sent. */
+  readonly order?: () => Promise<Ordered>;
   readonly submit?: () => Promise<Submitted>;
   readonly find?: () => Promise<FoundKind>;
   readonly read?: () => Promise<unknown>;
   readonly fetchKey?: () => Promise<never>;
 }
 
-const worldOf = <Command extends Requested, Receipt>(receipt: Receipt, { submit, find, read, fetchKey }: Ways) => {
+const worldOf = <Command extends Requested, Receipt>(receipt: Receipt, ways: Ways, isPaidLater: boolean) => {
+  const { order, find, read, fetchKey } = ways;
+  const submit = ways.submit ?? (isPaidLater ? undefined : order);
   const sent: string[] = [];
   const asked: string[] = [];
   const seen = { sent, asked, read: 0 };
   const world: OrderWorld<Command, Receipt> = {
     cashier: fakeTradePasswordPorts<Command, Receipt>(receipt, {
       submit: async ({ command }) => {
-        sent.push(command.requestId);
+        if (!isPaidLater) sent.push(command.requestId);
         const answer = (await submit?.()) ?? 'accepted';
         return answer === 'accepted' ? { kind: 'accepted', receipt } : answer;
       },
@@ -423,6 +445,13 @@ const worldOf = <Command extends Requested, Receipt>(receipt: Receipt, { submit,
       await read?.();
       return offer;
     },
+    place:
+      (taken, refused) =>
+      async ({ requestId }) => {
+        sent.push(requestId);
+        const answer = (await order?.()) ?? 'accepted';
+        return answer === 'accepted' ? taken : refused(answer.message);
+      },
   };
   return { world, seen };
 };

@@ -123,7 +123,7 @@ export const orderKeyOf =
 /** Throws where a state of an order is without what it needs, or a form has an order that nobody knows of. */
 export const orderHoldsOf =
   ({ isInPlace, hasRefusalPage }: { readonly isInPlace: boolean; readonly hasRefusalPage: boolean }) =>
-  ({ value, context }: Seen<OrderContext<unknown>>): void => {
+  ({ value, context }: Seen<HeldContext>): void => {
     const state = typeof value === 'object' && value !== null ? (Object.keys(value)[0] ?? '') : String(value);
     const broken = NEEDS.filter(({ name, states, isMet }) => {
       // the page of the order itself shows its result
@@ -137,21 +137,29 @@ export const orderHoldsOf =
 /** The same of an order that leads to a page of its result and tells a refusal in an alert. */
 export const orderHolds = orderHoldsOf({ isInPlace: false, hasRefusalPage: false });
 
+/** `placed` is an order that stands unpaid, of a kind that is paid later. */
+type HeldContext = OrderContext<unknown> & { readonly placed?: { readonly requestId: string } | null };
+
 interface Need {
   readonly name: string;
   readonly states: readonly string[];
-  readonly isMet: (context: OrderContext<unknown>) => boolean;
+  readonly isMet: (context: HeldContext) => boolean;
 }
 
 const NEEDS: readonly Need[] = [
   { name: 'a receipt', states: ['placed'], isMet: ({ receipt }) => receipt !== null },
   { name: 'a result', states: ['placed'], isMet: ({ destination }) => destination !== null },
   { name: 'a destination', states: ['leaving'], isMet: ({ destination }) => destination !== null },
-  { name: 'an open request id', states: ['paying', 'unconfirmed', 'asking', 'unknown'], isMet: ({ requestId }) => requestId !== null },
+  {
+    name: 'an open request id',
+    states: ['ordering', 'releasing', 'paying', 'unconfirmed', 'asking', 'unknown'],
+    isMet: ({ requestId }) => requestId !== null,
+  },
+  { name: 'an order to give back', states: ['releasing'], isMet: ({ requestId, placed }) => placed?.requestId === requestId },
   {
     name: 'a settled request id',
     states: ['checking', 'editing', 'warningPassive', 'hintingFees', 'reviewing', 'refused'],
-    isMet: ({ requestId }) => requestId === null,
+    isMet: ({ requestId, placed }) => requestId === (placed?.requestId ?? null),
   },
   { name: 'the words of a refusal', states: ['refused'], isMet: ({ dialog }) => dialog !== null },
   { name: 'a question', states: ['warningPassive', 'hintingFees'], isMet: ({ dialog }) => dialog !== null },

@@ -26,25 +26,13 @@ export function ProductContractScreen({ query }: OfferedProductScreenProps) {
 function useOfferedProduct(named: string | undefined): string | null {
   const buy = usePort('buy');
   const go = useGo();
-  const [offered, setOffered] = useState<string | null>(null);
+  const [offered] = useState(() => buy.readOffer()?.productCode ?? null);
+  const code = named ?? offered;
   const leave = useEffectEvent(() => go.to('/channel/product-list', {}, { isReplacing: true }));
   useEffect(() => {
-    if (named !== undefined) return undefined;
-    let isHere = true;
-    const take = (code: string | null) => {
-      if (!isHere) return;
-      if (code === null) leave();
-      else setOffered(code);
-    };
-    buy.readOffer().then(
-      (offer) => take(offer?.productCode ?? null),
-      () => take(null),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [buy, named]);
-  return named ?? offered;
+    if (code === null) leave();
+  }, [code]);
+  return code;
 }
 
 function Waiting() {

@@ -53,7 +53,7 @@ export const createFundRedeemMachine = (ports: FundRedeemPorts) => {
     commandOf: fundRedeemCommandOf,
     notArrived: { kind: 'redeem-not-arrived' },
   };
-  const order = orderFlow(kind, ['storeDraft']);
+  const order = orderFlow(kind, { beforeResult: ['storeDraft'] });
   return setup({
     types: {} as {
       input: FundRedeemInput;

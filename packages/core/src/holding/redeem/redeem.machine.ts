@@ -113,9 +113,9 @@ export const createRedeemMachine = (ports: RedeemPorts) => {
       showPassive: assign(({ context }) => ({ dialog: passiveDialog(passivePeriodsOf(context)) })),
       showFees: assign(({ context }) => ({ dialog: feeDialog(estimateOf(redemptionParts(context))?.fee ?? null) })),
       // [RD-16] a refused opening is shown as a toast too, and a refused redemption has its own result
-      storeOpening: assign(({ context }, { answer, draft }: OrderOpening<RedeemDraft, RedeemOpening, RedeemAnswer>) => {
+      storeOpening: assign(({ context }, { answer, draft, found }: OrderOpening<RedeemDraft, RedeemOpening, RedeemAnswer>) => {
         if (answer?.kind === 'refused') return { notice: { body: answer.message, tone: 'warn' as const } };
-        return answer === null ? {} : kind.startOf(context, answer.value, draft);
+        return answer === null ? {} : kind.startOf(context, answer.value, draft, found);
       }),
       showRefusal: assign((_, output: TradePasswordOutput<RedeemAnswer>) => ({
         receipt: { kind: 'refused' as const, orderNo: null, message: padWordsOf(output) },

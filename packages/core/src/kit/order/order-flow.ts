@@ -1,6 +1,7 @@
 import { callState, problemAt } from '../call-state.ts';
 import { frameActions } from '../frame-actions.ts';
 import { questionActions, questionDelays } from '../lost-answer.ts';
+import type { FoundOrder, UnpaidOrder } from '../found-order.ts';
 import type { Message } from '../message.ts';
 import { sharedAssign } from '../shared-action.ts';
 import { createTradePasswordMachine } from '../trade-password/trade-password.machine.ts';
@@ -11,8 +12,8 @@ import { barOfOpening, orderCalls, type OrderOpening, type OrderQuestions } from
 import { orderStates, whenOpened } from './order-states.ts';
 
 /** All differences between kinds of orders, except the events of the form and states of one kind only. */
-export interface OrderKind<Context, Asked, Draft, Offer, Receipt, Command>
-  extends OrderForm<Context>, OrderQuestions<Asked, Draft, Offer, Receipt> {
+export interface OrderKind<Context, Asked, Draft, Offer, Receipt, Command, Unpaid extends UnpaidOrder = never>
+  extends OrderForm<Context>, OrderQuestions<Asked, Draft, Offer, Receipt, Unpaid> {
   readonly cashier: TradePasswordPorts<Command, Receipt>;
   /** The first state of an order after its offer was read. */
   readonly opensAt: string;
@@ -22,8 +23,8 @@ export interface OrderKind<Context, Asked, Draft, Offer, Receipt, Command>
   readonly askedOf: (context: Context) => Asked;
   /** Why the form does not open with this offer. */
   readonly barOf: (offer: Offer) => Message | null;
-  /** The first state of the form. */
-  readonly startOf: (context: Context, offer: Offer, draft: Draft | null) => Partial<Context>;
+  /** The first state of the form; `found` is the outcome of an order of an earlier visit. */
+  readonly startOf: (context: Context, offer: Offer, draft: Draft | null, found: FoundOrder<Receipt, Unpaid> | null) => Partial<Context>;
   readonly commandOf: (context: Context) => Command;
 }
 
@@ -39,14 +40,15 @@ export const orderFlow = <
   Offer,
   Receipt,
   Command,
+  Unpaid extends UnpaidOrder = never,
   const BeforeResult extends string = never,
+  const LostAt extends string = never,
 >(
-  kind: OrderKind<Context, Asked, Draft, Offer, Receipt, Command>,
-  // for an order of an earlier visit, before the flow leads to its result
-  beforeResult: readonly BeforeResult[] = [],
+  kind: OrderKind<Context, Asked, Draft, Offer, Receipt, Command, Unpaid>,
+  { beforeResult = [], lostAt }: OrderPlaces<BeforeResult, LostAt> = {},
 ) => ({
   actors: {
-    ...orderCalls<Asked, Draft, Offer, Receipt>(kind),
+    ...orderCalls<Asked, Draft, Offer, Receipt, Unpaid>(kind),
     cashier: createTradePasswordMachine<Command, Receipt>(kind.cashier),
   },
   guards: orderFormGuards(kind),
@@ -54,8 +56,8 @@ export const orderFlow = <
     ...frameActions,
     ...questionActions,
     ...orderFormActions<Receipt, Context>(kind),
-    storeOpening: sharedAssign<Context, OrderOpening<Draft, Offer, Receipt>>(({ context }, { answer, draft }) =>
-      answer?.kind === 'read' ? kind.startOf(context, answer.value, draft) : {},
+    storeOpening: sharedAssign<Context, OrderOpening<Draft, Offer, Receipt, Unpaid>>(({ context }, { answer, draft, found }) =>
+      answer?.kind === 'read' ? kind.startOf(context, answer.value, draft, found) : {},
     ),
   },
   delays: questionDelays,
@@ -66,7 +68,7 @@ export const orderFlow = <
       'open',
       {
         input: ({ context }: { readonly context: Context }) => kind.askedOf(context),
-        onDone: whenOpened<Draft, Offer, Receipt, Message, string, BeforeResult>({
+        onDone: whenOpened<Draft, Offer, Receipt, Unpaid, Message, string, BeforeResult>({
           barOf: (opening) => barOfOpening(opening, kind.barOf),
           notArrived: kind.notArrived,
           form: kind.opensAt,
@@ -77,8 +79,16 @@ export const orderFlow = <
     ),
   },
   /** From the password to the result. */
-  placing: orderStates(kind.commandOf, kind.notArrived, kind.isUnsentNoticed ?? false),
+  placing: orderStates(kind.commandOf, kind.notArrived, kind.isUnsentNoticed ?? false, lostAt),
 });
+
+/** The differences that types depend on. */
+export interface OrderPlaces<BeforeResult extends string, LostAt extends string> {
+  /** Actions for an order of an earlier visit, before the flow leads to its result. */
+  readonly beforeResult?: readonly BeforeResult[];
+  /** The state after a lost answer to the password; without it the flow asks for the order. */
+  readonly lostAt?: LostAt;
+}
 
 interface Requested {
   readonly requestId: string | null;

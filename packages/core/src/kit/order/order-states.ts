@@ -2,7 +2,7 @@ import { answerOf, type Answered } from '../faults.ts';
 import { anyAnswerLeadsTo } from '../frame-actions.ts';
 import { askingForOutcome, questionOf, waitingForOutcome, whenQuestionFails } from '../lost-answer.ts';
 import type { Message } from '../message.ts';
-import type { FoundOrder } from '../found-order.ts';
+import type { FoundOrder, UnpaidOrder } from '../found-order.ts';
 import type { OrderOpening } from './order-opening.ts';
 import { sharedAssign } from '../shared-action.ts';
 import { askingPassword, padEnded, padWordsOf, unsentWordsOf, whenNothingWasDone } from '../trade-password/asking-password.ts';
@@ -13,12 +13,14 @@ import type { TradePasswordOutput } from '../trade-password/trade-password.types
  * `whenOpened`), the form, `reviewing`, and those of `orderStates`. The machine provides the actors open, findOrder and cashier,
  * and the action storeOpening. The other names used here are in `order-form.ts`, questionActions, questionDelays and frameActions.
  */
-export const orderStates = <Context, Command, const NotArrived extends Message>(
+export const orderStates = <Context, Command, const NotArrived extends Message, const LostAt extends string = never>(
   commandOf: (context: Context) => Command,
   notArrived: NotArrived,
   isUnsentNoticed: boolean,
+  lostAt?: LostAt,
 ) => {
   // [FL-662] the message stays until the next attempt
+  const unknownAt = lostAt ?? 'unconfirmed';
   const told = { type: 'storeProblem', params: notArrived } as const;
   return {
     failed: { exit: 'clearProblem', on: { 'retry.pressed': 'loading' } },
@@ -26,7 +28,7 @@ export const orderStates = <Context, Command, const NotArrived extends Message>(
     paying: askingPassword(commandOf, {
       onDone: [
         { guard: padEnded('accepted'), actions: { type: 'storeReceipt', params: answerOf }, target: 'placed' },
-        { guard: padEnded('unknown'), target: 'unconfirmed' },
+        { guard: padEnded('unknown'), target: unknownAt },
         // from here on the answer is definite: nothing was executed under this request id
         ...whenNothingWasDone(['clearRequest', 'keepDraft'], { review: 'reviewing', start: 'loading' }),
         {
@@ -36,7 +38,7 @@ export const orderStates = <Context, Command, const NotArrived extends Message>(
         },
         { actions: ['clearRequest', 'keepDraft', { type: 'showRefusal', params: answerOf }], target: 'refused' },
       ],
-      onError: 'unconfirmed',
+      onError: unknownAt,
     }),
 
     // the offer may have caused the refusal: everything is read again
@@ -87,17 +89,18 @@ export const whenOpened = <
   Draft,
   Offer,
   Receipt,
+  Unpaid extends UnpaidOrder,
   const NotArrived extends Message,
   const Form extends string,
   const BeforeResult extends string = never,
 >(opening: {
-  readonly barOf: (opening: OrderOpening<Draft, Offer, Receipt>) => Message | null;
+  readonly barOf: (opening: OrderOpening<Draft, Offer, Receipt, Unpaid>) => Message | null;
   readonly notArrived: NotArrived;
   readonly form: Form;
   readonly beforeResult: readonly BeforeResult[];
 }) => {
-  type Opening = OrderOpening<Draft, Offer, Receipt>;
-  const foundIn = ({ event }: Answered<Opening>): FoundOrder<Receipt> | null => event.output.found;
+  type Opening = OrderOpening<Draft, Offer, Receipt, Unpaid>;
+  const foundIn = ({ event }: Answered<Opening>): FoundOrder<Receipt, Unpaid> | null => event.output.found;
   const storeOpening = { type: 'storeOpening', params: answerOf<Opening> } as const;
   const wordsIn = ({ event }: Answered<Opening>): Message => opening.barOf(event.output) ?? { kind: 'system-exception' };
   return [
@@ -129,7 +132,7 @@ export const orderGuards = {
 /** The actions on the request id and the receipt of an order. */
 export const orderActions = <Receipt>() => ({
   clearRequest: sharedAssign<{ readonly requestId: string | null }>(() => ({ requestId: null })),
-  storeFound: sharedAssign<Receipted<Receipt>, FoundOrder<Receipt> | null>((_, found) =>
+  storeFound: sharedAssign<Receipted<Receipt>, FoundOrder<Receipt, UnpaidOrder> | null>((_, found) =>
     found?.kind === 'placed' ? { receipt: found.receipt } : {},
   ),
   storeReceipt: sharedAssign<Receipted<Receipt>, TradePasswordOutput<Receipt>>((_, output) =>
@@ -141,4 +144,4 @@ export interface Receipted<Receipt> {
   readonly receipt: Receipt | null;
 }
 
-type Found = FoundOrder<unknown> | null;
+type Found = FoundOrder<unknown, UnpaidOrder> | null;

@@ -1,12 +1,12 @@
 import { calendarDate, epochAt, fen, ratePpm } from '../../values/index.ts';
-import { countedIds } from '../../kit/order/order.fakes.ts';
+import { countedIds, fakeDraftBox } from '../../kit/order/order.fakes.ts';
 import type { PaymentCard } from '../../cashier/payment-card.ts';
 import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
 import { fakeMaturityPorts } from '../maturity/maturity.fakes.ts';
 import { aDisclosureStanding, fakePreBuyPorts } from '../../qualification/testing.fakes.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import type { BuyPorts } from './buy.ports.ts';
-import { purchaseDates } from './buy.rules.ts';
+import { emptyBuy, purchaseDates } from './buy.rules.ts';
 import type { BuyContext, BuyDraft, BuyInput, PayReceipt, PlacedOrder } from './buy.types.ts';
 import type { BuyOffer } from '../../products/offer.ts';
 
@@ -99,35 +99,11 @@ export const aBuyInput: BuyInput = { mode: 'simple' };
 
 /** A context in the middle of editing, for rules that read one. Nothing typed, nothing chosen. */
 export const aBuyContext = (overrides: Partial<BuyContext> = {}): BuyContext => ({
-  mode: 'simple',
+  ...emptyBuy('simple', fakeBuyPorts()),
   offer: anOffer(),
-  checks: [],
-  errands: [],
-  errand: null,
-  warning: null,
-  isQualified: false,
   cards: [aWallet(), aBankCard()],
-  amountText: '',
-  cardId: null,
-  firstBuy: null,
-  arrangement: 'continue',
-  draftArrangement: null,
-  agreed: false,
-  remaining: null,
-  requestId: null,
-  placed: null,
-  needsRelease: false,
-  askReason: 'entry',
-  asked: 0,
-  outcome: null,
-  receipt: null,
   seenAt: aMoment,
   dates: purchaseDates(anOffer(), aMoment, chinaTradingCalendar),
-  childFrame: null,
-  dialog: null,
-  notice: null,
-  destination: null,
-  problem: null,
   ...overrides,
 });
 
@@ -141,13 +117,11 @@ export const fakeBuyPorts = (overrides: Partial<BuyPorts> = {}): BuyPorts => ({
   disclosure: { standing: () => Promise.resolve({ kind: 'read', value: aDisclosureStanding() }) },
   cashier: fakeTradePasswordPorts(aReceipt),
   maturity: fakeMaturityPorts(),
-  readOffer: () => Promise.resolve(anOffer()),
-  readDraft: () => Promise.resolve(null),
-  saveDraft: () => {},
-  clearDraft: () => {},
+  readOffer: () => anOffer(),
+  ...fakeDraftBox<BuyDraft>(),
   loadCards: () => Promise.resolve({ cards: [aWallet(), aBankCard()], lastUsedCardId: null }),
   isFirstPurchase: () => Promise.resolve(true),
-  placeOrder: () => Promise.resolve({ kind: 'placed', orderNo: 'order-1', applyDate: calendarDate('2026-11-20') }),
+  placeOrder: () => Promise.resolve({ kind: 'unpaid', orderNo: 'order-1', applyDate: calendarDate('2026-11-20') }),
   findOrder: () => Promise.resolve({ kind: 'never-arrived' }),
   releaseOrder: () => Promise.resolve(),
   ...overrides,

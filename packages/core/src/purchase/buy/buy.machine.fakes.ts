@@ -1,13 +1,12 @@
-import { createActor, SimulatedClock, waitFor, type SnapshotFrom } from 'xstate';
+import { createActor, type EventFromLogic } from 'xstate';
 import { calendarDate } from '../../values/calendar-date.ts';
 import { PortError } from '../../kit/port-error.ts';
-import { fakeBuyPorts } from './buy.fakes.ts';
+import { driveOrder } from '../../testing/order-flow.ts';
+import { aBuyInput, fakeBuyPorts } from './buy.fakes.ts';
 import { createBuyMachine, type BuyMachine } from './buy.machine.ts';
 import type { BuyPorts } from './buy.ports.ts';
 import type { BuyDraft, BuyEmitted, OrderOutcome } from './buy.types.ts';
-import { cashierOf, toBuyView } from './buy.view.ts';
-
-type Snapshot = SnapshotFrom<BuyMachine>;
+import { toBuyView } from './buy.view.ts';
 
 export const lost = () => Promise.reject(new PortError('timeout'));
 
@@ -15,42 +14,47 @@ export const signedOut = () => Promise.reject(new PortError('sign-in-required', 
 
 export const never = () => new Promise<never>(() => {});
 
-export const placed: OrderOutcome = { kind: 'placed', orderNo: 'order-1', applyDate: calendarDate('2026-11-20') };
+export const unpaid: OrderOutcome = { kind: 'unpaid', orderNo: 'order-1', applyDate: calendarDate('2026-11-20') };
 
 export const serverWords = { kind: 'server', text: '请重新输入' } as const;
 
 export const signIn = { to: 'sign-in', comesBack: true };
 
-/** A running flow over fake ports, with what it saved, emitted and asked. */
+/** The amount, the wallet and the tick: the button is on. */
+export const FILLED_IN: readonly EventFromLogic<BuyMachine>[] = [
+  { type: 'amount.entered', text: '10000' },
+  { type: 'card.chosen', cardId: 'wallet-1' },
+  { type: 'agreement.ticked', agreed: true },
+];
+
+/** A running flow over fake ports, with the drafts it saved and the events it emitted. */
 export const begin = (overrides: Partial<BuyPorts> = {}) => {
-  const clock = new SimulatedClock();
   const drafts: BuyDraft[] = [];
   const emitted: BuyEmitted[] = [];
-  const ports = fakeBuyPorts({ saveDraft: (draft) => drafts.push(draft), ...overrides });
-  const actor = createActor(createBuyMachine(ports), {
-    clock,
-    input: { mode: 'simple' },
-  });
-  actor.on('*', (event) => emitted.push(event));
-  actor.start();
-  const until = (state: Parameters<Snapshot['matches']>[0]) => waitFor(actor, (snapshot) => snapshot.matches(state));
-  const view = () => toBuyView(actor.getSnapshot());
-  const context = () => actor.getSnapshot().context;
-  const typePassword = () => {
-    for (const digit of '135790') ports.cashier.entry.append(digit);
-    cashierOf(actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
+  const fake = fakeBuyPorts(overrides);
+  const saveDraft = (draft: BuyDraft): void => {
+    drafts.push(draft);
+    fake.saveDraft(draft);
   };
-  return { actor, clock, drafts, emitted, ports, until, view, context, typePassword };
+  const ports = { ...fake, saveDraft };
+  const flow = driveOrder({
+    ports,
+    actorOn: (clock) => {
+      const actor = createActor(createBuyMachine(ports), { clock, input: aBuyInput });
+      actor.on('*', (event) => emitted.push(event));
+      return actor;
+    },
+    toView: toBuyView,
+  });
+  return { ...flow, drafts, emitted, context: () => flow.actor.getSnapshot().context };
 };
 
-/** Goes as far as the amount, the wallet and the tick: the button is on. */
+/** Goes as far as a form whose button is on. */
 export const beginReady = async (overrides: Partial<BuyPorts> = {}) => {
   const flow = begin(overrides);
   await flow.until({ editing: 'settled' });
-  flow.actor.send({ type: 'amount.entered', text: '10000' });
-  flow.actor.send({ type: 'card.chosen', cardId: 'wallet-1' });
+  for (const event of FILLED_IN) flow.actor.send(event);
   await flow.until({ editing: 'settled' });
-  flow.actor.send({ type: 'agreement.ticked', agreed: true });
   return flow;
 };
 

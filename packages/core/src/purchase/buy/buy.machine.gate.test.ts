@@ -5,7 +5,7 @@ import { RISK_WARNING_VERSION } from '../../qualification/suitability.ts';
 import { aDisclosureStanding, aStanding, fakePreBuyPorts } from '../../qualification/testing.fakes.ts';
 import { aBuyDraft, aMoment, anOffer } from './buy.fakes.ts';
 import type { BuyPorts } from './buy.ports.ts';
-import { begin, lost, never, placed, serverWords, signIn, signedOut } from './buy.machine.fakes.ts';
+import { begin, FILLED_IN, lost, serverWords, unpaid } from './buy.machine.fakes.ts';
 
 describe('buy, at the gate', () => {
   it("asks for the product's own level and family [BUY-20]", async () => {
@@ -37,7 +37,7 @@ describe('buy, at the gate', () => {
     const standing = aStanding({ bankCardBound: false, tradePasswordSet: false });
     const flow = begin({
       preBuy: fakePreBuyPorts({ check: () => Promise.resolve({ kind: 'judged', standing }) }),
-      readDraft: () => Promise.resolve(aBuyDraft({ amountText: '12000' })),
+      readDraft: () => aBuyDraft({ amountText: '12000' }),
       saveDraft,
     });
     await waitFor(flow.actor, () => flow.view().errands.length > 0);
@@ -54,7 +54,7 @@ describe('buy, at the gate', () => {
       .mockResolvedValueOnce({ kind: 'judged', standing: aStanding({ tradePasswordSet: false }) })
       .mockResolvedValue({ kind: 'judged', standing: aStanding() });
     const saveDraft = vi.fn<BuyPorts['saveDraft']>();
-    const readDraft = () => Promise.resolve(aBuyDraft({ amountText: '12000', errand: 'bank-card' }));
+    const readDraft = () => aBuyDraft({ amountText: '12000', errand: 'bank-card' });
     const flow = begin({ preBuy: fakePreBuyPorts({ check }), readDraft, saveDraft });
     await flow.until('leaving');
     expect(flow.view().destination).toEqual({ to: 'trade-password-setting', comesBack: true });
@@ -63,29 +63,17 @@ describe('buy, at the gate', () => {
     expect(saveDraft).toHaveBeenLastCalledWith(aBuyDraft({ amountText: '12000', errand: null }));
   });
 
-  it('goes on when the user insists after the written warning [BUY-20]', async () => {
+  it('sends the accepted warning, its text and its moment, with the order, and asks anew on the next visit [BUY-20] [BUY-60]', async () => {
+    const placeOrder = vi.fn<BuyPorts['placeOrder']>(() => Promise.resolve(unpaid));
     const flow = begin({
       preBuy: fakePreBuyPorts({ check: () => Promise.resolve({ kind: 'judged', standing: aStanding({ matchFlag: 1 }) }) }),
-    });
-    await waitFor(flow.actor, () => flow.view().dialog !== null);
-    flow.actor.send({ type: 'dialog.accepted' });
-    await flow.until('editing');
-    expect(flow.view().dialog).toBeNull();
-  });
-
-  it('sends the accepted warning, its text and its moment, with the order, and asks anew on the next visit [BUY-60]', async () => {
-    const placeOrder = vi.fn<BuyPorts['placeOrder']>(() => Promise.resolve(placed));
-    const flow = begin({
-      preBuy: fakePreBuyPorts({ check: () => Promise.resolve({ kind: 'judged', standing: aStanding({ matchFlag: 1 }) }) }),
-      readDraft: () => Promise.resolve(aBuyDraft({ amountText: '12000' })),
+      readDraft: () => aBuyDraft({ amountText: '12000' }),
       placeOrder,
     });
     await waitFor(flow.actor, () => flow.view().dialog !== null);
     expect(flow.actor.getSnapshot().context.warning).toBeNull();
     flow.actor.send({ type: 'dialog.accepted' });
-    await flow.until({ editing: 'settled' });
-    flow.actor.send({ type: 'agreement.ticked', agreed: true });
-    flow.actor.send({ type: 'order.pressed' });
+    await flow.review([...FILLED_IN, { type: 'order.pressed' }]);
     flow.actor.send({ type: 'order.confirmed' });
     await flow.until('paying');
     const { warning } = flow.actor.getSnapshot().context;
@@ -105,7 +93,7 @@ describe('buy, at the gate', () => {
 
   it('blocks without a word on an exception, loses nothing and can be tried again [BUY-21]', async () => {
     const check = vi.fn().mockRejectedValueOnce(new PortError('server')).mockResolvedValue({ kind: 'judged', standing: aStanding() });
-    const flow = begin({ preBuy: fakePreBuyPorts({ check }), readDraft: () => Promise.resolve(aBuyDraft({ amountText: '12000' })) });
+    const flow = begin({ preBuy: fakePreBuyPorts({ check }), readDraft: () => aBuyDraft({ amountText: '12000' }) });
     await flow.until('blocked');
     expect(flow.view()).toMatchObject({
       step: 'blocked',
@@ -131,12 +119,6 @@ describe('buy, at the gate', () => {
     expect(flow.emitted).toEqual([{ type: 'buy.blocked', reason: 'dismissed' }]);
   });
 
-  it('goes to sign-in when nobody is signed in [BUY-32]', async () => {
-    const flow = begin({ preBuy: fakePreBuyPorts({ check: signedOut }) });
-    await flow.until('leaving');
-    expect(flow.view().destination).toEqual(signIn);
-  });
-
   it('blocks when the gate itself breaks [BUY-21]', async () => {
     const standing = {
       ...aStanding(),
@@ -155,7 +137,7 @@ describe('buy, before the disclosure is signed', () => {
   const standingThat = (standing: BuyPorts['disclosure']['standing']) => ({ disclosure: { standing } });
   const reading = (overrides: Parameters<typeof aDisclosureStanding>[0]) =>
     standingThat(() => Promise.resolve({ kind: 'read', value: aDisclosureStanding(overrides) }));
-  const offering = (family: 'broker' | 'private') => ({ readOffer: () => Promise.resolve(anOffer({ family, walletOnly: false })) });
+  const offering = (family: 'broker' | 'private') => ({ readOffer: () => anOffer({ family, walletOnly: false }) });
 
   it("asks for the product's own after the gate, and goes on when it is signed [BUY-41]", async () => {
     const standing = vi.fn<BuyPorts['disclosure']['standing']>(() => Promise.resolve({ kind: 'read', value: aDisclosureStanding() }));
@@ -165,11 +147,9 @@ describe('buy, before the disclosure is signed', () => {
   });
 
   it.each(['broker', 'private'] as const)('leads to the disclosure of a %s product that is not signed [BUY-41]', async (family) => {
-    const loadCards = vi.fn<BuyPorts['loadCards']>();
-    const flow = begin({ ...offering(family), ...reading({ isSigned: false, certification: 'certified' }), loadCards });
+    const flow = begin({ ...offering(family), ...reading({ isSigned: false, certification: 'certified' }) });
     await flow.until('leaving');
     expect(flow.view()).toMatchObject({ step: 'leaving', destination: { to: 'risk-disclosure', family } });
-    expect(loadCards).not.toHaveBeenCalled();
     flow.actor.send({ type: 'destination.followed' });
     flow.actor.send({ type: 'retry.pressed' });
     expect(flow.view()).toMatchObject({ step: 'loading', destination: null });
@@ -196,37 +176,18 @@ describe('buy, before the disclosure is signed', () => {
     },
   );
 
-  it('blocks with the words of a refusal, and can be tried again [BUY-43]', async () => {
+  it('does not open with the words of a refusal, and asks again when told to [BUY-43]', async () => {
     const standing = vi
       .fn<BuyPorts['disclosure']['standing']>()
       .mockResolvedValueOnce({ kind: 'refused', message: serverWords })
       .mockResolvedValue({ kind: 'read', value: aDisclosureStanding() });
     const flow = begin(standingThat(standing));
-    await flow.until('blocked');
-    expect(flow.view()).toMatchObject({ problem: serverWords, canRetry: true });
-    expect(flow.emitted).toEqual([{ type: 'buy.blocked', reason: 'check-failed' }]);
+    await flow.until('failed');
+    expect(flow.view()).toMatchObject({ step: 'failed', problem: serverWords, canRetry: true });
     flow.actor.send({ type: 'retry.pressed' });
     await flow.until('editing');
-  });
-
-  it('blocks when nobody knows, and waits no longer than 30 s [BUY-43]', async () => {
     const broken = begin(standingThat(lost));
-    await broken.until('blocked');
+    await broken.until('failed');
     expect(broken.view()).toMatchObject({ problem: { kind: 'network-unavailable' }, canRetry: true });
-    const late = begin(standingThat(never));
-    await late.until('readingDisclosure');
-    expect(late.view()).toMatchObject({ step: 'checking', isBusy: true });
-    late.clock.increment(30_000);
-    expect(late.view()).toMatchObject({ step: 'blocked', problem: { kind: 'network-unavailable' } });
-    expect([broken.emitted, late.emitted]).toEqual([
-      [{ type: 'buy.blocked', reason: 'exception' }],
-      [{ type: 'buy.blocked', reason: 'exception' }],
-    ]);
-  });
-
-  it('goes to sign-in when nobody is signed in [BUY-32]', async () => {
-    const flow = begin(standingThat(signedOut));
-    await flow.until('leaving');
-    expect(flow.view().destination).toEqual(signIn);
   });
 });

@@ -1,96 +1,121 @@
-import {
-  type CardQuery,
-  type DisclosureAnswer,
-  type InContext,
-  type ProductQuery,
-  cardRefused,
-  cardTaken,
-  cardToJudge,
-  disclosureRefusalOf,
-  disclosureWayOf,
-  entries,
-  firstBuyUnknown,
-  found,
-  productOf,
-  cashierQueryOf,
-  type CashierQuery,
-  showLoss,
-  tellLoss,
-  toProducts,
-} from './buy.parts.ts';
-import { buyGuards } from './buy.guards.ts';
-import { callState, lostAt, problemAt } from '../../kit/call-state.ts';
-import { askingPassword, padEnded, padGuards, whenNothingWasDone, whenNothingWasSent } from '../../kit/trade-password/asking-password.ts';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { anyAnswerLeadsTo, dialogAnswersTo, frameActions } from '../../kit/frame-actions.ts';
+import { askingTopUp } from '../../cashier/card-problem.ts';
+import type { CallSignal } from '../../kit/abort-signal.ts';
+import { callState, lostAt } from '../../kit/call-state.ts';
 import type { Destination } from '../../kit/destination.ts';
+import { answerOf, type Answered } from '../../kit/faults.ts';
 import { frameOf } from '../../kit/flow-frame.ts';
-import { type MaturityArrangement } from '../../products/product.ts';
-import { answerOf } from '../../kit/faults.ts';
-import {
-  askingForOutcome,
-  questionOf,
-  waitingForOutcome,
-  whenQuestionFails,
-  whenSignedOut,
-  questionActions,
-  questionDelays,
-  questionGuards,
-} from '../../kit/lost-answer.ts';
-import { leavingFrom } from '../../kit/order/order-states.ts';
-import { createPreBuyMachine, afterGate, gateActions, passingGate, type PreBuyOutput } from '../../qualification/index.ts';
-import { createMaturityMachine } from '../maturity/maturity.machine.ts';
+import { dialogAnswersTo } from '../../kit/frame-actions.ts';
+import { whenSignedOut } from '../../kit/lost-answer.ts';
 import type { Message } from '../../kit/message.ts';
+import { orderFlow, type OrderKind } from '../../kit/order/order-flow.ts';
+import {
+  agreementActions,
+  agreementTicked,
+  amountEntered,
+  cardChosen,
+  obstacleTold,
+  orderConfirmed,
+  reviewing,
+  summaryOpened,
+} from '../../kit/order/order-form.ts';
+import { orderRefusalDialog } from '../../kit/order/order-refusal.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import { padWordsOf } from '../../kit/trade-password/asking-password.ts';
+import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
+import { haveDatesMoved } from '../../orders/moved-dates.ts';
+import type { MaturityArrangement } from '../../products/product.ts';
+import { afterGate, gatedOrder, gateStates, type PreBuyOutput } from '../../qualification/index.ts';
+import { isEntry } from '../../values/amount-entry.ts';
+import { createMaturityMachine } from '../maturity/maturity.machine.ts';
 import { noticeOf, wayOutOf } from '../maturity/maturity.rules.ts';
 import type { MaturityOutput } from '../maturity/maturity.types.ts';
 import { toMaturityView, type MaturityView } from '../maturity/maturity.view.ts';
-import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
-import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
 import type { BuyPorts } from './buy.ports.ts';
 import {
-  afterCards,
-  afterOpening,
   arrangementToCheck,
-  buyOutput,
-  buyResult,
+  awaitsFirstBuy,
   buyDraft,
-  emptyBuy,
-  isQualifiedFor,
+  buyEndOf,
   buyMoment,
-  NO_ORDER,
   buyObstacle,
-  payCommandOf,
-  paymentRefusalDialog,
-  placedOrderOf,
-  purchaseOrderOf,
   buyRefusalDialog,
-  remainingAfter,
+  buyResult,
   buyShortage,
+  buyStart,
+  buyVisit,
+  disclosureGate,
+  draftFor,
+  emptyBuy,
+  isForTerms,
+  lossMessage,
+  maturityInputOf,
+  NO_ORDER,
+  payCommandOf,
+  placedOrderOf,
+  problemOf,
+  purchaseOrderOf,
+  remainingOf,
 } from './buy.rules.ts';
-import { haveDatesMoved } from '../../orders/moved-dates.ts';
-import { askingTopUp, shortageActions } from '../../cashier/card-problem.ts';
 import type {
-  AskReason,
+  BuyAsked,
   BuyContext,
+  BuyDraft,
   BuyEmitted,
+  BuyEnd,
   BuyEvent,
   BuyInput,
+  BuyOpening,
   BuyOutput,
   BuyTag,
-  CardChoice,
-  FoundOrder,
+  FoundPurchase,
   OrderOutcome,
   PayCommand,
   PayReceipt,
   PurchaseOrder,
-  BuyOpening,
+  UnpaidPurchase,
 } from './buy.types.ts';
 
 export type BuyMachine = ReturnType<typeof createBuyMachine>;
 
 /** 买入. Rules and diagram: docs/flows/buy.md */
-export const createBuyMachine = (ports: BuyPorts) =>
-  setup({
+export const createBuyMachine = (ports: BuyPorts) => {
+  const kind: OrderKind<BuyContext, BuyAsked, BuyDraft, BuyOpening | null, PayReceipt, PayCommand, UnpaidPurchase> = {
+    id: 'buy',
+    requestIds: ports.requestIds,
+    cashier: ports.cashier,
+    isEntry,
+    cardsOf: ({ cards }) => cards,
+    problemOf,
+    obstacleOf: buyObstacle,
+    momentOf: ({ offer }) => buyMoment(offer, ports),
+    haveDatesMoved: ({ seenAt }) => haveDatesMoved(seenAt, ports.clock.now(), ports.calendar),
+    resultOf: (context) => ({ destination: buyResult(context) }),
+    // [BUY-26] an order under way is asked for before anything else
+    askedOf: ({ offer, requestId }) => ({ offer, requestId }),
+    readDraft: ({ offer }) => (offer === null ? null : draftFor(offer, ports.readDraft(offer.productCode))),
+    readOffer: ({ offer }, signal) => readOpening(ports, offer, signal),
+    findOrder: (requestId, signal) => ports.findOrder(requestId, signal),
+    barOf: () => null,
+    opensAt: 'opened',
+    startOf: buyStart,
+    saveDraft: (context) => {
+      const draft = buyDraft(context);
+      if (draft !== null) ports.saveDraft(draft);
+    },
+    clearDraft: ({ offer }) => {
+      if (offer !== null) ports.clearDraft(offer.productCode);
+    },
+    commandOf: payCommandOf,
+    notArrived: { kind: 'order-not-arrived' },
+    isUnsentNoticed: true,
+  };
+  const order = orderFlow(kind, { lostAt: 'unsettled' });
+  const gate = gatedOrder(ports);
+  const toppingUp = askingTopUp(buyShortage);
+  const [problemTold, cardTaken] = cardChosen(problemOf);
+  const entries = { 'amount.entered': amountTyped, 'agreement.ticked': agreementTicked } as const;
+  return setup({
     types: {} as {
       input: BuyInput;
       context: BuyContext;
@@ -101,155 +126,99 @@ export const createBuyMachine = (ports: BuyPorts) =>
       output: BuyOutput;
     },
     actors: {
-      readOpening: fromPromise<BuyOpening>(async () => {
-        const offer = await ports.readOffer();
-        return { offer, draft: offer === null ? null : await ports.readDraft(offer.productCode).catch(() => null) };
-      }),
-      preBuy: createPreBuyMachine(ports.preBuy),
-      readDisclosure: fromPromise<DisclosureAnswer, ProductQuery>(({ input, signal }) =>
-        ports.disclosure.standing(input.productCode, signal),
+      ...gate.actors,
+      ...order.actors,
+      judgeCard: fromPromise<boolean, { readonly cardId: string; readonly productCode: string }>(({ input, signal }) =>
+        ports.isFirstPurchase(input, signal),
       ),
-      loadCards: fromPromise<CardChoice, CashierQuery>(({ input, signal }) => ports.loadCards(input, signal)),
-      judgeCard: fromPromise<boolean, CardQuery>(({ input, signal }) => ports.isFirstPurchase(input, signal)),
       placeOrder: fromPromise<OrderOutcome, PurchaseOrder>(({ input, signal }) => ports.placeOrder(input, signal)),
-      findOrder: fromPromise<FoundOrder, { readonly requestId: string }>(({ input, signal }) => ports.findOrder(input.requestId, signal)),
       releaseOrder: fromPromise<void, { readonly orderNo: string }>(({ input, signal }) => ports.releaseOrder(input.orderNo, signal)),
-      cashier: createTradePasswordMachine<PayCommand, PayReceipt>(ports.cashier),
       maturity: createMaturityMachine(ports.maturity),
     },
     guards: {
-      ...questionGuards,
-      ...padGuards,
-      ...buyGuards,
-      haveDatesMoved: ({ context }) => haveDatesMoved(context.seenAt, ports.clock.now(), ports.calendar),
+      ...gate.guards,
+      ...order.guards,
+      hasNoOffer: ({ context }) => context.offer === null,
+      shutsGate: ({ context }) => disclosureGate(context) !== null,
+      needsJudging: ({ context }) => context.cardId !== null && context.firstBuy === null,
+      awaitsFirstBuy: ({ context }) => awaitsFirstBuy(context),
+      changesArrangement: ({ context }, chosen: MaturityArrangement) => maturityInputOf(context, chosen) !== null,
+      leavesFor: (_, output: MaturityOutput) => wayOutOf(output) !== null,
+      resumesPlaced: ({ context }) => context.placed !== null && !context.needsRelease && isForTerms(context.placed, context),
+      hasPlaced: ({ context }) => context.placed !== null,
+      endsAs: ({ context }, { found, end }: { readonly found: FoundPurchase; readonly end: BuyEnd }) =>
+        buyEndOf(found, context.placed) === end,
     },
     actions: {
-      ...frameActions,
-      ...questionActions,
-      ...gateActions,
-      storeOpening: assign(({ context }, opening: BuyOpening) => afterOpening(context, opening)),
+      ...gate.actions,
+      ...order.actions,
+      ...agreementActions,
+      storeOffer: assign(({ context }) => buyVisit(context, ports.readOffer(), ports)),
       // [BUY-60]
       storeGate: assign((_, output: PreBuyOutput) => ({ checks: output.checks, ...afterGate(output, ports.clock.now()) })),
-      storeCards: assign(({ context }, choice: CardChoice) => afterCards(context, choice)),
       // one assignment: each copies the whole context, and this one runs at every key
-      storeStanding: assign(({ context: { offer } }, answer: DisclosureAnswer) => ({ isQualified: isQualifiedFor(offer, answer) })),
-      storeEntry: assign(({ context: { offer } }, amountText: string) => ({ amountText, ...buyMoment(offer, ports) })),
-      storeCard: assign((_, cardId: string) => ({ cardId, firstBuy: null })),
+      storeAmount: assign(({ context: { offer } }, amountText: string) => ({ amountText, ...buyMoment(offer, ports) })),
+      // whether it is the first purchase stands as long as the card does
+      storeCard: assign(({ context }, cardId: string) => (cardId === context.cardId ? {} : { cardId, firstBuy: null })),
       storeFirstBuy: assign((_, firstBuy: boolean) => ({ firstBuy })),
       storeDraftArrangement: assign((_, draftArrangement: MaturityArrangement) => ({ draftArrangement })),
       storeMaturityFrame: assign((_, view: MaturityView) => ({ childFrame: frameOf(view), draftArrangement: view.shown })),
       storeArrangement: assign((_, { arrangement }: MaturityOutput) => ({ arrangement })),
       clearDraftArrangement: assign({ draftArrangement: null }),
-      // [FL-662] why there is no order: it stays in the form until the next try
-      storeLoss: assign((_, problem: Message | null) => ({ problem })),
       showMaturityNotice: assign(({ context }, output: MaturityOutput) => ({ notice: noticeOf(output) ?? context.notice })),
-      storeAgreement: assign((_, agreed: boolean) => ({ agreed })),
-      storeMoment: assign(({ context: { offer } }) => buyMoment(offer, ports)),
-      storeAskReason: assign((_, askReason: AskReason) => ({ askReason, asked: 0, outcome: null })),
-      beginOrder: assign(() => ({ ...NO_ORDER, requestId: ports.requestIds.next(), askReason: 'order' as const, asked: 0, outcome: null })),
-      storeOutcome: assign((_, outcome: FoundOrder) => ({ outcome })),
-      storePlaced: assign(({ context }) => ({ placed: placedOrderOf(context) })),
-      storePaid: assign(({ context }) => (context.outcome?.kind === 'paid' ? { receipt: context.outcome.receipt } : {})),
-      storeReceipt: assign((_, output: PayOutput) => (output.kind === 'accepted' ? { receipt: output.receipt } : {})),
-      storeRemaining: assign(({ context }) => remainingAfter(context.outcome)),
-      clearOrder: assign(NO_ORDER),
-      storeDoubt: assign({ needsRelease: true }),
-      ...shortageActions,
-      showRefusal: assign(({ context }) => ({ dialog: buyRefusalDialog(context.outcome) })),
-      showPaymentRefusal: assign((_, output: PayOutput) => ({ dialog: paymentRefusalDialog(output) })),
-      goToResult: assign(({ context }) => ({ destination: buyResult(context) })),
-      keepDraft: ({ context }) => {
-        const draft = buyDraft(context);
-        if (draft !== null) ports.saveDraft(draft);
-      },
-      clearDraft: ({ context }) => {
-        if (context.offer !== null) ports.clearDraft(context.offer.productCode);
-      },
+      beginOrder: assign(() => ({ ...NO_ORDER, requestId: ports.requestIds.next(), asked: 0 })),
+      // the id of an order that stands unpaid stays
+      clearRequest: assign(({ context: { placed } }) => ({ requestId: placed?.requestId ?? null })),
+      storePlaced: assign(({ context }, found: FoundPurchase) => ({ placed: placedOrderOf(context, found) })),
+      storeRemaining: assign((_, found: FoundPurchase) => ({ remaining: remainingOf(found) })),
+      // [FL-662] why there is no order: it stays in the form until the next try
+      storeLoss: assign((_, found: FoundPurchase) => ({ problem: lossMessage(found) })),
+      showOrderRefusal: assign((_, found: FoundPurchase) => ({ dialog: buyRefusalDialog(found) })),
+      // [BUY-33] the order may be the cause, so it is given back before the next
+      showRefusal: assign((_, output: TradePasswordOutput<PayReceipt>) => ({
+        dialog: orderRefusalDialog('buy.refused', padWordsOf(output)),
+        needsRelease: true,
+      })),
       announceOrdered: emit(({ context }) => ({ type: 'buy.ordered' as const, orderNo: context.placed?.orderNo ?? '' })),
       announcePaid: emit(({ context }) => ({ type: 'buy.paid' as const, orderNo: context.receipt?.orderNo ?? '' })),
       announceBlocked: emit((_, reason: 'dismissed' | 'check-failed' | 'exception') => ({ type: 'buy.blocked' as const, reason })),
     },
-    delays: questionDelays,
+    delays: order.delays,
   }).createMachine({
+    ...order.chart,
     id: 'buy',
-    version: '2',
-    context: ({ input }) => emptyBuy(input.mode),
-    output: ({ context }) => buyOutput(context),
-    on: { 'notice.faded': { actions: 'clearNotice' } },
-    initial: 'loadingOffer',
+    version: '3',
+    context: ({ input }) => emptyBuy(input.mode, ports),
     states: {
-      loadingOffer: callState(
-        'readOpening',
-        {
-          onDone: [
-            { guard: { type: 'hasNoOffer', params: answerOf<BuyOpening> }, ...toProducts },
-            {
-              guard: { type: 'hasOpenOrderIn', params: answerOf<BuyOpening> },
-              actions: { type: 'storeOpening', params: answerOf<BuyOpening> },
-              target: 'asking',
-            },
-            { actions: { type: 'storeOpening', params: answerOf<BuyOpening> }, target: 'checking' },
-          ],
-        },
-        // [BUY-19] unreadable is missing
-        { broken: toProducts, late: toProducts },
-      ),
+      loading: { ...order.opening.loading, entry: 'storeOffer' },
 
-      checking: passingGate({
-        input: ({ context: { mode, offer, errand } }: InContext) => ({
-          mode,
-          productLevel: offer?.riskLevel ?? 5,
-          family: offer?.family ?? 'private',
-          ledTo: errand,
-        }),
-        passed: 'readingDisclosure',
+      // [BUY-19] unreadable is missing
+      opened: {
+        always: [
+          { guard: 'hasNoOffer', actions: { type: 'goTo', params: { to: 'product-list' } }, target: 'leaving' },
+          { target: 'checking' },
+        ],
+      },
+
+      // [BUY-20] [BUY-21]
+      ...gateStates(({ offer }: BuyContext) => offer?.riskLevel ?? 5, {
+        familyOf: ({ offer }) => offer?.family ?? null,
+        passed: 'qualified',
         alsoBlocked: [{ type: 'announceBlocked', params: blockIn }],
-        alsoBroken: [{ type: 'announceBlocked', params: 'exception' }],
       }),
 
       // [BUY-41] [BUY-42]
-      readingDisclosure: callState(
-        'readDisclosure',
-        {
-          input: productOf,
-          onDone: [
-            {
-              guard: { type: 'shutsGate', params: answerOf<DisclosureAnswer> },
-              actions: { type: 'goTo', params: disclosureWayOf },
-              target: 'leaving',
-            },
-            {
-              guard: { type: 'wasRead', params: answerOf<DisclosureAnswer> },
-              actions: { type: 'storeStanding', params: answerOf<DisclosureAnswer> },
-              target: 'loadingCards',
-            },
-            {
-              actions: [
-                { type: 'storeProblem', params: disclosureRefusalOf },
-                { type: 'announceBlocked', params: 'check-failed' },
-              ],
-              target: 'blocked',
-            },
-          ],
-        },
-        problemAt('blocked', { type: 'announceBlocked', params: 'exception' }),
-      ),
-
-      // [BUY-21] nothing typed is lost, and the gate can be tried again
-      blocked: { exit: 'clearProblem', on: { 'retry.pressed': 'checking' } },
-
-      loadingCards: callState(
-        'loadCards',
-        {
-          input: cashierQueryOf,
-          onDone: { actions: [{ type: 'storeCards', params: answerOf<CardChoice> }, 'keepDraft'], target: 'resuming' },
-        },
-        problemAt('cardsUnavailable'),
-      ),
-
-      cardsUnavailable: { exit: 'clearProblem', on: { 'retry.pressed': 'loadingCards' } },
-
-      resuming: { always: [{ guard: 'resumesPlaced', target: 'reviewing' }, { target: 'editing' }] },
+      qualified: {
+        always: [
+          {
+            guard: 'shutsGate',
+            actions: { type: 'goTo', params: ({ context }): Destination => disclosureGate(context) ?? { to: 'back' } },
+            target: 'leaving',
+          },
+          { guard: 'resumesPlaced', actions: 'keepDraft', target: 'reviewing' },
+          { actions: 'keepDraft', target: 'editing' },
+        ],
+      },
 
       editing: {
         tags: 'editable',
@@ -257,18 +226,13 @@ export const createBuyMachine = (ports: BuyPorts) =>
         initial: 'opening',
         on: {
           ...entries,
-          'card.chosen': [cardRefused, { ...cardTaken, target: '.judgingCard' }],
+          'card.chosen': [problemTold, { ...cardTaken, target: '.opening' }],
           'arrangement.chosen': {
             guard: { type: 'changesArrangement', params: ({ event }) => event.arrangement },
             actions: [{ type: 'storeDraftArrangement', params: ({ event }) => event.arrangement }, 'clearNotice'],
             target: 'arranging',
           },
-          'order.pressed': [
-            { guard: 'awaitsFirstBuy', target: '.judgingCard' },
-            { guard: 'hasObstacle', actions: { type: 'showNotice', params: ({ context }) => buyObstacle(context) } },
-            toppingUp.pressed,
-            { actions: ['clearNotice', 'clearProblem'], target: 'reviewing' },
-          ],
+          'order.pressed': [{ guard: 'awaitsFirstBuy', target: '.judgingCard' }, obstacleTold(kind), toppingUp.pressed, summaryOpened],
         },
         states: {
           opening: { always: [{ guard: 'needsJudging', target: 'judgingCard' }, { target: 'settled' }] },
@@ -276,7 +240,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
           judgingCard: callState(
             'judgeCard',
             { input: cardToJudge, onDone: { actions: { type: 'storeFirstBuy', params: answerOf<boolean> }, target: 'settled' } },
-            { ...firstBuyUnknown, broken: [{ ...whenSignedOut, target: '#buy.leaving' }, firstBuyUnknown.late] },
+            { broken: [{ ...whenSignedOut, target: '#buy.leaving' }, firstBuyUnknown], late: firstBuyUnknown },
           ),
         },
       },
@@ -310,86 +274,40 @@ export const createBuyMachine = (ports: BuyPorts) =>
         on: {
           ...entries,
           // the form judges the card when the choice is settled
-          'card.chosen': [cardRefused, cardTaken],
+          'card.chosen': [problemTold, cardTaken],
           ...dialogAnswersTo('maturity'),
         },
       },
 
       ...toppingUp.states,
 
-      reviewing: {
-        entry: 'storeMoment',
-        on: {
-          'review.left': 'editing',
-          'order.confirmed': [
-            { guard: 'resumesPlaced', target: 'paying' },
-            // [BUY-18] the summary's dates must be the order's
-            { guard: 'haveDatesMoved', actions: ['storeMoment', { type: 'showNotice', params: { kind: 'dates-moved' } }] },
-            { guard: 'hasPlaced', target: 'releasing' },
-            // [BUY-22] here no request id is open: every way back to the form has settled or placed the last one
-            { actions: ['beginOrder', 'keepDraft'], target: 'ordering' },
-          ],
-        },
-      },
+      reviewing: reviewing({
+        'order.confirmed': [
+          { guard: 'resumesPlaced', target: 'paying' },
+          // [BUY-18]
+          orderConfirmed[0],
+          { guard: 'hasPlaced', target: 'releasing' },
+          // [BUY-22]
+          { ...orderConfirmed[1], target: 'ordering' },
+        ],
+      }),
 
       releasing: callState(
         'releaseOrder',
         {
           input: ({ context }: InContext) => ({ orderNo: context.placed?.orderNo ?? '' }),
-          onDone: { actions: ['clearOrder', 'beginOrder', 'keepDraft'], target: 'ordering' },
+          onDone: { actions: ['beginOrder', 'keepDraft'], target: 'ordering' },
         },
-        lostAt('asking', { type: 'storeAskReason', params: 'release' }),
+        lostAt('asking', 'forgetQuestions'),
       ),
 
       ordering: callState(
         'placeOrder',
-        {
-          input: ({ context }: InContext) => purchaseOrderOf(context),
-          onDone: { actions: { type: 'storeOutcome', params: answerOf<FoundOrder> }, target: 'settling' },
-        },
+        { input: ({ context }: InContext) => purchaseOrderOf(context), onDone: whenSent },
         lostAt('unconfirmed'), // [BUY-27] a lost answer is not a refusal
       ),
 
-      ...waitingForOutcome,
-
-      asking: {
-        ...askingForOutcome,
-        invoke: {
-          id: 'findOrder',
-          src: 'findOrder',
-          input: questionOf,
-          onDone: { actions: { type: 'storeOutcome', params: ({ event }) => event.output }, target: 'settling' },
-          onError: whenQuestionFails,
-        },
-      },
-
-      settling: {
-        always: [
-          { guard: found('paid'), actions: 'storePaid', target: 'accepted' },
-          { guard: found('placed', 'entry'), actions: ['storePlaced', 'keepDraft'], target: 'checking' },
-          { guard: found('placed', 'release'), actions: { type: 'showNotice', params: { kind: 'system-busy' } }, target: 'editing' },
-          { guard: found('placed'), actions: ['storePlaced', 'keepDraft', 'announceOrdered'], target: 'paying' },
-          // from here on there is no order
-          { guard: { type: 'isAskedFor', params: 'release' }, actions: ['clearOrder', 'beginOrder', 'keepDraft'], target: 'ordering' },
-          {
-            guard: { type: 'isAskedFor', params: 'entry' },
-            actions: ['clearOrder', 'keepDraft', 'storeRemaining', tellLoss],
-            target: 'checking',
-          },
-          { guard: { type: 'wasRefusedFor', params: 'risk' }, actions: ['clearOrder', 'keepDraft'], target: 'riskRefused' },
-          {
-            guard: { type: 'wasRefusedFor', params: 'quota' },
-            // [FL-662] the amount's own tip says it in place
-            actions: ['clearOrder', 'keepDraft', 'storeRemaining', showLoss],
-            target: 'editing',
-          },
-          { guard: { type: 'wasRefusedFor', params: 'other' }, actions: ['clearOrder', 'keepDraft'], target: 'orderRefused' },
-          { actions: ['clearOrder', 'keepDraft', tellLoss], target: 'editing' },
-        ],
-      },
-
       riskRefused: {
-        entry: 'showRefusal',
         exit: 'clearDialog',
         on: {
           'dialog.accepted': { actions: { type: 'goTo', params: { to: 'risk-assessment', comesBack: true } }, target: 'leaving' },
@@ -398,38 +316,88 @@ export const createBuyMachine = (ports: BuyPorts) =>
         },
       },
 
-      orderRefused: { entry: 'showRefusal', exit: 'clearDialog', on: anyAnswerLeadsTo('editing') },
+      ...order.placing,
 
-      paying: askingPassword(payCommandOf, {
-        onDone: [
-          { guard: padEnded('accepted'), actions: { type: 'storeReceipt', params: answerOf<PayOutput> }, target: 'accepted' },
-          ...whenNothingWasDone([], { review: 'reviewing', start: 'loadingCards' }),
-          // [BUY-33] no key or no seal: the order stands as it stood
-          whenNothingWasSent([], 'reviewing'),
-          {
-            guard: padEnded('refused'),
-            actions: ['storeDoubt', { type: 'showPaymentRefusal', params: answerOf<PayOutput> }],
-            target: 'paymentRefused',
-          },
-          { target: 'unsettled' },
-        ],
-        onError: 'unsettled',
-      }),
+      asking: { ...order.placing.asking, invoke: { ...order.placing.asking.invoke, onDone: whenFound } },
 
-      paymentRefused: { exit: 'clearDialog', on: anyAnswerLeadsTo('editing') },
-
-      ...leavingFrom('loadingOffer'),
-
-      accepted: { type: 'final', entry: ['goToResult', 'clearDraft', 'announcePaid'] },
+      placed: { ...order.placing.placed, entry: [...order.placing.placed.entry, 'announcePaid'] },
 
       // [BUY-31] never failed by guess; the draft keeps the order's key, so that coming back asks for it first
       unsettled: { type: 'final', entry: 'goToResult' },
     },
   });
+};
 
-const toppingUp = /* @__PURE__ */ askingTopUp(buyShortage);
+interface InContext {
+  readonly context: BuyContext;
+}
 
-const blockIn = ({ event: { output } }: { readonly event: { readonly output: PreBuyOutput } }) =>
-  output.kind === 'blocked' ? output.reason : 'exception';
+const cardToJudge = ({ context: { offer, cardId } }: InContext) => ({
+  cardId: cardId ?? '',
+  productCode: offer?.productCode ?? '',
+});
 
-type PayOutput = TradePasswordOutput<PayReceipt>;
+const amountTyped = { guard: amountEntered.guard, actions: [amountEntered.actions[0], 'keepDraft'] } as const;
+
+const firstBuyUnknown = { actions: { type: 'showNotice', params: { kind: 'first-purchase-unknown' } }, target: 'settled' } as const;
+
+const blockIn = ({ event }: { readonly event: { readonly type: string; readonly output?: PreBuyOutput } }) =>
+  event.output?.kind === 'blocked' ? event.output.reason : 'exception';
+
+type Ended = Answered<FoundPurchase>;
+
+const endsAs = <const End extends BuyEnd>(end: End) =>
+  ({ type: 'endsAs', params: ({ event }: Ended) => ({ found: event.output, end }) }) as const;
+
+const nothingOrdered = ['clearRequest', 'keepDraft'] as const;
+
+const refusalShown = { type: 'showOrderRefusal', params: answerOf<FoundPurchase> } as const;
+
+const sentEnds = [
+  {
+    guard: endsAs('unpaid'),
+    actions: [{ type: 'storePlaced', params: answerOf<FoundPurchase> }, 'keepDraft', 'announceOrdered'],
+    target: 'paying',
+  },
+  { guard: endsAs('risk'), actions: [...nothingOrdered, refusalShown], target: 'riskRefused' },
+  {
+    guard: endsAs('quota'),
+    // [FL-662] the amount's own tip says it in place
+    actions: [
+      ...nothingOrdered,
+      { type: 'storeRemaining', params: answerOf<FoundPurchase> },
+      { type: 'showNotice', params: ({ event }: Ended): Message | null => lossMessage(event.output) },
+    ],
+    target: 'editing',
+  },
+] as const;
+
+const refused = { actions: [...nothingOrdered, refusalShown], target: 'refused' } as const;
+
+/** The ends of an order that was sent. */
+const whenSent = [...sentEnds, refused] as const;
+
+/** The ends of the question about an order, or about one that was to be given back. */
+const whenFound = [
+  { guard: endsAs('paid'), actions: { type: 'storeFound', params: answerOf<FoundPurchase> }, target: 'placed' },
+  { guard: endsAs('kept'), actions: { type: 'showNotice', params: { kind: 'system-busy' } }, target: 'editing' },
+  { guard: endsAs('given-back'), actions: ['beginOrder', 'keepDraft'], target: 'ordering' },
+  ...sentEnds,
+  { guard: endsAs('other'), ...refused },
+  { actions: [...nothingOrdered, { type: 'storeLoss', params: answerOf<FoundPurchase> }], target: 'editing' },
+] as const;
+
+/** [BUY-43] [BUY-71] Disclosure, certification and the cards that pay the product; without an offer nothing is asked. */
+const readOpening = async (
+  ports: Pick<BuyPorts, 'disclosure' | 'loadCards'>,
+  offer: BuyContext['offer'],
+  signal: CallSignal,
+): Promise<ReadAnswer<BuyOpening | null>> => {
+  if (offer === null) return { kind: 'read', value: null };
+  const { productCode, cashier } = offer;
+  const [standing, cards] = await Promise.all([
+    ports.disclosure.standing(productCode, signal),
+    ports.loadCards({ productCode, cashier }, signal),
+  ]);
+  return standing.kind === 'refused' ? standing : { kind: 'read', value: { ...cards, standing: standing.value } };
+};

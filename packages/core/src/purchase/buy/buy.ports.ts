@@ -7,7 +7,7 @@ import type { MaturityPorts } from '../maturity/maturity.ports.ts';
 import type { DisclosureStanding, PreBuyPorts } from '../../qualification/index.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
-import type { BuyDraft, CardChoice, FoundOrder, OrderOutcome, PayCommand, PayReceipt, PurchaseOrder } from './buy.types.ts';
+import type { BuyDraft, CardChoice, FoundPurchase, OrderOutcome, PayCommand, PayReceipt, PurchaseOrder } from './buy.types.ts';
 import type { BuyOffer } from '../../products/offer.ts';
 
 /** Ports of buying. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
@@ -22,8 +22,8 @@ export interface BuyPorts extends KnownDaysPort {
   /** The choice may concern other holdings of the product (P2 §4). */
   readonly maturity: MaturityPorts;
   /** The stored "key information"; null when absent or unreadable. */
-  readOffer(): Promise<BuyOffer | null>;
-  readDraft(productCode: string): Promise<BuyDraft | null>;
+  readOffer(): BuyOffer | null;
+  readDraft(productCode: string): BuyDraft | null;
   /** Best effort: a full or blocked storage loses the draft, never the flow. */
   saveDraft(draft: BuyDraft): void;
   clearDraft(productCode: string): void;
@@ -32,7 +32,7 @@ export interface BuyPorts extends KnownDaysPort {
   /** Places the order; no money moves. Not repeatable: after a `PortError` call `findOrder` with the same request id. */
   placeOrder(order: PurchaseOrder, signal: AbortSignal): Promise<OrderOutcome>;
   /** Tells what became of a request id and closes one that never arrived. Repeatable. */
-  findOrder(requestId: string, signal: AbortSignal): Promise<FoundOrder>;
+  findOrder(requestId: string, signal: AbortSignal): Promise<FoundPurchase>;
   /**
    * Gives an unpaid order back, so that its quota is free again. Repeatable; an order that has expired or was given back
    * before counts as given back. Throws for a paid order, then `findOrder` tells of the payment.

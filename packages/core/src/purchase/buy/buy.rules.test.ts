@@ -360,6 +360,7 @@ describe('expected dates', () => {
 
 describe('an order', () => {
   const ordering = { ...ready, requestId: 'request-1' };
+  const unpaid = { kind: 'unpaid', orderNo: 'order-1', applyDate: calendarDate('2026-11-20') } as const;
 
   it('carries the terms and the consent to a reservation [BUY-25]', () => {
     expect(purchaseOrderOf(ordering)).toEqual({
@@ -391,18 +392,16 @@ describe('an order', () => {
   });
 
   it('found again keeps the terms it was placed with [BUY-23]', () => {
-    const outcome = { kind: 'placed', orderNo: 'order-1', applyDate: calendarDate('2026-11-20') } as const;
-    expect(placedOrderOf({ ...ordering, outcome })).toEqual(aPlacedOrder());
+    expect(placedOrderOf(ordering, unpaid)).toEqual(aPlacedOrder());
     const earlier = aPlacedOrder({ amount: fen(3_000_000) });
-    expect(placedOrderOf({ ...ordering, outcome, placed: earlier })).toBe(earlier);
-    expect(placedOrderOf({ ...ordering, outcome: null })).toBeNull();
-    expect(placedOrderOf({ ...ready, outcome })).toBeNull();
+    expect(placedOrderOf({ ...ordering, placed: earlier }, unpaid)).toBe(earlier);
+    expect(placedOrderOf(ordering, null)).toBeNull();
+    expect(placedOrderOf(ready, unpaid)).toBeNull();
   });
 
   it('whose terms a damaged draft lost matches nothing [BUY-24]', () => {
-    const outcome = { kind: 'placed', orderNo: 'order-1', applyDate: calendarDate('2026-11-20') } as const;
     const lost = { ...ordering, amountText: '', cardId: null };
-    const placed = placedOrderOf({ ...lost, outcome });
+    const placed = placedOrderOf(lost, unpaid);
     expect(placed).not.toBeNull();
     expect(placed !== null && isForTerms(placed, lost)).toBe(false);
   });
@@ -414,7 +413,7 @@ describe('a lost or refused order', () => {
     expect(lossMessage({ kind: 'refused', refusal: { kind: 'other', message } })).toEqual(message);
     expect(lossMessage({ kind: 'never-arrived' })).toEqual({ kind: 'order-not-arrived' });
     expect(lossMessage({ kind: 'closed' })).toEqual({ kind: 'order-expired' });
-    expect(lossMessage({ kind: 'paid', receipt: aReceipt })).toBeNull();
+    expect(lossMessage({ kind: 'placed', receipt: aReceipt })).toBeNull();
     expect(lossMessage(null)).toBeNull();
   });
 

@@ -1,7 +1,8 @@
 import { cardProblem, shortage } from '../../cashier/card-problem.ts';
 import { ORDER_LIMIT } from '../order-limit.ts';
 import type { Clock } from '../../kit/clock.port.ts';
-import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
+import { emptyOrder } from '../../kit/order/order-context.ts';
+import { orderRefusalDialog } from '../../kit/order/order-refusal.ts';
 import { amountOf, type CalendarDate, entryOf, type EpochMs, nextAmountText } from '../../values/index.ts';
 import type { Destination } from '../../kit/destination.ts';
 import { feeToPay, purchaseFee } from '../../products/fees.ts';
@@ -11,48 +12,44 @@ import type { Message } from '../../kit/message.ts';
 import { fen, isStepMultiple, stepDown, stepUp, type Fen } from '../../values/money.ts';
 import type { PaymentCard } from '../../cashier/payment-card.ts';
 import { DEFAULT_ARRANGEMENT, type MaturityArrangement } from '../../products/product.ts';
-import { isKnownDay, type KnownDaysPort } from '../../calendar/known-days.ts';
+import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import { datedDay, tradingDayOf, type TradingCalendar } from '../../calendar/trading-calendar.ts';
 import type { MaturityInput } from '../maturity/maturity.types.ts';
-import { type DisclosureStanding, isCertifiedFor, type PreBuyMode } from '../../qualification/index.ts';
-import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import { emptyGate, isCertifiedFor, type PreBuyMode } from '../../qualification/index.ts';
 import type {
   BuyContext,
-  BuyOutput,
   BuyDraft,
+  BuyEnd,
   CardChoice,
   FirstBuy,
-  FoundOrder,
+  FoundPurchase,
   PlacedOrder,
   PurchaseOrder,
   PurchaseDate,
   PurchaseDateKind,
   BuyOpening,
   PayCommand,
-  PayReceipt,
 } from './buy.types.ts';
 import type { BuyOffer } from '../../products/offer.ts';
 
 /** The part of an offer that amounts are judged by. */
 export type AmountTerms = Pick<BuyOffer, 'startAmount' | 'addAmount' | 'step'>;
 
+type Standing = Pick<BuyContext, 'offer' | 'standing'>;
+
 /**
  * [BUY-41] [BUY-42] Where to before an amount is taken: to the disclosure that is not signed, to the certification of an
- * investor who may not pay first; null when the purchase goes on, or when nothing was told.
+ * investor who may not pay first; null when the purchase goes on.
  */
-export const disclosureGate = (
-  offer: Pick<BuyOffer, 'productCode' | 'family'> | null,
-  answer: ReadAnswer<DisclosureStanding>,
-): Destination | null => {
-  if (offer === null || answer.kind === 'refused') return null;
-  const { isSigned, certification, mayPayFirst } = answer.value;
-  if (!isSigned) return { to: 'risk-disclosure', family: offer.family };
-  return isCertifiedFor(offer, certification) || mayPayFirst ? null : { to: 'certification-in-purchase' };
+export const disclosureGate = ({ offer, standing }: Standing): Destination | null => {
+  if (offer === null || standing === null) return null;
+  if (!standing.isSigned) return { to: 'risk-disclosure', family: offer.family };
+  return isCertifiedFor(offer, standing.certification) || standing.mayPayFirst ? null : { to: 'certification-in-purchase' };
 };
 
-/** [BUY-72] Whether nothing is left to be certified for this offer; a refused answer certifies nobody. */
-export const isQualifiedFor = (offer: Pick<BuyOffer, 'family'> | null, answer: ReadAnswer<DisclosureStanding>): boolean =>
-  answer.kind === 'read' && isCertifiedFor(offer, answer.value.certification);
+/** [BUY-72] Whether something is left to be certified for this offer, as long as nothing else is told. */
+export const needsQualification = ({ offer, standing }: Standing): boolean =>
+  offer !== null && !isCertifiedFor(offer, standing?.certification ?? null);
 
 /** start for a first purchase, add for a follow-up; the higher of the two until it is known (decision 0004) [BUY-5]. */
 export const minimumOf = (terms: AmountTerms, firstBuy: FirstBuy): Fen => {
@@ -193,14 +190,14 @@ export const purchaseOrderOf = ({ offer, requestId, amountText, cardId, arrangem
   };
 };
 
-/** The order that the outcome tells of, with the terms it was placed with. null unless it was placed. */
+/** The order that the answer tells of, with the terms it was placed with. null unless it stands unpaid. */
 export const placedOrderOf = (
-  context: Pick<BuyContext, 'outcome' | 'placed' | 'requestId' | 'amountText' | 'cardId' | 'arrangement'>,
+  { placed, requestId, amountText, cardId, arrangement }: Pick<Typed, 'placed' | 'requestId' | 'amountText' | 'cardId' | 'arrangement'>,
+  found: FoundPurchase | null,
 ): PlacedOrder | null => {
-  const { outcome, placed, requestId, amountText, cardId, arrangement } = context;
-  if (outcome?.kind !== 'placed' || requestId === null) return null;
-  if (placed !== null && placed.orderNo === outcome.orderNo) return placed;
-  const { orderNo, applyDate } = outcome;
+  if (found?.kind !== 'unpaid' || requestId === null) return null;
+  if (placed !== null && placed.orderNo === found.orderNo) return placed;
+  const { orderNo, applyDate } = found;
   // Terms that a damaged draft lost match nothing, so such an order is given back and never paid by mistake.
   return { requestId, orderNo, applyDate, amount: amountOf(amountText) ?? fen(0), cardId: cardId ?? '', arrangement };
 };
@@ -218,11 +215,19 @@ export const maturityInputOf = (
   return { place: 'buy', productCode, periodName, openPeriodId, previous, chosen };
 };
 
+/** The end of an order that was sent or asked for; one that is `placed` already was to be given back. */
+export const buyEndOf = (found: FoundPurchase, placed: PlacedOrder | null): BuyEnd => {
+  if (found.kind === 'placed') return 'paid';
+  if (placed !== null) return found.kind === 'unpaid' ? 'kept' : 'given-back';
+  if (found.kind === 'refused') return found.refusal.kind;
+  return found.kind === 'unpaid' ? 'unpaid' : 'gone';
+};
+
 /** The sentence said when an order turns out not to exist. */
-export const lossMessage = (outcome: FoundOrder | null): Message | null => {
-  switch (outcome?.kind) {
+export const lossMessage = (found: FoundPurchase | null): Message | null => {
+  switch (found?.kind) {
     case 'refused':
-      return outcome.refusal.message;
+      return found.refusal.message;
     case 'never-arrived':
       return { kind: 'order-not-arrived' };
     case 'closed':
@@ -237,12 +242,12 @@ export const buyDraft = ({ offer, amountText, cardId, arrangement, agreed, erran
   offer === null ? null : { productCode: offer.productCode, amountText, cardId, arrangement, agreed, errand, requestId, placed };
 
 /** Refused orders: an alert titled 提示; a tolerance mismatch asks to re-assess (P2 §8, codes 3 and 4) [BUY-28] [BUY-30]. */
-export const buyRefusalDialog = (outcome: FoundOrder | null): Dialog | null => {
-  if (outcome?.kind !== 'refused') return null;
-  const { kind, message: body } = outcome.refusal;
+export const buyRefusalDialog = (found: FoundPurchase): Dialog | null => {
+  if (found.kind !== 'refused') return null;
+  const { kind, message: body } = found.refusal;
   return kind === 'risk'
     ? { id: 'buy.risk', shape: 'confirm', title: 'notice-title', body, accept: 'reassess', refuse: 'cancel' }
-    : { id: 'buy.refused', shape: 'alert', title: 'notice-title', body, accept: 'acknowledge', refuse: null };
+    : orderRefusalDialog('buy.refused', body);
 };
 
 /** The buy page hands over with rs=waiting (P2 §2.7), whether the payment is known to be accepted or not [BUY-31]. */
@@ -255,53 +260,60 @@ export const buyResult = ({ offer, placed, receipt }: Pick<BuyContext, 'offer' |
   applyDate: receipt?.applyDate ?? placed?.applyDate ?? null,
 });
 
-/** How a purchase ended: what is not known to be paid is never called failed [BUY-31]. */
-export const buyOutput = ({ placed, receipt }: Pick<BuyContext, 'placed' | 'receipt'>): BuyOutput =>
-  receipt === null ? { kind: 'unsettled', orderNo: placed?.orderNo ?? null } : { kind: 'paid', receipt };
-
 type Typed = Pick<BuyContext, 'amountText' | 'cardId' | 'arrangement' | 'agreed' | 'errand' | 'requestId' | 'placed'>;
 
+/** The offer of this visit. Another product than before begins empty, with the amount that the offer brings [BUY-26]. */
+export const buyVisit = (context: BuyContext, offer: BuyOffer | null, ports: KnownDaysPort): Partial<BuyContext> =>
+  offer?.productCode === context.offer?.productCode
+    ? { offer }
+    : { ...emptyBuy(context.mode, ports), offer, amountText: entryOf(offer?.prefilledAmount ?? null) };
+
+/** The draft of this offer; one of another product is left alone [BUY-26]. */
+export const draftFor = (offer: BuyOffer, draft: BuyDraft | null): BuyDraft | null =>
+  draft?.productCode === offer.productCode ? draft : null;
+
 /**
- * Where a flow starts from: an order under way in this very flow, else the product's draft, else what was typed, else the
- * offer's prefilled amount. A draft of another product is not touched [BUY-25] [BUY-26].
+ * The form as it opens: with what this very flow knows of an order under way, else with the product's draft, else with what was
+ * typed. `found` is what became of the order of an earlier visit: it stands unpaid, or there is none and the form says why
+ * [BUY-25] [BUY-26]. An order that the cashier refused is still to be given back.
  */
-export const buyStart = (context: BuyContext, offer: BuyOffer, draft: BuyDraft | null): Typed => {
-  const isSameProduct = context.offer?.productCode === offer.productCode;
-  const own = draft?.productCode === offer.productCode ? draft : null;
-  const kept = isSameProduct && (own === null || context.requestId !== null) ? context : own;
-  if (kept !== null) {
-    const { cardId, agreed, errand, placed } = kept;
-    const arrangement = offer.canChooseMaturity ? kept.arrangement : DEFAULT_ARRANGEMENT;
-    return {
-      amountText: nextAmountText('', kept.amountText),
-      cardId,
-      arrangement,
-      agreed,
-      errand,
-      requestId: kept.requestId ?? placed?.requestId ?? null,
-      placed,
-    };
-  }
+export const buyStart = (
+  context: BuyContext,
+  opening: BuyOpening | null,
+  draft: BuyDraft | null,
+  found: FoundPurchase | null,
+): Partial<BuyContext> => {
+  const { offer } = context;
+  if (offer === null || opening === null) return {};
+  const { agreed, errand, ...kept } = context.requestId === null && draft !== null ? draft : context;
+  const arrangement = offer.canChooseMaturity ? kept.arrangement : DEFAULT_ARRANGEMENT;
+  const amountText = nextAmountText('', kept.amountText);
+  const placed = placedOrderOf({ ...kept, amountText, arrangement }, found);
   return {
-    amountText: entryOf(offer.prefilledAmount),
-    cardId: null,
-    arrangement: DEFAULT_ARRANGEMENT,
-    agreed: false,
-    errand: null,
-    requestId: null,
-    placed: null,
+    amountText,
+    arrangement,
+    agreed,
+    errand,
+    placed,
+    requestId: kept.requestId,
+    cards: opening.cards,
+    standing: opening.standing,
+    cardId: buyInitialCardId(opening, kept.cardId, offer),
+    needsRelease: context.needsRelease && placed !== null,
+    remaining: remainingOf(found),
+    problem: lossMessage(found),
+    firstBuy: null,
   };
 };
 
 /** Buying before anything was read. */
-export const emptyBuy = (mode: PreBuyMode): BuyContext => ({
-  mode,
+export const emptyBuy = (mode: PreBuyMode, ports: KnownDaysPort): BuyContext => ({
+  ...emptyGate(mode),
+  ...emptyOrder(ports),
+  ...NO_ORDER,
   offer: null,
   checks: [],
-  errands: [],
-  errand: null,
-  warning: null,
-  isQualified: false,
+  standing: null,
   cards: [],
   amountText: '',
   cardId: null,
@@ -310,51 +322,23 @@ export const emptyBuy = (mode: PreBuyMode): BuyContext => ({
   draftArrangement: null,
   agreed: false,
   remaining: null,
-  ...NO_ORDER,
-  askReason: 'entry',
-  asked: 0,
-  outcome: null,
-  receipt: null,
-  seenAt: null,
   dates: [],
-  childFrame: null,
-  dialog: null,
-  notice: null,
-  destination: null,
-  problem: null,
 });
 
 /** Nothing is under way. */
-export const NO_ORDER = { requestId: null, placed: null, needsRelease: false } as const;
-
-/** The visit as it starts. An order that the cashier refused is still to be given back. */
-export const afterOpening = (context: BuyContext, { offer, draft }: BuyOpening): Partial<BuyContext> => {
-  if (offer === null) return {};
-  const start = buyStart(context, offer, draft);
-  const needsRelease = context.needsRelease && start.requestId === context.requestId;
-  return { ...start, offer, needsRelease, remaining: null, firstBuy: null, askReason: 'entry', asked: 0, outcome: null };
-};
-
-/** The cards, and the one to start with; whether it is the first purchase stands as long as the card does. */
-export const afterCards = (context: BuyContext, choice: CardChoice): Partial<BuyContext> => {
-  const cardId = context.offer === null ? null : buyInitialCardId(choice, context.cardId, context.offer);
-  return { cards: choice.cards, cardId, firstBuy: cardId === context.cardId ? context.firstBuy : null };
-};
+export const NO_ORDER = { placed: null, needsRelease: false } as const;
 
 /** The server's newer maximum, when the quota went in the last moment. */
-export const remainingAfter = (outcome: FoundOrder | null): Partial<BuyContext> =>
-  outcome?.kind === 'refused' && outcome.refusal.kind === 'quota' ? { remaining: outcome.refusal.remaining } : {};
+export const remainingOf = (found: FoundPurchase | null): Fen | null =>
+  found?.kind === 'refused' && found.refusal.kind === 'quota' ? found.refusal.remaining : null;
 
 /** The dates of an order that is made now. The product's own day is a guess too, beyond the days that the server knows [BUY-17]. */
 export const buyMoment = (
   offer: BuyOffer | null,
   ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,
-): Pick<BuyContext, 'seenAt' | 'dates'> => {
+): Pick<BuyContext, 'seenAt' | 'dates' | 'knownUntil'> => {
   const seenAt = ports.clock.now();
-  if (offer === null) return { seenAt, dates: [] };
-  const knownUntil = ports.knownUntil();
-  const dates = purchaseDates(offer, seenAt, ports.calendar);
-  return { seenAt, dates: dates.map((step) => ({ ...step, isEstimated: step.isEstimated || !isKnownDay(step.date, knownUntil) })) };
+  return { seenAt, dates: offer === null ? [] : purchaseDates(offer, seenAt, ports.calendar), knownUntil: ports.knownUntil() };
 };
 
 /** Why a card of the list cannot pay what is typed; null when it can, or is not in the list. */
@@ -378,10 +362,6 @@ export const payCommandOf = ({ placed, offer }: Pick<BuyContext, 'placed' | 'off
   orderNo: placed?.orderNo ?? '',
   requestId: placed?.requestId ?? '',
 });
-
-/** A payment that the server judged and refused is told like a refused order [BUY-30]. */
-export const paymentRefusalDialog = (output: TradePasswordOutput<PayReceipt>): Dialog | null =>
-  output.kind === 'refused' ? buyRefusalDialog({ kind: 'refused', refusal: { kind: 'other', message: output.message } }) : null;
 
 const alignDown = (amount: Fen, { startAmount, step }: AmountTerms): Fen => stepDown(amount, startAmount, step);
 

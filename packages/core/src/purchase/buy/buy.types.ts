@@ -1,15 +1,24 @@
-import type { AgreementTicked, AmountEntered, CardChosen, OrderEvent } from '../../kit/order/order-context.ts';
+import type { FoundOrder } from '../../kit/found-order.ts';
+import type {
+  AgreementTicked,
+  AmountEntered,
+  CardChosen,
+  OrderContext,
+  OrderEvent,
+  OrderOutput,
+  OrderTag,
+} from '../../kit/order/order-context.ts';
+import type { GatedOrderStep } from '../../kit/order-scene.ts';
 import type { CashierTerms } from '../../products/cashier-terms.ts';
 import type { BuyOffer } from '../../products/offer.ts';
-import type { CalendarDate, EpochMs, Fen } from '../../values/index.ts';
-import type { AskingPage, FlowFrame } from '../../kit/flow-frame.ts';
+import type { CalendarDate, Fen } from '../../values/index.ts';
 import type { Message } from '../../kit/message.ts';
 import type { PaymentCard } from '../../cashier/payment-card.ts';
 import type { MaturityArrangement } from '../../products/product.ts';
 import type { WarningAcceptance } from '../../qualification/suitability.ts';
 import type { DatedDay } from '../../calendar/trading-calendar.ts';
 import type { ErrandId } from '../../account/standing-checks.ts';
-import type { Errand, PreBuyCheck, PreBuyMode } from '../../qualification/index.ts';
+import type { DisclosureStanding, GatedContext, PreBuyCheck, PreBuyMode } from '../../qualification/index.ts';
 
 /** The form as typed and chosen, kept per investor and product so that a reload or a new login loses nothing. No secrets. */
 export interface BuyDraft {
@@ -25,11 +34,13 @@ export interface BuyDraft {
   readonly placed: PlacedOrder | null;
 }
 
-/** The start of a visit: the stored offer and its entries. */
-export interface BuyOpening {
-  readonly offer: BuyOffer | null;
-  readonly draft: BuyDraft | null;
+/** The facts that the form of an offer opens with. */
+export interface BuyOpening extends CardChoice {
+  readonly standing: DisclosureStanding;
 }
+
+/** The question before the form opens: what is offered, and the order of an earlier visit. */
+export type BuyAsked = Pick<BuyContext, 'offer' | 'requestId'>;
 
 /** One order as it is sent; amount in fen. */
 export interface PurchaseOrder {
@@ -64,19 +75,19 @@ export type OrderRefusal =
   /** Code 6 (apiResult.errorMsg) and every other refusal. */
   | { readonly kind: 'other'; readonly message: Message };
 
-/** Answer to an order: placed and unpaid, or refused. */
+/** Answer to an order: taken and unpaid, or refused. */
 export type OrderOutcome =
-  | { readonly kind: 'placed'; readonly orderNo: string; readonly applyDate: CalendarDate }
+  | { readonly kind: 'unpaid'; readonly orderNo: string; readonly applyDate: CalendarDate }
   | { readonly kind: 'refused'; readonly refusal: OrderRefusal };
 
-/** Answer to "what became of this request id": an order that never arrived is closed for good and may be placed anew. */
-export type FoundOrder =
-  | OrderOutcome
-  | { readonly kind: 'never-arrived' }
-  /** Placed and paid: the money has moved, the answer to the payment was lost. */
-  | { readonly kind: 'paid'; readonly receipt: PayReceipt }
-  /** Placed once, then expired or released unpaid: no money has moved and none can. */
-  | { readonly kind: 'closed' };
+/** An order without a payment. `closed`: it expired or was released, no money has moved and none can. */
+export type UnpaidPurchase = OrderOutcome | { readonly kind: 'closed' };
+
+/** Answer to "what became of this request id". `placed`: it is paid, the money has moved. */
+export type FoundPurchase = FoundOrder<PayReceipt, UnpaidPurchase>;
+
+/** How an order ended that was sent or asked for. `kept` and `given-back` end the release of an order, the others an order. */
+export type BuyEnd = 'paid' | 'kept' | 'given-back' | 'unpaid' | OrderRefusal['kind'] | 'gone';
 
 /** The order that the cashier asks the password for. The pay token stays in the adapter. */
 export interface PayCommand {
@@ -115,22 +126,12 @@ export interface BuyInput {
   readonly mode: PreBuyMode;
 }
 
-/** Why the gateway is asked what became of an order: on entry, after a lost answer to it, after a release that failed. */
-export type AskReason = 'entry' | 'order' | 'release';
-
 /** The memory of buying; plain data without password, token or key. */
-export interface BuyContext extends AskingPage {
-  readonly mode: PreBuyMode;
+export interface BuyContext extends GatedContext, OrderContext<PayReceipt> {
   readonly offer: BuyOffer | null;
   readonly checks: readonly PreBuyCheck[];
-  /** The missing conditions that the gate lists; empty while it lists none. */
-  readonly errands: readonly Errand[];
-  /** The errand that its list led to last. */
-  readonly errand: ErrandId | null;
-  /** The written warning that this visit's gate showed and the investor accepted. */
-  readonly warning: WarningAcceptance | null;
-  /** Nothing is left to be certified; false until it is told. */
-  readonly isQualified: boolean;
+  /** The disclosure and the certification; null until they are told. */
+  readonly standing: DisclosureStanding | null;
   readonly cards: readonly PaymentCard[];
   readonly amountText: string;
   readonly cardId: string | null;
@@ -141,22 +142,11 @@ export interface BuyContext extends AskingPage {
   readonly agreed: boolean;
   /** The server's newer maximum after a lost race; otherwise the offer's. */
   readonly remaining: Fen | null;
-  /** Key of the one order that may be under way; null when none is. */
-  readonly requestId: string | null;
   readonly placed: PlacedOrder | null;
   /** The cashier refused the placed order: it is given back before another is placed. */
   readonly needsRelease: boolean;
-  readonly askReason: AskReason;
-  /** Questions asked about the open order since the last press of retry. */
-  readonly asked: number;
-  /** The outcome of the open request id, as the order's answer or the last question told. */
-  readonly outcome: FoundOrder | null;
-  readonly receipt: PayReceipt | null;
-  /** The moment the expected dates belong to: the last entry, press or the opening of the summary. */
-  readonly seenAt: EpochMs | null;
   /** The order's dates as of `seenAt`. */
   readonly dates: readonly PurchaseDate[];
-  readonly childFrame: FlowFrame | null;
 }
 
 export type BuyEvent =
@@ -166,10 +156,8 @@ export type BuyEvent =
   | AgreementTicked
   | OrderEvent;
 
-/** How it ended: paid for, or nobody knows and the order will tell. Everywhere else a purchase stays open or leads elsewhere. */
-export type BuyOutput =
-  | { readonly kind: 'paid'; readonly receipt: PayReceipt }
-  | { readonly kind: 'unsettled'; readonly orderNo: string | null };
+/** How it ended. `unknown`: whether it is paid is not known, and the order will tell. */
+export type BuyOutput = OrderOutput<'placed', PayReceipt>;
 
 /** The facts told to the host beside the state, for tracking. */
 export type BuyEmitted =
@@ -177,5 +165,6 @@ export type BuyEmitted =
   | { readonly type: 'buy.paid'; readonly orderNo: string }
   | { readonly type: 'buy.blocked'; readonly reason: 'dismissed' | 'check-failed' | 'exception' };
 
-/** busy: a call is on its way. editable: the form takes entries. */
-export type BuyTag = 'busy' | 'editable';
+export type BuyTag = OrderTag;
+
+export type BuyStep = GatedOrderStep | 'ordering';

@@ -15,14 +15,14 @@ const start = (overrides: Partial<BuyPorts> = {}) =>
 
 /** The form with an amount, the wallet and the tick. */
 const editing = async (amountText: string, overrides: Partial<BuyPorts> = {}) => {
-  const actor = start({ loadCards: wallet, readDraft: () => Promise.resolve(aBuyDraft({ amountText })), ...overrides });
+  const actor = start({ loadCards: wallet, readDraft: () => aBuyDraft({ amountText }), ...overrides });
   await waitFor(actor, (snapshot) => snapshot.matches({ editing: 'settled' }));
   return actor;
 };
 
 describe('the buy view', () => {
   it('has nothing to show but that it loads before there is an offer [BUY-37]', () => {
-    expect(toBuyView(start().getSnapshot())).toMatchObject({
+    expect(toBuyView(start({ readOffer: () => null }).getSnapshot())).toMatchObject({
       step: 'loading',
       isBusy: true,
       productName: '',
@@ -82,7 +82,7 @@ describe('the buy view', () => {
       },
       { minAmount: fen(100_000_000), maxAmount: null, charge: { kind: 'flat', amount: fen(100_000) }, discounted: null },
     ] as const;
-    const readOffer = () => Promise.resolve(anOffer({ feeTiers, remaining: fen(1_000_000_000) }));
+    const readOffer = () => anOffer({ feeTiers, remaining: fen(1_000_000_000) });
     const small = await editing('10000', { readOffer });
     expect(toBuyView(small.getSnapshot()).fee).toEqual({
       fee: '14.98',
@@ -102,7 +102,7 @@ describe('the buy view', () => {
   });
 
   it('has no income without a rate or a term, and a fee of zero where the product has no tiers [BUY-15] [BUY-16]', async () => {
-    const actor = await editing('10000', { readOffer: () => Promise.resolve(anOffer({ rate: null, feeTiers: [], maturityDate: null })) });
+    const actor = await editing('10000', { readOffer: () => anOffer({ rate: null, feeTiers: [], maturityDate: null }) });
     expect(toBuyView(actor.getSnapshot())).toMatchObject({
       rate: '--',
       income: '--',
@@ -111,7 +111,7 @@ describe('the buy view', () => {
   });
 
   it('hints at start and step, and offers amounts that can be ordered [BUY-8]', async () => {
-    const actor = await editing('', { readOffer: () => Promise.resolve(anOffer({ startAmount: fen(1_000_050), step: fen(100_000) })) });
+    const actor = await editing('', { readOffer: () => anOffer({ startAmount: fen(1_000_050), step: fen(100_000) }) });
     expect(toBuyView(actor.getSnapshot())).toMatchObject({
       hint: { start: '10,000.50', step: '1,000' },
       remaining: '500,000.00',
@@ -183,7 +183,7 @@ describe('the buy view', () => {
     const unknown = await editing('10000', { isFirstPurchase: () => Promise.reject(new PortError('timeout')) });
     expect(toBuyView(unknown.getSnapshot())).toMatchObject({ firstBuy: 'unknown', minimum: '10,000', canRetry: true });
     const none = await editing('10000', {
-      readDraft: () => Promise.resolve(null),
+      readDraft: () => null,
       loadCards: () => Promise.resolve({ cards: [], lastUsedCardId: null }),
     });
     expect(toBuyView(none.getSnapshot()).firstBuy).toBe('no-card');
@@ -208,7 +208,7 @@ describe('the buy view', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('paying'));
     expect(cashierOf(actor.getSnapshot())?.getSnapshot().context.command).toMatchObject({ orderNo: 'order-1', requestId: 'request-1' });
     expect(toBuyView(actor.getSnapshot())).toMatchObject({
-      step: 'pay',
+      step: 'password',
       isBusy: false,
       orderNo: 'order-1',
       childFrame: { dialog: null, isBusy: false },
@@ -227,14 +227,14 @@ describe('the buy view', () => {
 
   it('announces the end [BUY-37]', async () => {
     const paid = start({
-      readDraft: () => Promise.resolve(aBuyDraft({ requestId: 'request-1', placed: aPlacedOrder() })),
+      readDraft: () => aBuyDraft({ requestId: 'request-1', placed: aPlacedOrder() }),
       findOrder: () =>
         Promise.resolve({
-          kind: 'paid',
+          kind: 'placed',
           receipt: { orderNo: 'order-7', applyDate: aPlacedOrder().applyDate, valueDate: anOffer().valueDate },
         }),
     });
-    await waitFor(paid, (snapshot) => snapshot.matches('accepted'));
+    await waitFor(paid, (snapshot) => snapshot.matches('placed'));
     expect(toBuyView(paid.getSnapshot())).toMatchObject({
       step: 'done',
       orderNo: 'order-7',

@@ -1,13 +1,12 @@
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { amountOf, type CalendarDate, entryOf, type Fen, magnitudeLabel, shanghaiDateOf } from '../../values/index.ts';
-import { ESTIMATED } from '../../calendar/known-days.ts';
+import { ESTIMATED, markOf } from '../../calendar/known-days.ts';
 import { formatDate, formatDayWithWeekday, formatMoney, formatMoneyBriefly, formatRate } from '../../values/display.ts';
-import { FAMILY_TERMS } from '../../products/family-terms.ts';
 import { feeLineOf, type FeeLine } from '../../products/fee-line.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import { padOf, padWithin } from '../../kit/trade-password/asking-password.ts';
 import { toOrderView, type OrderView } from '../../kit/order/order-view.ts';
-import type { OrderStep } from '../../kit/order-scene.ts';
+import { STEP_OF_ORDER_STATE } from '../../kit/order-scene.ts';
 import type { Message } from '../../kit/message.ts';
 import { cardLineOf, cardLinesOf, type CardLine, type CardLines } from '../../cashier/card-line.ts';
 import type { PaymentCard } from '../../cashier/payment-card.ts';
@@ -15,15 +14,23 @@ import type { MaturityArrangement, ProductDocument, ProductFamily } from '../../
 import { boundAgainUntil } from '../maturity/maturity-choice.ts';
 import type { Errand, PreBuyCheck } from '../../qualification/index.ts';
 import type { BuyMachine } from './buy.machine.ts';
-import { incomeCaution, incomeOf, isForTerms, maxOf, minimumOf, buyObstacle, payableMaximum, quickAmounts, buyTip } from './buy.rules.ts';
+import {
+  buyObstacle,
+  buyTip,
+  incomeCaution,
+  incomeOf,
+  isForTerms,
+  maxOf,
+  minimumOf,
+  needsQualification,
+  payableMaximum,
+  quickAmounts,
+} from './buy.rules.ts';
 import { cardProblem } from '../../cashier/card-problem.ts';
-import type { BuyContext, PurchaseDateKind } from './buy.types.ts';
+import type { BuyContext, BuyStep, PurchaseDateKind } from './buy.types.ts';
 
 export type BuySnapshot = SnapshotFrom<BuyMachine>;
 export type BuyStateName = StateName<StateValueFrom<BuyMachine>>;
-
-/** Which part of the purchase is on the screen. */
-export type BuyStep = Exclude<OrderStep, 'failed' | 'warn' | 'password'>;
 
 /** The fee of the amount as typed, written out. */
 export type BuyFeeLine = FeeLine;
@@ -112,12 +119,12 @@ export const toBuyView = (snapshot: BuySnapshot): BuyView => {
       tip: buyTip(context),
       obstacle: buyObstacle(context),
       isWaiting: state === 'arranging',
-      done: state === 'accepted' ? { kind: 'order-accepted' } : { kind: 'outcome-unknown' },
+      done: state === 'placed' ? { kind: 'order-accepted' } : { kind: 'outcome-unknown' },
     }),
     productName: offer?.productName ?? '',
     periodName: offer?.periodName ?? '',
     family: offer?.family ?? null,
-    needsQualification: offer !== null && FAMILY_TERMS[offer.family].needsCertification && !context.isQualified,
+    needsQualification: needsQualification(context),
     riskInfo: offer?.riskInfo ?? '',
     rate: formatRate(offer?.rate ?? null),
     periodDays: offer?.periodDays ?? null,
@@ -156,30 +163,16 @@ export const cashierOf = (snapshot: BuySnapshot) => padOf(snapshot) ?? padWithin
 type StateName<Value> = Value extends string ? Value : keyof Value & string;
 
 const STEP_OF = {
-  loadingOffer: 'loading',
+  ...STEP_OF_ORDER_STATE,
+  opened: 'loading',
   checking: 'checking',
-  readingDisclosure: 'checking',
   blocked: 'blocked',
-  loadingCards: 'loading',
-  cardsUnavailable: 'cards-unavailable',
-  resuming: 'loading',
-  editing: 'edit',
+  qualified: 'checking',
   arranging: 'edit',
   shortOfBalance: 'edit',
-  reviewing: 'review',
   releasing: 'ordering',
   ordering: 'ordering',
-  unconfirmed: 'confirming-outcome',
-  asking: 'confirming-outcome',
-  settling: 'confirming-outcome',
-  unknown: 'unknown',
   riskRefused: 'edit',
-  orderRefused: 'edit',
-  paying: 'pay',
-  paymentRefused: 'edit',
-  leaving: 'leaving',
-  away: 'away',
-  accepted: 'done',
   unsettled: 'done',
 } as const satisfies Record<BuyStateName, BuyStep>;
 
@@ -195,13 +188,13 @@ const quickLines = (context: BuyContext): readonly BuyQuickAmount[] => {
   return amounts.map((amount, at) => ({ text: entryOf(amount), label: formatMoneyBriefly(amount), isMax: at === amounts.length - 1 }));
 };
 
-const dateLines = ({ dates, seenAt }: BuyContext): readonly BuyDateLine[] =>
+const dateLines = ({ dates, seenAt, knownUntil }: BuyContext): readonly BuyDateLine[] =>
   dates.map(({ kind, date, isEstimated }) => ({
     kind,
     date,
     dateText: formatDate(date),
     dayText: formatDayWithWeekday(date, seenAt === null ? 'always' : shanghaiDateOf(seenAt)),
-    mark: isEstimated ? ESTIMATED : null,
+    mark: isEstimated ? ESTIMATED : markOf(date, knownUntil),
   }));
 
 const firstBuyOf = ({ cardId, firstBuy }: BuyContext, isJudging: boolean): BuyView['firstBuy'] => {

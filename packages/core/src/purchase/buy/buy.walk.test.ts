@@ -10,7 +10,7 @@ import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.
 import { aBankCard, aReceipt, anOffer, aWallet, fakeBuyPorts } from './buy.fakes.ts';
 import { createBuyMachine } from './buy.machine.ts';
 import type { BuyPorts } from './buy.ports.ts';
-import type { BuyDraft, BuyEvent, FoundOrder, OrderOutcome } from './buy.types.ts';
+import type { BuyDraft, BuyEvent, FoundPurchase, OrderOutcome } from './buy.types.ts';
 import { cashierOf, toBuyView, type BuyView } from './buy.view.ts';
 import { createNetwork, settle, weather } from '../../testing/order-storm.ts';
 import { RUNS } from '../../testing/runs.ts';
@@ -62,18 +62,18 @@ const createGateway = () => {
       const known = orders.get(requestId);
       const order = known ?? { orderNo: `order-${orders.size + 1}`, state: isRefused ? ('refused' as const) : ('placed' as const) };
       orders.set(requestId, order);
-      return order.state === 'refused' ? refused : { kind: 'placed', orderNo: order.orderNo, applyDate };
+      return order.state === 'refused' ? refused : { kind: 'unpaid', orderNo: order.orderNo, applyDate };
     },
-    find: (requestId: string): FoundOrder => {
+    find: (requestId: string): FoundPurchase => {
       const order = orders.get(requestId);
       switch (order?.state) {
         case undefined:
           shut.add(requestId);
           return { kind: 'never-arrived' };
         case 'placed':
-          return { kind: 'placed', orderNo: order?.orderNo ?? '', applyDate };
+          return { kind: 'unpaid', orderNo: order?.orderNo ?? '', applyDate };
         case 'paid':
-          return { kind: 'paid', receipt: { ...aReceipt, orderNo: order?.orderNo ?? '' } };
+          return { kind: 'placed', receipt: { ...aReceipt, orderNo: order?.orderNo ?? '' } };
         case 'refused':
           return { kind: 'refused', refusal: { kind: 'other', message: { kind: 'server', text: '失败' } } };
         case 'released':
@@ -116,8 +116,8 @@ const createWorld = () => {
           standing: aStanding(fate === 'risk' ? { matchFlag: 1 } : fate === 'refused' ? { riskAssessed: false } : {}),
         })),
     }),
-    readOffer: () => Promise.resolve(anOffer()),
-    readDraft: () => Promise.resolve(draft),
+    readOffer: () => anOffer(),
+    readDraft: () => draft,
     saveDraft: (next) => {
       draft = next;
     },
@@ -214,10 +214,10 @@ const createWorld = () => {
     if (now.matches('arranging') && draft !== null && draft?.arrangement !== context.arrangement) {
       found.push('a draft with an arrangement that nobody allowed');
     }
-    if (now.matches('accepted')) {
+    if (now.matches('placed')) {
       const paid = [...gateway.orders.values()].filter(({ state }) => state === 'paid');
       if (context.receipt === null || paid.length !== 1 || paid[0]?.orderNo !== context.receipt.orderNo)
-        found.push('accepted without its receipt');
+        found.push('placed without its receipt');
       if (draft !== null) found.push('a draft after the end');
     } else if (context.requestId !== null && draft?.requestId !== context.requestId) {
       found.push('an open order that a reload would forget');
@@ -229,7 +229,7 @@ const createWorld = () => {
 };
 
 describe('buy, on random walks before a gateway that loses calls and answers', () => {
-  it('never orders twice, never forgets an order, never ends accepted without its receipt [BUY-22] [BUY-25] [BUY-27]', async () => {
+  it('never orders twice, never forgets an order, never ends placed without its receipt [BUY-22] [BUY-25] [BUY-27]', async () => {
     const unvisited = await weather({
       fates: FATES,
       events: USER_EVENTS,
@@ -237,8 +237,8 @@ describe('buy, on random walks before a gateway that loses calls and answers', (
       length: { min: 20, max: 90 },
       turns: TURNS,
       world: createWorld,
-      free: ['edit', 'review', 'pay', 'leaving'],
-      end: 'accepted',
+      free: ['edit', 'review', 'password', 'leaving'],
+      end: 'placed',
       visits: RESTING,
     });
     expect(unvisited).toEqual([]);
@@ -250,8 +250,8 @@ const TURNS = 24;
 const RESTING = [
   '"checking"',
   '"blocked"',
-  '"loadingCards"',
-  '"cardsUnavailable"',
+  '"loading"',
+  '"failed"',
   '{"editing":"settled"}',
   '{"editing":"judgingCard"}',
   '"arranging"',
@@ -260,14 +260,13 @@ const RESTING = [
   '"releasing"',
   '"ordering"',
   '"riskRefused"',
-  '"orderRefused"',
   '"unconfirmed"',
   '"asking"',
   '"paying"',
-  '"paymentRefused"',
+  '"refused"',
   '"leaving"',
   '"away"',
-  '"accepted"',
+  '"placed"',
   '"unsettled"',
 ];
 
@@ -336,7 +335,7 @@ describe('buy, when taps and answers race', () => {
         const saved: (string | null)[] = [];
         const ports = fakeBuyPorts({
           isFirstPurchase: scheduler.scheduleFunction(() => Promise.resolve(true)),
-          placeOrder: scheduler.scheduleFunction(() => Promise.resolve<OrderOutcome>({ kind: 'placed', orderNo: 'order-1', applyDate })),
+          placeOrder: scheduler.scheduleFunction(() => Promise.resolve<OrderOutcome>({ kind: 'unpaid', orderNo: 'order-1', applyDate })),
           saveDraft: ({ requestId }) => saved.push(requestId),
         });
         const actor = createActor(createBuyMachine(ports), { input: { mode: 'simple' }, clock: new SimulatedClock() }).start();

@@ -4,6 +4,7 @@ import type { Clock } from '../../kit/clock.port.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
 import type { Errand, PreBuyMode, PreBuyOutput } from './pre-buy.types.ts';
 import { RISK_WARNING_VERSION, type WarningAcceptance } from '../suitability.ts';
+import type { ProductFamily } from '../../products/product.ts';
 import type { EpochMs, RiskLevel } from '../../values/index.ts';
 import { gateActions, gateGuards, passingGate } from './passing-gate.ts';
 import { createPreBuyMachine } from './pre-buy.machine.ts';
@@ -36,19 +37,30 @@ export const gatedOrder = (ports: { readonly preBuy: PreBuyPorts; readonly clock
   actions: { ...gatedActions(ports.clock), ...shortageActions },
 });
 
-/** The states of the gate before the order of a fund: who has passed it goes on to the form. */
-export const gateStates = <Context extends GatedContext>(levelOf: (context: Context) => RiskLevel) =>
+/** The states of the gate before an order: an investor who has passed it goes on to `passed`, or else to the form. */
+export const gateStates = <
+  Context extends GatedContext,
+  const Passed extends string = never,
+  const Blocked extends readonly unknown[] = readonly never[],
+>(
+  levelOf: (context: Context) => RiskLevel,
+  gate: {
+    /** The family of a product; none of a fund or gold. */
+    readonly familyOf?: (context: Context) => ProductFamily | null;
+    readonly passed?: Passed;
+    readonly alsoBlocked?: Blocked;
+  } = {},
+) =>
   ({
     checking: passingGate({
       input: ({ context }: { readonly context: Context }) => ({
         mode: context.mode,
         productLevel: levelOf(context),
-        family: null,
+        family: gate.familyOf?.(context) ?? null,
         ledTo: context.errand,
       }),
-      passed: 'editing',
-      alsoBlocked: [],
-      alsoBroken: [],
+      passed: gate.passed ?? 'editing',
+      alsoBlocked: gate.alsoBlocked ?? [],
     }),
 
     blocked: { exit: 'clearProblem', on: { 'retry.pressed': 'checking' } },

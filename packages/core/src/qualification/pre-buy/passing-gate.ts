@@ -8,20 +8,14 @@ import { toPreBuyView, type PreBuyStateValue, type PreBuyView } from './pre-buy.
 
 /**
  * The state of a purchase that asks the gate: the gate stands over the page until it ends. An investor who has passed goes on to
- * `passed`; `alsoBlocked` and `alsoBroken` are actions besides where the gate blocks and where it breaks. The machine brings
+ * `passed`; `alsoBlocked` are actions besides where the gate blocks or breaks. The machine brings
  * the actor `preBuy`, the actions storeGate and keepDraft, frameActions, `gateActions` and `gateGuards`, and the states
  * `blocked` and `leaving`. Rules: docs/flows/pre-buy.md
  */
-export const passingGate = <
-  Context,
-  const Passed extends string,
-  const Blocked extends readonly unknown[],
-  const Broken extends readonly unknown[],
->(gate: {
+export const passingGate = <Context, const Passed extends string, const Blocked extends readonly unknown[]>(gate: {
   readonly input: (args: { readonly context: Context }) => PreBuyInput;
   readonly passed: Passed;
   readonly alsoBlocked: Blocked;
-  readonly alsoBroken: Broken;
 }) =>
   ({
     tags: 'busy',
@@ -49,7 +43,7 @@ export const passingGate = <
         },
       ],
       onError: {
-        actions: [{ type: 'storeProblem', params: { kind: 'system-exception' } }, ...gate.alsoBroken],
+        actions: [{ type: 'storeProblem', params: { kind: 'system-exception' } }, ...gate.alsoBlocked],
         target: 'blocked',
       },
     },

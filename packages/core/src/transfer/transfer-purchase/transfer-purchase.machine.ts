@@ -7,7 +7,7 @@ import { orderRefusalDialog } from '../../kit/order/order-refusal.ts';
 import { orderFlow, type OrderKind } from '../../kit/order/order-flow.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
 import { askingTopUp } from '../../cashier/card-problem.ts';
-import { gatedOrder, passingGate } from '../../qualification/index.ts';
+import { gatedOrder, gateStates } from '../../qualification/index.ts';
 import type { TransferBuyOffer, TransferReceipt } from '../transfer.ts';
 import type {
   TransferPurchasePorts,
@@ -113,18 +113,9 @@ export const createTransferPurchaseMachine = (ports: TransferPurchasePorts) => {
       ...order.opening,
 
       // [TX-59] the gate of the product's own purchase
-      checking: passingGate({
-        input: ({ context: { mode, offer, errand } }: InContext) => ({
-          mode,
-          productLevel: offer?.listing.asset.riskLevel ?? 5,
-          family: offer?.listing.asset.family ?? null,
-          ledTo: errand,
-        }),
-        passed: 'editing',
-        alsoBlocked: [],
-        alsoBroken: [],
+      ...gateStates(({ offer }: TransferPurchaseContext) => offer?.listing.asset.riskLevel ?? 5, {
+        familyOf: ({ offer }) => offer?.listing.asset.family ?? null,
       }),
-      blocked: { exit: 'clearProblem', on: { 'retry.pressed': 'checking' } },
 
       editing: {
         tags: 'editable',
