@@ -10,15 +10,11 @@ import { toBuyView } from './buy.view.ts';
 
 export const lost = () => Promise.reject(new PortError('timeout'));
 
-export const signedOut = () => Promise.reject(new PortError('sign-in-required', 'F01003'));
-
 export const never = () => new Promise<never>(() => {});
 
 export const unpaid: OrderOutcome = { kind: 'unpaid', orderNo: 'order-1', applyDate: calendarDate('2026-11-20') };
 
 export const serverWords = { kind: 'server', text: '请重新输入' } as const;
-
-export const signIn = { to: 'sign-in', comesBack: true };
 
 /** The amount, the wallet and the tick: the button is on. */
 export const FILLED_IN: readonly EventFromLogic<BuyMachine>[] = [

@@ -347,9 +347,6 @@ export const problemOf = ({ cards, offer, amountText }: BuyContext, cardId: stri
   return card === undefined || offer === null ? null : cardProblem(card, offer, amountOf(amountText));
 };
 
-export const canPayWith = (context: BuyContext, cardId: string): boolean =>
-  context.cards.some((card) => card.cardId === cardId) && problemOf(context, cardId) === null;
-
 /** The choice that is checked. Throws RangeError without one: the machine's guards keep that from happening. */
 export const arrangementToCheck = (context: BuyContext): MaturityInput => {
   const input = context.draftArrangement === null ? null : maturityInputOf(context, context.draftArrangement);
