@@ -1,6 +1,6 @@
 /**
- * The areas, lowest first: each may use what stands before it, in every package. A new area is one line here.
- * What a package has below its areas and above them is named in `layersOf`.
+ * The areas, lowest first: each may use the ones before it, in every package. A new area is one line here. The layers of a package below
+ * and above its areas are named in `layersOf`.
  */
 export const AREAS = [
   'host',

@@ -9,11 +9,11 @@ const sourceOf = (name: string): string => path.join(repositoryRoot, 'packages',
 const foldersOf = (name: string): readonly string[] =>
   readdirSync(sourceOf(name), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
-/** What a package has beside areas and layers. */
+/** Folders of a package beside areas and layers. */
 const BESIDE = new Set(['testing', 'whole', 'demo', 'app']);
 
 describe('the areas', () => {
-  it('are all the folders of a package that are no layer of its own [GW-1230]', () => {
+  it('are all the folders of a package that are not a layer of their own [GW-1230]', () => {
     const strays = Object.entries(layersOf).flatMap(([name, layers]) =>
       foldersOf(name)
         .filter((folder) => !layers.includes(folder) && !BESIDE.has(folder))
@@ -23,7 +23,7 @@ describe('the areas', () => {
     expect(AREAS.filter((area) => !Object.keys(layersOf).some((name) => foldersOf(name).includes(area)))).toEqual([]);
   });
 
-  it('of the gateway that have calls or tables bring them by their area.ts [GW-1230]', () => {
+  it('bring their calls or tables to the gateway by their area.ts [GW-1230]', () => {
     const isCall = (file: string): boolean => file.endsWith('.routes.ts') || file === 'tables.ts';
     const silent = foldersOf('gateway').filter((folder) => {
       const files = readdirSync(path.join(sourceOf('gateway'), folder));

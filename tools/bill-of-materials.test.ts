@@ -32,17 +32,17 @@ const bomSchema = z.looseObject({
   ),
   dependencies: z.array(z.object({ ref: z.string(), dependsOn: z.array(z.string()) })),
 });
-describe('the ports of production', () => {
+describe('the packages of production', () => {
   const materials = materialsOf(['gateway', 'ui-web']);
 
-  it('has permissive licences', () => {
+  it('have permissive licences', () => {
     expect(materials.length).toBeGreaterThan(100);
     expect(
       materials.filter((one) => !ALLOWED_LICENCES.has(licenceOf(one))).map(({ name, licence }) => `${name}: ${licence ?? 'none'}`),
     ).toEqual([]);
   });
 
-  it('is a bill that holds together, the same each time', () => {
+  it('make a consistent bill, the same each time', () => {
     const bill = billOfMaterials('caifu', '1.0.0', materials);
     const { components, dependencies } = bomSchema.parse(JSON.parse(bill));
     const refs = new Set(components.map((one) => one['bom-ref']));
@@ -52,25 +52,25 @@ describe('the ports of production', () => {
     expect(billOfMaterials('caifu', '1.0.0', materialsOf(['gateway', 'ui-web']))).toBe(bill);
   });
 
-  it('is told with the texts of the licences', () => {
+  it('are listed with the texts of their licences', () => {
     const notices = thirdPartyNotices(materials);
     for (const { name, version } of materials) expect(notices).toContain(`${name} ${version} (`);
     expect(notices).toContain('Permission is hereby granted, free of charge');
     expect(notices).toContain('Apache License');
   });
 
-  it('says of what comes inside of another package what is there', () => {
+  it('are named even if they come inside of another package', () => {
     const [core] = INSIDE;
     const viewer = read(repositoryRoot, 'node_modules/pdfjs-dist/legacy/build/pdf.mjs');
     expect(INSIDE).toHaveLength(1);
     expect(viewer).toContain(`version: '${core?.version ?? ''}',`);
     expect(/copyright: '([^']+)'/.exec(viewer)?.[1]).toContain('Denis Pushkarev');
     expect(read(repositoryRoot, 'NOTICE')).toContain('Denis Pushkarev');
-    // Everything else has its hash.
+    // Every other package has its hash.
     expect(materials.filter(({ integrity }) => integrity === null)).toEqual(INSIDE);
   });
 
-  it('runs nothing of its own when it is installed', () => {
+  it('run nothing of their own when they are installed', () => {
     expect(read(repositoryRoot, '.npmrc').split('\n')).toContain('ignore-scripts=true');
     // Of tools, and not needed: their binaries come as packages.
     expect(withInstallScripts()).toEqual(['node_modules/@swc/core', 'node_modules/vitepress/node_modules/esbuild']);

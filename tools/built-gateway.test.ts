@@ -29,7 +29,7 @@ afterAll(async () => {
 const get = (address: string) => fetch(`${gateway?.url ?? ''}${address}`);
 
 describe('the built gateway', () => {
-  it('serves the market, sets a document with what it loads late, and ends its commands as the sources do [GW-741]', async () => {
+  it('serves the market, typesets a document with its lazily loaded modules, and exits from commands like the sources [GW-741]', async () => {
     expect((await get('/readyz')).status).toBe(200);
     const list = await fetch(`${gateway?.url ?? ''}/mobileGateway/V1/assetManagement/product/list`, {
       method: 'POST',
@@ -42,7 +42,7 @@ describe('the built gateway', () => {
     await expect(gateway?.operate('certifications', 'list')).resolves.toBeDefined();
   });
 
-  it('finds what stands beside its sources where the sources are [GW-741]', () => {
+  it('finds the files beside its sources at the place of the sources [GW-741]', () => {
     const folder = path.dirname(builtGateway);
     const texts = readdirSync(folder)
       .filter((file) => file.endsWith('.js'))
@@ -50,7 +50,7 @@ describe('the built gateway', () => {
     const places = texts.flatMap((text) => [...text.matchAll(/new URL\("([^"]+)", new URL\("([^"]+)", import\.meta\.url\)\.href\)/g)]);
     const missing = places
       .map(([, beside = '', source = '']) => new URL(beside, new URL(source, pathToFileURL(builtGateway))))
-      // The user interface is built apart.
+      // The user interface is built separately.
       .filter((place) => !place.pathname.endsWith('/dist') && !existsSync(place));
     expect(places.length).toBeGreaterThan(2);
     expect(missing).toEqual([]);
@@ -58,7 +58,7 @@ describe('the built gateway', () => {
 });
 
 describe('the build', () => {
-  it('has a bill of materials and notices beside it, and holds nothing that is not on them', async () => {
+  it('has a bill of materials and notices beside it, and contains only what they list', async () => {
     const { state, output } = await buildUiIfStale();
     if (state === 'failed') throw new Error(output);
     const gatewayDist = path.dirname(builtGateway);

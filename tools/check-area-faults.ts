@@ -28,17 +28,18 @@ import { startTemporaryPostgres } from './support/temporary-postgres.ts';
 import { addDays } from '@caifu/core/values';
 
 // npm run check:area-faults [-- <faults of each> [embedded,postgres,full-disk [<seed>]]]
-// Orders of every kind of funds, wallet, plans, gold, banks, strategies and transfers, from eight writers, while gateways are killed and started
-// again (one on the embedded engine, two in turn on one PostgreSQL), also in the middle of a day that turns; or while the disk of the embedded
-// database fills up and gets room again. Some answers are thrown away, some orders are sent twice at once. Whatever was not answered is asked
-// after, or sent again. In the end each id is asked after and sent once more: what was acknowledged is there once with the same answer, all else
-// is there never, and the books agree. On PostgreSQL two more orders of each kind follow, and the rows of one of them cannot be written for some days:
-// all days close, nothing else is parked, the books agree meanwhile, and it is settled once it can be. The full disk is mounted: as root on Linux.
+// Eight writers order every kind of funds, wallet, plans, gold, banks, strategies and transfers, while gateways are killed and restarted
+// (one on the embedded engine, two in turn on one PostgreSQL), also in the middle of a turning day. Another run fills the disk of the
+// embedded database and frees it again. Some answers are thrown away, and some orders are sent twice at once. Every unanswered order is
+// looked up, or sent again. In the end each id is looked up and sent once more: an acknowledged order exists once with the same answer, any
+// other never, and the ledger is consistent. On PostgreSQL two more orders of each kind follow, and the rows of one cannot be written for
+// some days. All days must close, nothing else may be parked, the ledger stays consistent, and the order is settled once its rows can be
+// written. The full disk is mounted, which needs root on Linux.
 
 const [faultsOfEach = '10', chosen = 'embedded,postgres,full-disk', seed = '20261127'] = process.argv.slice(2);
 const WRITERS_OF_EACH = 4;
 const HOLDINGS = 25;
-/** What a refusal may be for: there is nothing to order with, or somebody was quicker. */
+/** Allowed reasons of a refusal: nothing to order with, or another order was faster. */
 const LOCKED = 'F00004';
 
 const { state, output } = await buildGatewayIfStale();
@@ -55,7 +56,7 @@ const settings = {
 type Fate =
   | { readonly kind: 'open' }
   | { readonly kind: 'acknowledged'; readonly receipt: string; readonly orderNo: string }
-  /** Asked after before it arrived: nothing is ever placed under it. */
+  /** Looked up before it arrived: no order is ever placed under it. */
   | { readonly kind: 'never' }
   | { readonly kind: 'refused'; readonly code: string; readonly text: string };
 
@@ -68,11 +69,11 @@ interface Intent {
 interface Scene {
   readonly name: string;
   readonly gateways: readonly RunningGateway[];
-  /** Its faults leave a gateway that serves what it needs. */
+  /** Its faults leave a gateway that can serve everything needed. */
   readonly canWrite: boolean;
-  /** null: nobody else can write into it. */
+  /** null: no other process can write into it. */
   readonly database: string | null;
-  /** One fault, and the way back from it. */
+  /** One fault, and its repair. */
   readonly disturb: (index: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -116,7 +117,7 @@ const run = async ({ name, gateways, canWrite, database, disturb, stop }: Scene)
         const at = Math.floor(random() * urls.length);
         const way = random();
         if (way < 0.15) {
-          // Nobody waits for the answer; whether the order arrived is not known.
+          // The answer is thrown away, so it is unknown whether the order arrived.
           lost.thrown += 1;
           await caller.sendSealed(order.order, { at, signal: AbortSignal.timeout(Math.floor(random() * 30)) });
         } else if (way < 0.3) {
@@ -143,7 +144,7 @@ const run = async ({ name, gateways, canWrite, database, disturb, stop }: Scene)
     work.abort();
     await Promise.all(writers);
 
-    // Each id once more.
+    // Looks each id up once more.
     const checkOne = async ({ order, caller, fate }: Intent): Promise<void> => {
       const found = fateOfFound(await caller.send(order.find));
       const again = fateOf(await caller.sendSealed(order.order));
@@ -199,7 +200,7 @@ const run = async ({ name, gateways, canWrite, database, disturb, stop }: Scene)
       codes.set(why, (codes.get(why) ?? 0) + 1);
     }
     for (const [code, count] of codes) console.log(`  refused ${count} times: ${code}`);
-    // Nothing comes back from a gateway that is away; one that is there and can write says 500 for what nobody thought of.
+    // A gateway that is away sends nothing. One that runs and can write answers 500 for an unforeseen fault.
     console.log(`  no answer: ${[...failures].map(([why, count]) => `${why} ${count}`).join(', ')}`);
     if (canWrite)
       for (const [why] of failures)
@@ -215,7 +216,7 @@ interface AcknowledgedOrder {
   readonly orderNo: string;
 }
 
-/** The first order of each kind cannot be written for some days. Whatever else there is goes on. */
+/** The first order of each kind cannot be written for some days. Everything else continues. */
 const poisonSome = async (
   name: string,
   gateways: readonly RunningGateway[],
@@ -262,7 +263,7 @@ const poisonSome = async (
   }
 };
 
-/** Trading days with rows that cannot be written, and after that. */
+/** Trading days with unwritable rows, and after that. */
 const SICK_DAYS = 8;
 const MENDED_DAYS = 3;
 
@@ -307,7 +308,7 @@ const fateOfFound = (told: Told): Fate => {
   return found.state === 'NEVER_ARRIVED' ? { kind: 'never' } : acknowledgedBy(found.receipt);
 };
 
-/** Numbers of orders and plans: all, and those that a call of an investor has placed by itself. */
+/** Numbers of orders and plans: all, and those placed by an investor's own call. */
 const booksOf = async (
   gateway: RunningGateway,
   name: string,
@@ -317,7 +318,7 @@ const booksOf = async (
   const rows = readBackupRows(file);
   const numbers = (table: string, column: string): readonly string[] => (rows.get(table) ?? []).map((row) => row[column] ?? '');
   const placed = numbers('trade_order', 'order_no');
-  // Parts of an order of a strategy, what a plan debits, and changes of funds that the adviser proposes.
+  // Parts of a strategy's order, debits of a plan, and changes of funds proposed by the adviser.
   const others = new Set([
     ...numbers('strategy_order_part', 'fund_order_no'),
     ...numbers('plan_run', 'order_no'),
@@ -328,13 +329,13 @@ const booksOf = async (
   return { all: new Set([...placed, ...plans, ...listings]), own: [...placed.filter((orderNo) => !others.has(orderNo)), ...plans] };
 };
 
-/** Gateways on one database have a clock each; one that has heard of the move from the other refuses it. */
+/** Gateways on one database have a clock each. A gateway that has learned of the move from another refuses it. */
 const moveTo = async (gateways: readonly RunningGateway[], to: string): Promise<void> => {
   for (const gateway of gateways)
     while ((await demoClock(gateway.url)).now < Date.parse(to)) await gateway.moveClock({ to }).catch(() => delay(200));
 };
 
-/** Kills one of the gateways and starts it again; each third time in the middle of the work of a day that turns. */
+/** Kills one of the gateways and starts it again, each third time in the middle of the work of a turning day. */
 const killing =
   (gateways: readonly RunningGateway[], returns: number[]) =>
   async (index: number): Promise<void> => {
@@ -392,7 +393,7 @@ const postgres = async (): Promise<void> => {
   }
 };
 
-/** Room that the database still has on the small disk, beside what it grows to and the copy of a backup. */
+/** Room that the database still has on the small disk, beside its growth and the copy of a backup. */
 const ROOM_MB = 48;
 
 const fullDisk = async (): Promise<void> => {
@@ -417,7 +418,7 @@ const fullDisk = async (): Promise<void> => {
       disturb: async (index) => {
         fillDisk(filler);
         await delay(1_500);
-        // It may be ended while nothing can be written, too; it is started when there is room.
+        // The gateway may end while nothing can be written, and is started when there is room.
         if (index % 3 === 2) await gateway.kill();
         rmSync(filler);
         if (index % 3 === 2) await gateway.restart();

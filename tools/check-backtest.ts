@@ -11,9 +11,9 @@ import { parseNetValue } from '../packages/core/src/values/net-value.ts';
 import { parsePercent } from '../packages/core/src/values/rate.ts';
 
 // node tools/check-backtest.ts <folder> <code> [month|week|double-week|quarter] [day]
-// A back-test of 1,000 yuan each time over a fund's whole history, beside a recomputation of the raw rows as a spreadsheet does it
-// (backtest-sheet.fakes.ts), which shares no rule with core. The folder: nav/<code>.csv with date, unit_nav, daily_growth_pct;
-// dividends-*.csv or dividends.csv, splits.csv and terms.csv (of which cut_shares is read) in the formats of docs/import.md, where there are any.
+// Compares a back-test of 1,000 yuan each time over a fund's whole history with a spreadsheet-like recalculation from the raw rows
+// (backtest-sheet.fakes.ts), which shares no rule with core. The folder contains nav/<code>.csv with date, unit_nav, daily_growth_pct, and
+// optionally dividends-*.csv or dividends.csv, splits.csv and terms.csv (only cut_shares is read) in the formats of docs/import.md.
 
 const [folder, code, cycleName = 'month', dayText = '10'] = process.argv.slice(2);
 const UNITS: readonly CycleUnit[] = ['month', 'week', 'double-week', 'quarter'];
@@ -57,7 +57,7 @@ const value = (text: string) => {
   if (parsed === null) throw new Error(`"${text}" is not a value`);
   return parsed;
 };
-/** Whole numbers of a split as an import makes them. */
+/** Integers of a split, as an import makes them. */
 const WHOLE = 1_000_000_000;
 const payouts: readonly FundPayout[] = [
   ...dividends.map((paid) => ({ kind: 'dividend' as const, day: paid.day, perShare: value(paid.text) })),

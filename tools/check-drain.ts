@@ -11,14 +11,14 @@ import { startGateway } from './support/run-gateway.ts';
 import { startTemporaryPostgres } from './support/temporary-postgres.ts';
 
 // npm run check:drain [-- <rounds> [<seconds of the drain>]]
-// Two gateways on one PostgreSQL behind HAProxy (Debian's package `haproxy`), which neither retries nor sends a request elsewhere. Under load each is
-// ended with SIGTERM and started again in turn: every request is answered with success, and every order is there once.
+// Two gateways on one PostgreSQL behind HAProxy (Debian's package `haproxy`), which neither retries nor sends a request elsewhere. Under
+// load each is ended with SIGTERM and restarted in turn: every request must succeed, and every order must exist once.
 
 const rounds = Number(process.argv[2] ?? '3');
 const WORKERS = 8;
 const MOST_TOLD = 20;
 const MOST_LOST = 1_000;
-/** Longer than the proxy takes to notice; with 0 answers are lost. */
+/** Longer than the proxy needs to notice. With 0 answers are lost. */
 const drainSeconds = process.argv[3] ?? '3';
 
 try {
@@ -67,7 +67,7 @@ const proxy = spawn('haproxy', ['-db', '-f', configuration], { stdio: ['ignore',
 process.once('exit', () => proxy.kill('SIGKILL'));
 
 const agent = new Agent({ keepAlive: true, maxSockets: WORKERS });
-/** One call through the proxy; whatever is no success is what is looked for. */
+/** One call through the proxy. Any failure is what the check looks for. */
 const call = (route: string, body: object, token = ''): Promise<{ readonly isAnswered: boolean; readonly text: string }> =>
   new Promise((resolve) => {
     const text = JSON.stringify(body);
@@ -92,7 +92,7 @@ const call = (route: string, body: object, token = ''): Promise<{ readonly isAns
   });
 const fieldIn = (text: string, name: string): string => new RegExp(`"${name}":"([^"]*)"`).exec(text)?.[1] ?? '';
 
-/** Until the proxy sends requests to both. */
+/** Waits until the proxy sends requests to both. */
 const untilBothServe = async (): Promise<void> => {
   for (;;) {
     const ready = await Promise.all(gateways.map(async ({ url }) => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200));

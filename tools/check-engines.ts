@@ -4,7 +4,7 @@ import { namesAboveFloor } from './support/engine-names.ts';
 import { syntaxAboveFloor } from './support/engine-syntax.ts';
 import { uiDist } from './support/repository.ts';
 
-/** `npm test` runs it over the build: every script and style of it, vendors' and workers' as well, and those in the page. */
+/** Checks the build, as part of `npm test`: every script and style, including those of vendors, workers and the page. */
 const files = readdirSync(uiDist, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|mjs|html|css)$/.test(name));
 const built = files.map((file) => ({ file, text: readFileSync(path.join(uiDist, file), 'utf8') }));
 
@@ -21,7 +21,7 @@ const styles = built.flatMap(({ file, text }) => {
 });
 
 const found = scripts.flatMap(({ file, code, kind }) => syntaxAboveFloor(code, kind).map((fault) => `${file}: ${fault}`));
-// The sentence of the frame runs in engines of any age: it is the first script of the page.
+// The sentence of the frame runs in engines of any age, as the first script of the page.
 const sentence = scripts.find(({ file }) => file === 'index.html');
 if (sentence === undefined) found.push('index.html: has no script');
 else found.push(...syntaxAboveFloor(sentence.code, 'script', 5).map((fault) => `index.html, first script: ${fault}`));

@@ -10,8 +10,8 @@ import { fen } from '../packages/core/src/values/money.ts';
 import { ratePpm } from '../packages/core/src/values/rate.ts';
 
 // node tools/check-finance.ts <cases.json>
-// Works out published answers of finance functions with those of core and prints what agrees. A case: category, function, input,
-// result, tolerance, source. Fails where a covered case differs by more than its tolerance.
+// Calculates published answers of finance functions with those of core and prints the matches. A case has category, function, input,
+// result, tolerance, source. Fails if a covered case differs by more than its tolerance.
 
 const [file] = process.argv.slice(2);
 if (file === undefined) {
@@ -47,7 +47,7 @@ const annuity = (input: Input) => ({
 const BASIS: Readonly<Record<number, DayCount>> = { 0: '30/360-us', 1: 'act/act', 2: 'act/360', 3: 'act/365', 4: '30/360-european' };
 const COUNT: Readonly<Record<string, DayCount>> = { 'act/act ISDA': 'act/act', 'act/360': 'act/360', '30/360 ISDA': '30/360-us' };
 
-/** What core answers; undefined: it has no such function. */
+/** Core's answer. undefined: core has no such function. */
 const answers: Readonly<Record<string, (input: Input) => number | null | undefined>> = {
   PMT: (input) => payment(annuity(input)),
   PV: (input) => presentValue(annuity(input)),
@@ -106,7 +106,7 @@ const isObject = (value: unknown): value is Input => typeof value === 'object' &
 const counts = new Map<string, { agree: number; differ: number; several: number; open: number }>();
 let hasFailed = false;
 
-/** Of several rates core tells the one nearest to none [CA-3]; a publisher may have told another one, at which the amounts balance too. */
+/** Of several rates core returns the one nearest to zero [CA-3]. A publisher may name another one that balances the amounts too. */
 const isAnotherRate = (name: string, each: Input, input: Input, told: unknown): boolean => {
   const dates = input['dates'];
   if (name !== 'XIRR' || number(each, 'other_roots') === 0 || typeof told !== 'number' || !Array.isArray(dates)) return false;

@@ -8,9 +8,10 @@ import { demoBuyer } from './support/demo-orders.ts';
 import { createVerdict, fillDisk } from './support/replay.ts';
 import { startGateway } from './support/run-gateway.ts';
 
-// npm run check:full-disk (as root on Linux: it mounts a small file system in memory)
-// The disk of an embedded database fills up under orders and gets room again: orders are refused meanwhile, `/readyz` says so, nothing that was
-// acknowledged is lost, and both come back without a restart. A backup that finds no room for its copy says so and gives it back. Then starts on a full and on a read-only disk: each says why in a line.
+// npm run check:full-disk (as root on Linux, because it mounts a small file system in memory)
+// The disk of an embedded database fills up under orders and is freed again. Meanwhile orders are refused and `/readyz` says so, nothing
+// acknowledged is lost, and both recover without a restart. A backup without room for its copy reports it and frees the room. Then a start
+// on a full and one on a read-only disk each report the reason in a line.
 
 const disk = mkdtempSync(path.join(tmpdir(), 'small-disk-'));
 const { expect, end } = createVerdict();
@@ -54,7 +55,7 @@ try {
     console.log(`${refused} of 200 orders refused on the full disk; the first one after it ${Math.round(performance.now() - freed)} ms`);
     await delay(6_000);
     expect((await readiness()) === 200, '/readyz did not come back');
-    // Room for orders, and not for a copy of the database.
+    // Room for orders, but not for a copy of the database.
     fillDisk(filler);
     truncateSync(filler, statSync(filler).size - 8 * 1024 * 1024);
     const backup = await gateway.operate('backup', `${disk}.gz`).catch((error: unknown) => String(error));
@@ -84,7 +85,7 @@ try {
 }
 end();
 
-/** What a start that comes to nothing has written; null: it did not come to nothing. */
+/** The output of a failed start. null: it did not fail. */
 async function startFault(): Promise<string | null> {
   try {
     const started = await startGateway({ ...quiet, DATA_DIR: folder }, null, builtCommand);
@@ -96,7 +97,7 @@ async function startFault(): Promise<string | null> {
 }
 
 function expectSentence(told: string | null, pattern: RegExp, what: string): void {
-  // The first line is ours: that it ended, and with what.
+  // The first line is ours: the end with its exit code.
   const [, ...lines] = (told ?? '').trim().split('\n');
   expect(lines.length === 1 && pattern.test(lines[0] ?? ''), `${what} was told as: ${told ?? 'nothing'}`);
   console.log(`${what}: ${lines.join(' ')}`);

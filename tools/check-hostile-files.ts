@@ -2,8 +2,8 @@ import process from 'node:process';
 import { runOnBothEngines } from './support/on-both-engines.ts';
 
 // node tools/check-hostile-files.ts [rounds] [seed]
-// Harms sound files of every kind by a seeded generator and imports them. Fails where a run ends with a fault of the program, or where a row is
-// neither taken nor told. The embedded engine first, then PostgreSQL where it is installed.
+// Damages valid files of every kind by a seeded generator and imports them. Fails if a run ends with a bug, or if a row is neither stored
+// nor reported. The embedded engine comes first, then PostgreSQL if it is installed.
 
 const [rounds = '20', seed = '1'] = process.argv.slice(2);
 await runOnBothEngines(['testing/hostile-files.test.ts'], null, { HOSTILE_ROUNDS: rounds, HOSTILE_SEED: seed });

@@ -20,10 +20,10 @@ import { startGateway } from './support/run-gateway.ts';
 import { startTemporaryPostgres } from './support/temporary-postgres.ts';
 
 // npm run check:kills [-- <kills> [<kills of first starts> [<calls> [embedded | postgres]]]]
-// The gateway is killed 200 times under 16 writers who place, pay, redeem and cancel, 20,000 calls in all, and started again each time. What it
-// acknowledged is written down here and compared with its books in the end: nothing lost, nothing twice, nothing half. Told is how long after each
-// kill the next order was acknowledged. Then a hundred first starts are killed, at moments spread over their time: the next start on what is there
-// serves. On the embedded engine and on PostgreSQL.
+// The gateway is killed 200 times under 16 writers who place, pay, redeem and cancel, 20,000 calls in all, and restarted each time. Its
+// acknowledgements are recorded here and compared with its ledger in the end: nothing is lost, doubled or incomplete. The output includes
+// the time from each kill to the next acknowledged order. Then a hundred first starts are killed, at moments spread over their time, and
+// the next start on the remains must serve. Runs on the embedded engine and on PostgreSQL.
 
 const [kills, firstStarts, calls] = [
   Number(process.argv[2] ?? '200'),
@@ -35,10 +35,10 @@ const WRITERS = 16;
 const BACK_WITHIN_MS = 6_000;
 const SETTINGS = { PASSWORD_COST: '4', RATE_LIMIT_SESSION: '0', RATE_LIMIT_ADDRESS: '0', LOG_LEVEL: 'fatal' };
 
-/** How far an order has come; each step is one call. */
+/** The progress of an order. Each step is one call. */
 type Step = 'begun' | 'placed' | 'paid' | 'cancelled';
 const STEPS: readonly Step[] = ['begun', 'placed', 'paid', 'cancelled'];
-/** What each state of the books stands for here. */
+/** The step that each stored state stands for here. */
 const STEP_OF: Readonly<Record<string, Step>> = {
   unpaid: 'placed',
   expired: 'placed',
@@ -56,7 +56,7 @@ interface Intent {
   readonly kind: 'purchase' | 'fund-buy' | 'fund-redeem';
   readonly requestId: string;
   orderNo: string | null;
-  /** The furthest step that was acknowledged, and the furthest that was asked for. */
+  /** The last acknowledged step, and the last requested one. */
   acknowledged: Step;
   asked: Step;
 }
@@ -84,7 +84,7 @@ if (only !== 'embedded') {
 }
 end();
 
-/** `place`: a new address for the books; null: a directory. */
+/** `place`: a new address for the database. null: a directory. */
 async function killAndJudge(engine: string, place: () => Promise<string | null>): Promise<void> {
   if (kills > 0) await killUnderOrders(engine, await place());
   if (firstStarts > 0) await killFirstStarts(engine, place);
@@ -107,7 +107,7 @@ async function killUnderOrders(engine: string, url: string | null): Promise<void
     let back: Promise<unknown> = Promise.resolve();
     const refusals = new Map<string, number>();
 
-    /** A call under the same id until it is answered; null: it was refused. */
+    /** Repeats a call under the same id until it is answered. null: it was refused. */
     const until = async <Answer>(to: string, ask: () => Promise<Outcome<Answer>>): Promise<{ readonly answer: Answer } | null> => {
       for (;;) {
         const outcome = await ask();
@@ -189,7 +189,7 @@ async function killUnderOrders(engine: string, url: string | null): Promise<void
       const trader = traders[writer % 2 === 0 ? 0 : 1];
       for (let turn = 0; goesOn(); turn += 1) {
         const requestId = `kill-${writer}-${turn}`;
-        // The one investor buys, the other has a fund to give back. Money that was paid is back with another day: few orders are paid.
+        // One investor buys, the other has a fund to redeem. Paid money returns only on another day, so few orders are paid.
         if (turn % 8 < 2) await purchase(trader, requestId, turn % 8 === 0 ? 'cancel' : 'keep');
         else if (writer % 2 === 0) await purchase(trader, requestId, 'release');
         else await fundOrder(trader, requestId, turn % 8 === 2);
@@ -198,7 +198,7 @@ async function killUnderOrders(engine: string, url: string | null): Promise<void
     const writers = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
     const random = createRandom(20_261_128);
     const returns: number[] = [];
-    /** Until then, of the new process. */
+    /** Times until the first order of the new process. */
     const worked: number[] = [];
     for (let kill = 0; kill < kills; kill += 1) {
       const enough = acknowledged + 20 + Math.floor((random() * 160 * calls) / 20_000);
@@ -243,13 +243,13 @@ async function killUnderOrders(engine: string, url: string | null): Promise<void
   }
 }
 
-/** Of a process and its threads so far (Linux). */
+/** Processor seconds of a process and its threads so far (Linux). */
 function processorSecondsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1)?.trim().split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** The fund that an investor has most of, and may give back. */
+/** The redeemable fund of which an investor holds most. */
 async function redeemableFund(trader: DemoTrader) {
   const held = await trader.ask(ENDPOINTS.fundHoldings, null);
   const [most] =
@@ -275,7 +275,7 @@ async function judgeBooks(engine: string, url: string, intents: readonly Intent[
       + (select count(*)::integer from purchase_terms t where t.order_no = o.order_no)
       + (select count(*)::integer from fund_order_terms t where t.order_no = o.order_no) as parts
     from order_request r join trade_order o on o.order_no = r.order_no where r.request_id like 'kill-%'`.execute(opened.db);
-  // Whatever the request that they came with: no more purchases than were asked for.
+  // Counted without request ids: no more purchases than requested.
   const { rows: made } = await sql<{ count: number }>`
     select count(*)::integer as count from trade_order where kind = 'purchase' and placed_at >= ${began}`.execute(opened.db);
   await opened.close();
@@ -289,7 +289,7 @@ async function judgeBooks(engine: string, url: string, intents: readonly Intent[
       expect(false, `${engine}: ${requestId} was acknowledged as ${acknowledged} and is not there`);
       continue;
     }
-    // an unpaid order ends with the next one of its investor, too
+    // an unpaid order also ends with the next one of its investor
     const isReplaced = row.state === 'released' && asked !== 'cancelled';
     const step = STEPS.indexOf(isReplaced ? 'placed' : (STEP_OF[row.state] ?? 'begun'));
     const fits = step >= STEPS.indexOf(acknowledged) && step <= STEPS.indexOf(asked) && (orderNo === null || orderNo === row.order_no);
@@ -335,7 +335,7 @@ interface Again {
   readonly ms: number;
 }
 
-/** A first start, killed after so long; null: it is left to come about. What the next start on the same place did. */
+/** Makes a first start, killed after this time. null: it is left to finish. Returns the result of the next start on the same place. */
 async function firstStart(url: string | null, killAfterMs: number | null): Promise<{ readonly ms: number; readonly again: Again }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'first-start-'));
   const start = async (): Promise<Started> => launch(folder, url, await freePort());
@@ -358,7 +358,7 @@ async function firstStart(url: string | null, killAfterMs: number | null): Promi
     second.child.kill('SIGKILL');
     await second.ended;
     const text = second.said();
-    // A gateway that cannot start says in a line what is to be removed or restored.
+    // A gateway that cannot start names in a line what to remove or restore.
     const kind = status === 200 ? 'served' : !isReady && /\b(remove|restore)\b/.test(text) ? 'told' : 'failed';
     return { ms, again: { kind, text: `/readyz ${status} ${text}`, ms: took } };
   } finally {
@@ -371,7 +371,7 @@ interface Started {
   readonly child: ChildProcess;
   readonly address: string;
   readonly said: () => string;
-  /** Whether it came to serve. */
+  /** Whether it reached serving. */
   readonly ready: Promise<boolean>;
   readonly ended: Promise<void>;
 }

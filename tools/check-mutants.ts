@@ -7,10 +7,10 @@ import { ruleAreas, ruleFilesOf, ruleFolderOf } from './mutants/rule-files.ts';
 import { repositoryRoot } from './support/repository.ts';
 
 // npm run check:mutants [-- <area>... [--kind rounding | constant] [--beside] [--sample <number>] [--seed <number>]]
-// The rules of core are changed on purpose, one place at a time, and the tests of core have to notice it: modes of rounding, or constants by one.
-// Told is each change that no test noticed, and the share of those that a test did. Without words: rounding in all areas. With --beside only
-// the tests of these areas run, which is quicker and finds no more than all do. A change that cannot be
-// noticed stands in known-equivalents.ts with its reason.
+// Changes the rules of core, one place at a time, and checks that the tests of core notice it: modes of rounding, or constants by one.
+// Prints each change that no test noticed, and the share of the noticed ones. Without areas: rounding in all areas. With --beside only the
+// tests of these areas run, which is quicker and finds no more than all tests. A change that cannot be noticed is listed in
+// known-equivalents.ts with its reason.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

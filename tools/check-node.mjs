@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: this file must still run on the Node that cannot run the others.
+// Plain JavaScript on purpose: this file must still run on a Node that cannot run the others.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 22 || (major === 22 && minor < 18)) {

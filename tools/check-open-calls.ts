@@ -7,9 +7,9 @@ import { buildGatewayIfStale, builtCommand } from './support/build-gateway.ts';
 import { startGateway } from './support/run-gateway.ts';
 
 // npm run check:open-calls [-- <calls of each> [<pattern of names>]]
-// What a call costs that anybody may make without signing in: processor time of the gateway, with the embedded engine in it, over several
-// hundred calls one after the other. Each call is made with what it may carry, with real codes of products and funds where it names one,
-// and empty. Ends with 1 where one costs more than a millisecond.
+// Measures the cost of each call without sign-in: processor time of the gateway, including the embedded engine, over several hundred calls
+// one after the other. Each call is made with the fields it may have, with real codes of products and funds where it names one, and empty.
+// Exits with 1 if one costs more than a millisecond.
 
 const [count = '300', pattern = ''] = process.argv.slice(2);
 const MOST_MS = 1;
@@ -33,7 +33,7 @@ const CODES: Readonly<Record<string, string>> = {
   mobile: '13800000001',
 };
 
-/** A message as it may travel, with codes that there are. */
+/** A message in wire form, with existing codes. */
 const withCodes = (message: object): object =>
   Object.fromEntries(
     Object.entries(message).map(([name, field]: [string, unknown]) => {
@@ -84,7 +84,7 @@ const processorMs = (): number => {
     try {
       return Number(readFileSync(`${threads}/${thread}/schedstat`, 'utf8').split(' ')[0]);
     } catch {
-      // It has ended meanwhile.
+      // The thread has ended meanwhile.
       return 0;
     }
   });
@@ -102,8 +102,8 @@ const make = async ({ method, path, body }: Call): Promise<number> => {
 };
 
 /**
- * Milliseconds of processor time a call, in the tenth of the batches that was disturbed least: a processor that others use besides does
- * the same work in up to three times the time.
+ * Milliseconds of processor time a call, in the least disturbed tenth of the batches: on a shared processor the same work takes up to three
+ * times as long.
  */
 const costOf = async (call: Call): Promise<{ readonly ms: number; readonly status: number }> => {
   let status = 0;
@@ -122,7 +122,7 @@ try {
   let made = 0;
   for (const call of [...PAGES, ...rows.flatMap(callsOf)].filter(({ name }) => new RegExp(pattern).test(name))) {
     let cost = await costOf(call);
-    // Other work of the gateway just then is not the call's: the lowest of three.
+    // Other work of the gateway may coincide with the call, so the lowest of three is taken.
     for (let again = 0; again < 2 && cost.ms > MOST_MS; again += 1) {
       const next = await costOf(call);
       if (next.ms < cost.ms) cost = next;

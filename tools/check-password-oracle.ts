@@ -8,23 +8,23 @@ import { anOrder, encrypt, openTestGateway, seal } from '../packages/gateway/src
 import { median } from '../bench/median.ts';
 
 // npm run check:password-oracle [-- <tries of each kind>]
-// Eight ways in which a sealed trade password can be wrong, in turns of their own order: whoever sends them gets one code and one text, and cannot
-// tell them apart by the time that the gateway takes. The medians of processor time lie within 0.2 ms, and for no two of them does the test of
-// Kolmogorov and Smirnov say that their times are distributed otherwise (p > 0.001), by the clock or by the processor. Measured in the process, from the
-// request to its answer, without a network and with a quick hash, so that nothing else hides a difference. The full run is 5,000 of each.
+// Sends eight kinds of wrong sealed trade passwords in turns of random order. All must get one code and one text, and their sender must not
+// be able to tell them apart by the gateway's time. The medians of processor time must lie within 0.2 ms, and the Kolmogorov-Smirnov test
+// must not distinguish any two distributions (p > 0.001), by the clock or by the processor. Measured in the process, from the request to
+// its answer, without a network and with a quick hash, so that nothing else hides a difference. The full run sends 5,000 of each.
 
 const MOST_APART_MS = 0.2;
 const LEAST_P = 0.001;
 const tries = Number(process.argv[2] ?? '500');
 const WARM_UP = 50;
-/** Of a block, as text. */
+/** Length of a block, as text. */
 const LONGEST = 1_024;
 
 const gateway = await openTestGateway({ WRONG_PASSWORDS_ADDRESS: '0' });
 const caller = await gateway.anInvestor();
 const receipt = await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
 const sizeOf = ({ publicKey }: Key): number => (createPublicKey(publicKey).asymmetricKeyDetails?.modulusLength ?? 0) / 8;
-/** Of the size of the gateway's own. */
+/** Of the same size as the gateway's own key. */
 const foreign = generateKeyPairSync('rsa', {
   modulusLength: sizeOf(await gateway.tell(ENDPOINTS.encryptPublicKey, null, caller)) * 8,
   publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -63,15 +63,15 @@ const answers = new Map<string, Set<Kind>>();
 const random = createRandom(20_261_127);
 
 const tryOnce = async (kind: Kind, isCounted: boolean): Promise<void> => {
-  // Each try is the first one: what is measured is the judgement, not the lock.
+  // Each try is the first one, so that the judgement is measured and not the lock.
   await sql`update trade_password set tries = 0, day_tries = 0, wrong_run = 0 where investor_id = ${caller.investorId}`.execute(
     gateway.deps.db,
   );
   const key = await gateway.tell(ENDPOINTS.encryptPublicKey, null, caller);
-  // All are made each time and one is sent: what was done before it is the same.
+  // All blocks are made each time and one is sent, so that the preparation is the same.
   const blocks = new Map(kinds.map((each) => [each, KINDS[each](key)]));
   const block = blocks.get(kind) ?? '';
-  // The sender of a message knows its length: all have one, so that reading them takes one time.
+  // The sender knows the length of a message, so all have one length and are read in the same time.
   const filler = 'x'.repeat(2 * (LONGEST - block.length));
   const payload = JSON.stringify({
     filler,
@@ -122,7 +122,7 @@ for (const measure of ['wall', 'processor'] as const) {
       const p = kolmogorovSmirnov(a, b);
       apart = Math.max(apart, difference);
       least = Math.min(least, p);
-      // Other work of the machine makes a request wait: it is in the wall's medians, and evenly in the samples.
+      // Other work of the machine delays requests: it is in the medians of the clock, and evenly in the samples.
       if ((measure === 'processor' && difference > MOST_APART_MS) || p <= LEAST_P)
         faults.push(`${measure}: ${one} and ${other} are ${difference.toFixed(3)} ms apart, p = ${p.toPrecision(3)}`);
     }
@@ -131,7 +131,7 @@ for (const measure of ['wall', 'processor'] as const) {
 for (const fault of faults) console.error(fault);
 process.exit(faults.length === 0 ? 0 : 1);
 
-/** How likely two samples of one distribution are as far apart as these, or farther (asymptotic, two-sided). */
+/** The probability that two samples of one distribution differ as much as these or more (asymptotic, two-sided). */
 function kolmogorovSmirnov(one: readonly number[], other: readonly number[]): number {
   const a = one.toSorted((x, y) => x - y);
   const b = other.toSorted((x, y) => x - y);

@@ -2,9 +2,9 @@ import { toolPath } from './support/repository.ts';
 import { runNode } from './support/run-process.ts';
 
 // npm run check:passwords [-- <tries> [<kills> [<replays>]]]
-// A thousand guesses one after another, all at once, and of one password over many investors; captured payments sent again ten thousand times, in
-// their session, in another, to another call, within their two minutes and after them; five gateways killed in the middle of a payment, after which
-// the right password is taken, and a captured payment sent again after another start.
+// Makes a thousand guesses one after another, all at once, and of one password over many investors. Replays captured payments ten thousand
+// times: in their session, in another one, to another call, within their two minutes and after them. Kills five gateways in the middle of a
+// payment: the right password must be accepted afterwards, and a captured payment replayed after a restart.
 
 const [tries = '1000', kills = '5', replays = '10000'] = process.argv.slice(2);
 const { code } = await runNode(

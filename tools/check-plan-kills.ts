@@ -3,8 +3,8 @@ import { runNode } from './support/run-process.ts';
 import { startTemporaryPostgres } from './support/temporary-postgres.ts';
 
 // npm run check:plan-kills [-- <rounds> [<days of the year>]]
-// Twenty due days of two gateways on one PostgreSQL of which one is killed in the middle: every debit is made once. Twenty more with targets:
-// each is looked at once. Then a year of the clock with every kind of plan, on the days of each.
+// Runs twenty due days of two gateways on one PostgreSQL and kills one in the middle: every debit is made once. Twenty more days have
+// targets: each is checked once. Then a year of the clock runs every kind of plan on its days.
 
 const [rounds = '20', days = '365'] = process.argv.slice(2);
 const server = await startTemporaryPostgres();

@@ -7,8 +7,9 @@ import { startGateway } from './support/run-gateway.ts';
 import { startTemporaryPostgres } from './support/temporary-postgres.ts';
 
 // npm run check:postgres-restart [-- <rounds>]
-// A PostgreSQL server is stopped, crashed and frozen in turns under eight investors' orders. The gateway lives on, `/readyz` says 503 meanwhile,
-// every acknowledged order is there once, and the books agree. Tells how long after the server's return the first order was taken.
+// Stops, crashes and freezes a PostgreSQL server in turns under eight investors' orders. The gateway survives, `/readyz` returns 503
+// meanwhile, every acknowledged order exists once, and the ledger is consistent. Prints the time from the server's return to the first
+// accepted order.
 
 const [rounds = '6'] = process.argv.slice(2);
 const WRITERS = 8;
@@ -61,7 +62,7 @@ try {
     else await server.halt(way);
     await delay(1_000);
     expect((await readiness()) === 503, `round ${round} (${way}): /readyz did not say 503 while the server was away`);
-    // Longer than a frozen server is waited for: what was under way is cut off by the limits.
+    // Longer than the limits for a frozen server, which cut off the work in progress.
     if (way === 'frozen') await delay(3_500);
     takenAt = [];
     if (way === 'frozen') server.thaw();

@@ -17,9 +17,9 @@ import { parsePercent, toPercentText, type RatePpm } from '../packages/core/src/
 import { exceptionOf, REASONS, type ExceptionClass } from './returns-exceptions.ts';
 
 // node tools/check-returns.ts <directory>
-// Works out the returns and yields of every fund whose history is in the directory, with the functions of core, and compares
-// them with the published ones. The layout of the directory: docs/returns.md. Fails where a figure differs by more than 0.01
-// points and is no listed exception.
+// Calculates the returns and yields of every fund with a history in the directory by the functions of core, and compares them with the
+// published ones. The layout of the directory: docs/returns.md. Fails if a figure differs by more than 0.01 points and is no listed
+// exception.
 
 const [directory] = process.argv.slice(2);
 if (directory === undefined) {
@@ -100,7 +100,7 @@ const compare = (column: string, source: string, code: string, day: CalendarDate
   differences.push({ what: `${source} ${code} ${day} ${column}`, published, computed, reason: exceptionOf({ code, column }) });
 };
 
-/** Months before the day of the value that a column of returns is measured from. */
+/** Months before the day of the value at which a column of returns begins. */
 const MONTHS: Readonly<Record<string, number>> = {
   month1_pct: 1,
   month3_pct: 3,
@@ -111,7 +111,7 @@ const MONTHS: Readonly<Record<string, number>> = {
 };
 const COLUMNS = ['day_pct', 'week_pct', ...Object.keys(MONTHS), 'ytd_pct', 'since_pct'];
 
-/** Position of the value that a column is measured from; negative where the history does not have it. */
+/** Position of the base value of a column. Negative if the history does not have it. */
 const baseOf = (column: string, days: readonly CalendarDate[], at: number, day: CalendarDate): number => {
   if (column === 'day_pct') return at - 1;
   if (column === 'since_pct') return 0;
@@ -124,7 +124,7 @@ const startOf = (column: string, day: CalendarDate): CalendarDate | null => {
   return months === undefined ? spanStart(column === 'week_pct' ? 'week' : 'this-year', day) : addMonths(day, -months);
 };
 
-/** Figures that core does not tell: their base is too old, or nobody can prove them. */
+/** Figures that core leaves out: their base is too old, or they cannot be proven. */
 const untold: string[] = [];
 
 const payoutsOf = new Map<string, FundPayout[]>();
@@ -218,8 +218,8 @@ for (const file of filesOf('mmf')) {
   const at = rows.findLastIndex(({ day }) => day === asOf);
   const published = rateOf(told?.['week_pct']);
   if (asOf === null || at < 0 || published === null) continue;
-  // A week of a money fund begins on the last trading day on or before the same weekday: only funds that print no row of other
-  // days tell which one that was.
+  // A week of a money fund begins on the last trading day on or before the same weekday. Only funds without rows for other days show which
+  // day that was.
   const start = addDays(asOf, -7);
   const base =
     rows[

@@ -4,9 +4,9 @@ import { runNode } from './support/run-process.ts';
 import { startTemporaryPostgres } from './support/temporary-postgres.ts';
 
 // npm run check:serial [-- <sequences> [embedded | postgres]]
-// Sixteen calls at once, again and again: purchases over a small quota, their payment, release and cancellation, and purchases, redemptions and
-// cancellations of a fund out of the same wallets, some of them while a day is settled. Some order of each sixteen, one after the other, explains
-// every answer, and the books are what it leaves. Ten thousand sequences on either engine unless told otherwise.
+// Sends sixteen calls at once, again and again: purchases over a small quota, their payment, release and cancellation, and purchases,
+// redemptions and cancellations of a fund from the same wallets, some of them during a day's settlement. Some serial order of each sixteen
+// must explain every answer, and the ledger must be its result. Runs ten thousand sequences on each engine by default.
 
 const [sequences = '10000', only = ''] = process.argv.slice(2);
 
@@ -17,7 +17,7 @@ const run = async (engine: string, environment: Readonly<Record<string, string>>
     ['run', '--project', 'gateway', 'packages/gateway/src/orders/serial-orders.property.test.ts'],
     {
       environment: { SERIAL_SEQUENCES: sequences, ...environment },
-      // A long run writes nothing until it ends.
+      // A long run prints nothing until it ends.
       silenceLimitMs: 3 * 3_600_000,
       onOutput: (text) => process.stdout.write(text),
     },

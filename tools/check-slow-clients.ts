@@ -9,28 +9,29 @@ import { buildGatewayIfStale, builtCommand } from './support/build-gateway.ts';
 import { startGateway } from './support/run-gateway.ts';
 
 // npm run check:slow-clients [-- <connections of each kind>]
-// Clients that keep a connection and give nothing for it, 500 at once of each kind, kind after kind: that say nothing, that send a byte a second of
-// the head or of the body, that send headers without an end and come again, and that read no answer. Meanwhile another client asks on: the slowest
-// of a hundred of its answers comes within 500 ms, and no bad connection is left after 30 s. Limits of requests are off. Linux, for /proc.
+// Clients that hold a connection without using it, 500 at once of each kind, kind after kind: some say nothing, some send a byte a second
+// of the head or of the body, some send headers without an end and return, and some read no answer. Meanwhile another client sends
+// requests: the slowest of a hundred of its answers must come within 500 ms, and no bad connection may be left after 30 s. Request limits
+// are off. It needs Linux, for /proc.
 
 const CLOSED_BY_MS = 30_000;
 const HEALTHY_P99_MS = 500;
 const FLOOD_MS = 10_000;
-/** On a busy machine connections take their time to come about. */
+/** Connections may take long to open on a busy machine. */
 const COMING_MS = 15_000;
-/** As the kernel writes it. */
+/** In the kernel's form. */
 const LISTENING = '0A';
 
-/** What a bad client does with its connection. `again`: it comes back as long as the flood lasts. */
+/** The behaviour of a bad client on its connection. `again`: it returns as long as the flood lasts. */
 interface Kind {
   readonly name: string;
   readonly first: string;
   /** Sent each second. */
   readonly drip: string;
-  /** Sent as quickly as it is taken. */
+  /** Sent as fast as it is accepted. */
   readonly flood: boolean;
   readonly reads: boolean;
-  /** A part of the connections, where each takes megabytes of the system. */
+  /** A part of the connections, if each takes megabytes of the system. */
   readonly share: number;
 }
 
@@ -108,9 +109,9 @@ async function judge(): Promise<number> {
 }
 
 interface Told {
-  /** At one moment, as the gateway's process holds them. */
+  /** Connections held by the gateway's process at one moment. */
   readonly most: number;
-  /** Since the last one came; null: some are left long after their time. */
+  /** Time since the last one arrived. null: some are left long after their time. */
   readonly goneAfterMs: number | null;
   /** Milliseconds of each healthy answer. */
   readonly times: readonly number[];
@@ -168,7 +169,7 @@ async function underAttack(port: number, kind: number, count: number): Promise<T
   return { most, goneAfterMs, times, refused };
 }
 
-/** Connections to a port that a process holds, without the one of the healthy client. */
+/** Connections to a port that a process holds, without that of the healthy client. */
 function heldBy(port: number, own: number): number {
   const hex = (of: number): string => of.toString(16).toUpperCase().padStart(4, '0');
   return readFileSync('/proc/net/tcp', 'utf8')

@@ -25,7 +25,7 @@ const checked = (name: string, routes: string, calls: string) => {
 };
 
 describe('the check of a specification', () => {
-  it('passes where every route and call is there, also below a prefix and with a parameter', () => {
+  it('passes if every route and call exists, also below a prefix and with a parameter', () => {
     expect(
       checked(
         'whole',
@@ -35,7 +35,7 @@ describe('the check of a specification', () => {
     ).toEqual({ status: 0, lines: ['5 routes named, 0 missing; 1 calls named, 0 missing'] });
   });
 
-  it('names what is missing and fails', () => {
+  it('names the missing ones and fails', () => {
     expect(checked('gaps', 'Rooms: /mmf/: buy, cellar and /attic.', 'POST /V1/attic/open')).toEqual({
       status: 1,
       lines: ['route /attic', 'route /mmf/cellar', 'call /V1/attic/open', '3 routes named, 2 missing; 1 calls named, 1 missing'],

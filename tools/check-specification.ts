@@ -4,8 +4,8 @@ import { routesPage } from './docs/routes-page.ts';
 import { wirePages } from './docs/wire-pages.ts';
 
 // node tools/check-specification.ts <directory>
-// Reads the specification's parts (Markdown) in the directory and prints the routes and calls they name that this project has
-// not: the routes by the page of routes, the calls by their pages. Fails where one is missing.
+// Reads the specification's parts (Markdown) in the directory and prints the routes and calls that this project lacks: the routes by the
+// page of routes, the calls by their pages. Fails if one is missing.
 
 const [directory] = process.argv.slice(2);
 if (directory === undefined) {
@@ -13,7 +13,7 @@ if (directory === undefined) {
   process.exit(2);
 }
 
-/** What is written like a route and is none: prefixes of gateways, families that are listed elsewhere, pages of other hosts. */
+/** Texts in the form of a route that are none: prefixes of gateways, families listed elsewhere, pages of other hosts. */
 const NO_ROUTES = new Set(['/mobileGateway', '/bankGateway', '/newfundrisk', '/page/fundProductList', '/portfolio', '/mmf']);
 const CALL = /^\/(?:mobileGateway\/)?(?:V1|v1|mgw|datapointMgw)\//;
 const PATH = /(?<![\w/}])\/[A-Za-z0-9][\w:/-]*(?:\.{3})?/g;

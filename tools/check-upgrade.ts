@@ -17,9 +17,9 @@ import { runCommand, startGateway, type RunningGateway } from './support/run-gat
 import { startTemporaryPostgres } from './support/temporary-postgres.ts';
 
 // npm run check:upgrade -- <revision> [<rounds>]
-// The gateway of an earlier commit writes a demo with orders of every kind, on the embedded engine and on PostgreSQL, and is killed. This version
-// starts on it: it migrates, the books agree, every order is found with the answer that was given, orders and days go on, and the earlier
-// version does not open it any more where this one has a migration that it does not know.
+// The gateway of an earlier commit writes a demo with orders of every kind, on the embedded engine and on PostgreSQL, and is killed. This
+// version starts on it: it migrates, the ledger is consistent, every order is found with its original answer, and orders and days continue.
+// The earlier version no longer opens it if this one has a new migration.
 
 const [revision, rounds = '6'] = process.argv.slice(2);
 if (revision === undefined) {
@@ -53,7 +53,7 @@ interface Placed {
 const foundSchema = z.object({ receipt: z.record(z.string(), z.unknown()) });
 const textOf = (receipt: unknown): string => receiptText(z.record(z.string(), z.unknown()).parse(receipt));
 
-/** Who calls a gateway speaks as its version does. */
+/** A caller of a gateway in the form of its version. */
 interface Speaker {
   readonly areaOrders: typeof areaOrders;
   readonly demoCaller: typeof demoCaller;
@@ -95,9 +95,9 @@ const placeEach = async (gateway: RunningGateway, prefix: string, speaker: Speak
         else refusals.set(kind, told === null ? 'there was nothing to order' : JSON.stringify(told));
       }
     }
-    // Afterwards: one of them takes a listing back, which the other one is to buy first.
+    // Afterwards, because one of them withdraws a listing that the other one is to buy first.
     for (const caller of callers) for (const act of Object.values(acts)) await act(caller);
-    // The orders of the last round are under way when it is killed.
+    // The orders of the last round are in progress when it is killed.
     if (round < Number(rounds) - 1) await gateway.moveClock({ to: tradingMorning(addDays((await demoClock(gateway.url)).today, 4)) });
   }
   const missing = AREA_KINDS.filter((kind) => placed.every(({ order }) => order.kind !== kind));
@@ -105,7 +105,7 @@ const placeEach = async (gateway: RunningGateway, prefix: string, speaker: Speak
   return placed;
 };
 
-/** The migrations that stand in a database of the server. */
+/** The migrations in a database of the server. */
 const standingIn = async (url: string): Promise<number> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -113,7 +113,7 @@ const standingIn = async (url: string): Promise<number> => {
   return rowCount ?? 0;
 };
 
-/** Whether this version brings a migration that the earlier one does not know; both engines have the same. */
+/** Whether this version has a migration that the earlier one lacks. Both engines have the same ones. */
 let bringsMigration = false;
 
 const upgrade = async (name: string, url: string | null): Promise<void> => {

@@ -15,9 +15,10 @@ import { runCommand, startGateway, type RunningGateway } from './support/run-gat
 import { startTemporaryPostgres } from './support/temporary-postgres.ts';
 
 // npm run check:year [-- <days> [<seed>]]
-// A year of the demo in a new directory, with acts of every kind each week. Then a backup while orders run; it is restored into another directory and
-// into a PostgreSQL database, each equal to it to the letter, audited and verified. A gateway goes on in the PostgreSQL database, is backed up while
-// orders run, and that goes back into both engines again. Each of the restored books goes on: orders of every kind, and days that turn.
+// Runs a year of the demo in a new directory, with acts of every kind each week. Then a backup is made during orders. It is restored into
+// another directory and into a PostgreSQL database, each exactly equal to it, audited and verified. A gateway continues in the PostgreSQL
+// database and is backed up during orders, and that backup is restored into both engines again. Each of the restored databases continues
+// with orders of every kind, and days that turn.
 
 const [days = '365', seed = '20261127'] = process.argv.slice(2);
 const STEP_DAYS = 7;
@@ -35,7 +36,7 @@ if (server === null) {
 const folder = mkdtempSync(path.join(tmpdir(), 'year-'));
 const { expect, end } = createVerdict();
 const random = createRandom(Number(seed));
-// The same secrets wherever the books are restored.
+// The same secrets wherever a backup is restored.
 const settings = {
   ...replaySettings(`year-of-the-demo-${seed}`.padEnd(40, '-')),
   LOG_LEVEL: 'error',
@@ -51,7 +52,7 @@ const signInBoth = (gateway: RunningGateway): Promise<readonly DemoCaller[]> =>
   Promise.all(['13800000001', '13800000004'].map((mobile) => demoCaller([gateway.url], mobile)));
 const ordersAt = (gateway: RunningGateway, prefix: string) => areaOrders(async () => (await demoClock(gateway.url)).now, random, prefix);
 
-/** A backup while writers order; what was acknowledged before it began is in it, what began after it ended is not. */
+/** A backup while writers order. It contains everything acknowledged before it began, and nothing that began after it ended. */
 const backUpUnderOrders = async (gateway: RunningGateway, name: string): Promise<string> => {
   const callers = await signInBoth(gateway);
   const orders = await ordersAt(gateway, name);
@@ -99,7 +100,7 @@ const databaseUrl = async (name: string): Promise<string> => {
   return url.href;
 };
 
-/** Restores by the command into an empty place, and writes it out again: the same to the letter. */
+/** Restores by the command into an empty place, and makes a second backup, which must be identical. */
 const restored = async (file: string, name: string, engine: 'embedded' | 'postgres'): Promise<RunningGateway> => {
   const place = path.join(folder, name);
   const url = engine === 'postgres' ? await databaseUrl(name.replaceAll('-', '_')) : null;
@@ -119,7 +120,7 @@ const restored = async (file: string, name: string, engine: 'embedded' | 'postgr
   return startGateway(there, null, builtCommand);
 };
 
-/** Orders of every kind, a day that turns, and books that agree. */
+/** Orders of every kind, a turning day, and a consistent ledger. */
 const goOn = async (gateway: RunningGateway, name: string): Promise<void> => {
   const callers = await signInBoth(gateway);
   const orders = await ordersAt(gateway, `${name}-on`);

@@ -6,9 +6,8 @@ import { ownProcessorSeconds } from './support/processor-time.ts';
 import { endAllProcesses } from './support/run-process.ts';
 
 /**
- * `npm test`: every check, all of them even when one fails, each with the time it took and the processor seconds of its
- * processes. The last line is the sum of the checks and of the tests they ran.
- * `--only <part of a name>` (repeatable) runs some of them, `--list` names them.
+ * `npm test`: runs every check, even after a failure, each with its time and the processor seconds of its processes. The last line is the
+ * sum of the checks and of their tests. `--only <part of a name>` (repeatable) runs some of them, `--list` names them.
  */
 const main = async (args: readonly string[]): Promise<void> => {
   const selected = selectChecks(args);
@@ -43,7 +42,7 @@ const selectChecks = (args: readonly string[]): readonly Check[] => {
   return wanted.length === 0 ? checks : checks.filter(({ name }) => wanted.some((part) => part !== '' && name.includes(part)));
 };
 
-/** One stage after the other; the lanes of a stage side by side. A check's output comes when it ends. */
+/** One stage after the other, the lanes of a stage in parallel. A check's output is printed when it ends. */
 const runAll = async (selected: readonly Check[]): Promise<NamedResult[]> => {
   const results: NamedResult[] = [];
   const runLane = async (lane: readonly Check[]): Promise<void> => {
@@ -83,7 +82,7 @@ const report = (result: NamedResult, duration: string): void => {
 
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** All children write their temporary files into one folder, which goes with this process however it ends. */
+/** All children write their temporary files into one folder, which is removed with this process however it ends. */
 const useTemporaryFolder = (): (() => void) => {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'caifu-')));
   chmodSync(folder, 0o711); // PostgreSQL runs as another user and must reach its own folder inside

@@ -6,7 +6,7 @@ import { generatedPages } from './docs/generated-pages.ts';
 import { repositoryFiles } from './support/repository-files.ts';
 import { repositoryRoot } from './support/repository.ts';
 
-/** `npm run docs:site`: one searchable site of all pages in dist/docs, those written by hand and those made from code. */
+/** `npm run docs:site`: one searchable site of all pages in dist/docs, handwritten and generated ones. */
 const sources = path.join(repositoryRoot, '.build-docs');
 
 const pages = new Map<string, string>(
@@ -25,7 +25,7 @@ process.chdir(sources);
 await build(sources);
 console.log(`${pages.size} pages in dist/docs`);
 
-/** An address ends in the folder where the repository shows its README. */
+/** An address ends in the folder whose README the repository shows. */
 function toIndex(text: string): string {
   return text.replaceAll(/(^|\]\((?![a-z]+:)[^)#\s]*)((?:[\w./-]+\/)?)README\.md/g, '$1$2index.md');
 }

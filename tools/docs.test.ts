@@ -12,13 +12,13 @@ const essays = files.filter((file) => /^docs\/decisions\/(?!README).+\.md$/.test
 const decisions = essays.flatMap((file) => numberedHeadings(read(file)).map(({ number }) => number));
 
 describe('the decisions', () => {
-  it('are at most sixty essays, in which each number heads one section', () => {
+  it('are at most sixty essays, in which each number is the heading of one section', () => {
     expect(essays.length).toBeLessThanOrEqual(60);
     expect(decisions.length).toBeGreaterThan(150);
     expect(decisions.filter((number, place) => decisions.indexOf(number) !== place)).toEqual([]);
   });
 
-  it('the decisions that code and pages cite exist', () => {
+  it('exist if code or pages cite them', () => {
     const cited = files
       .filter((file) => /\.(tsx?|mjs|sql|css|md)$/.test(file))
       .flatMap((file) => [...read(file).matchAll(/\bdecisions? (\d{4})(?: (?:and|to|or) (\d{4}))?/gi)].map((match) => ({ file, match })));
@@ -31,20 +31,20 @@ describe('the decisions', () => {
 });
 
 describe('the pages', () => {
-  it('link to files and headings that are there', () => {
-    // Pictures of content files stand beside their folders (docs/content.md); the content store tells missing ones.
+  it('link to existing files and headings', () => {
+    // Pictures of content files are beside their folders (docs/content.md), and the content store reports missing ones.
     const pages = files.filter((file) => file.endsWith('.md') && !file.includes('node_modules') && !file.includes('/demo/content/'));
     expect(brokenLinks(new Map(pages.map((page) => [page, read(page)])))).toEqual([]);
   });
 
-  it('made from code link to pages and headings of the site', async () => {
+  it('link to pages and headings of the site if they are generated', async () => {
     const made = new Map((await generatedPages()).map(({ file, text }) => [file, text]));
     expect([...made.keys()].filter((file) => /^docs\/(?:wire|routes)/.test(file) && files.includes(file))).toEqual([]);
     expect(made.size).toBeGreaterThan(100);
     expect(brokenLinks(made)).toEqual([]);
   });
 
-  it('of the flows stand in their index', () => {
+  it('are in their index if they describe a flow', () => {
     const listed = read('docs/flows/README.md');
     const pages = files.flatMap((file) => /^docs\/flows\/(.+\.md)$/.exec(file)?.[1] ?? []).filter((page) => page !== 'README.md');
     expect(pages.length).toBeGreaterThan(40);
@@ -52,7 +52,7 @@ describe('the pages', () => {
   });
 });
 
-/** Links of the pages that lead to no file, no page of the same set or no heading. */
+/** Links of the pages without a file, a page of the same set or a heading. */
 function brokenLinks(pages: ReadonlyMap<string, string>): readonly string[] {
   const textOf = (file: string): string | null => pages.get(file) ?? (existsSync(path.join(repositoryRoot, file)) ? contentOf(file) : null);
   return [...pages].flatMap(([page, text]) =>

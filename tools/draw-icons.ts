@@ -4,8 +4,8 @@ import { chromium } from 'playwright';
 import { findChromium, repositoryRoot } from './support/repository.ts';
 
 /**
- * Draws the icons of the installed app from `icon.svg`: `node tools/draw-icons.ts`, after every change of that file.
- * A maskable icon is cut to any shape by the phone: its picture goes to the very edge, without round corners.
+ * Draws the icons of the installed app from `icon.svg`: `node tools/draw-icons.ts`, after every change of that file. A phone cuts a
+ * maskable icon to any shape, so its picture reaches the edge, without round corners.
  */
 const folder = path.join(repositoryRoot, 'packages/ui-web/public');
 const svg = readFileSync(path.join(folder, 'icon.svg'), 'utf8');

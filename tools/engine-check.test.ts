@@ -28,7 +28,7 @@ describe('the syntax of a built script', () => {
     expect(syntaxAboveFloor(code, 'module').join()).toContain(word.split(' ')[0]);
   });
 
-  it('may be all that engines of the floor read: fields, private methods, ?. and ??, await within functions [UI-1240]', () => {
+  it('may be anything that engines of the floor read: fields, private methods, ?. and ??, await within functions [UI-1240]', () => {
     const code = `
       class A { b = 1; #c = 2; static d = 3; #e() { return this.#c; } f = async () => { await this?.g?.(...[]); for await (const x of []) void x; }; }
       export const { a = 1n ?? 2 } = {}; export { A }; export const later = () => import('./later.js'); export const r = /(?<name>a)(?=b)/su;`;
@@ -50,7 +50,7 @@ describe('the names of a built file', () => {
     ['CompressionStream', 'export const a = () => new CompressionStream("gzip");'],
     ['setHTMLUnsafe', 'export const a = (b) => b.setHTMLUnsafe("");'],
     ['requestClose', 'export const a = (b) => b.requestClose();'],
-  ])('are refused where a script calls %s, which came after the floor [UI-1314]', (name, code) => {
+  ])('are refused if a script calls %s, which is newer than the floor [UI-1314]', (name, code) => {
     expect(callsIn(code)).toEqual([name]);
   });
 
@@ -72,17 +72,17 @@ describe('the names of a built file', () => {
     ['@container', '@container (width>1em){a{color:red}}'],
     ['overflow: clip', 'a{overflow:clip}'],
     ['text-wrap', 'a{text-wrap:inherit}'],
-  ])('are refused where a style has %s, which came after the floor [UI-1314]', (name, styles) => {
+  ])('are refused if a style has %s, which is newer than the floor [UI-1314]', (name, styles) => {
     expect(stylesAboveFloor(styles, data)).toContain(name);
   });
 
-  it('may be a style of the floor, one with an older value before it, a prefixed twin, or one that was asked for [UI-1314]', () => {
+  it('may be a style of the floor, one after an older value, a prefixed twin, or one inside @supports [UI-1314]', () => {
     const styles = `a{height:100vh;height:100dvh;color:red;color:color-mix(in srgb,red,blue);-webkit-user-select:none;user-select:none}
       @supports (translate:0 0){a{translate:0 0}} @media (min-width:1px){b:is(c)::before{inset:0;aspect-ratio:1;gap:1rem;width:min(1px,2vw)}}`;
     expect(stylesAboveFloor(styles, data)).toEqual([]);
   });
 
-  it('are told with their file, and so is an allowance that nothing needs [UI-1314]', () => {
+  it('are reported with their file, and so is an unneeded allowance [UI-1314]', () => {
     const told = namesAboveFloor({
       scripts: [{ file: 'assets/a.js', code: 'export const a = (b) => Object.groupBy(b, (c) => c);', kind: 'module' }],
       styles: [{ file: 'assets/a.css', text: 'a{translate:0 0}' }],
@@ -94,7 +94,7 @@ describe('the names of a built file', () => {
 });
 
 describe('the first script of the page', () => {
-  it('is read by an engine of 2009, and newer language in it is refused [UI-1315]', async () => {
+  it('is readable for an engine of 2009, and newer language in it is refused [UI-1315]', async () => {
     const code = await buildOldestScript(path.join(repositoryRoot, 'packages/ui-web/src/app/engine/frame-sentence.ts'));
     expect(syntaxAboveFloor(code, 'script', 5)).toEqual([]);
     for (const newer of ['const a = 1;', 'var a = () => 1;', 'var a = `b`;', 'for (var a of b) c();', 'var { a } = b;'])
@@ -103,7 +103,7 @@ describe('the first script of the page', () => {
 });
 
 describe('the floor of engines', () => {
-  it('is named in README and in the settings as the build has it [UI-1240]', () => {
+  it('is the same in README, settings and build [UI-1240]', () => {
     const { chrome, safari, firefox } = ENGINE_FLOOR;
     for (const page of ['README.md', 'docs/settings.md']) {
       const text = readFileSync(path.join(repositoryRoot, page), 'utf8');
@@ -116,7 +116,7 @@ describe('the calls that an engine of the floor lacks', async () => {
   const code = await buildPlainScript(path.join(repositoryRoot, 'packages/ui-web/src/app/engine/missing-calls.ts'), [...BUILD_TARGET]);
   const answered = (expression: string, old: object): unknown => JSON.parse(String(runInContext(`JSON.stringify(${expression})`, old)));
 
-  it('are brought where they lack, do what they do elsewhere, and leave alone what is there [UI-1241]', () => {
+  it('are added if they are missing, behave like the originals, and leave existing ones alone [UI-1241]', () => {
     const crypto = { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) };
     const old = createContext({ AbortController, AbortSignal, DOMException, crypto, setTimeout });
     runInContext(WITHOUT_NEWER_CALLS, old);
@@ -137,7 +137,7 @@ describe('the calls that an engine of the floor lacks', async () => {
     ]);
   });
 
-  it('tell why a signal was aborted [UI-1241]', () => {
+  it('give the reason of an aborted signal [UI-1241]', () => {
     const timers: (() => void)[] = [];
     const old = createContext({ EventTarget, Event, crypto: {}, setTimeout: (task: () => void) => timers.push(task) });
     runInContext(OLD_SIGNALS, old);

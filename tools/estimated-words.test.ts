@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** What is an estimate, and why: nothing else is called one. Days carry the mark themselves (DOM-102). */
+/** The estimates, with the reason: nothing else may be called one. Days carry the mark themselves (DOM-102). */
 const ESTIMATES: Readonly<Record<string, string>> = {
   预计收益: 'by a benchmark that nobody promises',
   '预计收益 = 净申购金额 × 业绩比较基准 × 期限 ÷ 365': 'the same, worked out',
@@ -26,7 +26,7 @@ const phrasesOf = (text: string): readonly string[] =>
   );
 
 describe('words of an estimate', () => {
-  it('stand only where something is estimated, in every area [UI-1340]', () => {
+  it('appear only where something is estimated, in every area [UI-1340]', () => {
     const files = globSync('packages/{core,ui-web}/src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|Gallery/.test(file));
     expect(files.length).toBeGreaterThan(500);
     const said = files.flatMap((file) => phrasesOf(readFileSync(file, 'utf8')).map((words) => ({ file, words })));

@@ -12,7 +12,7 @@ const sources = repositoryFiles()
   .map((file) => ({ file, text: read(file) }));
 
 describe('the shared looks', () => {
-  it('are named by screens and stylesheets as they stand in looks.css [UI-602]', () => {
+  it('are named by screens and stylesheets as in looks.css [UI-602]', () => {
     const known = new Set(SHEETS.flatMap(classesOf));
     const named = sources.flatMap(({ file, text }) =>
       [...text.matchAll(/className="([^"]*)"|composes: ([^;]*) from global;/g)]
@@ -24,12 +24,12 @@ describe('the shared looks', () => {
     expect(named).toEqual([]);
   });
 
-  it('are all worn by a screen [UI-602]', () => {
+  it('are all used by a screen [UI-602]', () => {
     const words = new Set(sources.flatMap(({ text }) => text.match(/[\w-]+/g) ?? []));
     expect(classesOf(SHEETS[0] ?? '').filter((name) => !words.has(name))).toEqual([]);
   });
 
-  it('classes of one screen stand in its module where the screen asks for them [UI-602]', () => {
+  it('do not include classes of one screen, which are in its own module [UI-602]', () => {
     const asked = sources.flatMap(({ file, text }) =>
       [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].flatMap(([, sheet = '', from = '']) => {
         const known = new Set(classesOf(path.posix.join(path.posix.dirname(file), from)));

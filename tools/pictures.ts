@@ -20,7 +20,7 @@ const LOOKS = [
 const WIDTHS = [320, 390, 768] as const;
 const HEIGHT = 844;
 
-/** A screen, and the way to it. A way ends when the screen is read. */
+/** A screen, and the steps to it. The steps end when the screen's data is loaded. */
 const SCREENS: readonly { readonly name: string; readonly mobile: string | null; readonly open: (page: Page) => Promise<void> }[] = [
   { name: 'home-signed-out', mobile: null, open: (page) => at(page, '/') },
   { name: 'home-signed-in', mobile: investor.inOrder, open: (page) => at(page, '/') },
@@ -78,7 +78,7 @@ const SCREENS: readonly { readonly name: string; readonly mobile: string | null;
   { name: 'mine', mobile: investor.inOrder, open: (page) => at(page, '/usercenter') },
 ];
 
-/** What the picture of the whole product shows: a screen an area, as an investor meets them. */
+/** The screens of the overview picture: one for each area, in the order of an investor's way. */
 const OVERVIEW = [
   '/',
   '/assets',
@@ -150,7 +150,7 @@ async function take(folder: string, names: readonly string[]): Promise<void> {
   }
 }
 
-/** Two purchases of one product, the first of them confirmed and grown for some days. */
+/** Two purchases of one product, the first one confirmed and grown for some days. */
 async function giveHoldings(browser: Browser, gateway: RunningGateway): Promise<void> {
   await moveToMorning(gateway);
   for (const amount of ['50000', '30000']) {
@@ -195,7 +195,7 @@ async function at(page: Page, address: string): Promise<void> {
   await rest(page);
 }
 
-/** Until nothing is fetched and nothing moves. */
+/** Waits until nothing is fetched and nothing moves. */
 async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
@@ -211,7 +211,7 @@ const wear = (page: Page, { theme, isElder }: (typeof LOOKS)[number]): Promise<v
     { theme, isElder },
   );
 
-/** One WebP a screen: looks from top to bottom, widths from left to right, before beside after. */
+/** One WebP for each screen: looks from top to bottom, widths from left to right, before beside after. */
 async function lay(before: string, after: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox', '--disable-gpu'] });
@@ -228,7 +228,7 @@ async function lay(before: string, after: string, folder: string): Promise<void>
   }
 }
 
-/** The whole page as WebP, as wide as told. */
+/** The whole page as WebP, in the given width. */
 async function writeWhole(page: Page, width: number, file: string): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const devtools = await page.context().newCDPSession(page);

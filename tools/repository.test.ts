@@ -12,7 +12,7 @@ const read = (file: string): string => readFileSync(path.join(repositoryRoot, fi
 const own = 'tools/repository.test.ts';
 
 describe('the repository', () => {
-  it('is looked at whole', () => {
+  it('is checked completely', () => {
     expect(files.length).toBeGreaterThan(150);
     expect(sourceFiles().length).toBeGreaterThan(120);
   });
@@ -25,7 +25,7 @@ describe('the repository', () => {
     expect(textFiles.filter((file) => file !== own && pattern.test(read(file)))).toEqual([]);
   });
 
-  it('names the public registry in the lock file only', () => {
+  it('names only the public registry in the lock file', () => {
     expect(textFiles.filter((file) => file !== own && file !== 'package-lock.json' && read(file).includes('registry.npmjs.org'))).toEqual(
       [],
     );
@@ -35,7 +35,7 @@ describe('the repository', () => {
     expect(dependencies().filter(({ version }) => version !== '*' && !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
   });
 
-  it('has a reason on record for every dependency', () => {
+  it('has a recorded reason for every dependency', () => {
     const page = read('docs/decisions/dependencies.md');
     const names = new Set(dependencies().map(({ name }) => name));
     expect([...names].filter((name) => !name.startsWith('@caifu/') && !page.includes(name))).toEqual([]);

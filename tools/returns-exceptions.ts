@@ -1,4 +1,4 @@
-/** Why published figures differ by more than 0.01 points from what the histories give. The same table: docs/returns.md. */
+/** Why published figures differ by more than 0.01 points from the results of the histories. The same table: docs/returns.md. */
 export const REASONS = {
   'reinvested-later': 'the site reinvested a dividend at the value of the next day, not of its own',
   'rounded-growth': 'many dividends that no list has are known only by growth rounded to two places, and their roundings add up',
@@ -33,6 +33,6 @@ const EXCEPTIONS: readonly Exception[] = [
   { code: '000863', columns: ['yield7d_pct'], reason: 'income-contradicts' },
 ];
 
-/** The class of a listed exception; null: the difference is not explained. */
+/** The class of a listed exception. null: the difference is not explained. */
 export const exceptionOf = (pair: { readonly code: string; readonly column: string }): ExceptionClass | null =>
   EXCEPTIONS.find(({ code, columns }) => code === pair.code && columns.includes(pair.column))?.reason ?? null;

@@ -14,7 +14,7 @@ const claimOf = (code: string) => {
   return claim ?? { file: 'none', columns: new Map() };
 };
 
-it('Row types of statements are read from literals, interfaces, imports, Pick and Omit', () => {
+it('row types of statements are read from literals, interfaces, imports, Pick and Omit', () => {
   const bodies = [
     'sql<{ order_no: string; kind: Kind; fee: string | null }>`select ${1}`',
     'interface Row extends Base { kind: Kind; fee: string | null }\nsql<Row>`select ${1}`',
@@ -27,7 +27,7 @@ it('Row types of statements are read from literals, interfaces, imports, Pick an
   }
 });
 
-it('Columns that a statement does not answer, or answers as another sort of value, are faults', () => {
+it('columns that a statement does not return, or returns as another type of value, are faults', () => {
   const claim = claimOf('sql<Base & { fee: string; paid?: boolean }>`select ${1}`');
   expect(rowFault({ order_no: '1', fee: '1' }, claim)).toBeNull();
   expect(rowFault({ order_no: '1' }, claim)).toBe('a.ts: the statement does not answer fee but order_no');

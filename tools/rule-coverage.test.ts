@@ -5,7 +5,7 @@ import { repositoryFiles } from './support/repository-files.ts';
 import { repositoryRoot } from './support/repository.ts';
 import { isNode, listOf, nameOf, parseFile, textOf, walk, type SyntaxNode } from './support/syntax.ts';
 
-/** A rule id: `BUY-7`, `PB-12a`. In pages it is the first cell of a table row, in test titles it stands in brackets. */
+/** A rule id: `BUY-7`, `PB-12a`. In pages it is the first cell of a table row, in test titles it is in brackets. */
 const idPattern = /[A-Z][A-Z0-9]*-\d+[a-z]?/;
 const rowPattern = new RegExp(`^\\|\\s*\`?(${idPattern.source})\`?\\s*\\|`, 'gm');
 const bracketPattern = /\[([^\]]*)\]/g;
@@ -48,7 +48,10 @@ function idsInTitles(): Map<string, Set<string>> {
   return ids;
 }
 
-/** Ids in the titles of one file. Where a title takes its id from a table (`[$rule]`) or is a contract's, the ids that stand alone in a string count too. */
+/**
+ * Ids in the titles of one file. If a title takes its id from a table (`[$rule]`) or is a contract's, ids that are a whole string count
+ * too.
+ */
 function idsInFile(file: string): Set<string> {
   const ids = new Set<string>();
   const alone = new Set<string>();
@@ -66,7 +69,7 @@ function idsInFile(file: string): Set<string> {
   return hasTableTitle ? new Set([...ids, ...alone]) : ids;
 }
 
-/** A contract over kinds puts the ids that it is given into its titles: `testOrderFlow('a top-up', { promises: { lost: ['TU-12'] } })`. */
+/** A contract over kinds puts its given ids into its titles: `testOrderFlow('a top-up', { promises: { lost: ['TU-12'] } })`. */
 function isContract(node: SyntaxNode): boolean {
   return node.type === 'CallExpression' && /^test[A-Z]\w*Flow$/.test(rootName(node['callee']));
 }

@@ -10,7 +10,7 @@ const rows = [...page.matchAll(/^\| (V\d+\.\d+\.\d+) \| ([12]) \| (met|forced|op
   ([, item = '', level = '', judgement = '', how = '']) => ({ item, level, judgement, how }),
 );
 const counted = (judgement: string): number => rows.filter((row) => row.judgement === judgement).length;
-/** Items of both levels that version 5.0.0 of the standard has. */
+/** Items of both levels in version 5.0.0 of the standard. */
 const ITEMS = 253;
 const LEAST_HELD = 172;
 
@@ -20,12 +20,12 @@ describe('the checklist of security', () => {
     expect([rows.length, rows.filter(({ level }) => level === '1').length]).toEqual([ITEMS, 70]);
   });
 
-  it('says at its top what its rows come to', () => {
+  it('states the totals of its rows at the top', () => {
     for (const judgement of ['met', 'forced', 'open', 'none']) expect(page).toContain(`| ${judgement} | ${counted(judgement)} |`);
     expect(counted('met') + counted('forced')).toBeGreaterThanOrEqual(LEAST_HELD);
   });
 
-  it('names rules and files that there are', () => {
+  it('names existing rules and files', () => {
     const flows = repositoryFiles()
       .filter((file) => file.startsWith('docs/flows/'))
       .map(read)

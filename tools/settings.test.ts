@@ -40,7 +40,7 @@ function settingsFileOf(folder: string): string {
   return found[0] ?? '';
 }
 
-/** The environment variables that a schema names: its keys in capitals. */
+/** The environment variables of a schema: its keys in capitals. */
 function variablesOf(file: string): readonly string[] {
   const names = new Set<string>();
   walk(parseFile(file), (node) => {
@@ -50,7 +50,7 @@ function variablesOf(file: string): readonly string[] {
   return [...names];
 }
 
-/** The members of the interface `AppSettings`, not those within them. */
+/** The members of the interface `AppSettings`, without nested ones. */
 function membersOf(file: string): readonly string[] {
   const names: string[] = [];
   walk(parseFile(file), (node) => {

@@ -7,7 +7,7 @@ import { repositoryRoot } from './support/repository.ts';
 const gateway = path.join(repositoryRoot, 'packages/gateway/src');
 const layers = layersOf.gateway;
 
-/** Tests and the demo set up what they need from anywhere. */
+/** Tests and the demo may set up anything from anywhere. */
 const isJudged = (file: string): boolean => layers.includes(layerOf(file)) && !/\.test\.ts$|tables\.ts$/.test(file);
 
 const layerOf = (file: string): string => file.split('/')[0] ?? '';
@@ -24,12 +24,15 @@ const owners = new Map(
 const withoutComments = (file: string, text: string): string =>
   file.endsWith('.sql') ? text.replace(/--.*$/gm, '') : text.replace(/\/\*\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 
-/** Views, that no row type describes, and functions, each by its file. */
+/** Functions, and views without a row type, each by its file. */
 for (const file of globSync('**/*.sql', { cwd: gateway }))
   for (const [, name = ''] of readFileSync(path.join(gateway, file), 'utf8').matchAll(/^create (?:view|function) ([a-z_]+)/gm))
     owners.set(name, layerOf(file));
 
-/** Names after the words of SQL that a table follows, after a comma with a short name, before the bracket of a call, and in the calls of the query builder. */
+/**
+ * Names after the SQL words before a table, after a comma with an alias, before the bracket of a call, and in the calls of the query
+ * builder.
+ */
 const namedIn = (text: string): readonly string[] => [
   ...[...text.matchAll(/\b(?:from|join|into|update|using|on|table|truncate|references)\s+(?:only\s+)?([a-z_]+)\b(?!\s*[.(=])/g)].map(
     ([, name = '']) => name,
@@ -46,7 +49,7 @@ const namedIn = (text: string): readonly string[] => [
   ),
 ];
 
-/** The tables of higher areas that a file names, in the order of the alphabet. */
+/** The tables of higher areas that a file names, in alphabetical order. */
 const climbsOf = (file: string, text: string): readonly string[] => {
   const own = layers.indexOf(layerOf(file));
   return [...new Set(namedIn(withoutComments(file, text)))].filter((table) => layers.indexOf(owners.get(table) ?? '') > own).toSorted();
@@ -62,7 +65,7 @@ const climbsOfGateway = (): Readonly<Record<string, readonly string[]>> =>
   );
 
 describe('the walls between the tables', () => {
-  it('stand in the gateway', () => {
+  it('hold in the gateway', () => {
     expect(owners.size).toBeGreaterThan(200);
     expect(climbsOfGateway()).toEqual({});
   });
@@ -89,7 +92,7 @@ describe('the walls between the tables', () => {
     expect(climbsOf('ledger/migrations/a.sql', 'create table t (order_no text references trade_order);')).toEqual(['trade_order']);
   });
 
-  it('let an area name its own tables, those below and none in a comment', () => {
+  it('let an area name its own tables and lower ones, and ignore comments', () => {
     expect(climbsOf('wallet/a.sql', 'select 1 from wallet_part join trade_order using (order_no) -- from plan_run')).toEqual([]);
     expect(climbsOf('ledger/a.ts', '/** Taken from wallet_part. */\n// from plan_run\nconst a = 1;')).toEqual([]);
   });

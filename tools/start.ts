@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { buildGatewayIfStale, builtGateway } from './support/build-gateway.ts';
 import { buildUiIfStale } from './support/build-ui.ts';
 
-/** `npm start`: builds what is stale, then runs the gateway in this process, so that a signal ends everything at once. */
+/** `npm start`: builds stale parts, then runs the gateway in this process, so that a signal ends everything at once. */
 const parts = [
   ['user interface', buildUiIfStale],
   ['gateway', buildGatewayIfStale],

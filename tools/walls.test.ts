@@ -10,7 +10,7 @@ type Violation = readonly [rule: string, from: string, to: string];
 
 const CYCLE: Violation = ['no-cycles', 'packages/core/src/values/a.ts', './b.ts'];
 
-/** One planted violation per sentence of the rules: this file importing that one must be caught under this name. */
+/** One planted violation for each sentence of the rules: the import must be caught under this name. */
 const violations: readonly Violation[] = [
   ['core-is-alone', 'packages/core/src/values/a.ts', 'react'],
   ['core-is-alone', 'packages/core/src/values/a.ts', 'node:fs'],
@@ -65,7 +65,7 @@ const violations: readonly Violation[] = [
   ['no-blind-spots', 'packages/gateway/src/app.ts', 'a-package-nobody-installed'],
 ];
 
-/** The files of the planted tree; a violation adds one import to one of them. */
+/** The files of the planted tree. A violation adds one import to one of them. */
 const plantedFiles: Readonly<Record<string, string>> = {
   'packages/core/src/purchase/index.ts': `export * from './buy/buy.machine.ts';\nexport * from './offer.ts';\n`,
   'packages/core/src/testing.ts': `export * from './purchase/buy/buy.fakes.ts';\nimport 'fast-check';\n`,
@@ -112,7 +112,7 @@ const stubs = ['xstate', 'zod', 'ky', 'jsencrypt', 'react', 'fast-check', 'vites
 const { options, forbidden } = await readRules();
 
 describe('the walls between the packages', () => {
-  it('stand in this repository, in every package of it', async () => {
+  it('hold in this repository, in every package of it', async () => {
     const result = await cruiseTree(repositoryRoot);
     expect(describeViolations(result)).toEqual([]);
     const { modules } = result;
@@ -134,7 +134,7 @@ describe('the rules of the walls', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('find nothing in a tree that keeps them', async () => {
+  it('find nothing in a correct tree', async () => {
     const result = await cruiseTree(folder);
     expect(describeViolations(result)).toEqual([]);
     expect(result.modules.length).toBeGreaterThanOrEqual(Object.keys(plantedFiles).length);
@@ -144,7 +144,7 @@ describe('the rules of the walls', () => {
     expect(new Set(violations.map(([rule]) => rule))).toEqual(new Set(forbidden.map(({ name }) => name)));
   });
 
-  /** Plants these imports in the tree and tells which of them are not caught under their rule. */
+  /** Plants these imports in the tree and returns those that are not caught under their rule. */
   const missedOf = async (planted: readonly Violation[]): Promise<readonly Violation[]> => {
     const before = new Map(planted.map(([, from]) => [from, readFileSync(path.join(folder, from), 'utf8')]));
     for (const [from, text] of before) {
@@ -170,7 +170,7 @@ describe('the rules of the walls', () => {
     expect(await missedOf(violations.filter((violation) => violation !== CYCLE))).toEqual([]);
   });
 
-  // The others make circles too, upwards.
+  // The other violations make circles too, upwards.
   it('catch a circle of two files', async () => {
     expect(await missedOf([CYCLE])).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// The use of @caifu/adapters installed on a back end: no window, no navigator, and every entry.
+// Uses @caifu/adapters as installed on a back end: no window, no navigator, and every entry.
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { createAdapters } from '@caifu/adapters';
 import { createAccountAdapters } from '@caifu/adapters/account';
@@ -92,6 +92,6 @@ expect('trade', JSON.parse(await opened({ publicKey, keyId: 'K1', nonce: 'abc', 
   n: 'abc',
   p: '135790',
 });
-// Some releases of Node no longer take this padding off: the content stands behind the last zero byte.
+// Some releases of Node no longer remove this padding, so the content is after the last zero byte.
 const whole = await opened({ publicKey, keyId: null, nonce: null, padding: 'PKCS1' }, { padding: constants.RSA_NO_PADDING });
 expect('trade', whole.slice(-7), '\u0000135790');

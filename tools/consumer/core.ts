@@ -1,4 +1,4 @@
-// The use of an installed @caifu/core: takes every entry, calls a function of each and runs a flow on fake ports.
+// Uses an installed @caifu/core: imports every entry, calls a function of each and runs a flow on fake ports.
 import { createSessionMachine, isIdNumber, maskName } from '@caifu/core/account';
 import { toBrokerSummaryView, type BrokerSummary } from '@caifu/core/assets';
 import { BANK_SIDES } from '@caifu/core/bank';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { repositoryRoot } from '../support/repository.ts';
 import { generatedNote, table, type Page } from './page.ts';
 
-/** docs/performance-figures.md: the measured figures, which are rows of docs/performance.tsv. */
+/** docs/performance-figures.md: the measured figures, from the rows of docs/performance.tsv. */
 export const figuresPage = (): Page => {
   const [head = [], ...rows] = readFileSync(path.join(repositoryRoot, 'docs/performance.tsv'), 'utf8')
     .trimEnd()

@@ -8,7 +8,7 @@ import { repositoryRoot } from '../support/repository.ts';
 import { statechartOf, statesOf } from '../support/statechart.ts';
 import type { Page } from './page.ts';
 
-/** Pages of flows as the site shows them: the part written by hand and the statecharts of the machines in the folder of the flow. */
+/** Pages of flows on the site: the handwritten part and the statecharts of the machines in the folder of the flow. */
 export const flowPages = async (): Promise<Page[]> =>
   (await flows()).map(({ flow, charts }) => {
     const file = `docs/flows/${flow}.md`;
@@ -17,8 +17,8 @@ export const flowPages = async (): Promise<Page[]> =>
   });
 
 /**
- * docs/flows/statecharts.txt: a line a machine with its states and a digest of its transitions, so that a changed statechart is seen in a
- * difference.
+ * docs/flows/statecharts.txt: a line for each machine with its states and a digest of its transitions, so that a diff shows a changed
+ * statechart.
  */
 export const statechartProof = async (): Promise<Page> => {
   const lines = (await flows()).flatMap(({ flow, charts }) =>
@@ -27,7 +27,7 @@ export const statechartProof = async (): Promise<Page> => {
   return { file: 'docs/flows/statecharts.txt', text: `${lines.join('\n')}\n` };
 };
 
-/** Flows with a machine whose page nobody has written. */
+/** Flows with a machine but without a page. */
 export const flowsWithoutPage = (): readonly string[] =>
   flowsWithMachines().filter((flow) => !existsSync(path.join(repositoryRoot, `docs/flows/${flow}.md`)));
 
@@ -47,7 +47,7 @@ const flows = (): Promise<{ readonly flow: string; readonly charts: readonly Cha
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** Every machine of core by its flow: the folder that holds it. */
+/** Every machine of core by its flow, which is its folder. */
 const machineFiles = repositoryFiles().filter((file) => /^packages\/core\/src\/(?!testing\/).+\.machine\.ts$/.test(file));
 
 const flowsWithMachines = (): string[] => [...new Set(machineFiles.map((file) => path.basename(path.dirname(file))))].toSorted();
@@ -55,7 +55,7 @@ const flowsWithMachines = (): string[] => [...new Set(machineFiles.map((file) =>
 const machineFilesOf = (flow: string): string[] =>
   machineFiles.filter((file) => path.basename(path.dirname(file)) === flow).map((file) => path.join(repositoryRoot, file));
 
-/** The factories are called with ports that are never used: drawing a machine runs none of it. */
+/** The factories are called with unused ports, because drawing a machine runs none of it. */
 const chartsIn = async (machineFile: string, flow: string): Promise<Chart[]> => {
   const exported: unknown = await import(pathToFileURL(machineFile).href);
   if (typeof exported !== 'object' || exported === null) return [];
@@ -67,7 +67,7 @@ const chartsIn = async (machineFile: string, flow: string): Promise<Chart[]> => 
   });
 };
 
-/** Answers itself to every reading and call; as a text it is a word. */
+/** Returns itself for every read and call. As a text it is a word. */
 const unusedPorts: unknown = new Proxy(() => null, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => 'unused' : key === 'then' ? null : unusedPorts),
   apply: () => unusedPorts,

@@ -2,7 +2,7 @@
 const headingsOf = (text: string): readonly string[] =>
   [...text.replaceAll(/^```[^]*?^```$/gm, '').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading.trim());
 
-/** Anchors of a page: GitHub makes one of each heading, a second equal one ends in -1. */
+/** Anchors of a page: GitHub makes one of each heading, and a second equal one ends in -1. */
 export const anchorsOf = (text: string): readonly string[] => {
   const seen = new Map<string, number>();
   return headingsOf(text).map((heading) => {

@@ -7,14 +7,14 @@ import { numberedHeadings } from './headings.ts';
 import { table, type Page } from './page.ts';
 
 /**
- * The tables of docs/flows/README.md and docs/decisions/README.md. Each page says its own row, in a comment below its title, so that a
+ * The tables of docs/flows/README.md and docs/decisions/README.md. Each page contains its own row, in a comment below its title, so that a
  * new page edits no list.
  */
 export const indexPages = (): Page[] => [flowIndex(), decisionIndex()];
 
 const mark = '<!-- index -->';
 
-/** `<!-- index: area | prefixes | about -->`; pages of no area come last. */
+/** `<!-- index: area | prefixes | about -->`. Pages without an area come last. */
 const flowIndex = (): Page => {
   const rows = entriesOf('docs/flows', 3).toSorted(
     (one, other) => placeOf(one.cells[0]) - placeOf(other.cells[0]) || one.name.localeCompare(other.name, 'en'),
@@ -23,7 +23,7 @@ const flowIndex = (): Page => {
   return withIndex('docs/flows/README.md', table(['page', 'area', 'rules', 'about'], lines));
 };
 
-/** `<!-- index: question | answer -->`, with the numbers that lead to sections of the essay. */
+/** `<!-- index: question | answer -->`, with the numbers linked to sections of the essay. */
 const decisionIndex = (): Page => {
   const lines = entriesOf('docs/decisions', 2).map(({ name, text, cells: [question = '', answer = ''] }) => [
     `[${name}](${name}.md)`,

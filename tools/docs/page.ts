@@ -1,4 +1,4 @@
-/** A generated page, or one whose end is generated. */
+/** A generated page, or one with a generated end. */
 export interface Page {
   /** Relative to the root of the repository. */
   readonly file: string;

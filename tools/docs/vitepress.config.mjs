@@ -2,9 +2,9 @@
 export default {
   title: '财富 Caifu',
   outDir: '../dist/docs',
-  // Links lead to sources too, which are no pages; a test looks at all of them.
+  // Links also lead to source files, which are no pages. A test checks all of them.
   ignoreDeadLinks: true,
-  // A page is Markdown alone: what looks like a tag or an expression is text.
+  // A page is pure Markdown: tags and expressions are text.
   markdown: { html: false, config: (renderer) => renderer.use(plainBraces) },
   themeConfig: {
     search: { provider: 'local' },

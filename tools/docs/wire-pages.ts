@@ -18,7 +18,7 @@ export const wirePages = async (): Promise<Page[]> => {
   ];
 };
 
-/** A row whatever its messages are: only its words are read here. */
+/** A row with any messages, because only its words are read here. */
 type Row = Pick<
   Endpoint<unknown, unknown>,
   'name' | 'origin' | 'methods' | 'path' | 'host' | 'session' | 'notLoggedIn' | 'repeatable' | 'summary' | 'besideRetState'
@@ -101,7 +101,7 @@ const areaPage = ({ area, file, rows }: Area): string =>
     ]),
   ].join('\n')}\n`;
 
-/** Which fields belong to which kind of a request. */
+/** The fields of each kind of a request. */
 const kindsOf = (schema: JsonObject, place = ''): readonly string[] => {
   const kinds = schema[KINDS_MARK];
   const properties = isObject(schema['properties']) ? schema['properties'] : {};

@@ -4,11 +4,11 @@ import { env } from 'node:process';
 import { afterAll, expect } from 'vitest';
 
 declare global {
-  // The code that `withMutants` writes into the rules asks this: which of them is awake.
+  // The code that `withMutants` writes into the rules asks this function which of them is awake.
   var ruleMutant: (number: number) => boolean;
 }
 
-/** A mutant that was asked for so often has sent a test round in a circle. */
+/** So many calls of a mutant mean that it has caused an endless loop. */
 const CIRCLE = 2_000_000;
 
 const awake = Number(env['AWAKE_MUTANT'] ?? '-1');

@@ -14,15 +14,15 @@ export interface JudgedMutant extends RuleMutant {
 }
 
 export interface JudgementWish {
-  /** Absolute paths of the modules that are changed. */
+  /** Absolute paths of the changed modules. */
   readonly files: readonly string[];
-  /** At most so many mutants, drawn by the seed; null: all. */
+  /** The most mutants, drawn by the seed. null: all. */
   readonly sample: number | null;
   readonly seed: number;
   readonly kind: MutantKind;
-  /** Only tests below these folders run; null: all of core. */
+  /** Only tests below these folders run. null: all of core. */
   readonly testFolders: readonly string[] | null;
-  /** Whether nothing could notice it: it is left out. `text` is its line. */
+  /** Whether no test could notice it, so that it is left out. `text` is its line. */
   readonly isEquivalent: (mutant: RuleMutant & { readonly file: string; readonly text: string }) => boolean;
   readonly tell: (judged: JudgedMutant) => void;
 }
@@ -31,8 +31,8 @@ const CONFIG = path.join(import.meta.dirname, 'vitest.config.ts');
 const SETUP = path.join(import.meta.dirname, 'awake-mutant.setup.ts');
 
 /**
- * Puts all mutants of the modules into one build, asleep, runs all tests of core once to learn which test reaches which mutant, and wakes one
- * after another for the tests that reach it. Throws Error where the tests fail while all are asleep.
+ * Puts all mutants of the modules into one build, asleep, runs all tests of core once to learn which test reaches which mutant, and wakes
+ * one after another for the tests that reach it. Throws Error if the tests fail while all are asleep.
  */
 export const judgeRuleMutants = async ({
   files,
@@ -136,7 +136,7 @@ const learnReach = async (
   return testsOf;
 };
 
-/** Tests beside the rule first: they find most, and the first that fails ends the run. */
+/** Tests beside the rule come first, because they find most, and the first failure ends the run. */
 const fateOf = async (vitest: Vitest, number: number, tests: readonly string[], folder: string): Promise<MutantFate> => {
   if (tests.length === 0) return 'unreached';
   process.env['AWAKE_MUTANT'] = String(number);
@@ -147,7 +147,7 @@ const fateOf = async (vitest: Vitest, number: number, tests: readonly string[], 
       const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }: TestSpecification) => some.includes(moduleId));
       if (specifications.length === 0) continue;
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-      // Vitest tells of files that did not run the results of an earlier mutant.
+      // Vitest reports the results of an earlier mutant for files that did not run.
       const ran = testModules.filter(({ moduleId }) => some.includes(moduleId));
       if (unhandledErrors.length > 0 || ran.some((module) => !module.ok())) return 'found';
     }

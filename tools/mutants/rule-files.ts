@@ -4,7 +4,7 @@ import { repositoryRoot } from '../support/repository.ts';
 
 const CORE = path.join(repositoryRoot, 'packages/core/src');
 
-/** What has no rule in it: tests and their helpers, types and ports, machines (their walks judge them), words, lists of exports. */
+/** Modules without rules: tests and their helpers, types and ports, machines (their walks judge them), words, lists of exports. */
 const NO_RULE = /\.(?:test|fakes|arbitraries|machine|types|ports?)\.ts$|(?:^|\/)(?:index|zh-cn|destinations)\.ts$/u;
 
 /** The areas of core that have rules. */
@@ -14,7 +14,7 @@ export const ruleAreas = (): readonly string[] =>
     .map(({ name }) => name)
     .toSorted();
 
-/** The modules of an area's rules. Throws Error where core has no such area. */
+/** The modules of an area's rules. Throws Error if core has no such area. */
 export const ruleFilesOf = (area: string): readonly string[] => {
   if (!ruleAreas().includes(area)) throw new Error(`core has no area ${area}: ${ruleAreas().join(', ')}`);
   return readdirSync(ruleFolderOf(area), { recursive: true, encoding: 'utf8' })
@@ -23,5 +23,5 @@ export const ruleFilesOf = (area: string): readonly string[] => {
     .toSorted();
 };
 
-/** Where the rules of an area and their tests stand, with the separator at its end. */
+/** The folder of an area's rules and their tests, with a separator at its end. */
 export const ruleFolderOf = (area: string): string => path.join(CORE, area, path.sep);

@@ -9,7 +9,7 @@ export const direction = (isUp: boolean) => ({ sort: isUp ? 'up' : 'down', count
 `;
 
 describe('mutants of a rule', () => {
-  it('Modes of rounding, functions that cut and constants are changed; words of a sort, types and comments stay', () => {
+  it('cover modes of rounding, truncating functions and constants, but no words of a sort, types and comments', () => {
     expect(mutantsOfModule(RULE).map(({ kind, line, before, after }) => [kind, line, before, after].join(' '))).toEqual([
       "rounding 3 'down' 'half-away'",
       "rounding 3 'down' 'half-even'",
@@ -30,7 +30,7 @@ describe('mutants of a rule', () => {
     ]);
   });
 
-  it('The module with all mutants is the module while they sleep, and each mutant when it wakes', () => {
+  it('behave in one module like the original while asleep, and like each mutant when it wakes', () => {
     const text = 'globalThis.value = Math.floor(2.5) + 10;';
     const mutants = mutantsOfModule(text);
     const valueWhile = (awake: number): unknown => {

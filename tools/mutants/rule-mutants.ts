@@ -2,7 +2,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { parse, type Literal, type MemberExpression } from 'acorn';
 import { ancestor } from 'acorn-walk';
 
-/** Modes of rounding with the functions that cut, and constants by one. */
+/** Modes of rounding with the truncating functions, and constants by one. */
 export type MutantKind = 'rounding' | 'constant';
 
 export interface RuleMutant {
@@ -20,7 +20,7 @@ const MODES: readonly string[] = ['half-away', 'half-even', 'down', 'up'];
 const MODE_STANDS_IN: ReadonlySet<string> = new Set(['CallExpression', 'AssignmentPattern']);
 const CUTS: readonly string[] = ['floor', 'ceil', 'round', 'trunc'];
 
-/** The mutants of a module of TypeScript whose types can be stripped. Throws SyntaxError where the text is no module. */
+/** The mutants of a module of TypeScript whose types can be stripped. Throws SyntaxError if the text is no module. */
 export const mutantsOfModule = (text: string): readonly RuleMutant[] => {
   const plain = stripTypeScriptTypes(text);
   if (plain.length !== text.length) throw new SyntaxError('the types of the module do not strip to blanks');
@@ -53,7 +53,10 @@ export const mutantsOfModule = (text: string): readonly RuleMutant[] => {
 
 const modesBeside = (mode: string): readonly string[] => MODES.filter((other) => other !== mode).map((other) => `'${other}'`);
 
-/** The module with all of these mutants in it, each asleep until `globalThis.ruleMutant` answers true to its number. `firstNumber` is that of the first one. */
+/**
+ * The module with all of these mutants, each asleep until `globalThis.ruleMutant` returns true for its number. `firstNumber` is that of the
+ * first one.
+ */
 export const withMutants = (text: string, mutants: readonly RuleMutant[], firstNumber: number): string => {
   const choices = new Map<number, { readonly end: number; readonly choice: string }>();
   for (const [index, { start, end, before, after }] of mutants.entries()) {

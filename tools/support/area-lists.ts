@@ -6,14 +6,14 @@ import { AREAS } from '../areas.mjs';
 import type { GeneratedFile } from './generated-files.ts';
 import { repositoryRoot, toolPath } from './repository.ts';
 
-/** A file that an area brings, and what a list takes from it. */
+/** A file that an area brings, and the list's import from it. */
 interface Brought {
-  /** As the list imports it. */
+  /** The path in the list's import. */
   readonly from: string;
   readonly name: string;
 }
 
-/** The lists that have a line an area: an area stands in each of them by the file that it brings. */
+/** The lists with a line for each area, which an area enters by the file that it brings. */
 export const areaLists = (): readonly GeneratedFile[] =>
   [
     gatewayAreas(),
@@ -49,7 +49,10 @@ const textOf = (file: string): string => readFileSync(path.join(repositoryRoot, 
 
 const isThere = (file: string): boolean => existsSync(path.join(repositoryRoot, 'packages', file));
 
-/** What areas bring under one name, lowest first. `fileOf` and `from` are beside each other: one in `packages`, one as the list imports it. */
+/**
+ * The files that areas bring under one name, lowest first. `fileOf` and `from` name the same file: one as a path in `packages`, one as the
+ * list imports it.
+ */
 const brought = (
   areas: readonly string[],
   { fileOf, from, name }: Readonly<Record<'fileOf' | 'from' | 'name', (area: string) => string>>,
@@ -269,7 +272,7 @@ ${parts.map(({ area, create }) => `  ${/-/.test(area) ? `'${area}'` : area}: asy
   return { file: 'packages/ui-web/src/app/area-adapters.ts', text };
 };
 
-/** Of every area with screens, whether it says them or not: one that leaves them out does not compile. */
+/** Every area with screens has a line, so an area without entries does not compile. */
 const screenEntries = (): List => {
   const areas = AREAS.filter((area) => isThere(`ui-web/src/${area}`));
   const text = `${MARK}
@@ -282,7 +285,7 @@ ${areas.map((area) => `  ${camel(area)}Entries,\n`).join('')}];
   return { file: 'packages/ui-web/src/app/area-entries.ts', text };
 };
 
-/** Where the destinations of areas stand: one that no area says does not compile. */
+/** The places of the areas' destinations: one without a place does not compile. */
 const screenPlaces = (): List => {
   const files = brought([...AREAS, 'home'], {
     fileOf: (area) => `ui-web/src/${area}/places.ts`,
@@ -299,7 +302,7 @@ ${spread(files)}};
   return { file: 'packages/ui-web/src/app/area-places.ts', text };
 };
 
-/** What areas bring to the home page: part of the first load. */
+/** The areas' parts of the home page, in the first load. */
 const homeEntries = (): List => {
   const files = brought(AREAS, {
     fileOf: (area) => `ui-web/src/${area}/home-entries.ts`,
@@ -318,7 +321,7 @@ ${spread(files)}];
 
 const isPart = (area: string): boolean => area === 'account' || partsOfAreas().some((part) => part.area === area);
 
-/** The entries of a package: an area's stands among the others of areas. */
+/** The entries of a package, with an area's entry among those of the areas. */
 const entries = (name: 'core' | 'adapters', entryOf: (area: string) => string | null): List => {
   const file = `packages/${name}/package.json`;
   const text = readFileSync(path.join(repositoryRoot, file), 'utf8');
@@ -337,5 +340,5 @@ const entries = (name: 'core' | 'adapters', entryOf: (area: string) => string | 
   return { file, text: text.replace(said, [...before, ...own, ...others.slice(before.length)].join(',\n')) };
 };
 
-/** How many entries stand before those of areas. */
+/** Number of entries before those of areas. */
 const ENTRIES_BELOW = { core: 3, adapters: 4 } as const;

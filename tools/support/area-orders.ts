@@ -26,7 +26,7 @@ import {
 } from '../../packages/gateway/src/testing/order-samples.fakes.ts';
 import { wireCall, type DemoCaller, type Told, type WireCall } from './demo-caller.ts';
 
-/** Orders that one call places, under an id that can be asked after. */
+/** Orders that one call places, under an id that can be looked up. */
 export const AREA_KINDS = [
   'fund-buy',
   'fund-redeem',
@@ -50,7 +50,7 @@ export const AREA_KINDS = [
 ] as const;
 export type AreaKind = (typeof AREA_KINDS)[number];
 
-/** An order as it will be sent, with the call that tells what became of its id. */
+/** An unsent order, with the call that looks its id up. */
 export interface AreaOrder {
   readonly kind: AreaKind;
   readonly requestId: string;
@@ -61,15 +61,15 @@ export interface AreaOrder {
 /** A strategy of the demo, and the bank with most kinds of orders. */
 const STRATEGY = 'WJ01';
 const BANK = 'zb';
-/** Versions of texts that gateways of before take. */
+/** Versions of texts that earlier gateways accept. */
 const EARLIER_TEXTS = { gold: 'gold-1', transfer: 'transfer-1', bank: { version: 'zb-1', contractVersion: 'zb-w-1' } } as const;
 const DEPOSIT = { code: 'ZB-D3', term: { unit: 'month', count: 3 } } as const;
 const WEALTH = { code: 'ZB-W1', confirmDays: 1, arrivalDays: 1 } as const;
-/** Of a hundred fen: at once, late, carried out without a word, lost on the way, refused. */
+/** For a hundred fen: at once, late, executed without an answer, lost on the way, refused. */
 const BANK_TAILS = [0, 0, 31, 32, 33, 34];
 const TERM_PRODUCT = 'Q2004';
 
-/** Funds that anybody may buy: one whose value moves, and a money fund. */
+/** Funds that anybody may buy: one with a moving value, and a money fund. */
 interface OwnFunds {
   readonly valued: string;
   readonly money: string;
@@ -77,7 +77,7 @@ interface OwnFunds {
 
 const clockSchema = z.looseObject({ epochMs: z.number().transform(epochMs), today: z.string(), tradingDay: z.string() });
 
-/** Of a gateway that may just be away. */
+/** Repeats the call, because the gateway may be away. */
 export const demoClock = async (url: string): Promise<{ readonly now: EpochMs; readonly today: CalendarDate }> => {
   for (let times = 0; ; times += 1) {
     try {
@@ -95,7 +95,7 @@ const MOST_TIMES = 2_000;
 /** Ten in the morning of the first trading day from a day on. */
 export const tradingMorning = (from: CalendarDate): string => `${chinaTradingCalendar.onOrAfter(from)}T10:00:00+08:00`;
 
-/** Orders of every kind of the areas that sell more than products, for investors who may place them. */
+/** Orders of every kind in the areas beside products, for investors who may place them. */
 export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => number, prefix: string) => {
   let made = 0;
   let transferVersion: string = TRANSFER_AGREEMENT_VERSION;
@@ -129,7 +129,7 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
       `plan-${kind}`,
       samplePlan(caller, kind, { requestId, productCode: fundCode, payee, cycle: { unit: 'month', day: 25 } }),
     );
-    // Versions before plans of strategies and gold know what a plan buys by its earlier name.
+    // Versions before plans of strategies and gold know the bought thing by an earlier name.
     const { order } = saved;
     return { ...saved, order: { ...order, message: { ...order.message, fundProductCode: order.message['planProductCode'] } } };
   };
@@ -145,7 +145,7 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
   const strategy = (kind: AreaKind, caller: DemoCaller, wish: StrategyWish): AreaOrder =>
     orderOf(kind, sampleStrategy(caller, nextId(), STRATEGY, wish));
 
-  /** null: there is nothing to order now. */
+  /** null: nothing can be ordered now. */
   const make = async (kind: AreaKind, caller: DemoCaller): Promise<AreaOrder | null> => {
     const funds = await fundsOf(caller);
     switch (kind) {
@@ -211,7 +211,7 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
   const place = async (caller: DemoCaller, order: AreaOrder | null): Promise<Told> =>
     order === null ? { kind: 'refused', code: 'nothing-to-do', text: '' } : caller.sendSealed(order.order);
 
-  /** Buys holdings of the product with a term: each can be listed once it has been held long enough, and until its end is near. */
+  /** Buys holdings of the product with a term. Each can be listed after its minimum holding time, until its end is near. */
   const holdTerms = async (caller: DemoCaller, holdings: number): Promise<void> => {
     const product = await caller.ask(ENDPOINTS.productDetail, { productCode: TERM_PRODUCT });
     if (product === null) throw new Error(`there is no ${TERM_PRODUCT}`);
@@ -230,15 +230,15 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
   return {
     make,
     place,
-    /** For investors whom an earlier version has prepared: they sign the bank's contract as it stands now, and hold terms anew. */
+    /** For investors prepared by an earlier version: they sign the bank's present contract, and buy new holdings with a term. */
     goOn: async (caller: DemoCaller, holdings: number): Promise<void> => {
       if ((await signContract(caller, zb.contractVersion ?? '')) === null) throw new Error('the contract of the bank was refused');
       await holdTerms(caller, holdings);
     },
-    /** Opens what has to be open, and brings money, funds and holdings to where orders can take from them; they are there some days later. */
+    /** Opens the accounts and services, and buys the money, funds and holdings from which orders take. They are there some days later. */
     prepare: async (caller: DemoCaller, holdings: number): Promise<void> => {
       const { valued, money } = await fundsOf(caller);
-      // An earlier version of the gateway takes the earlier texts, and refuses these.
+      // An earlier version of the gateway accepts the earlier texts, and refuses these.
       const openAt = (version: string) =>
         caller.sendSealed(wireCall(ENDPOINTS.openBankAccount, { partnerCode: BANK, cardId: caller.bankCard, version, ...UNSEALED }));
       const opened = await openAt(zb.version);
@@ -263,7 +263,7 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
   };
 };
 
-/** Days after which what `prepare` has bought can be sold, listed and redeemed. */
+/** Days after which the purchases of `prepare` can be sold, listed and redeemed. */
 export const preparedOn = (today: CalendarDate): CalendarDate => addDays(today, 25);
 
 const expectDone = (what: string, told: Told): void => {
@@ -271,8 +271,8 @@ const expectDone = (what: string, told: Told): void => {
 };
 
 /**
- * What an answer must say whenever it is given again. An order at a bank also says how it stands by now, and a fund that is late puts off the days
- * of its orders.
+ * The part of an answer that every repeat must contain. An order at a bank also has its present state, and a late fund moves the days of
+ * its orders.
  */
 export const receiptText = (receipt: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(

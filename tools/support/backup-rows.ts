@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 
-/** What a backup holds, by table; a row is its values as texts by their columns. */
+/** The content of a backup, by table. A row is its values as texts by their columns. */
 export type BackupRows = ReadonlyMap<string, readonly Readonly<Record<string, string | null>>[]>;
 
 export const readBackupRows = (file: string): BackupRows => {
@@ -24,7 +24,7 @@ export const readBackupRows = (file: string): BackupRows => {
   return tables;
 };
 
-/** The rows and the next numbers of a backup, whatever their order, without what it says of itself. */
+/** The rows and the next sequence numbers of a backup, in any order, without its stamp. */
 export const contentsOfBackup = (file: string): readonly string[] =>
   linesOf(file)
     .filter((line) => !line.startsWith('{"format"') && !line.startsWith('{"end"'))

@@ -3,11 +3,11 @@ import path from 'node:path';
 import * as z from 'zod';
 import { repositoryRoot } from './repository.ts';
 
-/** A package of others that runs in production: bundled into the app or the gateway, or loaded by the gateway. */
+/** An external package that runs in production: bundled into the app or the gateway, or loaded by the gateway. */
 export interface Material {
   readonly name: string;
   readonly version: string;
-  /** SPDX; null: its package.json says none. */
+  /** SPDX. null: its package.json has none. */
   readonly licence: string | null;
   /** As in the lock file: `sha512-…`. */
   readonly integrity: string | null;
@@ -39,13 +39,13 @@ const lockSchema = z.looseObject({ packages: z.record(z.string(), entrySchema) }
 const readLock = (): Readonly<Record<string, Entry>> =>
   lockSchema.parse(JSON.parse(readFileSync(path.join(repositoryRoot, 'package-lock.json'), 'utf8'))).packages;
 
-/** Packages whose installation would run something of theirs. */
+/** Packages with install scripts. */
 export const withInstallScripts = (): readonly string[] =>
   Object.entries(readLock()).flatMap(([place, { hasInstallScript }]) => (hasInstallScript === true ? [place] : []));
 
 /**
- * What the packages need in production, from the lock file. npm's own list leaves out what the root needs for its tools as well (React, zod, XState),
- * because it is marked as for development there (decision 0402).
+ * The production packages from the lock file. npm's own list omits packages that the root's tools need too (React, zod, XState), because it
+ * marks them as development packages (decision 0402).
  */
 export const materialsOf = (packages: readonly PackageName[]): readonly Material[] => {
   const lock = readLock();
@@ -72,19 +72,19 @@ export const materialsOf = (packages: readonly PackageName[]): readonly Material
       const at = resolvePlace(lock, place, name);
       const target = at === null ? undefined : lock[at];
       if (at === null || target === undefined) continue;
-      // A package of this repository, or a folder that stands in for one of others.
+      // A package of this repository, or a folder that replaces an external one.
       if (target.link === true) follow(target.resolved ?? '', lock[target.resolved ?? ''] ?? target, needs);
       else needs.push(...[visit(at)].filter((one) => one !== null));
     }
   };
   for (const name of packages) follow(`packages/${name}`, lock[`packages/${name}`] ?? NOTHING, []);
-  // The Node that runs the gateway comes with the installation.
+  // The Node that runs the gateway is installed with it.
   if (packages.includes('gateway')) follow('', { ...NOTHING, optionalDependencies: lock['']?.optionalDependencies ?? {} }, []);
   const inside = INSIDE.filter(({ folder }) => found.has(folder));
   return [...found.values(), ...inside].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 };
 
-/** Packages that another one has in its own files: the lock file does not know them. A test holds them to those files. */
+/** Packages inside the files of another one, which the lock file does not know. A test compares them with those files. */
 export const INSIDE: readonly Material[] = [
   { name: 'core-js', version: '3.51.0', licence: 'MIT', integrity: null, folder: 'node_modules/pdfjs-dist', needs: [] },
 ];
@@ -97,7 +97,7 @@ const neededBy = ({ dependencies, optionalDependencies, peerDependencies, peerDe
   ...Object.keys(peerDependencies).filter((name) => peerDependenciesMeta[name]?.optional !== true),
 ];
 
-/** Where Node finds a package from a place; null: it is not installed. */
+/** The folder in which Node finds a package from a place. null: it is not installed. */
 const resolvePlace = (lock: Readonly<Record<string, Entry>>, from: string, name: string): string | null => {
   for (let folder = from; ; folder = folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : '') {
     const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
@@ -109,7 +109,7 @@ const resolvePlace = (lock: Readonly<Record<string, Entry>>, from: string, name:
 const purlOf = ({ name, version }: Pick<Material, 'name' | 'version'>): string => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 const refOf = ({ name, version, folder }: Material): string => `${name}@${version}#${folder}`;
 
-/** CycloneDX 1.6 in JSON. Without a moment and a number of its own: the same lock file makes the same bill. */
+/** CycloneDX 1.6 in JSON. Without a timestamp and a serial number, so that the same lock file makes the same bill. */
 export const billOfMaterials = (name: string, version: string, materials: readonly Material[]): string =>
   `${JSON.stringify(
     {
@@ -145,12 +145,12 @@ const hashesOf = (integrity: string) =>
     return alg === undefined ? [] : [{ alg, content: Buffer.from(digest, 'base64').toString('hex') }];
   });
 
-/** Packages that say no licence in their package.json: what the text in them is. */
+/** Packages without a licence in their package.json, by their licence text. */
 const BY_TEXT: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 export const licenceOf = ({ name, licence }: Pick<Material, 'name' | 'licence'>): string => licence ?? BY_TEXT[name] ?? 'NONE';
 
-/** Licences that production may bring, each permissive. */
+/** Allowed licences of production packages, each permissive. */
 export const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
   'MIT',
   'Apache-2.0',
@@ -161,7 +161,7 @@ export const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
   'BlueOak-1.0.0',
 ]);
 
-/** Into a folder that is built: the notices of what is in it, and beside the gateway the bill of the whole. */
+/** Writes into a build folder the notices of its packages, and beside the gateway the bill of the whole. */
 export const writeMaterials = (folder: string, name: PackageName): void => {
   writeFileSync(path.join(folder, NOTICES), thirdPartyNotices(materialsOf([name])));
   if (name !== 'gateway') return;
@@ -172,7 +172,7 @@ export const writeMaterials = (folder: string, name: PackageName): void => {
 export const NOTICES = 'licences.txt';
 export const BILL = 'sbom.cdx.json';
 
-/** The NOTICE file, and each package with the text of its licence and its own notice. */
+/** The NOTICE file, and each package with its licence text and notice. */
 export const thirdPartyNotices = (materials: readonly Material[]): string => {
   const byText = new Map<string, string[]>();
   for (const material of materials) {
@@ -193,7 +193,7 @@ const originSchema = z.looseObject({
   repository: z.union([z.string(), z.looseObject({ url: z.string() })]).optional(),
 });
 
-/** Whose a package is that brings no text of its licence. */
+/** The origin of a package without a licence text. */
 const originOf = (folder: string): string => {
   const file = path.join(repositoryRoot, folder, 'package.json');
   if (!existsSync(file)) return '';

@@ -7,7 +7,7 @@ const packages = ['core', 'adapters', 'gateway'];
 
 export const builtGateway = path.join(folder, 'dist/gateway.js');
 
-/** What Node runs: the same commands as `src/main.ts`, and a young generation of 4 MB a half. */
+/** The arguments of Node: the same commands as `src/main.ts`, with a young generation of 4 MB a half. */
 export const builtCommand: readonly string[] = ['--max-semi-space-size=4', builtGateway];
 
 export const buildGateway = (): Promise<BuildResult> => build(folder, packages);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { repositoryRoot, toolPath } from './repository.ts';
 import { runNode } from './run-process.ts';
 
-/** In the order in which they are built: each is compiled against the declarations of those before it. */
+/** In the order of their build: each is compiled against the declarations of the previous ones. */
 export const publishedPackages = ['core', 'adapters'] as const;
 
 export type PublishedPackage = (typeof publishedPackages)[number];
@@ -12,14 +12,14 @@ export type PublishedPackage = (typeof publishedPackages)[number];
 export interface PackagesBuild {
   readonly isBuilt: boolean;
   readonly output: string;
-  /** null where the system does not tell. */
+  /** null if the system does not report it. */
   readonly processorSeconds: number | null;
 }
 
-/** Where the built package stands, whole: what `npm pack` and `npm publish` are given. */
+/** The folder of the complete built package, for `npm pack` and `npm publish`. */
 export const builtFolder = (name: PublishedPackage): string => path.join(packageFolder(name), 'dist');
 
-/** Compiles what the entries of the packages reach, with declarations, and writes the manifest that is published. */
+/** Compiles everything that the entries of the packages reach, with declarations, and writes the published manifest. */
 export const buildPackages = async (): Promise<PackagesBuild> => {
   const outputs: string[] = [];
   let processorSeconds: number | null = 0;
@@ -38,7 +38,7 @@ export const entriesOf = (name: PublishedPackage): readonly string[] => {
   return Object.keys(manifest.exports).map((entry) => manifest.name + entry.slice(1));
 };
 
-/** As much of a manifest as is read; the rest goes along. */
+/** The read part of a manifest. The rest is kept. */
 const manifestShape = z.looseObject({
   name: z.string(),
   version: z.string(),
@@ -52,7 +52,7 @@ const packageFolder = (name: PublishedPackage): string => path.join(repositoryRo
 const readManifest = (name: PublishedPackage) =>
   manifestShape.parse(JSON.parse(readFileSync(path.join(packageFolder(name), 'package.json'), 'utf8')));
 
-/** What a package wants beside itself when it is installed. */
+/** The other packages that a package needs when it is installed. */
 export const dependenciesOf = (name: PublishedPackage): readonly string[] => {
   const { dependencies, peerDependencies } = readManifest(name);
   return Object.keys({ ...dependencies, ...peerDependencies });
@@ -80,7 +80,7 @@ async function buildPackage(name: PublishedPackage): Promise<PackagesBuild> {
   }
 }
 
-/** Only what an entry reaches is compiled: no test, and of the fakes those that the testing entry hands out. */
+/** Only modules reached by an entry are compiled: no tests, and only the fakes of the testing entry. */
 const compilerSettings = (name: PublishedPackage, outDir: string) => ({
   extends: path.join(packageFolder(name), 'tsconfig.json'),
   compilerOptions: {
@@ -102,7 +102,7 @@ const compilerSettings = (name: PublishedPackage, outDir: string) => ({
 
 const packagesBelow = (name: PublishedPackage): readonly PublishedPackage[] => publishedPackages.slice(0, publishedPackages.indexOf(name));
 
-/** From an entry to its built declarations, so that a package is compiled against what its consumers get. */
+/** From an entry to its built declarations, so that a package is compiled like a consumer. */
 const declarationsOf = (name: PublishedPackage): [string, string[]][] => {
   const manifest = readManifest(name);
   return Object.entries(manifest.exports).map(([entry, { types }]) => [
@@ -113,10 +113,7 @@ const declarationsOf = (name: PublishedPackage): [string, string[]][] => {
 
 const built = (source: string, extension: string): string => source.replace(/^\.\/src\//, './lib/').replace(/\.ts$/, `.${extension}`);
 
-/**
- * tsc rewrites the specifiers of the code, not those of the declarations. Gives back the files that name a `.ts` file
- * all the same.
- */
+/** tsc rewrites the specifiers of the code, not those of the declarations. Returns the files that still name a `.ts` file. */
 function rewriteDeclarations(folder: string): readonly string[] {
   for (const file of globSync('**/*.d.ts', { cwd: folder })) {
     const target = path.join(folder, file);

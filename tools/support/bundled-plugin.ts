@@ -1,4 +1,4 @@
-/** Writes down which packages of others the files are made of: the bill of materials is compared with it. */
+/** Records the external packages in the built files, for the comparison with the bill of materials. */
 export const bundledPlugin = (fileName: string) => ({
   name: 'bundled',
   generateBundle(this: { getModuleIds(): Iterable<string>; emitFile(file: { type: 'asset'; fileName: string; source: string }): string }) {

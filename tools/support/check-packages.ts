@@ -15,8 +15,8 @@ export interface PackagesCheck {
 }
 
 /**
- * Does what somebody does who installs the packages: packs them, installs the two tarballs into an empty project without
- * a network, compiles a consumer of every entry strictly under both resolutions, and runs it on every Node at hand.
+ * Acts like a consumer of the packages: packs them, installs the two tarballs into an empty project without a network, compiles a consumer
+ * of every entry strictly under both resolutions, and runs it on every available Node.
  */
 export const checkPackages = async (): Promise<PackagesCheck> => {
   const project = realpathSync(mkdtempSync(path.join(tmpdir(), 'caifu-consumer-')));
@@ -45,7 +45,7 @@ export const checkPackages = async (): Promise<PackagesCheck> => {
   }
 };
 
-/** The oldest that the packages name in `engines`. */
+/** The oldest one in the packages' `engines`. */
 const OLDEST = '20';
 
 const consumerFolder = path.join(repositoryRoot, 'tools/consumer');
@@ -64,7 +64,7 @@ const examplesOf = (name: string): readonly (readonly [string, string])[] =>
 
 const readmeOf = (name: string): string => readFileSync(path.join(repositoryRoot, 'packages', name, 'README.md'), 'utf8');
 
-/** Entries that no consumer imports, or that the README does not list: nothing would tell that they are broken. */
+/** Entries that no consumer imports, or that the README does not list: their breakage would stay unnoticed. */
 const unnamedEntries = (sources: Readonly<Record<string, string>>): readonly string[] =>
   publishedPackages.flatMap((name) =>
     entriesOf(name).flatMap((entry) => [
@@ -73,7 +73,7 @@ const unnamedEntries = (sources: Readonly<Record<string, string>>): readonly str
     ]),
   );
 
-/** What the packages depend on is taken from this repository's `node_modules`, so that no network is needed. */
+/** Dependencies of the packages are taken from this repository's `node_modules`, so that no network is needed. */
 async function install(project: string, steps: Steps): Promise<boolean> {
   const npm = npmFile();
   if (npm === null) {
@@ -114,14 +114,14 @@ const strictly = { strict: true, target: 'es2023', skipLibCheck: false, types: [
 const consumerSettings = {
   nodenext: { compilerOptions: { ...strictly, module: 'nodenext', moduleResolution: 'nodenext', outDir: 'out' }, include: ['*.ts'] },
   bundler: { compilerOptions: { ...strictly, module: 'esnext', moduleResolution: 'bundler', noEmit: true }, include: ['*.ts'] },
-  /** Core asks for nothing of a page: its declarations stand on the language alone. */
+  /** Core needs no page: its declarations compile with the language alone. */
   'no-page': {
     compilerOptions: { ...strictly, module: 'nodenext', skipLibCheck: true, lib: ['es2023'], types: [], noEmit: true },
     files: ['core.ts'],
   },
 } as const;
 
-/** npm's own JavaScript: that of the npm which runs this, or the one in PATH. */
+/** The JavaScript of npm: of the running one, or of the one in PATH. */
 const npmFile = (): string | null => {
   const running = process.env['npm_execpath'];
   if (running !== undefined && existsSync(running)) return running;
@@ -135,7 +135,7 @@ const inPath = (name: string): readonly string[] =>
     .map((folder) => path.join(folder, name))
     .filter((file) => existsSync(file));
 
-/** Major version to executable: this one, and the oldest that is promised where it is installed. */
+/** Major version to executable: this one, and the oldest promised one if it is installed. */
 const nodesAtHand = (): ReadonlyMap<string, string> => {
   const nodes = new Map([[majorOf(process.version), process.execPath]]);
   for (const node of inPath('node')) {
@@ -149,7 +149,7 @@ const majorOf = (version: string): string => /^v(\d+)/.exec(version)?.[1] ?? ver
 
 type Steps = ReturnType<typeof createSteps>;
 
-/** Counts what was seen, and keeps what was wrong. */
+/** Counts the steps, and collects their faults. */
 function createSteps() {
   let passed = 0;
   let failed = 0;

@@ -11,11 +11,11 @@ import { isPostgresHere, startTemporaryPostgres } from './temporary-postgres.ts'
 import { readPlaywrightOutput, readPlaywrightReport, readVitestOutput, readVitestReport, type Counts } from './test-reports.ts';
 
 export interface CheckResult extends Counts {
-  /** One line for the reader; '' when there is nothing to say. */
+  /** One line for the reader. '' if there is nothing to say. */
   readonly note: string;
   /** Shown when the check failed. */
   readonly output: string;
-  /** Of the processes that it ran; null where the system does not tell. */
+  /** Processor seconds of its processes. null if the system does not report them. */
   readonly processorSeconds: number | null;
 }
 
@@ -26,8 +26,8 @@ export interface Check {
 }
 
 /**
- * Lanes side by side, because no check keeps two cores busy alone: first what needs no browser and little time, then the tests, where
- * the unit tests fill what the databases and the browser leave idle. A lane's checks follow one another.
+ * Lanes run in parallel, because no check keeps two cores busy alone: first short ones without a browser, then the tests, where the unit
+ * tests fill the idle time of databases and browser. The checks of a lane run one after another.
  */
 export const stages: readonly (readonly (readonly Check[])[])[] = [
   [
@@ -74,14 +74,14 @@ export const stages: readonly (readonly (readonly Check[])[])[] = [
       ),
     ],
   ],
-  // By itself: three engines at once would only take the processor from the browser tests, and theirs from it.
+  // Alone, because three engines and the browser tests would only take the processor from each other.
   [[check('walks', 'Playwright: the walks in WebKit, Firefox and old Chromium', inOtherEngines)]],
 ];
 
 /** Lane by lane. */
 export const checks: readonly Check[] = stages.flat(2);
 
-/** Left to itself the runner keeps one core free. */
+/** By default the runner leaves one core free. */
 const BOTH_CORES = '--maxWorkers=2';
 
 function check(name: string, summary: string, run: Check['run']): Check {
@@ -107,8 +107,8 @@ const oneCheck = (...results: readonly ProcessResult[]): CheckResult => ({
 const tool = async (name: string, args: readonly string[]): Promise<CheckResult> => oneCheck(await runNode(toolPath(name), args));
 
 /**
- * A runner that reports no test has failed, whatever its exit code; so has one that exits with an error and no failed test. One that was
- * ended before it wrote its report has counted what it wrote line by line.
+ * A run without a reported test has failed, whatever its exit code, and so has one with an error code and no failed test. A run ended
+ * before its report is counted by its output lines.
  */
 const oneRun = (result: ProcessResult, report: Counts | null, readOutput: (output: string) => Counts): CheckResult => {
   const { passed, failed } = report ?? readOutput(result.output);
@@ -167,7 +167,7 @@ const playwright = async (name: string, config: string, args: readonly string[],
   return oneRun(result, reportIn(report, readPlaywrightReport), readPlaywrightOutput);
 };
 
-/** In the engines that are here. One that is missing is named; where everything should be here (CI) it is a failure. */
+/** Runs in the available engines. A missing one is named, and is a failure where everything must be available (CI). */
 async function inOtherEngines(): Promise<CheckResult> {
   const { present, note, failures, output } = judgeEngines(missingPackages, process.env['CI'] !== undefined);
   if (present.length === 0) return { passed: 0, failed: failures, note, output, processorSeconds: 0 };

@@ -6,7 +6,7 @@ import { rowClaims, rowFault, statementKey } from './row-types.ts';
 
 type Builder = Pick<RawBuilder<unknown>, 'execute'> & { rowFaults?: Set<string> };
 
-/** Every row that a statement written by hand answers in a test is compared with the row type that claims it. */
+/** Compares every row that a handwritten statement returns in a test with its declared row type. */
 const compareRows = (builder: Builder, faults: Set<string>): void => {
   const claims = rowClaims(path.join(repositoryRoot, 'packages/gateway/src'));
   const execute = builder.execute;
@@ -21,10 +21,10 @@ const compareRows = (builder: Builder, faults: Set<string>): void => {
   };
 };
 
-/** Compared of each answer; rows of one statement have the same columns. */
+/** The most compared rows of an answer, because rows of one statement have the same columns. */
 const ROWS = 50;
 
-// A worker loads this file again for each test file, and kysely once.
+// A worker loads this file again for each test file, but kysely once.
 const isBuilder = (value: unknown): value is Builder => typeof value === 'object' && value !== null && 'execute' in value;
 const builder: unknown = Object.getPrototypeOf(sql`select 1`);
 if (!isBuilder(builder)) throw new Error('statements of kysely are made in another way than this check knows');

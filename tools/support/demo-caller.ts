@@ -2,13 +2,13 @@ import { constants, publicEncrypt } from 'node:crypto';
 import { addressOf, decodeMessage, encodeMessage, ENDPOINTS, type Endpoint } from '@caifu/adapters/wire';
 import * as z from 'zod';
 
-/** What came of a call. `nothing`: no answer arrived, or one that says that the gateway could not do it now. */
+/** The result of a call. `nothing`: no answer arrived, or the gateway could not do it now. */
 export type Told =
   | { readonly kind: 'answered'; readonly result: unknown }
   | { readonly kind: 'refused'; readonly code: string; readonly text: string }
   | { readonly kind: 'nothing'; readonly why: string };
 
-/** A row of the contract with its fields as they stand on the wire. */
+/** A row of the contract with its fields in wire form. */
 export interface WireCall {
   readonly name: string;
   readonly method: string;
@@ -21,11 +21,11 @@ export interface DemoCaller {
   readonly mobile: string;
   readonly walletCard: string;
   readonly bankCard: string;
-  /** Sends it as it is; `at`: to which of the gateways. */
+  /** Sends it unchanged. `at`: the gateway. */
   send(call: WireCall, options?: SendOptions): Promise<Told>;
-  /** With the trade password sealed anew. */
+  /** Sends it with a newly sealed trade password. */
   sendSealed(call: WireCall, options?: SendOptions): Promise<Told>;
-  /** The answer in the words of core, null where it was refused. Asked again for as long as nothing comes back. */
+  /** The answer in core's types. null if it was refused. Repeated as long as no answer arrives. */
   ask<Request, Answer>(row: Endpoint<Request, Answer>, request: NoInfer<Request>): Promise<Answer | null>;
 }
 
@@ -57,7 +57,7 @@ export const demoCaller = async (urls: readonly string[], mobile: string, digits
       if (!envelope.success) return { kind: 'nothing', why: `${answer.status} without an envelope` };
       const { retState, retCode, retMsg, apiResult } = envelope.data;
       if (retState === 'SUCCESS') return { kind: 'answered', result: apiResult };
-      // The gateway could not do it, or cannot tell; whoever asks after the id learns what came of it.
+      // The gateway failed or cannot tell, so a look-up of the id decides.
       return answer.status >= 500 ? { kind: 'nothing', why: `status ${answer.status}` } : { kind: 'refused', code: retCode, text: retMsg };
     } catch (error) {
       return { kind: 'nothing', why: error instanceof Error ? error.name : String(error) };
@@ -99,7 +99,7 @@ export const demoCaller = async (urls: readonly string[], mobile: string, digits
   return { mobile, walletCard: `W${mobile}`, bankCard: `B${mobile}1`, send, sendSealed, ask };
 };
 
-/** For two minutes and more: a gateway that was killed is back long before. */
+/** For more than two minutes: a killed gateway is back long before. */
 const MOST_TIMES = 3_000;
 
 const envelopeSchema = z.looseObject({

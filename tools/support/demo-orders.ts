@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** A demo investor at a gateway, who orders a product again and again. */
 interface DemoBuyer {
-  /** Places one order under a request id. The order's number; null: it was refused or nothing came back. */
+  /** Places one order under a request id. Returns the order number. null: it was refused or no answer came. */
   order(requestId: string): Promise<string | null>;
 }
 

@@ -5,7 +5,7 @@ import { seal } from '../../packages/gateway/src/testing/gateway.fakes.ts';
 export type Outcome<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
-  /** Nothing came back: it was carried out or not. */
+  /** No answer came, so it is unknown whether it was executed. */
   | { readonly kind: 'lost' };
 
 interface Sealed {
@@ -14,11 +14,11 @@ interface Sealed {
   readonly tradePassword: string;
 }
 
-/** A demo investor at a gateway of another process, in the words of the contract. */
+/** A demo investor at a gateway of another process, in the types of the contract. */
 export interface DemoTrader {
   readonly mobile: string;
   ask<Request, Answer>(row: Endpoint<Request, Answer>, request: NoInfer<Request>): Promise<Outcome<Answer>>;
-  /** The same with the trade password, sealed anew. */
+  /** Asks with a newly sealed trade password. */
   askSealed<Request, Answer>(row: Endpoint<Request, Answer>, request: (sealed: Sealed) => NoInfer<Request>): Promise<Outcome<Answer>>;
 }
 

@@ -6,12 +6,12 @@ import { repositoryRoot } from './repository.ts';
 
 interface EarlierTree {
   readonly folder: string;
-  /** What Node runs: that version's gateway, from its sources. */
+  /** The arguments of Node: that version's gateway, from its sources. */
   readonly command: readonly string[];
   remove(): void;
 }
 
-/** The sources of an earlier commit in a folder of their own, with the libraries of this tree: it has all of that version's. */
+/** The sources of an earlier commit in a separate folder, with the libraries of this tree, which include all of that version's. */
 export const earlierTree = (revision: string): EarlierTree => {
   const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', stdio: 'pipe' });
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'earlier-')), 'tree');

@@ -1,4 +1,4 @@
-/** A newer name that a built file may have: where, and why an engine of the floor does not miss it. */
+/** A newer name that a built file may have: its place, and the reason why an engine of the floor does not need it. */
 export interface AllowedName {
   readonly names: RegExp;
   readonly files: RegExp;

@@ -8,11 +8,11 @@ export interface NewerCall {
   readonly code: string;
 }
 
-/** What a script calls by names of its own. */
+/** The names that a script calls. */
 export interface ScriptNames {
   /** Keys of objects and members of classes. */
   readonly keys: ReadonlySet<string>;
-  /** Calls of members, of globals, and objects that are asked for a member. */
+  /** Calls of members and of globals, and globals with a member access. */
   readonly calls: ReadonlyMap<string, string>;
   readonly globals: ReadonlyMap<string, string>;
 }
@@ -35,7 +35,7 @@ export function scriptNames(code: string, kind: 'module' | 'script'): ScriptName
   return { keys, calls, globals };
 }
 
-/** `own`: names that the app's own objects have in any script; `brought`: those that `missing-calls.ts` adds. */
+/** `own`: names of the app's own objects in any script. `brought`: those added by `missing-calls.ts`. */
 export function callsAboveFloor(
   { keys, calls, globals }: ScriptNames,
   { own, brought }: { readonly own: ReadonlySet<string>; readonly brought: ReadonlySet<string> },
@@ -44,7 +44,7 @@ export function callsAboveFloor(
   const told = (names: ReadonlyMap<string, string>, isNewer: (name: string) => boolean) =>
     [...names].flatMap(([name, code]) => (isNewer(name) && !brought.has(name) ? [{ name, code }] : []));
   return [
-    // An object of the app may have the name of a page's object, hardly that of the language.
+    // An object of the app may have the name of a page's object, but rarely that of a language's object.
     ...told(calls, (name) => (data.newerLanguage.has(name) ? !keys.has(name) : data.newerMembers.has(name) && !own.has(name))),
     ...told(globals, (name) => data.newerGlobals.has(name) && !keys.has(name)),
   ];

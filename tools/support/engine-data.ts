@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ENGINE_FLOOR } from '../../packages/ui-web/engine-floor.ts';
 
-/** What engines have since when, as MDN publishes it (`@mdn/browser-compat-data`). Read as a file: its type has a line for every feature. */
+/**
+ * The features of engines by version, as MDN publishes them (`@mdn/browser-compat-data`). Read as a file, because its type has a line for
+ * every feature.
+ */
 type Branch = Readonly<Record<string, unknown>>;
 
 const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -16,24 +19,24 @@ const branchAt = (from: Branch, ...names: readonly string[]): Branch => {
 const DATA = fileURLToPath(import.meta.resolve('@mdn/browser-compat-data'));
 const ENGINES = Object.entries(ENGINE_FLOOR);
 
-/** Whether all engines of the floor have a feature; null: the data does not say. */
+/** Whether all engines of the floor have a feature. null: the data does not say. */
 const isInFloor = (feature: unknown): boolean | null => {
   if (!isBranch(feature) || !isBranch(feature['__compat']) || !isBranch(feature['__compat']['support'])) return null;
   const { support } = feature['__compat'];
   return ENGINES.every(([engine, floor]) => [support[engine]].flat().some((one) => isBranch(one) && isBefore(one, floor)));
 };
 
-/** By its plain name and without a switch. */
+/** By its plain name and without a flag. */
 const isBefore = (one: Branch, floor: string): boolean => {
   const added = one['version_added'];
   if (typeof added !== 'string' || 'flags' in one || 'prefix' in one || 'alternative_name' in one) return false;
-  // A thing with a flaw counts as present.
+  // A partly implemented feature counts as present.
   if ('version_removed' in one && one['partial_implementation'] !== true) return false;
   const since = added.replace('≤', '');
   return /^[\d.]+$/.test(since) && since.localeCompare(floor, 'en', { numeric: true }) <= 0;
 };
 
-/** Names that no engine's object of the floor has, and some newer one has. */
+/** Names that only newer engines than the floor have. */
 const onlyNewer = (told: readonly (readonly [name: string, isOld: boolean | null])[]): ReadonlySet<string> => {
   const old = new Set(told.flatMap(([name, isOld]) => (isOld === false ? [] : [name])));
   return new Set(told.flatMap(([name]) => (old.has(name) ? [] : [name])));

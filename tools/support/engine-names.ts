@@ -8,7 +8,7 @@ export interface BuiltNames {
   readonly styles: readonly { readonly file: string; readonly text: string }[];
 }
 
-/** Calls and styles that came after the floor of engines, but for those that nobody misses; an allowance that nothing needs is told too. */
+/** Calls and styles newer than the floor of engines, except for the allowed ones. An unneeded allowance is reported too. */
 export function namesAboveFloor({ scripts, styles }: BuiltNames): readonly string[] {
   const data = readEngineData();
   const read = scripts.map(({ file, code, kind }) => ({ file, names: scriptNames(code, kind) }));

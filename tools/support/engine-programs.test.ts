@@ -10,20 +10,20 @@ const folder = mkdtempSync(path.join(tmpdir(), 'engine-programs-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the engines of the walks', () => {
-  it('run where they are installed, and each one that is missing is skipped with its packages named', () => {
+  it('run where they are installed, and each missing one is skipped with its packages named', () => {
     const { present, note, failures } = judgeEngines((name) => (name === 'webkit' ? ['webkit2gtk-driver', 'xvfb'] : []), false);
     expect(present).toEqual(['firefox', 'old-chromium', 'too-old-chromium']);
     expect(note).toBe('skipped: webkit (not installed here: webkit2gtk-driver, xvfb)');
     expect(failures).toBe(0);
   });
 
-  it('fail once each where all of them are required, and say what to install', () => {
+  it('fail once each if all of them are required, and name what to install', () => {
     const { present, failures, output } = judgeEngines(() => ['xvfb'], true);
     expect({ present, failures }).toEqual({ present: [], failures: engineNames.length });
     expect(output).toBe('Missing: xvfb. On Debian: apt-get install xvfb\n');
   });
 
-  it('are silent where all are here', () => {
+  it('are silent if all are installed', () => {
     expect(judgeEngines(() => [], true)).toEqual({ present: engineNames, note: '', failures: 0, output: '' });
   });
 });
@@ -32,7 +32,7 @@ describe('the packages that .ci/run looks for', () => {
   const packages = new Map(Object.values(enginePackages).flatMap((list) => list.map(({ name, files }) => [name, files] as const)));
   const OTHERS = ['/usr/bin/chromium-headless-shell', '/usr/lib/postgresql/15/bin/initdb'];
 
-  /** A system with all that the tests need, but for the files of one package. */
+  /** A system with everything that the tests need, except for the files of one package. */
   const systemWithout = (absent: string): string => {
     const root = mkdtempSync(path.join(folder, 'root-'));
     const files = [...OTHERS, ...[...packages].flatMap(([name, list]) => (name === absent ? [] : list))];
@@ -54,11 +54,11 @@ describe('the packages that .ci/run looks for', () => {
       .split('\n')
       .filter(Boolean);
 
-  it('are none where everything is installed', () => {
+  it('are none if everything is installed', () => {
     expect(missingIn(systemWithout('none'))).toEqual([]);
   });
 
-  it.each([...packages.keys()])('are %s alone where that is missing', (name) => {
+  it.each([...packages.keys()])('are only %s where that is missing', (name) => {
     expect(missingIn(systemWithout(name))).toEqual([name]);
   });
 

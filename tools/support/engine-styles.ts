@@ -1,8 +1,8 @@
 import type { EngineData } from './engine-data.ts';
 
 /**
- * What an engine of the floor does not know in built styles. Left out is what stands in `@supports`, what a prefixed name says beside it, and
- * a value behind an older one of the same property.
+ * Built styles that an engine of the floor does not know. Ignores styles in `@supports`, prefixed names with a twin, and a value after an
+ * older one of the same property.
  */
 export function stylesAboveFloor(styles: string, data: EngineData): readonly string[] {
   const found = new Set<string>();
@@ -41,7 +41,7 @@ const newerIn = (property: string, value: string, data: EngineData): readonly st
   ),
 ];
 
-/** The data names them by their kind alone. */
+/** The data names them by their kind only. */
 const NEWER_UNITS: ReadonlySet<string> = new Set([
   'svh',
   'lvh',

@@ -2,13 +2,13 @@ import { parse, type Node } from 'acorn';
 import { ancestor, full } from 'acorn-walk';
 
 /**
- * What an engine of the floor (packages/ui-web/engine-floor.ts) cannot read or run in a built script; empty: nothing. `version`: 5 for a script
- * that engines of any age read.
+ * The syntax of a built script that an engine of the floor (packages/ui-web/engine-floor.ts) cannot read or run. Empty: none. `version`: 5
+ * for a script that engines of any age read.
  */
 export function syntaxAboveFloor(code: string, kind: 'module' | 'script', version: 5 | 2022 = 2022): readonly string[] {
   let program: Node;
   try {
-    // 2022 is the first that has fields of classes, which the floor has; what else came with it is looked for below.
+    // 2022 is the first version with class fields, which the floor has. Its other new features are searched for below.
     program = parse(code, { ecmaVersion: version, sourceType: kind });
   } catch (fault) {
     return [`syntax: ${fault instanceof Error ? fault.message : String(fault)}`];
@@ -29,14 +29,14 @@ export function syntaxAboveFloor(code: string, kind: 'module' | 'script', versio
     if (type === 'StaticBlock') tell('static block', node);
     if (type === 'BinaryExpression' && 'left' in node && typeIn(node.left) === 'PrivateIdentifier') tell('#name in', node);
     if (type === 'Literal' && 'regex' in node && isPattern(node.regex) && isNewPattern(node.regex)) tell('regular expression', node);
-    // Patterns that are made of texts.
+    // Patterns made of strings.
     if (type === 'Literal' && 'value' in node && typeof node.value === 'string' && LOOKBEHIND.test(node.value))
       tell('lookbehind in a text', node);
     if (type === 'TemplateElement' && LOOKBEHIND.test(code.slice(node.start, node.end))) tell('lookbehind in a text', node);
     if (type === 'ChainExpression') {
       full(node, (inner) => {
         const args = inner.type === 'CallExpression' && 'arguments' in inner && Array.isArray(inner.arguments) ? inner.arguments : [];
-        // Chromium 90 takes a spread argument behind `?.` for the last one.
+        // Chromium 90 treats a spread argument after `?.` as the last one.
         if (args.slice(0, -1).some((one) => typeIn(one) === 'SpreadElement')) tell('spread before the last argument behind ?.', inner);
       });
     }

@@ -8,11 +8,13 @@ import { runNode } from './run-process.ts';
 export interface BuildResult {
   readonly state: 'fresh' | 'built' | 'failed';
   readonly output: string;
-  /** null where the system does not tell. */
+  /** null if the system does not report it. */
   readonly processorSeconds: number | null;
 }
 
-/** Builds a package when the sources of `packages` differ from those of its last build. The old build serves until the new one is whole. */
+/**
+ * Builds a package when the sources of `packages` differ from those of its last build. The old build serves until the new one is complete.
+ */
 export const buildIfStale = async (packageFolder: string, packages: readonly string[]): Promise<BuildResult> =>
   isFresh(packageFolder, packages) ? { state: 'fresh', output: '', processorSeconds: 0 } : await build(packageFolder, packages);
 
@@ -39,7 +41,7 @@ export const build = async (packageFolder: string, packages: readonly string[]):
   }
 };
 
-/** What a build must not hold beside the app: source maps, and facts for those who serve it. */
+/** Files that a build must not have beside the app: source maps, and facts for the server. */
 const withheldFiles = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?:^|[\\/])(?:[^\\/]*\.map|(?<!\.vite[\\/])csp\.json)(?:\.br|\.gz)?$/.test(file),
@@ -52,7 +54,7 @@ const isFresh = (packageFolder: string, packages: readonly string[]): boolean =>
 
 const stampName = '.stamp';
 
-/** A digest of everything the build reads: its own sources, those of the packages below it, the configuration and the lock file. */
+/** A digest of everything that the build reads: its own sources, those of the packages below it, the configuration and the lock file. */
 const sourceFingerprint = (packages: readonly string[]): string => {
   const hash = createHash('sha256');
   for (const file of sourceFiles(packages)) {

@@ -3,13 +3,13 @@ import path from 'node:path';
 import process from 'node:process';
 import { repositoryRoot } from './repository.ts';
 
-/** What a file of the repository is to say. */
+/** The wanted content of a file in the repository. */
 export interface GeneratedFile {
   readonly file: string;
   readonly text: string;
 }
 
-/** Writes what differs. With `--check` nothing is written and a difference is an error. */
+/** Writes the files that differ. With `--check` nothing is written and a difference is an error. */
 export const writeGenerated = (files: readonly GeneratedFile[], what: string): void => {
   const isCheck = process.argv.includes('--check');
   const stale = files.filter(({ file, text }) => {

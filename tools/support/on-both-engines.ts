@@ -6,8 +6,8 @@ import { repositoryRoot } from './repository.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 /**
- * Tests of the gateway as a replay: on the embedded engine first, then on PostgreSQL where it is installed. Ends the process, with 1 where a test
- * failed. `files`: beneath the sources of the gateway. `title`: what the titles hold; null: all tests of the files.
+ * Runs tests of the gateway as a replay: on the embedded engine first, then on PostgreSQL if it is installed. Ends the process, with 1
+ * after a failed test. `files`: beneath the sources of the gateway. `title`: part of the titles. null: all tests of the files.
  */
 export const runOnBothEngines = async (
   files: readonly string[],

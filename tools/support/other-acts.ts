@@ -6,7 +6,9 @@ import { wireCall, type DemoCaller } from './demo-caller.ts';
 const TERM_PRODUCTS = ['Q2001', 'Q2002', 'Q2004', 'Q2006', 'Q2009'];
 const VALUED_PRODUCT = 'P3008';
 
-/** What investors do beside the orders of `areaOrders`: products, redemptions of them, cancellations, changes of plans, listings taken back. */
+/**
+ * Acts of investors beside the orders of `areaOrders`: products, their redemptions, cancellations, changes of plans, withdrawn listings.
+ */
 export const otherActs = (random: () => number, prefix: string) => {
   let made = 0;
   const nextId = (): string => `${prefix}-${(made += 1)}`;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** So long only where nothing comes: a busy machine makes a test slow, not red. */
+/** Reached only if nothing comes: a busy machine makes a test slow but does not fail it. */
 const patience = { timeout: 120_000 };
 const waitFor = vi.waitFor;
 vi.waitFor = (callback, options = patience) => waitFor(callback, options);

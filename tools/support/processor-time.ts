@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Processor seconds of the children that have ended since the last call, with all that they started and waited for. Told when a child ends,
- * so that two that run side by side are told apart. null where the system does not tell (it is read from /proc).
+ * Processor seconds of the children that have ended since the last call, with all their descendants that they waited for. Read when a child
+ * ends, so that two parallel children can be distinguished. null if the system does not report it (it is read from /proc).
  */
 export const processorSecondsOfEnded = (): number | null => {
   const now = ofAllChildren();
@@ -20,12 +20,12 @@ export const ownProcessorSeconds = (): number => {
 
 let told = 0;
 
-/** In hundredths of a second on every Linux that Node runs on. */
+/** In hundredths of a second on every Linux that Node supports. */
 const TICKS_A_SECOND = 100;
 
 const ofAllChildren = (): number | null => {
   if (!existsSync('/proc/self/stat')) return null;
-  // The name of the program stands in brackets and may hold blanks; `cutime` and `cstime` are the fields 16 and 17.
+  // The name of the program is in brackets and may contain blanks. `cutime` and `cstime` are the fields 16 and 17.
   const fields = readFileSync('/proc/self/stat', 'utf8').split(')').at(-1)?.trim().split(' ') ?? [];
   return (Number(fields[13]) + Number(fields[14])) / TICKS_A_SECOND;
 };

@@ -1,13 +1,13 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { closeSync, openSync, writeSync } from 'node:fs';
 
-/** What a replay expects. `end` tells what did not hold, and ends the process with 1 where there is such a thing. */
+/** The expectations of a replay. `end` prints the failed ones, and exits with 1 if there are any. */
 export interface Verdict {
   readonly expect: (holds: boolean, fault: string) => void;
   readonly end: () => never;
 }
 
-/** `most`: no more faults than these are told. */
+/** `most`: the most printed faults. */
 export const createVerdict = (most = Number.POSITIVE_INFINITY): Verdict => {
   const faults: string[] = [];
   return {
@@ -21,7 +21,7 @@ export const createVerdict = (most = Number.POSITIVE_INFINITY): Verdict => {
   };
 };
 
-/** Settings of all gateways of a replay: the same secrets, a quick hash, no limits of callers. A pepper is 32 signs at least. */
+/** Settings of all gateways of a replay: the same secrets, a quick hash, no limits of callers. A pepper has at least 32 characters. */
 export const replaySettings = (pepper = randomBytes(32).toString('base64')) => {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -37,7 +37,7 @@ export const replaySettings = (pepper = randomBytes(32).toString('base64')) => {
   } as const;
 };
 
-/** Writes a file until its disk has no room. */
+/** Writes a file until its disk is full. */
 export const fillDisk = (filler: string): void => {
   const file = openSync(filler, 'w');
   try {

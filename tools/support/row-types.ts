@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { isNode, listOf, nameOf, parseFile, textOf, walk, type SyntaxNode } from './syntax.ts';
 
-/** Sorts of values that a driver answers; null: the type says nothing that a value could be held against. */
+/** Types of values that a driver returns. null: the type allows no check of a value. */
 export type Kinds = ReadonlySet<string> | null;
 export type Columns = ReadonlyMap<string, { readonly kinds: Kinds; readonly isOptional: boolean }>;
 export interface RowClaim {
@@ -10,10 +10,13 @@ export interface RowClaim {
   readonly columns: Columns;
 }
 
-/** The fixed parts of a statement, as its template and its node in a query both have them. */
+/** The fixed parts of a statement, which its template and its query node share. */
 export const statementKey = (parts: readonly string[]): string => parts.join('\u0000');
 
-/** Row types of all statements ``sql<Row>`…` `` below a folder, by the fixed parts of the statement. A type that is made by others (of a table, by a parameter) claims nothing. */
+/**
+ * Row types of all statements ``sql<Row>`…` `` below a folder, by the fixed parts of the statement. A computed type (of a table, or with a
+ * parameter) claims nothing.
+ */
 export const rowClaims = (folder: string): ReadonlyMap<string, readonly RowClaim[]> => {
   const claims = new Map<string, RowClaim[]>();
   for (const name of globSync('**/*.ts', { cwd: folder })) {
@@ -24,7 +27,7 @@ export const rowClaims = (folder: string): ReadonlyMap<string, readonly RowClaim
       const [type] = parametersOf(node['typeParameters']);
       const columns = type === undefined ? null : columnsOf(type, scope);
       const parts = cookedOf(node['template']);
-      // A statement that is made elsewhere has no text of its own here.
+      // A statement made elsewhere has no text of its own here.
       if (columns === null || columns.size === 0 || parts.every((part) => part.trim() === '')) return;
       const key = statementKey(parts);
       claims.set(key, [...(claims.get(key) ?? []), { file: name, columns }]);
@@ -33,7 +36,7 @@ export const rowClaims = (folder: string): ReadonlyMap<string, readonly RowClaim
   return claims;
 };
 
-/** The first difference between a row and the type that claims it; null when the row is as the type says. */
+/** The first difference between a row and its declared type. null: there is none. */
 export const rowFault = (row: Readonly<Record<string, unknown>>, { file, columns }: RowClaim): string | null => {
   for (const [name, { kinds, isOptional }] of columns) {
     if (!(name in row)) {
@@ -52,7 +55,7 @@ interface Scope {
   readonly file: string;
   readonly tree: SyntaxNode;
   readonly types: ReadonlyMap<string, SyntaxNode>;
-  /** Local name of an imported type, and where it is declared. */
+  /** Local name of an imported type, with its declaration. */
   readonly imported: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
 }
 
@@ -89,7 +92,7 @@ const cookedOf = (template: unknown): readonly string[] =>
 
 const inner = (node: unknown): SyntaxNode | null => (isNode(node) && isNode(node['typeAnnotation']) ? node['typeAnnotation'] : null);
 
-/** Where a type of this name is declared, with what it can see there. */
+/** The declaration of a type with this name, with its scope. */
 const declarationOf = (name: string, scope: Scope): { readonly node: SyntaxNode; readonly scope: Scope } | null => {
   const own = scope.types.get(name);
   if (own !== undefined) return { node: own, scope };
@@ -131,7 +134,7 @@ const ofReference = (name: string, parameters: readonly SyntaxNode[], scope: Sco
 
 const literalOf = (node: unknown): string => (isNode(node) && node.type === 'TsLiteralType' ? textOf(node['literal']) : '');
 
-/** All columns that are known; an unknown part of a type claims nothing. */
+/** All known columns. An unknown part of a type claims nothing. */
 const merged = (parts: readonly (Columns | null)[]): Columns => new Map(parts.flatMap((part) => (part === null ? [] : [...part])));
 
 const membersOf = (members: unknown, scope: Scope): Columns =>

@@ -14,11 +14,11 @@ export interface RunningGateway {
   readonly pid: number;
   /** Moves the demo clock forward: `{ advance: 'P1D' }` or `{ to: '2026-11-20T15:00:00+08:00' }`. */
   moveClock(command: { readonly advance: string } | { readonly to: string }): Promise<void>;
-  /** Runs a command of the operator against it, such as `certifications list`, and tells what that wrote. */
+  /** Runs an operator's command against it, such as `certifications list`, and returns its output. */
   operate(...args: readonly string[]): Promise<string>;
-  /** What the process wrote so far, the newest 20,000 characters. */
+  /** The process's output so far, the newest 20,000 characters. */
   log(): string;
-  /** As a crash would: nothing is flushed, nothing is closed. */
+  /** Kills it like a crash: nothing is flushed or closed. */
   kill(): Promise<void>;
   /** Starts it again on the same data and port after a `kill`. */
   restart(): Promise<void>;
@@ -29,8 +29,8 @@ export interface RunningGateway {
 }
 
 /**
- * The gateway as a process of its own: a free port, the demo market, the UI that is in dist. Its data directory is empty, or a copy of
- * one that another gateway has left. `command`: what Node runs, the sources unless told otherwise.
+ * The gateway as a process of its own: a free port, the demo market, the UI in dist. Its data directory is empty, or a copy of another
+ * gateway's. `command`: the arguments of Node, by default the sources.
  */
 export const startGateway = async (
   settings: Readonly<Record<string, string>> = {},
@@ -101,7 +101,7 @@ const post = (url: string, body: string): Promise<{ readonly status: number; rea
 
 const run = promisify(execFile);
 
-/** Runs one command of the gateway on the data that the environment names, without a gateway that serves; tells what it wrote. */
+/** Runs one command of the gateway on the data of the environment, without a serving gateway, and returns its output. */
 export const runCommand = async (
   command: readonly string[],
   environment: Readonly<Record<string, string>>,

@@ -13,8 +13,8 @@ const script = (name: string, text: string): string => {
   return file;
 };
 
-describe('a process that a check runs', () => {
-  it('tells its code, its output and its processor time', async () => {
+describe('a process run by a check', () => {
+  it('reports its code, its output and its processor time', async () => {
     const { code, output, fellSilent, processorSeconds } = await runNode(script('short', "console.log('done'); process.exitCode = 3;"), []);
     expect({ code, output, fellSilent }).toEqual({ code: 3, output: 'done\n', fellSilent: false });
     expect(processorSeconds === null || processorSeconds > 0).toBe(true);
@@ -25,7 +25,7 @@ describe('a process that a check runs', () => {
     expect(await runNode(endless, [], { silenceLimitMs: 50 })).toMatchObject({ fellSilent: true });
   });
 
-  it('is ended also when it does not listen', async () => {
+  it('is killed if it ignores the signal to end', async () => {
     const deaf = script('deaf', "process.on('SIGINT', () => {}); setInterval(() => {}, 1_000);");
     expect(await runNode(deaf, [], { silenceLimitMs: 50 })).toMatchObject({ fellSilent: true, code: null });
   });

@@ -3,28 +3,28 @@ import { processorSecondsOfEnded } from './processor-time.ts';
 import { childEnvironment, repositoryRoot } from './repository.ts';
 
 export interface ProcessResult {
-  /** null when a signal ended it. */
+  /** null if a signal ended it. */
   readonly code: number | null;
-  /** Standard output and standard error as they came. */
+  /** Standard output and standard error in their order. */
   readonly output: string;
-  /** It wrote nothing for so long that it was ended. */
+  /** It was ended because it wrote nothing for too long. */
   readonly fellSilent: boolean;
-  /** Of itself and of all that it started; null where the system does not tell. */
+  /** Of itself and of all its children. null if the system does not report it. */
   readonly processorSeconds: number | null;
 }
 
 interface RunOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** A busy machine makes a run slow, but not silent: 15 minutes unless told otherwise. */
+  /** A busy machine makes a run slow, but not silent: 15 minutes by default. */
   readonly silenceLimitMs?: number;
   readonly onOutput?: (text: string) => void;
-  /** Where it runs; left out: the root of the repository. */
+  /** Working directory. Default: the root of the repository. */
   readonly folder?: string;
-  /** The Node that runs it; left out: this process's own. */
+  /** The Node that runs it. Default: this process's own. */
   readonly node?: string;
 }
 
-/** Runs a JavaScript or TypeScript file on Node in a process group of its own, which is gone when this resolves. */
+/** Runs a JavaScript or TypeScript file on Node in a process group of its own, which has ended when this resolves. */
 export const runNode = (file: string, args: readonly string[], options: RunOptions = {}): Promise<ProcessResult> =>
   new Promise((resolve, reject) => {
     const silenceLimitMs = options.silenceLimitMs ?? SILENCE_MS;
@@ -38,7 +38,7 @@ export const runNode = (file: string, args: readonly string[], options: RunOptio
     let output = '';
     let fellSilent = false;
     let processorSeconds: number | null = null;
-    /** Asked first, so that a runner writes down what it has counted; ended when it does not listen. */
+    /** Asks it to end first, so that a runner can write its counts, and kills it if it does not react. */
     const endInSilence = (): void => {
       fellSilent = true;
       if (child.pid !== undefined) child.kill('SIGINT');
@@ -60,7 +60,7 @@ export const runNode = (file: string, args: readonly string[], options: RunOptio
     });
     child.on('exit', () => {
       processorSeconds = processorSecondsOfEnded();
-      endGroup(group, 'SIGKILL'); // what the tool left running would also keep its pipes open
+      endGroup(group, 'SIGKILL'); // processes left by the tool would keep its pipes open
     });
     child.on('close', (code) => {
       clearTimeout(timer);
@@ -84,6 +84,6 @@ const endGroup = (group: number | undefined, signal: NodeJS.Signals): void => {
   try {
     process.kill(-group, signal);
   } catch {
-    // The group is gone already.
+    // The group has ended already.
   }
 };

@@ -31,13 +31,13 @@ describe('the statechart of a machine', () => {
     expect(lines[0]).toBe('Machine `example`: 5 states, 5 transitions.');
   });
 
-  it('draws nested states below their parent, and where it begins and ends', () => {
+  it('draws nested states below their parent, with initial and final ones', () => {
     expect(lines).toEqual(
       expect.arrayContaining(['editing (begins here)', '  empty (begins here)', '  filled-in', 'accepted (ends here)']),
     );
   });
 
-  it('tells each transition once: what moves it, and under which condition', () => {
+  it('shows each transition once: its event, and its condition', () => {
     expect(lines.filter((line) => line.trim().startsWith('- '))).toEqual([
       '  - order.confirmed if (isReady and not isLocked) -> submitting',
       '  - submit answers -> accepted',
@@ -47,7 +47,7 @@ describe('the statechart of a machine', () => {
     ]);
   });
 
-  it('names nested states by their way', () => {
+  it('names nested states by their path', () => {
     expect(statesOf(machine)).toEqual(['editing', 'editing.empty', 'editing.filled-in', 'submitting', 'accepted']);
   });
 });

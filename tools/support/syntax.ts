@@ -3,7 +3,7 @@ import { parseSync } from '@swc/core';
 
 export type SyntaxNode = Readonly<Record<string, unknown>> & { readonly type: string };
 
-/** The syntax tree of a TypeScript file; the compiler itself has no JavaScript interface any more. */
+/** The syntax tree of a TypeScript file. The compiler itself no longer has a JavaScript interface. */
 export const parseFile = (file: string): SyntaxNode => {
   const tree: unknown = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' });
   if (!isNode(tree)) throw new Error(`${file} could not be parsed`);
@@ -29,10 +29,10 @@ export const walk = (
 export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** A list of nodes; empty for anything else. */
+/** A list of nodes. Empty for anything else. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The text of a string or of the fixed parts of a template; '' for anything else. */
+/** The text of a string or of the fixed parts of a template. '' for anything else. */
 export const textOf = (node: unknown): string => {
   if (!isNode(node)) return '';
   if (node.type === 'StringLiteral' && typeof node['value'] === 'string') return node['value'];
@@ -44,7 +44,7 @@ export const textOf = (node: unknown): string => {
   return '';
 };
 
-/** The name of an identifier, of a type reference or of an object's key; '' for anything else. */
+/** The name of an identifier, of a type reference or of an object's key. '' for anything else. */
 export const nameOf = (node: unknown): string => {
   if (!isNode(node)) return '';
   if (node.type === 'Identifier' && typeof node['value'] === 'string') return node['value'];

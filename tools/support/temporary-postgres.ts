@@ -10,19 +10,19 @@ export interface TemporaryPostgres {
   /** The folder of its socket: a statement over it takes less processor time than one over TCP. */
   readonly socketFolder: string;
   readonly version: string;
-  /** Ends the server as its operator would, or at once as a crash would, and leaves its data. */
+  /** Ends the server like its operator, or like a crash, and leaves its data. */
   halt(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>;
-  /** Starts it again on the same data and port after a `halt`; it takes connections when this is done. */
+  /** Starts it again on the same data and port after a `halt`. It accepts connections when this is done. */
   resume(): Promise<void>;
-  /** Its processes take nothing and answer nothing until `thaw`. */
+  /** Stops its processes from accepting and answering anything until `thaw`. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
 }
 
 /**
- * A PostgreSQL server of this machine's own package on a free port with an empty data directory; null when none is installed.
- * Nothing is synced to disk: for tests and benchmarks only. `stop` ends it by its pid and removes the directory.
+ * A PostgreSQL server from this machine's own package, on a free port with an empty data directory. null if none is installed. Nothing is
+ * synced to disk: for tests and benchmarks only. `stop` ends it by its pid and removes the directory.
  */
 export const startTemporaryPostgres = async (settings: readonly string[] = QUICK): Promise<TemporaryPostgres | null> => {
   const binaries = findBinaries();
@@ -86,7 +86,7 @@ export const startTemporaryPostgres = async (settings: readonly string[] = QUICK
   }
 };
 
-/** For small databases that nobody keeps: compiling a plan takes longer there than carrying it out, and the log is never read. */
+/** For small temporary databases: compiling a plan takes longer than running it, and the log is never read. */
 const QUICK = ['fsync=off', 'jit=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'];
 
 /** Whether this machine has a server's programs. */
@@ -94,7 +94,7 @@ export const isPostgresHere = (): boolean => findBinaries() !== null;
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** The newest server whose `initdb` and `postgres` stand in one folder. */
+/** The newest server with `initdb` and `postgres` in one folder. */
 const findBinaries = (): string | null => {
   const debian = existsSync(debianFolder)
     ? readdirSync(debianFolder)
@@ -106,7 +106,7 @@ const findBinaries = (): string | null => {
   return [...debian, ...inPath].find((folder) => ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name)))) ?? null;
 };
 
-/** PostgreSQL refuses to run as root, so root starts it as somebody else. */
+/** PostgreSQL refuses to run as root, so root starts it under another account. */
 const unprivilegedAccount = (): { readonly uid: number; readonly gid: number } | null => {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
@@ -139,13 +139,13 @@ const untilReady = async (server: ChildProcess, log: { readonly text: string }):
   }
 };
 
-/** A server and the processes that it has for its connections and its own work (Linux). */
+/** A server and its processes for connections and its own work (Linux). */
 const familyOf = (pid: number): readonly number[] => {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return [pid, ...(children === '' ? [] : children.split(' ').map(Number))];
 };
 
-/** SIGINT: a fast shutdown, in which sessions are ended and not waited for. */
+/** SIGINT: a fast shutdown, which ends sessions without waiting for them. */
 const stopServer = async (server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => {

@@ -16,18 +16,18 @@ describe('the counts of a vitest report', () => {
     expect(readVitestReport(JSON.stringify(report))).toEqual({ passed: 7, failed: 1 });
   });
 
-  it('are zero when the report says nothing', () => {
+  it('are zero if the report is empty', () => {
     expect(readVitestReport('null')).toEqual({ passed: 0, failed: 0 });
   });
 });
 
 describe('the counts of a Playwright report', () => {
-  it('take a test that passed on a second try for a failure', () => {
+  it('count a test that passed on a second try as a failure', () => {
     const report = { stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 3 }, errors: [] };
     expect(readPlaywrightReport(JSON.stringify(report))).toEqual({ passed: 5, failed: 3 });
   });
 
-  it('take an error outside of the tests for a failure', () => {
+  it('count an error outside of the tests as a failure', () => {
     expect(readPlaywrightReport(JSON.stringify({ stats: { expected: 5 }, errors: [{ message: 'no tests found' }] }))).toEqual({
       passed: 5,
       failed: 1,
@@ -36,7 +36,7 @@ describe('the counts of a Playwright report', () => {
 });
 
 describe('the counts of a run that was ended before its report', () => {
-  it('are those of the files that vitest had told', () => {
+  it('are those of the files that vitest had printed', () => {
     const output =
       ' ✓ |core| src/a.test.ts (12 tests) 30ms\n ❯ |core| src/b.test.ts (5 tests | 2 failed) 9ms\n   × one [BUY-1]\n ✓ src/c.test.ts (1 test) 3ms';
     expect(readVitestOutput(output)).toEqual({ passed: 16, failed: 2 });
@@ -48,7 +48,7 @@ describe('the counts of a run that was ended before its report', () => {
     expect(readPlaywrightOutput(output)).toEqual({ passed: 1, failed: 1 });
   });
 
-  it('are zero when nothing was told', () => {
+  it('are zero if nothing was printed', () => {
     expect([readVitestOutput(''), readPlaywrightOutput('')]).toEqual(Array.from({ length: 2 }, () => ({ passed: 0, failed: 0 })));
   });
 });

@@ -19,14 +19,14 @@ export const readPlaywrightReport = (json: string): Counts => {
   return { passed: countOf(stats['expected']), failed: countOf(stats['unexpected']) + countOf(stats['flaky']) + errors };
 };
 
-/** The tests in what vitest writes file by file: ` ✓ |core| src/a.test.ts (12 tests | 1 failed) 30ms`. */
+/** The tests in vitest's output, file by file: ` ✓ |core| src/a.test.ts (12 tests | 1 failed) 30ms`. */
 export const readVitestOutput = (output: string): Counts => {
   const files = [...output.matchAll(/^ [✓❯×] .*\((\d+) tests?(?: \| (\d+) failed)?.*\)/gm)];
   const failed = files.reduce((sum, [, , count = '0']) => sum + Number(count), 0);
   return { passed: files.reduce((sum, [, count = '0']) => sum + Number(count), 0) - failed, failed };
 };
 
-/** The tests in what Playwright's list writes one by one: `  ✓  3 [phone] › a.spec.ts:1:1 › title (2.0s)`. */
+/** The tests in the output of Playwright's list: `  ✓  3 [phone] › a.spec.ts:1:1 › title (2.0s)`. */
 export const readPlaywrightOutput = (output: string): Counts => ({
   passed: [...output.matchAll(/^ +(?:✓|ok) +\d+ \[/gm)].length,
   failed: [...output.matchAll(/^ +(?:✘|x) +\d+ \[/gm)].length,
