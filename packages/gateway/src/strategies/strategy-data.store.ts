@@ -26,10 +26,10 @@ import { amountOf } from '../products/products.store.ts';
 export const unknownStrategy = (): Refusal => refused(RET_CODE.unknownId, { kind: 'strategy-unknown' });
 export const notHeld = (): Refusal => refused(RET_CODE.unknownId, { kind: 'strategy-not-held' });
 
-/** A part of a benchmark as it is data. */
+/** A part of a benchmark as data. */
 type BenchmarkPart = { readonly weight: number; readonly index: string } | { readonly weight: number; readonly yearly: number };
 
-/** A strategy with what only the gateway needs of it. */
+/** A strategy with the facts that only the gateway needs. */
 export interface OfferedStrategy extends Strategy {
   readonly benchmarkParts: readonly BenchmarkPart[];
 }
@@ -53,7 +53,7 @@ interface StrategyRow {
   readonly funds: readonly { readonly code: string; readonly name: string; readonly kind: FundKind | null; readonly weight: number }[];
 }
 
-/** [GW-1170] The strategies with the weights that hold today, in their order; of one code that one. */
+/** [GW-1170] The strategies in order, with the weights in force today, or the strategy of one code. */
 export const readStrategies = async (
   cx: Connection,
   today: CalendarDate,
@@ -86,13 +86,13 @@ export const readStrategies = async (
   }));
 };
 
-/** Weights of a strategy with the day on which they came into force. */
+/** Weights of a strategy with their first day in force. */
 interface DatedWeights {
   readonly since: CalendarDate;
   readonly funds: readonly { readonly fundCode: string; readonly isMoneyFund: boolean; readonly weight: RatePpm }[];
 }
 
-/** [GW-1626] All weights of a strategy that were ever to hold up to today, the oldest first. */
+/** [GW-1626] All past and present weights of a strategy, the oldest first. */
 export const readWeights = async (cx: Connection, today: CalendarDate, code: string): Promise<readonly DatedWeights[]> => {
   const { rows } = await sql<{
     since: string;
@@ -110,7 +110,7 @@ export const readWeights = async (cx: Connection, today: CalendarDate, code: str
 export const readStrategy = async (cx: Connection, today: CalendarDate, code: string): Promise<OfferedStrategy | null> =>
   (await readStrategies(cx, today, code))[0] ?? null;
 
-/** Without what only the gateway needs. */
+/** Removes the facts that only the gateway needs. */
 export const plainStrategy = ({ benchmarkParts: _parts, ...strategy }: OfferedStrategy): Strategy => strategy;
 
 export interface StrategyAccount {
@@ -125,7 +125,7 @@ export interface StrategyAccount {
   readonly withdrawn: Fen;
   readonly feeAccrued: Fen;
   readonly feePaid: Fen;
-  /** In no fund and of no order. */
+  /** Money in no fund and in no order. */
   readonly cash: Fen;
 }
 
@@ -144,7 +144,7 @@ interface AccountRow {
   readonly cash: string;
 }
 
-/** Of one strategy, or all of an investor. */
+/** The account of one strategy, or all accounts of an investor. */
 export const readAccounts = async (cx: Connection, where: ReturnType<typeof sql>): Promise<readonly StrategyAccount[]> => {
   const { rows } = await sql<AccountRow>`
     select a.*, strategy_idle_cash(a.account_no) as cash from strategy_account a where ${where} order by a.account_no`.execute(cx);
@@ -167,13 +167,13 @@ export const readAccounts = async (cx: Connection, where: ReturnType<typeof sql>
 export const readAccount = async (cx: Connection, investorId: string, strategyCode: string): Promise<StrategyAccount | null> =>
   (await readAccounts(cx, sql`a.investor_id = ${investorId} and a.strategy_code = ${strategyCode}`))[0] ?? null;
 
-/** The second caller waits here: orders and changes of one account go one after the other. */
+/** Locks the account, so that its orders and changes run one after the other. */
 export const lockAccount = async (cx: Connection, accountNo: string): Promise<StrategyAccount | null> => {
   await sql`select from strategy_account where account_no = ${accountNo} for update`.execute(cx);
   return (await readAccounts(cx, sql`a.account_no = ${accountNo}`))[0] ?? null;
 };
 
-/** The funds of a strategy and those that an account still has of an older version, with what is told of each. */
+/** The funds of a strategy and those that an account still holds from older weights, with their facts. */
 export const readDetails = async (
   cx: Connection,
   calls: Pick<Calls, 'read'>,
@@ -195,7 +195,7 @@ export interface WeighedDetail {
   readonly weight: RatePpm;
 }
 
-/** The funds as an order finds them. */
+/** The funds in their state for an order. */
 export const readParts = async (
   cx: Connection,
   { calendar }: Pick<Deps, 'calendar'>,
@@ -204,11 +204,11 @@ export const readParts = async (
   at: EpochMs,
 ): Promise<readonly StrategyPart[]> => {
   const parts: StrategyPart[] = [];
-  // As the books have them: the figures of lists are worked out once, after all days that have turned.
+  // Read from the values themselves, because the figures of lists are recalculated only after all days have turned.
   const { rows: values } = await sql<{ code: string; day: string | null; nav: number | null }>`
     select f.code, v.day, v.nav from unnest(${details.map(({ detail }) => detail.fund.fundCode)}::text[]) as f (code)
       left join lateral fund_worth_on(f.code, fund_held_until(f.code, ${shanghaiDateOf(at)}::date)) as v on true`.execute(cx);
-  // One after the other: a transaction has one connection.
+  // One after the other, because a transaction has one connection.
   for (const { detail, weight } of details) {
     const { fund, terms } = detail;
     const owner = accountNo ?? '';

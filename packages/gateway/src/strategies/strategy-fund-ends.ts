@@ -10,8 +10,9 @@ import { moveChanges, REBALANCE } from './strategy-changes.ts';
 import { STRATEGY_KIND } from './strategy-orders.store.ts';
 
 /**
- * [GW-1683] A fund of strategies that has ended. Its weight goes to the other funds of the strategy in their proportion, or to the fund that took it over.
- * The shares of a liquidated fund in strategies' accounts are paid out as the sale of a change, which buys the other funds with it.
+ * [GW-1683] Handles an ended fund of strategies. Its weight passes to the other funds of the strategy in proportion, or to the fund that
+ * took it over. The shares of a liquidated fund in strategies' accounts are paid out as the sale of a change, which then buys the other
+ * funds.
  */
 export const endStrategyFunds = async (opening: OpeningDay): Promise<void> => {
   await reweigh(opening);
@@ -28,7 +29,7 @@ interface VersionRow {
   readonly weights: Readonly<Record<string, number>>;
 }
 
-/** One fund of a strategy at a time: a second one finds the weights that the first one made. */
+/** One fund of a strategy at a time, because a second fund needs the weights left by the first one. */
 const reweigh = async ({ tx, day }: OpeningDay): Promise<void> => {
   for (;;) {
     const { rows } = await sql<VersionRow>`
@@ -57,7 +58,7 @@ const reweigh = async ({ tx, day }: OpeningDay): Promise<void> => {
       insert into strategy_weight (strategy_code, version, fund_code, weight_ppm)
       select ${row.strategy_code}, ${next}, w.fund_code, w.weight_ppm
       from jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) as w (fund_code text, weight_ppm integer)`.execute(tx);
-    // The holding has moved with the weights: there is nothing to change.
+    // The holding has moved together with the weights, so nothing has to be changed.
     if (row.into_code !== null)
       await sql`update strategy_account set version = ${next} where strategy_code = ${row.strategy_code} and version = ${row.version}`.execute(
         tx,
@@ -72,13 +73,13 @@ interface ChangeRow {
   readonly mode: StrategyMode;
   readonly version: number;
   readonly newest: number;
-  /** The strategy has this fund and no other one. */
+  /** Whether this is the strategy's only fund. */
   readonly is_sole: boolean;
-  /** For the newest order of a strategy; else the wallet. */
+  /** The card of the strategy's newest order, or else the wallet. */
   readonly card_id: string;
 }
 
-/** Each payment is the sale of a change to the newest weights; [FEN-11] of a strategy of that fund alone it is a redemption of everything. */
+/** Each payment is the sale of a change to the newest weights. [FEN-11] For a strategy of only that fund it is a complete redemption. */
 const openChanges = async (opening: OpeningDay, fundCode: string, paid: readonly PaidOut[]): Promise<void> => {
   const { tx, day, at } = opening;
   const { rows } = await sql<ChangeRow>`
@@ -116,7 +117,7 @@ const openChanges = async (opening: OpeningDay, fundCode: string, paid: readonly
   }
 };
 
-/** [FEN-11] [GW-1727] Nothing is left to hold: the payment of the fund goes on to the investor, with what was in no fund. */
+/** [FEN-11] [GW-1727] Nothing is left to hold: the payment of the fund is passed to the investor, together with the money in no fund. */
 const openRedemption = async (
   { tx, day, at }: OpeningDay,
   { account_no: accountNo, investor_id: investorId, card_id: cardId }: ChangeRow,

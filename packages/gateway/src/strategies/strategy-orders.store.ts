@@ -49,7 +49,7 @@ export const STRATEGY_KIND = { buy: 'strategy-buy', redeem: 'strategy-redeem' } 
 
 type Reading = Pick<Deps, 'db' | 'calls' | 'calendar' | 'clock'>;
 
-/** A strategy with its funds, read before a transaction begins: an embedded database has one connection. */
+/** A strategy with its funds, read before the transaction, because an embedded database has one connection. */
 export interface PreparedStrategy {
   readonly strategy: OfferedStrategy;
   readonly details: readonly WeighedDetail[];
@@ -67,7 +67,7 @@ export const prepareStrategy = async (
   return { strategy, details: await readDetails(deps.db, deps.calls, strategy, account?.accountNo ?? null) };
 };
 
-/** [GW-1171] The facts by which an order of a side is judged. */
+/** [GW-1171] The facts for the judgement of an order. */
 export const readStrategyOffer = async (deps: Reading, investorId: string, subject: StrategySubject): Promise<Reply<StrategyOffer>> => {
   const at = deps.clock.now();
   const prepared = await prepareStrategy(deps, investorId, subject.strategyCode, at);
@@ -104,7 +104,7 @@ const offerOf = async (
   };
 };
 
-/** [GW-1343] The request id of a plan's debit: one a plan and due day. */
+/** [GW-1343] The request id of a plan's debit: one for each plan and due day. */
 export const planRequestId = (planNo: string, dueOn: string): string => `${OF_PLANS}${planNo}:${dueOn}`;
 
 const OF_PLANS = 'plan:';
@@ -120,10 +120,13 @@ interface StrategyOrder extends OrderTypes {
   readonly receipt: StrategyReceipt;
 }
 
-/** [GW-1172] A strategy is bought, or a part of it redeemed, as one order of each fund. Purchases and redemptions go by one kind of request. */
+/**
+ * [GW-1172] A strategy is bought, or a part of it redeemed, as one order of each fund. Purchases and redemptions have one kind of request
+ * id.
+ */
 export const STRATEGY_ORDERS: OrderKind<StrategyOrder> = {
   request: 'strategy',
-  // Nobody else asks under an id of plans: it would keep the debit from being made.
+  // Clients may not use ids of plans, because that would block the debit.
   mayBeAsked: (requestId) => !requestId.startsWith(OF_PLANS),
   fingerprint: ({ strategyCode, wish, cardId }) => [strategyCode, wish.side, wish.side === 'buy' ? wish.amount : wish.ratio, cardId],
   prepare: async (deps, { investorId, command, at }) =>
@@ -147,7 +150,7 @@ export const STRATEGY_ORDERS: OrderKind<StrategyOrder> = {
   },
 };
 
-/** The gate and the agreement. */
+/** Checks the gate and the agreement. */
 const admitBuyer = async (
   deps: Deps,
   { investorId, command: { warning, agreed }, at }: Asked<StrategyCommand>,
@@ -160,7 +163,7 @@ const admitBuyer = async (
   return agreed ? judged : orderRefused({ kind: 'strategy-agreement-unticked' });
 };
 
-/** Whether the calendar knows the days of the fund orders; a demo may guess them. */
+/** Whether the calendar knows the days of the fund orders. Demo mode may estimate them. */
 export const areStrategyDaysKnown = (
   { calendar, settings }: Pick<Deps, 'calendar'> & { readonly settings: Pick<Deps['settings'], 'DEMO'> },
   { details }: Pick<PreparedStrategy, 'details'>,
@@ -187,7 +190,7 @@ const judgeOffer = (offer: StrategyOffer, { wish, cardId }: StrategyCommand): Re
   return payment === null ? null : refused(RET_CODE.cardRule, payment);
 };
 
-/** [GW-1341] The facts to judge a purchase within another transaction: the account, if there is one, and its funds are locked. */
+/** [GW-1341] The facts for the judgement of a purchase within another transaction: the account, if it exists, and its funds are locked. */
 export const lockStrategyOffer = async (
   tx: Tx,
   deps: Pick<Deps, 'calendar'>,
@@ -200,7 +203,7 @@ export const lockStrategyOffer = async (
   return offerOf(deps, tx, investorId, 'buy', prepared, at);
 };
 
-/** [GW-1341] Places a purchase that was judged by that offer. Returns the number of its order. Throws where its request id is taken. */
+/** [GW-1341] Places a purchase judged with that offer. Returns the order number. Throws if its request id is taken. */
 export const placeStrategyBuyIn = async (
   tx: Tx,
   deps: Pick<Deps, 'calendar'>,
@@ -226,7 +229,7 @@ export const placeStrategyBuyIn = async (
 
 const accountNoOf = (investorId: string, strategyCode: string): string => `${investorId}.${strategyCode}`;
 
-/** The account that the order is of, locked; a first purchase opens it. null: a redemption of nothing. */
+/** The locked account of the order. A first purchase opens it. null: there is nothing to redeem. */
 const lockOwnAccount = async (
   tx: Tx,
   { investorId, command: { strategyCode, wish }, at }: Asked<StrategyCommand>,
@@ -236,7 +239,7 @@ const lockOwnAccount = async (
   return lockAccount(tx, accountNo);
 };
 
-/** [GW-1173] An account of the books with one card, whose money is the strategy's. */
+/** [GW-1173] An investor account of the ledger with one card, whose money is the strategy's. */
 const openStrategyAccount = async (
   tx: Tx,
   { accountNo, investorId, strategyCode, mode }: Pick<StrategyAccount, 'accountNo' | 'investorId' | 'strategyCode' | 'mode'>,
@@ -245,7 +248,7 @@ const openStrategyAccount = async (
   const today = shanghaiDateOf(at);
   const { rows } = await sql`select 1 from strategy_account where account_no = ${accountNo}`.execute(tx);
   if (rows.length > 0) return;
-  // Nobody signs in with it: it is no number of a telephone.
+  // Nobody can sign in with it, because it is no telephone number.
   await sql`
     insert into investor (investor_id, mobile, display_name, created_at) values (${accountNo}, ${`strategy:${accountNo}`}, '', ${at}) on conflict do nothing`.execute(
     tx,
@@ -263,7 +266,7 @@ const openStrategyAccount = async (
     from strategy s where s.strategy_code = ${strategyCode} on conflict do nothing`.execute(tx);
 };
 
-/** Order, terms, money and the fund orders together. */
+/** Writes order, terms, money and the fund orders together. */
 const writeOrder = async (tx: Tx, deps: Pick<Deps, 'calendar'>, ordered: Ordered<StrategyOrder>): Promise<void> => {
   const { investorId, orderNo, command, facts: offer, held: account, prepared, pass: suitability, channel, at } = ordered;
   const { wish, cardId, warning } = command;
@@ -273,7 +276,7 @@ const writeOrder = async (tx: Tx, deps: Pick<Deps, 'calendar'>, ordered: Ordered
   const daysOf: DaysOfPart = ({ terms }) => orderDays(deps.calendar, at, terms);
   const bought = wish.side === 'buy' ? strategyBuyQuote(offer, wish.amount, daysOf) : null;
   const redeemed = wish.side === 'redeem' ? strategyRedeemQuote(offer, wish.ratio, daysOf) : null;
-  // The expected proceeds of a redemption; a fund without a value brings at least something.
+  // The expected proceeds of a redemption, at least one fen for a fund without a value.
   const amount = wish.side === 'buy' ? wish.amount : fen(Math.max(1, redeemed?.net ?? 0));
   const doneOn = bought?.confirmedOn ?? redeemed?.arrivesOn ?? today;
   await openOrder(tx, {

@@ -46,7 +46,7 @@ import { readStrategyRecords } from './strategy-records.store.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock' | 'indexValues'>;
 
-/** [GW-1174] The list: each strategy with the growth of its year, and what the investor has in it. */
+/** [GW-1174] The list: each strategy with its growth of a year, and the investor's holding in it. */
 export const readStrategyList = async (deps: Reading, investorId: string): Promise<readonly StrategyListing[]> => {
   const at = deps.clock.now();
   const accounts = await readAccounts(deps.db, sql`a.investor_id = ${investorId}`);
@@ -56,7 +56,7 @@ export const readStrategyList = async (deps: Reading, investorId: string): Promi
     const worth = account === undefined ? null : await readWorth(deps.db, account.accountNo, at);
     const history = await historyOf(deps.db, strategy, shanghaiDateOf(at));
     const valueDay = newestDay(history.at(-1)?.parts ?? []);
-    // [GW-1704] The list has no day beside the growth: one of long ago is not told.
+    // [GW-1704] The list shows no day beside the growth, so an old growth is left out.
     const isFresh = valueDay !== null && isFreshBase(valueDay, shanghaiDateOf(at));
     const courses = isFresh ? strategyCourses(history, []) : [];
     listings.push({
@@ -70,7 +70,7 @@ export const readStrategyList = async (deps: Reading, investorId: string): Promi
   return listings;
 };
 
-/** [GW-1174] One strategy with how it went beside its benchmark, by core's rules on the values of its funds. */
+/** [GW-1174] One strategy with its course beside its benchmark, by core's rules on the values of its funds. */
 export const readStrategyDetail = async (deps: Reading, investorId: string, strategyCode: string): Promise<Reply<StrategyDetail>> => {
   const at = deps.clock.now();
   const strategy = await readStrategy(deps.db, shanghaiDateOf(at), strategyCode);
@@ -89,7 +89,7 @@ export const readStrategyDetail = async (deps: Reading, investorId: string, stra
   });
 };
 
-/** [GW-1626] The funds of a strategy by all weights that it has had, each fund read once. */
+/** [GW-1626] The funds of a strategy under all its past weights, each fund read once. */
 const historyOf = async (cx: Connection, { strategyCode }: OfferedStrategy, today: CalendarDate): Promise<readonly WeightsInForce[]> => {
   const known = new Map<string, Omit<CourseOf, 'weight'>>();
   const history: WeightsInForce[] = [];
@@ -105,7 +105,7 @@ const historyOf = async (cx: Connection, { strategyCode }: OfferedStrategy, toda
   return history;
 };
 
-/** Nothing where the source does not know one of its indices. */
+/** Empty if the source does not know one of its indices. */
 const benchmarkOf = (
   { indexValues }: Pick<Deps, 'indexValues'>,
   { benchmarkParts }: OfferedStrategy,
@@ -130,7 +130,7 @@ interface Worth {
   readonly cash: Fen;
   readonly onTheWay: Fen;
   readonly total: Fen;
-  /** [GW-1737] Shares may be worth nothing. */
+  /** [GW-1737] Shares exist, even if they are worthless. */
   readonly isHeld: boolean;
 }
 
@@ -141,7 +141,7 @@ interface WorthRow {
   readonly amount: string;
 }
 
-/** [GW-1175] All that is in an account, line by line as of funds, and its own money. */
+/** [GW-1175] The content of an account: its funds line by line, and its own money. */
 const readWorth = async (cx: Connection, accountNo: string, at: EpochMs): Promise<Worth> => {
   const { rows } = await sql<WorthRow>`
     select fund_code, kind, shares, amount from fund_assets_of(${accountNo}, ${shanghaiDateOf(at)}::date)`.execute(cx);
@@ -161,7 +161,7 @@ const readWorth = async (cx: Connection, accountNo: string, at: EpochMs): Promis
   };
 };
 
-/** [GW-1175] An investor's holding in a strategy; [GW-1181] with its newest orders. */
+/** [GW-1175] An investor's holding in a strategy, [GW-1181] with its newest orders. */
 export const readStrategyPosition = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   investorId: string,
@@ -197,7 +197,7 @@ export const readStrategyPosition = async (
       pendingIn: sumOf(fundCode, 'in-transit'),
       target,
     };
-    // A fund that is left and sold is told no more.
+    // A fund that was sold completely is no longer shown.
     return target === 0 && holding.value === 0 && holding.pendingIn === 0 ? [] : [holding];
   });
   const days = rows.flatMap(({ day }) => (day === null ? [] : [calendarDate(day)])).toSorted();
@@ -218,5 +218,5 @@ export const readStrategyPosition = async (
   });
 };
 
-/** Orders that stand on the page of a holding. */
+/** The number of orders on the page of a holding. */
 const NEWEST = 5;

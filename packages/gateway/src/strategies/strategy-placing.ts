@@ -16,7 +16,7 @@ export interface Placing {
   readonly at: EpochMs;
 }
 
-/** In one order, so that two of them never wait for each other. */
+/** In one order, so that two orders never deadlock. */
 export const lockFunds = async (tx: Tx, accountNo: string, details: readonly WeighedDetail[]): Promise<void> => {
   const codes = details.map(({ detail }) => detail.fund.fundCode).toSorted();
   await lockFamilies(
@@ -29,7 +29,7 @@ export const lockFunds = async (tx: Tx, accountNo: string, details: readonly Wei
   }
 };
 
-/** [GW-1172] One purchase of a fund each, paid with the money of the strategy, by the functions of fund orders. */
+/** [GW-1172] Places one purchase of each fund, paid with the strategy's money, by the functions of fund orders. */
 export const placePurchases = async (
   tx: Tx,
   deps: Pick<Deps, 'calendar'>,
@@ -49,15 +49,14 @@ export const placePurchases = async (
       warning: null,
       channel,
     } as const;
-    // One after the other: each takes of the same money.
-    // oxlint-disable-next-line no-await-in-loop
+    // One after the other, because all take the same money. oxlint-disable-next-line no-await-in-loop
     const fundOrderNo = await placeFundBuyIn(tx, deps, `${placing.orderNo}.B.${fundCode}`, purchase, at);
     // oxlint-disable-next-line no-await-in-loop
     await tx.insertInto('strategy_order_part').values({ fund_order_no: fundOrderNo, order_no: placing.orderNo }).execute();
   }
 };
 
-/** [GW-1172] One redemption of a fund each, paid into the money of the strategy. */
+/** [GW-1172] Places one redemption of each fund, paid into the strategy's money. */
 export const placeSales = async (tx: Tx, deps: Pick<Deps, 'calendar'>, placing: Placing, sales: readonly PlannedSale[]): Promise<void> => {
   const { account, channel, at } = placing;
   for (const { part, shares } of sales) {

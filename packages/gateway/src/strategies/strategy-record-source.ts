@@ -6,7 +6,7 @@ import type { Deps, RecordSource } from '../ground/deps.ts';
 import { recordEpochOf, type OwnDetail, type RecordRow } from '../ground/record-source.ts';
 import { payoutDetail } from '../orders/payout-detail.ts';
 
-/** [GW-1187] An order of a strategy: placed, and done when the slowest of its funds is. Its parts stand on its own page. */
+/** [GW-1187] An order of a strategy is done when its slowest fund is. Its own page shows its parts. */
 const strategyOf = async (deps: Deps, investorId: string, row: RecordRow): Promise<OwnDetail> => {
   const { rows } = await sql<{
     bank_name: string;
@@ -54,7 +54,7 @@ const feeOf = async (deps: Deps, investorId: string, row: RecordRow): Promise<Ow
   steps: [{ kind: 'confirmed', date: shanghaiDateOf(epochMs(Number(row.traded_at))), at: null, isDone: true }],
 });
 
-/** [GW-1723] Orders of strategies, changes of their funds and the advisory fee among all records. */
+/** [GW-1723] Orders of strategies, changes of their funds and the advisory fee for the list of records. */
 export const strategyRecords: RecordSource = {
   kinds: {
     'strategy-buy': { type: 'BUY', name: STRATEGY_ORDER_NAMES.buy, direction: 'in', unit: '元' },

@@ -35,7 +35,7 @@ const STATES: Readonly<Record<string, StrategyOrderState>> = {
   cancelled: 'cancelled',
 };
 
-/** A fund order as `json_agg` tells it. */
+/** A fund order in the form of `json_agg`. */
 interface PartRow {
   readonly code: string;
   readonly name: string;
@@ -170,7 +170,7 @@ export const readStrategyRecord = async (deps: Pick<Deps, 'db'>, investorId: str
   return record === undefined ? refused(RET_CODE.unknownId, { kind: 'strategy-record-unknown' }) : answered(record);
 };
 
-/** [GW-1181] One page of the orders; a page costs the same wherever it stands. */
+/** [GW-1181] One page of the orders. Every page costs the same. */
 export const readStrategyPage = async (
   deps: Pick<Deps, 'db'>,
   investorId: string,

@@ -13,7 +13,7 @@ import { STRATEGY_KIND } from './strategy-orders.store.ts';
 const moveBuys = orderMovesOf<'placed' | 'confirmed' | 'failed'>(STRATEGY_KIND.buy);
 const moveRedemptions = orderMovesOf<'placed' | 'paid' | 'failed'>(STRATEGY_KIND.redeem);
 
-/** The steps of a day's opening for strategies: after their funds, whose orders they are made of. */
+/** The steps of a day's opening for strategies. They follow the steps of the funds, whose orders they consist of. */
 export const strategySteps = [
   { name: 'end-strategy-funds', after: 'end-funds', waitsForValues: true, needs: ['fund-ends'], run: endStrategyFunds },
   {
@@ -37,13 +37,13 @@ export const strategySteps = [
 const OVER = sql.raw(`('confirmed', 'paid', 'failed', 'cancelled')`);
 const NOTHING = sql.raw(`('failed', 'cancelled')`);
 
-/** [GW-1190] Rows of a part that moved, as what is told of them: a message names the strategy. */
+/** [GW-1190] Rows of a moved part for a message, which names the strategy. */
 const ofStrategy = (part: string) =>
   sql`(select r.*, a.strategy_code as product_code from ${sql.ref(part)} r join strategy_account a on a.account_no = r.account_no) as due`;
 
 /**
- * [GW-1182] A purchase whose fund orders are all over: done where one of them bought something. The money from the others goes to the card that
- * paid it.
+ * [GW-1182] Settles a purchase whose fund orders have all ended. It is done if one of them bought shares. The money of the others is
+ * returned to the paying card.
  */
 const settlePurchases = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
@@ -84,8 +84,8 @@ const settlePurchases = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<
 };
 
 /**
- * [GW-1183] A redemption whose fund orders are all over, the slowest of them too: all that they have paid is on the card at once. One of everything
- * pays the advisory fee that has accrued, and takes what is in no fund, [GW-1628] also what has come since it was placed.
+ * [GW-1183] Settles a redemption whose fund orders have all ended: the sum of their payments is put on the card at once. A complete
+ * redemption pays the accrued advisory fee and includes the money in no fund, [GW-1628] also money that has arrived since its placing.
  */
 const settleRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
@@ -135,7 +135,7 @@ const settleRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promis
     ${postingsOf({ kind: 'strategy-redeem', day, at }, [out('total', 'source'), into('paid', 'target'), into('fee', 'fee')])}`.execute(tx);
 };
 
-/** [GW-1184] The fee of each day on what the funds were worth at its end, by core's rule, once a day. */
+/** [GW-1184] Accrues the fee on the funds' worth at the end of each day, by core's rule, once a day. */
 const accrueFees = async (tx: Tx, day: CalendarDate): Promise<void> => {
   await sql`
     with worth as (
@@ -153,7 +153,7 @@ const accrueFees = async (tx: Tx, day: CalendarDate): Promise<void> => {
     from exact e where e.account_no = a.account_no`.execute(tx);
 };
 
-/** [GW-1185] On the set day the fee that has accrued is taken from the wallet, as far as that reaches; the rest stays due. */
+/** [GW-1185] Takes the accrued fee from the wallet on the set day, up to its balance. The rest stays due. */
 const takeFees = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with wallets as materialized (

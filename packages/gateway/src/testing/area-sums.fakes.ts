@@ -7,7 +7,7 @@ import { saidBy } from '../ground/said.ts';
 import type { Deps } from '../ground/deps.ts';
 import type { SignedIn, TestGateway } from './gateway.fakes.ts';
 
-/** In fen, by the group in which areas say that they hold. */
+/** In fen, by the areas' group of holdings. */
 type Sums = ReadonlyMap<BelongingGroup, number>;
 type Add = (group: BelongingGroup | null, amount: number) => void;
 
@@ -34,7 +34,7 @@ const heldBy = (deps: Deps, investorId: string): Promise<Sums> =>
         add(groupOf(area), amount);
   });
 
-/** What the calendar of earnings tells of all its years, and the fees that an area says it leaves out. */
+/** The earnings calendar's sums over all years, and the fees that areas leave out of it. */
 const earnedBy = (gateway: TestGateway, owner: SignedIn): Promise<Sums> =>
   sumsBy(async (add) => {
     const { deps } = gateway;
@@ -53,8 +53,8 @@ const earnedBy = (gateway: TestGateway, owner: SignedIn): Promise<Sums> =>
   });
 
 /**
- * What came from cards and the wallet, less what went back there: to the area that moves it, to that of products from one that holds nothing and
- * whose order names a product, else to nobody. The wallet has what moves in it, its income left out.
+ * Money from cards and the wallet less money back to them, by the area of the movement. An area without holdings passes it to products if
+ * its order names a product, else to nobody. The wallet has its own movements without its income.
  */
 const movedBy = ({ areas, db }: Deps, investorId: string): Promise<Sums> =>
   sumsBy(async (add) => {
@@ -77,8 +77,8 @@ const movedBy = ({ areas, db }: Deps, investorId: string): Promise<Sums> =>
   });
 
 /**
- * [GW-1762] What an investor holds in each group and nothing explains: since his first day it was neither earned nor brought there, of which what
- * went out is taken off. The amounts are told before anything moves in a day.
+ * [GW-1762] The part of an investor's holding in each group that is neither earned nor moved in since his first day. It has to be read
+ * before anything moves in a day.
  */
 export const unexplainedOf = async (gateway: TestGateway, owner: SignedIn): Promise<readonly string[]> => {
   const held = await heldBy(gateway.deps, owner.investorId);

@@ -14,10 +14,10 @@ export const bankOf = (partnerCode: string) => {
   return bank;
 };
 
-/** E-accounts, papers and orders at banks of the demo, over their calls. */
+/** E-accounts, documents and orders at the demo's banks, over their calls. */
 export const testBank = (gateway: TestGateway) => {
   let asked = 0;
-  /** The day that the form of the order has; null: it has none. */
+  /** The day in the form of the order. null: it has none. */
   const dayOf = ({ side, about }: Pick<BankWish, 'side' | 'about'>): CalendarDate | null => {
     const { calendar, clock } = gateway.deps;
     if (side === 'draw') return shanghaiDateOf(clock.now());
@@ -29,7 +29,7 @@ export const testBank = (gateway: TestGateway) => {
     }
     return null;
   };
-  /** Fields that the test does not name are as the form fills them. */
+  /** Fields that the test does not name have the form's values. */
   const orderOf = (caller: SignedIn, wish: BankWish) => {
     asked += 1;
     const instruction = wish.side === 'buy' ? 'pay-out' : null;
@@ -58,7 +58,7 @@ export const testBank = (gateway: TestGateway) => {
       if (yuan > 0) await placed(caller, { side: 'in', about: partnerCode, amount: fen(yuan * 100) });
       return caller;
     },
-    /** All that a bank asks of the buyers of its wealth products. */
+    /** All documents that a bank requires from buyers of its wealth products. */
     filePapers: async (caller: SignedIn, partnerCode = 'zb'): Promise<void> => {
       for (const filing of [
         { paper: 'risk', answers: [2, 2, 2, 2, 2] },

@@ -24,7 +24,7 @@ export const ORDER_KINDS = Object.keys(TRIALS).filter((name): name is TestOrderK
 /** The kind of order that a call places; null: it places none. */
 export const orderKindOf = (call: EndpointName): TestOrderKind | null => ORDER_KINDS.find((kind) => TRIALS[kind].call === call) ?? null;
 
-/** Investors who have something of each area, and orders of every kind for them in the words of the wire. */
+/** Investors with something in each area, and orders of every kind for them in wire form. */
 export const testBelongings = async (gateway: TestGateway) => {
   const { db, calendar, clock } = gateway.deps;
   const plans = testPlans(gateway);
@@ -66,7 +66,7 @@ export const testBelongings = async (gateway: TestGateway) => {
     const holding = { investorId, productCode, principal: fen(10_000_000), startsOn: addDays(today(), -50), no: 700 + made };
     return inTransaction(db, (tx) => giveHolding(tx, calendar, holding));
   };
-  /** An order of the kind that this investor may place, without its request id and its password; some need another investor's listing. */
+  /** A permitted order of the kind, without its request id and its password. Some kinds need another investor's listing. */
   const bodyOf = async (kind: TestOrderKind, caller: SignedIn, listingNo = ''): Promise<readonly [EndpointName, WireBody]> => [
     TRIALS[kind].call,
     await TRIALS[kind].body(world, caller, listingNo),
@@ -114,12 +114,12 @@ export const testBelongings = async (gateway: TestGateway) => {
     placed,
     bodyOf,
     holdingFor,
-    /** A listing of whoever is given, by its number. */
+    /** A listing of the given investor, by its number. */
     listedBy: async (caller: SignedIn): Promise<string> => {
       const { result } = await placed(caller, 'listing');
       return z.looseObject({ transferNo: z.string() }).parse(result).transferNo;
     },
-    /** Newer weights of the strategy, which wait for the consent of whoever has it. */
+    /** Newer weights of the strategy, which wait for the holder's consent. */
     weighAnew: async (): Promise<void> => {
       await gateway.rows`insert into strategy_version (strategy_code, version, since) values (${OWN_STRATEGY}, 2, ${today()}::date)`;
       await gateway.rows`insert into strategy_weight (strategy_code, version, fund_code, weight_ppm) values (${OWN_STRATEGY}, 2, ${OTHER_FUND}, 1000000)`;

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** A refusal by the database itself: data that does not fit, a constraint, an error of a statement, an exception that is raised. */
+/** A refusal by the database itself: invalid data, a constraint, a wrong statement, a raised exception. */
 const OF_A_RULE = /^(?:22|23|42|P0)/;
 
 const refusalOf = (error: unknown): readonly string[] =>
@@ -10,11 +10,11 @@ const refusalOf = (error: unknown): readonly string[] =>
     ? [`${error.code} ${error.message}`]
     : [];
 
-/** Hears what either engine refuses from now on: who catches it hides it from the answer, and not from here. */
+/** Records every refusal of either engine from now on, even if the code catches it. */
 export const hearDatabase = (): { readonly heard: () => readonly string[]; readonly stop: () => void } => {
   const spies = [vi.spyOn(PGlite.prototype, 'query'), vi.spyOn(pg.Client.prototype, 'query')];
   return {
-    /** Since the last time. */
+    /** Since the last call. */
     heard: () =>
       spies.flatMap((spy) => {
         const refusals = spy.mock.settledResults.flatMap(({ type, value }) => (type === 'rejected' ? refusalOf(value) : []));

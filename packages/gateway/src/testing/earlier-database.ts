@@ -7,8 +7,9 @@ import type { Database } from '../ground/database/schema.ts';
 import { newDatabase } from './seeded-market.ts';
 
 /**
- * A database as the version before the baseline left it: the demo market with 470 days of history on WEDNESDAY, written before functions stood in
- * files and brought up since. The file holds the statements of that schema, every row, and what the first version told of income.
+ * A database in the state of the version before the baseline: the demo market with 470 days of history on WEDNESDAY, written before
+ * functions were in files and upgraded since. The file contains the statements of that schema, every row, and the income as the first
+ * version reported it.
  */
 export interface EarlierMarket {
   readonly schema: readonly string[];
@@ -32,7 +33,7 @@ export const earlierMarket = (): EarlierMarket => {
 const isMarket = (value: unknown): value is EarlierMarket =>
   typeof value === 'object' && value !== null && 'schema' in value && 'tables' in value;
 
-/** Where a gateway under test begins: a database of a server, or the dump of an embedded one. */
+/** The start of a gateway under test: a database of a server, or the dump of an embedded one. */
 export interface StartingPoint {
   readonly url: string | null;
   readonly snapshot: Blob | null;
@@ -59,7 +60,7 @@ export const restoreEarlierMarket = async (): Promise<StartingPoint> => {
 const restoreInto = async (db: Database): Promise<void> => {
   const { schema, tables } = earlierMarket();
   for (const statement of schema) await sql.raw(statement).execute(db);
-  // The work of the triggers then stands in the rows.
+  // The rows already contain the work of the triggers.
   for (const { table } of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
   for (const { table, columns, rows } of tables) {
     if (rows.length === 0) continue;
@@ -70,7 +71,7 @@ const restoreInto = async (db: Database): Promise<void> => {
       select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(objects)}::jsonb)`.execute(db);
   }
   for (const { table } of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
-  // Numbers that the database gives go on after the last one; the mark of a transaction is one of that server.
+  // Sequences continue after the last number. The transaction mark belongs to that server.
   const { rows: numbered } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = current_schema() and is_identity = 'YES'`.execute(db);

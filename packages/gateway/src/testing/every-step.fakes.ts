@@ -20,10 +20,10 @@ import { testPlans } from './plans.fakes.ts';
 import { addTestStrategy } from './strategies.fakes.ts';
 import type { TestGateway } from './gateway.fakes.ts';
 
-/** Days after which each step of a day has had something to do. */
+/** Days within which each step of a day gets some work. */
 export const DAYS_OF_EVERY_STEP = 40;
 
-/** On the demo market of its first day: within so many days each step of a day has something to do. */
+/** Gives each step of a day some work within that number of days, on the demo market of its first day. */
 export const giveEveryStepWork = async (gateway: TestGateway): Promise<void> => {
   await letPaidOrdersWait(gateway);
   await keepAnOldCertificate(gateway);
@@ -35,7 +35,7 @@ export const giveEveryStepWork = async (gateway: TestGateway): Promise<void> => 
   await planBesideTheDays(gateway);
 };
 
-/** A plan whose investor's risk assessment runs out, and one whose fund ends; their own debits are beyond these days. */
+/** A plan with an expiring risk assessment, and one with an ending fund. Their own debits are after these days. */
 const planBesideTheDays = async (gateway: TestGateway): Promise<void> => {
   const { investorId } = await gateway.signIn('13800000004');
   const plans = testPlans(gateway);
@@ -48,7 +48,7 @@ const planBesideTheDays = async (gateway: TestGateway): Promise<void> => {
 
 const openingOf = (day: CalendarDate) => epochAt(day, '00:00:00');
 
-/** The market's paid orders wait for a certification that is there: the next day has that to do as well. */
+/** The market's paid orders wait for a certification that exists, so the next day has to release them. */
 const letPaidOrdersWait = async ({ deps: { db } }: TestGateway): Promise<void> => {
   const { rows } = await sql<{ order_no: string; investor_id: string; amount: string }>`
     with ${movePurchases('waiting', {
@@ -72,7 +72,7 @@ const letPaidOrdersWait = async ({ deps: { db } }: TestGateway): Promise<void> =
     });
 };
 
-/** A fund that pays a dividend and a money fund that are bought, and an order of another that was taken back a moment ago. */
+/** Buys a fund with a dividend and a money fund, and cancels an order of another fund. */
 const orderFunds = async (gateway: TestGateway): Promise<void> => {
   const { investorId } = await gateway.signIn('13800000004');
   const funds = testFunds(gateway);
@@ -92,7 +92,7 @@ const orderFunds = async (gateway: TestGateway): Promise<void> => {
   await fundCancellation.cancelIn(gateway.deps.db, taken, moment('2026-11-18 10:30'));
 };
 
-/** A fund that is bought, and liquidated within the days of the test. */
+/** Buys a fund that is liquidated within the days of the test. */
 const endAFund = async ({ deps: { db } }: TestGateway, funds: ReturnType<typeof testFunds>, investorId: string): Promise<void> => {
   await funds.add('950004');
   await funds.buy(investorId, '950004', 500, moment('2026-11-18 10:00'));
@@ -102,7 +102,7 @@ const endAFund = async ({ deps: { db } }: TestGateway, funds: ReturnType<typeof 
     values ('950004', 'liquidation', '2026-12-01', '2026-12-02', 11000, 'why', 'li.na', 0, 'wang.wei', 0)`.execute(db);
 };
 
-/** Bought on the first day, with a fee that is counted and taken within the days of the test. */
+/** Buys a strategy on the first day, with a fee that is accrued and taken within the days of the test. */
 const orderAStrategy = async (gateway: TestGateway, code: string, weights: Readonly<Record<string, number>>): Promise<void> => {
   await addTestStrategy(gateway.deps.db, { code, weights, since: '2026-01-05' });
   const investorId = 'U13800000004';
@@ -119,7 +119,7 @@ const orderAStrategy = async (gateway: TestGateway, code: string, weights: Reado
   expect(placed).toMatchObject({ kind: 'answered' });
 };
 
-/** A listing nobody buys: its last day comes within the days of the test. */
+/** A listing without a buyer, whose last day is within the days of the test. */
 const listAHolding = async (gateway: TestGateway): Promise<void> => {
   const { deps } = gateway;
   const investorId = 'U13800000004';
@@ -139,7 +139,7 @@ const listAHolding = async (gateway: TestGateway): Promise<void> => {
   expect(listed).toMatchObject({ kind: 'answered' });
 };
 
-/** One that is forgotten on the next day. */
+/** A certificate whose record is deleted on the next day. */
 const keepAnOldCertificate = async ({ deps: { db, clock } }: TestGateway): Promise<void> => {
   const lastDay = addDays(shanghaiDateOf(clock.now()), -90);
   await sql`

@@ -5,7 +5,7 @@ import type { SignedIn, TestGateway } from './gateway.fakes.ts';
 
 const fileSchema = z.object({ rows: z.array(z.object({ value: z.nullable(z.string()) })) });
 
-/** The present sums of an investor on every page and file that shows everything: all are the same. */
+/** The present sums of an investor on every page and in every file with all assets, which must be equal. */
 export const sumsOfEverything = async (gateway: TestGateway, caller: SignedIn) => {
   const today = shanghaiDateOf(gateway.deps.clock.now());
   const assets = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
@@ -20,7 +20,7 @@ export const sumsOfEverything = async (gateway: TestGateway, caller: SignedIn) =
   const total = assets.total ?? 0;
   const groups = assets.groups.reduce((sum, { amount }) => sum + (amount ?? 0), 0) + (assets.wallet ?? 0) + (assets.walletOnTheWay ?? 0);
   const rows = fileSchema.parse(JSON.parse(file.text)).rows;
-  // Paper has gold at the price with which its day ended, the pages at that of now.
+  // Documents value gold at its closing price, pages at the present one.
   const gold = assets.groups.find(({ kind }) => kind === 'gold')?.amount ?? 0;
   const lines = board.assets?.lines ?? [];
   const onPaper = lines.reduce((sum, { name, amount }) => (name.startsWith('黄金积存') ? sum : sum + amount), gold);
@@ -37,10 +37,10 @@ export const sumsOfEverything = async (gateway: TestGateway, caller: SignedIn) =
   };
 };
 
-/** Yesterday's income by the page of assets and by the calendar. */
+/** Yesterday's income on the assets page and in the calendar. */
 export const yesterdayOfEverything = async (gateway: TestGateway, caller: SignedIn) => {
   const { yesterdayIncome, groups } = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
-  // The calendar of the month that yesterday is in: today may be in the next one.
+  // The calendar of yesterday's month, because today may be in the next month.
   const at = addDays(shanghaiDateOf(gateway.deps.clock.now()), -1);
   const { cells, knownUntil } = await gateway.tell(ENDPOINTS.earnings, { unit: 'day', at }, caller);
   return { yesterdayIncome, groups, cell: cells.find(({ from }) => from === knownUntil) };

@@ -77,8 +77,8 @@ const PLAIN: TestFund = {
 const jsonOrNull = (tiers: readonly unknown[] | null): string | null => (tiers === null ? null : JSON.stringify(tiers));
 
 /**
- * Public funds in a gateway under test, and days of their own: orders are placed at moments that the test names, and `open` does what
- * the opening of a day does to funds, whatever the gateway's clock says.
+ * Public funds in a gateway under test, on days of their own: orders are placed at moments named by the test, and `open` runs a day's
+ * opening for funds, independent of the gateway's clock.
  */
 export const testFunds = (gateway: TestGateway) => {
   const { db, calendar, calls } = gateway.deps;
@@ -120,7 +120,7 @@ export const testFunds = (gateway: TestGateway) => {
     },
     /** Values in ten-thousandths of a yuan. */
     publish,
-    /** A value of its own for each trading day from one day to another, both counted. */
+    /** A separate value for each trading day between two days, both included. */
     publishEach: async (
       fundCode: string,
       from: string,
@@ -172,7 +172,7 @@ export const testFunds = (gateway: TestGateway) => {
       });
     },
     cancel: (orderNo: string, at: EpochMs): Promise<void> => fundCancellation.cancelIn(db, orderNo, at),
-    /** The steps of each day's opening for funds, from one day to another, both counted. */
+    /** The steps of each day's opening for funds, between two days, both included. */
     open: async (from: CalendarDate | string, until: CalendarDate | string = from): Promise<void> => {
       for (let day = calendarDate(from); day <= until; day = addDays(day, 1)) {
         await inTransaction(db, async (tx) => {

@@ -6,11 +6,11 @@ export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 export interface GatewayProcess {
   readonly child: ChildProcess;
   readonly said: { readonly out: string; readonly error: string };
-  /** Its exit code; null: it was killed. */
+  /** The exit code of the process. null: it was killed. */
   readonly ended: Promise<number | null>;
 }
 
-/** The gateway as a process of its own on a free port, in demo mode, without limits of requests. */
+/** The gateway as a process of its own on a free port, in demo mode, without request limits. */
 export const spawnGateway = (environment: Readonly<Record<string, string>>): GatewayProcess => {
   const child = spawn(process.execPath, [MAIN], {
     env: {

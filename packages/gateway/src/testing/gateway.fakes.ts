@@ -53,28 +53,28 @@ export interface SignedIn {
 }
 
 export interface TestGateway extends Gateway {
-  /** Real time as the gateway sees it; tests set it. */
+  /** Real time for the gateway, set by tests. */
   readonly wall: { now: number };
-  /** Calls a row of the contract as the client does, with its own codecs. */
+  /** Calls a row of the contract like the client, with its own codecs. */
   ask<Request, Answer>(row: Endpoint<Request, Answer>, request: NoInfer<Request>, caller?: SignedIn | null): Promise<Asked<Answer>>;
-  /** The same for a call that must succeed. */
+  /** Calls a row that must succeed. */
   tell<Request, Answer>(row: Endpoint<Request, Answer>, request: NoInfer<Request>, caller?: SignedIn | null): Promise<Answer>;
   signIn(mobile: string): Promise<SignedIn>;
-  /** A new investor in order, with a session. */
+  /** A new investor who may buy, with a session. */
   anInvestor(facts?: Partial<InvestorFacts>): Promise<SignedIn>;
   pay(caller: SignedIn, receipt: Pick<OrderReceipt, 'payToken'>, digits?: string, requestId?: string): Promise<Asked<unknown>>;
   sealed(caller: SignedIn, digits: string): Promise<Pick<PaymentRequest, 'tradePwd' | 'tradePassword' | 'keyId'>>;
   audit(): Promise<readonly string[]>;
   balanceOf(accountId: string): Promise<number>;
-  /** The rows of a statement that the test writes by hand. */
+  /** The rows of a handwritten statement. */
   rows<Row>(statement: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row[]>;
-  /** Orders and pays; the number of an order that is paid. */
+  /** Orders and pays. Returns the number of the paid order. */
   purchase(caller: SignedIn, changes: Partial<OrderRequest> & Pick<OrderRequest, 'openPeriodId'>): Promise<string>;
   /** Moves the clock to a day and a time of day (ten in the morning), with the work of the days in between. */
   moveTo(day: string, time?: string): Promise<void>;
-  /** A product of its own that is valued each day, with its first open period from today on. Its net values are published by the test. */
+  /** A new product that is valued each day, with its first open period from today on. The test publishes its net values. */
   aValuedProduct(productCode: string, changes?: Partial<ValuedTerms>): Promise<string>;
-  /** Net values as the operator brings them: '1.2345' of days. */
+  /** Net values in the operator's form: '1.2345' by day. */
   publish(productCode: string, values: Readonly<Record<string, string>>): Promise<void>;
   /** Places an order of any kind with the trade password. */
   readonly place: <Request, Answer, Found>(
@@ -112,14 +112,14 @@ export interface InvestorFacts {
   readonly hasBankCard: boolean;
   readonly identityVerified: boolean;
   readonly idCardStatus: number;
-  /** Last days; null: the card has none. */
+  /** Last days. null: the card has none. */
   readonly idValidUntil: string | null;
   readonly riskValidUntil: string;
   readonly taxDeclared: boolean;
   readonly addressComplete: boolean;
-  /** Signs the declarations of every product, also of those that a test adds. */
+  /** Signs the declarations of every product, also of those added by a test. */
   readonly signsDisclosures: boolean;
-  /** Has confirmed the statement of a qualified investor. */
+  /** Whether the investor has confirmed the statement of a qualified investor. */
   readonly hasStated: boolean;
 }
 
@@ -253,7 +253,10 @@ export const openTestGateway = async (
   };
 };
 
-/** Until somebody waits for what this transaction has locked. On the embedded engine everybody waits for all of it, unseen. */
+/**
+ * Waits until another transaction waits for a lock of this one. On the embedded engine everybody waits for the whole transaction, which
+ * cannot be observed.
+ */
 export const untilSomebodyWaits = async (tx: Connection): Promise<void> => {
   for (let turn = 0; turn < 500; turn += 1) {
     const { rows } = await sql`
@@ -282,7 +285,7 @@ export const answerOf = <Answer>(asked: Asked<Answer>): Answer => {
   return asked.answer;
 };
 
-/** An order over the small product of the market, unless told otherwise. */
+/** An order of the small product of the market, unless changed. */
 export const anOrder = (caller: SignedIn, changes: Partial<OrderRequest> = {}): OrderRequest => ({
   requestId: `order-${randomBytes(8).toString('hex')}`,
   openPeriodId: 'Q2020-001',
@@ -295,7 +298,7 @@ export const anOrder = (caller: SignedIn, changes: Partial<OrderRequest> = {}): 
   ...changes,
 });
 
-/** The identity of an investor that `anInvestor` has made: of an area that there is not, born on a day of his own. */
+/** The identity of an investor made by `anInvestor`: of an area that does not exist, with a birthday of his own. */
 export const personOf = (investorId: string): Person => {
   const born = addDays(calendarDate('1950-01-01'), Number(investorId.slice(-4)));
   const digits = `119999${born.replaceAll('-', '')}321`;

@@ -1,7 +1,7 @@
 import { DETAILS, FUNDS } from '../funds/import/import-scene.fakes.ts';
 import type { ImportKind } from '../funds/import/import.command.ts';
 
-/** A sound file of each kind, in the order in which they are imported. */
+/** A valid file of each kind, in the order of their import. */
 export const SOUND_FILES: readonly { readonly kind: ImportKind; readonly lines: readonly string[] }[] = [
   { kind: 'companies', lines: ['company_id,company', 'C1,青溪基金', 'C2,黄河基金', 'C3,"沧屿,基金"'] },
   { kind: 'funds', lines: FUNDS },
@@ -59,7 +59,7 @@ export const SOUND_FILES: readonly { readonly kind: ImportKind; readonly lines: 
   { kind: 'trading-days', lines: ['date', '2024-01-02', '2024-01-03', '2024-01-04'] },
 ];
 
-/** Numbers from 0 on and below 1, the same for the same seed (mulberry32). */
+/** Random numbers in [0, 1), the same for the same seed (mulberry32). */
 export const numbersOf = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

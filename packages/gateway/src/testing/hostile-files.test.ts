@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** Rounds over all kinds and harms; `npm run check:hostile-files` runs more. */
+/** Rounds over all kinds and damages. `npm run check:hostile-files` runs more. */
 const ROUNDS = Number(process.env['HOSTILE_ROUNDS'] ?? '1');
 const SEED = Number(process.env['HOSTILE_SEED'] ?? '1');
 
-/** Kinds of which a row is a thing by itself, and how many of these there are. */
+/** Kinds whose rows are independent, with a query of their number. */
 const KINDS_OF_ROWS: Readonly<Partial<Record<ImportKind, string>>> = {
   companies: 'select count(*) from fund_company',
   funds: 'select count(*) from fund',
@@ -25,7 +25,7 @@ const KINDS_OF_ROWS: Readonly<Partial<Record<ImportKind, string>>> = {
   dividends: 'select count(*) from fund_dividend',
   splits: 'select count(*) from fund_split',
 };
-/** Harms that leave the heading and the number of rows as they are. */
+/** Damages that keep the heading and the number of rows. */
 const HARMS_OF_ROWS: ReadonlySet<string> = new Set([
   'mark',
   'line ends',
@@ -37,11 +37,11 @@ const HARMS_OF_ROWS: ReadonlySet<string> = new Set([
   'a cell more',
 ]);
 
-/** [GW-1581] A file that is refused as a whole, for one cell that may be read in two writings. */
+/** [GW-1581] A file refused as a whole, because two encodings fit one cell. */
 const MAY_BE_TWO = 'the text may be UTF-8 or GB18030';
 
-describe('a file that the world has harmed', () => {
-  it('ends no run, and each row of it is taken or told [GW-1584] [FI-30]', async () => {
+describe('a damaged file', () => {
+  it('fails no run, and each of its rows is stored or reported [GW-1584] [FI-30]', async () => {
     let [files, told] = [0, 0];
     for (let round = 0; round < ROUNDS; round += 1) {
       const next = numbersOf(SEED + round);
@@ -60,16 +60,16 @@ describe('a file that the world has harmed', () => {
             false,
             false,
           ]);
-          // [FI-30] Where a row is a thing by itself, each row is there or told.
+          // [FI-30] If rows are independent, each row is stored or reported.
           const counted = HARMS_OF_ROWS.has(harm) ? KINDS_OF_ROWS[kind] : undefined;
           const isRefused = scene.told.some((line) => line.includes(MAY_BE_TWO));
           const rows = isRefused ? 0 : lines.length - 1 + (harm === 'twice' ? 1 : 0) - harmed.bad;
           const [there] = await scene.rowsOf(`select (${counted ?? rows})::integer as rows`);
           expect([what, there]).toEqual([what, { rows }]);
-          // The told bad rows are all that is missing: the same file again says the same and writes nothing.
+          // Only the reported bad rows are missing: the same file again reports the same and writes nothing.
           const again = await scene.bring(kind, file);
           expect([what, again.summary.includes(' 0 new or changed'), again.bad]).toEqual([what, true, harmed.bad]);
-          // The sound file is taken after it as far as the two do not speak of the same.
+          // The valid file is imported afterwards, except for facts on which the two differ.
           writeFileSync(file, `${lines.join('\n')}\n`);
           await scene.bring(kind, file);
         }

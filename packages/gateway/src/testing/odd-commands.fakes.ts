@@ -10,7 +10,7 @@ import { OWN_FUND, OWN_STRATEGY, type WireBody } from './order-trial.fakes.ts';
 import { walletCardOf, bankCardOf, type SignedIn, type TestGateway } from './gateway.fakes.ts';
 import { fieldsOf, sampleRequestOf, WIRE_ROWS, withField } from './sample-requests.fakes.ts';
 
-/** The edges of what a field may say: numbers, amounts, dates, words. */
+/** Edge values of a field: numbers, amounts, dates, words. */
 const EDGES: readonly unknown[] = [
   0,
   -1,
@@ -56,7 +56,7 @@ const schemaSchema = z.looseObject({
   items: z.unknown().optional(),
   anyOf: z.array(z.unknown()).optional(),
 });
-/** The words that the contract has for a field. */
+/** The allowed words of a field in the contract. */
 const wordsOf = (schema: unknown, field: string): readonly string[] => {
   const read = schemaSchema.safeParse(schema);
   if (!read.success) return [];
@@ -77,7 +77,9 @@ export interface OddCommand {
 
 const isName = (name: string): name is EndpointName => name in ENDPOINTS;
 
-/** Of each call, and of each kind of it, every field with every edge and every word of the contract, and some pairs of fields at once. */
+/**
+ * For each call and each of its kinds: every field with every edge value and every word of the contract, and some pairs of fields at once.
+ */
 export const oddCommands = async (
   gateway: TestGateway,
   belongings: Awaited<ReturnType<typeof testBelongings>>,

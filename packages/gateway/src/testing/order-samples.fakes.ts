@@ -10,13 +10,13 @@ import type { WithdrawalMode } from '@caifu/core/wallet';
 import { ENDPOINTS, type Endpoint, type OrderRequest } from '@caifu/adapters/wire';
 import { aPlanWish, type PlanWishChanges } from './plan-wish.fakes.ts';
 
-/** The cards that an investor pays with and is paid on. */
+/** The cards with which an investor pays and is paid. */
 export interface Payer {
   readonly walletCard: string;
   readonly bankCard: string;
 }
 
-/** An order before its trade password is sealed, with its call and the call that tells the fate of its request id. */
+/** An order before its trade password is sealed, with its call and the call that looks its request id up. */
 export interface SampleOrder<Request, Answer, Found> {
   readonly row: Endpoint<Request, Answer>;
   readonly find: Endpoint<{ readonly requestId: string }, Found>;
@@ -71,7 +71,7 @@ export const sampleRedemption = (
     ...asked,
   });
 
-/** Shares of a product that is valued each day, to the wallet. */
+/** A redemption of a product that is valued each day, to the wallet. */
 export const sampleWalletRedemption = (
   { walletCard: cardId }: Pick<Payer, 'walletCard'>,
   asked: { readonly requestId: string; readonly productCode: string; readonly periodName?: string; readonly shares: Shares },
@@ -108,7 +108,7 @@ export const sampleTopUp = ({ bankCard }: Pick<Payer, 'bankCard'>, requestId: st
 export const sampleWithdrawal = ({ bankCard }: Pick<Payer, 'bankCard'>, requestId: string, mode: WithdrawalMode, amount: Fen) =>
   sample(ENDPOINTS.withdraw, ENDPOINTS.findWithdrawal, { requestId, mode, amount, cardId: bankCard, ...UNSEALED });
 
-/** A plan: salary comes from the bank card, all else from the wallet. */
+/** A plan. Salary comes from the bank card, all other money from the wallet. */
 export const samplePlan = ({ walletCard, bankCard }: Payer, kind: PlanKind, changes: PlanWishChanges & { readonly requestId: string }) =>
   sample(ENDPOINTS.savePlan, ENDPOINTS.findPlan, {
     ...aPlanWish({ walletCard: kind === 'salary' ? bankCard : walletCard }, kind, changes),
@@ -137,7 +137,7 @@ export const sampleStrategy = ({ walletCard }: Pick<Payer, 'walletCard'>, reques
     ...UNSEALED,
   });
 
-/** An order at a bank: money comes in from the bank card and goes out to it. */
+/** An order at a bank. Money comes in from the bank card and goes out to it. */
 export const sampleBank = ({ bankCard }: Pick<Payer, 'bankCard'>, requestId: string, wish: BankOrderInput & Partial<BankAskFields>) => {
   const cardId = wish.side === 'in' || wish.side === 'out' ? bankCard : null;
   const said = { amount: null, shares: null, cardId, instruction: null, day: null, ...wish };

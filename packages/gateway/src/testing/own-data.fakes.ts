@@ -2,7 +2,7 @@ import { OWN_DATA_ADDRESS } from '@caifu/core/account';
 import { addressOf, ENDPOINTS } from '@caifu/adapters/wire';
 import type { SignedIn, TestGateway } from './gateway.fakes.ts';
 
-/** One's own data, as the page of the export takes it: with a code, then from its address. */
+/** One's own data, fetched like the page of the export: with a code, then from its address. */
 export const takeOwnData = async (gateway: TestGateway, caller: SignedIn): Promise<string> => {
   const { demoCode } = await gateway.tell(ENDPOINTS.sendExportCode, null, caller);
   const granted = await gateway.app.inject({

@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { takeImage } from '../ground/images/images.ts';
 
-/** A picture of a few colours; another `seed` makes another picture. */
+/** A picture of a few colours. Another `seed` makes another picture. */
 export const aPng = (width = 40, height = 30, seed = 1, extra: readonly Buffer[] = []): Buffer =>
   pngOf(width, height, deflateSync(Buffer.concat(Array.from({ length: height }, (_, y) => rowOf(width, y, seed)))), extra);
 
-/** A PNG with a header of our choice over whatever data. */
+/** A PNG with a chosen header before any data. */
 export const pngOf = (width: number, height: number, data: Buffer, extra: readonly Buffer[] = [], [depth, colour] = [8, 2]): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -24,14 +24,14 @@ export const chunk = (kind: string, data: Buffer): Buffer => {
   return whole;
 };
 
-/** A JPEG as a camera would send it. */
+/** A JPEG like that of a camera. */
 export const aJpeg = async (width = 40, height = 30, seed = 1): Promise<Buffer> => {
   const taken = await takeImage(aPng(width, height, seed).toString('base64'), 'test');
   if (taken.kind === 'refused') throw new Error('the picture of the test was refused');
   return Buffer.from(taken.jpeg);
 };
 
-/** With a segment of metadata right after the start. */
+/** Adds a segment of metadata right after the start. */
 export const withSegment = (jpeg: Buffer, marker: number, data: Buffer): Buffer => {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
@@ -58,7 +58,7 @@ export const exif = (orientation: number): Buffer => {
   return Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
 };
 
-/** Data that must never be kept of a picture. */
+/** Metadata that must never be kept of a picture. */
 export const PLACE = 'GPS-31.2304N-121.4737E';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -3,13 +3,13 @@ import { fen } from '@caifu/core/values';
 
 let asked = 0;
 
-/** What a test says of a plan, whatever its kind. */
+/** The fields of a plan in a test, whatever its kind. */
 export interface PlanWishChanges
   extends Partial<PlanAskFields>, Partial<PlanCommon>, Partial<Pick<PlanCommand, 'requestId' | 'planNo' | 'agreed'>> {
   readonly amountRule?: AmountRule;
 }
 
-/** A plan that an investor asks for: 100 yuan each Thursday from the wallet, each wish with an id. */
+/** A plan for 100 yuan each Thursday from the wallet. Each wish has its own id. */
 export const aPlanWish = ({ walletCard }: { readonly walletCard: string }, kind: PlanKind, changes: PlanWishChanges = {}): PlanCommand => {
   asked += 1;
   const {

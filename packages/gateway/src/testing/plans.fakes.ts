@@ -9,18 +9,18 @@ import type { PlanRunDeps } from '../plans/plan-run.types.ts';
 import { testFunds } from './funds.fakes.ts';
 import type { TestGateway } from './gateway.fakes.ts';
 
-/** When debits are made. */
+/** The time of debits. */
 const DEBIT_SECOND = '14:00:00';
 
 export interface TestPlan extends Partial<Omit<SignedPlan, 'kind' | 'amount' | 'target'>> {
   readonly kind: PlanKind;
   readonly investorId: string;
-  /** yuan; null: what the bill says */
+  /** yuan; null: the amount of the bill */
   readonly yuan?: number | null;
   readonly targetPercent?: number;
 }
 
-/** Plans that are signed and run without the calls, on days that the test chooses. */
+/** Plans that are signed and run without calls, on days chosen by the test. */
 export const testPlans = (gateway: TestGateway) => {
   const { db } = gateway.deps;
   const funds = testFunds(gateway);
@@ -69,7 +69,7 @@ export const testPlans = (gateway: TestGateway) => {
       );
       return planNo;
     },
-    /** What a day does to funds and then to plans. */
+    /** The work of a day on funds and then on plans. */
     open: async (day: CalendarDate | string, time = DEBIT_SECOND): Promise<void> => {
       await funds.open(day);
       await runPlans(depsAt(epochAt(calendarDate(day), time)));
@@ -89,7 +89,7 @@ export const testPlans = (gateway: TestGateway) => {
         select due_on, ran_on, state, amount, reason, tries, order_no from plan_run where plan_no = ${planNo} order by run_no`;
     },
     planOf: async (planNo: string) => db.selectFrom('plan').selectAll().where('plan_no', '=', planNo).executeTakeFirstOrThrow(),
-    /** Takes all that is in the wallet but so many yuan. */
+    /** Takes all the money out of the wallet except for so many yuan. */
     leaveInWallet: async (investorId: string, yuan: number, day: string): Promise<void> => {
       const accountId = `wallet:W${investorId.slice(1)}`;
       const { balance } = await db.selectFrom('account').select('balance').where('account_id', '=', accountId).executeTakeFirstOrThrow();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../ground/database/schema.ts';
 
-/** Names of rows by which a test refuses them. */
+/** Columns by which a test refuses rows. */
 const KEYS = ['order_no', 'plan_no', 'account_no', 'account_id', 'investor_id'];
 
-/** Makes rows that cannot be written: whatever has a poisoned value in such a column is refused, as by a constraint, until it is mended. */
+/** Makes rows unwritable: a row with a poisoned value in such a column is refused, as by a constraint, until it is cured. */
 export const poisonRows = async (db: Database) => {
   await sql`create table poison (value text primary key)`.execute(db);
   await sql

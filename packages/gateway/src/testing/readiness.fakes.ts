@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 let later = 0;
 
-/** The answer of `/readyz` some seconds after the last question: the gateway looks only once a second. */
+/** The answer of `/readyz` some seconds after the last request, because the gateway checks only once a second. */
 export const readinessOf = async ({ app }: { readonly app: FastifyInstance }): Promise<number> => {
   later += 10_000;
   const now = performance.now.bind(performance);

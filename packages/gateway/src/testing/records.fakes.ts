@@ -17,17 +17,17 @@ export const ALL_RECORDS: TradeRecordsPageRequest = {
 
 export interface RecordsToAdd {
   readonly investorId: string;
-  /** Numbers, both included: a row each, of every kind in turn. */
+  /** First and last number, both included: one row each, of every kind in turn. */
   readonly from: number;
   readonly to: number;
-  /** Epoch milliseconds of the oldest; several share each moment. */
+  /** Epoch milliseconds of the oldest. Several rows share each moment. */
   readonly since: number;
   readonly step: number;
 }
 
 /**
- * Trade records of every kind as the database has them, whatever led to them. Foreign keys and triggers do not see them, and the books do not
- * agree with them.
+ * Trade records of every kind as stored in the database, however they came about. They bypass foreign keys and triggers, and have no
+ * postings.
  */
 export const addRecords = async (db: Database, { investorId, from, to, since, step }: RecordsToAdd): Promise<void> => {
   await db.transaction().execute(async (trx) => {
@@ -84,7 +84,7 @@ export const addRecords = async (db: Database, { investorId, from, to, since, st
     await add(
       sql`insert into journal_entry (kind, reference, business_date, posted_at) select 'continue', no || ':' || day, day, at from rows where which = 9`,
     );
-    // For each payment to two purchases one record.
+    // One record for each payment to two purchases.
     await add(sql`insert into distribution_payment (order_no, day, investor_id, product_code, shares, amount, paid_on)
       select no || part, date '2000-01-01' + n, ${investorId}, 'Q2020', 100, 50 + n, day from rows, generate_series(1, 2) as part where which = 10`);
     await add(sql`insert into fund_dividend_due (investor_id, fund_code, day, shares, amount, reinvested_shares, pays_on, paid_on)

@@ -2,11 +2,11 @@ import { addressOf, ENDPOINTS, openApiDocument, type Endpoint } from '@caifu/ada
 import * as z from 'zod';
 import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
 
-/** A row of the wire table, whatever it carries. */
+/** A row of the wire table, whatever its messages. */
 export type WireRow = Omit<Endpoint<unknown, unknown>, 'request' | 'answer'>;
 export const WIRE_ROWS: readonly WireRow[] = Object.values<WireRow>(ENDPOINTS);
 
-/** A request that each row can read; strange values take the place of one field at a time. */
+/** A request that each row can decode. Strange values replace one field at a time. */
 const GOOD = {
   mobile: '13912345678',
   smsCode: '000000',
@@ -101,13 +101,13 @@ const GOOD = {
   events: [{ type: 'pageEnter', time: '2026-11-18T10:00:00+08:00', properties: {} }],
 };
 
-/** A body that the row understands. */
+/** A body that the row's codec accepts. */
 export const sampleRequestOf = (name: string): Readonly<Record<string, unknown>> => ({
   ...GOOD,
   ...WIRE_ROWS.find((row) => row.name === name)?.sample,
 });
 
-/** Names of fields that some row has. */
+/** Names of all fields of the rows. */
 export const SAMPLE_FIELDS: readonly string[] = Object.keys(GOOD);
 
 const schemaSchema = z.looseObject({
@@ -120,12 +120,12 @@ const operationSchema = z.object({
   requestBody: z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) }).optional(),
 });
 
-/** Made once: it describes every row. */
+/** Made once, because it describes every row. */
 const { paths } = z
   .object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) })
   .parse(openApiDocument({ title: '', version: '' }));
 
-/** Its own fields by the contract, those inside of others with a dot: `orderInfo.amount`. */
+/** The row's own fields by the contract, nested ones with a dot: `orderInfo.amount`. */
 export const fieldsOf = (row: WireRow): readonly string[] => {
   const operation = paths[addressOf(row)]?.[(row.methods[0] ?? 'POST').toLowerCase()];
   const body = fieldsIn(operation?.requestBody?.content['application/json']?.schema, '');
@@ -143,7 +143,7 @@ const fieldsIn = (schema: unknown, place: string): readonly string[] => {
   ];
 };
 
-/** The body with another value in one of its fields, which may stand inside of another one. */
+/** The body with another value in one of its fields, which may be nested. */
 export const withField = (body: Readonly<Record<string, unknown>>, field: string, value: unknown): Readonly<Record<string, unknown>> => {
   const [name = '', ...inner] = field.split('.');
   if (inner.length === 0) return { ...body, [name]: value };

@@ -8,14 +8,14 @@ import { testFunds } from './funds.fakes.ts';
 import { walletCardOf, anOrder, type Asked, type InvestorFacts, type SignedIn } from './gateway.fakes.ts';
 import { useAuditedGateway } from './use-gateway.fakes.ts';
 
-/** For five minutes each; `npm run check:scarce` tries for hours. */
+/** Rounds of five minutes. `npm run check:scarce` runs hours. */
 const ROUNDS = Number(process.env['SCARCE_ROUNDS'] ?? '3');
 const ROUND_MS = 5 * 60_000;
 const SESSIONS_MOST = 3;
 const LIMITED = '950080';
 const QUICK = '950081';
 
-/** The missing condition of an investor who should hold nothing. */
+/** The missing condition of an investor who must not be able to block anything. */
 const LACKING: Readonly<Record<string, Partial<InvestorFacts>>> = {
   identity: { identityVerified: false, idCardStatus: 0 },
   assessment: { riskLevel: null },
@@ -37,7 +37,7 @@ beforeAll(async () => {
 const nextId = () => `limit-${randomBytes(6).toString('hex')}`;
 const doneOf = (asked: readonly Asked<unknown>[]) => asked.filter(({ kind }) => kind === 'answered').length;
 
-it('The limit of a fund and day is taken by what was bought alone: whoever lacks something takes nothing, a refusal takes nothing, and a cancellation gives back [GW-1780]', async () => {
+it('The daily limit of a fund counts only purchases: no refusal or missing condition takes it, and a cancellation returns it [GW-1780]', async () => {
   const buy = async (caller: SignedIn, amount: number, digits?: string, agreed = true) => {
     const command = {
       requestId: nextId(),
@@ -72,7 +72,7 @@ it('The limit of a fund and day is taken by what was bought alone: whoever lacks
   expect(doneOf([await buy(owner, 1_000_00), await buy(owner, 1_000_00)])).toBe(1);
 });
 
-it('The quick limit of a fund for a day, and the shares of a holding, are kept by no redemption that is refused [GW-1781]', async () => {
+it('The daily quick limit of a fund, and the shares of a holding, are not taken by a refused redemption [GW-1781]', async () => {
   const owner = await gateway.anInvestor();
   await funds.buy(owner.investorId, QUICK, 20_000, gateway.deps.clock.now());
   await funds.open('2026-11-25');
@@ -95,7 +95,7 @@ it('The quick limit of a fund for a day, and the shares of a holding, are kept b
   expect((await left()).quickLeft).toBe(2_000_00);
 });
 
-it('Gold and its price are kept by nobody: an offer keeps neither money nor grams, a refused order moves neither, and grams are sold once [GW-1782]', async () => {
+it('Gold and its price cannot be reserved: an offer or a refused order moves no money or grams, and grams are sold once [GW-1782]', async () => {
   const owner = await gateway.anInvestor();
   for (const caller of [owner, ...lacking.values()])
     await gateway.ask(ENDPOINTS.openGoldService, { version: GOLD_AGREEMENT_VERSION }, caller);
@@ -133,7 +133,7 @@ it('Gold and its price are kept by nobody: an offer keeps neither money nor gram
   expect(await gramsOf(owner)).toBe(0);
 });
 
-it('A quota is kept by a reservation for as long as its money lies there: taken back it is free at once, and the money waits for the next day [GW-1783]', async () => {
+it('A quota is reserved while its money is there: a cancellation frees it at once, and the money returns the next day [GW-1783]', async () => {
   const period = await gateway.aValuedProduct('SCARCE2');
   const remaining = async (): Promise<number> => {
     const rows = await gateway.rows<{ remaining: string }>`select remaining from open_period where open_period_id = ${period}`;
@@ -154,11 +154,11 @@ it('A quota is kept by a reservation for as long as its money lies there: taken 
     expect(await remaining()).toBe(all);
     gateway.wall.now += 1_000;
   }
-  // The balance pays two of them a day.
+  // The balance pays for two of them a day.
   expect(reserved).toBe(Math.min(2, ROUNDS));
 });
 
-it('An outsider who asks for codes and guesses them opens no session, ends none, and burns no code of the owner [GW-1784]', async () => {
+it('A stranger who requests and guesses codes opens no session, ends none, and uses up no code of the owner [GW-1784]', async () => {
   const mobile = '13912340080';
   const cardNo = '6212867000000080';
   const unlike = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -166,7 +166,7 @@ it('An outsider who asks for codes and guesses them opens no session, ends none,
   const isSignedIn = async (caller: SignedIn) => (await gateway.ask(ENDPOINTS.loginDevices, null, caller)).kind === 'answered';
   for (let round = 0; round < ROUNDS; round += 1) {
     const devices = await signedIn();
-    // Each has so many binding codes a day.
+    // Each has a daily limit of binding codes.
     const [owner, outsider] = [await gateway.anInvestor(), await gateway.anInvestor()];
     const bind = (caller: SignedIn, smsCode: string) =>
       gateway.ask(ENDPOINTS.bindCard, { requestId: nextId(), bankCode: 'CMB', cardNo, mobile, smsCode }, caller);
@@ -180,7 +180,7 @@ it('An outsider who asks for codes and guesses them opens no session, ends none,
       expect(await bind(outsider, unlike(binding.demoCode ?? ''))).toMatchObject({ kind: 'refused' });
     }
     expect(await Promise.all(devices.map(isSignedIn))).toEqual(devices.map(() => true));
-    // The codes that the owner had asked for before are good.
+    // The owner's earlier codes are still valid.
     const entered = await gateway.ask(ENDPOINTS.smsLogin, { mobile, smsCode: own.demoCode ?? '', challenge: own.challenge });
     const bound = await bind(owner, binding.demoCode ?? '');
     expect([entered.kind, bound.kind]).toEqual(['answered', 'answered']);

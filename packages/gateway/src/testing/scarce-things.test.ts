@@ -9,12 +9,12 @@ import { inTransaction } from '../ground/database/transaction.ts';
 import { walletCardOf, anOrder, bankCardOf, type InvestorFacts, type SignedIn } from './gateway.fakes.ts';
 import { useAuditedGateway } from './use-gateway.fakes.ts';
 
-/** For five minutes each; `npm run check:scarce` tries for hours. */
+/** Rounds of five minutes. `npm run check:scarce` runs hours. */
 const ROUNDS = Number(process.env['SCARCE_ROUNDS'] ?? '3');
 const ROUND_MS = 5 * 60_000;
 const LISTINGS = 4;
 
-/** The missing condition of an investor who should hold nothing. */
+/** The missing condition of an investor who must not be able to block anything. */
 const LACKING: Readonly<Record<string, Partial<InvestorFacts>>> = {
   identity: { identityVerified: false, idCardStatus: 0 },
   assessment: { riskLevel: null },
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const now = () => gateway.deps.clock.now();
 
-it('a listing is locked by nobody who could not buy it and not for long by who could, its holder withdraws it and others buy it [GW-1658]', async () => {
+it('a listing cannot be locked without the means to buy, nor for long; its holder withdraws it and others buy it [GW-1658]', async () => {
   const holder = await gateway.anInvestor();
   const listings: string[] = [];
   for (let no = 0; no < LISTINGS; no += 1) {
@@ -92,7 +92,7 @@ it('a listing is locked by nobody who could not buy it and not for long by who c
   }
 });
 
-it('a quota is kept for nobody who could not buy, within the means of who could, and whoever pays has it [GW-1658]', async () => {
+it('a quota is not reserved without the means to buy, at most up to these means, and the first payment takes it [GW-1658]', async () => {
   const period = await gateway.aValuedProduct('SCARCE1');
   const remaining = async (): Promise<number> => {
     const rows = await gateway.rows<{ remaining: string }>`select remaining from open_period where open_period_id = ${period}`;
@@ -117,7 +117,7 @@ it('a quota is kept for nobody who could not buy, within the means of who could,
   expect(await remaining()).toBeGreaterThanOrEqual(all - 22_000_00);
 });
 
-it('a quota of a bank is taken by money alone: an order without an account or its money takes nothing [GW-1659]', async () => {
+it('a quota of a bank is taken by money only: an order without an account or money takes nothing [GW-1659]', async () => {
   const bank = PARTNER_FILES.find(({ code }) => code === 'zb');
   if (bank === undefined) throw new Error('the demo has lost its bank');
   const quotas = async () => {

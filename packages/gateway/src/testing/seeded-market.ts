@@ -10,13 +10,16 @@ import { readSettings, type Settings } from '../ground/start/settings.ts';
 /** Wednesday, ten in the morning in Shanghai. */
 export const WEDNESDAY = Date.parse('2026-11-18T10:00:00+08:00');
 
-/** In memory, quick passwords, no limits of requests. The pepper is one for all: a market that is seeded once fits every gateway. */
+/**
+ * In memory, with quick passwords and without request limits. All share one pepper, so that a market that is seeded once fits every
+ * gateway.
+ */
 export const testSettings = (environment: Readonly<Record<string, string>>): Settings =>
   readSettings({
     DATA_DIR: 'memory:',
     DEMO: '1',
     PASSWORD_PEPPER: Buffer.alloc(32, 7).toString('base64'),
-    // Made once for all: finding one takes longer than opening a gateway.
+    // Generated once for all, because that takes longer than opening a gateway.
     ...(process.env[KEY] === undefined ? {} : { PASSWORD_KEY: process.env[KEY] }),
     LOG_LEVEL: 'silent',
     PASSWORD_COST: '4',
@@ -28,10 +31,10 @@ export const testSettings = (environment: Readonly<Record<string, string>>): Set
     ...environment,
   });
 
-/** The demo market as `keepSeededMarket` left it: a dump of the embedded engine, or a template database's name. */
+/** The demo market left by `keepSeededMarket`: a dump of the embedded engine, or a template database's name. */
 export const seededMarket = (): string | null => process.env[KEPT] ?? null;
 
-/** A database of its own on the server of TEST_DATABASE_URL, reached over the folder TEST_DATABASE_SOCKET where it is set; null where there is none. */
+/** A new database on the server of TEST_DATABASE_URL, reached over the folder TEST_DATABASE_SOCKET if set. null without a server. */
 export const newDatabase = async (template: string | null): Promise<{ readonly url: string; drop(): Promise<void> } | null> => {
   const server = process.env['TEST_DATABASE_URL'];
   if (server === undefined || server === '') return null;
@@ -40,7 +43,7 @@ export const newDatabase = async (template: string | null): Promise<{ readonly u
   return { url: addressOf(server, name), drop: () => onServer(server, `drop database ${name} with (force)`) };
 };
 
-/** Seeds the demo market once for all test files, which takes seconds. Returns what removes it. */
+/** Seeds the demo market once for all test files, because seeding takes seconds. Returns the function that removes it. */
 export const keepSeededMarket = async (): Promise<() => Promise<void>> => {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   process.env[KEY] = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -65,7 +68,7 @@ export const keepSeededMarket = async (): Promise<() => Promise<void>> => {
   return () => Promise.resolve(rmSync(folder, { recursive: true, force: true }));
 };
 
-/** Copying the files takes a sixth of the processor time of writing all pages to the log (PostgreSQL 15 and later). */
+/** Copying files takes a sixth of the processor time of writing all pages to the log (PostgreSQL 15 and later). */
 const COPIED = 'strategy file_copy';
 
 const KEPT = 'TEST_SEEDED_MARKET';

@@ -1,13 +1,13 @@
-/** The observation of one call among several at once: the state after it; null where the state before it would have been answered otherwise. */
+/** The observation of one of several simultaneous calls: the state after it. null if the state before it does not explain the answer. */
 export type Seen<State> = (before: State) => State | null;
 
-/** `keyOf`: what of a state depends on the order of the calls before it. `isEnd`: the state is the one in which all of them have left the world. */
+/** `keyOf`: the part of a state that depends on the order of the earlier calls. `isEnd`: the state equals the real one after all calls. */
 export interface SerialWorld<State> {
   readonly keyOf: (state: State) => string;
   readonly isEnd: (state: State) => boolean;
 }
 
-/** Whether some order of the calls, one after the other, gives each of them the answer that it got and ends as the world did; null: there is none. */
+/** Searches a serial order of the calls that explains every answer and ends in the real state. null: there is none. */
 export const serialOrderOf = <State>(
   start: State,
   calls: readonly Seen<State>[],

@@ -5,14 +5,14 @@ export interface TestStrategy {
   readonly code: string;
   /** Keyed by fund, in parts per million. */
   readonly weights: Readonly<Record<string, number>>;
-  /** The day from which they hold. */
+  /** The first day in force. */
   readonly since: string;
   readonly version?: number;
-  /** How far a weight may drift, in parts per million. */
+  /** The allowed drift of a weight, in parts per million. */
   readonly driftPpm?: number;
 }
 
-/** A strategy of one adviser, from 1,000 yuan in steps of 100, or newer weights of one that is there. */
+/** A strategy of one adviser, from 1,000 yuan in steps of 100, or newer weights of an existing one. */
 export const addTestStrategy = async (
   cx: Connection,
   { code, weights, since, version = 1, driftPpm = 50_000 }: TestStrategy,

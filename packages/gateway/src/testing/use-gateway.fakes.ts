@@ -47,7 +47,7 @@ export const useTestGateway = (...settings: Parameters<typeof openTestGateway>):
   };
 };
 
-/** The same, and each test that books ends with the books right. */
+/** A gateway for the tests of a file, which audits the ledger after each test with bookings. */
 export const useAuditedGateway = (...settings: Parameters<typeof openTestGateway>): TestGateway => {
   const gateway = useTestGateway(...settings);
   let audited = '';
@@ -62,7 +62,7 @@ export const useAuditedGateway = (...settings: Parameters<typeof openTestGateway
   return gateway;
 };
 
-/** A gateway for the test that runs. */
+/** A gateway for the running test. */
 export const gatewayOfTest = async (...settings: Parameters<typeof openTestGateway>): Promise<TestGateway> => {
   const gateway = await openTestGateway(...settings);
   onTestFinished(() => gateway.close());
@@ -75,7 +75,7 @@ export const useOperatorSettings = () => {
   return { OPERATOR_SOCKET: path.join(folder, 'socket'), KEYS_DIR: folder };
 };
 
-/** Tells the text of a command that an operator of this name runs. The operator is added with the first command. */
+/** Returns the output of a command that an operator of this name runs. The operator is added with the first command. */
 export const useOperators = (gateway: TestGateway) => {
   const tokens = new Map<string, string>();
   const run = async (OPERATOR_TOKEN: string | null, command: string, args: readonly string[]): Promise<string> => {

@@ -14,10 +14,10 @@ import { WITHDRAWALS } from '../wallet/withdrawals.store.ts';
 import { moment } from './funds.fakes.ts';
 import { bankCardOf, type SignedIn, type TestGateway } from './gateway.fakes.ts';
 
-/** In fen: what is on the card of an investor with money. */
+/** In fen: the balance on the card of an investor with money. */
 export const ON_CARD = 1_000_000_00;
 
-/** Money in and out of wallets at moments that the test names, whatever the gateway's clock says. */
+/** Money into and out of wallets at moments named by the test, independent of the gateway's clock. */
 export const testWallets = (gateway: TestGateway) => {
   const { deps } = gateway;
   let asked = 0;
@@ -26,7 +26,7 @@ export const testWallets = (gateway: TestGateway) => {
     return { investorId, channel: WEB, command: { requestId: `own-${asked}`, ...wish }, at };
   };
   return {
-    /** Nothing in the wallet, all on the card. */
+    /** An empty wallet, and all the money on the card. */
     anInvestorWithMoney: async (): Promise<SignedIn> => {
       const caller = await gateway.anInvestor({ wallet: 0 });
       await deposit(deps.db, cardAccount('bank', bankCardOf(caller)), fen(ON_CARD), moment('2026-01-05 10:00:00'));

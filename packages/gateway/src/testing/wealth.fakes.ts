@@ -2,7 +2,7 @@ import { fen } from '@caifu/core/values';
 import { testBank } from './bank.fakes.ts';
 import { answerOf, type SignedIn, type TestGateway } from './gateway.fakes.ts';
 
-/** 5,000 yuan of a bank's wealth product, out of 20,000 in an e-account. The number of the order. */
+/** Buys a bank's wealth product for 5,000 of 20,000 yuan in an e-account. Returns the order number. */
 export const buyTestWealth = async (gateway: TestGateway, caller: SignedIn): Promise<string> => {
   const bank = testBank(gateway);
   answerOf(await bank.open(caller));

@@ -13,11 +13,11 @@ export const BOND = '974002';
 export const MONEY = '974003';
 const WALLET_FUND = '974004';
 export const STRATEGY = 'YS1';
-/** No money lies there: its accounts come and go. */
+/** Its accounts are empty, so that they can be opened and ended. */
 export const PASSING_BANK = 'pa';
 export const secondCardOf = (caller: SignedIn): string => `${bankCardOf(caller)}-2`;
 
-/** Beside the products of the demo: funds whose values come day by day, a strategy of two of them, listings of holdings, a wallet that earns. */
+/** Additions to the products of the demo: funds with daily values, a strategy of two of them, listings of holdings, a wallet that earns. */
 export const yearMarket = async (gateway: TestGateway) => {
   const { db, calendar, clock } = gateway.deps;
   const funds = testFunds(gateway);
@@ -32,7 +32,7 @@ export const yearMarket = async (gateway: TestGateway) => {
     await funds.publishIncome(code, addDays(from, -1), addDays(from, 400), (index) => 3_000 + ((index * 37) % 500));
   }
   await setWalletFunds(gateway.deps, [WALLET_FUND]);
-  /** Values of two years before, and of each trading day as it is over: it rises for 40 trading days and falls for ten. */
+  /** Values of two earlier years, and of each trading day once it is over: up for 40 trading days, down for ten. */
   const stockOn = (index: number): number => 10_000 + Math.min((index % 50) * 80, (50 - (index % 50)) * 320);
   const first = addDays(from, -500);
   let valued = 0;
@@ -67,12 +67,12 @@ export const yearMarket = async (gateway: TestGateway) => {
   await weighStrategy(400_000);
   return {
     publishUntil,
-    /** Newer weights of the strategy: so much of it in the stock fund. */
+    /** Newer weights of the strategy, with this part in the stock fund. */
     weighStrategy,
   };
 };
 
-/** Has money, a service for gold, and accounts at two banks; may order everything. */
+/** An investor with money, the gold service and accounts at two banks, who may order everything. */
 export const aYearsInvestor = async (gateway: TestGateway, isCertified: boolean): Promise<SignedIn> => {
   const facts = { wallet: 60_000_000_00, riskLevel: 5, certification: isCertified ? 'certified' : 'to-be-verified' } as const;
   const caller = await gateway.anInvestor(facts);

@@ -26,15 +26,15 @@ import {
 
 const TERM_PRODUCTS = ['Q2001', 'Q2002', 'Q2004', 'Q2006', 'Q2009', 'P3001', 'P3002'];
 const VALUED_PRODUCTS = ['P3008', 'P3009', 'P3010'];
-/** For each kind: they order of themselves. */
+/** For each kind, because plans place orders by themselves. */
 const MOST_PLANS = 4;
-/** For a hundred fen: answered late, carried out without an answer, lost on the way, refused. Others are answered at once. */
+/** For a hundred fen: answered late, executed without an answer, lost on the way, refused. Other amounts are answered at once. */
 const BANK_TAILS = [0, 0, 0, 31, 32, 33, 34];
 
-/** Nothing to do for it now, or what the gateway answered. */
+/** The answer of the gateway. null: nothing to do now. */
 type Done = Asked<unknown> | null;
 
-/** A year's orders of every kind, at random by a seed, each through its own call. */
+/** A year's random orders of every kind by a seed, each through its own call. */
 export const yearOrders = async (gateway: TestGateway, seed: number, people: number) => {
   const { calendar, clock, goldPrices } = gateway.deps;
   const random = createRandom(seed);
@@ -47,7 +47,7 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
 
   const market = await yearMarket(gateway);
   const owners: SignedIn[] = [];
-  // The last one is certified in the course of the year only.
+  // The last investor is certified only during the year.
   for (let index = 0; index < people; index += 1) owners.push(await aYearsInvestor(gateway, index < people - 1));
 
   // -- products
@@ -128,7 +128,7 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
     return gateway.ask(ENDPOINTS.cancelFundOrder, await gateway.withPassword(caller, { orderNo }), caller);
   };
 
-  // -- plans: as many as may run at once, then changes of those that there are
+  // -- plans: as many as may run at once, then changes of existing ones
   const plans: { readonly planNo: string; readonly kind: PlanKind; readonly caller: SignedIn }[] = [];
   const savePlan = async (caller: SignedIn, kind: PlanKind): Promise<Done> => {
     if (plans.filter((plan) => plan.kind === kind).length >= MOST_PLANS) return null;
@@ -237,7 +237,7 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
     });
   };
 
-  /** Opens an account where no money lies, gives it another card, and ends it. */
+  /** Opens an account without money, changes its card, and ends it. */
   const changeAccount = async (caller: SignedIn, side: 'rebind' | 'retire'): Promise<Done> => {
     const account = (await homeOf(caller)).accounts.find(({ partnerCode }) => partnerCode === PASSING_BANK);
     if (account === undefined) {
@@ -398,7 +398,7 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
       },
     ],
   };
-  /** Beside what is drawn: among the lots they would draw another year. */
+  /** These plans are not drawn at random, because that would change the rest of the year. */
   const signProductPlans = async (): Promise<void> => {
     const [caller] = owners;
     if (caller === undefined) throw new Error('a year without anybody');
@@ -428,9 +428,9 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
     random,
     owners,
     weighStrategy: market.weighStrategy,
-    /** Orders and changes that the gateway took, by kind. */
+    /** Accepted orders and changes, by kind. */
     answered,
-    /** Goes to a later day, with the values of those before it. */
+    /** Moves to a later day, with the values of the days before it. */
     goTo: async (day: CalendarDate, time: string): Promise<void> => {
       await market.publishUntil(addDays(day, -1));
       await gateway.moveTo(day, time);
@@ -439,7 +439,7 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
       await gateway.rows`update investor set certification = 90 where investor_id = ${owners.at(-1)?.investorId}`;
     },
     place: async (): Promise<void> => {
-      // No two orders at one moment, so that lists of them stand in one order in every run.
+      // No two orders have the same moment, so that lists have one order in every run.
       gateway.wall.now += 1_000;
       const kind = one(lots);
       const done = await kinds[kind]?.[1](one(owners));

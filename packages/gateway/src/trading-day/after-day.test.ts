@@ -31,11 +31,11 @@ beforeAll(async () => {
   rows = await poisonRows(db);
 });
 
-/** Two things of an area that a day has to do with, of two investors: the first one is poisoned. */
+/** Two things of an area that need the work of a day, of two investors. The first one is poisoned. */
 interface Sick {
   readonly step: string;
   readonly names: readonly [string, string];
-  /** Whether a thing was done. */
+  /** Whether the work on a thing was done. */
   readonly isDone: (name: string) => Promise<boolean>;
 }
 
@@ -71,7 +71,7 @@ const closeAccount = async ({ investorId }: SignedIn): Promise<string> => {
   return investorId;
 };
 
-/** One for each area that has work after a day, under the name of that work. */
+/** One for each area with work after a day, keyed by the name of that work. */
 const AREAS: Readonly<Record<string, () => Promise<Sick>>> = {
   'run-plans': async () => ({
     step: 'debit-plans',
@@ -108,11 +108,11 @@ const AREAS: Readonly<Record<string, () => Promise<Sick>>> = {
 const prepared = () => Promise.reject(new Error('an area has lost its row'));
 
 describe('the work of areas after a day', () => {
-  it('goes on around a poisoned row in each of them, and does the row once it is mended [GW-1491] [GW-1493] [GW-1494]', async () => {
+  it('continues around a poisoned row in each of them, and processes the row once it is cured [GW-1491] [GW-1493] [GW-1494]', async () => {
     const { db, areas } = gateway.deps;
     expect(Object.keys(AREAS).toSorted()).toEqual(areas.flatMap(({ afterDay }) => afterDay?.name ?? []).toSorted());
     const { 'run-strategies': holdStrategies = prepared, ...others } = AREAS;
-    // The holdings of strategies are there first, then they are to hold another fund.
+    // The holdings of strategies come first, and then get another fund.
     const sick: Sick[] = [await holdStrategies()];
     await gateway.moveTo(addDays(first, 2));
     for (const prepare of Object.values(others)) sick.push(await prepare());

@@ -10,10 +10,10 @@ import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { yearOrders } from '../testing/year-orders.fakes.ts';
 
 const SEED = 20_261_127;
-/** A year where a server runs it; a third of it on the embedded engine, which takes so much longer. */
+/** A year on a server, and a third of it on the embedded engine, which is much slower. */
 const PART = (process.env['TEST_DATABASE_URL'] ?? '') === '' ? 3 : 1;
 const DAYS = Math.ceil(365 / PART);
-/** Days without orders after the year: what was placed comes to its end. */
+/** Days without new orders after the year, so that all orders are finished. */
 const REST = 28;
 const PEOPLE = 3;
 /** For 34 kinds. */
@@ -25,7 +25,7 @@ const CERTIFIED_AFTER = Math.ceil(120 / PART);
 
 const gateway = useTestGateway({ SESSION_HOURS: '720' });
 
-/** In how many states the orders of the year are, and what came of them without an order. */
+/** Number of the year's orders in each state, and of their results without an order. */
 const countAll = async (): Promise<Readonly<Record<string, number>>> => {
   const rows = await gateway.rows<{ what: string; count: number }>`
     select kind || ' ' || state as what, count(*)::integer as count from trade_order where apply_date > '2026-11-18' group by 1
@@ -41,7 +41,9 @@ const countAll = async (): Promise<Readonly<Record<string, number>>> => {
   return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
 };
 
-/** [GW-1723] Movements of an investor that are missing among the records by number: orders that moved money or shares, and payments without an order. */
+/**
+ * [GW-1723] Movements of an investor that no record shows by its number: orders that moved money or shares, and payments without an order.
+ */
 const movedUntold = async (owner: SignedIn): Promise<readonly string[]> => {
   const { records } = await readRecordsAfter(gateway.deps, owner.investorId, {
     from: calendarDate('2000-01-01'),
@@ -60,7 +62,7 @@ const movedUntold = async (owner: SignedIn): Promise<readonly string[]> => {
   return rows.filter(({ record_id: recordId }) => !told.has(recordId)).map(({ record_id: recordId, kind }) => `${kind} ${recordId}`);
 };
 
-/** At least so many in a whole year, so that nothing holds by being refused. */
+/** The least number of each in a whole year, so that the test does not pass by refusals. */
 const LEAST = {
   'purchase confirmed': 40,
   'purchase cancelled': 1,
@@ -108,7 +110,7 @@ const LEAST = {
   'transfer bought': 5,
   'transfer-sale withdrawn': 2,
   'transfer-sale expired': 1,
-  // a bank that answers late, that carries it out and says nothing, that never got it, and that refuses
+  // a bank that answers late, executes without an answer, never receives the order, or refuses
   'bank .31 done': 3,
   'bank .32 done': 3,
   'bank .33 failed': 3,
@@ -116,7 +118,7 @@ const LEAST = {
 } as const;
 
 describe('a year of orders of every kind', () => {
-  it('keeps the books of all areas and one sum on every page, and each kind is told, placed and comes to its end [GW-1330] [GW-1602] [GW-1614] [GW-1723] [GW-1762]', async () => {
+  it('keeps all ledgers and one sum on every page, and every kind is reported, placed and finished [GW-1330] [GW-1602] [GW-1614] [GW-1723] [GW-1762]', async () => {
     const year = await yearOrders(gateway, SEED, PEOPLE);
     const first = shanghaiDateOf(gateway.deps.clock.now());
     const last = addDays(first, DAYS);
@@ -167,10 +169,10 @@ describe('a year of orders of every kind', () => {
     const missing = Object.entries(PART === 1 ? LEAST : {}).filter(([what, least]) => (counts[what] ?? 0) < least);
     expect(missing.map(([what, least]) => `${what}: ${counts[what] ?? 0} of ${least}`)).toEqual([]);
     const rare = year.kinds.filter((kind) => (year.answered.get(kind) ?? 0) < 2);
-    // of a part of the year chance leaves out some
+    // in a part of the year some are missing by chance
     expect(COMING_SOURCES.filter((source) => PART === 1 && !told.has(source))).toEqual([]);
     expect(rare.slice(PART === 1 ? 0 : MOST_RARE)).toEqual([]);
-    // what was placed in the year is over; a purchase that is paid waits for its confirmation
+    // the year's orders are finished, except paid purchases that wait for their confirmation
     const open = await gateway.rows`
       select kind, state, order_no from trade_order where apply_date between ${first}::date and ${last}::date and (
         (kind = 'purchase' and state in ('unpaid', 'paid')) or state in

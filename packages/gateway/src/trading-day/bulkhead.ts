@@ -13,16 +13,17 @@ import {
 } from '../ledger/parked.store.ts';
 import { DIVISIONS, hangCurtain, kindOf, NONE, type Curtain, type Division, type Span } from './curtain.ts';
 
-/** Runs the steps of one day in its transaction, so that what one of them cannot settle stops nothing else. */
+/** Runs the steps of one day in its transaction, so that a row that cannot be settled blocks nothing else. */
 export interface Bulkhead {
-  /** Whether something of a step waits, so that it is run whatever the day has to do. */
+  /** Whether a step has parked rows, so that it runs even without a need. */
   hasParked(step: string): boolean;
   run(step: DayStep): Promise<void>;
 }
 
 /**
- * [GW-1490] A step runs as one, as fast as without this. When it fails it is undone, what it cannot settle is found by halves and parked, and it
- * is run for all others. [GW-1494] What is parked is left out from then on, and tried by itself after them on each day.
+ * [GW-1490] A step normally runs at once for all rows, as fast as without the bulkhead. When it fails it is rolled back, the failing rows
+ * are found by halving and parked, and it runs for all others. [GW-1494] Parked rows are left out from then on, and retried alone after the
+ * others on each day.
  */
 export const openBulkhead = async (tx: Tx, opening: OpeningDay): Promise<Bulkhead> => {
   const known = await readParked(tx);
@@ -59,12 +60,12 @@ export const openBulkhead = async (tx: Tx, opening: OpeningDay): Promise<Bulkhea
     return {
       whole: all.find(({ kind }) => kind === 'step') ?? null,
       rows: all.filter(({ kind }) => isHidable(kind)),
-      // Parked on this day too: a step before this one may have found it a moment ago.
+      // Includes rows parked on this day, because a step before this one may just have parked them.
       others: [...known, ...parkedNow].filter(({ step, kind }) => leavesParkedOf.includes(step) && isHidable(kind)),
     };
   };
 
-  // A value that comes late may be what was missing.
+  // A late value may be the missing one.
   const mayTry = (step: DayStep) => (one: Parked) => step.waitsForValues === true || one.lastDay < day;
 
   const run = async (step: DayStep): Promise<void> => {
@@ -85,14 +86,14 @@ export const openBulkhead = async (tx: Tx, opening: OpeningDay): Promise<Bulkhea
   };
 };
 
-/** Of one step and day; the others keep their turn, for the one tried longest ago comes first. */
+/** For one step and day. The others are retried later, because the least recently tried come first. */
 const MOST_TRIED = 100;
-/** Runs of a step in the search for what it cannot settle. */
+/** The most runs of a step in the search for failing rows. */
 const MOST_RUNS = 2_000;
 
 const isHidable = (kind: Parked['kind']): boolean => kind !== 'row' && kind !== 'step';
 
-/** null: it is done. An error that says something of what was worked on has undone it; any other one goes on. */
+/** null: it is done. An error that concerns the rows has been rolled back. Any other error is rethrown. */
 const attempt = async (tx: Tx, work: () => Promise<void>): Promise<unknown> => {
   await sql`savepoint bulkhead`.execute(tx);
   try {
@@ -115,7 +116,7 @@ interface Divided {
   readonly parkFailed: (subject: ParkedSubject, error: unknown) => Promise<void>;
 }
 
-/** null: what could not be settled is parked, and the step is done for all others. Else the step cannot be divided. */
+/** null: the failing rows are parked, and the step is done for all others. Else the step cannot be divided. */
 const divide = async (tx: Tx, { step, error, hang, work, parkFailed }: Divided): Promise<unknown> => {
   const curtain = await hang();
   const search = createSearch(tx, curtain, work);
@@ -153,10 +154,10 @@ interface Found {
   readonly error: unknown;
 }
 
-/** Finds the numbers that make a step fail, each for itself. null: nothing of this division does, or not for itself. */
+/** Finds the rows that make a step fail, each alone. null: no row of this division does, or none alone. */
 const createSearch = (tx: Tx, curtain: Curtain, work: () => Promise<void>) => {
   let runs = 0;
-  /** The outcome of the step with these alone; nothing stays of it. */
+  /** The failure of the step with these rows alone, rolled back. */
   const failureOf = async (seen: Span, without: Span = NONE): Promise<unknown> => {
     runs += 1;
     if (runs > MOST_RUNS) return TOO_MANY;
@@ -168,7 +169,7 @@ const createSearch = (tx: Tx, curtain: Curtain, work: () => Promise<void>) => {
     });
     return over === UNDONE ? failure : over;
   };
-  /** Among some that fail only together the one without which they do not: an account of a strategy and its investor. */
+  /** Finds among rows that fail only together the one without which they succeed: for example an account of a strategy and its investor. */
   const amongOthers = async (seen: Span, failure: unknown): Promise<readonly Found[] | null> => {
     let { first, last } = seen;
     while (first < last) {
@@ -179,7 +180,7 @@ const createSearch = (tx: Tx, curtain: Curtain, work: () => Promise<void>) => {
     }
     return [{ number: first, error: failure }];
   };
-  /** `failure`: what these have met together. */
+  /** `failure`: the failure of these rows together. */
   const within = async (seen: Span, failure: unknown): Promise<readonly Found[] | null> => {
     if (failure === TOO_MANY) return null;
     const { first, last } = seen;
@@ -196,7 +197,7 @@ const createSearch = (tx: Tx, curtain: Curtain, work: () => Promise<void>) => {
     return found === null || more === null ? null : [...found, ...more];
   };
   return async (count: number): Promise<readonly Found[] | null> => {
-    // With nothing of this division the step fails all the same.
+    // The step fails even without any row of this division.
     if ((await failureOf(NONE)) !== null) return null;
     const all = { first: 1, last: count };
     const failure = await failureOf(all);

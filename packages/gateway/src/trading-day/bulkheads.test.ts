@@ -17,7 +17,10 @@ beforeAll(async () => {
   await poisonable(gateway);
 });
 
-/** Things that the market of every step lets pass without a row: a purchase nobody is certified for, cash of a product, a term that goes on, a redemption. */
+/**
+ * Cases for which the market of every step writes no row: an uncertified purchase, a product's cash distribution, a renewed term, a
+ * redemption.
+ */
 const giveMoreWork = async (opened: TestGateway): Promise<void> => {
   const { db, clock } = opened.deps;
   const today = shanghaiDateOf(clock.now());
@@ -28,7 +31,7 @@ const giveMoreWork = async (opened: TestGateway): Promise<void> => {
     select distinct product_code, ${today}::date, 100, ${addDays(today, 4)}::date from holding where priced_on < ${today}::date and ended_on is null
     on conflict do nothing returning product_code`;
   expect(priced.length).toBeGreaterThan(0);
-  // Two terms that are soon over: one goes on, the other ends.
+  // Two terms near their end: one is renewed, the other ends.
   for (const arrangement of [1, 2])
     await inTransaction(db, async (tx) => {
       const startsOn = addDays(today, -150);
@@ -51,7 +54,7 @@ const giveMoreWork = async (opened: TestGateway): Promise<void> => {
   await funds.cancel(await funds.buy(investorId, '950002', 500, moment('2026-11-19 10:00')), moment('2026-11-19 10:30'));
 };
 
-/** A row that a step cannot write: whatever has this value in this column. */
+/** A row that a step cannot write: any with this value in this column. */
 interface Poison {
   readonly column: string;
   readonly value: string;
@@ -59,7 +62,7 @@ interface Poison {
 
 const KEYS = ['order_no', 'investor_id', 'product_code', 'fund_code'] as const;
 
-/** Each table whose rows have a name: a write notes the name, and a poisoned one is refused, as by a constraint. */
+/** Every table with named rows: a write notes the name, and a poisoned one is refused, as by a constraint. */
 const poisonable = async ({ deps: { db } }: TestGateway): Promise<void> => {
   await sql`create table written (column_name text, value text)`.execute(db);
   await sql
@@ -93,7 +96,10 @@ const poisonable = async ({ deps: { db } }: TestGateway): Promise<void> => {
 
 const setting = (tx: Tx, name: string, value: string) => sql`select set_config(${name}, ${value}, true)`.execute(tx);
 
-/** The smallest name among what a step writes, found by a run that is taken back. A number that the run draws is another one the next time. */
+/**
+ * The smallest name among the rows that a step writes, found by a run that is rolled back. A random number of the run differs the next
+ * time.
+ */
 const findVictim = async (tx: Tx, run: () => Promise<void>): Promise<Poison | null> => {
   await sql`savepoint trial`.execute(tx);
   await sql`create temp table known on commit drop as select order_no from trade_order`.execute(tx);
@@ -108,7 +114,7 @@ const findVictim = async (tx: Tx, run: () => Promise<void>): Promise<Poison | nu
   return row === undefined ? null : { column: row.column_name, value: row.value };
 };
 
-/** Days on which a poisoned row is tried before it is mended. */
+/** Days on which a poisoned row is tried before it is cured. */
 const SICK_DAYS = 3;
 
 interface Sick {
@@ -116,7 +122,7 @@ interface Sick {
   readonly days: Set<string>;
 }
 
-/** The step with the first row that it ever writes poisoned, until that was tried on some days. */
+/** The step, with the first row that it ever writes poisoned until it was tried on some days. */
 const poisoned = (step: DayStep, sick: Map<string, Sick>, today: () => string): DayStep => ({
   ...step,
   run: async (opening) => {
@@ -137,7 +143,7 @@ const readParkedRows = () => gateway.rows<{ step: string; kind: string; tries: n
     select step, kind, tries, outcome, reason from parked order by parked_no`;
 
 describe('a day with a poisoned row in every step', () => {
-  it('closes without that row, keeps its books, and settles the row on the first day after it is mended [GW-1490] [GW-1492] [GW-1493] [GW-1494]', async () => {
+  it('closes without that row, keeps a consistent ledger, and settles the row on the first day after its cure [GW-1490] [GW-1492] [GW-1493] [GW-1494]', async () => {
     const { deps } = gateway;
     const sick = new Map<string, Sick>();
     let now = '';
@@ -156,7 +162,7 @@ describe('a day with a poisoned row in every step', () => {
       if (count % 5 === 0) faults.push(...(await gateway.audit()));
     }
     expect(faults).toEqual([]);
-    // A step that this market gives nothing to write would prove nothing.
+    // A step without any row in this market would prove nothing.
     expect(daySteps.map(({ name }) => name).filter((name) => !sick.has(name))).toEqual([]);
     const parked = await readParkedRows();
     expect(daySteps.map(({ name }) => name).filter((name) => !parked.some(({ step }) => step === name))).toEqual([]);

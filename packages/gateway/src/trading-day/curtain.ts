@@ -5,26 +5,26 @@ import type { ParkedKind, ParkedSubject } from '../ledger/parked.store.ts';
 export const DIVISIONS = ['order', 'holding', 'investor', 'product', 'fund'] as const;
 export type Division = (typeof DIVISIONS)[number];
 
-/** As which a thing of a division is parked: a holding has the number of its order. */
+/** The kind under which a row of a division is parked. A holding has its order number. */
 export const kindOf = (division: Division): ParkedKind => (division === 'holding' ? 'order' : division);
 
 /**
- * Hides rows from a step that knows nothing of it, in its transaction: views of the same names as the tables stand before them in the search
- * path, without what is set aside (decision 0441). Nothing of it is there where nothing was ever parked.
+ * Hides rows from a step without its knowledge, within its transaction: views with the tables' names come first in the search path and omit
+ * the hidden rows (decision 0441). Nothing of it exists where no row was ever parked.
  */
 export interface Curtain {
-  /** The step sees everything but these. */
+  /** The step sees everything except these rows. */
   hide(subjects: readonly ParkedSubject[]): Promise<void>;
   show(subject: ParkedSubject): Promise<void>;
-  /** Numbers whatever a division has, without what is hidden; how many there are. */
+  /** Numbers the rows of a division that are not hidden, and returns their count. */
   number(division: Division): Promise<number>;
-  /** Until the savepoint is taken back, only these numbers of a division are seen, without some of them. */
+  /** Shows only these numbers of a division, except for some, until the savepoint is rolled back. */
   showOnly(seen: Span, without: Span): Promise<void>;
   namesOf(division: Division, numbers: readonly number[]): Promise<readonly string[]>;
   forgetNumbers(): Promise<void>;
-  /** Does something with the tables themselves. */
+  /** Runs work on the tables themselves. */
   beside<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** The tables themselves are seen again, and nothing is set aside. */
+  /** Shows the tables themselves again, without hidden rows. */
   draw(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export interface Span {
   readonly last: number;
 }
 
-/** No number at all. */
+/** An empty span. */
 export const NONE: Span = { first: 0, last: -1 };
 
 export const hangCurtain = async (tx: Tx): Promise<Curtain> => {
@@ -46,7 +46,7 @@ export const hangCurtain = async (tx: Tx): Promise<Curtain> => {
     await sql`
       create temp table set_aside (division text not null, id text not null, number integer not null, is_hidden boolean not null, primary key (division, id))
       on commit drop`.execute(tx);
-    // One statement: a view for each table that has a column by which something may be set aside.
+    // One statement makes a view for each table with a column by which rows can be hidden.
     await sql.raw(MAKE_VIEWS).execute(tx);
   }
   const goByNumbers = (seen: Span, without: Span) =>
@@ -56,7 +56,7 @@ export const hangCurtain = async (tx: Tx): Promise<Curtain> => {
     );
   const goBy = (way: string) => sql`select set_config('search_path', ${way}, true)`.execute(tx);
   const veiled = `pg_temp, "${schema}"`;
-  // Named at the end: where it is not named, what is temporary comes first.
+  // pg_temp is named at the end, because it would come first if it were not named.
   const unveiled = `${path}, pg_temp`;
   const behind = async () => {
     await goBy(veiled);
@@ -111,7 +111,7 @@ export const hangCurtain = async (tx: Tx): Promise<Curtain> => {
 
 const MOST = 2_000_000_000;
 
-/** The books are seen whole, and so is what is told of them and of what is parked. */
+/** The ledger, the messages and the parked rows are never hidden. */
 const MAKE_VIEWS = `
 do $make$
 declare
@@ -133,7 +133,7 @@ begin
   end loop;
 end $make$`;
 
-/** Whatever a day may have to do with; a division that is too wide costs time, one that is too narrow leaves the work to the next. */
+/** All rows that a day may process. A division that is too wide costs time. One that is too narrow leaves the work to the next division. */
 const CANDIDATES: Readonly<Record<Division, ReturnType<typeof sql>>> = {
   order: sql`
     select order_no from trade_order where not (state in ('cancelled', 'failed', 'expired', 'done')

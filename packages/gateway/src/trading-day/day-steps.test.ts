@@ -12,7 +12,7 @@ import { advanceTo, settleDayIn, settleValuesIn } from './settlement.ts';
 import { gatewayOfTest } from '../testing/use-gateway.fakes.ts';
 
 describe('the steps of a day', () => {
-  it('each run twice leave what they leave when they are run once [GW-150]', async () => {
+  it('leave the same state when each runs twice [GW-150]', async () => {
     const once = await gatewayOfTest();
     const twice = await gatewayOfTest();
     for (const gateway of [once, twice]) {
@@ -38,7 +38,7 @@ describe('the steps of a day', () => {
     expect(daySteps.map(({ name }) => name).filter((name) => !ran.has(name))).toEqual([]);
   });
 
-  it('come in one order, and one without a place or with another’s name is refused [GW-150]', () => {
+  it('have one order, and one without a place or with a used name is refused [GW-150]', () => {
     const nothing = (name: string): DayStep => ({ name, needs: [], run: () => Promise.resolve() });
     const names = dayStepsOf(GATEWAY_AREAS, [nothing('publish-demo-values')]).map(({ name }) => name);
     expect([names[0], names.at(-1)]).toEqual(['publish-demo-values', 'forget-certificates']);
@@ -46,7 +46,7 @@ describe('the steps of a day', () => {
     expect(() => dayStepsOf(GATEWAY_AREAS, [nothing('confirm-orders')])).toThrow('confirm-orders');
   });
 
-  it('are run by needs that the work of a day tells [GW-1231]', async () => {
+  it("run by needs that a day's work reports [GW-1231]", async () => {
     const told = ownFunctions().find(({ name }) => name === 'settlement_work')?.text ?? '';
     const needs = dayStepsOf(GATEWAY_AREAS).flatMap((step) => step.needs);
     expect(needs.filter((need) => !told.includes(`'${need}', exists`))).toEqual([]);
@@ -82,7 +82,7 @@ describe('the steps of a day', () => {
 
 const openingOf = (day: CalendarDate) => epochAt(day, '00:00:00');
 
-/** Everything that settlement writes, without the numbers that the database gives. */
+/** Everything that settlement writes, without sequence numbers. */
 const booksOf = async ({ deps: { db } }: TestGateway) => {
   const { rows } = await sql`
     select kind, replace(facts, (select holding_no from transfer_listing), 'listed') as facts from (

@@ -2,10 +2,10 @@ import type { Area } from '../ground/deps.ts';
 import type { DayStep } from '../ground/database/day-step.ts';
 
 /**
- * The order of a day's opening: what the day before was worth, who may go on, who is refunded, what is confirmed, distributed,
- * redeemed, what arrives, matures and opens, which deadlines are near, and what is no longer kept (decisions 0107, 0115). Income takes no step (decision 0173).
- * Public funds come last (decision 0260): a day's income belongs to what was held on it, so it is counted before anything is confirmed.
- * A step that is not named here says itself which of these it follows.
+ * The order of a day's opening: the values of the previous day; certifications and refunds; confirmations, distributions and redemptions;
+ * payments, maturities and openings; reminders and deletions (decisions 0107, 0115). Income has no step (decision 0173). Public funds come
+ * last (decision 0260): a day's income belongs to the shares held on it, so it is counted before any confirmation. A step that is not
+ * listed here declares which listed step it follows.
  */
 const ORDER: readonly string[] = [
   'publish-demo-values',
@@ -32,7 +32,7 @@ const ORDER: readonly string[] = [
   'forget-certificates',
 ];
 
-/** The steps of areas and of a host, each at its place. A step without a place is a mistake of the program. */
+/** The steps of areas and of a host, each at its place. A step without a place is a bug. */
 export const dayStepsOf = (areas: readonly Area[], added: readonly DayStep[] = []): readonly DayStep[] => {
   const steps = [...areas.flatMap(({ daySteps = [] }) => daySteps), ...added];
   const stray = steps.find((step, index) => placeOf(step) < 0 || steps.findIndex(({ name }) => name === step.name) !== index);
@@ -40,5 +40,5 @@ export const dayStepsOf = (areas: readonly Area[], added: readonly DayStep[] = [
   return steps.toSorted((a, b) => placeOf(a) - placeOf(b));
 };
 
-/** Below zero: nowhere. */
+/** Negative: nowhere. */
 const placeOf = ({ name, after }: DayStep): number => (after === undefined ? ORDER.indexOf(name) : ORDER.indexOf(after) + 0.5);

@@ -15,7 +15,7 @@ const gateway = useAuditedGateway(useOperatorSettings());
 const runAs = useOperators(gateway);
 let funds: ReturnType<typeof testFunds>;
 let serial = 0;
-/** A fund and an investor of each test. */
+/** The fund and the investor of each test. */
 let code: string;
 let caller: SignedIn;
 
@@ -48,7 +48,7 @@ const told = async () => {
     .filter(({ kind }) => kind.startsWith('fund-'))
     .map(({ kind, amount, shares, recordNo }) => ({ kind, amount, shares, recordNo }));
 };
-/** Bought for 1,000 yuan at the value of 12 October, which is 1.0000 in the books. */
+/** A purchase for 1,000 yuan at the value of 12 October, which is 1.0000 in the ledger. */
 const bought = async (): Promise<string> => {
   await funds.publish(code, { '2026-10-09': 10_000 });
   const orderNo = await funds.buy(caller.investorId, code, 1_000, moment('2026-10-12 10:00:00'));
@@ -57,8 +57,8 @@ const bought = async (): Promise<string> => {
   return orderNo;
 };
 
-describe('a published value that was wrong', () => {
-  it('is tried first, and a purchase at it has the shares of the right one [GW-1670] [GW-1671] [GW-1672] [GW-1674] [GW-1712]', async () => {
+describe('a corrected published value', () => {
+  it('is tried first, and then gives a purchase the shares of the right value [GW-1670] [GW-1671] [GW-1672] [GW-1674] [GW-1712]', async () => {
     const orderNo = await bought();
     expect(await position()).toEqual({ shares: 1_000_00, cost: 1_000_00 });
     const tried = await run('corrections', 'try', 'value', code, '2026-10-12', '1.2500');
@@ -83,12 +83,12 @@ describe('a published value that was wrong', () => {
     });
     expect(await run('corrections')).toContain(`li.na  value  ${code}  2026-10-12  1.0000 -> 1.2500  1 changed  the fund announced it`);
     expect(await run('decisions', '2')).toContain(`li.na  value correction  ${code}`);
-    // Back again: the books are as before.
+    // Corrected back: the ledger is as before.
     await make('value', '2026-10-12', '1.0000');
     expect(await position()).toEqual({ shares: 1_000_00, cost: 1_000_00 });
   });
 
-  it('pays a redemption after, or takes back what the wallet still has of it; the house bears the rest [GW-1672] [GW-1673]', async () => {
+  it('pays a redemption the difference, or takes back what the wallet still has; the house bears the rest [GW-1672] [GW-1673]', async () => {
     await bought();
     await funds.publish(code, { '2026-10-13': 10_000, '2026-10-14': 10_000 });
     const orderNo = await funds.redeem(caller.investorId, code, 1_000_00, moment('2026-11-02 10:00:00'));
@@ -104,7 +104,7 @@ describe('a published value that was wrong', () => {
     expect(await house()).toBe(0);
     expect((await detail(orderNo)).figures).toMatchObject({ net: 992_50, netValue: 10_000, fee: 7_50 });
     expect((await detail(orderNo)).correction?.first).toMatchObject({ net: 1_985_00, netValue: 20_000, fee: 15_00 });
-    // Nearly all is spent: what is missing stays with the investor.
+    // Nearly all the money is spent, so the investor keeps the missing part.
     await funds.add('930099', { purchaseTiers: [] });
     await funds.buy(caller.investorId, '930099', 9_992, moment('2026-11-06 10:00:00'));
     await make('value', '2026-11-02', '0.5000');
@@ -114,7 +114,7 @@ describe('a published value that was wrong', () => {
     expect(await told()).toContainEqual({ kind: 'fund-correction-borne', amount: 495_75, shares: null, recordNo: orderNo });
   });
 
-  it('leaves the house with the missing part of shares that were sold meanwhile [GW-1673]', async () => {
+  it('leaves the house with the missing part of shares sold meanwhile [GW-1673]', async () => {
     const before = await house();
     await bought();
     const orderNo = await funds.redeem(caller.investorId, code, 1_000_00, moment('2026-10-13 10:00:00'));
@@ -129,7 +129,7 @@ describe('a published value that was wrong', () => {
     expect(await told()).toContainEqual({ kind: 'fund-correction-borne', amount: 500_00, shares: null, recordNo: orderNo });
   });
 
-  it('A placed redemption keeps what is there of the holding, the newest gives way first, and the investor is told of each [GW-1714]', async () => {
+  it("reduces placed redemptions to the holding's shares, the newest first, and informs the investor [GW-1714]", async () => {
     const buyNo = await bought();
     await funds.publish(code, { '2026-10-13': 10_000 });
     const first = await funds.redeem(caller.investorId, code, 600_00, moment('2026-10-13 10:00:00'));
@@ -151,12 +151,12 @@ describe('a published value that was wrong', () => {
     await funds.open('2026-10-14', '2026-10-20');
     expect((await detail(first)).figures).toMatchObject({ net: 492_50, netValue: 10_000 });
     expect(await position()).toEqual({ shares: 0, cost: 0 });
-    // Its money is corrected after its shares were.
+    // Its money is corrected after its shares.
     await make('value', '2026-10-13', '2.0000');
     expect((await detail(first)).correction?.first).toMatchObject({ net: 492_50, netValue: 10_000 });
   });
 
-  it('A redemption that a large redemption has carried over ends with the part that was taken, where a correction leaves nothing more [GW-1714]', async () => {
+  it('ends a carried-over redemption with its executed part if no more shares are left [GW-1714]', async () => {
     await bought();
     await funds.publish(code, { '2026-10-13': 10_000 });
     await gateway.rows`insert into fund_large_redemption (fund_code, day, ratio_ppm) values (${code}, '2026-10-13'::date, 500000)`;
@@ -171,7 +171,7 @@ describe('a published value that was wrong', () => {
     expect(await told()).toContainEqual({ kind: 'fund-shares-corrected', amount: null, shares: 500_00, recordNo: orderNo });
   });
 
-  it('is withdrawn, and the figures of the fund follow [GW-1670] [GW-1676]', async () => {
+  it('can be withdrawn, and the figures of the fund follow [GW-1670] [GW-1676]', async () => {
     await bought();
     await funds.publish(code, { '2026-10-13': 11_000 });
     expect(await make('value', '2026-10-13', '1.2000')).toContain('0 changed');
@@ -184,13 +184,13 @@ describe('a published value that was wrong', () => {
   });
 });
 
-describe('a withdrawn value by which orders were confirmed', () => {
+describe('a withdrawn value with confirmed orders', () => {
   const order = async (orderNo: string) => {
     const rows = await gateway.rows<{ state: string; confirm_date: string; settled_on: string | null }>`
       select state, confirm_date::text, settled_on::text from trade_order where order_no = ${orderNo}`;
     return rows[0];
   };
-  /** When an order that is taken back today is confirmed. */
+  /** The confirmation day of an order that is reset today. */
   let again: CalendarDate;
   beforeAll(() => {
     const { calendar, clock } = gateway.deps;
@@ -198,7 +198,7 @@ describe('a withdrawn value by which orders were confirmed', () => {
   });
   const transit = () => gateway.balanceOf(`fund-transit:${caller.investorId}`);
 
-  it('lists a purchase, takes its shares back, and another value confirms it once more [GW-1690] [GW-1692] [GW-1674]', async () => {
+  it('lists a purchase, takes its shares back, and another value confirms it again [GW-1690] [GW-1692] [GW-1674]', async () => {
     const orderNo = await bought();
     const tried = await run('corrections', 'try', 'value', code, '2026-10-12', 'none');
     expect(tried).toContain(`buy  ${orderNo}  net value 1.0000 -> none  shares 1000.00 -> none  waits for a value again`);
@@ -214,7 +214,7 @@ describe('a withdrawn value by which orders were confirmed', () => {
       ['priced', false],
       ['confirmed', false],
     ]);
-    // Without a value the order waits alone.
+    // Only the order without a value waits.
     await funds.open(again);
     expect((await order(orderNo))?.state).toBe('placed');
     await make('value', '2026-10-12', '1.2500');
@@ -223,7 +223,7 @@ describe('a withdrawn value by which orders were confirmed', () => {
     expect(await gateway.audit()).toEqual([]);
     const { figures, correction } = await detail(orderNo);
     expect([figures.netValue, correction?.first.netValue, correction?.first.shares]).toEqual([12_500, 10_000, 1_000_00]);
-    // A holding whose order was confirmed twice is worked through by the second time, and taken back once more.
+    // A holding with a twice confirmed order is recalculated by the second confirmation, and reset again.
     await make('value', '2026-10-12', '1.0000');
     expect(await position()).toEqual({ shares: 1_000_00, cost: 1_000_00 });
     await make('value', '2026-10-12', 'none');
@@ -239,7 +239,7 @@ describe('a withdrawn value by which orders were confirmed', () => {
   it.each([
     ['is a money fund today', sql`is_money = true, kind = 'money'`],
     ['is suspended today', sql`trading = 'suspended'`],
-  ])('Orders of a fund that %s wait until another value comes [GW-1706]', async (_, change) => {
+  ])('makes orders of a fund that %s wait for another value [GW-1706]', async (_, change) => {
     const buyNo = await bought();
     await funds.publish(code, { '2026-10-13': 10_000, '2026-11-02': 20_000 });
     const redeemNo = await funds.redeem(caller.investorId, code, 400_00, moment('2026-11-02 10:00:00'));
@@ -254,7 +254,7 @@ describe('a withdrawn value by which orders were confirmed', () => {
     expect((await detail(buyNo)).figures).toMatchObject({ netValue: 10_000, shares: 1_000_00 });
   });
 
-  it('A purchase of a fund that is a money fund today waits, and another value confirms it [GW-1706]', async () => {
+  it('makes a purchase wait if the fund is a money fund today, until another value confirms it [GW-1706]', async () => {
     const orderNo = await bought();
     await gateway.rows`update fund set is_money = true, kind = 'money' where fund_code = ${code}`;
     await make('value', '2026-10-12', 'none');
@@ -265,7 +265,7 @@ describe('a withdrawn value by which orders were confirmed', () => {
     expect((await detail(orderNo)).figures).toMatchObject({ netValue: 12_500, shares: 800_00 });
   });
 
-  it('leaves a dividend that was reinvested at it as it was booked, also after a later correction [GW-1707]', async () => {
+  it('leaves a dividend reinvested at it as booked, also after a later correction [GW-1707]', async () => {
     await bought();
     await funds.publish(code, { '2026-10-13': 10_000, '2026-10-14': 8_000 });
     await gateway.rows`insert into fund_dividend (fund_code, day, per_share, paid_on) values (${code}, '2026-10-14'::date, 2000, '2026-10-14'::date)`;
@@ -277,7 +277,7 @@ describe('a withdrawn value by which orders were confirmed', () => {
     expect(await position()).toEqual({ shares: 625_00, cost: 1_000_00 });
   });
 
-  it('takes back what a redemption was paid, on its way or in the wallet, and pays it once more [GW-1690] [GW-1692]', async () => {
+  it("takes back a redemption's payment, in transit or from the wallet, and pays it again [GW-1690] [GW-1692]", async () => {
     await bought();
     await funds.publish(code, { '2026-10-13': 10_000, '2026-10-14': 10_000 });
     const orderNo = await funds.redeem(caller.investorId, code, 400_00, moment('2026-11-02 10:00:00'));
@@ -308,7 +308,7 @@ describe('a withdrawn value by which orders were confirmed', () => {
     expect((await detail(orderNo)).correction?.first).toMatchObject({ net: 794_00, netValue: 20_000 });
   });
 
-  it('leaves what cannot be taken back as it was confirmed, with the reason, until another value comes [GW-1691]', async () => {
+  it('leaves orders that cannot be reset as they were confirmed, with the reason, until another value [GW-1691]', async () => {
     const buyNo = await bought();
     await funds.publish(code, { '2026-10-13': 10_000 });
     const redeemNo = await funds.redeem(caller.investorId, code, 300_00, moment('2026-10-13 10:00:00'));
@@ -331,8 +331,8 @@ describe('a withdrawn value by which orders were confirmed', () => {
   });
 });
 
-describe('a figure that a correction has withdrawn or changed', () => {
-  it('is not taken from an old file, and a correction tells it again [FI-29] [GW-1722]', async () => {
+describe('a figure withdrawn or changed by a correction', () => {
+  it('is not accepted from an old file, and can be published again by a correction [FI-29] [GW-1722]', async () => {
     await funds.publish(code, { '2026-10-09': 10_000, '2026-10-12': 10_100, '2026-10-13': 11_000, '2026-10-14': 10_200 });
     await gateway.rows`insert into fund_dividend (fund_code, day, per_share) values (${code}, '2026-10-14'::date, 100)`;
     await gateway.rows`insert into fund_split (fund_code, day, per, times) values (${code}, '2026-10-13'::date, 1, 2)`;
@@ -368,11 +368,11 @@ describe('a figure that a correction has withdrawn or changed', () => {
   });
 });
 
-describe('a dividend or split that was wrong', () => {
+describe('a corrected dividend or split', () => {
   const addDividend = (perShare: number, day = '2026-10-14') =>
     gateway.rows`insert into fund_dividend (fund_code, day, per_share, paid_on) values (${code}, ${day}::date, ${perShare}, ${day}::date)`;
 
-  it('takes back cash that was too much, and reinvested shares [GW-1672]', async () => {
+  it('takes back surplus cash and reinvested shares [GW-1672]', async () => {
     await funds.publish(code, { '2026-10-09': 10_000 });
     const other = caller;
     await funds.buy(caller.investorId, code, 1_000, moment('2026-10-12 10:00:00'), 'cash');
@@ -394,7 +394,7 @@ describe('a dividend or split that was wrong', () => {
     expect(await wallet()).toBe(9_000_00);
   });
 
-  it('takes back the shares of a withdrawn split, also of what was sold since [GW-1672] [GW-1673]', async () => {
+  it('takes back the shares of a withdrawn split, also of sold ones [GW-1672] [GW-1673]', async () => {
     const before = await house();
     await bought();
     await gateway.rows`insert into fund_split (fund_code, day, per, times) values (${code}, '2026-10-14'::date, 1, 2)`;
@@ -413,7 +413,7 @@ describe('a dividend or split that was wrong', () => {
   });
 });
 
-describe('a published income of a money fund that was wrong', () => {
+describe('a corrected income of a money fund', () => {
   /** 10,000 yuan since 12 October, one yuan a day, counted until the 15th. */
   const earned = async (carry: 'daily' | 'monthly' = 'daily'): Promise<void> => {
     code = `9310${String(serial).padStart(2, '0')}`;
@@ -429,7 +429,7 @@ describe('a published income of a money fund that was wrong', () => {
     return rows[0]?.unpaid;
   };
 
-  it('The holders get the difference on its day, are told, and a correction back takes it again [GW-1790] [GW-1792]', async () => {
+  it('gives the holders the difference on its day with a message, and a correction back takes it again [GW-1790] [GW-1792]', async () => {
     await earned();
     expect(await position()).toEqual({ shares: 10_003_00, cost: 10_000_00 });
     expect(await run('corrections', 'try', 'income', code, '2026-10-14', '2.5')).toContain(
@@ -445,7 +445,7 @@ describe('a published income of a money fund that was wrong', () => {
     expect(await position()).toEqual({ shares: 10_004_00, cost: 10_000_00 });
   });
 
-  it('An income below zero takes what there is of the holding [GW-1790] [GW-1792]', async () => {
+  it('takes the existing shares of the holding if it is negative [GW-1790] [GW-1792]', async () => {
     await earned();
     await make('income', '2026-10-14', '-3.5');
     expect(await position()).toEqual({ shares: 9_998_50, cost: 10_000_00 });
@@ -455,13 +455,13 @@ describe('a published income of a money fund that was wrong', () => {
     expect((await position())?.shares).toBeLessThanOrEqual(1_00);
   });
 
-  it('A monthly fund makes shares of the difference with the other income of the month [GW-1790]', async () => {
+  it('becomes shares with the other income of the month in a monthly fund [GW-1790]', async () => {
     await earned('monthly');
     await make('income', '2026-10-14', '2.5');
     expect([await position(), await unpaid()]).toEqual([{ shares: 10_000_00, cost: 10_000_00 }, 4_50]);
   });
 
-  it('A withdrawn income is told again by a correction, and an older file does not bring it back [GW-1790] [FI-29]', async () => {
+  it('is published again by a correction after a withdrawal, and not restored by an older file [GW-1790] [FI-29]', async () => {
     await earned();
     expect(await make('income', '2026-10-14', 'none')).toContain('became nothing, it was 1.0000');
     expect(await position()).toEqual({ shares: 10_002_00, cost: 10_000_00 });
@@ -475,7 +475,7 @@ describe('a published income of a money fund that was wrong', () => {
     expect(await position()).toEqual({ shares: 10_003_20, cost: 10_000_00 });
   });
 
-  it('An income that is none, or more than there is to lose, is refused in words [GW-1790]', async () => {
+  it('is refused with a message if it is invalid, or a larger loss than the worth [GW-1790]', async () => {
     await earned();
     expect(await make('income', '2026-10-14', '-10000')).toBe('the income is more than there is to lose');
     expect(await make('income', '2026-10-14', 'ten')).toContain('an income');

@@ -14,7 +14,7 @@ let plans: ReturnType<typeof testPlans>;
 let sick: Awaited<ReturnType<typeof poisonRows>>;
 let serial = 0;
 let day: CalendarDate;
-/** A fund that ends, one that stays, and a strategy of both. */
+/** An ending fund, a remaining one, and a strategy of both. */
 let ending: string;
 let staying: string;
 let strategy: string;
@@ -73,8 +73,8 @@ const told = async () => {
   return items.map(({ kind }) => kind);
 };
 
-describe('a strategy of which a fund ends', () => {
-  it('buys its other funds with the money of a liquidation, where the adviser changes them [GW-1683] [FEN-6]', async () => {
+describe('a strategy with an ending fund', () => {
+  it('buys its other funds with the money of a liquidation, on mandate [GW-1683] [FEN-6]', async () => {
     await invest('mandate');
     await announce('liquidation', 1, 1);
     await publish(1);
@@ -91,7 +91,7 @@ describe('a strategy of which a fund ends', () => {
     expect(await told()).toEqual(expect.arrayContaining(['fund-liquidated', 'strategy-changed']));
   });
 
-  it('keeps the money of a liquidation until its investor agrees, where he does so first [GW-1683]', async () => {
+  it('keeps the money of a liquidation until its investor agrees, on advice [GW-1683]', async () => {
     await invest('advice');
     await announce('liquidation', 1, 1);
     await publish(1);
@@ -101,7 +101,7 @@ describe('a strategy of which a fund ends', () => {
     expect(position.cash).toBe(660_00);
   });
 
-  it('goes on with the fund that took it over, without a sale [GW-1683] [FEN-6]', async () => {
+  it('continues with the fund that took it over, without a sale [GW-1683] [FEN-6]', async () => {
     await invest('mandate');
     await announce('takeover', 1, 1);
     await publish(1);
@@ -114,13 +114,13 @@ describe('a strategy of which a fund ends', () => {
   });
 });
 
-describe('a strategy of a fund alone that ends', () => {
+describe('a strategy of a single ending fund', () => {
   const sole = async (): Promise<void> => {
     strategy = `S${serial}`;
     await addTestStrategy(gateway.deps.db, { code: strategy, weights: { [ending]: 1_000_000 }, since: addDays(day, -30) });
     await invest('mandate');
   };
-  it('is sold no more once it is liquidated, and gives its investor back what that paid [GW-1727] [FEN-11]', async () => {
+  it('is no longer sold once it is liquidated, and pays the money back to its investor [GW-1727] [FEN-11]', async () => {
     await sole();
     await announce('liquidation', 1, 1);
     await publish(1);
@@ -135,7 +135,7 @@ describe('a strategy of a fund alone that ends', () => {
     expect(await told()).not.toContain('strategy-changed');
   });
 
-  it('is one of the other fund after a takeover, and buys that one [GW-1727] [FEN-6]', async () => {
+  it('consists of the other fund after a takeover, and buys that one [GW-1727] [FEN-6]', async () => {
     await sole();
     await announce('takeover', 1, 1);
     await publish(1);
@@ -147,27 +147,24 @@ describe('a strategy of a fund alone that ends', () => {
   });
 });
 
-describe('the coming days of a fund that ends', () => {
-  it.each(['liquidation', 'takeover'] as const)(
-    'pays a dividend of before the end on its day, once, after a %s [GW-1728]',
-    async (kind) => {
-      await funds.buy(caller.investorId, ending, 1_000, gateway.deps.clock.now(), 'cash');
-      await publish(0);
-      await goTo(1);
-      const before = await inWallet();
-      await gateway.rows`insert into fund_dividend (fund_code, day, per_share, paid_on) values (${ending}, ${after(1)}::date, 1000, ${after(6)}::date)`;
-      await announce(kind, 2, 2);
-      await publish(1, 2);
-      await goTo(3);
-      expect(await gateway.audit()).toEqual([]);
-      await publish(3, 4, 5, 6);
-      await goTo(7);
-      expect((await inWallet()) - before).toBe(100_00 + (kind === 'liquidation' ? 1_100_00 : 0));
-      expect((await told()).filter((one) => one === 'distributed')).toHaveLength(1);
-    },
-  );
+describe('the coming days of an ending fund', () => {
+  it.each(['liquidation', 'takeover'] as const)('pay an earlier dividend on its day, once, after a %s [GW-1728]', async (kind) => {
+    await funds.buy(caller.investorId, ending, 1_000, gateway.deps.clock.now(), 'cash');
+    await publish(0);
+    await goTo(1);
+    const before = await inWallet();
+    await gateway.rows`insert into fund_dividend (fund_code, day, per_share, paid_on) values (${ending}, ${after(1)}::date, 1000, ${after(6)}::date)`;
+    await announce(kind, 2, 2);
+    await publish(1, 2);
+    await goTo(3);
+    expect(await gateway.audit()).toEqual([]);
+    await publish(3, 4, 5, 6);
+    await goTo(7);
+    expect((await inWallet()) - before).toBe(100_00 + (kind === 'liquidation' ? 1_100_00 : 0));
+    expect((await told()).filter((one) => one === 'distributed')).toHaveLength(1);
+  });
 
-  it.each(['liquidation', 'takeover'] as const)('makes shares of a reinvested dividend before a %s takes them [GW-1728]', async (kind) => {
+  it.each(['liquidation', 'takeover'] as const)('turn a reinvested dividend into shares before a %s takes them [GW-1728]', async (kind) => {
     await funds.buy(caller.investorId, ending, 1_000, gateway.deps.clock.now());
     await publish(0);
     await goTo(1);
@@ -183,7 +180,7 @@ describe('the coming days of a fund that ends', () => {
     expect([(await inWallet()) - before, rows]).toEqual(kind === 'liquidation' ? [1_210_00, []] : [0, [{ shares: 550_00 }]]);
   });
 
-  it('pays a redemption of the last day and takes the rest over [GW-1665] [GW-1680]', async () => {
+  it('pay a redemption of the last day and take the rest over [GW-1665] [GW-1680]', async () => {
     await funds.buy(caller.investorId, ending, 1_000, gateway.deps.clock.now());
     await publish(0);
     await goTo(1);
@@ -197,11 +194,11 @@ describe('the coming days of a fund that ends', () => {
   });
 });
 
-describe('a plan whose fund ends', () => {
+describe('a plan of an ending fund', () => {
   const plan = () => gateway.rows`
       select state, fund_code, ended_because from plan where investor_id = ${caller.investorId}`;
 
-  it('ends with the last day of a fund that is liquidated, and its investor is told [GW-1684]', async () => {
+  it('ends with the last day of a liquidated fund, and its investor is informed [GW-1684]', async () => {
     await plans.sign({ kind: 'invest', investorId: caller.investorId, productCode: ending }, day);
     await announce('liquidation', 1, 3);
     await goTo(2);
@@ -209,7 +206,7 @@ describe('a plan whose fund ends', () => {
     expect(await told()).toContain('plan-fund-ended');
   });
 
-  it('ends where its strategy has no other fund, with its reason and a message, and goes on where it has one [GW-1773]', async () => {
+  it('ends with reason and message if its strategy has no other fund, and continues otherwise [GW-1773]', async () => {
     const sole = `S${serial}`;
     await addTestStrategy(gateway.deps.db, { code: sole, weights: { [ending]: 1_000_000 }, since: addDays(day, -30) });
     const cycle = { unit: 'month', day: Number(after(5).slice(8)) } as const;
@@ -237,7 +234,7 @@ describe('a plan whose fund ends', () => {
     expect(await plans.runsOf(planNo)).toEqual([]);
   });
 
-  it('goes on with the fund that took it over [GW-1684]', async () => {
+  it('continues with the fund that took it over [GW-1684]', async () => {
     await plans.sign({ kind: 'invest', investorId: caller.investorId, productCode: ending }, day);
     await announce('takeover', 1, 1);
     await goTo(2);
@@ -251,7 +248,7 @@ describe('a holder who cannot be settled', () => {
     { kind: 'liquidation', left: [], wallet: 4_000_00 + 400_00 + 660_00 },
     { kind: 'takeover', left: [{ ending: false, shares: 300_00 }], wallet: 4_000_00 + 400_00 },
   ] as const)(
-    'keeps what a parked redemption has shares of until that is settled at its own value, and then has the rest by a $kind [GW-1664]',
+    'keeps the shares of a parked redemption until that is settled at its own value, and then gets a $kind of the rest [GW-1664]',
     async ({ kind, left, wallet }) => {
       const other = await gateway.anInvestor({ wallet: 500_000 });
       for (const { investorId } of [caller, other]) await funds.buy(investorId, ending, 1_000, gateway.deps.clock.now());

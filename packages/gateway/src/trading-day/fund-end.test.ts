@@ -9,7 +9,7 @@ const gateway = useAuditedGateway(useOperatorSettings());
 const runAs = useOperators(gateway);
 let funds: ReturnType<typeof testFunds>;
 let serial = 0;
-/** A fund, another one, and an investor of each test. */
+/** The fund, another fund, and the investor of each test. */
 let code: string;
 let other: string;
 let caller: SignedIn;
@@ -48,7 +48,7 @@ const told = async () => {
   return items.map(({ kind, amount, shares, productName, recordNo, note }) => ({ kind, amount, shares, productName, recordNo, note }));
 };
 const page = (fund = code) => gateway.tell(ENDPOINTS.fundDetail, { fundCode: fund }, caller);
-/** Bought for 1,000 yuan at the value of 12 October, which is 1.0000. */
+/** A purchase for 1,000 yuan at the value of 12 October, which is 1.0000. */
 const bought = async (): Promise<string> => {
   await funds.publish(code, { '2026-10-09': 10_000 });
   const orderNo = await funds.buy(caller.investorId, code, 1_000, moment('2026-10-12 10:00:00'));
@@ -57,7 +57,7 @@ const bought = async (): Promise<string> => {
   return orderNo;
 };
 
-describe('a fund that is liquidated', () => {
+describe('a liquidated fund', () => {
   it('takes no order after its last day, and pays every holder at the value without a fee [GW-1660] [GW-1662] [GW-1663] [FEN-1] [FEN-2] [FEN-5]', async () => {
     await bought();
     await announce('liquidate', code, '2026-10-14', '2026-10-15', '1.2345');
@@ -90,7 +90,7 @@ describe('a fund that is liquidated', () => {
     expect([holdings.positions, holdings.closedProfit]).toEqual([[], 234_50]);
   });
 
-  it('pays purchases back that are not confirmed, frees redemptions, and keeps those of the last day [GW-1665]', async () => {
+  it('refunds unconfirmed purchases, releases redemptions, and executes those of the last day [GW-1665]', async () => {
     await bought();
     await announce('liquidate', code, '2026-10-14', '2026-10-15', '1.2000');
     await funds.publish(code, { '2026-10-13': 10_000 });
@@ -125,7 +125,7 @@ describe('a fund that is liquidated', () => {
     expect(rows).toEqual([{ state: 'failed' }]);
   });
 
-  it('pays a money fund at one yuan with the income that was not shares yet [GW-1663]', async () => {
+  it('pays a money fund at one yuan with its pending income [GW-1663]', async () => {
     const money = `9600${String(serial).padStart(2, '0')}`;
     await funds.add(money, { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry: 'monthly' });
     await funds.publishIncome(money, '2026-10-01', '2026-10-12', () => 10_000);
@@ -146,7 +146,7 @@ describe('a fund that is liquidated', () => {
   });
 });
 
-describe('a fund that is taken over', () => {
+describe('a taken-over fund', () => {
   it('becomes shares of the other one by the ratio, with cost and days kept and no fee [GW-1680] [GW-1681]', async () => {
     const orderNo = await bought();
     await funds.publish(other, { '2026-10-09': 20_000, '2026-10-12': 20_000, '2026-10-15': 20_000 });
@@ -176,7 +176,7 @@ describe('a fund that is taken over', () => {
       note: `基金${code}（每份换为 0.55555 份）`,
     });
     expect((await page()).fund.trading).toBe('taken-over');
-    // Held from the purchase on: 30 days later the lowest fee.
+    // Held since the purchase: 30 days later the lowest fee.
     await funds.redeem(caller.investorId, other, 555_55, moment('2026-11-16 10:00:00'));
     await funds.publish(other, { '2026-11-16': 20_000 });
     await funds.open('2026-11-17');
@@ -186,7 +186,7 @@ describe('a fund that is taken over', () => {
     expect(lines).toEqual([{ held_days: 35, redemption_fee: 5_56 }]);
   });
 
-  it('adds to the holding of the other one, and a later correction of that one works through both [GW-1680] [GW-1682]', async () => {
+  it('adds to the holding of the other one, and a later correction of that one recalculates both [GW-1680] [GW-1682]', async () => {
     await bought();
     await funds.publish(other, { '2026-10-09': 10_000 });
     await funds.buy(caller.investorId, other, 500, moment('2026-10-12 10:00:00'));
@@ -211,7 +211,7 @@ describe('a takeover with a money fund', () => {
     await funds.publishIncome(fund, '2026-10-01', '2026-10-20', () => 10_000);
   };
 
-  it('takes the income that was not shares yet along, into a fund with a value [FEN-10] [GW-1726]', async () => {
+  it('takes the pending income along, into a fund with a value [FEN-10] [GW-1726]', async () => {
     const money = `9610${String(serial).padStart(2, '0')}`;
     await addMoney(money, 'monthly');
     await funds.buy(caller.investorId, money, 5_000, moment('2026-10-12 10:00:00'));
@@ -222,7 +222,7 @@ describe('a takeover with a money fund', () => {
     expect(await position(money)).toMatchObject({ cost: 5_000_00 });
     await funds.publishIncome(money, '2026-10-01', '2026-10-21', () => 10_000);
     await funds.open('2026-10-22');
-    // Nine days of half a yuan came along: 13 to 21 October.
+    // Nine days of half a yuan were taken along: 13 to 21 October.
     expect([await position(money), await position(other)]).toEqual([
       { shares: 0, cost: 0 },
       { shares: 2_502_25, cost: 5_000_00 },
@@ -257,7 +257,7 @@ describe('a takeover with a money fund', () => {
     expect(holdings.closedProfit).toBe(100_00);
   });
 
-  it('goes from one money fund into another, beside the holding of it, without a day lost or counted twice [FEN-10] [GW-1726]', async () => {
+  it('converts one money fund into another beside its holding, without a day lost or counted twice [FEN-10] [GW-1726]', async () => {
     const [from, into] = [`9630${String(serial).padStart(2, '0')}`, `9640${String(serial).padStart(2, '0')}`];
     await addMoney(from, 'monthly');
     await addMoney(into, 'monthly');
@@ -266,7 +266,7 @@ describe('a takeover with a money fund', () => {
     await announce('take-over', from, '2026-10-19', '2026-10-20', '1', into);
     await funds.open('2026-10-13', '2026-10-21');
     expect(await position(from)).toEqual({ shares: 0, cost: 0 });
-    // The income of 13 to 20 October of the fund that ended is among the shares; that of the other one waits for the month's end.
+    // The ended fund's income of 13 to 20 October is in the shares. The other fund's income waits for the month's end.
     expect(await position(into)).toEqual({ shares: 10_004_00, cost: 10_000_00 });
     await funds.publishIncome(into, '2026-10-01', '2026-10-31', () => 10_000);
     await funds.open('2026-10-22', '2026-11-01');
@@ -279,8 +279,8 @@ describe('a takeover with a money fund', () => {
   });
 });
 
-describe('an end that is announced', () => {
-  it('is refused in words where it cannot be [GW-1661] [FEN-3] [FEN-4]', async () => {
+describe("the announcement of a fund's end", () => {
+  it('is refused with a message if it is impossible [GW-1661] [FEN-3] [FEN-4]', async () => {
     await bought();
     const liquidate = (lastDay: string, day: string, value: string, fund = code) => propose('liquidate', fund, lastDay, day, value, 'why');
     const takeOver = (ratio: string, into: string, fund = code) =>
@@ -307,7 +307,7 @@ describe('an end that is announced', () => {
     expect(await takeOver('1', code, other)).toContain('another fund is to go into this one');
   });
 
-  it('needs two operators, is listed, and is withdrawn before the second one [GW-1660] [GW-1661]', async () => {
+  it('needs two operators, is listed, and can be withdrawn before the second one [GW-1660] [GW-1661]', async () => {
     await propose('liquidate', code, '2026-10-14', '2026-10-15', '1.2', 'why');
     expect(await propose('confirm', code)).toBe('you have proposed it: another operator confirms it');
     await funds.open('2026-10-16');

@@ -20,7 +20,7 @@ import { settleLateValues } from './settlement.ts';
 let gateway: TestGateway;
 let plans: ReturnType<typeof testPlans>;
 let day: CalendarDate;
-/** Holds the fund of the test alone, by a plan and in a strategy. */
+/** Holds only the fund of the test, by a plan and in a strategy. */
 let caller: SignedIn;
 const fundCode = '980010';
 const strategyCode = 'E1';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => gateway.close());
 const after = (days: number): CalendarDate => gateway.deps.calendar.addTradingDays(day, days);
 
-/** Both investments in the fund are confirmed at 1.0000; on the day before the test's own it has the value 1.1000. */
+/** Both investments in the fund are confirmed at 1.0000. On the day before the test's own it has the value 1.1000. */
 const holdEverywhere = async (method: 'cash' | 'reinvest', targetPercent?: number): Promise<void> => {
   day = gateway.deps.calendar.addTradingDays(gateway.deps.calendar.onOrAfter(shanghaiDateOf(gateway.deps.clock.now())), 1);
   await gateway.moveTo(day, '10:00:00');
@@ -72,7 +72,7 @@ const holdEverywhere = async (method: 'cash' | 'reinvest', targetPercent?: numbe
   await gateway.moveTo(after(2), '10:00:00');
 };
 
-/** All that tells of the fund now; the session outlives no long wait. */
+/** All present data of the fund. A new session, because a session does not survive a long wait. */
 const read = async () => {
   const now = { ...caller, ...(await gateway.deps.sessions.open(caller.investorId)) };
   const { total, sums } = await sumsOfEverything(gateway, now);
@@ -98,7 +98,7 @@ const read = async () => {
     },
   };
 };
-/** The rows of the calendar of earnings of a day, over all areas. */
+/** The rows of the earnings calendar of a day, over all areas. */
 const earnedOn = async (on: CalendarDate) => {
   const now = { ...caller, ...(await gateway.deps.sessions.open(caller.investorId)) };
   const { cells } = await gateway.tell(ENDPOINTS.earnings, { unit: 'day', at: on }, now);
@@ -138,7 +138,7 @@ describe('the evening of a day with a split or a dividend', () => {
       ofPlan: 1_020_00,
     },
   ] as const)(
-    'has one value on every page and in every file from the publication to the next day, of $what [GW-1736] [GW-1795]',
+    'has one value on every page and in every file from the publication to the next day, for $what [GW-1736] [GW-1795]',
     async ({ method, value, split, held, ofStrategy, ofPlan }) => {
       await holdEverywhere(method);
       const today = after(2);
@@ -163,7 +163,7 @@ describe('the evening of a day with a split or a dividend', () => {
         offer: [5_600_00],
         plan: [ofPlan, today],
       });
-      // Paper is of the day before, which ended before all that.
+      // Documents state the previous day, which ended before all this.
       expect(evening.certificate).toBe(before.certificate);
       await gateway.moveTo(today, '23:59:59');
       expect(await read()).toEqual(evening);
@@ -174,7 +174,7 @@ describe('the evening of a day with a split or a dividend', () => {
     },
   );
 
-  it('leaves a target of a plan and the fee of a strategy as they are where the day turns late, after the value is there [GW-1736]', async () => {
+  it('does not change the target of a plan and the fee of a strategy if the day turns after the publication [GW-1736]', async () => {
     await holdEverywhere('reinvest');
     const today = after(3);
     await plans.funds.publish(fundCode, { [after(2)]: 11_000 });
@@ -189,13 +189,13 @@ describe('the evening of a day with a split or a dividend', () => {
     expect(rows).toEqual([]);
     const now = { ...caller, ...(await gateway.deps.sessions.open(caller.investorId)) };
     const { feeAccrued, feePaid } = await gateway.tell(ENDPOINTS.strategyPosition, { strategyCode }, now);
-    // 3.65 % a year of 5,500.00, or of 5,000.00 on the day of the order, for each day until the one before.
+    // 3.65 % a year of 5,500.00, or of 5,000.00 on the day of the order, for each day until the previous one.
     expect(feeAccrued + feePaid).toBe(55 * daysBetween(after(1), today));
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('counts a split that is told late for what a strategy and a plan have sold meanwhile [GW-1701]', async () => {
-    // The plan gives its own lot back on the morning of the day, at the value of that day.
+  it('applies a late split to the shares that a strategy and a plan have sold meanwhile [GW-1701]', async () => {
+    // The plan redeems its own lot on the morning of the day, at the value of that day.
     await holdEverywhere('reinvest', 5);
     const today = after(2);
     const wish = { side: 'redeem', ratio: ratePpm(400_000) } as const;
@@ -219,7 +219,7 @@ describe('the evening of a day with a split or a dividend', () => {
     expect(told).toMatchObject({
       pages: [told.total],
       holding: [21_000_00, 11_760_00, today],
-      // 1,120.00 of the redemption are on their way.
+      // 1,120.00 of the redemption are in transit.
       strategy: [8_000_00, 4_480_00, today, 5_600_00],
     });
     const rows = await gateway.rows`

@@ -33,19 +33,19 @@ interface Turn {
   readonly from: TestFund['kind'];
   readonly carry: TestFund['incomeCarry'];
   readonly to: string;
-  /** Whose figures of the day of the import are published: those of the kind before, or of the new one. */
+  /** The kind whose figures are published for the day of the import: the previous one, or the new one. */
   readonly day: 'before' | 'after';
 }
 
 const isMoney = (type: string): boolean => type === 'money' || type.startsWith('货币型');
 
-/** The figures that a fund of a type publishes of a day that is over: 0.1 % a day. */
+/** The figures that a fund of a type publishes for a past day: 0.1 % a day. */
 const publishOf = async (fundCode: string, type: string, on: CalendarDate): Promise<void> => {
   if (!isMoney(type)) await bring('values', 'code,date,unit_nav,acc_nav,daily_growth_pct', `${fundCode},${on},1.0010,,`);
   else await bring('incomes', 'code,date,income_per_10k_cny,yield7d_pct', `${fundCode},${on},1.0000,`);
 };
 
-describe('a fund that an import makes another kind', () => {
+describe('a fund changed to another kind by an import', () => {
   it.each<Turn>([
     { from: 'money', carry: 'daily', to: '债券型-长债', day: 'after' },
     { from: 'money', carry: 'daily', to: '债券型-长债', day: 'before' },
@@ -54,7 +54,7 @@ describe('a fund that an import makes another kind', () => {
     { from: 'bond', carry: 'daily', to: '货币型-普通货币', day: 'before' },
     { from: 'index', carry: null, to: '债券型-混合二级', day: 'before' },
   ])(
-    'lets the days close, the books agree and every page tell one sum, with plans, a strategy and orders under way: $from $carry to $to, figures of the kind $day [GW-1738]',
+    'lets the days close with a consistent ledger and one sum on every page, with orders in progress: $from $carry to $to, figures of the kind $day [GW-1738]',
     async ({ from, carry, to, day: told }) => {
       serial += 1;
       const fundCode = `97${String(serial).padStart(3, '0')}0`;
@@ -107,7 +107,7 @@ describe('a fund that an import makes another kind', () => {
             addDays(day, -1),
           ),
         );
-      /** Paper is of the day before. */
+      /** Documents state the previous day. */
       const agrees = async (on: string, isMorning = false): Promise<void> => {
         expect([on, await gateway.audit()]).toEqual([on, []]);
         const current = await now();
@@ -162,7 +162,7 @@ describe('a fund that an import makes another kind', () => {
       expect(parked).toEqual([]);
       const runs = await gateway.rows<{ state: string; reason: string | null }>`
         select distinct state, case when state <> 'done' then reason end as reason from plan_run where plan_no in (${sql.join(planNos)}) order by 1, 2`;
-      // Nobody has told yet the fees of a fund that has just become no money fund.
+      // The fees of a fund that is no longer a money fund are still unpublished.
       const hasFees = !isMoney(from) || isMoney(to);
       expect(runs.map(({ state }) => state).filter((state) => state !== 'done').length > 0).toBe(!hasFees);
     },

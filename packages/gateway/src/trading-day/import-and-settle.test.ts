@@ -11,7 +11,7 @@ import { importAndSettle } from './import-and-settle.ts';
 const gateway = useAuditedGateway();
 const folder = useFolder();
 
-it('values that are brought late settle at once the orders that have waited for them, and no other fund [GW-1061]', async () => {
+it('late values settle at once the orders that have waited for them, and no other fund [GW-1061]', async () => {
   const funds = testFunds(gateway);
   const { db, calendars, clock, daySteps } = gateway.deps;
   const { investorId } = await gateway.anInvestor();
@@ -40,12 +40,12 @@ it('values that are brought late settle at once the orders that have waited for 
   expect(await order(other)).toMatchObject({ state: 'placed' });
   expect(await gateway.audit()).toEqual([]);
 
-  // The same file once more moves nothing.
+  // The same file again changes nothing.
   await bring('970001,2026-11-18,1.2500,,');
   expect(await order(bought)).toMatchObject({ confirmed_shares: '80000' });
 });
 
-it('An import that makes a bond fund of a component of the wallet tells it [GW-1622]', async () => {
+it('an import that turns a component of the wallet into a bond fund reports it [GW-1622]', async () => {
   const { db, calendars, clock, daySteps } = gateway.deps;
   await testFunds(gateway).add('970003', { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
   expect(await setWalletFunds(gateway.deps, ['970003'])).toMatchObject({ kind: 'set' });

@@ -3,7 +3,10 @@ import { runImport, type ImportDeps, type ImportKind, type ImportResult } from '
 import { componentWarnings } from '../wallet/wallet-funds.store.ts';
 import { settleLateValues } from './settlement.ts';
 
-/** [GW-1061] Brings files of public funds; orders that have waited for their values go on at once. [GW-1622] Components of the wallet that take nothing new are told. */
+/**
+ * [GW-1061] Imports files of public funds, and continues at once the orders that waited for their values. [GW-1622] Closed components of
+ * the wallet are reported.
+ */
 export const importAndSettle = async (
   { clock, daySteps, ...deps }: Omit<ImportDeps, 'now'> & Pick<Deps, 'clock' | 'daySteps'>,
   kind: ImportKind,

@@ -16,17 +16,17 @@ import { settleToClock } from './settlement.ts';
 import { tellParked } from './standing.store.ts';
 
 const PERIOD_MS = 5_000;
-/** Among twenty rows each: what is left waits for the next period. */
+/** Twenty rows each. The rest waits for the next period. */
 const RESEALING_STEPS = 50;
 
-/** Work that nobody requests: days that turn, unpaid orders that run out, sessions and keys that are over, names that nobody has read. */
+/** Background work: turning days, expired unpaid orders, ended sessions and keys, names without a pronunciation. */
 export const startJobs = (deps: Deps, log: FastifyBaseLogger): { stop(): Promise<void> } => {
   let running: Promise<void> | null = null;
   const warnOfCoverage = createCoverageWarning(deps, log);
   const warnOfComponents = createComponentsWarning(deps, log);
   const checkBooks = createDailyBooksCheck(deps, log);
   const resealer = createResealer({ db: deps.db, secrets: deps.secrets, areas: deps.areas, wall: () => deps.clock.wall() });
-  /** [KO-4] Where a file is missing, the log says so each time and the rest goes on: what this process has opens what it opened before. */
+  /** [KO-4] A missing file is logged each time and the rest continues: this process can still open everything it could before. */
   const takeUpKeys = () =>
     deps.secrets.refresh().catch((error: unknown) => log.error({ err: error }, 'the keys are not those of the database'));
   const work = async () => {
@@ -36,7 +36,7 @@ export const startJobs = (deps: Deps, log: FastifyBaseLogger): { stop(): Promise
     if (deps.engine === 'postgres') await deps.calendars.refresh();
     warnOfCoverage();
     const settled = await settleToClock(deps).catch((error: unknown) => {
-      // Whatever it was, it keeps no other job from its work.
+      // A failure, whatever it is, blocks no other job.
       log.error({ err: error }, 'the work of a day failed');
       return null;
     });

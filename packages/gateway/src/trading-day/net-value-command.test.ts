@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { MAIN } from '../testing/gateway-process.fakes.ts';
 
 describe('net values of the operator', () => {
-  it('come from a file on the command line, which tells what it did or why it did nothing [GW-141]', () => {
+  it('are imported from a file by the command line, which prints its result or its refusal [GW-141]', () => {
     const directory = mkdtempSync(join(tmpdir(), 'caifu-'));
     const run = (...args: readonly string[]) => {
       const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {

@@ -7,13 +7,13 @@ import { netValueFault, netValueOf } from '../products/net-value-text.ts';
 import { lastSettledDay, settleValuesIn, type SettlementDeps } from './settlement.ts';
 import { PLAN_COLUMNS, publish, type DistributionPlanRow } from './valuation.store.ts';
 
-/** One row of the file, and the line it stands in. */
+/** One row of the file, with its line. */
 export interface NetValueLine {
   readonly line: number;
   readonly productCode: string;
   readonly day: CalendarDate;
   readonly nav: NetValue;
-  /** null: not told; then the value with everything distributed so far. */
+  /** null: not given, so the value plus all past distributions is used. */
   readonly accumulated: NetValue | null;
 }
 
@@ -21,7 +21,7 @@ export type ParsedNetValues =
   | { readonly kind: 'parsed'; readonly lines: readonly NetValueLine[] }
   | { readonly kind: 'faulty'; readonly faults: readonly string[] };
 
-/** Reads `product_code,day,nav[,accumulated]`: a heading, then a row for each product and day. Never throws. */
+/** Parses `product_code,day,nav[,accumulated]`: a heading, then a row for each product and day. Never throws. */
 export const parseNetValues = (text: string): ParsedNetValues => {
   const rows = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const heading = (rows[0] ?? '').split(',').map((cell) => cell.trim());
@@ -54,12 +54,12 @@ export type ImportOutcome =
   | { readonly kind: 'refused'; readonly faults: readonly string[] };
 
 /**
- * Publishes the operator's net values, all of them or none, and does what has waited for them: orders that are due are
- * confirmed, distributions paid, redemptions carried out. A published value is final for an import: money has moved by it, and a correction alone changes it.
+ * Publishes the operator's net values, all of them or none, and runs the work that waited for them: due orders are confirmed, distributions
+ * paid, redemptions executed. A published value is final for an import, because money has moved by it, and only a correction changes it.
  */
 export const importNetValues = (deps: SettlementDeps, lines: readonly NetValueLine[]): Promise<ImportOutcome> =>
   inTransaction(deps.longWork, async (tx): Promise<ImportOutcome> => {
-    // A day that a gateway is settling at this moment is waited for, and the next one waits for this.
+    // The lock waits for a day in settlement, and makes the next one wait for this import.
     await sql`lock table settlement_day in share row exclusive mode`.execute(tx);
     const today = shanghaiDateOf(deps.clock.now());
     const plans = await readPlans(tx, lines);
@@ -80,7 +80,7 @@ export const importNetValues = (deps: SettlementDeps, lines: readonly NetValueLi
 const HEADING = 'product_code,day,nav,accumulated';
 const SHORT_HEADING = 'product_code,day,nav';
 
-/** The row, or what is wrong with it. */
+/** The row, or its fault. */
 const lineOf = (cells: readonly string[], columns: number, line: number): NetValueLine | string => {
   const [productCode = '', day = '', nav = '', accumulated = ''] = cells;
   if (cells.length !== columns) return `${columns} columns are expected, there are ${cells.length}`;

@@ -7,7 +7,7 @@ import { walletCardOf, bankCardOf, type SignedIn } from '../testing/gateway.fake
 import { useAuditedGateway } from '../testing/use-gateway.fakes.ts';
 import { oddCommands, sendOdd, type OddCommand } from '../testing/odd-commands.fakes.ts';
 
-/** Every so many-th of some ten thousand requests; `npm run check:commands` sends all of them. */
+/** Every n-th of some ten thousand requests. `npm run check:commands` sends all of them. */
 const PART = Number(process.env['COMMANDS_PART'] ?? '60');
 const DAYS = 45;
 
@@ -54,7 +54,7 @@ it('requests that once met a constraint or a cast are refused by a rule or a cod
   database.stop();
 });
 
-it('the edges of every field of every call meet a rule and no constraint, and 45 days later the books agree [GW-1461] [GW-1464]', async () => {
+it('edge values of every field of every call meet a rule and no constraint, and the ledger is correct 45 days later [GW-1461] [GW-1464]', async () => {
   const database = hearDatabase();
   const faults: unknown[] = [];
   let taken = 0;

@@ -19,9 +19,9 @@ beforeAll(async () => {
   rows = await poisonRows(gateway.deps.db);
 });
 
-describe('a split or a dividend that meets orders which are parked', () => {
+describe('a split or a dividend with parked orders', () => {
   it.each([
-    // 1,000.00 bought and 400.00 of 1,000.00 given back at the value of the day before; what others have is as it should be meanwhile
+    // 1,000.00 bought, and 400.00 of 1,000.00 redeemed at the value of the previous day. Other holdings are normal meanwhile.
     { what: 'a split', method: 'reinvest', value: 5_000, other: 2_000_00, bought: [2_000_00, 1_000_00, 0], left: [1_200_00, 600_00, 0] },
     {
       what: 'a cash dividend',
@@ -40,7 +40,7 @@ describe('a split or a dividend that meets orders which are parked', () => {
       left: [666_67, 600_00, 0],
     },
   ] as const)(
-    'reaches them once they are settled, as if they had been in time, and holds nobody else up, of $what [GW-1740] [GW-1713]',
+    'applies to them once they are settled, as if in time, without delaying others, for $what [GW-1740] [GW-1713]',
     async ({ what, method, value, other, bought, left }) => {
       serial += 1;
       const fundCode = `96${String(serial).padStart(3, '0')}5`;
@@ -86,7 +86,7 @@ describe('a split or a dividend that meets orders which are parked', () => {
       const still = await gateway.rows`select step, subject, reason from parked where ended_at is null`;
       expect(still).toEqual([]);
       expect(await gateway.audit()).toEqual([]);
-      // [GW-1713] It is told as what it is.
+      // [GW-1713] The message names the real event.
       const told = await gateway.rows<{ kind: string }>`
         select distinct kind from message where investor_id in (${buyer.investorId}, ${seller.investorId}) and product_code = ${fundCode}
           and (kind like '%-added' or kind like '%corrected')`;
@@ -94,15 +94,15 @@ describe('a split or a dividend that meets orders which are parked', () => {
       const [one, two] = [await positionOf(buyer), await positionOf(seller)];
       expect(one.position).toMatchObject({ shares: bought[0], value: bought[1], cost: 1_000_00 });
       expect(two.position).toMatchObject({ shares: left[0], value: left[1], reserved: 0, cost: 600_00 });
-      // Each has what he would have: the wallet with what was paid, and what the holding is worth.
+      // Each has the same total: the paid money in the wallet, plus the worth of the holding.
       expect([one.total, two.total]).toEqual([10_000_00, 10_000_00]);
       expect((await positionOf(holder)).total).toBe(10_000_00);
     },
   );
 });
 
-describe('a correction of a value that meets a redemption whose payment is parked', () => {
-  it('corrects its money where it is set apart, takes it back and pays it by the value that comes [GW-1715]', async () => {
+describe('a correction of a value with a parked redemption payment', () => {
+  it('corrects its money where it is held, takes it back and pays it by the next value [GW-1715]', async () => {
     const fundCode = '968005';
     const { calendar, clock } = gateway.deps;
     const start = calendar.addTradingDays(calendar.onOrAfter(shanghaiDateOf(clock.now())), 1);

@@ -20,7 +20,7 @@ const ROUNDS = 24;
 const CONTINUOUS = '开放申购';
 
 const gateway = useAuditedGateway({ SESSION_HOURS: '720' });
-/** For a second gateway: on PostgreSQL connections of its own, embedded there is but one. */
+/** The database of a second gateway: its own connections on PostgreSQL, the same one if embedded. */
 let second: OpenedDatabase | null = null;
 beforeAll(async () => {
   const { DATABASE_URL: url } = gateway.deps.settings;
@@ -30,8 +30,8 @@ afterAll(async () => {
   await second?.close();
 });
 
-describe('at the moment a day is settled', () => {
-  it('orders that are cancelled, booked and changed at once, at two gateways, leave books that hold [GW-147]', async () => {
+describe("the moment of a day's settlement", () => {
+  it('keeps a consistent ledger when orders are cancelled, booked and changed at once at two gateways [GW-147]', async () => {
     const random = createRandom(20_261_120);
     const { calendar } = gateway.deps;
     const sides = [

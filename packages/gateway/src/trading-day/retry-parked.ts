@@ -3,8 +3,8 @@ import type { RetryParked } from '../operator/parked-decisions.store.ts';
 import { lastSettledDay, settleStepOnce, settleToClock } from './settlement.ts';
 
 /**
- * [GW-1653] A parked thing is tried at once after its cause was mended, as the next day would try it: by its step, on the last day that is settled. What
- * the step finds by its day alone is tried for the days since.
+ * [GW-1653] Retries a parked row at once after its cause was repaired, as the next day would: by its step, on the last settled day. A step
+ * that finds rows by its own day is retried for the days since the parking.
  */
 export const retryParked: RetryParked = async (deps, parkedNo) => {
   const day = await lastSettledDay(deps.db);
@@ -15,7 +15,7 @@ export const retryParked: RetryParked = async (deps, parkedNo) => {
   const [row] = rows;
   if (row === undefined || day === null) return 'unknown';
   const step = deps.daySteps.find(({ name }) => name === row.step);
-  // Anything else belongs to the work after a day, which does what is left.
+  // All other rows belong to the work after a day, which does the rest.
   if (step === undefined) await settleToClock(deps);
   else await settleStepOnce(deps, step, day);
   const { rows: after } = await sql<{ outcome: string | null }>`select outcome from parked where parked_no::text = ${parkedNo}`.execute(

@@ -20,7 +20,7 @@ const holdings = (caller: SignedIn) => gateway.tell(ENDPOINTS.getHoldInfo, { req
 const cards = (caller: SignedIn) => gateway.tell(ENDPOINTS.paymentCards, { productCode: 'Q2001' }, caller);
 
 describe('a broker purchase through its life', () => {
-  it('is confirmed at T+1, earns simple interest from the value date and is paid out to the fen after maturity [GW-80]', async () => {
+  it('is confirmed at T+1, earns simple interest from the value date and is paid exactly after maturity [GW-80]', async () => {
     const ending = await gateway.anInvestor();
     const going = await gateway.anInvestor();
     const terms = { openPeriodId: 'Q2001-002', amount: fen(100_000_00) };
@@ -41,14 +41,14 @@ describe('a broker purchase through its life', () => {
     // first day: 100000 × 0.0235 / 365 = 6.438… = 6.44
     expect((await holdings(ending)).holding[0]?.income).toBe(6_44);
     await to('2026-12-29');
-    // The term is over on 29 December, a Tuesday; the money is there on the next trading day.
+    // The term is over on 29 December, a Tuesday. The money is there on the next trading day.
     expect((await cards(ending))[0]?.available).toBe(900_000_00);
     expect(await holdings(ending)).toMatchObject({
       inTransit: 100_180_27,
       holding: [{ holdStatus: 'paying-out', invested: 100_000_00, income: 180_27 }],
     });
 
-    // The other one goes on: income to the wallet, principal into the next period.
+    // The other one is renewed: income to the wallet, principal into the next period.
     const [goingWallet] = await cards(going);
     expect(goingWallet?.available).toBe(900_000_00 + 180_27);
     const overview = await holdings(going);
@@ -61,7 +61,7 @@ describe('a broker purchase through its life', () => {
     expect((await holdings(ending)).ended).toMatchObject([{ holdStatus: 'ended', invested: 100_000_00, income: 180_27 }]);
   });
 
-  it('earns each day what the core’s expected income says, day by day and in sum [GW-81]', async () => {
+  it('earns each day core’s expected income, day by day and in sum [GW-81]', async () => {
     const caller = await gateway.anInvestor({ wallet: 9_000_000_00 });
     const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2009' });
     const orderNo = await buy(caller, { openPeriodId, amount: fen(1_234_000_00) });
@@ -79,7 +79,7 @@ describe('a broker purchase through its life', () => {
     }
   });
 
-  it('of 100,000 at the discounted tenth of a percent buys for 99,900.10 and the house earns 99.90 [GW-82]', async () => {
+  it('buys for 99,900.10 out of 100,000 at the discounted tenth of a percent, and the house earns 99.90 [GW-82]', async () => {
     const caller = await gateway.anInvestor();
     const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2004' });
     await buy(caller, { openPeriodId, amount: fen(100_000_00) });
@@ -91,8 +91,8 @@ describe('a broker purchase through its life', () => {
   });
 });
 
-describe('a private purchase that was paid first', () => {
-  it('is refunded in full, once, when nobody certified in time [GW-83]', async () => {
+describe('a private purchase paid before the certification', () => {
+  it('is refunded in full, once, without a certification in time [GW-83]', async () => {
     const caller = await gateway.anInvestor({ wallet: 3_000_000_00, certification: 'to-be-verified' });
     const { openPeriodId, valueDate } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'P3001' });
     const before = (await gateway.tell(ENDPOINTS.productDetail, { productCode: 'P3001' })).remaining;
@@ -108,7 +108,7 @@ describe('a private purchase that was paid first', () => {
     expect(Number(rows[0]?.remaining)).toBe(before);
   });
 
-  it('goes on like any other once the investor is certified [GW-84]', async () => {
+  it('continues like any other once the investor is certified [GW-84]', async () => {
     const caller = await gateway.anInvestor({ wallet: 3_000_000_00, certification: 'under-review' });
     const { openPeriodId, valueDate } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'P3003' });
     await buy(caller, { openPeriodId, amount: fen(1_000_000_00) });
@@ -119,7 +119,7 @@ describe('a private purchase that was paid first', () => {
 });
 
 describe('a trading day', () => {
-  it('is settled once, however often and however parallel it is asked for [GW-85]', async () => {
+  it('is settled once, however often and concurrently it is requested [GW-85]', async () => {
     const caller = await gateway.anInvestor();
     const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2001' });
     await buy(caller, { openPeriodId, amount: fen(50_000_00) });
@@ -136,7 +136,7 @@ describe('a trading day', () => {
     gateway.wall.now += 3_600_000;
   });
 
-  it('opens the next period of every product that goes on, so that there is always something on sale [GW-87]', async () => {
+  it('opens the next period of every continuing product, so that there is always something on sale [GW-87]', async () => {
     await to(addDays(shanghaiDateOf(gateway.deps.clock.now()), 40));
     const page = await gateway.tell(ENDPOINTS.listProducts, { ...ALL_PRODUCTS, family: 'broker' });
     expect(page.items.filter(({ saleState }) => saleState === 'open').length).toBeGreaterThanOrEqual(10);
@@ -171,14 +171,14 @@ describe('the ledger', () => {
     await expect(move(db, { ...moved, reference: 'c' })).rejects.toMatchObject({ constraint: 'entry_once' });
   });
 
-  it('keeps postings: nothing is changed and nothing removed [GW-89]', async () => {
+  it('keeps postings: none is changed or removed [GW-89]', async () => {
     await expect(gateway.rows`update posting set amount = amount + 1`).rejects.toMatchObject({
       constraint: 'posting_final',
     });
     await expect(gateway.rows`delete from posting`).rejects.toMatchObject({ constraint: 'posting_final' });
   });
 
-  it('posts to entries and accounts that exist only, and they stay as they are [GW-842]', async () => {
+  it('posts only to existing entries and accounts, which stay unchanged [GW-842]', async () => {
     const { db } = gateway.deps;
     const known = sql`(select max(entry_id) from journal_entry)`;
     const posting = (entry: typeof known, account: string, currency = 'CNY') =>

@@ -14,7 +14,7 @@ import { expireOrders } from '../orders/orders.store.ts';
 
 export type SettlementDeps = Pick<Deps, 'db' | 'longWork' | 'clock' | 'calendar' | 'daySteps'>;
 
-/** Does the work of every day up to the clock's that has not been done. Returns the last day done. */
+/** Does the pending work of every day up to the clock's. Returns the last settled day. */
 export const settleToClock = async (deps: Deps): Promise<CalendarDate> => {
   const today = shanghaiDateOf(deps.clock.now());
   const last = await lastSettledDay(deps.db);
@@ -24,14 +24,14 @@ export const settleToClock = async (deps: Deps): Promise<CalendarDate> => {
   }
   const settled = last !== null && last > today ? last : today;
   await workOfNow(deps, settled);
-  // Each time: what a fund has published since is paid, and what a gateway that was ended has left is done.
+  // Each time: later publications of funds are paid, and the rest left by an ended gateway is done.
   await workAfter(deps, settled);
   // Once for all the days that have turned.
   await remakeFigures(deps, settled);
   return settled;
 };
 
-/** [GW-1497] Lets whoever asks meanwhile have an answer: an embedded engine leaves the process no turn of its own. */
+/** [GW-1497] Lets waiting requests be answered, because an embedded engine never yields to the process. */
 const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const workOfNow = async (deps: Deps, day: CalendarDate): Promise<void> => {
@@ -53,7 +53,7 @@ const remakeFigures = async (deps: Deps, day: CalendarDate): Promise<void> => {
   });
 };
 
-/** [GW-1490] Work of no day's opening, with the same bulkhead: `fast` is the same without it, for as long as nothing is parked. */
+/** [GW-1490] Work outside of a day's opening with the same bulkhead. `fast` is the same work without it, as long as nothing is parked. */
 const asStep = async (deps: Deps, step: DayStep, day: CalendarDate, fast: () => Promise<void>): Promise<void> => {
   const parked = await readParked(deps.db, step.name);
   try {
@@ -69,10 +69,10 @@ const asStep = async (deps: Deps, step: DayStep, day: CalendarDate, fast: () => 
   });
 };
 
-/** The work of areas once a day is settled. [GW-1491] One that fails keeps no other from its work. */
+/** The work of areas after a settled day. [GW-1491] A failing area does not block others. */
 const workAfter = async (deps: Deps, day: CalendarDate): Promise<void> => {
   const at = deps.clock.now();
-  // One after the other: what one has done, the next may ask.
+  // One after the other, because an area may need the result of the previous one.
   for (const { afterDay } of deps.areas) {
     if (afterDay === undefined) continue;
     await asWhole(deps.db, { step: afterDay.name, day, at }, () => afterDay.run(deps, day));
@@ -81,7 +81,7 @@ const workAfter = async (deps: Deps, day: CalendarDate): Promise<void> => {
   await endForgotten(deps.db, day, at);
 };
 
-/** [GW-1351] The work of areas later in a day, at its moments, as far as they are not after the one that the clock goes to. */
+/** [GW-1351] The later work of areas in a day, at its moments up to the clock's new moment. */
 const workLater = async (deps: Deps, day: CalendarDate, until: EpochMs): Promise<void> => {
   const found: EpochMs[] = [];
   for (const { afterDay, laterInDay } of deps.areas) {
@@ -92,13 +92,16 @@ const workLater = async (deps: Deps, day: CalendarDate, until: EpochMs): Promise
   }
   const moments = found.filter((at) => at <= until && at > deps.clock.now());
   for (const at of [...new Set(moments)].toSorted((a, b) => a - b)) {
-    // One after the other: a clock goes forward.
+    // One after the other, because a clock only moves forward.
     await deps.clock.moveTo(at);
     await workAfter(deps, day);
   }
 };
 
-/** Moves the clock day by day, so that each day's work is done at that day's opening, and what comes later in it at its moment. False for a moment in the past. */
+/**
+ * Moves the clock day by day, so that each day's work is done at that day's opening, and later work at its moment. False for a moment in
+ * the past.
+ */
 export const advanceTo = async (deps: Deps, moment: EpochMs): Promise<boolean> => {
   if (moment < deps.clock.now()) return false;
   const settled = await settleToClock(deps);
@@ -125,9 +128,9 @@ export const lastSettledDay = async (db: Connection): Promise<CalendarDate | nul
   return day === null ? null : calendarDate(day);
 };
 
-/** One day, once: the row of the day is the first thing written, and everything stands or falls with it. */
+/** Settles one day, once: the row of the day is written first, and everything is committed or rolled back with it. */
 export const settleDay = async (deps: Deps, day: CalendarDate): Promise<void> => {
-  // An investor to be certified before the day began goes on with it.
+  // Investors due for certification before the day are certified first.
   await approve(deps, day, epochAt(day, '00:00:00'));
   await inTransaction(deps.longWork, (tx) => settleDayIn(tx, deps, day));
 };
@@ -155,7 +158,7 @@ const lockFirst = async (tx: Tx, steps: readonly DayStep[]): Promise<void> => {
   for (const step of steps) await step.lockFirst?.(tx);
 };
 
-/** Values of public funds were brought on a day that is settled: what has waited for them goes on at once. */
+/** Values of public funds were imported for a settled day, so the work that waited for them is done at once. */
 export const settleLateValues = (deps: SettlementDeps): Promise<void> =>
   inTransaction(deps.longWork, async (tx) => {
     await sql`lock table settlement_day in share row exclusive mode`.execute(tx);
@@ -163,7 +166,7 @@ export const settleLateValues = (deps: SettlementDeps): Promise<void> =>
     if (settled !== null) await settleValuesIn(tx, deps, settled);
   });
 
-/** [GW-1653] One step once more, on a day that is settled already: what it has done stays done. */
+/** [GW-1653] Runs one step again for a settled day. Its finished work stays. */
 export const settleStepOnce = (deps: SettlementDeps, step: DayStep, day: CalendarDate): Promise<void> =>
   inTransaction(deps.longWork, async (tx) => {
     await sql`lock table settlement_day in share row exclusive mode`.execute(tx);
@@ -173,7 +176,7 @@ export const settleStepOnce = (deps: SettlementDeps, step: DayStep, day: Calenda
     await bulkhead.run(step);
   });
 
-/** Orders that wait for late net values, on a day that is settled already. */
+/** Orders that wait for late net values of a settled day. */
 export const settleValuesIn = async (
   tx: Tx,
   { calendar, daySteps }: Pick<SettlementDeps, 'calendar' | 'daySteps'>,
@@ -186,7 +189,7 @@ export const settleValuesIn = async (
   for (const step of due) await bulkhead.run(step);
 };
 
-/** The needs of a day: most days have few, and asking once is cheaper than doing nothing ten times. */
+/** The needs of a day. Most days have few, and one query is cheaper than ten empty steps. */
 type Work = Readonly<Record<string, boolean>>;
 
 const isThere = (work: Work, need: string): boolean => {

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
 import type { Connection } from '../ground/database/schema.ts';
 
-/** How far the work of days is, and what of it waits. */
+/** The progress of the daily work, and its waiting rows. */
 export interface SettlementStanding {
   readonly settledThrough: CalendarDate | null;
-  /** Days up to today whose work is not done. */
+  /** Number of unsettled days up to today. */
   readonly lagDays: number;
-  /** The first of them; null: none. */
+  /** The first unsettled day. null: none. */
   readonly waitsSince: CalendarDate | null;
-  /** The things that days could not settle. */
+  /** Number of parked rows. */
   readonly parked: number;
 }
 
@@ -29,7 +29,7 @@ export const readStanding = async (cx: Connection, now: EpochMs): Promise<Settle
   };
 };
 
-/** [GW-1495] Tells once, by one of the gateways on a database, what days have parked since: as a security event and in the log. */
+/** [GW-1495] Reports rows newly parked by days, once for all gateways on a database, as a security event and in the log. */
 export const tellParked = async (
   { db, clock, events }: Pick<Deps, 'db' | 'clock' | 'events'>,
   log: { error(facts: object, text: string): void },

@@ -15,10 +15,10 @@ import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
 const DAY_MS = 86_400_000;
 
-describe('how far the work of days is', () => {
+describe('the progress of the daily work', () => {
   const gateway = useTestGateway();
 
-  it('stands in /readyz, which says no beyond the lag that is set [OPS-11]', async () => {
+  it('is shown in /readyz, which fails beyond the configured lag [OPS-11]', async () => {
     const today = shanghaiDateOf(gateway.deps.clock.now());
     expect(await readinessOf(gateway)).toBe(200);
     expect((await gateway.app.inject('/readyz')).json()).toEqual({
@@ -44,7 +44,7 @@ describe('how far the work of days is', () => {
     expect(await readinessOf(gateway)).toBe(200);
   });
 
-  it('is told once of parked things, without a word of a person [GW-1492] [GW-1495] [SV-47]', async () => {
+  it('is reported once for parked rows, without personal data [GW-1492] [GW-1495] [SV-47]', async () => {
     const { db } = gateway.deps;
     const events: SecurityEvent[] = [];
     const lines: object[] = [];
@@ -88,10 +88,10 @@ describe('how far the work of days is', () => {
   });
 });
 
-/** So many days on. */
+/** The same moment some days later. */
 const later = (now: EpochMs, days = 1): EpochMs => epochAt(addDays(shanghaiDateOf(now), days), '10:00:00');
 
-describe('a start on days that cannot be settled', () => {
+describe('a start with days that cannot be settled', () => {
   it('serves at once, and the day closes around the row [GW-1496]', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'caifu-bulkhead-'));
     const database = await newDatabase(seededMarket());
@@ -101,7 +101,7 @@ describe('a start on days that cannot be settled', () => {
       openGateway(testSettings(where), { demo: demoWithoutFunds, wallNow: () => now, hasJobs });
     try {
       const before = await open(false);
-      // As nothing but a slip of the program or of a hand could have left it.
+      // A state that only a bug or a manual mistake could cause.
       await sql.raw("alter table trade_order add constraint no_paid_order check (state <> 'confirmed') not valid").execute(before.deps.db);
       await before.close();
       now += DAY_MS;

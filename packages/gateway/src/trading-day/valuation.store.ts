@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../ground/database/day-step.ts';
 import { isPlanned } from '@caifu/core/products';
 
-/** A day's value of one share. `accumulated` null: the value with everything distributed so far. */
+/** A day's value of one share. `accumulated` null: the value plus all past distributions. */
 export interface PublishedValue {
   readonly productCode: string;
   readonly day: CalendarDate;
@@ -13,8 +13,8 @@ export interface PublishedValue {
 }
 
 /**
- * Writes net values and, on the days of a product's plan, the distribution that went off its value that day. `plans` are
- * the products' own; cash is paid on the trading day after, or on `notBefore` when the values come late.
+ * Writes net values and, on the days of a product's plan, the distribution deducted from its value. `plans` are the products' own. Cash is
+ * paid on the next trading day, or on `notBefore` if the values are late.
  */
 export const publish = async (
   tx: Tx,
@@ -60,7 +60,7 @@ export interface DistributionPlanRow {
 
 export const PLAN_COLUMNS = sql.raw('p.first_distribution_day, p.distribute_every_days, p.distribution_per_share');
 
-/** The distribution of a day, in ten-thousandths of a yuan a share; null: nothing. */
+/** The distribution of a day, in ten-thousandths of a yuan a share. null: none. */
 export const distributionOn = (plan: DistributionPlanRow, day: CalendarDate, calendar: TradingCalendar): number | null => {
   const { first_distribution_day: first, distribute_every_days: everyDays, distribution_per_share: perShare } = plan;
   if (first === null || everyDays === null || perShare === null || day < first) return null;

@@ -48,7 +48,7 @@ describe('the demo’s net values', () => {
     expect(Math.max(...steps)).toBeLessThan(0.0085);
   });
 
-  it('stand for each trading day of more than fifteen months, and a distribution goes off the value but not off the accumulated one [GW-136]', async () => {
+  it('cover each trading day of more than fifteen months, and a distribution reduces the value but not the accumulated one [GW-136]', async () => {
     const { db, calendar } = gateway.deps;
     await gateway.moveTo('2026-11-24');
     for (const productCode of ['P3008', 'P3009', 'P3010']) {
@@ -97,7 +97,7 @@ describe('a purchase of a product with net values', () => {
     }
   });
 
-  it('after 15:00 buys at the next day’s, and without one it waits for it [GW-137]', async () => {
+  it('buys at the next day’s value after 15:00, and waits for it if it is missing [GW-137]', async () => {
     const start = calendarDate('2026-12-01');
     await gateway.aValuedProduct('V2');
     const caller = await gateway.anInvestor({ certification: 'certified' });
@@ -108,12 +108,12 @@ describe('a purchase of a product with net values', () => {
     expect(await holding(orderNo)).toBeUndefined();
     await gateway.moveTo('2026-12-04', '09:00:00');
     expect(await holding(orderNo)).toBeUndefined();
-    // Late: what has waited is confirmed at once, on the day that is settled.
+    // Late: the waiting order is confirmed at once, on the settled day.
     await gateway.publish('V2', { '2026-12-02': '1.2500' });
     expect(await holding(orderNo)).toMatchObject({ shares: '800000', priced_on: '2026-12-02', confirmed_on: '2026-12-04' });
   });
 
-  it('of an investor who is certified later buys at the net value of that day, not at one that is known [GW-137]', async () => {
+  it('buys at the value of the day of a later certification, not at a known one [GW-137]', async () => {
     await gateway.aValuedProduct('V3');
     const caller = await gateway.anInvestor({ certification: 'to-be-verified' });
     const orderNo = await buy(caller, 'V3', 10_000_00);
@@ -168,7 +168,7 @@ describe('a holding of a product with net values', () => {
 
   it('is paid a distribution in cash to the wallet, once, for the shares held before its day [GW-139]', async () => {
     const distribution = { firstDay: '2026-12-19', everyDays: 364, perShare: 123 };
-    // Saturday: moved to Monday 21 December.
+    // Saturday, moved to Monday 21 December.
     await gateway.aValuedProduct('V5', { distribution, firstRedeemDay: '2026-12-18', redeemEveryDays: 364 });
     const early = await gateway.anInvestor({ certification: 'certified' });
     const redeeming = await gateway.anInvestor({ certification: 'certified' });
@@ -187,7 +187,7 @@ describe('a holding of a product with net values', () => {
     await gateway.publish('V5', { '2026-12-21': '0.9877' });
     expect(await wallet(early)).toBe(before[0]);
     await gateway.moveTo('2026-12-22');
-    // 10,000.00 and 6,000.00 shares at 0.0123; what was redeemed on the 18th is not among them, nor what was bought on the day.
+    // 10,000.00 and 6,000.00 shares at 0.0123, without those redeemed on the 18th or bought on the day.
     expect(await wallet(early)).toBe((before[0] ?? 0) + 123_00);
     expect(await wallet(redeeming)).toBe((before[1] ?? 0) + 73_80);
     expect(await wallet(late)).toBe(before[2]);
@@ -205,13 +205,13 @@ describe('a holding of a product with net values', () => {
   });
 });
 
-describe('net values that the operator brings', () => {
+describe('net values of the operator', () => {
   const bring = async (text: string) => {
     const parsed = parseNetValues(text);
     return parsed.kind === 'faulty' ? parsed.faults : importNetValues(gateway.deps, parsed.lines);
   };
 
-  it('are read with each fault told by its line [GW-141]', () => {
+  it('are parsed with each fault and its line [GW-141]', () => {
     expect(parseNetValues('\uFEFFproduct_code,day,nav,accumulated\r\nV1, 2026-12-21 ,1.0230,\r\n\r\nV1,2026-12-22,1.0231,1.1\r\n')).toEqual(
       {
         kind: 'parsed',
@@ -245,7 +245,7 @@ describe('net values that the operator brings', () => {
     });
   });
 
-  it('are published all or not at all, for trading days that are here, once and for good [GW-141]', async () => {
+  it('are published completely or not at all, for past trading days, permanently [GW-141]', async () => {
     await gateway.aValuedProduct('V6');
     const today = '2026-12-23';
     const heading = 'product_code,day,nav';
@@ -274,7 +274,7 @@ describe('net values that the operator brings', () => {
     expect(valueOf(shares(1_00), netValue(10_000))).toBe(1_00);
   });
 
-  it('wait for the day that is being settled at this moment, and do what it left undone [GW-141]', async () => {
+  it('wait for the day in settlement, and do its remaining work [GW-141]', async () => {
     await gateway.aValuedProduct('V8');
     const caller = await gateway.anInvestor({ certification: 'certified' });
     await gateway.moveTo('2027-01-05');
@@ -284,7 +284,7 @@ describe('net values that the operator brings', () => {
     let bringing: ReturnType<typeof bring> | undefined;
     await db.transaction().execute(async (tx) => {
       await settleDayIn(tx, { ...gateway.deps, calendar }, calendarDate('2027-01-07'));
-      // Not finished: its work was looked at before these values were there.
+      // The day is unfinished: its work was read before these values existed.
       bringing = bring('product_code,day,nav\nV8,2027-01-05,1.0000\nV8,2027-01-06,1.1000');
       await untilSomebodyWaits(tx);
     });
@@ -293,7 +293,7 @@ describe('net values that the operator brings', () => {
   });
 });
 
-describe('a value that comes after later ones', () => {
+describe('a value published after later ones', () => {
   it('still pays its distribution to the shares of that day, redeemed since then or not [GW-139]', async () => {
     const distribution = { firstDay: '2027-01-18', everyDays: 364, perShare: 1_000 };
     await gateway.moveTo('2027-01-13');
@@ -323,7 +323,7 @@ describe('a value that comes after later ones', () => {
     await gateway.moveTo('2027-01-21');
   });
 
-  it('pays who is confirmed by it the distribution that others were paid before, once [GW-843]', async () => {
+  it('pays a late confirmed investor the distribution that others got before, once [GW-843]', async () => {
     const distribution = { firstDay: '2027-02-19', everyDays: 364, perShare: 1_000 };
     await gateway.moveTo('2027-02-18');
     await gateway.aValuedProduct('VL', { distribution });
@@ -338,7 +338,7 @@ describe('a value that comes after later ones', () => {
     await gateway.publish('VL', { '2027-02-19': '0.9000' });
     expect([await wallet(early), await wallet(late)]).toEqual([(before[0] ?? 0) + 1_000_00, before[1]]);
     const lateOrder = await buy(late, 'VL', 10_000_00);
-    // It was paid in time, and its value is not known for days.
+    // It was paid in time, and its value is missing for days.
     await gateway.rows`update trade_order set trading_day = '2027-02-18', confirm_date = '2027-02-23' where order_no = ${lateOrder}`;
     const paid = await wallet(late);
     await gateway.moveTo('2027-02-24');

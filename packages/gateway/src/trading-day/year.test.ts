@@ -17,13 +17,13 @@ const VALUED_PRODUCTS = ['P3008', 'P3009', 'P3010'];
 const gateway = useTestGateway({ SESSION_HOURS: '720' });
 
 describe('a year of orders, cancellations, redemptions and changed arrangements', () => {
-  it('keeps every invariant of books and holdings on each of its days [GW-142]', async () => {
+  it('keeps every invariant of ledger and holdings on each of its days [GW-142]', async () => {
     const random = createRandom(SEED);
     const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
     const done = { orders: 0, cancelled: 0, redemptions: 0, redemptionsCancelled: 0, arrangements: 0, refused: 0 };
     const callers: SignedIn[] = [];
     for (let index = 0; index < 6; index += 1) {
-      // The last one is certified in the course of the year only.
+      // The last investor is certified only during the year.
       callers.push(
         await gateway.anInvestor({ wallet: 60_000_000_00, riskLevel: 5, certification: index === 5 ? 'to-be-verified' : 'certified' }),
       );
@@ -121,7 +121,7 @@ describe('a year of orders, cancellations, redemptions and changed arrangements'
   });
 });
 
-/** Every order and redemption once more, in memory and with core's functions only: shares and payouts must come out the same. */
+/** Replays every order and redemption in memory, with core's functions only: shares and payouts must be the same. */
 const expectSharesByReplay = async (): Promise<void> => {
   const navs = await gateway.rows<{
     product_code: string;
@@ -154,7 +154,7 @@ const expectSharesByReplay = async (): Promise<void> => {
   expect(bought.filter((row) => left.get(row.order_no) !== Number(row.shares))).toEqual([]);
 };
 
-/** The days of every holding, past terms and shares that are gone included, add up to what it has earned. */
+/** The daily incomes of every holding, including past terms and redeemed shares, add up to its earnings. */
 const expectIncomeByDays = async (): Promise<void> => {
   const rows = await gateway.rows<{ order_no: string; earned: string; sum: string; days: string; latest: boolean }>`
     select h.order_no, accrued_of(h.order_no) + h.paid_income as earned, coalesce(i.sum, 0) as sum, i.days,

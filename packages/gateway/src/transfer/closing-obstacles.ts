@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ObstacleQuery } from '../ground/area.ts';
 
-/** [OD-6] Holdings that are offered on the transfer platform. */
+/** [OD-6] Holdings listed on the transfer platform. */
 export const TRANSFER_OBSTACLES: readonly ObstacleQuery[] = [
   {
     kind: 'listings',

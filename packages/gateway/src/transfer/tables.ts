@@ -3,7 +3,7 @@ import type { DateText, Int8, NullableInt8 } from '../ground/database/columns.ts
 
 declare module '../ground/database/schema.ts' {
   interface Schema {
-    /** Parts and fees in parts per million. A product without a row is not transferred. */
+    /** Parts and fees in parts per million. A product without a row cannot be transferred. */
     transfer_terms: {
       product_code: string;
       lowest_ppm: number;
@@ -23,7 +23,7 @@ declare module '../ground/database/schema.ts' {
       matures_on: DateText;
       last_day: DateText;
       agreement_version: string;
-      /** As they were when it was listed; what the seller had paid, with its fee. */
+      /** Facts at the moment of the listing, including the seller's cost with its fee. */
       product_name: string;
       period_name: string;
       issuer: string;
@@ -35,12 +35,12 @@ declare module '../ground/database/schema.ts' {
       locked_by: string | null;
       locked_until: NullableInt8;
     };
-    /** Listings that were kept for buyers; those of the last hour count. */
+    /** Reservations of listings for buyers. Those of the last hour count. */
     transfer_reservation: { investor_id: string; listing_no: string; price: Int8; reserved_from: Int8; reserved_until: Int8 };
     /** The purchase that has ended a listing. */
     transfer_purchase: { order_no: string; listing_no: string; agreement_version: string };
   }
 }
 
-/** The outcome of a listing; whether a buyer has it for some seconds, the clock says. */
+/** The state of a listing. The clock decides whether it is reserved for a buyer for some seconds. */
 export type ListingOrderState = 'listed' | 'sold' | 'withdrawn' | 'expired';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Comes, ComingRow } from '../ground/comings.ts';
 
-/** [GW-1614] The last day of what is offered. */
+/** [GW-1614] The last day of a listing. */
 export const transferComing: Comes = {
   source: 'transfer',
   rows: (investorId) => sql<ComingRow>`

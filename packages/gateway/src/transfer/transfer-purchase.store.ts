@@ -52,7 +52,7 @@ import {
   type ListingRow,
 } from './transfer.store.ts';
 
-/** [GW-1152] The facts by which a purchase of a listing is judged. */
+/** [GW-1152] The facts for the judgement of a purchase of a listing. */
 export const readTransferBuyOffer = async (
   deps: Deps,
   investorId: string,
@@ -77,7 +77,7 @@ const memberOf = async ({ db }: Pick<Deps, 'db'>, investorId: string, at: EpochM
   return member;
 };
 
-/** [TX-10] As in every purchase of the product. */
+/** [TX-10] The missing document, as in every purchase of the product. */
 const missingPaperOf = async (
   cx: Connection,
   { investorId, certification }: Member,
@@ -91,8 +91,8 @@ const missingPaperOf = async (
 };
 
 /**
- * [GW-1155] Keeps a listing for the seconds of its terms, so that nobody else types a password for it: for who passes every check of the purchase
- * but the password itself, one at a time, and once within an hour. Said again, it lasts no longer.
+ * [GW-1155] Reserves a listing for the seconds of its terms, so that nobody else types a password for it. The investor must pass every
+ * check of the purchase except the password, may reserve one at a time, and each once within an hour. A repeat does not extend it.
  */
 export const lockTransfer = async (deps: Deps, investorId: string, listingNo: string): Promise<Reply<TransferLock>> => {
   const at = deps.clock.now();
@@ -109,7 +109,7 @@ export const lockTransfer = async (deps: Deps, investorId: string, listingNo: st
   return inTransaction(deps.db, (tx) => keepListing(deps, tx, investorId, listingNo, at));
 };
 
-/** [GW-1521] The moment itself: investor and listing are locked, so that nobody keeps two at once. */
+/** [GW-1521] Locks investor and listing, so that nobody reserves two at once. */
 const keepListing = async (
   { calendar }: Pick<Deps, 'calendar'>,
   tx: Tx,
@@ -160,7 +160,7 @@ export const dropOldReservations = async (cx: Connection, at: EpochMs): Promise<
   await sql`delete from transfer_reservation where reserved_until <= ${at - RESERVATION_SPAN_MS}`.execute(cx);
 };
 
-/** Why no card of the investor can pay a listing; null: one can. */
+/** Why no card of the investor can pay for a listing. null: one can. */
 const judgeMeans = async (cx: Connection, investorId: string, row: ListingRow): Promise<Refusal | null> => {
   const problems = (await readCards(cx, investorId)).map((card) => payProblem(card, row));
   if (problems.includes(null)) return null;
@@ -241,7 +241,7 @@ const judgeCard = (cards: readonly PaymentCard[], row: ListingRow, { cardId }: P
   return problem === null ? null : refused(RET_CODE.cardRule, problem);
 };
 
-/** Order, holding, money and shares together. */
+/** Writes order, holding, money and shares together. */
 const changeHands = async (
   tx: Tx,
   {
@@ -325,7 +325,7 @@ interface Parties {
   readonly listingNo: string;
 }
 
-/** The buyer's entry and the seller's; between them the money stands in an account that is empty before and after. */
+/** The buyer's entry and the seller's. Between them the money passes through an account that is empty before and after. */
 const post = async (tx: Tx, { orderNo, investorId, cardId, listingNo }: Parties, at: EpochMs): Promise<void> => {
   const day = shanghaiDateOf(at);
   await sql`

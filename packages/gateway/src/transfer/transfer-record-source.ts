@@ -2,7 +2,7 @@ import { TRANSFER_RECORD_NAMES } from '@caifu/core/transfer';
 import { sql } from 'kysely';
 import type { RecordSource } from '../ground/deps.ts';
 
-/** What transfers have sold, among all records. A purchase is one of the product. */
+/** Sales on the transfer platform for the list of records. A purchase is a record of the product. */
 export const transferRecords: RecordSource = {
   kinds: {
     'transfer-sale': { type: 'REDEEM', name: TRANSFER_RECORD_NAMES['transfer-sale'], direction: 'out', unit: '元' },

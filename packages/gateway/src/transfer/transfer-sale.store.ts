@@ -29,7 +29,7 @@ import { endReservations, listingOfDay, listingUnknown, lockListingRow, moveList
 
 const holdingUnknown = (): Refusal => refused(RET_CODE.unknownId, { kind: 'transfer-holding-unknown' });
 
-/** [GW-1150] The facts by which a listing of a holding is judged. Another investor's number is answered like an unknown one. */
+/** [GW-1150] The facts for the judgement of a listing of a holding. Another investor's number is answered like an unknown one. */
 export const readTransferOffer = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   investorId: string,
@@ -50,7 +50,7 @@ interface Listing extends OrderTypes {
   readonly receipt: ListingReceipt;
 }
 
-/** [GW-1154] Puts a whole holding into the market. */
+/** [GW-1154] Lists a whole holding in the market. */
 export const LISTINGS: OrderKind<Listing> = {
   request: SALE,
   fingerprint: ({ holdingNo, price }) => [holdingNo, price],
@@ -133,7 +133,7 @@ const receiptOf = async (cx: Connection, listingNo: string): Promise<ListingRece
   return { listingNo, price: amountOf(row.amount), at: epochMs(Number(row.placed_at)) };
 };
 
-/** [GW-1157] Takes one's own listing out of the market until it is paid for: a buyer's lock yields. Withdrawn already, it stays so. */
+/** [GW-1157] Withdraws one's own listing before it is paid, even if a buyer has reserved it. A withdrawn listing stays withdrawn. */
 export const withdrawTransfer = (
   { db, clock, calendar }: Pick<Deps, 'db' | 'clock' | 'calendar'>,
   investorId: string,

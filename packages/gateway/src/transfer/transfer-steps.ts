@@ -11,8 +11,8 @@ export const transferSteps = [
 ] as const satisfies readonly DayStep[];
 
 /**
- * [GW-1159] A listing whose last day is over leaves the market, and so does one whose price the worth of the day has left behind. The holding
- * stays with its holder, who is told which of the two it was. Said again, nothing happens.
+ * [GW-1159] Ends listings after their last day, and listings whose price is outside of the band of the day's worth. The holding stays with
+ * its holder, who is informed of the reason. A repeat changes nothing.
  */
 const expireTransfers = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await expire(tx, at, 'transfer-expired', sql`l.last_day < ${day}::date`);

@@ -35,7 +35,7 @@ import type { ListingOrderState } from './tables.ts';
 
 export const SALE = 'transfer-sale';
 
-/** How a listing goes on, as part of a statement. */
+/** The state changes of listings, as part of a statement. */
 export const moveListings = orderMovesOf<ListingOrderState>(SALE);
 
 interface AssetRow {
@@ -53,7 +53,7 @@ interface AssetRow {
 }
 
 interface HeldRow extends AssetRow {
-  /** The amount that was paid for it, with the fee of the purchase. */
+  /** Its cost, with the fee of the purchase. */
   readonly cost: string;
   readonly acquired_on: string | null;
 }
@@ -106,7 +106,10 @@ const termsOf = (row: TermsRow): TransferTerms => ({
   lockSeconds: row.lock_seconds,
 });
 
-/** [GW-1150] The transferable assets of an investor: whole holdings of products with terms that pay once, at a rate and a day that are known. */
+/**
+ * [GW-1150] The transferable assets of an investor: whole holdings of products with terms that pay once, at a known rate and on a known
+ * day.
+ */
 export const readTransferables = async (
   cx: Connection,
   investorId: string,
@@ -123,12 +126,12 @@ export const readTransferables = async (
   return rows.map((row) => ({ asset: heldOf(row), terms: termsOf(row), listingNo: row.listing_no }));
 };
 
-/** Nobody is told in a market what only determined viewers may see. */
+/** The market shows no product that only determined viewers may see. */
 const SHOWN_FAMILIES = sql.join(
   (['broker', 'private'] as const).filter((family) => !FAMILY_TERMS[family].hidesFigures).map((family) => sql.lit(family)),
 );
 
-/** A term at a known rate that began when it was to begin, with nothing of it booked or paid out on the way. */
+/** A term at a known rate that began as planned, without bookings or payouts since. */
 const TRANSFERABLE = sql.raw(
   "p.pricing = 'benchmark' and h.benchmark_ppm is not null and h.matures_on is not null and h.reserved_shares = 0 and h.distributed = 0 and h.confirmed_on - 1 <= h.term_started_on",
 );
@@ -167,13 +170,13 @@ export const readListing = async (cx: Connection, listingNo: string): Promise<Li
   return rows[0] ?? null;
 };
 
-/** The same, and whoever comes second waits. */
+/** The listing, locked, so that a second caller waits. */
 export const lockListingRow = async (cx: Connection, listingNo: string): Promise<ListingRow | null> => {
   await sql`select 1 from transfer_listing where listing_no = ${listingNo} for update`.execute(cx);
   return readListing(cx, listingNo);
 };
 
-/** [GW-1153] `listingStateAt` tells the state of a listing at a moment from its stored row. */
+/** [GW-1153] `listingStateAt` derives the state of a listing at a moment from its stored row. */
 const keptOf = (row: ListingRow): KeptListing => ({
   asset: assetOf(row),
   terms: termsOf(row),
@@ -208,20 +211,20 @@ export const listingOfDay = (calendar: TradingCalendar, row: ListingRow, reader:
   };
 };
 
-/** [GW-1159] Open listings whose price lies outside of the band of a day. */
+/** [GW-1159] Open listings whose price is outside of a day's band. */
 export const readListingsOffBand = async (cx: Connection, day: CalendarDate): Promise<readonly string[]> => {
   const { rows } = await sql<ListingRow>`${LISTING} where l.is_open order by l.listing_no`.execute(cx);
   return rows.filter((row) => hasLeftBand(keptOf(row), day)).map((row) => row.listing_no);
 };
 
-/** [GW-1521] A listing that is over keeps nobody from another one. */
+/** [GW-1521] An ended listing does not block the reservation of another one. */
 export const endReservations = async (cx: Connection, listingNo: string, at: EpochMs): Promise<void> => {
   await sql`update transfer_reservation set reserved_until = ${at} where listing_no = ${listingNo} and reserved_until > ${at}`.execute(cx);
 };
 
 export const listingUnknown = (): Refusal => refused(RET_CODE.unknownId, { kind: 'transfer-listing-unknown' });
 
-/** [GW-1152] A listing by its number, whoever reads it. */
+/** [GW-1152] A listing by its number, for any reader. */
 export const readListingOfDay = async (
   { db, clock, calendar }: Pick<Deps, 'db' | 'clock' | 'calendar'>,
   investorId: string,
@@ -231,7 +234,7 @@ export const readListingOfDay = async (
   return row === null ? listingUnknown() : answered(listingOfDay(calendar, row, investorId, clock.now()));
 };
 
-/** [GW-1151] One page of what is to be had; a page costs the same wherever it stands. */
+/** [GW-1151] One page of available listings. Every page costs the same. */
 export const readMarket = async (
   { db, clock, calendar }: Pick<Deps, 'db' | 'clock' | 'calendar'>,
   investorId: string,
@@ -253,17 +256,17 @@ export const readMarket = async (
   const shown = rows.slice(0, most);
   const end = shown.at(-1);
   return {
-    // A price that the day has left behind is not to be had, although the day's work has not ended it yet.
+    // A listing whose price is outside of the present band is unavailable, although the day's work has not ended it yet.
     items: shown.map((row) => listingOfDay(calendar, row, investorId, at)).filter(({ listing }) => listing.state !== 'expired'),
     next: rows.length > most && end !== undefined ? `${end.sort_key}.${end.listing_no}` : null,
   };
 };
 
-/** The buyer's return in parts per million, as `buyerReturn` of core tells it. */
+/** The buyer's return in parts per million, like `buyerReturn` of core. */
 const returnOn = (today: CalendarDate): RawBuilder<unknown> =>
   sql`(div((listing.maturity_value - listing.price)::numeric * 3650000, listing.price * (listing.matures_on - ${today}::date)) * 100)::bigint`;
 
-/** The highest return, the fewest days, the lowest price first. */
+/** The highest return, the fewest days, or the lowest price first. */
 const keyOf = (sort: MarketSort, today: CalendarDate): RawBuilder<unknown> => {
   if (sort === 'price') return sql`listing.price`;
   return sort === 'days' ? sql`(listing.matures_on - ${today}::date)::bigint` : sql`-${returnOn(today)}`;
@@ -286,7 +289,7 @@ interface RecordRow extends AssetRow {
   readonly tail: string;
 }
 
-/** [GW-1158] Listings of an investor, and what he has bought from others. */
+/** [GW-1158] Listings of an investor, and his purchases from others. */
 const recordsOf = (investorId: string): RawBuilder<unknown> => sql`
     select s.order_no as record_no, 'sell' as side, l.listing_no, l.price, s.fee, s.state, s.placed_at as at, l.last_day, s.card_id, l.cost,
       ${ENDED_AT} as ended_at

@@ -19,10 +19,10 @@ beforeEach(() => {
 });
 
 const today = () => shanghaiDateOf(gateway.deps.clock.now());
-/** Signed in anew: a session ends while the clock is moved. */
+/** A new sign-in, because the session ends while the clock is moved. */
 const again = async ({ investorId }: SignedIn): Promise<SignedIn> => ({ investorId, ...(await gateway.deps.sessions.open(investorId)) });
 let given = 100;
-/** 100,000 yuan of a product of half a year, in the fiftieth day of its term. */
+/** 100,000 yuan of a product of half a year, on the fiftieth day of its term. */
 const aHolder = async (ago = 50, productCode = 'Q2006') => {
   const caller = await gateway.anInvestor();
   given += 1;
@@ -81,7 +81,7 @@ const messagesTo = async (caller: SignedIn) => {
 };
 
 describe('transferable holdings', () => {
-  it('is a whole holding with one payout at a known rate, of its own investor [GW-1150]', async () => {
+  it('are whole holdings with one payout at a known rate, of their own investor [GW-1150]', async () => {
     const holder = await aHolder();
     const assets = await gateway.tell(ENDPOINTS.transferAssets, null, holder.caller);
     expect(assets.items).toMatchObject([
@@ -90,7 +90,7 @@ describe('transferable holdings', () => {
     const other = await gateway.anInvestor();
     expect((await gateway.tell(ENDPOINTS.transferAssets, null, other)).items).toEqual([]);
     expect((await gateway.ask(ENDPOINTS.transferOffer, { orderNo: holder.holdingNo }, other)).kind).toBe('refused');
-    // what is worked out here is what the books would pay
+    // the amount calculated here is what the ledger would pay
     const { asset } = await offerOf(holder);
     const rows = await gateway.rows<{ earned: string }>`
       select income_until(principal, benchmark_ppm, term_started_on, ${addDays(today(), -1)}::date) as earned from holding where order_no = ${holder.holdingNo}`;
@@ -99,7 +99,7 @@ describe('transferable holdings', () => {
 });
 
 describe('a listing', () => {
-  it('stands in the market at its price, once, and inside the band alone, and its holding says so [GW-1154] [TX-3] [TX-7] [TX-26]', async () => {
+  it('is in the market at its price, once, within the band only, and marks its holding [GW-1154] [TX-3] [TX-7] [TX-26]', async () => {
     const holder = await aHolder();
     const { asset, terms, day } = await offerOf(holder);
     const { lowest, highest } = priceBand(asset, terms, day);
@@ -121,7 +121,7 @@ describe('a listing', () => {
     expect(await list(young)).toMatchObject({ kind: 'refused', message: '持有满7天后可转让' });
   });
 
-  it('is withdrawn by its seller alone, from a buyer who has not paid too, and may be made again [GW-1157] [GW-1152] [GW-1191]', async () => {
+  it('can be withdrawn by its seller only, even from an unpaid buyer, and made again [GW-1157] [GW-1152] [GW-1191]', async () => {
     const holder = await aHolder();
     const buyer = await gateway.anInvestor();
     const listingNo = await listed(holder);
@@ -140,7 +140,7 @@ describe('a listing', () => {
 });
 
 describe('the market', () => {
-  it('is sorted and filtered as core tells returns, and read in pages [GW-1151] [TX-21]', async () => {
+  it('is sorted and filtered by core’s returns, and read in pages [GW-1151] [TX-21]', async () => {
     const reader = await gateway.anInvestor();
     const made: string[] = [];
     for (const [ago, part] of [
@@ -176,7 +176,7 @@ const fail = (): never => {
 };
 
 describe('buying a listing', () => {
-  it('moves money and holding together and leaves the terms as they were, and both are told [GW-1156] [GW-1191] [TX-2] [TX-6]', async () => {
+  it('moves money and holding together, keeps the terms, and informs both [GW-1156] [GW-1191] [TX-2] [TX-6]', async () => {
     const holder = await aHolder();
     const listingNo = await listed(holder, 10_030_000);
     const buyer = await gateway.anInvestor();
@@ -197,7 +197,7 @@ describe('buying a listing', () => {
     expect(mine).toMatchObject({ asset: { holdingNo: receipt.orderNo, cost: 10_030_000, heldFrom: today() } });
   });
 
-  it('is known to records, holdings and assets of both, to the fen [GW-1158]', async () => {
+  it('appears in records, holdings and assets of both, exactly [GW-1158]', async () => {
     const holder = await aHolder();
     const listingNo = await listed(holder, 10_030_000);
     const buyer = await gateway.anInvestor();
@@ -224,7 +224,7 @@ describe('buying a listing', () => {
     expect(assets.groups.find(({ kind }) => kind === 'broker')?.amount).toBe(worthOn(asset, today()));
   });
 
-  it("pays the buyer at maturity the product's payment, and his daily profits add up to his whole profit [GW-1156] [TX-2] [TX-5]", async () => {
+  it("pays the buyer the product's payment at maturity, and his daily profits add up to the whole one [GW-1156] [TX-2] [TX-5]", async () => {
     const holder = await aHolder(60, 'Q2005');
     const listingNo = await listed(holder, 10_040_000);
     const buyer = await gateway.anInvestor();
@@ -246,7 +246,7 @@ describe('buying a listing', () => {
     expect(await sum(holder.holdingNo)).toEqual({ income: 40_000, days: 61 });
   });
 
-  it('is kept by the gate, the papers and the card, and a wrong password moves nothing [GW-1156] [TX-9] [TX-10]', async () => {
+  it('needs the gate, the documents and the card, and a wrong password moves nothing [GW-1156] [TX-9] [TX-10]', async () => {
     const holder = await aHolder();
     const listingNo = await listed(holder);
     expect(await buy(holder.caller, listingNo)).toMatchObject({ kind: 'refused', message: '不能买入自己转让的产品' });
@@ -272,7 +272,7 @@ describe('buying a listing', () => {
     expect((await listingFor(buyer, listingNo)).listing.state).toBe('listed');
   });
 
-  it('a purchase that comes twice is made once [GW-1156]', async () => {
+  it('happens once when requested twice [GW-1156]', async () => {
     const listingNo = await listed(await aHolder());
     const buyer = await gateway.anInvestor();
     const [one, two] = await Promise.all([buy(buyer, listingNo, { requestId: 'same' }), buy(buyer, listingNo, { requestId: 'same' })]);
@@ -280,7 +280,7 @@ describe('buying a listing', () => {
     expect(await gateway.tell(ENDPOINTS.findTransferPurchase, { requestId: 'same' }, buyer)).toMatchObject({ kind: 'placed' });
   });
 
-  it('is won by one of a hundred, and the others are told so and charged nothing [GW-1156] [TX-9]', async () => {
+  it('succeeds for one of a hundred, and the others are told so and pay nothing [GW-1156] [TX-9]', async () => {
     const holder = await aHolder();
     const listingNo = await listed(holder);
     const { listing } = await listingFor(holder.caller, listingNo);
@@ -295,8 +295,8 @@ describe('buying a listing', () => {
   });
 });
 
-describe('the lock of a listing', () => {
-  it('is one buyer’s for its seconds, is not made longer, and ends by the clock [GW-1155] [GW-1153]', async () => {
+describe('the reservation of a listing', () => {
+  it('belongs to one buyer for its seconds, is not extended, and ends by the clock [GW-1155] [GW-1153]', async () => {
     const listingNo = await listed(await aHolder());
     const [first, second] = [await gateway.anInvestor(), await gateway.anInvestor()];
     const taken = await lock(first, listingNo);
@@ -314,8 +314,8 @@ describe('the lock of a listing', () => {
   });
 });
 
-describe('a lock that costs nothing', () => {
-  it('is given to nobody who could not buy: the gate, the password and the means are asked first [GW-1155]', async () => {
+describe('a reservation without a payment', () => {
+  it('is given only to an investor who could buy: gate, password and means are checked first [GW-1155]', async () => {
     const holder = await aHolder();
     const listingNo = await listed(holder);
     const outsiders = [
@@ -351,7 +351,7 @@ describe('a lock that costs nothing', () => {
     expect((await lock(warned, listingNo)).kind).toBe('answered');
   });
 
-  it('is of one listing at a time and not renewed within an hour; a buyer without it may still buy [GW-1521] [TX-79]', async () => {
+  it('covers one listing at a time, once within an hour; a buyer without it may still buy [GW-1521] [TX-79]', async () => {
     const [one, two, three] = [await listed(await aHolder()), await listed(await aHolder()), await listed(await aHolder())];
     const [hoarder, honest] = [await gateway.anInvestor(), await gateway.anInvestor()];
     const answers = await Promise.all([one, two, three].map((listingNo) => lock(hoarder, listingNo)));
@@ -370,7 +370,7 @@ describe('a lock that costs nothing', () => {
     await bought(hoarder, kept);
   });
 
-  it('ends with its listing, and lasts ten minutes whatever the terms say [GW-1521] [GW-1520]', async () => {
+  it('ends with its listing, and lasts at most ten minutes whatever the terms say [GW-1521] [GW-1520]', async () => {
     const holder = await aHolder();
     const [one, two] = [await listed(holder), await listed(await aHolder())];
     const buyer = await gateway.anInvestor();
@@ -384,7 +384,7 @@ describe('a lock that costs nothing', () => {
 });
 
 describe('the record of a listing', () => {
-  it('is the amount that the seller has paid, with the fee of his purchase, wherever his income is told [TX-80] [GW-1158]', async () => {
+  it("has the seller's cost, with the fee of his purchase, wherever his income is shown [TX-80] [GW-1158]", async () => {
     const holder = await aHolder();
     await gateway.rows`update trade_order set fee = 49950 where order_no = ${holder.holdingNo}`;
     const { asset } = await offerOf(holder);
@@ -403,7 +403,7 @@ describe('the record of a listing', () => {
     await gateway.rows`update trade_order set fee = 0 where order_no = ${holder.holdingNo}`;
   });
 
-  it('is the name and the days that it had, whatever becomes of the product and of the holding [TX-75] [GW-1152]', async () => {
+  it('keeps its name and days, whatever becomes of the product and of the holding [TX-75] [GW-1152]', async () => {
     const holder = await aHolder();
     const listingNo = await listed(holder);
     const before = await listingFor(holder.caller, listingNo);
@@ -423,7 +423,7 @@ describe('the record of a listing', () => {
 });
 
 describe('the end of a listing', () => {
-  it('comes when the worth of the days has left its price behind, and the seller is told so [TX-74] [GW-1159] [GW-1191]', async () => {
+  it('comes when its price has left the band, and the seller is informed [TX-74] [GW-1159] [GW-1191]', async () => {
     const holder = await aHolder();
     const { asset, terms } = await offerOf(holder);
     const { lowest } = priceBand(asset, terms, today());
@@ -442,7 +442,7 @@ describe('the end of a listing', () => {
     expect((await gateway.tell(ENDPOINTS.transferRecord, { recordNo: listingNo }, seller)).state).toBe('expired');
   });
 
-  it('comes before its maturity, is told by the clock at once, and is settled and told once [GW-1159] [GW-1191] [TX-8]', async () => {
+  it('comes before its maturity, is shown by the clock at once, and is settled and reported once [GW-1159] [GW-1191] [TX-8]', async () => {
     const holder = await aHolder(20, 'Q2003');
     const listingNo = await listed(holder);
     const { listing } = await listingFor(holder.caller, listingNo);

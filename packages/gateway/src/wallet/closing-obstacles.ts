@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ObstacleQuery } from '../ground/area.ts';
 
-/** [OD-6] Money in the wallet, income that it is owed, and withdrawals on their way. */
+/** [OD-6] Money in the wallet, income owed to it, and withdrawals in transit. */
 export const WALLET_OBSTACLES: readonly ObstacleQuery[] = [
   {
     kind: 'wallet',

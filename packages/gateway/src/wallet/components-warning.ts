@@ -2,7 +2,7 @@ import { shanghaiDateOf } from '@caifu/core/values';
 import type { Deps } from '../ground/deps.ts';
 import { componentWarnings } from './wallet-funds.store.ts';
 
-/** [GW-1622] Tells once a day, and with a start, which components of the wallet take nothing new. */
+/** [GW-1622] Warns once a day, and at a start, of components of the wallet that accept no new money. */
 export const createComponentsWarning = (
   deps: Pick<Deps, 'db' | 'clock'>,
   log: { warn(facts: object, text: string): void },

@@ -3,7 +3,7 @@ import type { DateText, Int8 } from '../ground/database/columns.ts';
 
 declare module '../ground/database/schema.ts' {
   interface Schema {
-    /** The money funds that the wallet lies in. */
+    /** The money funds of the wallet. */
     wallet_fund: { fund_code: string; place: number };
     wallet: { account_id: string; closed_on: DateText };
     wallet_position: { account_id: string; fund_code: string; shares: Int8; income: Generated<string>; remainder: Generated<string> };
@@ -20,7 +20,7 @@ declare module '../ground/database/schema.ts' {
     };
     wallet_part: { order_no: string; fund_code: string; amount: Int8 };
     wallet_income: { account_id: string; day: DateText; amount: Int8; booked_at: Int8 };
-    /** The earning amount of a fund on a day whose income is counted. */
+    /** The earning amount of a fund on a day with counted income. */
     wallet_earned: { account_id: string; fund_code: string; day: DateText; eligible: Int8 };
     wallet_unpaid: { fund_code: string; day: DateText; account_id: string; eligible: Int8 };
     wallet_late: { fund_code: string; day: DateText };

@@ -20,7 +20,7 @@ import { foundDone, keepParts } from './withdrawals.store.ts';
 
 const KIND = 'top-up';
 
-/** Balance of the wallet, and the bank cards that can fill it. */
+/** Balance of the wallet, and the bank cards for topping up. */
 export const readWallet = async (cx: Connection, investorId: string): Promise<WalletOverview> => {
   const cards = await readCards(cx, investorId);
   return { balance: cards.find(({ kind }) => kind === 'wallet')?.available ?? fen(0), cards: cards.filter(({ kind }) => kind === 'bank') };
@@ -30,7 +30,7 @@ export const readWallet = async (cx: Connection, investorId: string): Promise<Wa
 export const topUp = (deps: Deps, caller: Caller, request: TopUpRequest): Promise<Reply<TopUpReceipt>> =>
   takeOrder(deps, caller, request, TOP_UPS);
 
-/** Tells the fate of a request id. */
+/** Returns the result of a request id. */
 export const findTopUp = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<FoundTopUp>> =>
   foundDone(await findTaken(deps, TOP_UPS, investorId, requestId));
 
@@ -49,7 +49,7 @@ export const TOP_UPS: OrderKind<TopUp> = {
   request: KIND,
   fingerprint: ({ cardId, amount }) => [cardId, amount],
   prepare: ({ db }, asked) => sourceOf(db, asked),
-  // In the order in which postings lock them: what the wallet is spread over stays as it is until the money is there.
+  // In the order in which postings lock: the wallet's parts do not change until the money is there.
   lock: async (tx, _, __, source) => {
     await sql`
       select account_id from account where account_id in (${source.account_id}, ${source.wallet_account}) order by account_id for no key update`.execute(
@@ -81,7 +81,7 @@ interface Source {
   readonly wallet_account: string;
 }
 
-/** A bank card of this investor; null for every other id, the wallet's own included. */
+/** A bank card of this investor. null for every other id, including the wallet's. */
 const readSource = async (cx: Connection, investorId: string, cardId: string): Promise<Source | null> => {
   const { rows } = await sql<Source>`
     select c.account_id, a.balance, c.per_order_max, w.account_id as wallet_account
@@ -95,7 +95,7 @@ const readSource = async (cx: Connection, investorId: string, cardId: string): P
 const sourceOf = async (cx: Connection, { investorId, command }: Asked<TopUp['command']>): Promise<Source | Refusal> =>
   (await readSource(cx, investorId, command.cardId)) ?? refused(RET_CODE.unknownId, { kind: 'card-not-chosen' });
 
-/** For the top-up that a request id of this investor names. */
+/** The receipt of this investor's top-up under a request id. */
 const receiptOf = async (cx: Connection, investorId: string, orderNo: string): Promise<TopUpReceipt> => {
   const { rows } = await sql<{ amount: string; balance: string; placed_at: string }>`
     select s.amount, t.balance, s.placed_at from trade_order s join top_up_terms t using (order_no)
@@ -105,7 +105,7 @@ const receiptOf = async (cx: Connection, investorId: string, orderNo: string): P
   return { orderNo, amount: amountOf(row.amount), balance: amountOf(row.balance), at: epochMs(Number(row.placed_at)) };
 };
 
-/** Record, parts and money. */
+/** Writes record, parts and money. */
 const fillWallet = async (
   tx: Tx,
   { calendar }: TopUp['needs'],

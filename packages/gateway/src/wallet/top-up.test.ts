@@ -48,7 +48,7 @@ describe('the wallet', () => {
     expect(await gateway.tell(ENDPOINTS.walletOverview, null, bare)).toEqual({ balance: 0, cards: [] });
   });
 
-  it('is for those who are signed in [TU-17]', async () => {
+  it('needs a session [TU-17]', async () => {
     for (const row of [ENDPOINTS.walletOverview, ENDPOINTS.findTopUp] as const) {
       const { statusCode, body } = await gateway.app.inject({
         method: 'POST',
@@ -60,8 +60,8 @@ describe('the wallet', () => {
   });
 });
 
-describe('topping up', () => {
-  it('moves the amount from the card to the wallet and answers number, balance and time [TU-17]', async () => {
+describe('topping up the wallet', () => {
+  it('moves the amount from the card to the wallet and returns number, balance and time [TU-17]', async () => {
     const caller = await gateway.anInvestor();
     const asked = await ask(caller);
     expect(asked).toMatchObject({ kind: 'answered', answer: { amount: 1_000_00, balance: START + 1_000_00, at: gateway.wall.now } });
@@ -70,7 +70,7 @@ describe('topping up', () => {
     expect(await entriesOf(caller)).toBe(1);
   });
 
-  it('sent again repeats the first answer and moves nothing, whatever password comes with it [TU-18]', async () => {
+  it('repeats the first answer and moves nothing when sent again, whatever the password [TU-18]', async () => {
     const caller = await gateway.anInvestor();
     const first = await ask(caller);
     gateway.wall.now += 60_000;
@@ -79,7 +79,7 @@ describe('topping up', () => {
     expect(await balancesOf(caller)).toEqual([START + 1_000_00, START - 1_000_00]);
   });
 
-  it('with a wrong password moves nothing, counts the try and leaves the id open for the right one [TU-19]', async () => {
+  it('moves nothing with a wrong password, counts the try and leaves the id open for the right one [TU-19]', async () => {
     const caller = await gateway.anInvestor();
     expect(await ask(caller, {}, '246801')).toMatchObject({ code: '256', message: '交易密码错误，还可以输入4次' });
     expect(await balancesOf(caller)).toEqual([START, START]);
@@ -97,7 +97,7 @@ describe('topping up', () => {
     expect(await balancesOf(caller)).toEqual([START, START]);
   });
 
-  it('without a trade password, or with a used key, is refused [TU-19]', async () => {
+  it('is refused without a trade password, or with a used key [TU-19]', async () => {
     const without = await gateway.anInvestor({ password: null });
     expect(await ask(without)).toMatchObject({ code: 'G00004' });
     const caller = await gateway.anInvestor();
@@ -106,7 +106,7 @@ describe('topping up', () => {
     expect(await gateway.ask(ENDPOINTS.topUp, request, caller)).toMatchObject({ code: 'F00003' });
   });
 
-  it("from another investor's card, or from the wallet, is like an unknown card [TU-20]", async () => {
+  it("is refused like an unknown card from another investor's card, or from the wallet [TU-20]", async () => {
     const [caller, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
     for (const cardId of [bankCardOf(other), walletCardOf(caller), 'nothing']) {
       expect(await ask(caller, { cardId })).toMatchObject({ code: 'N00001' });
@@ -115,7 +115,7 @@ describe('topping up', () => {
     expect(await balancesOf(caller)).toEqual([START, START]);
   });
 
-  it('of more than the card holds or may give is refused with the reason [TU-20]', async () => {
+  it('is refused with the reason above the balance or the limit of the card [TU-20]', async () => {
     const poor = await gateway.anInvestor({ wallet: 500_00 });
     expect(await ask(poor)).toMatchObject({ code: 'C00001', message: '该卡可用余额为500元，不足以支付本次充值' });
     const rich = await gateway.anInvestor({ wallet: 3_000_000_00 });
@@ -123,7 +123,7 @@ describe('topping up', () => {
     expect(await balancesOf(poor)).toEqual([500_00, 500_00]);
   });
 
-  it('of all that the card holds, twice at once under two ids, moves it once [TU-20]', async () => {
+  it('moves the whole balance of the card once when requested twice under two ids [TU-20]', async () => {
     const caller = await gateway.anInvestor({ wallet: 500_00 });
     const requests = await Promise.all(['a', 'b'].map((requestId) => aTopUp(caller, { requestId, amount: fen(500_00) })));
     const asked = await Promise.all(requests.map((request) => gateway.ask(ENDPOINTS.topUp, request, caller)));
@@ -131,15 +131,15 @@ describe('topping up', () => {
     expect(await balancesOf(caller)).toEqual([1_000_00, 0]);
   });
 
-  it.each([0, -100, 99, 100_000_000_000])('of %i fen cannot be typed and is refused [TU-20]', async (amount) => {
+  it.each([0, -100, 99, 100_000_000_000])('is refused for %i fen, which cannot be typed [TU-20]', async (amount) => {
     const caller = await gateway.anInvestor();
     expect(await ask(caller, { amount: fen(amount) })).toMatchObject({ kind: 'refused', code: 'A00001' });
     expect(await balancesOf(caller)).toEqual([START, START]);
   });
 });
 
-describe('asking what became of a top-up', () => {
-  it('at the same moment as the top-up itself agrees with what it did [TU-21]', async () => {
+describe('looking up a top-up', () => {
+  it('agrees with the top-up at the same moment [TU-21]', async () => {
     const caller = await gateway.anInvestor();
     for (let round = 0; round < 4; round += 1) {
       const requestId = `race-${round}`;
@@ -152,7 +152,7 @@ describe('asking what became of a top-up', () => {
     }
   });
 
-  it('refuses an id that is none [TU-21]', async () => {
+  it('refuses an invalid id [TU-21]', async () => {
     const caller = await gateway.anInvestor();
     for (const requestId of ['with space', 'x'.repeat(65)]) {
       expect(await gateway.ask(ENDPOINTS.findTopUp, { requestId }, caller)).toMatchObject({ code: 'V00001' });

@@ -18,12 +18,12 @@ export interface ClosingDeps {
   readonly calendar: TradingCalendar;
 }
 
-/** Wallets of one transaction: they are locked for a moment, and nobody's payment waits for all others (decision 0291). */
+/** Wallets in one transaction. They are locked for a moment, so that no payment waits for all wallets (decision 0291). */
 const AT_ONCE = 5_000;
 
 /**
- * [GW-1002] Closes every wallet for the days up to one that is over, each day once: what has moved goes into the positions, and what earns gets the
- * income of the day. Batches stand for themselves: what a gateway that was killed has done is done, another one goes on, and two of them share the work.
+ * [GW-1002] Closes every wallet for the days up to a past one, each day once: movements are put into the positions, and earning money gets
+ * the day's income. Batches are independent: finished batches of a killed gateway stay, another gateway continues, and two share the work.
  */
 export const closeWallets = async (deps: ClosingDeps, until: CalendarDate): Promise<void> => {
   const at = openingAfter(until);
@@ -62,12 +62,12 @@ const readUnclosed = async (cx: Database, until: CalendarDate): Promise<readonly
   return rows.map(({ account_id: account }) => account);
 };
 
-/** Some wallets for all the days that they wait for. */
+/** Closes some wallets for all their pending days. */
 const closeSome = (close: (accounts: Accounts) => Promise<number>) => async (accounts: readonly string[]) => {
   while ((await close(accounts)) > 0);
 };
 
-/** How many wallets it has closed; those that somebody else is closing are left to him. */
+/** Returns the number of closed wallets. Wallets locked by another gateway are skipped. */
 const closeNext = async (tx: Tx, calendar: TradingCalendar, until: CalendarDate, accounts: Accounts): Promise<number> => {
   const wanted =
     accounts === null
@@ -79,9 +79,9 @@ const closeNext = async (tx: Tx, calendar: TradingCalendar, until: CalendarDate,
       exists (select 1 from wallet_position where fund_code <> '') as earns`.execute(tx);
   const [due] = first;
   if (due === undefined || due.closed_on === null) return 0;
-  // Judged as of the day that opens, whichever day is closed: a history is told as if the funds had been there.
+  // Judged as of the opening day, whichever day is closed, as if the funds had existed throughout a history.
   const components = componentsOf(due.funds ?? [], addDays(until, 1));
-  // Without a fund there is nothing to count: days pass by together.
+  // Without a fund there is nothing to count, so all days are closed together.
   const earns = components.length > 0 || due.earns;
   const day = earns ? addDays(calendarDate(due.closed_on), 1) : until;
   const { rows } = await sql<{ account_id: string }>`
@@ -121,7 +121,10 @@ interface KeptRow {
   readonly dated: Parameters<typeof holdingsOf>[2];
 }
 
-/** Carries the movements up to a day's end into the positions, by core's rules. Only wallets that have moved, or lie in funds that are none of the components, are read. */
+/**
+ * Puts the movements up to a day's end into the positions, by core's rules. Reads only wallets that have moved, or have money in funds that
+ * are no components.
+ */
 const foldInto = async (tx: Tx, { calendar, wallets, components, day }: Fold): Promise<void> => {
   const { rows: flows } = await sql<{ flow: FlowRow }>`
     select json_build_object('account_id', f.account_id, 'flow_no', f.flow_no::text, 'amount', f.amount, 'at', f.posted_at, 'kind', f.kind, 'parts', (
@@ -174,7 +177,7 @@ const foldInto = async (tx: Tx, { calendar, wallets, components, day }: Fold): P
   );
 };
 
-/** [GW-1775] Money in a fund that has ended moves with this close: its investor is told once, by the name of the fund and its last day. */
+/** [GW-1775] Money in an ended fund moves with this close, and its investor is informed once, with the fund's name and last day. */
 const tellEnds = async (
   tx: Tx,
   { accounts, kept, day }: { readonly accounts: string; readonly kept: readonly string[]; readonly day: CalendarDate },
@@ -197,8 +200,8 @@ const tellEnds = async (
 };
 
 /**
- * One after the other. An outflow of money of a later moment by the clock that came first waits for the next close with all that
- * came after it: it counts for its own day all the same.
+ * Applies movements one after the other. An outflow that exceeds the positions, because the clock had moved, waits for the next close with
+ * all later movements, but counts for its own day.
  */
 const fold = (
   kept: readonly WalletHolding[],
@@ -216,7 +219,10 @@ const fold = (
   return { holdings, folded };
 };
 
-/** [GW-1003] The income of a day of some wallets: shares of its funds and money of the wallet; what a fund has not published is noted and waits. */
+/**
+ * [GW-1003] The income of a day for some wallets: shares of its funds and money of the wallet. Unpublished income of a fund is noted and
+ * waits.
+ */
 const countIncome = async (tx: Tx, wallets: string, day: CalendarDate): Promise<void> => {
   const at = openingAfter(day);
   const { rows } = await sql<{ is_below: boolean }>`
@@ -252,20 +258,20 @@ const countIncome = async (tx: Tx, wallets: string, day: CalendarDate): Promise<
   );
 };
 
-/** The amount that measures a loss stays: a payment waits until the loss is counted. In the order in which postings lock. */
+/** Locks the balances that limit a loss, so that a payment waits until the loss is counted. In the order in which postings lock. */
 export const lockBalances = async (tx: Tx, wallets: string): Promise<void> => {
   await sql`
     select 1 from account a where a.account_id in (select account_id from jsonb_to_recordset(${wallets}::jsonb) as w (account_id text))
     order by a.investor_id is null, a.account_id for no key update`.execute(tx);
 };
 
-/** Hundred-millionths of a fen in one: fen by ten-thousandths of a yuan of 10,000 shares. */
+/** Hundred-millionths of a fen in a fen: fen times ten-thousandths of a yuan for 10,000 shares. */
 const UNITS_PER_FEN = 100_000_000;
 
 /**
- * Core's `walletIncome` of each row, which has what earns, the income of 10,000 shares and what was left before; and the position that it goes to.
- * [GW-1554] An income below zero takes of a fund no more than what lies in it and earns, and of a wallet no more than it has: whoever has taken the
- * money out since owes nothing.
+ * Core's `walletIncome` of each row with the earning amount, the income of 10,000 shares and the previous rest, and its position. [GW-1554]
+ * A negative income takes from a fund at most its earning money, and from a wallet at most its balance, so an investor who has withdrawn
+ * the money owes nothing.
  */
 export const earnedOf = (rows: ReturnType<typeof sql>) => sql`
     counted as materialized (
@@ -286,7 +292,7 @@ export const earnedOf = (rows: ReturnType<typeof sql>) => sql`
       update wallet_position p set shares = p.shares + e.amount, income = p.income + e.amount, remainder = e.remainder
       from earned e where p.account_id = e.account_id and p.fund_code = e.fund_code)`;
 
-/** [GW-1793] The earning amount of each fund on a day: a correction of the fund's income is worked out by it. */
+/** [GW-1793] The earning amount of each fund on a day, for later corrections of the fund's income. */
 const noted = (day: CalendarDate) => sql`
     noted as (insert into wallet_earned (account_id, fund_code, day, eligible) select account_id, fund_code, ${day}::date, eligible from earned)`;
 
@@ -295,10 +301,10 @@ export const listed = (day: CalendarDate, at: EpochMs) => sql`
       insert into wallet_income as i (account_id, day, amount, booked_at) select account_id, ${day}::date, amount, ${at}::bigint from due
       on conflict (account_id, day) do update set amount = i.amount + excluded.amount)`;
 
-/** Income of a day is in the wallet with the opening of the next one. */
+/** A day's income is in the wallet at the opening of the next day. */
 const openingAfter = (day: CalendarDate): EpochMs => epochAt(addDays(day, 1), '00:00:00');
 
-/** [GW-1004] Income that a fund has published since, for what earned then, fund by fund and day by day. */
+/** [GW-1004] Pays income that a fund has published late for its past earning money, fund by fund and day by day. */
 const payLateIncome = async ({ longWork }: ClosingDeps, until: CalendarDate): Promise<void> => {
   const { rows } = await sql<{ fund_code: string; day: string; income: number }>`
     select * from (select fund_code, day, wallet_income_on(fund_code, day) as income from wallet_late) as late where income is not null
@@ -320,7 +326,7 @@ interface Late {
 
 const payLateBatch = async (tx: Tx, { fundCode, day, income }: Late, until: CalendarDate): Promise<number> => {
   const at = openingAfter(until);
-  // The wallet first, as a close does: what it leaves of a fen is read after.
+  // Locks the wallet first, like a close, so that the rest below a fen is read afterwards.
   const { rows } = await sql<{ account_id: string }>`
     select w.account_id from wallet_unpaid u join wallet w on w.account_id = u.account_id
     where u.fund_code = ${fundCode} and u.day = ${day}::date order by w.account_id limit ${AT_ONCE} for update of w skip locked`.execute(

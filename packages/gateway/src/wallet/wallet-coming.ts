@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Comes, ComingRow } from '../ground/comings.ts';
 
-/** [GW-1614] Money on its way from the wallet to a card. */
+/** [GW-1614] Money in transit from the wallet to a card. */
 export const walletComing: Comes = {
   source: 'wallet',
   rows: (investorId) => sql<ComingRow>`

@@ -13,7 +13,7 @@ import { describeWalletFunds, setWalletFunds } from './wallet-funds.store.ts';
 const gateway = useAuditedGateway({ SESSION_HOURS: '720' });
 let funds: ReturnType<typeof testFunds>;
 let wallets: ReturnType<typeof testWallets>;
-/** For a second gateway: on PostgreSQL connections of its own, embedded there is but one. */
+/** The database of a second gateway: its own connections on PostgreSQL, the same one if embedded. */
 let second: OpenedDatabase | null = null;
 beforeAll(async () => {
   funds = testFunds(gateway);
@@ -53,7 +53,7 @@ describe('the components of the wallet', () => {
     await sound();
   });
 
-  it('are refused in words where they break the rule, and stay as they are [GW-1620] [GW-1623] [WL-13]', async () => {
+  it('are refused with a message if they break the rule, and stay unchanged [GW-1620] [GW-1623] [WL-13]', async () => {
     await setWalletFunds(gateway.deps, [FIT, OTHER]);
     expect(await setWalletFunds(gateway.deps, [FIT, SECOND_CLASS, DEAR, YOUNG, NO_HISTORY, '950001'])).toEqual({
       kind: 'refused',
@@ -72,7 +72,7 @@ describe('the components of the wallet', () => {
     expect(await setWalletFunds(gateway.deps, [SECOND_CLASS])).toMatchObject({ kind: 'set' });
   });
 
-  it('take nothing new once they are closed; what lies there earns, goes out and is shown, and the operator is told once a day [GW-1621] [GW-1622] [WL-14]', async () => {
+  it('accept nothing new once they are closed; their money earns, is paid out and shown, with a daily report [GW-1621] [GW-1622] [WL-14]', async () => {
     await setWalletFunds(gateway.deps, [FIT, OTHER]);
     const caller = await wallets.anInvestorWithMoney();
     await wallets.fillAt(caller, 10_000, moment('2026-11-10 10:00:00'));
@@ -96,7 +96,7 @@ describe('the components of the wallet', () => {
       [FIT, false],
       [OTHER, true],
     ]);
-    // both have earned since, and the thousand went to the open one
+    // both have earned since, and the thousand were put into the open one
     expect(after.funds[0]?.shares).toBe(5_000_00 + 7 * 25);
     expect(after.funds[1]?.shares).toBe(after.balance - (after.funds[0]?.shares ?? 0));
     expect((await wallets.incomesOf(caller)).get('2026-11-17')).toBeGreaterThan(50);
@@ -104,7 +104,7 @@ describe('the components of the wallet', () => {
     expect(await wallets.withdraw(caller, 'normal', 7_000)).toMatchObject({ kind: 'answered' });
   });
 
-  it('give their money to the others once they are no money funds, and it goes out where no other is open [GW-1621] [WL-14]', async () => {
+  it('pass their money to the others once they are no money funds, or out if no other is open [GW-1621] [WL-14]', async () => {
     await setWalletFunds(gateway.deps, [FIT, OTHER]);
     const caller = await wallets.anInvestorWithMoney();
     await wallets.fillAt(caller, 10_000, moment('2026-11-10 10:00:00'));
@@ -124,7 +124,7 @@ describe('the components of the wallet', () => {
   });
 
   it.each(['liquidation', 'takeover'] as const)(
-    'give the money of one that ends by a %s to the others, and the sum stays, and its investor is told [GW-1729] [GW-1775] [FEN-7] [WL-14]',
+    'pass the money of a fund ended by a %s to the others, with the same sum and a message [GW-1729] [GW-1775] [FEN-7] [WL-14]',
     async (kind) => {
       await setWalletFunds(gateway.deps, [FIT, OTHER]);
       const caller = await wallets.anInvestorWithMoney();
@@ -152,7 +152,7 @@ describe('the components of the wallet', () => {
     },
   );
 
-  it('share one quick limit over all classes of a fund, with quick redemptions, however many come at once [GW-1624] [WL-15]', async () => {
+  it('share one quick limit over all classes of a fund, with quick redemptions, also concurrent ones [GW-1624] [WL-15]', async () => {
     await setWalletFunds(gateway.deps, [FIT]);
     const caller = await gateway.anInvestor({ wallet: 60_000_00 });
     await funds.buy(caller.investorId, SECOND_CLASS, 20_000, moment('2026-11-16 10:00:00'));
@@ -177,7 +177,7 @@ describe('the components of the wallet', () => {
     expect(await home(caller)).toMatchObject({ quickLeft: 0 });
   });
 
-  it('give together what one fund gives where an earlier database has two classes of one [GW-1624] [WL-15]', async () => {
+  it('give together the amount of one fund if an earlier database has two classes of it [GW-1624] [WL-15]', async () => {
     await setWalletFunds(gateway.deps, [FIT]);
     const caller = await wallets.anInvestorWithMoney();
     await wallets.fillAt(caller, 30_000, moment('2026-11-10 10:00:00'));
@@ -187,7 +187,7 @@ describe('the components of the wallet', () => {
   });
 });
 
-it('The family of a fund is the same in core and in the database [WL-16]', async () => {
+it('have the same family of a fund in core and in the database [WL-16]', async () => {
   const names = [
     '松涧现金货币A',
     '松涧现金增利货币A/E',

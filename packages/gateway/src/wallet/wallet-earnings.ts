@@ -2,7 +2,7 @@ import { calendarDate, fen } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { EarnedDay, Earns } from '../ground/earnings.ts';
 
-/** [GW-1050] The wallet as it was credited. */
+/** [GW-1050] The wallet's income as credited. */
 export const walletEarnings: Earns = {
   since: `(select min(i.day) from card c join wallet_income i on i.account_id = c.account_id where c.investor_id = $1 and c.kind = 'wallet')`,
   days: async ({ db }, investorId, { from, to }) => {

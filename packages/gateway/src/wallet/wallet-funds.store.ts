@@ -6,7 +6,7 @@ import type { Deps } from '../ground/deps.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 
-/** As `wallet_candidate` tells it. */
+/** In the form of `wallet_candidate`. */
 export interface CandidateRow {
   readonly code: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface CandidateRow {
   readonly since: string | null;
 }
 
-/** A fund that the operator has named for the wallet, as it is now. */
+/** A fund that the operator has chosen for the wallet, in its present state. */
 export interface WalletComponent extends WalletCandidate {
   readonly fault: ComponentFault | null;
   readonly standing: ComponentStanding;
@@ -31,7 +31,7 @@ export const candidateOf = (row: CandidateRow): WalletCandidate => ({
   since: row.since === null ? null : calendarDate(row.since),
 });
 
-/** [GW-1621] The named funds in their order, each with what core says of it. */
+/** [GW-1621] The chosen funds in order, each with core's judgement. */
 export const componentsOf = (rows: readonly CandidateRow[], today: CalendarDate): readonly WalletComponent[] => {
   const candidates = rows.map(candidateOf);
   const faults = componentFaults(candidates, today);
@@ -71,7 +71,7 @@ const reasonOf = (fault: ComponentFault): string => {
   }
 };
 
-/** [GW-1622] What the operator is told of components that take nothing new: the reason, and what becomes of the money in them. */
+/** [GW-1622] The report about components that accept nothing new: the reason, and the treatment of their money. */
 export const componentWarnings = async ({
   db,
   clock,
@@ -88,7 +88,7 @@ export const componentWarnings = async ({
     ];
   });
 
-/** [GW-1623] The components in their order, then what is wrong with any of them. */
+/** [GW-1623] The components in order, then the faults of any of them. */
 export const describeWalletFunds = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<readonly string[]> => {
   const components = await readComponents(deps.db, shanghaiDateOf(deps.clock.now()));
   const names = components.map(({ fundCode, fundName }) => `${fundCode} ${fundName}`);
@@ -101,8 +101,8 @@ export type WalletFundsOutcome =
   | { readonly kind: 'refused'; readonly faults: readonly string[] };
 
 /**
- * [GW-1012] Says which money funds the wallet lies in, in this order; none: it lies in none and earns nothing. [GW-1620] Each is fit by core's rule.
- * Other money moves there with the next close. All of them, or none and the reasons.
+ * [GW-1012] Sets the wallet's money funds, in this order. None: the wallet is in no fund and earns nothing. [GW-1620] Each is suitable by
+ * core's rule. Other money is moved there with the next close. Stores all of them, or none with the reasons.
  */
 export const setWalletFunds = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, codes: readonly string[]): Promise<WalletFundsOutcome> =>
   inTransaction(db, async (tx): Promise<WalletFundsOutcome> => {

@@ -15,8 +15,8 @@ beforeAll(async () => {
   wallets = testWallets(gateway);
 });
 
-describe('a wallet whose fund has published a wrong income', () => {
-  it('The income of a wallet follows an income that is corrected, withdrawn and told again, on its day and in every sum [GW-1793] [GW-1794]', async () => {
+describe('a wallet with a wrong published income of a fund', () => {
+  it('follows an income that is corrected, withdrawn and published again, on its day and in every sum [GW-1793] [GW-1794]', async () => {
     await funds.add('950041', { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
     await funds.publishIncome('950041', '2026-11-17', '2026-11-20', () => 5_000);
     await setWalletFunds(gateway.deps, ['950041']);
@@ -52,7 +52,7 @@ describe('a wallet whose fund has published a wrong income', () => {
       [0, '2026-11-18'],
       [-250, '2026-11-18'],
     ]);
-    // The day earned by 10,000.50.
+    // The earning money of the day was 10,000.50.
     expect(await correct(-99_990_000)).toEqual([['wallet', 75, -9_999_50]]);
     expect(await gateway.tell(ENDPOINTS.walletHome, null, caller)).toMatchObject({ balance: 1_50 });
   });

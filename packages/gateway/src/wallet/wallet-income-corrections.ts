@@ -7,7 +7,7 @@ import { messagesOf } from '../orders/messages.ts';
 import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
 import { earnedOf, listed, lockBalances } from './wallet-close.ts';
 
-/** The income of a day of a fund that wallets lie in, and how much more or less of it 10,000 shares have earned, in ten-thousandths of a yuan. */
+/** The income of a fund of wallets on a day, and its change for 10,000 shares, in ten-thousandths of a yuan. */
 export interface WalletIncomeCorrection {
   readonly correctionNo: number;
   readonly fundCode: string;
@@ -25,12 +25,12 @@ export interface CorrectedWalletIncome {
   readonly after: number;
 }
 
-/** Wallets that are worked through at once. */
+/** Wallets in one step of the work. */
 const AT_ONCE = 500;
 
 /**
- * [GW-1793] [GW-1794] A corrected income of a fund reaches the wallets that it was counted for, on the day itself, and their owners are told. No wallet
- * gives back more than it has.
+ * [GW-1793] [GW-1794] Applies a corrected income of a fund to the wallets that counted it, on the day itself, and informs their owners. No
+ * wallet pays back more than it has.
  */
 export const correctWalletIncomes = async (tx: Tx, correction: WalletIncomeCorrection): Promise<readonly CorrectedWalletIncome[]> => {
   const { fundCode, day } = correction;

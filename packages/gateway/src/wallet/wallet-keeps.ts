@@ -1,6 +1,6 @@
 import type { Keeps } from '../ground/keeps.ts';
 
-/** [OD-20] The data kept of persons here, by class. */
+/** [OD-20] The data kept of persons by this area, by class. */
 export const walletKeeps: Keeps = {
   trades: [
     { table: 'wallet', owner: 'account' },

@@ -6,7 +6,7 @@ import type { Deps, RecordSource } from '../ground/deps.ts';
 import type { OwnDetail, RecordRow } from '../ground/record-source.ts';
 import { readJournal } from '../orders/order-book.ts';
 
-/** The data that the page of an order between the wallet and another account of the investor tells. */
+/** The facts on the page of an order between the wallet and another account of the investor. */
 export const walletOrderDetail =
   (kindOf: (kind: string) => BookedKind) =>
   async (deps: Deps, investorId: string, { record_id: orderNo, kind }: RecordRow, at: EpochMs): Promise<OwnDetail> => {

@@ -37,17 +37,19 @@ import type { Connection } from '../ground/database/schema.ts';
 import { amountOf } from '../products/products.store.ts';
 import { readParts } from './withdrawals.store.ts';
 
-/** Where a page goes on: after a moment, and what came at that moment before it. */
+/** The beginning of a page: after a moment, and the entry of that moment before it. */
 interface PageKey {
   readonly at: number;
-  /** Of one moment movements come first, then the income of the day before. */
+  /** At one moment movements come first, then the income of the previous day. */
   readonly isIncome: boolean;
   readonly no: number;
 }
 
 const NEWEST: PageKey = { at: Number.MAX_SAFE_INTEGER, isIncome: false, no: Number.MAX_SAFE_INTEGER };
 
-/** [GW-1009] One page of what moved in the wallet, the newest first. A page goes on from a key: the hundredth costs what the first does. */
+/**
+ * [GW-1009] One page of the wallet's movements, the newest first. A page begins after a key, so the hundredth costs as much as the first.
+ */
 export const readWalletRecords = async (
   deps: Pick<Deps, 'db' | 'calendar' | 'clock' | 'areas'>,
   investorId: string,
@@ -80,7 +82,7 @@ export const readWalletRecords = async (
   };
 };
 
-/** [GW-1009] One of them, by its number or by that of the order that moved it. */
+/** [GW-1009] One of them, by its number or by that of its order. */
 export const readWalletRecord = async (
   deps: Pick<Deps, 'db' | 'calendar' | 'clock' | 'areas'>,
   investorId: string,
@@ -89,7 +91,7 @@ export const readWalletRecord = async (
   const number = /^(?:F(?<flow>\d{1,15})|I(?<day>\d{1,6})|(?<order>\d{20}))$/.exec(recordNo)?.groups;
   const of =
     number?.['order'] !== undefined
-      ? // an order of the wallet moves its money at the moment that it is placed
+      ? // an order of the wallet moves its money at the moment of its placing
         sql`select 'flow' as what, f.flow_no as no, f.kind, f.reference, f.amount, f.posted_at as at, null::date as day
         from mine join trade_order o on o.order_no = ${number['order']} and o.investor_id = ${investorId}
           join wallet_flow f on f.account_id = mine.account_id and f.posted_at = o.placed_at and f.reference = o.order_no`
@@ -124,7 +126,7 @@ const lastIncomeOf = ({ kind, source, at }: WalletRecord, { trading_day: trading
   return source === 'normal-withdrawal' ? dayOrNull(tradingDay) : lastIncomeDayOfQuick(at);
 };
 
-/** [GW-1010] One page of the income by day, the newest first. */
+/** [GW-1010] One page of the daily income, the newest first. */
 export const readWalletIncome = async (
   cx: Connection,
   investorId: string,
@@ -141,7 +143,9 @@ export const readWalletIncome = async (
   return { items, next: found.length > rows ? (items.at(-1)?.day ?? null) : null };
 };
 
-/** [GW-1011] Published figures by day, of one component or of the wallet: of all of them in equal parts, on the days that each of them has. */
+/**
+ * [GW-1011] Published daily figures, of one component or of the wallet: the equal mean of all components, on the days with figures of each.
+ */
 export const readWalletRates = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { fundCode, range }: WalletRateQuery,
@@ -187,7 +191,7 @@ interface RecordRow {
   readonly has_funds: boolean;
 }
 
-/** Rows of movements with the order behind each. */
+/** Rows of movements with their orders. */
 const told = ({ areas }: Pick<Deps, 'areas'>, rows: ReturnType<typeof sql>) => sql`
     select r.what, r.no::text as no, r.kind, r.amount, r.at::text as at, o.order_no, o.state, o.trading_day, o.arrival_date,
       ${namedBy(areas)} as product_name, c.kind as card_kind, c.bank_code, c.bank_name, c.tail, exists (select 1 from wallet_fund) as has_funds
@@ -213,13 +217,13 @@ const recordOf = (row: RecordRow, { areas, calendar }: Pick<Deps, 'areas' | 'cal
   };
 };
 
-/** [GW-1087] [GW-1600] The areas' names of movements; a movement that none of them names is 其他. */
+/** [GW-1087] [GW-1600] The areas' names of movements. A movement without a name is 其他. */
 export const walletSourceOf = (areas: readonly Area[], kind: string): WalletSource =>
   movementsOf(areas).find(({ sources }) => Object.hasOwn(sources, kind))?.sources[kind] ?? 'other';
 
 const movementsOf = (areas: readonly Area[]) => saidBy(areas, ({ movements }) => movements);
 
-/** The subject of a movement `r`, as the area that made it names it. */
+/** The subject of a movement `r`, named by its area. */
 const namedBy = (areas: readonly Area[]) =>
   sql`coalesce(${sql.join([
     ...movementsOf(areas).flatMap(({ sources, named }) =>
@@ -230,7 +234,7 @@ const namedBy = (areas: readonly Area[]) =>
 
 const dayOrNull = (day: string | null): CalendarDate | null => (day === null ? null : calendarDate(day));
 
-/** Behind it there is no calendar. */
+/** The calendar ends here. */
 const LAST_MOMENT = epochAt(calendarDate('9999-12-30'), '00:00:00');
 
 const keyOf = (after: string | null): PageKey => {
@@ -240,7 +244,7 @@ const keyOf = (after: string | null): PageKey => {
     : { at: Number(key['at']), isIncome: key['what'] === 'I', no: Number(key['no']) };
 };
 
-/** The first day whose income is on an earlier page, or not there yet: income of a day stands at the opening of the next. */
+/** The first day whose income is on an earlier page, or not there yet: income of a day is entered at the opening of the next one. */
 const incomeBefore = (key: PageKey): string => {
   if (key === NEWEST) return '9999-12-31';
   const at: EpochMs = epochMs(key.at);

@@ -32,11 +32,11 @@ import type { Calls } from '../ground/database/calls.ts';
 import type { Deps } from '../ground/deps.ts';
 import { componentsOf, type CandidateRow, type WalletComponent } from './wallet-funds.store.ts';
 
-/** A wallet as `wallet_state` tells it. */
+/** A wallet in the form of `wallet_state`. */
 export interface WalletState {
   readonly account: string;
   readonly balance: number;
-  /** null: nothing has ever moved in it. */
+  /** null: it has never had a movement. */
   readonly closed_on: string | null;
   readonly cap: number;
   readonly on_the_way: number;
@@ -63,7 +63,7 @@ interface FlowOfState {
   readonly parts: readonly { readonly code: string; readonly amount: number }[] | null;
 }
 
-/** The journal's kinds that withdraw. */
+/** The journal's kind of withdrawals. */
 export const WITHDRAW = 'withdraw';
 export const QUICK_WITHDRAW = 'quick-withdraw';
 
@@ -75,14 +75,14 @@ const readWalletState = (
   today: CalendarDate,
 ): Promise<WalletState | null> => calls.read<WalletState>('select wallet_state($1, $2, $3) as found', [investorId, channel, today]);
 
-/** [GW-1000] Positions as they were kept last, carried to now by core's rules: every fen of the balance is in one of them. */
+/** [GW-1000] The last stored positions, carried forward to now by core's rules: every fen of the balance is in one of them. */
 const holdingsNow = (state: WalletState, components: readonly WalletComponent[], calendar: TradingCalendar): readonly WalletHolding[] => {
   const kept = holdingsOf(components, state.positions, state.dated);
   const moved = state.flows.reduce((holdings, flow) => afterMovement(holdings, movementOf(flow), calendar), intoOpenFunds(kept));
   return intoOpenFunds(moved);
 };
 
-/** Components in their order, then what lies elsewhere. */
+/** Components in order, then money elsewhere. */
 export const holdingsOf = (
   components: readonly WalletComponent[],
   positions: readonly { readonly code: string; readonly shares: number }[],
@@ -105,7 +105,7 @@ export const movementOf = ({ amount, at, kind, parts }: FlowOfState): WalletMove
   parts: parts === null ? null : parts.map((part) => ({ fundCode: part.code, amount: fen(part.amount) })),
 });
 
-/** [GW-1001] The wallet as its page shows it. */
+/** [GW-1001] The wallet for its page. */
 const homeOf = (state: WalletState, calendar: TradingCalendar, at: EpochMs): WalletHome => {
   const today = shanghaiDateOf(at);
   const yesterday = addDays(today, -1);
@@ -152,7 +152,7 @@ const homeOf = (state: WalletState, calendar: TradingCalendar, at: EpochMs): Wal
   };
 };
 
-/** Money in no fund waits for none: it has no first income. */
+/** Money in no fund has no first income to wait for. */
 const waitingByDay = (holdings: readonly WalletHolding[], today: CalendarDate): WalletHome['waiting'] => {
   const sums = new Map<CalendarDate, Fen>();
   for (const { fundCode, terms } of holdings)
@@ -165,7 +165,7 @@ const waitingByDay = (holdings: readonly WalletHolding[], today: CalendarDate): 
 export const readWalletHome = (deps: Pick<Deps, 'calls' | 'calendar' | 'clock'>, { investorId, channel }: Caller): Promise<WalletHome> =>
   readHome(deps.calls, deps.calendar, investorId, channel, deps.clock.now());
 
-/** An investor without a wallet has one that is empty. */
+/** An investor without a wallet gets an empty one. */
 export const readHome = async (
   calls: Pick<Calls, 'read'>,
   calendar: TradingCalendar,

@@ -9,14 +9,14 @@ import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
 import { orderMovesOf } from '../orders/order-book.ts';
 import { WITHDRAWAL } from './withdrawals.store.ts';
 
-/** The steps of a day's opening for the wallet: its closing is no step, because it takes its own transactions (decision 0291). */
+/** The steps of a day's opening for the wallet. Its closing is no step, because it takes its own transactions (decision 0291). */
 export const walletSteps = [
   { name: 'pay-withdrawals', needs: ['withdrawals'], run: ({ tx, day, at }) => payWithdrawals(tx, day, at) },
 ] as const satisfies readonly DayStep[];
 
 const withdrawalMoves = orderMovesOf<'paying-out' | 'paid' | 'failed'>(WITHDRAWAL);
 
-/** [GW-1008] Normal withdrawals whose day has come are on their cards. */
+/** [GW-1008] Pays due normal withdrawals to their cards. */
 const payWithdrawals = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with ${withdrawalMoves('paid', {
@@ -33,7 +33,7 @@ const payWithdrawals = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<v
     ${postingsOf({ kind: 'withdraw-arrive', day, at }, [out('amount', 'wallet-payout'), into('amount', 'account_id')])}`.execute(tx);
 };
 
-/** [GW-1739] Money that no card takes is back in the wallet. False: it is paid already. */
+/** [GW-1739] Returns money that no card accepts to the wallet. False: it is paid already. */
 export const returnWithdrawal = async (tx: Tx, orderNo: string, { day, at }: ParkedMoment): Promise<boolean> => {
   const { rows } = await sql<{ posted: string }>`
     with ${withdrawalMoves('returned', {

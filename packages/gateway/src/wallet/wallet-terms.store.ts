@@ -8,8 +8,8 @@ export type WalletTermsOutcome =
   | { readonly kind: 'refused'; readonly fault: string };
 
 /**
- * [GW-1038] Sets what quick withdrawals and quick redemptions may take of one fund, by one investor, channel and day, in yuan; without an amount it
- * only tells. The most is core's: what law allows.
+ * [GW-1038] Sets the yuan that quick withdrawals and quick redemptions may take from one fund, for each investor, channel and day. Without
+ * an amount it only returns the present limit. The maximum is core's: the legal one.
  */
 export const setWalletTerms = async (cx: Connection, yuan: string | null): Promise<WalletTermsOutcome> => {
   if (yuan !== null) {

@@ -15,7 +15,7 @@ import { setWalletTerms } from './wallet-terms.store.ts';
 const gateway = useAuditedGateway({ SESSION_HOURS: '720' });
 let funds: ReturnType<typeof testFunds>;
 let wallets: ReturnType<typeof testWallets>;
-/** For a second gateway: on PostgreSQL connections of its own, embedded there is but one. */
+/** The database of a second gateway: its own connections on PostgreSQL, the same one if embedded. */
 let second: OpenedDatabase | null = null;
 beforeAll(async () => {
   funds = testFunds(gateway);
@@ -41,7 +41,7 @@ const home = (caller: SignedIn) => gateway.tell(ENDPOINTS.walletHome, null, call
 const bankOf = async (caller: SignedIn) => (await gateway.tell(ENDPOINTS.walletOverview, null, caller)).cards[0]?.available;
 
 describe('a wallet without funds', () => {
-  it('has its balance and nothing else, and withdraws normally alone [GW-1000] [GW-1001]', async () => {
+  it('has its balance and nothing else, and allows only normal withdrawals [GW-1000] [GW-1001]', async () => {
     await setWalletFunds(gateway.deps, []);
     const caller = await gateway.anInvestor({ wallet: 500_00 });
     expect(await home(caller)).toMatchObject({
@@ -65,7 +65,7 @@ describe('a wallet without funds', () => {
   });
 });
 
-describe('money that goes from the card through the wallet and a product back to the card', () => {
+describe('money from the card through the wallet and a product back to the card', () => {
   // 30 September 2026 is the last trading day before National Day, 13 February the last one before Spring Festival.
   const festivals = [
     {
@@ -97,7 +97,7 @@ describe('money that goes from the card through the wallet and a product back to
   ] as const;
 
   it.each(festivals)(
-    'has every fen accounted for over $name, and its days are those of the calendar [GW-1002] [GW-1003] [GW-1006] [GW-1008]',
+    'is accounted for exactly over $name, on the days of the calendar [GW-1002] [GW-1003] [GW-1006] [GW-1008]',
     async (on) => {
       await setWalletFunds(gateway.deps, ONE_FUND);
       const caller = await wallets.anInvestorWithMoney();
@@ -130,7 +130,7 @@ describe('money that goes from the card through the wallet and a product back to
       });
       await wallets.close(on.end);
 
-      // Each day again, by hand: what is there at its end and earns, at 0.5 yuan for 10,000, the rest of a fen carried on.
+      // Each day recalculated by hand: the earning money at its end, at 0.5 yuan for 10,000, with the rest below a fen carried forward.
       const expected = new Map<string, number>();
       let [earned, remainder] = [0, 0];
       for (let day = calendarDate(on.filled); day <= on.end; day = addDays(day, 1)) {
@@ -156,7 +156,7 @@ describe('money that goes from the card through the wallet and a product back to
 });
 
 describe('quick withdrawals', () => {
-  it('a hundred at once never pass the limit of any fund; several funds add up, and what was refused takes nothing [GW-1007]', async () => {
+  it('never exceed the limit of any fund, a hundred at once; several funds add up, and a refused one takes nothing [GW-1007]', async () => {
     await setWalletFunds(gateway.deps, THREE_FUNDS);
     const caller = await gateway.anInvestor({ wallet: 100_000_00 });
     const before = (await bankOf(caller)) ?? 0;
@@ -180,7 +180,7 @@ describe('quick withdrawals', () => {
     expect(await wallets.withdraw(caller, 'quick', 600)).toMatchObject({ kind: 'answered', answer: { arrivesOn: null } });
   });
 
-  it('share their limit with quick redemptions of the same fund by the same channel, and have one of their own by another [GW-1007]', async () => {
+  it('share their limit with quick redemptions of the same fund by the same channel, and each channel has its own [GW-1007]', async () => {
     await setWalletFunds(gateway.deps, ONE_FUND);
     const caller = await gateway.anInvestor({ wallet: 50_000_00 });
     await funds.buy(caller.investorId, '950010', 20_000, moment('2026-11-16 10:00:00'));
@@ -199,7 +199,7 @@ describe('quick withdrawals', () => {
     expect(inMessenger.json<{ apiResult: { quickLeftAmount: string } }>().apiResult.quickLeftAmount).toBe('10000.00');
   });
 
-  it('keep to a limit that the operator has changed, from the next one on [GW-1007]', async () => {
+  it('respect a limit that the operator has changed, from the next one on [GW-1007]', async () => {
     await setWalletFunds(gateway.deps, ONE_FUND);
     const caller = await gateway.anInvestor({ wallet: 50_000_00 });
     await setWalletTerms(gateway.deps.db, '2000');
@@ -214,7 +214,7 @@ describe('quick withdrawals', () => {
     expect(await home(caller)).toMatchObject({ quickLeft: 8_000_00 });
   });
 
-  it('keep to what law allows: the operator sets as much or less, in yuan, and is told what holds [GW-1038]', async () => {
+  it('respect the legal limit: the operator may set less, in yuan, and is shown the valid one [GW-1038]', async () => {
     const set = (yuan: string | null) => setWalletTerms(gateway.deps.db, yuan);
     expect(await set(null)).toEqual({ kind: 'told', quickYuan: '10000.00' });
     expect(await set('5000.5')).toEqual({ kind: 'told', quickYuan: '5000.50' });
@@ -225,7 +225,7 @@ describe('quick withdrawals', () => {
 });
 
 describe('a withdrawal', () => {
-  it('sent again repeats the first answer and moves nothing; other terms under its id are refused [GW-1006]', async () => {
+  it('repeats the first answer and moves nothing when sent again; other terms under its id are refused [GW-1006]', async () => {
     const caller = await gateway.anInvestor({ wallet: 5_000_00 });
     const first = await wallets.withdraw(caller, 'normal', 100, 'same');
     expect(first).toMatchObject({
@@ -237,7 +237,7 @@ describe('a withdrawal', () => {
     expect(await home(caller)).toMatchObject({ balance: 4_900_00, onTheWay: 100_00 });
   });
 
-  it('is refused with a wrong password, an amount that is not there and a card that is not his, and moves nothing [GW-1006]', async () => {
+  it('is refused with a wrong password, a missing amount or a foreign card, and moves nothing [GW-1006]', async () => {
     const [caller, other] = [await gateway.anInvestor({ wallet: 500_00 }), await gateway.anInvestor()];
     expect(await wallets.withdraw(caller, 'normal', 100, 'wrong', '246801')).toMatchObject({ code: '256' });
     expect(await wallets.withdraw(caller, 'normal', 501)).toMatchObject({ code: RET_CODE.amountRule });
@@ -248,7 +248,7 @@ describe('a withdrawal', () => {
     expect(await home(caller)).toMatchObject({ balance: 500_00, onTheWay: 0 });
   });
 
-  it('under way belongs to the investor: in his total, on his certificate, among his records, and keeps its card [GW-1005] [GW-1013]', async () => {
+  it('belongs to the investor while in transit: in total, certificate and records, and it keeps its card [GW-1005] [GW-1013]', async () => {
     const caller = await gateway.anInvestor({ wallet: 5_000_00 });
     const before = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
     const done = await wallets.withdraw(caller, 'normal', 1_200);
@@ -287,7 +287,7 @@ describe('a withdrawal', () => {
 describe('the close of a day', () => {
   const yesterday = calendarDate('2026-11-17');
 
-  it('done again, by two gateways at once and after a kill in the middle leaves what it leaves when it is done once [GW-1002]', async () => {
+  it('leaves the same state when repeated, run by two gateways at once, or killed in the middle [GW-1002]', async () => {
     await setWalletFunds(gateway.deps, THREE_FUNDS);
     const callers: SignedIn[] = [];
     for (let index = 0; index < 6; index += 1) {
@@ -314,7 +314,7 @@ describe('the close of a day', () => {
     for (const caller of callers) expect(await home(caller)).toMatchObject({ yesterday: '2026-11-17', waiting: [] });
   });
 
-  it('waits for a fund whose income is late, pays the others at once, and it when it comes [GW-1004]', async () => {
+  it('waits for a fund with late income, pays the others at once, and that one when it comes [GW-1004]', async () => {
     await setWalletFunds(gateway.deps, THREE_FUNDS);
     const caller = await wallets.anInvestorWithMoney();
     await wallets.fillAt(caller, 30_000, moment('2026-11-10 10:00:00'));
@@ -337,7 +337,7 @@ describe('the close of a day', () => {
     expect(rows).toEqual([]);
   });
 
-  it('moves money in no fund, or in a former fund, to the funds that there are [GW-1012]', async () => {
+  it('moves money in no fund, or in a former fund, to the present funds [GW-1012]', async () => {
     await setWalletFunds(gateway.deps, []);
     const caller = await wallets.anInvestorWithMoney();
     await wallets.fillAt(caller, 9_000, moment('2026-11-10 10:00:00'));
@@ -357,8 +357,8 @@ describe('the close of a day', () => {
   });
 });
 
-describe('the texts of the wallet', () => {
-  it('lists all that moved once, the newest first, in pages that go on from a key, and each by its number [GW-1009]', async () => {
+describe('the pages of the wallet', () => {
+  it('list each movement once, the newest first, in pages that begin after a key, and each by its number [GW-1009]', async () => {
     await setWalletFunds(gateway.deps, ONE_FUND);
     const caller = await wallets.anInvestorWithMoney();
     for (let index = 0; index < 12; index += 1)
@@ -387,7 +387,7 @@ describe('the texts of the wallet', () => {
       expect((await listed(kind, 3)).map(({ recordNo }) => recordNo)).toEqual(
         all.filter((one) => one.kind === kind).map(({ recordNo }) => recordNo),
       );
-    // confirmed on 3 November, and seen from the 4th on
+    // confirmed on 3 November, and shown from the 4th on
     expect([12, 5, 15]).toEqual(['in', 'out', 'income'].map((kind) => all.filter((one) => one.kind === kind).length));
     const [first] = await listed('in', 30);
     expect(await gateway.tell(ENDPOINTS.walletRecord, { recordNo: first?.recordNo ?? '' }, caller)).toMatchObject({
@@ -400,7 +400,7 @@ describe('the texts of the wallet', () => {
       card: { tail: '1234' },
       parts: [{ fundCode: '950010', amount: 1_000_00 }],
     });
-    // by the number of its order, as a result page asks for it
+    // by the number of its order, as a result page requests it
     const told = await gateway.tell(ENDPOINTS.walletRecord, { recordNo: first?.recordNo ?? '' }, caller);
     expect(await gateway.tell(ENDPOINTS.walletRecord, { recordNo: told.orderNo ?? '' }, caller)).toEqual(told);
     expect(await gateway.ask(ENDPOINTS.walletRecord, { recordNo: '2'.repeat(20) }, caller)).toMatchObject({ code: RET_CODE.unknownId });
@@ -415,7 +415,7 @@ describe('the texts of the wallet', () => {
       expect(await gateway.ask(ENDPOINTS.walletRecord, { recordNo }, stranger)).toMatchObject({ code: RET_CODE.unknownId });
   });
 
-  it('has incomes by day in pages, and the rates of the wallet and of each fund [GW-1010] [GW-1011]', async () => {
+  it('have incomes by day in pages, and the rates of the wallet and of each fund [GW-1010] [GW-1011]', async () => {
     await setWalletFunds(gateway.deps, THREE_FUNDS);
     const caller = await wallets.anInvestorWithMoney();
     const page = await gateway.tell(ENDPOINTS.walletIncomeList, { after: null, pageSize: 1 }, caller);
@@ -432,7 +432,7 @@ describe('the texts of the wallet', () => {
     expect(await rates('950001')).toEqual([]);
   });
 
-  it('spreads a payment and what comes in by the rules, and every fen is in a fund at once [GW-1000]', async () => {
+  it('spread payments and incoming money by the rules, with every fen in a fund at once [GW-1000]', async () => {
     await setWalletFunds(gateway.deps, THREE_FUNDS);
     const caller = await wallets.anInvestorWithMoney();
     const today = shanghaiDateOf(gateway.deps.clock.now());
@@ -445,11 +445,11 @@ describe('the texts of the wallet', () => {
   });
 });
 
-describe('funds of the wallet that lose', () => {
+describe('funds of the wallet with a loss', () => {
   const LOSERS = ['950031', '950032'];
   const DAYS = [5_000, -25_000, -10_000, 5_000];
 
-  it('take what a day lost out of the wallet, and every page tells it with its sign [GW-1553] [WL-12]', async () => {
+  it("take a day's loss out of the wallet, and every page shows it with its sign [GW-1553] [WL-12]", async () => {
     await funds.add('950031', { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
     await funds.publishIncome('950031', '2026-11-17', '2026-11-20', (index) => DAYS[index] ?? 0);
     await setWalletFunds(gateway.deps, LOSERS.slice(0, 1));
@@ -476,7 +476,7 @@ describe('funds of the wallet that lose', () => {
     ]);
   });
 
-  it('owe nothing for a loss that is told after the money has gone, and take the rest of it [GW-1554]', async () => {
+  it('owe nothing for a loss published after the money has left, and take only the rest [GW-1554]', async () => {
     await funds.add('950032', { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
     await setWalletFunds(gateway.deps, LOSERS.slice(1));
     const [gone, nearly] = [await wallets.anInvestorWithMoney(), await wallets.anInvestorWithMoney()];
@@ -492,7 +492,7 @@ describe('funds of the wallet that lose', () => {
     expect(await home(nearly)).toMatchObject({ cumulativeIncome: -1 });
   });
 
-  it('take nothing of what came in since and does not earn yet [GW-1554]', async () => {
+  it('take nothing from money that has arrived since and does not earn yet [GW-1554]', async () => {
     await setWalletFunds(gateway.deps, LOSERS.slice(1));
     await gateway.rows`delete from fund_income_year where fund_code = '950032'`;
     const caller = await wallets.anInvestorWithMoney();

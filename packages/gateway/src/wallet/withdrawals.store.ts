@@ -29,11 +29,11 @@ import { orderRefused } from '../orders/order-rules.ts';
 import { amountOf } from '../products/products.store.ts';
 import { QUICK_WITHDRAW, readHome, WITHDRAW } from './wallet-state.store.ts';
 
-/** Kinds of the order book: a normal withdrawal and a quick one. Both go by one kind of request. */
+/** Kinds of the order book: a normal withdrawal and a quick one. Both have one kind of request id. */
 export const WITHDRAWAL = 'withdrawal';
 const QUICK_WITHDRAWAL = 'quick-withdrawal';
 
-/** [GW-1005] The facts by which a withdrawal is judged. */
+/** [GW-1005] The facts for the judgement of a withdrawal. */
 export const readWithdrawalInfo = async (deps: Deps, caller: Caller): Promise<WithdrawalOpening> =>
   openingOf(deps, deps.db, deps.calls, caller, deps.clock.now());
 
@@ -53,17 +53,17 @@ const openingOf = async (
 };
 
 /**
- * [GW-1006] Moves money from the wallet to a bank card: at once, out of what its funds still give today, or on the next trading day. After a refusal
- * the request id may be tried again.
+ * [GW-1006] Moves money from the wallet to a bank card: at once, within today's quick limits of its funds, or on the next trading day.
+ * After a refusal the request id may be tried again.
  */
 export const withdraw = (deps: Deps, caller: Caller, request: WithdrawRequest): Promise<Reply<WithdrawalReceipt>> =>
   takeOrder(deps, caller, request, WITHDRAWALS);
 
-/** [GW-1006] Tells the fate of a request id. */
+/** [GW-1006] Returns the result of a request id. */
 export const findWithdrawal = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<FoundWithdrawal>> =>
   foundDone(await findTaken(deps, WITHDRAWALS, investorId, requestId));
 
-/** In the wallet an order that stands is done. */
+/** An existing order of the wallet is done. */
 export const foundDone = <Receipt>(
   found: Reply<FoundOrder<Receipt>>,
 ): Reply<{ readonly kind: 'never-arrived' } | { readonly kind: 'done'; readonly receipt: Receipt }> => {
@@ -86,7 +86,7 @@ export const WITHDRAWALS: OrderKind<Withdrawal> = {
   request: WITHDRAWAL,
   fingerprint: ({ mode, cardId, amount }) => [mode, cardId, amount],
   prepare: async () => null,
-  // In the order in which postings lock them, so that nobody blocks each other.
+  // In the order in which postings lock, so that no two transactions deadlock.
   lock: async (tx, _, { investorId, command: { cardId } }) => {
     await sql`
       select a.account_id from account a join card c on c.account_id = a.account_id
@@ -104,12 +104,12 @@ export const WITHDRAWALS: OrderKind<Withdrawal> = {
   limits: {
     balance_not_negative: () => orderRefused({ kind: 'payment-short' }),
     card_is_bound: () => refused(RET_CODE.unknownId, { kind: 'withdrawal-card-missing' }),
-    // [GW-1007] The limit is the database's own: whatever was judged before, it is not passed.
+    // [GW-1007] The database enforces the limit, whatever was judged before.
     quick_limit: async (deps, asked) => quickLimit(await openingOf(deps, deps.db, callsIn(deps.db), asked, asked.at)),
   },
 };
 
-/** The parts of a withdrawal, or why it is refused. */
+/** The parts of a withdrawal, or the reason of its refusal. */
 const judgeOpening = (
   { calendar, settings }: Withdrawal['needs'],
   opening: WithdrawalOpening,
@@ -125,11 +125,11 @@ const judgeOpening = (
   if (mode === 'normal' && !isKnown) return orderRefused({ kind: 'dates-unknown' });
   const parts = walletSplit(opening.home.funds, amount, mode);
   if (parts === null && mode === 'quick') return quickLimit(opening);
-  // Money that is in no fund yet goes out with the rest: such a withdrawal has no parts.
+  // Money that is in no fund yet is paid out too, so such a withdrawal has no parts.
   return parts ?? [];
 };
 
-/** Order, parts, what the funds have given today and the money, together. */
+/** Writes order, parts, the funds' daily limits and the money together. */
 const carryOut = async (
   tx: Tx,
   { calendar }: Pick<Deps, 'calendar'>,
@@ -191,7 +191,7 @@ interface ReceiptRow {
   readonly arrival_date: string;
 }
 
-/** For the withdrawal that a request id of this investor names. */
+/** The receipt of this investor's withdrawal under a request id. */
 const readReceipt = async (cx: Connection, investorId: string, orderNo: string): Promise<WithdrawalReceipt> => {
   const { rows } = await sql<ReceiptRow>`
     select s.kind, s.amount, c.bank_code, c.bank_name, c.tail, t.balance, s.placed_at, s.trading_day, s.arrival_date
@@ -216,7 +216,7 @@ const readReceipt = async (cx: Connection, investorId: string, orderNo: string):
   };
 };
 
-/** Facts told of an order make the positions. */
+/** Stores the parts of an order, from which the positions are derived. */
 export const keepParts = async (tx: Tx, orderNo: string, parts: readonly WalletPart[]): Promise<void> => {
   if (parts.length === 0) return;
   await tx
@@ -225,7 +225,7 @@ export const keepParts = async (tx: Tx, orderNo: string, parts: readonly WalletP
     .execute();
 };
 
-/** How an order spread over the funds, in their order. */
+/** The parts of an order in the funds, in their order. */
 export const readParts = async (cx: Connection, orderNo: string): Promise<readonly WalletPart[]> => {
   const { rows } = await sql<{ fund_code: string; fund_name: string; amount: string }>`
     select p.fund_code, f.fund_name, p.amount from wallet_part p join fund f on f.fund_code = p.fund_code left join wallet_fund m on m.fund_code = p.fund_code
