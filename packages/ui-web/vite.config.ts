@@ -16,7 +16,7 @@ import { workerPlugin } from './worker.plugin.ts';
 
 const here = (place: string) => fileURLToPath(new URL(place, import.meta.url));
 
-/** The name of a class in the build: its own and its file's, with nothing between that compresses badly. */
+/** The build's name of a CSS class: its own name and a short hash of its file, because longer names compress badly. */
 const scopedName = (name: string, file: string) =>
   `_${name}_${createHash('sha256')
     .update(path.relative(here('.'), file))
@@ -25,7 +25,7 @@ const scopedName = (name: string, file: string) =>
 
 export default defineConfig({
   root: here('.'),
-  // Relative: the build runs under any path, in a browser and in a native shell.
+  // Relative, so that the build runs under any path, in a browser and in a native shell.
   base: './',
   plugins: [
     react(),
@@ -43,13 +43,13 @@ export default defineConfig({
   build: {
     target: [...BUILD_TARGET],
     manifest: true,
-    // A user of them makes them from the same sources: what is built is what is handed out.
+    // Users can make source maps from the same sources; the build contains none.
     sourcemap: false,
     reportCompressedSize: false,
     // An inlined asset would need `data:` in the security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The schemas of the build are lean: what they do not have would be called as undefined, in the browser alone.
+      // The build's schemas are lean. A function that they lack would be undefined, in the browser only, so such an import fails the build.
       onLog: (_, log) => {
         if (log.code === 'IMPORT_IS_UNDEFINED' || log.code === 'MISSING_EXPORT') throw new Error(log.message);
       },

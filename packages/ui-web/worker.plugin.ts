@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { buildPlainScript } from './plain-script.ts';
 
-/** Writes sw.js: the service worker of this build, which knows its page's first files by name. */
+/** Writes sw.js, the service worker of this build, which contains the names of the page's first files. */
 export function workerPlugin(): Plugin {
   let root = '';
   let target: string[] = [];
@@ -37,7 +37,7 @@ export function workerPlugin(): Plugin {
 
 const NEEDED_SOON = ['/node_modules/ky/', '/src/app/session-part.tsx'];
 
-/** The file that a module is in, and what it imports. */
+/** The file that contains a module, with its imports. */
 function withImports(module: string, bundle: Rolldown.OutputBundle): readonly string[] {
   const found = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.some((id) => id.includes(module)));
   return found?.type === 'chunk' ? [found.fileName, ...found.imports] : [];

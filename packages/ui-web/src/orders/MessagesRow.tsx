@@ -4,7 +4,7 @@ import { hrefTo, useView } from '../app/shell/screens.ts';
 import { Badge, ListRow } from '../kit/show.ts';
 import { messagesCopy } from './messages.copy.ts';
 
-/** The way to the messages, with how many are unread. A count that does not come is left out: the way stands without it. */
+/** The link to the messages with the number of unread ones. Without an answer about the number the link stays. */
 export function MessagesRow() {
   const {
     view: { value },

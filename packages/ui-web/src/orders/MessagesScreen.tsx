@@ -8,7 +8,7 @@ import { NO_MESSAGES } from '../kit/empty-pictures.tsx';
 import { messagesCopy } from './messages.copy.ts';
 import css from './MessagesScreen.module.css';
 
-/** 消息: what the investor is told of orders, payouts and deadlines. A row leads to what it tells of. */
+/** 消息: lists messages about orders, payouts and deadlines. A row links what its message is about. */
 export function MessagesScreen() {
   const { view, send } = useView(createInboxMachine, 'inbox', toInboxView);
   return (
@@ -60,7 +60,7 @@ function MessageRow({ row }: { readonly row: InboxRow }) {
   );
 }
 
-/** [UI-1182] [UI-1300] Records that have pages of their own area, by the first word of the kind; all others have the page of an order. */
+/** [UI-1182] [UI-1300] The record pages of areas, by the first word of the message's kind. All other kinds lead to the page of an order. */
 const PAGES: Readonly<Partial<Record<string, (no: string) => string>>> = {
   strategy: RECORD_HREFS.strategy,
   transfer: RECORD_HREFS.transfer,
@@ -71,7 +71,7 @@ const PAGES: Readonly<Partial<Record<string, (no: string) => string>>> = {
   gold: RECORD_HREFS.gold,
 };
 
-/** The plan, the order or record, the redemption of the product, or the calendar where it is about several products. */
+/** Leads to the plan, the order or record, the redemption of the product, or, for several products, the calendar. */
 function wayOf({ kind, recordNo, planNo, productCode, productCount }: InboxRow): string {
   if (planNo !== null) return RECORD_HREFS.plan(planNo);
   if (kind === 'bank-opened') return hrefTo('/electr/acc-list');

@@ -3,13 +3,13 @@ import css from './Records.module.css';
 
 export interface MonthProps {
   readonly name: string;
-  /** At the end of its line. */
+  /** Content at the end of the month's line. */
   readonly sum?: ReactNode;
-  /** Items of a list. */
+  /** The rows, as list items. */
   readonly children: ReactNode;
 }
 
-/** The rows of one month under its name. */
+/** The rows of one month below its name. */
 export function Month({ name, sum, children }: MonthProps) {
   return (
     <section className={css['month']} aria-label={name}>

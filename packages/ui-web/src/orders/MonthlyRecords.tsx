@@ -5,14 +5,14 @@ import { Tabs } from '../kit/Tabs.tsx';
 import { Month } from './Month.tsx';
 import css from './Records.module.css';
 
-/** One row: what and when at its start, how much at its end. */
+/** One row: kind and date at its start, amount at its end. */
 export interface MonthlyRecord {
   readonly key: string;
   readonly href: string;
   readonly what: ReactNode;
   readonly timeText: string;
   readonly amountText: string;
-  /** Under the amount; null: nothing stands there. */
+  /** Below the amount. null: nothing is shown there. */
   readonly remark: string | null;
 }
 
@@ -22,12 +22,12 @@ export interface MonthlyRecordsProps<Kind extends string, Row> extends Pick<Page
   };
   readonly lineOf: (row: Row) => MonthlyRecord;
   readonly kinds: readonly { readonly id: Kind; readonly label: string }[];
-  /** null: all kinds. */
+  /** The chosen kind. null: all kinds. */
   readonly kind: Kind | null;
   readonly onKind: (kind: Kind | null) => void;
   readonly words: {
     readonly kinds: string;
-    /** null: there is no list of all kinds, and one of them is always chosen. */
+    /** Label of the choice of all kinds. null: there is no such choice, and one kind is always chosen. */
     readonly all: string | null;
     readonly failed: string;
     readonly end: string;
@@ -35,7 +35,7 @@ export interface MonthlyRecordsProps<Kind extends string, Row> extends Pick<Page
   };
 }
 
-/** A page of records by months, the newest first, with the kinds to choose from. */
+/** A page of records by month, newest first, with a choice of kinds. */
 export function MonthlyRecords<Kind extends string, Row>({
   view,
   send,
@@ -45,7 +45,7 @@ export function MonthlyRecords<Kind extends string, Row>({
   onKind,
   words,
 }: MonthlyRecordsProps<Kind, Row>) {
-  // Another list starts at its top.
+  // A new list starts at its top.
   const choose = (id: string) => {
     window.scrollTo(0, 0);
     onKind(kinds.find((each) => each.id === id)?.id ?? null);
@@ -97,7 +97,7 @@ interface ListActor<Query> {
   readonly send: (event: { readonly type: 'query.changed'; readonly query: Query }) => void;
 }
 
-/** What the list is asked for stands in the address: the list is read anew when that changes. */
+/** The query is in the address. A change of it reads the list anew. */
 export function useQueryOfAddress<Query>(actor: ListActor<Query>, query: Query): void {
   useEffect(() => {
     if (!shallowEqual(actor.getSnapshot().context.query, query)) actor.send({ type: 'query.changed', query });

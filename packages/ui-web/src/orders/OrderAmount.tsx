@@ -4,14 +4,14 @@ import { usePreferences } from '../app/shell/preferences.ts';
 import { AmountField, type AmountFieldProps } from '../kit/AmountField.tsx';
 
 export interface OrderAmountProps extends Omit<AmountFieldProps, 'onEntered' | 'error'> {
-  /** Why the amount does not do. */
+  /** Why the amount is refused. */
   readonly view: { readonly tip: Message | null };
   readonly send: (event: { readonly type: 'amount.entered'; readonly text: string }) => void;
-  /** The hint stands beside the tip; otherwise the tip takes its place. */
+  /** True: the hint is shown beside the tip. False: the tip replaces the hint. */
   readonly keepsHint?: boolean;
 }
 
-/** How much an order is for: the flow hears every number, and tells what is wrong with it. */
+/** The amount of an order. The flow gets every number and returns the problem. */
 export function OrderAmount({ view: { tip }, send, hint = null, keepsHint = false, ...field }: OrderAmountProps) {
   const { amountsHidden } = usePreferences();
   const enter = (text: string) => send({ type: 'amount.entered', text });

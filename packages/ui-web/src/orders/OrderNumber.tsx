@@ -3,7 +3,7 @@ import { CopyButton } from '../kit/CopyButton.tsx';
 import { tradeCopy } from './trade.copy.ts';
 import css from './OrderNumber.module.css';
 
-/** An order's number, with a way to take it along and to the order's own page. `isHere`: this is that page. */
+/** An order's number with a copy button and a link to the order's page. `isHere`: the visible page is that page. */
 export function OrderNumber({ orderNo, isHere = false }: { readonly orderNo: string; readonly isHere?: boolean }) {
   return (
     <span className={css['order']}>

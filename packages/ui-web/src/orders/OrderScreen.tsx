@@ -12,31 +12,31 @@ export interface OrderView extends FlowFrame {
   readonly problem: Message | null;
   readonly canRetry: boolean;
   readonly step: string;
-  /** Whether it can be sent, and why not. */
+  /** Whether the order can be sent, and the reason if not. */
   readonly button: { readonly isEnabled: boolean; readonly reason?: Message | null };
 }
 
 export interface OrderScreenProps extends Pick<ScreenLayoutProps, 'action'> {
   readonly view: OrderView;
   readonly send: (event: FrameEvent | { readonly type: 'retry.pressed' }) => void;
-  /** Stands above every scene. */
+  /** Content above every state of the screen. */
   readonly head?: ReactNode;
-  /** Bones of the real layout. */
+  /** A skeleton with the real layout. */
   readonly skeleton: ReactNode;
   readonly waitingLabel?: string | undefined;
   readonly form: ReactNode;
-  /** The purpose of the form; left out where it cannot be sent at all. */
+  /** The primary action. Left out where the order cannot be sent at all. */
   readonly primary?: OrderAction | undefined;
-  /** Once it is placed the result must show, network or not: its page is fetched with the summary. */
+  /** The result page is loaded with the summary, because after the order the network may be gone. */
   readonly resultPath?: RoutePath | undefined;
   readonly stopped: { readonly title: string; readonly retryLabel?: string; readonly below?: ReactNode };
   /** Left out where no answer can be lost. */
   readonly unknown?: Pick<UnknownOutcomeProps, 'words' | 'problem' | 'look'>;
-  /** Where the result has no page of its own. */
+  /** Given where the result has no page of its own. */
   readonly result?: { readonly content: ReactNode; readonly bar: ReactNode };
-  /** Stands under the words of the flow's question. */
+  /** Figures below the text of the flow's question. */
   readonly details?: ReactNode;
-  /** The summary and the password pad: over whatever stands. */
+  /** The summary and the password pad, above every state. */
   readonly sheets: ReactNode;
 }
 
@@ -44,19 +44,19 @@ export interface OrderAction {
   readonly label: string;
   readonly onPress: () => void;
   readonly isBusy?: boolean;
-  /** [UI-780] Why it is off is told at the field already, or the field is empty: an empty field is not asked for before a press. */
+  /** [UI-780] The reason is already shown at the field, or the field is empty. An empty field is not demanded before a press. */
   readonly isTold?: boolean;
-  /** Instead of what the flow says of its button: why it is off, in words or without any (''); null when it is on. A press says it too. */
+  /** Replaces the flow's reason for the disabled button. '' disables it without words; null enables it. A press shows the reason too. */
   readonly whyOff?: string | null;
 }
 
-/** Words under the button only while the form is filled in. */
+/** The reason is shown below the button only while the form is edited. */
 function whyOffOf({ step, button: { isEnabled, reason = null } }: OrderView, isTold: boolean, amountsHidden: boolean): string | null {
   if (isEnabled || step !== 'edit' || reason === null) return null;
   return isTold ? '' : sentenceOf(reason, { amountsHidden });
 }
 
-/** The screen of an order: what it waits for, the form, why it stops, the doubt, the result. */
+/** The screen of an order with all states: loading, form, stopped, unknown outcome, result. */
 export function OrderScreen({
   view,
   send,
@@ -85,7 +85,7 @@ export function OrderScreen({
       <Screen isBusy={view.isBusy} action={action} bottom={bar !== false && <BottomBar>{bar}</BottomBar>}>
         {head}
         {scene === 'waiting' && <LoadingRegion {...(waitingLabel === undefined ? {} : { label: waitingLabel })}>{skeleton}</LoadingRegion>}
-        {/* Why the last order came to nothing: it stays until the next one is tried. */}
+        {/* Why the last order failed. Shown until the next attempt. */}
         {scene === 'form' && view.problem !== null && <Problem key={sentenceOf(view.problem)} text={sentenceOf(view.problem)} />}
         {scene === 'form' && form}
         {scene === 'stopped' && (
@@ -108,7 +108,7 @@ export function OrderScreen({
   );
 }
 
-/** [FL-662] The summary is brought into view: the form may have been scrolled far down when the order was sent. */
+/** [FL-662] Scrolls to the message: the form may have been scrolled far down when the order was sent. */
 function Problem({ text }: { readonly text: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

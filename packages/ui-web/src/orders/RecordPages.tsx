@@ -10,18 +10,18 @@ import { OrderNumber } from './OrderNumber.tsx';
 import { ResultFrame, type ResultFrameProps } from './ResultFrame.tsx';
 import { timelineKinds } from './trade.copy.ts';
 
-/** The common parts of the views of one record. */
+/** The fields that all views of one record have. */
 interface RecordView<Row> extends FlowFrame {
   readonly step: 'loading' | 'failed' | 'shown';
-  /** null until it is read. */
+  /** null until the record has been read. */
   readonly record: Row | null;
-  /** The event that has happened; null until it is read. */
+  /** The event of the record. null until the record has been read. */
   readonly headline: Message | null;
   readonly canRetry: boolean;
   readonly problem: Message | null;
 }
 
-/** A kind of record: how one is read, and its facts. */
+/** A kind of record: how to read it, and its facts. */
 export interface RecordKind<Row> {
   readonly useRecord: (orderNo: string) => {
     readonly view: RecordView<Row>;
@@ -32,13 +32,13 @@ export interface RecordKind<Row> {
 
 interface RecordPageParts<Row> {
   readonly words: { readonly failed: string; readonly facts: string; readonly no: string };
-  /** The part that counts most, at the top. */
+  /** The main fact, at the top. */
   readonly hero: (record: Row) => ReactNode;
-  /** Between the hero and the facts. */
+  /** Content between the head and the facts. */
   readonly parts?: (record: Row) => ReactNode;
 }
 
-/** 交易详情: one record with all that is known of it. */
+/** 交易详情: shows one record with all its data. */
 export function recordPageOf<Row>({ useRecord, rows }: RecordKind<Row>, { words, hero, parts }: RecordPageParts<Row>) {
   return function NamedRecordPage({ query: { orderNo } }: { readonly query: { readonly orderNo: string } }) {
     const { view, send } = useRecord(orderNo);
@@ -66,16 +66,16 @@ export interface RecordResultParts<Row> {
   };
   readonly outcome: (record: Row) => ResultFrameProps['outcome'];
   readonly amount: (record: Row) => ReactNode;
-  /** null: nothing is known of it. */
+  /** null: the record has no message. */
   readonly next: (record: Row | null) => string;
   readonly toRecords: (go: Go, record: Row | null) => void;
-  /** To what is held now; back leads there too. */
+  /** The link to the present holding, which is also the target of back. */
   readonly toOwn: (go: Go, record: Row | null) => void;
-  /** The result page that a record has instead; null: this one. */
+  /** The address of another result page for the record. null: this page shows it. */
   readonly pageOf?: (record: Row) => RoutePath | null;
 }
 
-/** 交易结果: what has become of the order, its facts, and the ways on. */
+/** 交易结果: shows the outcome of the order, its facts, and the next pages. */
 export function recordResultOf<Row>(
   { useRecord, rows }: RecordKind<Row>,
   { words, outcome, amount, next, toRecords, toOwn, pageOf }: RecordResultParts<Row>,

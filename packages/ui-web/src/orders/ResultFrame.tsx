@@ -10,16 +10,16 @@ import css from './ResultFrame.module.css';
 
 export interface ResultFrameProps extends Omit<ResultHeaderProps, 'isHead'> {
   readonly isBusy: boolean;
-  /** Nothing of the order is known yet: bones keep the room of its steps and facts. */
+  /** Nothing is known of the order yet: a skeleton keeps the room of its steps and facts. */
   readonly isReading?: boolean;
-  /** What stands at the foot: where one goes from here. */
+  /** The links at the bottom of the page. */
   readonly ways: ReactNode;
   readonly onBack?: () => void;
-  /** Asks once more; null when there is nothing to ask. */
+  /** Asks again for the outcome. null: there is nothing to ask. */
   readonly onRetry: (() => void) | null;
-  /** A smaller way, under the outcome. */
+  /** A smaller link below the outcome. */
   readonly sideWay?: { readonly label: string; readonly onPress: () => void } | null;
-  /** Stands right under the outcome, for example until when something is to be done. */
+  /** Content right below the outcome, for example a deadline. */
   readonly remark?: ReactNode;
   readonly timeline: readonly TimelineRow[];
   readonly kinds: Readonly<Record<OrderTimelineKind, string>>;
@@ -28,7 +28,7 @@ export interface ResultFrameProps extends Omit<ResultHeaderProps, 'isHead'> {
   readonly next: string;
 }
 
-/** The content that every result page shows: the outcome, the dated steps that follow, the order with its number, and what comes next. */
+/** The frame of every result page: the outcome, the dated steps, the order with its number, and the next pages. */
 export function ResultFrame({
   isBusy,
   isReading = false,

@@ -7,7 +7,7 @@ import css from './ReviewSheet.module.css';
 
 export interface ReviewView extends Pick<FlowFrame, 'notice'> {
   readonly step: string;
-  /** [UI-1061] Why what was confirmed last came to nothing; null: nothing did. */
+  /** [UI-1061] Why the last confirmation failed. null: it did not. */
   readonly problem: Message | null;
 }
 
@@ -16,20 +16,20 @@ export interface ReviewSheetProps {
   readonly send: (event: { readonly type: 'order.confirmed' | 'review.left' }) => void;
   readonly title: string;
   readonly height?: string;
-  /** What it is about, and the number over everything else. */
+  /** The subject, and the main number. */
   readonly subject: ReactNode;
   readonly amount: ReactNode;
-  /** Said while nobody knows yet what became of it. */
+  /** Shown while the outcome is unknown. */
   readonly asking: string;
-  /** Said while it is carried out; left out where that shows elsewhere. */
+  /** Shown while the order is carried out. Left out where another part shows it. */
   readonly ordering?: string;
   readonly confirmLabel: string;
-  /** The notice of the flow stands at the end as well. */
+  /** True: the flow's notice is repeated at the end. */
   readonly hasNotice?: boolean;
   readonly children: ReactNode;
 }
 
-/** Everything once more before the password, and the one button that goes on. */
+/** The summary before the password, with the one button that continues. */
 export function ReviewSheet({
   view: { step, problem, notice },
   send,
@@ -76,12 +76,12 @@ export function ReviewSheet({
   );
 }
 
-/** The dates that follow, set apart from the facts. */
+/** The dates of the order, apart from the facts. */
 export function ReviewDates({ children }: { readonly children: ReactNode }) {
   return <div className="p-16 m-12-0 bg-inset rounded">{children}</div>;
 }
 
-/** The texts that one agrees to, by name. */
+/** The names of the texts that the order agrees to. */
 export function ReviewTexts({ label, names }: { readonly label: string; readonly names: readonly string[] }) {
   return (
     <div className="m-12-0">

@@ -8,15 +8,15 @@ import { useWhenOnline } from '../kit/when-online.ts';
 import css from './UnknownOutcome.module.css';
 
 export interface UnknownOutcomeProps {
-  /** Without a title: it is under way. */
+  /** Without a title the order counts as in progress. */
   readonly words: { readonly title?: string; readonly text: string };
   readonly problem?: Message | null;
   readonly onAsk: () => void;
-  /** Where else one can look. */
+  /** Another page that may show the outcome. */
   readonly look?: { readonly label: string; readonly href: string };
 }
 
-/** Nobody knows yet what became of it: say so, say where to look, ask again. */
+/** For an unknown outcome: says so, names where to look, and asks again. */
 export function UnknownOutcome({ words, problem = null, onAsk, look }: UnknownOutcomeProps) {
   useWhenOnline(onAsk);
   return (

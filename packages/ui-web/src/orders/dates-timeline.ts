@@ -2,7 +2,7 @@ import type { BuyDateLine } from '@caifu/core/purchase';
 import type { TimelineStep } from '../kit/Timeline.tsx';
 import { tradeCopy } from './trade.copy.ts';
 
-/** The dates that follow from a purchase made now. */
+/** The dates of a purchase made now. */
 export const datesTimeline = (dates: readonly BuyDateLine[]): readonly TimelineStep[] =>
   dates.map((line, at) => ({
     label: tradeCopy.dateKinds[line.kind],

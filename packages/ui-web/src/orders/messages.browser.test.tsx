@@ -16,11 +16,11 @@ const listed = (...items: readonly Parameters<typeof anInboxMessage>[0][]) => {
   return renderScreen(<MessagesScreen />, { inbox }).then(({ screen }) => ({ screen, markRead }));
 };
 
-// the eye is remembered
+// The eye button's state is remembered between tests.
 afterEach(() => localStorage.clear());
 
 describe('the list of messages', () => {
-  it('leads from each message to what it tells of, marks the unread ones and tells the gateway that they were seen [MS-730] [MS-732]', async () => {
+  it('links what each message is about, marks unread ones, and reports them as read to the gateway [MS-730] [MS-732]', async () => {
     const { screen, markRead } = await listed({}, { kind: 'open-soon', recordNo: '', isRead: true, productCode: 'P3001' });
     await expect.element(screen.getByText('您买入的财富稳健一号（10,000元）份额已确认')).toBeVisible();
     await expect.element(screen.getByRole('link').nth(0)).toHaveAttribute('href', '#/buy-record-detail?orderId=A20261120000001');
@@ -29,7 +29,7 @@ describe('the list of messages', () => {
     expect(markRead).toHaveBeenCalledExactlyOnceWith(9);
   });
 
-  it('leads to the record of a strategy, of a change of its funds, and of a transfer [UI-1182]', async () => {
+  it('links the record of a strategy, of a change of its funds, and of a transfer [UI-1182]', async () => {
     const { screen } = await listed(
       { kind: 'strategy-bought', recordNo: 'S1' },
       { kind: 'strategy-proposed', recordNo: 'S2', amount: null },
@@ -40,7 +40,7 @@ describe('the list of messages', () => {
     await expect.element(screen.getByRole('link').nth(2)).toHaveAttribute('href', '#/transfer-platform/result?recordNo=T1');
   });
 
-  it('leads to the record of a bank, to the accounts, to an order of gold, to the strategy of a fee to corrected incomes and to the wallet [UI-1300] [GW-1775] [GW-1792] [GW-1794]', async () => {
+  it('links bank, gold and income records, accounts, the strategy of a fee, and the wallet [UI-1300] [GW-1775] [GW-1792] [GW-1794]', async () => {
     const { screen } = await listed(
       { kind: 'deposit-matured', recordNo: 'E7' },
       { kind: 'bank-opened', recordNo: '', amount: null },
@@ -62,7 +62,7 @@ describe('the list of messages', () => {
     for (const [place, way] of ways.entries()) await expect.element(screen.getByRole('link').nth(place)).toHaveAttribute('href', way);
   });
 
-  it('leads to the calendar from a reminder of several products [MS-780]', async () => {
+  it('links the calendar from a reminder about several products [MS-780]', async () => {
     const date = calendarDate('2026-11-26');
     const { screen } = await listed({ kind: 'open-soon', recordNo: '', productName: '霁原月月开', productCount: 3, amount: null, date });
     await expect.element(screen.getByText('霁原月月开等3只产品可在2026-11-26前预约赎回，逾期需等待下一开放期')).toBeVisible();
@@ -76,14 +76,14 @@ describe('the list of messages', () => {
     expect(screen.container.textContent).not.toContain('10000');
   });
 
-  it('says that there is none yet [MS-730]', async () => {
+  it('says when there are no messages [MS-730]', async () => {
     const { screen, markRead } = await listed();
     await expect.element(screen.getByText('暂无消息')).toBeVisible();
     expect(markRead).not.toHaveBeenCalled();
   });
 });
 
-describe('the way to the messages', () => {
+describe('the link to the messages', () => {
   const rowOf = async (count: number | null) => {
     const readUnread = vi.fn(() =>
       Promise.resolve(
@@ -95,13 +95,13 @@ describe('the way to the messages', () => {
     return screen;
   };
 
-  it('tells how many are unread [MS-732]', async () => {
+  it('shows the number of unread ones [MS-732]', async () => {
     const screen = await rowOf(3);
     await expect.element(screen.getByText('3 条未读')).toBeVisible();
     await expect.element(screen.getByRole('link')).toHaveAttribute('href', '#/messages');
   });
 
-  it.each([0, null])('stands without a count when it is %s [MS-732]', async (count) => {
+  it.each([0, null])('has no number when it is %s [MS-732]', async (count) => {
     const screen = await rowOf(count);
     await expect.element(screen.getByRole('link', { name: '消息' })).toBeVisible();
     expect(screen.container.textContent).toBe('消息');

@@ -1,4 +1,4 @@
-/** Words of the list of messages. The sentence of a message stands in '@caifu/core/zh-CN'. */
+/** Words of the list of messages. The sentences of messages are in '@caifu/core/zh-CN'. */
 export const messagesCopy = {
   failed: '消息加载失败',
   unread: '未读',

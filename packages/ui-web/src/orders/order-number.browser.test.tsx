@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { OrderNumber } from './OrderNumber.tsx';
 
 describe('an order’s number', () => {
-  it('leads to the order’s page, but not from there [OP-722]', async () => {
+  it('links the order’s page, but not from that page [OP-722]', async () => {
     const screen = await render(<OrderNumber orderNo="A1" />);
     await expect.element(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', '#/buy-record-detail?orderId=A1');
     await screen.unmount();
@@ -12,7 +12,7 @@ describe('an order’s number', () => {
     expect(here.getByRole('link').query()).toBeNull();
   });
 
-  it('is in the name of the button that copies it, so that several on a page can be told apart [UI-1062]', async () => {
+  it('is in the name of its copy button, so that several buttons on a page can be told apart [UI-1062]', async () => {
     const screen = await render(
       <>
         <OrderNumber orderNo="A1" />

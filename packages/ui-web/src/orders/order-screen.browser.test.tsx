@@ -39,13 +39,13 @@ const show = async (scene: OrderScene, props: Partial<OrderScreenProps> = {}) =>
 };
 
 describe('the screen of an order', () => {
-  it('says in the form why the last order came to nothing [FL-662]', async () => {
+  it('shows in the form why the last order failed [FL-662]', async () => {
     const form = await show('form', { view: { ...resting, scene: 'form', problem: { kind: 'order-not-arrived' } } });
     await expect.element(form.getByRole('alert')).toHaveTextContent('订单未提交成功，未产生扣款，请重新提交');
     await expect.element(form.getByText('form', { exact: true })).toBeVisible();
   });
 
-  it('brings that reason into view of who has scrolled down [FL-662]', async () => {
+  it('scrolls to that reason after the investor has scrolled down [FL-662]', async () => {
     function Failing() {
       const [hasFailed, setFailed] = useState(false);
       return (
@@ -71,7 +71,7 @@ describe('the screen of an order', () => {
     await expect.element(screen.getByRole('alert')).toBeInViewport();
   });
 
-  it('asks by itself for the outcome of an order as soon as there is a network again [UI-661]', async () => {
+  it('asks for the outcome of an order automatically when there is a network again [UI-661]', async () => {
     send.mockClear();
     await show('unknown');
     window.dispatchEvent(new Event('online'));
@@ -79,7 +79,7 @@ describe('the screen of an order', () => {
     send.mockClear();
   });
 
-  it('has its action only under the form, and says why it is off [FL-76]', async () => {
+  it('has its action only below the form, and shows why it is disabled [FL-76]', async () => {
     const form = await show('form', { primary: { label: 'order', onPress: press, whyOff: 'too little' } });
     await expect.element(form.getByText('form', { exact: true })).toBeVisible();
     await expect.element(form.getByText('too little')).toBeVisible();
@@ -87,7 +87,7 @@ describe('the screen of an order', () => {
     expect(press).toHaveBeenCalledTimes(1);
   });
 
-  it('shows bones while it waits, and where the result has a page of its own [FL-76]', async () => {
+  it('shows a skeleton while it waits, and where the result has a page of its own [FL-76]', async () => {
     for (const scene of ['waiting', 'result'] as const) {
       const screen = await show(scene);
       await expect.element(screen.getByText('bones')).toBeVisible();
@@ -96,13 +96,13 @@ describe('the screen of an order', () => {
     }
   });
 
-  it('shows a result of its own with its own bar [FL-76]', async () => {
+  it('shows a result without a page of its own, with its own bar [FL-76]', async () => {
     const screen = await show('result', { result: { content: <p>done</p>, bar: <button type="button">finish</button> } });
     await expect.element(screen.getByText('done')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'finish' })).toBeVisible();
   });
 
-  it('tries again where it stopped, and asks on where nobody knows [FL-76]', async () => {
+  it('retries at the stopped step, and asks again after an unknown outcome [FL-76]', async () => {
     const stopped = await show('stopped');
     await expect.element(stopped.getByText('why')).toBeVisible();
     await stopped.getByRole('button', { name: 'try again' }).click();

@@ -1,6 +1,6 @@
 import { hrefTo } from '../app/routing/navigation.ts';
 
-/** The page of one record in each area that has pages for its records; all others have the page of an order. */
+/** The record page of each area that has one. All other records have the page of an order. */
 export const RECORD_HREFS = {
   order: (orderId: string) => hrefTo('/buy-record-detail', { orderId }),
   strategy: (orderNo: string) => hrefTo('/portfolio/record', { orderNo }),

@@ -1,7 +1,7 @@
 import type { OrderTimelineKind } from '@caifu/core/orders';
 import { orderStepText } from '@caifu/core/zh-CN';
 
-/** Words of the buy page and the result page. Sentences of rules stand in '@caifu/core/zh-CN'. */
+/** Words of the buy page and the result page. Sentences of rules are in '@caifu/core/zh-CN'. */
 export const tradeCopy = {
   amount: '买入金额',
   amountSign: '¥',
@@ -30,7 +30,7 @@ export const tradeCopy = {
     continue: { label: '到期续期', note: '本金转入下一期，收益转入小活宝+' },
     redeem: { label: '到期全部赎回', note: '本金与收益转入小活宝+' },
   },
-  /** Until when the money would be bound again. */
+  /** The date until which the money would be bound again. */
   renewed: (day: string) => `到期后资金再次锁定，预计至 ${day}`,
   arrangementSaving: '正在保存…',
   arrangementRestored: '未修改，仍按原安排',

@@ -12,7 +12,7 @@ import { partnersCopy, partnerWords, type PartnerWords } from './partners.copy.t
 import { sentenceOf } from '@caifu/core/zh-CN';
 import css from './AuthorisationScreen.module.css';
 
-/** One screen for every partner: what is handed to whom, whether it is, the way on. */
+/** The screen of every partner: which data the partner gets, the state of the authorisation, and the entrance. */
 function AuthorisationScreen({ kind }: { readonly kind: AuthorisationKind }) {
   const { view, send } = useView(createAuthorisationMachine, 'authorisation', toAuthorisationView, { input: { kind } });
   const words = partnerWords[kind];
@@ -45,7 +45,7 @@ function AuthorisationScreen({ kind }: { readonly kind: AuthorisationKind }) {
   );
 }
 
-/** The screen of a partner's address. */
+/** The screens of the partners' addresses. */
 export function authorisationScreenOf(kind: AuthorisationKind) {
   return function PartnerScreen() {
     return <AuthorisationScreen kind={kind} />;
@@ -58,7 +58,7 @@ interface AuthorisationPartProps {
   readonly send: (event: AuthorisationEvent) => void;
 }
 
-/** What is handed to whom, since when and until when. */
+/** Which data the partner gets, since when and until when. */
 export function AuthorisationTerms({ view, words, send }: AuthorisationPartProps) {
   return (
     <>
@@ -101,7 +101,7 @@ export function AuthorisationTerms({ view, words, send }: AuthorisationPartProps
   );
 }
 
-/** In the version that was agreed to. */
+/** The texts in the version that was agreed to. */
 function Protocols({ words, version }: { readonly words: PartnerWords; readonly version: string | null }) {
   return words.protocols.map(({ title, path }) => (
     <a key={path} className={css['protocol']} href={hrefTo(path, version === null ? {} : { version })}>
@@ -110,7 +110,7 @@ function Protocols({ words, version }: { readonly words: PartnerWords; readonly 
   ));
 }
 
-/** The one thing to do next. */
+/** The next action. */
 export function AuthorisationActions({ view, words, send }: AuthorisationPartProps) {
   const grant = () => send({ type: 'grant.pressed' });
   if (!view.isGranted) {

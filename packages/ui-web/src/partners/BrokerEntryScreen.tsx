@@ -5,7 +5,7 @@ import { appSettings } from '../app/shell/settings.ts';
 import { BonesCard, Card, ListRow, LoadingRegion, ProblemCard, RowsCard } from '../kit/show.ts';
 import { partnersCopy, partnerWords } from './partners.copy.ts';
 
-/** 券商服务: what the channel asks for first, then the brokers (P1 §2 /qs/kyEnter, P2 §6 channel mission). */
+/** 券商服务: first the tasks of the channel, then the brokers (P1 §2 /qs/kyEnter, P2 §6 channel mission). */
 export function BrokerEntryScreen({ query }: { readonly query: { readonly channelId?: string | undefined } }) {
   const { view, send } = useView(createChannelMissionMachine, 'channelMission', toChannelMissionView, {
     input: { channelId: query.channelId ?? channelOr(appSettings.channel) },
@@ -48,7 +48,7 @@ export function BrokerEntryScreen({ query }: { readonly query: { readonly channe
   );
 }
 
-/** The wire wants a channel to ask for: where this app has none of its own, the default one. */
+/** The call requires a channel. An app without one uses the default channel. */
 export const channelOr = (own: string): string => (own === '' ? BROKER_CHANNEL : own);
 
 const BROKERS = [

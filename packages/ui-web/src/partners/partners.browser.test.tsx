@@ -8,12 +8,12 @@ import { channelOr } from './BrokerEntryScreen.tsx';
 import { partnerWords } from './partners.copy.ts';
 import { AuthorisationActions, AuthorisationTerms } from './AuthorisationScreen.tsx';
 
-it('asks for the missions of the default channel where the app has none of its own [UI-30]', () => {
+it('The broker page requests the missions of the default channel where the app has none [UI-30]', () => {
   expect([channelOr(''), channelOr('OTHER')]).toEqual(['QSDJH', 'OTHER']);
 });
 
 describe("a partner's authorisation", () => {
-  it('says what is handed to whom, links every protocol, grants once it is agreed to, and keeps the version of that [UI-1333]', async () => {
+  it('states which data the partner gets, links every protocol, grants after consent, and keeps the version [UI-1333]', async () => {
     const grant = vi.fn<AuthorisationPorts['grant']>(() => Promise.resolve({ kind: 'changed', state: aGrantedAuthorisation() }));
     const screen = await render(<Partner ports={fakeAuthorisationPorts({ grant })} />);
     await expect.element(screen.getByText('未授权')).toBeVisible();
@@ -38,7 +38,7 @@ describe("a partner's authorisation", () => {
     await expect.element(screen.getByRole('button', { name: '进入证券服务' })).toBeVisible();
   });
 
-  it('an authorisation that the judge has taken back since is not entered, and says why', async () => {
+  it('an authorisation that was revoked meanwhile does not open the partner, and shows the reason', async () => {
     const enter = vi.fn<AuthorisationPorts['enter']>();
     const read = () => Promise.resolve({ kind: 'read', value: aGrantedAuthorisation({ whyNot: '账户状态异常' }) } as const);
     const screen = await render(<Partner ports={fakeAuthorisationPorts({ read, enter })} />);

@@ -1,12 +1,12 @@
 import { AUTHORISATION_MONTHS, type AuthorisationKind } from '@caifu/core/partners';
 import type { RoutePath } from '../app/routing/route-path.ts';
 
-/** Words of a partner's authorisation. The text of its protocol stands in content/partners.content.ts. */
+/** Words of a partner's authorisation. The text of its protocol is in content/partners.content.ts. */
 export interface PartnerWords {
   readonly title: string;
   readonly name: string;
   readonly purpose: string;
-  /** What the partner is told. */
+  /** The data that the partner gets. */
   readonly told: readonly string[];
   readonly enter: string;
   readonly protocols: readonly { readonly title: string; readonly path: RoutePath }[];

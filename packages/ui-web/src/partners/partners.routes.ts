@@ -5,7 +5,7 @@ import { partnersCopy, partnerWords } from './partners.copy.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 import { maybe } from '../app/routing/late-query-shapes.ts';
 
-/** A return address, accepted on entry like every other (P1 §2). */
+/** A return address, checked on entry like every other (P1 §2). */
 const errand = { returnUrl: z.optional(z.string()), caishangurl: z.optional(z.string()) };
 const query = z.object(errand);
 const textQuery = z.object({ ...errand, version: z.optional(z.string()) });

@@ -3,7 +3,7 @@ import { PagedScreen, usePagesView, usePort, OwnAmount } from '../app/shell/scre
 import { Amount, ListRow, RowsCard } from '../kit/show.ts';
 import { goalCopy as copy } from './goal.copy.ts';
 
-/** 目标盈记录: the rounds of a plan with a target, the newest first. [UI-1133] One without figures says what it waits for. */
+/** 目标盈记录: lists the rounds of a plan with a target, newest first. [UI-1133] A round without figures shows what it waits for. */
 export function GoalHistoryScreen({ query: { planNo } }: { readonly query: { readonly planNo: string } }) {
   const { view, send } = usePagesView(usePort('planRounds'), 'plan-rounds', planNo, toPlanRoundsView);
   return (

@@ -7,11 +7,14 @@ import css from './Plans.module.css';
 export interface GoalProgressProps {
   readonly round: PlanRoundLine;
   readonly plan: Pick<PlanLine, 'targetText'>;
-  /** Whole per cent of the way. */
+  /** Progress in whole per cent. */
   readonly share: number;
 }
 
-/** [UI-1058] How far the present round is on the way to its target, drawn and said. [UI-1133] Without figures it says what it waits for. */
+/**
+ * [UI-1058] The progress of the present round towards its target, as a bar and in words. [UI-1133] Without figures it shows what it waits
+ * for.
+ */
 export function GoalProgress({ round, plan, share }: GoalProgressProps) {
   return (
     <div>

@@ -23,7 +23,7 @@ import { planCopy } from './plan.copy.ts';
 import css from './Plans.module.css';
 import { useReadOn } from './use-read-on.ts';
 
-/** 目标盈: of one plan how far its round is; without one how it works and which plans have a target. */
+/** 目标盈: shows the round of one plan. Without a plan it explains targets and lists the plans that have one. */
 export function GoalScreen({ query: { planNo } }: { readonly query: { readonly planNo?: string | undefined } }) {
   return planNo === undefined ? <GoalHome /> : <GoalOfPlan planNo={planNo} />;
 }
@@ -39,7 +39,7 @@ function GoalHome() {
   );
 }
 
-/** The plans that run and have a target. */
+/** The running plans with a target. */
 function Mine() {
   const on = useReadOn();
   const { view, send } = usePagesView(usePort('plans'), 'plans', { kind: 'invest', state: 'running' }, (snapshot) =>
@@ -129,7 +129,7 @@ function Goal({ view, plan }: { readonly view: PlanDetailView; readonly plan: Pl
   );
 }
 
-/** [UI-1058] The rate of a year says how it is worked out, and that it promises nothing. */
+/** [UI-1058] The yearly rate with its computation and the notice that it promises nothing. */
 function RoundFacts({ round }: { readonly round: PlanRoundLine }) {
   return (
     <FactsCard

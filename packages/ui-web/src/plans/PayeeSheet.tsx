@@ -15,7 +15,7 @@ import { payeeKinds, planCopy } from './plan.copy.ts';
 
 const copy = planCopy.payeeSheet;
 
-/** An account to repay in a line of text. */
+/** An account to repay, in a line of text. */
 export function PayeeName({ payee: { bankCode, bankName, kind, tail } }: { readonly payee: Omit<PlanPayeeLine, 'payeeId'> }) {
   return <CardName code={bankCode} isBank name={`${bankName}${payeeKinds[kind]}`} tail={tail} />;
 }
@@ -27,7 +27,7 @@ export interface PayeeSheetProps {
   readonly onClose: () => void;
 }
 
-/** Which account is repaid: one that is known, or another of the investor's. */
+/** Chooses the account to repay: a known one, or another one of the investor. */
 export function PayeeSheet({ isOpen, ...rest }: PayeeSheetProps) {
   const [isAdding, setAdding] = useState(rest.view.payees.length === 0);
   return isAdding ? (

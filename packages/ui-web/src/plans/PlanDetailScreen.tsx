@@ -31,7 +31,7 @@ import { planDetailCopy as copy, planStates } from './plan-pages.copy.ts';
 import { PlanRunRows } from './PlanRunRows.tsx';
 import css from './Plans.module.css';
 
-/** 计划详情: what a plan does next, what became of its last debits, what it has made, and what can be done to it. */
+/** 计划详情: shows the next debit, the last debits, the result, and the possible actions. */
 export function PlanDetailScreen({ query: { planNo } }: { readonly query: { readonly planNo: string } }) {
   const [plan, planAction] = [usePort('plan'), usePort('planAction')];
   const [machine] = useState(() => createPlanDetailMachine({ plan, planAction }));
@@ -81,7 +81,7 @@ interface PartProps {
   readonly plan: PlanLine;
 }
 
-/** [UI-1054] Of an investment what its shares are worth, of the others what has moved. */
+/** [UI-1054] The value of an investment's shares, or the moved amount of other plans. */
 function Head({ plan }: PartProps) {
   const { kind, made, investedText } = plan;
   return (
@@ -120,14 +120,17 @@ function Head({ plan }: PartProps) {
   );
 }
 
-/** By what the figures are counted, or where there are none yet. */
+/** The basis of the figures, or the reason why there are none yet. */
 function FiguresNote({ plan: { kind, made } }: Pick<PartProps, 'plan'>) {
   if (kind === 'salary' || kind === 'repay') return null;
   const text = made === null ? copy.nothingYet[kind] : kind === 'gold' ? copy.asOfGold(made.dayText) : copy.asOf(made.dayText);
   return <p className="small lines-160">{text}</p>;
 }
 
-/** [UI-1331] The moment of a debit stands at its day, and until when the day's may be changed at what can be done. [UI-1053] The next debit comes first; a plan that has none says why. */
+/**
+ * [UI-1331] The day of a debit includes its time, and the actions state how long that day's debit may be changed. [UI-1053] The next debit
+ * comes first; a plan without one gives the reason.
+ */
 function Next({ view, plan }: PartProps & { readonly view: PlanDetailView }) {
   const { state, nextText, nextAmountText, failuresInARow } = plan;
   const isByBill = plan.amountRule === 'full' || plan.amountRule === 'minimum';
@@ -177,7 +180,7 @@ function LastRuns({ view, plan: { planNo, kind } }: { readonly view: PlanDetailV
   );
 }
 
-/** [UI-1056] What can be done to the plan as it stands, each with what it does. */
+/** [UI-1056] The possible actions of the plan, each with its effect. */
 function Acts({ view, send }: { readonly view: PlanDetailView; readonly send: (event: PlanDetailEvent) => void }) {
   if (view.acts.length === 0) return null;
   return (
@@ -230,13 +233,13 @@ function Facts({ plan, debitTime }: PartProps & { readonly debitTime: string }) 
   );
 }
 
-/** [UI-1332] The agreement of the plan in the version that was agreed to. */
+/** [UI-1332] The plan's agreement, in the version that was agreed to. */
 function AgreedText({ plan: { kind, agreedVersion } }: Pick<PartProps, 'plan'>) {
   const [text] = PLAN_TEXTS[kind];
   return <a href={`${text.href}?version=${encodeURIComponent(agreedVersion)}`}>{copy.agreedText(text.title, agreedVersion)}</a>;
 }
 
-/** [UI-1214] Where what the plan buys is found. */
+/** [UI-1214] The page of what the plan buys. */
 function Product({ plan: { kind, planNo, amountRule, fund, strategy } }: Pick<PartProps, 'plan'>) {
   if (kind === 'gold') {
     return (

@@ -22,7 +22,7 @@ export interface PlanPartProps {
 
 type OpenSheet = 'cards' | 'cycle' | 'payee' | null;
 
-/** How much, how often, on which day, from where and to what; when the first debits are. */
+/** The form of a plan: amount, cycle, day, source and target, with the first debits. */
 export function PlanForm({ view, send }: PlanPartProps) {
   const [open, setOpen] = useState<OpenSheet>(null);
   const close = () => setOpen(null);
@@ -81,7 +81,7 @@ export function PlanForm({ view, send }: PlanPartProps) {
   );
 }
 
-/** [UI-1050] A smart amount says what it is counted from, a bill what it takes. */
+/** [UI-1050] The basis of a smart amount, or the amount of a bill. */
 function AmountPart({ view, send }: PlanPartProps) {
   const { amountRule, amountRules, bands } = view;
   const amounts = bands.map(({ amountText }) => amountText);
@@ -130,7 +130,7 @@ function AmountPart({ view, send }: PlanPartProps) {
   );
 }
 
-/** [UI-1211] What each fund has of a debit, and what the adviser costs. */
+/** [UI-1211] Each fund's part of a debit, and the adviser's fee. */
 function StrategyPart({ view: { strategy } }: Pick<PlanPartProps, 'view'>) {
   if (strategy === null) return null;
   return (
@@ -156,7 +156,7 @@ function StrategyPart({ view: { strategy } }: Pick<PlanPartProps, 'view'>) {
   );
 }
 
-/** [UI-1213] What gold costs now, and by which price a debit will buy it. */
+/** [UI-1213] The present price of gold, and the price at which a debit will buy it. */
 function GoldPart({ view: { gold, debitTime } }: Pick<PlanPartProps, 'view'>) {
   if (gold === null) return null;
   return (
@@ -216,7 +216,7 @@ function TargetPart({ view, send }: PlanPartProps) {
   );
 }
 
-/** [UI-1051] The first debits, each with the day that was moved. */
+/** [UI-1051] The first debits. A moved day is marked. */
 export const debitSteps = ({ debits }: Pick<PlanSettingView, 'debits'>) =>
   debits.map(({ dayText, movedFromText, isMovedBack }, at) => ({
     label: at === 0 ? copy.first : copy.next,
@@ -225,7 +225,7 @@ export const debitSteps = ({ debits }: Pick<PlanSettingView, 'debits'>) =>
     ...(movedFromText === null ? {} : { note: copy.moved(movedFromText, isMovedBack) }),
   }));
 
-/** The picker starts anew with another array. */
+/** A new array restarts the picker. */
 const columnsOf = (units: PlanSettingView['cycleUnits']) => {
   const key = units.join();
   const columns = COLUMNS.get(key) ?? cycleColumns(units);

@@ -16,13 +16,13 @@ export interface PlanListScreenProps {
   readonly query: { readonly state?: PlanState | undefined };
 }
 
-/** A list of plans of one kind at an address; `state` is the one it opens with. */
+/** A list of the plans of one kind at an address. `state` is the first one shown. */
 export const planListOf = (kind: PlanKind, path: RoutePath, state: PlanState) =>
   function NamedPlanList({ query }: PlanListScreenProps) {
     return <PlanList kind={kind} path={path} state={query.state ?? state} />;
   };
 
-/** [UI-1057] The plans of one kind by their state. */
+/** [UI-1057] The plans of one kind by state. */
 function PlanList({ kind, path, state }: { readonly kind: PlanKind; readonly path: RoutePath; readonly state: PlanState }) {
   const go = useGo();
   const on = useReadOn();
@@ -142,7 +142,7 @@ function More({ kind }: { readonly kind: PlanKind }) {
   );
 }
 
-/** [UI-1212] Plans that buy are listed by what they buy, and each list leads to the others. */
+/** [UI-1212] Plans that buy are listed by what they buy, and the lists link each other. */
 const BUYING = ['invest', 'strategy', 'gold'] as const;
 
 const FAQ = { title: copy.faq, path: '/plan/surelys-wikipedia' } as const;

@@ -18,7 +18,7 @@ export interface PlanResultScreenProps {
   readonly query: { readonly planNo?: string | undefined; readonly kind?: PlanKind | undefined; readonly changed?: '1' | undefined };
 }
 
-/** 计划结果: the plan with its number and its first debit. Without a number nobody knows whether there is one. */
+/** 计划结果: shows the plan with its number and its first debit. Without a number the outcome is unknown. */
 export function PlanResultScreen({ query: { planNo, kind = 'invest', changed } }: PlanResultScreenProps) {
   return planNo === undefined ? <Unknown kind={kind} /> : <Told planNo={planNo} kind={kind} isChanged={changed !== undefined} />;
 }
@@ -63,7 +63,7 @@ function Told({ planNo, kind, isChanged }: { readonly planNo: string; readonly k
   );
 }
 
-/** [UI-1059] What was set up or changed, and when the next debit is. */
+/** [UI-1059] What was set up or changed, and the next debit. */
 function Saved({ plan, debitTime, isChanged }: { readonly plan: PlanLine; readonly debitTime: string; readonly isChanged: boolean }) {
   const { kind, source, payee, amountRule } = plan;
   const isFirst = plan.runsDone === 0;

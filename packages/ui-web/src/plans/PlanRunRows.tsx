@@ -4,7 +4,7 @@ import { List, ListRow } from '../kit/show.ts';
 import { planRunCopy as copy, runStates } from './plan-pages.copy.ts';
 import css from './Plans.module.css';
 
-/** [UI-1055] Debits, each with what became of it and the reason where it failed or was left out. */
+/** [UI-1055] Debits, each with its outcome and the reason of a failure or skip. */
 export function PlanRunRows({ runs, kind }: { readonly runs: readonly PlanRunLine[]; readonly kind: PlanKind }) {
   return (
     <List label={copy.list}>
@@ -36,7 +36,7 @@ export function PlanRunRows({ runs, kind }: { readonly runs: readonly PlanRunLin
   );
 }
 
-/** [UI-1214] Debits that bought something have an order with a page. */
+/** [UI-1214] Debits that bought something link the page of the order. */
 const hrefOf = (kind: PlanKind, orderNo: string | null): { readonly href?: string } => {
   if (orderNo === null) return {};
   if (kind === 'invest') return { href: hrefTo('/fund/history/details', { orderId: orderNo }) };
@@ -44,7 +44,7 @@ const hrefOf = (kind: PlanKind, orderNo: string | null): { readonly href?: strin
   return kind === 'gold' ? { href: hrefTo('/gold/record', { orderNo }) } : {};
 };
 
-/** [UI-1330] The day on which a debit was made, or tried; one that was left out has none. */
+/** [UI-1330] The day on which a debit was made or tried. A skipped debit has none. */
 const ranTexts = (state: PlanRunLine['state'], ranText: string | null): readonly string[] => {
   const tell = copy.ran[state];
   return ranText === null || tell === null ? [] : [tell(ranText)];

@@ -9,7 +9,7 @@ export interface PlanRunsScreenProps {
   readonly query: { readonly planNo: string; readonly kind?: PlanKind | undefined };
 }
 
-/** 扣款记录: every debit of a plan, the newest first, with what became of it. */
+/** 扣款记录: lists every debit of a plan with its outcome, newest first. */
 export function PlanRunsScreen({ query: { planNo, kind = 'invest' } }: PlanRunsScreenProps) {
   const on = useReadOn();
   const { view, send } = usePagesView(usePort('planRuns'), 'plan-runs', planNo, (snapshot) => toPlanRunsView(snapshot, on));

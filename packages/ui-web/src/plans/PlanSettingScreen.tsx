@@ -25,12 +25,12 @@ export interface PlanSettingScreenProps {
   };
 }
 
-/** 设置定投. Without a fund and a plan nothing can be set up: it says where funds are found. */
+/** 设置定投. Without a fund and a plan there is nothing to set up, and the page links the funds. */
 export function InvestPlanScreen({ query }: PlanSettingScreenProps) {
   return query.fundCode === undefined && query.planNo === undefined ? <NoFund /> : <PlanSetting kind="invest" query={query} />;
 }
 
-/** [UI-1210] 设置策略定投. Without a strategy and a plan it says where strategies are found. */
+/** [UI-1210] 设置策略定投. Without a strategy and a plan the page links the strategies. */
 export function StrategyPlanScreen({ query }: PlanSettingScreenProps) {
   return query.portfolioCode === undefined && query.planNo === undefined ? <NoStrategy /> : <PlanSetting kind="strategy" query={query} />;
 }
@@ -50,7 +50,7 @@ export function RepayPlanScreen({ query }: PlanSettingScreenProps) {
   return <PlanSetting kind="repay" query={query} />;
 }
 
-/** The form of all kinds: the gate, the form, the summary, the password, the doubt. */
+/** The form of all kinds of plans: the conditions, the form, the summary, the password, the unknown outcome. */
 function PlanSetting({ kind, query }: PlanSettingScreenProps & { readonly kind: PlanKind }) {
   const { view, send, pad } = useOrder(createPlanSettingMachine, 'planSetting', toPlanSettingView, padOf, {
     input: { kind, productCode: query.fundCode ?? query.portfolioCode ?? null, planNo: query.planNo ?? null, mode: 'verification' },
@@ -87,7 +87,7 @@ function PlanSetting({ kind, query }: PlanSettingScreenProps & { readonly kind: 
   );
 }
 
-/** Which fund, strategy or gold it is about. */
+/** The fund, strategy or gold that the plan buys. */
 function Head({ view: { fund, strategy, gold } }: Pick<PlanPartProps, 'view'>) {
   if (fund !== null) return <FundHead {...fund} />;
   if (strategy !== null)
@@ -120,10 +120,10 @@ function NoFund() {
   );
 }
 
-/** Kinds whose form says above it what they buy. */
+/** Kinds whose form names what they buy. */
 const BUYING: ReadonlySet<PlanKind> = new Set(['invest', 'strategy', 'gold']);
 
-/** Which fund it is of stands above them as soon as it is known. */
+/** The fund's name is shown as soon as it is known. */
 function Bones({ hasHead }: { readonly hasHead: boolean }) {
   return (
     <>
@@ -140,7 +140,7 @@ const subjectOf = ({ kind, fund, strategy }: Pick<PlanPartProps['view'], 'kind' 
   return `${strategy === null ? '' : strategy.strategyName}${copy.kinds[kind]}，${perRun}`;
 };
 
-/** Everything once more before the password: what, how much, how often, from where and to what, the first debits, which texts. */
+/** The summary before the password: the subject, amount, cycle, source and target, the first debits, and the texts. */
 function PlanSummarySheet({ view, send }: PlanPartProps) {
   const { kind, card, payee, fund, strategy, gold, amountRule } = view;
   const texts = PLAN_TEXTS[kind].map(({ title }) => title);

@@ -15,7 +15,9 @@ export interface SmartRuleScreenProps {
 const createOfferMachine = (ports: PlanSettingPorts) =>
   createResourceMachine<PlanQuery, PlanOffer>({ read: (query, signal) => ports.readOffer(query, signal) }, 'plan-offer');
 
-/** 智能定投规则: how the amount of a debit is worked out, with the bands of the terms and an example; of a fund with the least that it takes. */
+/**
+ * 智能定投规则: explains how the amount of a debit is computed, with the bands of the terms and an example. For a fund it also shows the minimum.
+ */
 export function SmartRuleScreen({ query: { fundCode, planNo, base } }: SmartRuleScreenProps) {
   const query: PlanQuery = { kind: 'invest', productCode: fundCode ?? null, planNo: planNo ?? null };
   const { view, send } = useView(createOfferMachine, 'planSetting', toResourceView, { input: { query } });
@@ -39,11 +41,11 @@ export function SmartRuleScreen({ query: { fundCode, planNo, base } }: SmartRule
   );
 }
 
-/** The typed value in the form, else what the plan has, else 1,000 yuan. */
+/** The base amount: the one typed in the form, else the plan's, else 1,000 yuan. */
 const baseOf = ({ plan }: PlanOffer, typed: string | undefined): Fen =>
   (typed === undefined ? null : parseYuan(typed.replace(/\.$/, ''))) ?? plan?.amount ?? fen(100_000);
 
-/** [UI-1060] The bands as the terms have them, with what the base takes at each, and two debits worked out. */
+/** [UI-1060] The bands of the terms with the base amount in each, and two computed debits. */
 function Bands({ offer, base }: { readonly offer: PlanOffer; readonly base: Fen }) {
   const { smartBands, smartDays } = offer.terms;
   const amounts = planAmounts(offer);

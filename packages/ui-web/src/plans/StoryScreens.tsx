@@ -12,7 +12,7 @@ interface StoryPageProps {
   readonly children: ReactNode;
 }
 
-/** A page that explains: what it says first, its parts, and the button that begins. */
+/** An explaining page: the introduction, its parts, and the button that begins a plan. */
 function StoryPage({ lead, begin, children }: StoryPageProps) {
   const go = useGo();
   return (
@@ -23,7 +23,7 @@ function StoryPage({ lead, begin, children }: StoryPageProps) {
   );
 }
 
-/** Where a page leads that explains. */
+/** The pages to which the explanations lead. */
 function Ways({ title, ways }: { readonly title: string; readonly ways: readonly { readonly title: string; readonly href: string }[] }) {
   return (
     <RowsCard title={title} label={title}>
@@ -36,7 +36,7 @@ function Ways({ title, ways }: { readonly title: string; readonly ways: readonly
 
 const RANKING = '/ranking/fund-ranking' satisfies RoutePath;
 
-/** 复利的故事: what becomes of interest that is left where it is. */
+/** 复利的故事: shows how interest grows when it stays invested. */
 export function CompoundStoryScreen() {
   return (
     <StoryPage lead={storyCopy.lead} begin={{ label: storyCopy.begin, path: RANKING }}>
@@ -65,7 +65,7 @@ export function CompoundStoryScreen() {
   );
 }
 
-/** 定投百科: questions about regular investment. */
+/** 定投百科: answers questions about regular investment. */
 export function PlanFaqScreen() {
   return (
     <StoryPage lead={faqCopy.lead} begin={{ label: faqCopy.begin, path: RANKING }}>

@@ -2,7 +2,7 @@ import type { PlanLine } from '@caifu/core/plans';
 import { payeeKinds, planCopy } from './plan.copy.ts';
 import { planListCopy } from './plan-pages.copy.ts';
 
-/** The name of a plan: what it buys, the account it repays, or the card its money comes from. */
+/** The name of a plan: what it buys, the account it repays, or the card of its money. */
 export const planName = ({
   kind,
   fund,
@@ -18,7 +18,7 @@ export const planName = ({
     : planCopy.payeeName(payee.bankName, payeeKinds[payee.kind], payee.tail);
 };
 
-/** "1,000 元", or what the bill says. */
+/** An amount such as "1,000 元", or the words for a bill's amount. */
 export const perRunText = ({ perRunText: text, amountRule }: Pick<PlanLine, 'perRunText' | 'amountRule'>): string => {
   if (amountRule === 'full' || amountRule === 'minimum') return planCopy.byBillShort[amountRule];
   return `${text ?? '--'} ${planCopy.yuan}`;

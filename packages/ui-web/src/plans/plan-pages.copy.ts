@@ -9,7 +9,7 @@ export const runStates: Readonly<Record<RunState, string>> = {
   skipped: '未扣款',
 };
 
-/** Words of the page of one plan. Sentences of rules stand in '@caifu/core/zh-CN'. */
+/** Words of the page of one plan. Sentences of rules are in '@caifu/core/zh-CN'. */
 export const planDetailCopy = {
   failed: '计划加载失败',
   value: '持有市值',
@@ -165,7 +165,7 @@ export const planResultCopy = {
   home: '回到首页',
 } as const;
 
-/** For a kind of plans: what stands where there are none. `begin`: what a first one would do. */
+/** Words of an empty list for each kind of plan. `begin`: what a first plan would do. */
 function emptyOf(name: string, begin: string): Record<PlanState, { readonly title: string; readonly text: string }> {
   return {
     running: { title: `没有执行中的${name}`, text: begin },

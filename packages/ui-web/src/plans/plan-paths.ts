@@ -8,7 +8,7 @@ export interface PlanPaths {
   readonly list: RoutePath;
 }
 
-/** The kinds of plans share their screens; each has its addresses. */
+/** All kinds of plans share their screens. Each kind has its own addresses. */
 export const PLAN_PATHS: Readonly<Record<PlanKind, PlanPaths>> = {
   invest: { setting: '/plan/dt-add', detail: '/plan/dt-detail', list: '/plan/dt-list' },
   strategy: { setting: '/portfolio/dt-add', detail: '/plan/dt-detail', list: '/portfolio/dt-list' },
@@ -17,7 +17,7 @@ export const PLAN_PATHS: Readonly<Record<PlanKind, PlanPaths>> = {
   repay: { setting: '/mmf/repay-plan-set', detail: '/mmf/plan-repay-detail', list: '/mmf/not-end-repay' },
 };
 
-/** The subject of the form of a plan, as its address has it. */
+/** The subject of a plan's form, from its address. */
 export const planQuery = (kind: PlanKind, productCode: string | null, planNo: string | null) => ({
   fundCode: kind === 'invest' ? productCode : null,
   portfolioCode: kind === 'strategy' ? productCode : null,

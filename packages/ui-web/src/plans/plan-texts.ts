@@ -7,7 +7,7 @@ import { STRATEGY_TEXTS } from '../strategies/strategy-texts.ts';
 
 const PLAN = { title: textTitles.plan, href: hrefTo('/zdtfwxy') };
 const TRANSFER = { title: textTitles.transfer, href: hrefTo('/yhzzzzsqs') };
-/** [UI-1052] The texts that signing a plan of a kind agrees to, its own agreement first; each can be read from the consent. */
+/** [UI-1052] The texts that signing a plan of a kind agrees to, its own agreement first. Each is linked from the consent. */
 export const PLAN_TEXTS: Readonly<Record<PlanKind, readonly [ConsentText, ...ConsentText[]]>> = {
   invest: [PLAN, { title: textTitles['fixed-amount'], href: hrefTo('/dqfwxy') }, TRANSFER],
   strategy: [PLAN, ...STRATEGY_TEXTS, TRANSFER],

@@ -2,7 +2,7 @@ import type { AmountRule, PayeeKind, PlanKind } from '@caifu/core/plans';
 
 export const payeeKinds: Readonly<Record<PayeeKind, string>> = { 'credit-card': '信用卡', loan: '贷款账户' };
 
-/** Words of setting up and changing a plan. Sentences of rules stand in '@caifu/core/zh-CN'. */
+/** Words of setting up and changing a plan. Sentences of rules are in '@caifu/core/zh-CN'. */
 export const planCopy = {
   kinds: { invest: '定投', strategy: '策略定投', gold: '攒金计划', salary: '工资理财计划', repay: '还款计划' } satisfies Record<
     PlanKind,

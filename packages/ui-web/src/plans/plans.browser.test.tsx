@@ -41,7 +41,7 @@ const setting = (offer: PlanOffer) => ({ planSetting: fakePlanSettingPorts({ rea
 const detail = (changes: Partial<PlanDetail>) => ({ plan: fakePlanDetailPorts({ read: () => read(aPlanDetail(changes)) }) });
 
 describe('the form of a plan', () => {
-  it('says the first debits with the day that was moved, and what happens to one that fails [UI-1051]', async () => {
+  it('shows the first debits with moved days, and what happens after a failure [UI-1051]', async () => {
     const { screen } = await show(<InvestPlanScreen query={{ fundCode: '000001' }} />);
     await expect.element(screen.getByText('12月10日 周四')).toBeVisible();
     await expect.element(screen.getByText('1月10日 周日 为非交易日，顺延')).toBeVisible();
@@ -49,7 +49,7 @@ describe('the form of a plan', () => {
     await expect.element(screen.getByText(/扣款日 14:00 扣款。.*14:00 后当日不可修改/)).toBeVisible();
   });
 
-  it('says of a repayment that it comes before a day without trading [UI-1051] [UI-1331]', async () => {
+  it('states that a repayment comes before a day without trading [UI-1051] [UI-1331]', async () => {
     const usual = aPlanOffer('repay');
     const offer = { ...usual, terms: { ...usual.terms, debitTime: '11:30' } };
     const { screen } = await show(<RepayPlanScreen query={{}} />, setting(offer));
@@ -58,7 +58,7 @@ describe('the form of a plan', () => {
     await expect.element(screen.getByText(/扣款日 11:30 扣款。/)).toBeVisible();
   });
 
-  it('picks cycle and day in two columns, and goes on to the summary with every text named [UI-1051] [UI-1052]', async () => {
+  it('picks cycle and day in two columns, and leads to the summary with the names of all texts [UI-1051] [UI-1052]', async () => {
     const { screen } = await show(<InvestPlanScreen query={{ fundCode: '000001' }} />);
     await screen.getByRole('button', { name: /^扣款周期/ }).click();
     await userEvent.click(screen.getByRole('listbox', { name: '周期' }));
@@ -82,7 +82,7 @@ describe('the form of a plan', () => {
     await expect.element(summary.getByText('《定期定额服务协议》')).toBeInTheDocument();
   });
 
-  it('says between what a smart amount lies, and what a bill takes [UI-1050]', async () => {
+  it('shows the range of a smart amount, and the amount of a bill [UI-1050]', async () => {
     const invest = await show(<InvestPlanScreen query={{ fundCode: '000001' }} />);
     await invest.screen.getByRole('tab', { name: '智能定投' }).click();
     await invest.screen.getByLabelText('基准金额').fill('1000');
@@ -94,7 +94,7 @@ describe('the form of a plan', () => {
     expect(screen.getByLabelText('每期金额').query()).toBeNull();
   });
 
-  it('shows what each fund of a strategy has of a debit, and says where strategies are found without one [UI-1210] [UI-1211]', async () => {
+  it('shows each fund’s part of a strategy’s debit, and links the strategies without one [UI-1210] [UI-1211]', async () => {
     const none = await show(<StrategyPlanScreen query={{}} />);
     await expect.element(none.screen.getByRole('link', { name: '投顾策略' })).toHaveAttribute('href', '#/portfolio/list');
     await none.screen.unmount();
@@ -109,7 +109,7 @@ describe('the form of a plan', () => {
       .toHaveAttribute('href', '#/portfolio/service-agreement?agree=1');
   });
 
-  it('says of gold by which price a debit buys, and that it is final, before the password too [UI-1213]', async () => {
+  it('states the price of a gold debit and that it is final, also before the password [UI-1213]', async () => {
     const { screen } = await show(<GoldPlanScreen query={{}} />, setting(aPlanOffer('gold')));
     await expect.element(screen.getByText(/扣款日按 14:00 的买入价即时成交，成交后不可撤销/)).toBeVisible();
     await screen.getByRole('button', { name: /^扣款周期/ }).click();
@@ -129,7 +129,7 @@ describe('the form of a plan', () => {
     await expect.element(screen.getByRole('dialog', { name: '确认计划' }).getByText(/成交后不可撤销/)).toBeVisible();
   });
 
-  it('takes a new account to repay, and says the fault of it [UI-1050]', async () => {
+  it('accepts a new account to repay, and shows its fault [UI-1050]', async () => {
     const { screen } = await show(<RepayPlanScreen query={{}} />, setting(aPlanOffer('repay', { payees: [] })));
     await screen.getByRole('button', { name: /^还款账户/ }).click();
     await screen.getByRole('button', { name: '使用该账户' }).click();
@@ -140,7 +140,7 @@ describe('the form of a plan', () => {
     await expect.element(screen.getByRole('button', { name: /^还款账户.*2230/ })).toBeVisible();
   });
 
-  it('says of a debit card in the form that it cannot be repaid [UI-1050]', async () => {
+  it('refuses a debit card as an account to repay [UI-1050]', async () => {
     const planSetting = fakePlanSettingPorts({
       readOffer: () => read(aPlanOffer('repay', { payees: [] })),
       recogniseCard: () => Promise.resolve(aCardIssuer({ type: 'debit' })),
@@ -154,7 +154,7 @@ describe('the form of a plan', () => {
     expect(screen.getByRole('button', { name: /^还款账户.*2230/ }).query()).toBeNull();
   });
 
-  it('names the missing thing where there is no card, and where funds are found [UI-1051]', async () => {
+  it('names a missing card, and links the funds without a fund [UI-1051]', async () => {
     const salary = await show(<SalaryPlanScreen query={{}} />, setting(aPlanOffer('salary', { cards: [] })));
     await expect.element(salary.screen.getByText('还没有绑定银行卡')).toBeVisible();
     await salary.screen.unmount();
@@ -164,7 +164,7 @@ describe('the form of a plan', () => {
 });
 
 describe('the page of a plan', () => {
-  it('names the day of a debit that was made or tried, and until when the next one may be changed [UI-1330] [UI-1331]', async () => {
+  it('names the day of a made or tried debit, and how long the next one may be changed [UI-1330] [UI-1331]', async () => {
     const ran = { ranOn: calendarDate('2026-10-28'), orderNo: null } as const;
     const runs = (['done', 'failed', 'retrying', 'skipped'] as const).map((state, index) => aPlanRun({ ...ran, state, runNo: 9 - index }));
     const { screen } = await show(<PlanDetailScreen query={{ planNo: 'N1' }} />, detail({ lastRuns: runs }));
@@ -177,12 +177,12 @@ describe('the page of a plan', () => {
     expect(told).toEqual(['实际扣款日', '最近尝试', '最近尝试', null]);
   });
 
-  it('leads to its agreement in the version that was agreed to [UI-1332]', async () => {
+  it('links its agreement in the version that was agreed to [UI-1332]', async () => {
     const { screen } = await show(<PlanDetailScreen query={{ planNo: 'N1' }} />, detail({ plan: aPlan({ agreedVersion: '1.0' }) }));
     await expect.element(screen.getByRole('link', { name: '《定投服务协议》版本 1.0' })).toHaveAttribute('href', '#/zdtfwxy?version=1.0');
   });
 
-  it('shows the next debit, what it has made, and the last debits with their reasons [UI-1053] [UI-1054] [UI-1055]', async () => {
+  it('shows the next debit, the profit, and the last debits with their reasons [UI-1053] [UI-1054] [UI-1055]', async () => {
     const failed = aPlanRun({ runNo: 5, state: 'failed', reason: { kind: 'plan-run-short' }, orderNo: null, tries: 3 });
     const { screen } = await show(
       <PlanDetailScreen query={{ planNo: 'N1' }} />,
@@ -195,12 +195,12 @@ describe('the page of a plan', () => {
       .element(screen.getByRole('link', { name: /扣款成功/ }))
       .toHaveAttribute('href', '#/fund/history/details?orderId=F20261026000001');
     await expect.element(screen.getByText(/按 2026-11-17 净值计算/)).toBeVisible();
-    // Shares given back at a target are in it: it is more than what is held has made.
+    // Includes shares redeemed at a target, so it exceeds the profit of the present shares.
     await expect.element(screen.getByText('累计收益', { exact: true })).toBeVisible();
     await expect.element(screen.getByText('累计收益率', { exact: true })).toBeVisible();
   });
 
-  it('offers the acts that the state allows, and asks before it acts [UI-1056]', async () => {
+  it('offers the actions of its state, and asks before each [UI-1056]', async () => {
     const { screen } = await show(<PlanDetailScreen query={{ planNo: 'N1' }} />);
     await screen.getByRole('button', { name: /^暂停计划/ }).click();
     await expect.element(screen.getByRole('alertdialog').getByText(/暂停后不再扣款/)).toBeVisible();
@@ -215,7 +215,7 @@ describe('the page of a plan', () => {
     expect(ended.screen.getByRole('button', { name: /^终止计划/ }).query()).toBeNull();
   });
 
-  it('shows how far the round of a target is, and what its rate of a year means [UI-1058]', async () => {
+  it('shows the progress of a round towards its target, and the meaning of its yearly rate [UI-1058]', async () => {
     const told = detail({ plan: aPlan({ target: ratePpm(100_000) }), round: aPlanRound(), roundsDone: 1 });
     const home = await show(<GoalScreen query={{}} />, { plans: page([aPlan({ target: ratePpm(100_000) })]) });
     await expect.element(home.screen.getByRole('link', { name: /每月25日 · 目标 10%.*累计收益率/ })).toBeVisible();
@@ -230,7 +230,7 @@ describe('the page of a plan', () => {
     await expect.element(history.screen.getByText(/2026-08-20 达到目标/)).toBeVisible();
   });
 
-  it('says of a round without figures what it waits for [UI-1133]', async () => {
+  it('shows what a round without figures waits for [UI-1133]', async () => {
     const untold = { invested: fen(0), proceeds: null, profit: null, profitRate: null, annualised: null };
     const bought = aPlanRound(untold);
     const sold = aPlanRound({ ...untold, roundNo: 1, endedOn: calendarDate('2026-08-20') });
@@ -246,7 +246,7 @@ describe('the page of a plan', () => {
 });
 
 describe('lists and results of plans', () => {
-  it('keep the state in the address, and say what an empty one is for [UI-1057]', async () => {
+  it('keep the state in the address, and explain an empty list [UI-1057]', async () => {
     const readPage = vi.fn<PlansPorts['plans']['readPage']>(() => Promise.resolve({ kind: 'read', items: [aPlan()], hasMore: false }));
     const Ended = planListOf('salary', '/mmf/ended-plan', 'ended');
     const ended = await show(<Ended query={{}} />, { plans: { readPage } });
@@ -260,20 +260,20 @@ describe('lists and results of plans', () => {
     await expect.element(screen.getByText('没有执行中的定投')).toBeVisible();
   });
 
-  it('tell every debit of a plan with its reason [UI-1055]', async () => {
+  it('show every debit of a plan with its reason [UI-1055]', async () => {
     const skipped = aPlanRun({ runNo: 7, state: 'skipped', reason: { kind: 'plan-run-fund-closed' }, orderNo: null });
     const { screen } = await show(<PlanRunsScreen query={{ planNo: 'N1' }} />, { planRuns: page([skipped, aPlanRun()]) });
     await expect.element(screen.getByText('基金暂停申购，本期不扣款，不计入失败次数')).toBeVisible();
     await expect.element(screen.getByText('未扣款')).toBeVisible();
   });
 
-  it('show number and first debit of what was set up; without a number nobody knows [UI-1059]', async () => {
+  it('show number and first debit of a new plan; without a number the outcome is unknown [UI-1059]', async () => {
     const told = await show(<PlanResultScreen query={{ planNo: 'N1' }} />, detail({ plan: aPlan({ runsDone: 0, made: null }) }));
     await expect.element(told.screen.getByText('计划创建成功')).toBeVisible();
     await expect.element(told.screen.getByText('N1', { exact: true })).toBeVisible();
     await expect.element(told.screen.getByText('11月25日 周三 14:00')).toBeVisible();
     await told.screen.unmount();
-    // Weeks later, after debits, the page of a new plan is still that of a new plan.
+    // Weeks later, after debits, the page of a new plan still shows a new plan.
     const later = await show(<PlanResultScreen query={{ planNo: 'N1' }} />, detail({ plan: aPlan({ runsDone: 3 }) }));
     await expect.element(later.screen.getByText('计划创建成功')).toBeVisible();
     await later.screen.unmount();
@@ -284,7 +284,7 @@ describe('lists and results of plans', () => {
     await expect.element(screen.getByText('未能查询到计划')).toBeVisible();
   });
 
-  it('show the bands of the terms with the amounts of the base [UI-1060]', async () => {
+  it('show the bands of the terms with the base amounts [UI-1060]', async () => {
     const { screen } = await show(<SmartRuleScreen query={{ fundCode: aFund().fundCode, base: '2000' }} />);
     const table = screen.getByRole('table', { name: '档位与倍率' });
     await expect.element(table.getByText('4,200')).toBeVisible();
@@ -293,7 +293,7 @@ describe('lists and results of plans', () => {
     const { screen: little } = await show(<SmartRuleScreen query={{ fundCode: aFund().fundCode, base: '10' }} />);
     await expect.element(little.getByText(/10 × 90% = 9 元，不足该基金的起投金额，按 10 元扣款/)).toBeVisible();
     await little.unmount();
-    // Without a fund it is what every investment is held to.
+    // Without a fund it shows the limits of every investment.
     const terms = setting(aPlanOffer('invest', { purchase: null, cards: [] }));
     const { screen: plain } = await show(<SmartRuleScreen query={{}} />, terms);
     await expect.element(plain.getByRole('table', { name: '档位与倍率' }).getByText('2,100')).toBeVisible();
@@ -304,7 +304,7 @@ describe('lists and results of plans', () => {
 
 describe('plans of strategies and of gold', () => {
   const strategy = { strategyCode: 'WJ01', strategyName: '稳进组合' };
-  it('lead to what they buy, and their debits to the orders [UI-1214]', async () => {
+  it('link what they buy, and the orders of their debits [UI-1214]', async () => {
     const plan = aPlan({ kind: 'strategy', fund: null, strategy, made: null });
     const one = await show(<PlanDetailScreen query={{ planNo: 'N1' }} />, detail({ plan, lastRuns: [aPlanRun({ orderNo: 'S1' })] }));
     await expect
@@ -331,7 +331,7 @@ describe('plans of strategies and of gold', () => {
     await expect.element(screen.getByRole('link', { name: /应扣/ })).toHaveAttribute('href', '#/gold/record?orderNo=G1');
   });
 
-  it('have lists that lead to each other [UI-1212]', async () => {
+  it('have lists that link each other [UI-1212]', async () => {
     const Strategies = planListOf('strategy', '/portfolio/dt-list', 'running');
     const { screen } = await show(<Strategies query={{}} />, { plans: page([aPlan({ kind: 'strategy', fund: null, strategy })]) });
     await expect.element(screen.getByRole('link', { name: /稳进组合/ })).toHaveAttribute('href', '#/plan/dt-detail?planNo=N1');

@@ -16,7 +16,7 @@ const openInvest = { ...open, parent: '/plan/dt-list' } as const;
 
 const ofPlan = needs('planNo');
 const ofKind = z.optional(z.enum(PLAN_KINDS));
-/** A new plan, or one that is changed. */
+/** For a new plan, or for changing one. */
 const maybePlan = maybe('planNo');
 
 const list = <
@@ -105,7 +105,7 @@ const rows = [
     ...own,
     path: '/plan/dt-result',
     title: titles.result,
-    // Without a number nobody knows whether there is a plan.
+    // Without a number the outcome of the plan is unknown.
     query: z.object({ planNo: z.optional(code), kind: ofKind, changed: z.optional(z.literal('1')) }),
     parent: '/plan/dt-list',
     screen: screens('PlanResultScreen'),

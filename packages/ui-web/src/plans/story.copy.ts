@@ -2,7 +2,7 @@ import type { SmartExample } from '@caifu/core/plans';
 import { DEBIT_TIME } from '../content/debit-time.content.ts';
 import { cycleSentence } from '../content/service-facts.ts';
 
-/** 复利的故事. The figures are 10,000 yuan at 4 % a year, with the interest added once a year, to the yuan. */
+/** 复利的故事. The figures are for 10,000 yuan at 4 % a year with interest added once a year, rounded to yuan. */
 export const storyCopy = {
   lead: '复利，就是让收益也去产生收益。',
   chapters: [
@@ -44,7 +44,7 @@ export const storyCopy = {
   begin: '挑选基金开始定投',
 } as const;
 
-/** 定投百科: what is asked about regular investment. */
+/** 定投百科: questions about regular investment, with their answers. */
 export const faqCopy = {
   lead: '定投是按固定的周期自动买入基金。它让投入有纪律，但不保证盈利。',
   chapters: [
@@ -141,7 +141,7 @@ export const repayIntroCopy = {
   add: '设置还款计划',
 } as const;
 
-/** The outcome of the product where the fund does not take it as it is. */
+/** What the product does where the fund refuses the amount. */
 const boundWords = {
   least: (amount: string) => `不足该基金的起投金额，按 ${amount} 元扣款`,
   step: (amount: string) => `按该基金的递增金额取整，扣款 ${amount} 元`,

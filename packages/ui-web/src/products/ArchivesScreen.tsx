@@ -6,7 +6,7 @@ import { Tabs } from '../kit/Tabs.tsx';
 import { archivesCopy } from './history.copy.ts';
 import { DocumentLinks } from './DocumentLinks.tsx';
 
-/** 产品档案: contract documents and announcements of a product. */
+/** 产品档案: lists contracts and announcements of a product. */
 export function ArchivesScreen({ query }: { readonly query: { readonly productCode: string; readonly curTab?: '1' | '2' | undefined } }) {
   const go = useGo();
   const { productCode, curTab = '1' } = query;

@@ -2,7 +2,7 @@ import { Card, LoadingRegion, Skeleton } from '../kit/show.ts';
 import { trendCopy } from './trend.copy.ts';
 import css from './TrendChartSection.module.css';
 
-/** The section while its code is on its way, as high as it will be. */
+/** A placeholder of the section's height while its code loads. */
 export function ChartBones() {
   return (
     <Card title={trendCopy.title}>

@@ -21,14 +21,14 @@ const NONE: Follows = { isFollowed: () => false, isSaving: () => false, press: (
 
 const FollowsContext = createContext<Follows>(NONE);
 
-/** Around a page with stars: whose they are, and what is said of them. */
+/** Provides a page's stars with the owner's list and messages. */
 export function FollowStars({ children }: { readonly children: ReactNode }) {
   const investor = useSessionInvestor();
-  // A guest's star leads to the sign-in: it needs no ports.
+  // A guest's star leads to sign-in, which needs no ports.
   const arePortsHere = useLatePorts(investor === null ? null : 'trade');
   const go = useGo();
   const asGuest = useMemo<Follows>(
-    // A visitor comes back to this page after signing in.
+    // A visitor returns to this page after signing in.
     () => ({ ...NONE, press: () => go.to('/login', { back: go.here() }) }),
     [go],
   );
@@ -54,7 +54,7 @@ function OwnStars({ owner, children }: { readonly owner: string; readonly childr
     [actor, followed, saving],
   );
   useWhenOnline(view.isKnown || view.isBusy ? null : () => actor.send({ type: 'retry.pressed' }));
-  // [UI-982] Pages share the list: what was said on this one is not said again on the next.
+  // [UI-982] Pages share the list, so a message shown on this page must not appear on the next.
   useEffect(() => () => actor.send({ type: 'notice.faded' }), [actor]);
   return (
     <FollowsContext value={follows}>
@@ -64,7 +64,7 @@ function OwnStars({ owner, children }: { readonly owner: string; readonly childr
   );
 }
 
-/** Follows a product, or lets it go. */
+/** Follows a product or stops following it. */
 export function FollowStar({ code, name }: { readonly code: string; readonly name: string }) {
   const follows = use(FollowsContext);
   const isFollowed = follows.isFollowed(code);
@@ -82,7 +82,7 @@ export function FollowStar({ code, name }: { readonly code: string; readonly nam
   );
 }
 
-/** The way to what is followed, in the bar of a page with stars. */
+/** The link to the followed products, in the bar of a page with stars. */
 export function FollowedLink() {
   return (
     <a className="row p-0-8 target-h text-14 nowrap" href={hrefTo('/followed')}>

@@ -12,7 +12,7 @@ import { ProductRowsSkeleton } from './ProductRowsSkeleton.tsx';
 
 const createFollowedMachine = (ports: PagedListPorts<null, ProductSummary>) => createPagedListMachine(ports, 'followed-products');
 
-/** 自选: the products that the investor follows, the newest first. A released row stays until the page is read again. */
+/** 自选: lists the followed products, newest first. A released row stays until the page is read again. */
 export function FollowedScreen() {
   const { view, send } = useView(createFollowedMachine, 'followedProducts', toPagedListView, { input: { query: null } });
   return (

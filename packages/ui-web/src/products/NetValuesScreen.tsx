@@ -7,13 +7,13 @@ import { PullToRefresh } from '../kit/PullToRefresh.tsx';
 import { netValuesCopy } from './history.copy.ts';
 import css from './NetValuesScreen.module.css';
 
-/** 历史净值: the published net values, newest first, and their course above them. */
+/** 历史净值: shows the published net values as a curve and as a list, newest first. */
 export function NetValuesScreen({ query: { productCode } }: { readonly query: { readonly productCode: string } }) {
   const { view, send } = useView(createNetValueHistoryMachine, 'netValues', toNetValueHistoryView, {
     input: { query: { productCode } },
   });
   const { isElder } = usePreferences();
-  // The chart marks the investor's own trades: it is read for nobody else.
+  // The chart marks the investor's own trades, so guests get none.
   const isSignedIn = useSessionInvestor() !== null;
   // Large type has room for three columns.
   const hasAccumulated = !isElder && view.rows.some((row) => row.accumulatedText !== null);

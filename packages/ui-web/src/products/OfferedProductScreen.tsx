@@ -10,19 +10,19 @@ export interface OfferedProductScreenProps {
   readonly query: { readonly productCode?: string | undefined };
 }
 
-/** 产品说明: what the product in the offer is. */
+/** 产品说明: describes the product of the offer. */
 export function ProductExplainedScreen({ query }: OfferedProductScreenProps) {
   const productCode = useOfferedProduct(query.productCode);
   return productCode === null ? <Waiting /> : <ProductInformationScreen query={{ productCode }} />;
 }
 
-/** 产品合同: what the buyer of the product in the offer signs. */
+/** 产品合同: shows the contract for the product of the offer. */
 export function ProductContractScreen({ query }: OfferedProductScreenProps) {
   const productCode = useOfferedProduct(query.productCode);
   return productCode === null ? <Waiting /> : <Contracts productCode={productCode} />;
 }
 
-/** The product of the address, or of the offer that the product page stored. Without either there is nothing to show: on to the list. */
+/** The product in the address, or in the offer that the product page stored. Without either the page leads to the list. */
 function useOfferedProduct(named: string | undefined): string | null {
   const buy = usePort('buy');
   const go = useGo();

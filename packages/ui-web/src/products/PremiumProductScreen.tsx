@@ -5,7 +5,7 @@ import { productListCopy } from './product-list.copy.ts';
 import { ProductScreen, type ProductScreenProps } from './ProductScreen.tsx';
 import css from './PremiumScreen.module.css';
 
-/** 尊享理财 product: the product's page, with whom to ask at its head. */
+/** The page of a 尊享理财 product, with the contact at its head. */
 export function PremiumProductScreen({ query }: Pick<ProductScreenProps, 'query'>) {
   return (
     <ProductScreen

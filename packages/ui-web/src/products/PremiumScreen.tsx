@@ -15,9 +15,9 @@ import { ProductRowsSkeleton } from './ProductRowsSkeleton.tsx';
 import { keepSnapshot, keptSnapshot } from '../kit/kept-snapshots.ts';
 import css from './PremiumScreen.module.css';
 
-/** 尊享理财: private products for qualified investors, and whom to ask. */
+/** 尊享理财: private products for qualified investors, with a contact. */
 export function PremiumScreen() {
-  // Another viewer is told other figures.
+  // Another viewer sees other figures, so the list restarts.
   const place = `private ${useSessionInvestor()?.investorId ?? ''}`;
   const kept = keptSnapshot(place);
   const { view, send, actor } = useView(createProductListMachine, 'products', toPagedListView, {

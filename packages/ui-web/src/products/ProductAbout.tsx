@@ -44,7 +44,7 @@ export function About({ product }: ProductFactsProps) {
   );
 }
 
-/** Only documents that are there; none is promised that is not. */
+/** Lists existing documents only. */
 export function Documents({ product }: ProductFactsProps) {
   if (product.documents.length === 0) return null;
   return (
@@ -67,7 +67,7 @@ export function Agreements({ product }: ProductFactsProps) {
   );
 }
 
-/** What else there is to read about the product. */
+/** Links to further pages about the product. */
 export function More({ product }: ProductFactsProps) {
   const { productCode } = product;
   return (

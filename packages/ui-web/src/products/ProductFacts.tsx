@@ -15,9 +15,9 @@ import { Outlook } from './ProductOutlook.tsx';
 import { QuotaBar } from './QuotaBar.tsx';
 import { RedemptionFees } from './RedemptionFees.tsx';
 
-/** Everything a product says of itself, the number one came for first. */
+/** All facts of a product, the main number first. */
 export function ProductFacts({ product }: ProductFactsProps) {
-  // The signed-in investor sees the own income and trades in it too. Private products are shown to no visitor.
+  // Signed-in investors also see their own income and trades. Private products are hidden from visitors.
   const isSignedIn = useSessionInvestor() !== null;
   return (
     <>
@@ -105,7 +105,7 @@ function Headline({ product }: ProductFactsProps) {
   );
 }
 
-/** What the number of the head is; of masked figures, when they are shown. */
+/** The meaning of the main number. For masked figures: when they are shown. */
 function headOf({ isMasked, netValue }: ProductFactsProps['product']): string {
   if (isMasked) return productsCopy.masked;
   return netValue === null ? productCopy.benchmarkYearly : productCopy.netValueOn(netValue.dateText);
@@ -195,7 +195,7 @@ function Fees({ fees }: { readonly fees: readonly FeeRow[] }) {
   );
 }
 
-/** Term products say that there is no way out before maturity; others when, how much, how long and what it costs. */
+/** Term products state that they cannot be redeemed before maturity. Others state when, how much, how long it takes and the fee. */
 function Redemption({ product: { redemption } }: ProductFactsProps) {
   if (redemption === null) {
     return (
@@ -227,7 +227,7 @@ function Redemption({ product: { redemption } }: ProductFactsProps) {
   );
 }
 
-/** Whole yuan stand without places where room is short. */
+/** Whole yuan are written without decimals where room is short. */
 const inShares = (text: string) => (text === MISSING ? text : `${text} ${productCopy.shares}`);
 
 const inYuan = (text: string) => `${text} ${productCopy.yuan}`;

@@ -8,7 +8,7 @@ import { About, Agreements, Documents, More, Risk } from './ProductAbout.tsx';
 import { useProduct, wordsOf } from './product-page.ts';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 
-/** 产品信息: what a product is and who runs it, for those who hold it. Buying stands on the product's own page. */
+/** 产品信息: describes a product and its manager, for its holders. The product's own page sells it. */
 export function ProductInformationScreen({ query }: { readonly query: { readonly productCode: string } }) {
   const { view, send } = useProduct(query.productCode);
   const { product } = view;

@@ -54,7 +54,7 @@ export interface ProductListScreenProps {
   };
 }
 
-/** 理财产品: products by family, searched and narrowed as the address says, page after page. */
+/** 理财产品: products by family, searched and filtered by the address, page after page. */
 export function ProductListScreen({ query }: ProductListScreenProps) {
   const go = useGo();
   const family = query.family ?? 'broker';
@@ -62,7 +62,7 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
   const filter = filterOfAddress(query);
   const asked = queryOf(family, channel, filter);
   const askedKey = JSON.stringify(asked);
-  // Another viewer is told other figures.
+  // Another viewer sees other figures, so the list restarts.
   const place = `${useSessionInvestor()?.investorId ?? ''} ${askedKey}`;
   const kept = keptSnapshot(place);
   const { view, send, actor } = useView(createProductListMachine, 'products', toPagedListView, {
@@ -70,7 +70,7 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
     ...(kept === null ? {} : { snapshot: kept }),
   });
 
-  // A list that was read to some depth is still there when one comes back from a product.
+  // Rows that were loaded stay loaded on a return from a product.
   useEffect(
     () => () => {
       const snapshot = actor.getSnapshot();
@@ -120,7 +120,7 @@ const FAMILIES = [
   { id: 'private', label: productListCopy.family.private },
 ] as const;
 
-/** An empty list: what narrows it, each condition to be let go here. */
+/** An empty list names its filters, each with a button to remove it. */
 function NothingFound({ filter, onChange }: { readonly filter: ProductFilter; readonly onChange: (filter: ProductFilter) => void }) {
   const conditions = conditionsOf(filter);
   if (conditions.length === 0) return <EmptyState title={productsCopy.emptyList.title} text={productsCopy.emptyList.text} />;
@@ -155,7 +155,7 @@ interface ProductFilterBarProps {
   readonly onChange: (filter: ProductFilter) => void;
 }
 
-/** Search, order, 只看可买 and the sheet of conditions. */
+/** Search, sort order, 只看可买 and the sheet of filters. */
 function ProductFilterBar({ filter, onChange }: ProductFilterBarProps) {
   const [open, setOpen] = useState<'sort' | 'conditions' | null>(null);
   const count = chosenParts({ ...PRODUCT_FILTER, parts: SHEET_PARTS }, filter).length;
@@ -209,7 +209,7 @@ interface ConditionsSheetProps {
   readonly onClose: () => void;
 }
 
-/** Conditions as a draft: the list changes when it is applied. */
+/** Edits a draft of the filters. Applying it changes the list. */
 function ConditionsSheet({ filter, onApply, onClose }: ConditionsSheetProps) {
   const [draft, setDraft] = useState(filter);
   return (

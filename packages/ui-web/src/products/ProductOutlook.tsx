@@ -9,7 +9,7 @@ import { TimeBar } from '../kit/TimeBar.tsx';
 import { productCopy } from './product.copy.ts';
 import css from './ProductOutlook.module.css';
 
-/** What it may bring, how long the money is bound, what it costs, and whom it suits: one sentence each. */
+/** One sentence each about possible income, holding time, cost, and suitability. */
 export function Outlook({ product }: { readonly product: ProductFigures }) {
   const { outlook, periodDays } = product;
   const isSignedIn = useSessionInvestor() !== null;
@@ -59,7 +59,7 @@ export function Answer({ question, children }: { readonly question: string; read
   );
 }
 
-/** [PD-692] With the investor's own level, once it is known. */
+/** [PD-692] Uses the investor's own level once it is known. */
 export function OwnFit({ product }: { readonly product: Pick<ProductFigures, 'riskLevel'> }) {
   const go = useGo();
   const actor = useActorRef(

@@ -11,11 +11,11 @@ import { productsCopy } from './products.copy.ts';
 
 export interface ProductRowProps {
   readonly product: ProductSummary;
-  /** Where a product's page stands. */
+  /** The address of a product's page. */
   readonly page?: Extract<RoutePath, '/information' | '/vip-detail'>;
 }
 
-/** One product of a list: name and rate, then how risky, how long and from what amount on. All of it leads to the product. */
+/** A row of the product list: name and rate, then risk, term and minimum. The whole row is the link. */
 export function ProductRow({ product, page = '/information' }: ProductRowProps) {
   const { saleState } = product;
   const isOpen = saleState === 'open';
@@ -40,14 +40,14 @@ export function ProductRow({ product, page = '/information' }: ProductRowProps) 
   );
 }
 
-/** The rate and what it is; of masked figures, when they are shown. */
+/** The rate and its meaning. For masked figures: when they are shown. */
 function valueOf({ figuresNeed, benchmark }: ProductSummary) {
   if (figuresNeed.length > 0) return { value: <Amount text={null} size="20" />, valueNote: productsCopy.masked };
   if (benchmark === null) return { value: <Amount text={productsCopy.netValueKind} size="16" />, valueNote: productsCopy.noBenchmark };
   return { value: <Amount text={formatRate(benchmark)} size="20" />, valueNote: productsCopy.benchmark };
 }
 
-/** When it opens; of one that is nearly sold, how much is left. */
+/** The opening date, or the remaining quota of a product that is nearly sold out. */
 function footOf(product: ProductSummary): string | undefined {
   if (product.saleState === 'upcoming') return productsCopy.opensOn(product.openDate);
   const sold = soldPercent(product);
@@ -55,5 +55,5 @@ function footOf(product: ProductSummary): string | undefined {
   return productsCopy.nearlySold(sold, shortenInWords(product.remaining));
 }
 
-/** From this percentage on it is told how much is left. */
+/** The sold percentage from which the remaining quota is shown. */
 const NEARLY_SOLD = 80;

@@ -8,7 +8,7 @@ export interface ProductRowsProps extends Pick<ProductRowProps, 'page'> {
   readonly products: readonly ProductSummary[];
 }
 
-/** Rows of a list in one card, each with its star. */
+/** The rows of a list in one card, each with its star. */
 export function ProductRows({ products, page = '/information' }: ProductRowsProps) {
   return (
     <MoneyRows>

@@ -2,7 +2,7 @@ import { Card } from '../kit/Card.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import css from './ProductRowsSkeleton.module.css';
 
-/** Stand-in for product rows, of their height. */
+/** A skeleton of product rows, with their height. */
 export function ProductRowsSkeleton({ count }: { readonly count: number }) {
   return (
     <LoadingRegion>

@@ -18,11 +18,11 @@ import { ButtonLink } from '../kit/ButtonLink.tsx';
 
 export interface ProductScreenProps {
   readonly query: { readonly productCode: string };
-  /** Stands above the facts of a private product. */
+  /** Content above the facts of a private product. */
   readonly premium?: ReactNode;
 }
 
-/** 产品详情: what it is, what it takes, what it costs, and one way on. */
+/** 产品详情: shows description, requirements and costs of a product, and one next action. */
 export function ProductScreen({ query, premium }: ProductScreenProps) {
   const { view, send } = useProduct(query.productCode);
   const { product, buyRefusal } = view;
@@ -71,7 +71,7 @@ export function ProductScreen({ query, premium }: ProductScreenProps) {
   );
 }
 
-/** Why figures and documents are missing here, and the way to them. */
+/** Why figures and documents are missing, and the link to the missing steps. */
 function MaskedNotice({ onPress }: { readonly onPress: () => void }) {
   return (
     <Notice
@@ -87,7 +87,7 @@ function MaskedNotice({ onPress }: { readonly onPress: () => void }) {
   );
 }
 
-/** [PD-666] The way on from a product that is not on sale yet: its day goes into the phone's calendar. */
+/** [PD-666] The action of a product that is not on sale yet: puts its opening day into the phone's calendar. */
 export function OpeningReminder(opening: { readonly productCode: string; readonly openDate: CalendarDate }) {
   const { address, fileName } = openingFile(opening);
   return (

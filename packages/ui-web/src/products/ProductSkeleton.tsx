@@ -1,6 +1,6 @@
 import { BonesCard, HeroBones } from '../kit/show.ts';
 
-/** Stand-in for a product's page. */
+/** A skeleton of a product's page. */
 export function ProductSkeleton() {
   return (
     <>

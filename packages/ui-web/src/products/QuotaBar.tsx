@@ -3,11 +3,11 @@ import css from './QuotaBar.module.css';
 
 export interface QuotaBarProps {
   readonly soldPercent: number;
-  /** For a product that is drawn in gold. */
+  /** Draws the bar in gold. */
   readonly isPremium?: boolean | undefined;
 }
 
-/** How much of the period's quota is sold, drawn and said. */
+/** The sold part of the period's quota, as a bar and in words. */
 export function QuotaBar({ soldPercent, isPremium = false }: QuotaBarProps) {
   return (
     <span className="row gap-8 mt-12">

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { RedemptionFees } from './RedemptionFees.tsx';
 
-it('writes every holding time with its fee, the ends open', async () => {
+it('writes every holding time with its fee, with open ends', async () => {
   const screen = await render(
     <RedemptionFees
       fees={[
@@ -20,7 +20,7 @@ it('writes every holding time with its fee, the ends open', async () => {
   ]);
 });
 
-it('says of a single tier that it stands for any holding time', async () => {
+it('writes a single tier as any holding time', async () => {
   const screen = await render(<RedemptionFees fees={[{ unit: 'day', min: 0, max: null, feeText: '0.20%' }]} />);
   await expect.element(screen.getByRole('rowheader', { name: '不限' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { RedemptionFeeRow } from '@caifu/core/products';
 import { holdingTimeCopy } from './holding-time.copy.ts';
 import css from './FeeTable.module.css';
 
-/** The cost of redeeming, by how long the shares were held. */
+/** The fees of redeeming, by holding time. */
 export function RedemptionFees({ fees }: { readonly fees: readonly RedemptionFeeRow[] }) {
   return (
     <table className={css['fees']}>
@@ -24,7 +24,7 @@ export function RedemptionFees({ fees }: { readonly fees: readonly RedemptionFee
   );
 }
 
-/** "不满 7 天", "7 天（含）至 6 个月", "2 年及以上" */
+/** A range such as "不满 7 天", "7 天（含）至 6 个月" or "2 年及以上". */
 function heldText({ unit, min, max }: RedemptionFeeRow): string {
   const time = (count: number) => `${count} ${holdingTimeCopy.units[unit]}`;
   if (max === null) return min <= 0 ? holdingTimeCopy.any : holdingTimeCopy.from(time(min));

@@ -10,13 +10,16 @@ import { PlotBones } from './ChartBones.tsx';
 
 export interface TrendChartSectionProps {
   readonly productCode: string;
-  /** For a holding with fixed periods; empty: the product as a whole. */
+  /** The period of a holding with fixed periods. Empty: the whole product. */
   readonly periodName: string;
-  /** `productCurve`: of the product alone, for anybody. `fundProfitChart`: what the holder of a fund has earned; nothing stands where that is nothing. */
+  /**
+   * `productCurve`: the product's own curve, for everybody. `fundProfitChart`: the earnings of a fund's holder; without earnings nothing is
+   * shown.
+   */
   readonly source?: 'trendChart' | 'productCurve' | 'fundProfitChart';
 }
 
-/** 收益走势: what the investor earned and how the product did, over a range, with the investor's own trades marked. */
+/** 收益走势: the investor's income and the product's course over a range, with the investor's own trades. */
 export function TrendChartSection({ productCode, periodName, source = 'trendChart' }: TrendChartSectionProps) {
   const { view, send } = useView(createTrendChartMachine, source, toTrendChartView, { input: { productCode, periodName } });
   const { amountsHidden } = usePreferences();
@@ -81,11 +84,11 @@ export function TrendChartSection({ productCode, periodName, source = 'trendChar
 
 interface ChartPanelProps {
   readonly view: Pick<TrendChartView, 'step' | 'tab' | 'points' | 'marks' | 'figures' | 'compared'>;
-  /** The investor hid amounts: neither figures nor the shape of the line tell them. */
+  /** The investor hid amounts: neither figures nor the shape of the line are shown. */
   readonly isHidden: boolean;
 }
 
-/** The figures of the range, and under them the line they belong to. */
+/** The figures of the range above their line. */
 function ChartPanel({ view, isHidden }: ChartPanelProps) {
   const { step, tab, points, marks, figures, compared } = view;
   if (step === 'loading') {
@@ -145,7 +148,7 @@ function ChartPanel({ view, isHidden }: ChartPanelProps) {
 
 const LineChart = lazy(() => import('../kit/chart/LineChart.tsx').then((module) => ({ default: module.LineChart })));
 
-/** Values stand in fen and in parts per million: whole yuan and hundredths of a per cent are fine enough for an axis. */
+/** Values are in fen and in parts per million. An axis needs whole yuan and hundredths of a per cent only. */
 const AXIS = {
   cumulative: (value: number) => shortenAmount(fen(toWhole(value, FEN_PER_YUAN))),
   trend: (value: number) => formatSignedRate(ratePpm(toWhole(value, PPM_PER_BASIS_POINT))),

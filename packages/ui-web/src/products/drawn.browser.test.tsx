@@ -18,8 +18,8 @@ const markOf = (container: Element, kind: 'checkbox' | 'radio') => {
   return getComputedStyle(mark);
 };
 
-describe('the look of', () => {
-  it('a choice beside others is a square, one of several a circle [UI-668]', async () => {
+describe('the appearance', () => {
+  it('has squares for several choices and circles for one of several [UI-668]', async () => {
     const { container } = await render(
       <>
         <Checkbox isChecked={false} onChange={() => undefined}>
@@ -31,7 +31,7 @@ describe('the look of', () => {
     expect([markOf(container, 'checkbox').borderRadius, markOf(container, 'radio').borderRadius]).toEqual(['4px', '50%']);
   });
 
-  it.each([326, 256])('four quick amounts is one line of equals, %i px wide [UI-669]', async (width) => {
+  it.each([326, 256])('four quick amounts have one line and equal widths at %i px [UI-669]', async (width) => {
     const { container } = await render(
       <div style={{ width }}>
         <AmountField
@@ -49,7 +49,7 @@ describe('the look of', () => {
     expect([...container.querySelectorAll('li button')].filter((button) => button.scrollWidth > button.clientWidth)).toEqual([]);
   });
 
-  it('the words of a quick amount keep room at both sides on the narrowest phone [UI-1106]', async () => {
+  it('the words of a quick amount keep their padding on the narrowest phone [UI-1106]', async () => {
     await page.viewport(320, 720);
     const { container } = await render(
       <div style={{ width: 256 }}>
@@ -68,7 +68,7 @@ describe('the look of', () => {
     await page.viewport(414, 896);
   });
 
-  it('a gold card is gold all over: the sold share too [UI-670]', async () => {
+  it('a gold card is all gold, including the sold share [UI-670]', async () => {
     const { container } = await render(
       <>
         <QuotaBar soldPercent={40} isPremium />
@@ -81,7 +81,7 @@ describe('the look of', () => {
     expect([fills[0] === gold, fills[1] === gold]).toEqual([true, false]);
   });
 
-  it("a product's archives has one way that leads to them [UI-671]", async () => {
+  it('a product’s archives have one link [UI-671]', async () => {
     const context = {
       query: 'P',
       value: aProduct(),
@@ -104,7 +104,7 @@ describe('the look of', () => {
     expect(screen.getByRole('link', { name: /产品档案/ }).elements()).toHaveLength(1);
   });
 
-  it('an address that leads nowhere has a picture and a way home [UI-672]', async () => {
+  it('an unknown address has a picture and a link home [UI-672]', async () => {
     const { screen, go } = await renderScreen(<NotFoundScreen />, {});
     await expect.element(screen.getByText('页面不存在').first()).toBeVisible();
     expect(screen.container.querySelector('svg[viewBox="0 0 160 104"]')?.checkVisibility()).toBe(true);

@@ -1,6 +1,6 @@
 import type { ProductFamily } from '@caifu/core/products';
 
-/** How a family looks: private placements have the gold of the shelf for qualified investors. */
+/** The colours of a family: private placements have the gold of products for qualified investors. */
 export const FAMILY_LOOK = {
   broker: { tone: 'plain', badge: 'brand', isPremium: undefined, ridge: undefined },
   private: { tone: 'premium', badge: 'premium', isPremium: true, ridge: 'premium' },

@@ -2,7 +2,7 @@ import { chosenParts } from '@caifu/core/kit';
 import { PRODUCT_FILTER, type ProductFilter } from '@caifu/core/products';
 import { productListCopy } from './product-list.copy.ts';
 
-/** The conditions that narrow a list, in words. */
+/** The words of a list's filters. */
 export const conditionsOf = (filter: ProductFilter): readonly { readonly part: keyof ProductFilter; readonly name: string }[] =>
   chosenParts(PRODUCT_FILTER, filter).map((part) => ({ part, name: nameOf(filter, part) }));
 

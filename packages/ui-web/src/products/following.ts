@@ -12,8 +12,8 @@ interface Run {
 let run: Run | null = null;
 
 /**
- * The list that an investor follows, read once and shared by the pages that show it, so that a star pressed on one is set on the next.
- * Another investor begins anew.
+ * The followed products, read once and shared by their pages, so that a star pressed on one page is set on the next. Another investor
+ * starts a new list.
  */
 export function followingOf(ports: FollowingPorts, owner: string): FollowingActor {
   if (run === null || run.ports !== ports || run.owner !== owner) {

@@ -6,7 +6,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import { ProductScreen } from './ProductScreen.tsx';
 
-/** As the gateway tells it to a viewer who is not determined. */
+/** The answer of the gateway to a viewer who is not yet verified. */
 const masked = (overrides: Partial<Product> = {}) =>
   aProduct({ family: 'private', channelCode: null, benchmark: null, documents: [], figuresNeed: ['statement'], ...overrides });
 
@@ -16,7 +16,7 @@ const open = (product: Product) =>
   });
 
 describe('masked figures', () => {
-  it('read -- and 认证后可见 in a row, and a number once they are told [PD-642]', async () => {
+  it('show -- and 认证后可见 in a row, and a number once they are available [PD-642]', async () => {
     const { screen } = await renderScreen(
       <>
         <ProductRow product={masked()} />
@@ -30,7 +30,7 @@ describe('masked figures', () => {
     expect(told?.textContent).not.toContain('认证后可见');
   });
 
-  it('lead on from the product page, which has neither documents nor archives then [PD-642]', async () => {
+  it('link the missing steps on the product page, which then has neither documents nor archives [PD-642]', async () => {
     const { screen, go } = await open(masked());
     await expect.element(screen.getByText('认证后可见')).toBeVisible();
     expect(screen.getByText('产品档案').query()).toBeNull();
@@ -39,7 +39,7 @@ describe('masked figures', () => {
     expect(go.along.mock.calls[0]?.[0]).toBe('/figures-access?returnUrl=%2Fhere');
   });
 
-  it('come before buying: the button leads to them and leaves no offer [PD-642]', async () => {
+  it('come before buying: the button leads to them and stores no offer [PD-642]', async () => {
     const { screen, go } = await open(masked());
     await screen.getByRole('button', { name: '立即买入' }).click();
     await vi.waitFor(() => expect(go.along).toHaveBeenCalledOnce());

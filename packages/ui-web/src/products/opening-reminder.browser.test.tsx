@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { OpeningReminder } from './ProductScreen.tsx';
 
 describe('a product that is not on sale yet', () => {
-  it('gives its opening day to the calendar of the phone from an address [PD-666]', async () => {
+  it('adds its opening day to the phone’s calendar from an address [PD-666]', async () => {
     const screen = await render(<OpeningReminder productCode="P3002" openDate={calendarDate('2026-12-31')} />);
     const link = screen.getByRole('link', { name: '加入日历提醒' });
     await expect.element(link).toHaveAttribute('href', '/documents/P3002/opening.ics');

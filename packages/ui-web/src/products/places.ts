@@ -7,7 +7,7 @@ const BUY = { broker: '/information-buy', private: '/pe-buy' } as const;
 export const productsPlaces = {
   'product-list': () => instead('/channel/product-list', ownChannel),
   product: ({ productCode }) => pathTo('/information', { productCode }),
-  // The pages between a product and its buy page give their place to it: back leads to the product.
+  // Pages between a product and its buy page replace each other, so that back leads to the product.
   buy: ({ family }, here) => ({
     path: pathTo(BUY[family]),
     isReplacing: isAt(here, '/pe-risk-tip', '/asset-risk', '/pe-approve'),

@@ -30,14 +30,14 @@ const show = async (query: ProductListScreenProps['query'] = {}, isSignedIn = fa
 };
 
 describe('the list of products', () => {
-  it('has rows of 88 pixels with rate, risk, term and first amount [UI-680]', async () => {
+  it('has rows of 88 pixels with rate, risk, term and minimum [UI-680]', async () => {
     const { screen } = await show();
     const row = screen.getByRole('link', { name: /岚川添利181天/ });
     await expect.element(row).toHaveTextContent('岚川添利181天R3 中风险181天1万起投4.25%业绩比较基准');
     expect(row.element().getBoundingClientRect().height).toBe(88);
   });
 
-  it('is asked for with the filter of its address [PF-683]', async () => {
+  it('is requested with the filter of its address [PF-683]', async () => {
     const { screen, readPage } = await show({ q: '添利', term: 'to-365', risk: '3', open: '1', sort: 'benchmark' });
     await expect.element(screen.getByRole('link', { name: /岚川添利/ })).toBeVisible();
     expect(readPage.mock.calls[0]?.[0].filter).toEqual({
@@ -53,7 +53,7 @@ describe('the list of products', () => {
     await expect.element(screen.getByRole('button', { name: '筛选 2，已选 2 项条件' })).toBeVisible();
   });
 
-  it('puts a search, 只看可买 and the order into its address, in place [PF-683]', async () => {
+  it('writes search, 只看可买 and sort order to its address, in place [PF-683]', async () => {
     const { screen, go } = await show({ family: 'private' });
     await screen.getByRole('searchbox').fill('稳盈');
     await userEvent.keyboard('{Enter}');
@@ -77,7 +77,7 @@ describe('the list of products', () => {
     );
   });
 
-  it('changes when the draft of the sheet is applied, not before, and not when it is closed [PF-685]', async () => {
+  it('changes when the sheet’s draft is applied, and neither before nor when the sheet is closed [PF-685]', async () => {
     const { screen, go } = await show({ term: 'to-90' });
     await screen.getByRole('button', { name: /^筛选/ }).click();
     await expect.element(screen.getByRole('radio', { name: '3个月以内' })).toBeChecked();
@@ -97,7 +97,7 @@ describe('the list of products', () => {
     );
   });
 
-  it('the list of products that is empty names what narrows it, and each can be let go there [PF-686]', async () => {
+  it('the list of products that is empty names its filters, and each can be removed there [PF-686]', async () => {
     const { screen, go } = await show({ q: '没有', risk: '1', open: '1' });
     await expect.element(screen.getByText('没有符合条件的产品')).toBeVisible();
     await screen.getByRole('button', { name: '去掉条件：“没有”' }).click();
@@ -112,7 +112,7 @@ describe('the list of products', () => {
 });
 
 describe('the stars of the list', () => {
-  it('show what is followed and follow with a press, saying so [FO-692] [FO-693]', async () => {
+  it('show followed products, and follow with a press and a message [FO-692] [FO-693]', async () => {
     const { screen, change } = await show({}, true);
     const star = (name: string) => screen.getByRole('button', { name: `自选：${name}` });
     await expect.element(star('岚川添利181天')).toHaveAttribute('aria-pressed', 'true');

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isAsUsual, startEarlyCall, takeEarlyAnswer } from '../app/early-call.ts';
 import { familyOf, queryOf } from './product-query.ts';
 
-describe('the products that a list asks for', () => {
+describe('the product list’s first call', () => {
   it.each([
     ['broker', 'QSDJH', { family: null, channelCode: 'QSDJH' }],
     ['broker', 'OTHER', { family: null, channelCode: 'OTHER' }],
@@ -14,13 +14,13 @@ describe('the products that a list asks for', () => {
     expect(familyOf(queryOf(family, channel))).toBe(family);
   });
 
-  it('are asked for ahead of the code only where no setting says otherwise [UI-30]', () => {
+  it('is sent before the code has loaded only where no setting changes it [UI-30]', () => {
     expect(['', '{}', '{"requestSource":0}'].map(isAsUsual)).toEqual([true, true, true]);
     expect(['{"channel":"OTHER"}', '{"generalHost":"https://api.example"}'].map(isAsUsual)).toEqual([false, false]);
   });
 });
 
-describe('the call that the HTML starts', () => {
+describe('the early call in the HTML', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     delete window.caifuEarlyAnswer;
@@ -28,7 +28,7 @@ describe('the call that the HTML starts', () => {
   const address = '/mobileGateway/V1/assetManagement/product/list';
   const asUsual = { family: null, channelCode: 'QSDJH', saleState: null, sort: null, pageNo: 1, pageSize: 20 };
 
-  it('answers the first call that asks the same, once [UI-700]', async () => {
+  it('answers the first equal call, once [UI-700]', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"retCode":"000000"}')));
     startEarlyCall();
     expect(await takeEarlyAnswer(address, { ...asUsual, pageNo: 2 })).toBeNull();
@@ -37,7 +37,7 @@ describe('the call that the HTML starts', () => {
     expect(await takeEarlyAnswer(address, asUsual)).toBeNull();
   });
 
-  it('is asked again in the ordinary way when it was lost or refused [UI-700]', async () => {
+  it('is repeated the ordinary way when it was lost or refused [UI-700]', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
     startEarlyCall();
     expect(await takeEarlyAnswer(address, asUsual)).toBeNull();

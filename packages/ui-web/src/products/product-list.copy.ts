@@ -1,6 +1,6 @@
 import { termsCopy } from './terms.copy.ts';
 
-/** Words that stand around products on their pages; home says none of them. */
+/** Words around products on their pages. Home uses none of them. */
 export const productListCopy = {
   family: { broker: '券商产品', private: '私募产品' },
   families: '产品类别',

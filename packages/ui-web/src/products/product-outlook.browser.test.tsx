@@ -35,7 +35,7 @@ const show = async (overrides: Partial<Product> = {}, level?: RiskLevel | null) 
 };
 
 describe('the page before buying', () => {
-  it('tells income by the benchmark as no promise, the fee in one sentence and how long the money is bound [PD-690] [PD-691]', async () => {
+  it('states income by the benchmark without a promise, the fee in one sentence, and the holding time [PD-690] [PD-691]', async () => {
     const screen = await show();
     await expect.element(screen.getByText(/投入 1万元、持有 181 天，按业绩比较基准测算扣除申购费后约 209\.70 元/)).toBeVisible();
     await expect.element(screen.getByText(/申购费 0\.50%，投入 1万元约 49\.75 元。到期前不能赎回。/)).toBeVisible();
@@ -44,7 +44,7 @@ describe('the page before buying', () => {
     expect(stops.elements().map((stop) => stop.textContent)).toEqual(['今天2026-11-20', '起息2026-11-24', '到期2027-05-24']);
   });
 
-  it('says whom it suits: a visitor the class, an investor yes or no, and the way to the assessment [PD-692]', async () => {
+  it('states suitability: the class for a visitor, yes or no for an investor, and the link to the assessment [PD-692]', async () => {
     await expect.element((await show()).getByText('适合稳健型及以上的投资者，登录后可以知道是否适合您。')).toBeVisible();
     await expect.element((await show({}, 4)).getByText('适合您：您的风险承受能力为积极型。')).toBeVisible();
     await expect.element((await show({}, 2)).getByText('不适合您：您的风险承受能力为保守型，本产品要求稳健型及以上。')).toBeVisible();

@@ -8,8 +8,8 @@ import {
 } from '@caifu/core/products';
 
 /**
- * Broker products are those of a channel, or of all where the app has none; private ones belong to no channel. Home's early
- * call says the same.
+ * Broker products are those of a channel, or of all channels where the app has none. Private products belong to no channel. Home's early
+ * call must say the same.
  */
 export const queryOf = (family: ProductFamily, channel: string, filter: ProductFilter = EVERY_PRODUCT): ProductListQuery =>
   channel === '' || FAMILY_TERMS[family].channelCode === null
@@ -18,5 +18,5 @@ export const queryOf = (family: ProductFamily, channel: string, filter: ProductF
 
 export const familyOf = (query: ProductListQuery): ProductFamily => query.family ?? 'broker';
 
-/** Rows whose figures the viewer may be told in a moment: such a list is read anew. */
+/** Rows whose figures the viewer may see soon. Such a list is read anew. */
 export const hasMasked = (items: readonly ProductSummary[]): boolean => items.some(({ figuresNeed }) => figuresNeed.length > 0);

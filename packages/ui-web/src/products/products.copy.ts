@@ -1,4 +1,4 @@
-/** Words of product rows, part of the first load. Sentences of rules stand in '@caifu/core/zh-CN'. */
+/** Words of product rows, part of the first load. Sentences of rules are in '@caifu/core/zh-CN'. */
 export const productsCopy = {
   benchmark: '业绩比较基准',
   netValueKind: '净值型',

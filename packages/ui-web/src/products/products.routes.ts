@@ -5,7 +5,7 @@ import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table
 
 const screens = screensOf(() => import('./products.screens.ts'));
 
-/** With a product's code, or about the product in the stored offer. */
+/** With a product's code. Without one the page is about the product in the stored offer. */
 const offered = { needsSession: false, parent: '/channel/product-list', query: maybe('productCode') } as const;
 const ofProduct = { ...offered, query: z.object(productKeys) } as const;
 

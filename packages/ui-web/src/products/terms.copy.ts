@@ -1,4 +1,4 @@
-/** How long the money is bound, as a choice. */
+/** The choices of the holding time. */
 export const termsCopy = {
   'to-90': '3个月以内',
   'to-180': '3至6个月',

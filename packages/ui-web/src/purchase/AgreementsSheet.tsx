@@ -20,7 +20,7 @@ export interface AgreementsTickProps extends Pick<AgreementsSheetProps, 'send'> 
   readonly view: AgreementsSheetProps['view'] & { readonly agreed: boolean };
 }
 
-/** The tick of a purchase, with the way to the texts. */
+/** The consent of a purchase, with links to the texts. */
 export function AgreementsTick({ view, send }: AgreementsTickProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -36,7 +36,7 @@ export function AgreementsTick({ view, send }: AgreementsTickProps) {
   );
 }
 
-/** The agreements of a purchase: the product's documents and the service agreements. */
+/** The texts of a purchase: the product's documents and the service agreements. */
 function AgreementsSheet({ isOpen, view, send, onClose }: AgreementsSheetProps) {
   const agree = () => {
     send({ type: 'agreement.ticked', agreed: true });

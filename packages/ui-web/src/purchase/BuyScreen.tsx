@@ -27,7 +27,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { agreementNames, isAgreementId } from '../content/agreements.copy.ts';
 import { ReviewDates, ReviewSheet, ReviewTexts } from '../orders/ReviewSheet.tsx';
 
-/** 买入, for broker and private products alike: the gate, the form, the summary, the password, the doubt. */
+/** 买入, for broker and private products: the conditions, the form, the summary, the password, the unknown outcome. */
 export function BuyScreen() {
   const { view, send, actor } = useView(createBuyMachine, 'buy', toBuyView, { input: { mode: 'verification' } });
   const cashier = useSelector(actor, cashierOf);
@@ -61,7 +61,7 @@ export function BuyScreen() {
         isBusy: view.isSavingArrangement,
         isTold: view.tip !== null || view.amountText === '',
       }}
-      // Nothing is lost: why it does not go on here, what the gate said, and the way to try again.
+      // Why the purchase cannot continue, the gate's sentence, and a retry. Nothing is lost.
       stopped={{
         title: tradeCopy.blocked.title,
         retryLabel: tradeCopy.blocked.retry,
@@ -83,7 +83,7 @@ export function BuyScreen() {
   );
 }
 
-/** The amount and all that follows from it as one types. */
+/** The form: the amount and its consequences. */
 function BuyForm({ view, send }: BuyPartProps) {
   const [isComputing, setComputing] = useState(false);
   const { hint } = view;
@@ -148,14 +148,14 @@ function BuyForm({ view, send }: BuyPartProps) {
   );
 }
 
-/** One row of keys: the smallest amounts and the most. */
+/** One row of keys: the smallest amounts and the maximum. */
 function quickKeys({ quickAmounts }: BuyView) {
   const most = quickAmounts.length > 1 ? quickAmounts.at(-1) : undefined;
   const smallest = quickAmounts.filter((quick) => quick !== most).slice(0, 3);
   return [...smallest, ...(most === undefined ? [] : [{ text: most.text, label: tradeCopy.quickMost }])];
 }
 
-/** The conditions of a purchase in their order, each with how it stands. */
+/** The conditions of a purchase in order, each with its state. */
 function CheckList({ checks }: { readonly checks: readonly PreBuyCheck[] }) {
   return (
     <RowsCard title={tradeCopy.checks.title}>
@@ -174,7 +174,7 @@ const MARKS = { met: DoneIcon, unmet: AlertIcon, warned: AlertIcon, unknown: Clo
   typeof DoneIcon
 >;
 
-/** Everything once more before the password: what, how much, from where, which dates, which agreements. */
+/** The summary before the password: product, amount, card, dates, agreements. */
 function SummarySheet({ view, send }: BuyPartProps) {
   const { card } = view;
   const agreements = [

@@ -10,7 +10,7 @@ export interface ComputeSheetProps extends Pick<BuyPartProps, 'view'> {
   readonly onClose: () => void;
 }
 
-/** How income and fee come about, with this amount's figures. */
+/** The computation of income and fee with this amount. */
 export function ComputeSheet({ isOpen, view, onClose }: ComputeSheetProps) {
   const { compute, yuan } = tradeCopy;
   const { fee } = view;

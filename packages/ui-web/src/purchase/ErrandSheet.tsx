@@ -9,7 +9,7 @@ export interface ErrandSheetProps {
   readonly send: (event: { readonly type: 'dialog.accepted' | 'dialog.dismissed' }) => void;
 }
 
-/** Missing things before buying, all at once: each step ends in the next, and the last in the purchase. */
+/** All missing steps before a purchase. Each step leads to the next, and the last to the purchase. */
 export function ErrandSheet({ view: { errands }, send }: ErrandSheetProps) {
   const { title, lead, begin } = tradeCopy.errands;
   const names = tradeCopy.checks.names;

@@ -2,7 +2,7 @@ import type { BuyView } from '@caifu/core/purchase';
 import { Amount } from '../kit/Amount.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 
-/** The fee that is taken, and struck through the one that is not. */
+/** The fee that is charged, beside the normal one struck through. */
 export function FeeText({ view }: { readonly view: Pick<BuyView, 'fee'> }) {
   const { fee } = view;
   if (fee === null) return <Amount text={null} />;

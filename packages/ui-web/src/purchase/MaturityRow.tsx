@@ -8,12 +8,12 @@ export interface MaturityRowProps {
   readonly arrangement: MaturityArrangement | null;
   readonly canChange: boolean;
   readonly isSaving: boolean;
-  /** Until when the money would be bound once more, where it goes on. */
+  /** The date until which continued money would be bound again. */
   readonly boundAgainText?: string | null;
   readonly onChoose: (arrangement: MaturityArrangement) => void;
 }
 
-/** 到期安排: what happens at maturity, and the way to change it. A choice that is not kept says so. */
+/** 到期安排: what happens at maturity, with a button to change it. A choice that could not be saved is reported. */
 export function MaturityRow({ arrangement, canChange, isSaving, boundAgainText = null, onChoose }: MaturityRowProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [tried, setTried] = useState<MaturityArrangement | null>(null);
@@ -40,7 +40,7 @@ export function MaturityRow({ arrangement, canChange, isSaving, boundAgainText =
   );
 }
 
-/** The effect of the choice, and until when it binds the money again. */
+/** The effect of the choice, and the date until which it binds the money again. */
 export function noteOf(arrangement: MaturityArrangement | null, boundAgainText: string | null): string | undefined {
   if (arrangement === null) return undefined;
   const { note } = tradeCopy.arrangements[arrangement];
@@ -54,7 +54,7 @@ interface MaturitySheetProps {
   readonly onClose: () => void;
 }
 
-/** 到期安排: two ways, one of which always holds. */
+/** 到期安排: two options, one of which is always chosen. */
 function MaturitySheet({ isOpen, arrangement, onChoose, onClose }: MaturitySheetProps) {
   return (
     <ChoiceSheet

@@ -27,7 +27,7 @@ export interface ResultScreenProps {
 export const BrokerResultScreen = ({ query }: ResultScreenProps) => <ResultScreen family="broker" query={query} />;
 export const PrivateResultScreen = ({ query }: ResultScreenProps) => <ResultScreen family="private" query={query} />;
 
-/** 买入结果: what became of an order, kept up to date, with the dates that follow. */
+/** 买入结果: shows the outcome of an order, kept up to date, with the following dates. */
 function ResultScreen({ family, query }: ResultScreenProps & { readonly family: ProductFamily }) {
   const { view, send } = useView(createReservationOutcomeMachine, 'reservationOutcome', toReservationOutcomeView, {
     input: {
@@ -87,7 +87,7 @@ function ResultScreen({ family, query }: ResultScreenProps & { readonly family: 
   );
 }
 
-/** The dates as rows, where there is no timeline to tell them. A failed order has no days ahead of it. */
+/** The dates as rows, where there is no timeline. A failed order has none. */
 const datesOf = (view: ReservationOutcomeView): Facts => {
   const ahead = [
     { label: resultCopy.confirmDate, value: view.confirmDateText },
@@ -111,7 +111,7 @@ const OUTCOMES = {
   ended: 'waiting',
 } as const satisfies Record<ReservationOutcomeStep, 'waiting' | 'succeeded' | 'failed'>;
 
-/** How the order stands is known, or could not be read: the asset page is where to look. */
+/** The state of the order is known, or could not be read. The asset page shows more. */
 const IS_SETTLED = { waiting: false, success: true, failed: true, cancelled: true, error: true, ended: true } as const satisfies Record<
   ReservationOutcomeStep,
   boolean

@@ -16,7 +16,7 @@ const open = (standing: Parameters<typeof aStanding>[0], member: ReturnType<type
 describe('the form of a purchase', () => {
   const openForm = () => renderScreen(<BuyScreen />, { buy: fakeBuyPorts() });
 
-  it('asks for nothing before something was typed, and tells the fault of the amount once [BUY-642] [BUY-780]', async () => {
+  it('demands nothing before an entry, and shows the amount’s fault once [BUY-642] [BUY-780]', async () => {
     const { screen } = await openForm();
     const amount = screen.getByRole('textbox', { name: '买入金额' });
     await expect.element(amount).toBeVisible();
@@ -31,11 +31,11 @@ describe('the form of a purchase', () => {
     expect(told()).toHaveLength(1);
     await amount.fill('10000');
     await expect.element(screen.getByRole('button', { name: '买入', exact: true })).toHaveAccessibleDescription('请先阅读并同意相关协议');
-    // [BUY-780] the wallet alone pays a broker's product
+    // [BUY-780] Only the wallet pays for a broker's product.
     await expect.element(screen.getByRole('button', { name: /支付方式.*小活宝/ })).toBeVisible();
   });
 
-  it('ends in a summary of what, how much, fee, card, days with weekday and every agreement by name [BUY-643]', async () => {
+  it('ends in a summary with amount, fee, card, days with weekday and every agreement by name [BUY-643]', async () => {
     const { screen } = await openForm();
     await screen.getByRole('textbox', { name: '买入金额' }).fill('10000');
     await screen.getByRole('button', { name: /支付方式/ }).click();
@@ -49,8 +49,8 @@ describe('the form of a purchase', () => {
   });
 });
 
-describe('the conditions before buying', () => {
-  it('stands in one sheet with the time of each step, and begins with the first [PB-640] [PB-641]', async () => {
+describe('the conditions of a purchase', () => {
+  it('are in one sheet with the minutes of each step, and begin with the first [PB-640] [PB-641]', async () => {
     const { screen, go } = await open(
       { identityVerified: false, bankCardBound: false, tradePasswordSet: false },
       { idCard: 'none', taxDeclared: false, addressComplete: true },
@@ -67,13 +67,13 @@ describe('the conditions before buying', () => {
     expect(go.along.mock.calls[0]?.[0]).toBe('/identity/verify?returnUrl=%2Fhere');
   });
 
-  it('is the alert of the specification where one thing is missing [PB-4]', async () => {
+  it('are the alert of the specification where one is missing [PB-4]', async () => {
     const { screen } = await open({ bankCardBound: false });
     await expect.element(screen.getByRole('alertdialog')).toHaveAccessibleDescription('您还未绑定银行卡，点击确定进行银行卡绑定');
     expect(screen.getByRole('dialog', { name: /买入前还差/ }).query()).toBeNull();
   });
 
-  it('is told on the page when the sheet is closed, with the way to try again [BUY-21]', async () => {
+  it('are shown on the page when the sheet is closed, with a retry [BUY-21]', async () => {
     const { screen } = await open({ bankCardBound: false, tradePasswordSet: false });
     await screen.getByRole('dialog', { name: '买入前还差 2 步' }).getByRole('button', { name: '关闭' }).click();
     await expect.element(screen.getByText('暂时无法买入')).toBeVisible();

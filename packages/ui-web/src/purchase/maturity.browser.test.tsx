@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { MaturityRow } from './MaturityRow.tsx';
 
-it('says of money that goes on until when it is bound again, and not of money that comes back [MA-620]', async () => {
+it('states the new end date of money that continues, and none for money that is paid out [MA-620]', async () => {
   const row = (arrangement: 'continue' | 'redeem') => (
     <MaturityRow arrangement={arrangement} canChange isSaving={false} boundAgainText="2027-01-23" onChoose={() => undefined} />
   );

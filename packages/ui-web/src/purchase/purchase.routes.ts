@@ -8,7 +8,7 @@ const resultScreen = screensOf(() => import('./ResultScreen.tsx'));
 
 const dashed = (text: string): string => text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 
-/** A day as 2026-11-20 or as 20261120, which the screen gets as the first. */
+/** A day as 2026-11-20 or 20261120. The screen always gets the former. */
 const day = z.optional(z.pipe(z.string().check(z.refine((text) => isCalendarDate(dashed(text)))), z.transform(dashed)));
 
 const resultQuery = z.object({

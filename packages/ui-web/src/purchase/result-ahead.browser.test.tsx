@@ -4,8 +4,8 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { RedeemScreen } from '../holding/RedeemScreen.tsx';
 import { BuyScreen } from './BuyScreen.tsx';
 
-describe('the page of the result', () => {
-  it('is fetched while a purchase is looked over, for the network may go before it is paid', async () => {
+describe('the result page', () => {
+  it('is loaded during the summary of a purchase, because the network may be gone after the payment', async () => {
     const { screen, go } = await renderScreen(<BuyScreen />, { buy: fakeBuyPorts() });
     await screen.getByRole('textbox', { name: '买入金额' }).fill('10000');
     await screen.getByRole('button', { name: /支付方式/ }).click();
@@ -16,7 +16,7 @@ describe('the page of the result', () => {
     await expect.poll(() => go.prefetch.mock.calls).toEqual([['/information-result']]);
   });
 
-  it('is fetched while a redemption is looked over', async () => {
+  it('is loaded during the summary of a redemption', async () => {
     const { screen, go } = await renderScreen(<RedeemScreen query={{ productCode: 'P3008' }} />, { redeem: fakeRedeemPorts() });
     await screen.getByRole('textbox', { name: '赎回份额' }).fill('200');
     expect(go.prefetch).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { AssessmentStanding } from './AssessmentStanding.tsx';
 
 const copy = riskAssessmentCopy.intro;
 
-/** The result that stands, and what the assessment is for. */
+/** The present result, and the purpose of the assessment. */
 export function AssessmentIntro({ view }: { readonly view: RiskAssessmentView }) {
   return (
     <>

@@ -13,7 +13,7 @@ export interface AssessmentQuestionProps {
 
 const copy = riskAssessmentCopy.question;
 
-/** One question with its options. Each new one takes the focus, so that it is read out. */
+/** One question with its options. A new question gets the focus, so that it is read out. */
 export function AssessmentQuestion({ question, count, send }: AssessmentQuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

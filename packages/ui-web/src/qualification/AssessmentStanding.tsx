@@ -11,7 +11,7 @@ export interface AssessmentStandingProps {
   readonly isNew?: boolean;
 }
 
-/** A result: the level, how long it counts and what it opens. */
+/** A result: the level, its last day, and the products that it allows. */
 export function AssessmentStanding({ result, isNew = false }: AssessmentStandingProps) {
   const name = riskName(result.level);
   return (
@@ -38,7 +38,7 @@ export function AssessmentStanding({ result, isNew = false }: AssessmentStanding
   );
 }
 
-/** The five levels and where one stands among them: by place and words, not by colour. */
+/** The five levels with the investor's own, marked by position and words instead of colour. */
 function LevelScale({ level, isOff }: { readonly level: RiskLevel; readonly isOff: boolean }) {
   return (
     <div className={css['scale']} data-off={isOff || undefined} role="img" aria-label={copy.levelHeard(level, riskName(level))}>

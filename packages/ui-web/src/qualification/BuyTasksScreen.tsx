@@ -12,7 +12,7 @@ import { Badge, BonesCard, Card, ListRow, Notice, RowsCard, Section, FactsCard }
 import { BottomButton, Button } from '../kit/ask.ts';
 import { certificationCopy } from './certification.copy.ts';
 
-/** 购买任务: what is still to be proven before a private product is finally confirmed. */
+/** 购买任务: lists the proofs that are missing before a private product is finally confirmed. */
 export function BuyTasksScreen({ query }: { readonly query: { readonly type?: string | undefined; readonly cb?: string | undefined } }) {
   const { view, send } = useView(createCertificationMachine, 'certification', toCertificationView, {
     input: { source: certificationSourceOf(query.type ?? null), isInPurchase: query.cb === '1' },
@@ -61,7 +61,7 @@ function primaryOf(view: CertificationView, send: PartProps['send']) {
   );
 }
 
-/** The one thing that matters now. */
+/** The most urgent task. */
 function Lead({ view }: { readonly view: CertificationView }) {
   if (view.standing === null) return null;
   const { title, text } = certificationCopy.standing[view.standing];
@@ -144,7 +144,7 @@ const TONES = {
 
 const copy = certificationCopy.deadline;
 
-/** Until when evidence is waited for, and for which purchase. */
+/** The deadline for evidence, and the purchase that waits for it. */
 function DeadlineCard({ deadline }: { readonly deadline: CertificationDeadlineLine }) {
   return (
     <Section title={copy.title} {...(deadline.count > 1 ? { note: copy.more(deadline.count - 1) } : {})}>

@@ -6,11 +6,11 @@ import { Notice } from '../kit/Notice.tsx';
 import { certificationCopy } from './certification.copy.ts';
 
 export interface DeadlineNoticeProps {
-  /** null: whichever purchase is due first. */
+  /** null: the purchase that is due first. */
   readonly orderNo: string | null;
 }
 
-/** Until when a purchase that was paid first waits for the certification, and the way there; nothing when none waits. */
+/** The deadline of a paid purchase that waits for the certification, with the link there. Nothing when none waits. */
 export function DeadlineNotice({ orderNo }: DeadlineNoticeProps) {
   const {
     view: { message, place },

@@ -15,7 +15,7 @@ import { disclosureCopy } from './certification.copy.ts';
 import css from './DisclosureScreen.module.css';
 import { agreementNames, isAgreementId } from '../content/agreements.copy.ts';
 
-/** 风险揭示与投资者声明: read, ticked one by one, signed before the product is bought. */
+/** 风险揭示与投资者声明: read, ticked one by one and signed before the product is bought. */
 export function DisclosureScreen() {
   const { view, send } = useView(createRiskDisclosureMachine, 'riskDisclosure', toRiskDisclosureView);
   const { step } = view;
@@ -43,7 +43,7 @@ interface PartProps {
 
 function Disclosure({ view, send }: PartProps) {
   const list = useRef<HTMLOListElement>(null);
-  // The next one that is open comes into view: the set is read from one end to the other.
+  // Scrolls to the next open declaration, so that all are read in order.
   const showNext = (index: number) => {
     const next = view.declarations.find((each) => each.index > index && !each.isTicked);
     if (next !== undefined) list.current?.children[next.index]?.scrollIntoView({ block: 'nearest' });
@@ -104,7 +104,7 @@ function ConfirmBar({ view, send }: PartProps) {
   );
 }
 
-/** null: it can be signed now, or has been. */
+/** null: it can be signed now, or has been signed. */
 function reasonOf(view: RiskDisclosureView): string | null {
   if (view.canConfirm || view.step !== 'reading') return null;
   return view.secondsLeft > 0 ? disclosureCopy.wait(view.secondsLeft) : disclosureCopy.left(view.declarations.length - view.tickedCount);
@@ -116,7 +116,7 @@ interface DisclosureSheetProps {
   readonly onClose: () => void;
 }
 
-/** The documents that belong to the declarations; each opens its own page, and the wait goes on meanwhile. */
+/** The documents of the declarations. Each opens its own page, and the reading time continues meanwhile. */
 function DisclosureSheet({ isOpen, view, onClose }: DisclosureSheetProps) {
   return (
     <Sheet isOpen={isOpen} title={disclosureCopy.documentsTitle} onClose={onClose}>

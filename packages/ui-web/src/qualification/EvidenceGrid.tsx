@@ -18,7 +18,7 @@ export interface EvidenceGridProps {
   readonly send: (event: EvidenceUploadEvent) => void;
 }
 
-/** The pictures in their order, each with what can be done with it, and the place for more. */
+/** The pictures in order with their actions, and the tile for more. */
 export function EvidenceGrid({ view, onPicked, send }: EvidenceGridProps) {
   const source = usePhotoSource(onPicked);
   const told = source.problem ?? view.refusal;
@@ -42,7 +42,7 @@ export function EvidenceGrid({ view, onPicked, send }: EvidenceGridProps) {
                 onClick={source.onOpening}
                 onChange={({ currentTarget }) => {
                   const files = [...(currentTarget.files ?? [])];
-                  // The same file may be picked again after a refusal.
+                  // Lets the investor pick the same file again after a refusal.
                   currentTarget.value = '';
                   if (files.length > 0) source.onFiles(files);
                 }}
@@ -104,7 +104,7 @@ function Tile({ tile, place, send }: TileProps) {
   );
 }
 
-/** A picture that the gateway has; read by its owner only, and shown from memory. */
+/** A picture stored at the gateway. Only its owner can read it; it is shown from memory. */
 function Picture({ fileId, alt }: { readonly fileId: string; readonly alt: string }) {
   const evidenceUpload = usePort('evidenceUpload');
   const [picture, setPicture] = useState<{ readonly address: string | null } | null>(null);

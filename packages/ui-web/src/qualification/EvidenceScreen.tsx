@@ -16,7 +16,7 @@ import { evidenceCopy } from './certification.copy.ts';
 import { EvidenceGrid } from './EvidenceGrid.tsx';
 import css from './EvidenceScreen.module.css';
 
-/** 上传证明: the pictures of one proof, stored one by one, handed in together. */
+/** 上传证明: the pictures of one proof, stored one by one and submitted together. */
 export function EvidenceScreen({ query }: { readonly query: { readonly type: EvidenceType; readonly pageType?: string | undefined } }) {
   const { view, send, actor } = useView(createEvidenceUploadMachine, 'evidenceUpload', toEvidenceUploadView, {
     input: { type: query.type, source: certificationSourceOf(query.pageType ?? null) },
@@ -66,7 +66,7 @@ export function EvidenceScreen({ query }: { readonly query: { readonly type: Evi
   );
 }
 
-/** Whoever leaves the page leaves none of the pictures behind that were picked on it. */
+/** Removes the picked pictures when the page is left. */
 function usePickedFiles(): (ticket: FileTicket) => FileTicket {
   const images = usePort('images');
   const tickets = useRef<FileTicket[]>([]);
@@ -82,7 +82,7 @@ function usePickedFiles(): (ticket: FileTicket) => FileTicket {
   };
 }
 
-/** Back, or to the tasks of the same products when this page was opened by a link. */
+/** Goes back, or to the tasks of the same products when this page was opened by a link. */
 function useWayToTasks(pageType: string | undefined): () => void {
   const go = useGo();
   return () => {
@@ -93,7 +93,7 @@ function useWayToTasks(pageType: string | undefined): () => void {
 
 function SubmitBar({ view, onPress }: { readonly view: EvidenceUploadView; readonly onPress: () => void }) {
   const isOver = view.step === 'done' || view.step === 'leaving';
-  // [UI-780] the missing picture is asked for by a press
+  // [UI-780] A missing picture is demanded only by a press.
   const reason = view.step === 'editing' && view.isBusy ? evidenceCopy.busyReason : '';
   return (
     <BottomButton

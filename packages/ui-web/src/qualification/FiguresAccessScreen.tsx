@@ -12,7 +12,7 @@ import { ErrandSteps } from '../kit/ErrandSteps.tsx';
 import { FieldError } from '../kit/FieldError.tsx';
 import { figuresAccessCopy as copy } from './figures-access.copy.ts';
 
-/** 合格投资者确认: what is missing before the figures of private products are shown, one step after the other. */
+/** 合格投资者确认: the missing steps before figures of private products are shown, one after the other. */
 export function FiguresAccessScreen({ query }: { readonly query: { readonly returnUrl?: string | undefined } }) {
   const { view, send } = useView(createFiguresAccessMachine, 'figuresAccess', toFiguresAccessView);
   const { leave } = useWayBack(query.returnUrl, '/vip-financial');

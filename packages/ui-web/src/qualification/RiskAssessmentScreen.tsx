@@ -20,14 +20,14 @@ export interface RiskAssessmentScreenProps {
   readonly query: { readonly backUrl?: string | undefined; readonly returnUrl?: string | undefined };
 }
 
-/** 风险测评: the result that stands, the questions one by one, and what came out. */
+/** 风险测评: the present result, the questions one by one, and the new result. */
 export function RiskAssessmentScreen({ query }: RiskAssessmentScreenProps) {
   const { view, send } = useView(createRiskAssessmentMachine, 'riskAssessment', toRiskAssessmentView);
   const { leave } = useWayBack(query.backUrl ?? query.returnUrl);
   const retry = () => send({ type: 'retry.pressed' });
   const { step } = view;
   const goBack = () => send({ type: 'question.left', towards: 'previous' });
-  // The device's back goes to the question before, as the page's own does.
+  // The device's back button goes to the previous question, like the page's own.
   useCloseOnBack(step === 'answering', goBack);
   const isAsking = step === 'answering' || step === 'submitting';
   return (

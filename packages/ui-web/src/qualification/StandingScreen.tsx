@@ -8,7 +8,7 @@ import { CheckIcon } from '../kit/late-icons.tsx';
 import { standingCopy, taskCopy } from '../account/account.copy.ts';
 import css from './StandingScreen.module.css';
 
-/** 完善开户信息: which of the conditions of a purchase are met, and the way to each; read anew on every return. */
+/** 完善开户信息: the conditions of a purchase with their state and links, read anew on every return. */
 export function StandingScreen({ query }: { readonly query: { readonly returnUrl?: string | undefined } }) {
   const go = useGo();
   const follow = useFollow();
@@ -52,7 +52,7 @@ export function StandingScreen({ query }: { readonly query: { readonly returnUrl
   );
 }
 
-/** The one thing that matters now. */
+/** The most urgent step. */
 function Lead({ nextTask }: { readonly nextTask: ProfileTask | null }) {
   return (
     <Card>

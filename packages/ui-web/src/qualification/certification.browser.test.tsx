@@ -28,7 +28,7 @@ describe('the buy task page', () => {
       }),
     });
 
-  it('offers to authorise or to upload each task, and says until when', async () => {
+  it('offers authorisation or upload for each task, with the deadline', async () => {
     const { screen, go } = await open({ type: 'pe' });
     await expect.element(screen.getByRole('button', { name: '授权认证，投资经历' })).toBeVisible();
     await expect.element(screen.getByText('2026-11-23 23:59')).toBeVisible();
@@ -38,7 +38,7 @@ describe('the buy task page', () => {
     expect(go.along.mock.calls[0]?.[0]).toBe('/pe-evidence-upload?type=asset&pageType=pe');
   });
 
-  it('shows the asset task only outside private placements, and why a proof was sent back', async () => {
+  it('shows the asset task only outside private placements, and why a proof was rejected', async () => {
     const { screen } = await open(
       { type: 'other' },
       { status: 'rejected', items: [aCertificationItem({ type: 'asset', status: 'to-upload', rejection: '图片不清晰' })] },
@@ -49,14 +49,14 @@ describe('the buy task page', () => {
   });
 
   it.each(['to-be-verified', 'rejected', 'expired'] as const)(
-    'leads to everything that is held and applied for while the certification is %s [HO-15]',
+    'leads to all holdings and applications while the certification is %s [HO-15]',
     async (status) => {
       const { screen } = await open({ type: 'pe' }, { status });
       await expect.element(screen.getByRole('link', { name: /全部持有/ })).toHaveAttribute('href', '#/holdings');
     },
   );
 
-  it('leads a certified investor back to the purchase, in place of this page', async () => {
+  it('leads a certified investor back to the purchase, replacing this page', async () => {
     const { screen, go } = await open({ type: 'pe', cb: '1' }, { status: 'certified' });
     await screen.getByRole('button', { name: '继续购买' }).click();
     await vi.waitFor(() => expect(go.along).toHaveBeenCalledOnce());
@@ -92,7 +92,7 @@ describe('the upload page', () => {
     return { ...shown, dropped };
   };
 
-  it('asks for the camera as the host allows, and takes several pictures at once [EU-8]', async () => {
+  it('requests the camera as the host allows, and accepts several pictures at once [EU-8]', async () => {
     const { screen } = await open(() => new Promise<never>(() => undefined));
     const input = screen.getByLabelText('添加图片').element();
     expect(input.getAttribute('capture')).toBe(hostConduct.capture);
@@ -101,7 +101,7 @@ describe('the upload page', () => {
     await expect.element(screen.getByRole('link', { name: '收入证明要求' })).toHaveAttribute('href', '#/pe-income');
   });
 
-  it('shows each picture with what can be done with it, and leaves no file behind', async () => {
+  it('shows each picture with its actions, and leaves no file behind', async () => {
     const upload = vi
       .fn<() => Promise<UploadOutcome>>()
       .mockRejectedValueOnce(new Error('lost'))
@@ -117,14 +117,14 @@ describe('the upload page', () => {
     expect(dropped).toContain(1);
   });
 
-  it('The words of a refusal stay below the grid, and the tile says that it failed [EU-16]', async () => {
+  it('The sentence of a refusal stays below the grid, and the tile shows the failure [EU-16]', async () => {
     const { screen } = await open(() => Promise.resolve({ kind: 'refused', message: { kind: 'certification-not-open' } }));
     pick(screen.getByLabelText('添加图片').element());
     await expect.element(screen.getByRole('button', { name: '重新上传第 2 张图片' })).toBeVisible();
     await expect.element(screen.getByRole('alert').getByText('当前认证状态下无需提交资料')).toBeVisible();
   });
 
-  it('A task that takes no proof offers no form and leads to the tasks [EU-15]', async () => {
+  it('A task without a proof offers no form, and leads to the tasks [EU-15]', async () => {
     const ports = fakeEvidenceUploadPorts();
     const images: ImageBox<Blob> = { ...ports.images, put: () => 1, pictureOf: () => null, clear: () => undefined };
     const { screen, go } = await renderScreen(<EvidenceScreen query={{ type: 'asset' }} />, {
@@ -137,7 +137,7 @@ describe('the upload page', () => {
     expect(go.to).toHaveBeenCalledExactlyOnceWith('/pe-approve', { type: null }, { isReplacing: true });
   });
 
-  it('hands the pictures in and leads to the tasks, of the same products when it was opened by a link', async () => {
+  it('submits the pictures and leads to the tasks, of the same products when opened by a link', async () => {
     const { screen, go } = await open(() => new Promise<never>(() => undefined));
     await screen.getByRole('button', { name: '提交证明' }).click();
     await vi.waitFor(() => expect(go.to).toHaveBeenCalledExactlyOnceWith('/pe-approve', { type: 'pe' }, { isReplacing: true }));
@@ -156,7 +156,7 @@ describe('the risk disclosure', () => {
     });
   };
 
-  it('keeps its boxes shut at first, and says for how long', async () => {
+  it('disables its boxes at first, and says for how long', async () => {
     const { screen } = await open(false);
     const box = screen.getByRole('checkbox', { name: /第一条/ });
     await expect.element(box).toHaveAttribute('aria-disabled', 'true');
@@ -172,7 +172,7 @@ describe('the risk disclosure', () => {
     expect(screen.getByText(/全部勾选/).query()).toBeNull();
   });
 
-  it('is signed when every box is ticked, and asks which way to go', async () => {
+  it('is signed when every box is ticked, and asks for the next step', async () => {
     const { screen, go } = await open(true);
     await screen.getByText(/第一条/).click();
     await expect.element(screen.getByRole('button', { name: '确认并签署' })).toHaveAccessibleDescription('还有 1 条未勾选');

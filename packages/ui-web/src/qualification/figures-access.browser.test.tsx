@@ -9,8 +9,8 @@ const open = (ports: Partial<FiguresAccessPorts> = {}) =>
     figuresAccess: fakeFiguresAccessPorts(ports),
   });
 
-describe('the way to the figures of private products', () => {
-  it('shows the statement unticked, says why it cannot be confirmed, and goes on to the assessment [FA-641]', async () => {
+describe('the access to figures of private products', () => {
+  it('shows the statement unticked, explains why it cannot be confirmed, and continues to the assessment [FA-641]', async () => {
     const read = vi
       .fn<FiguresAccessPorts['read']>()
       .mockResolvedValueOnce({ kind: 'read', value: aFigureStanding({ missing: ['statement', 'risk-level'] }) })
@@ -40,7 +40,7 @@ describe('the way to the figures of private products', () => {
     expect(go.along.mock.calls[0]?.[0]).toBe('/login?back=%2Fhere');
   });
 
-  it('goes back to the product when nothing is missing [FA-641]', async () => {
+  it('returns to the product when nothing is missing [FA-641]', async () => {
     const { go } = await open({ read: () => Promise.resolve({ kind: 'read', value: aFigureStanding({ missing: [] }) }) });
     await vi.waitFor(() => expect(go.along).toHaveBeenCalledOnce());
     expect(go.along.mock.calls[0]?.[0]).toBe('/information?productCode=P3001');

@@ -6,7 +6,7 @@ import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table
 const screens = screensOf(() => import('./qualification.screens.ts'));
 
 const account = { ports: 'account', parent: '/usercenter' } as const;
-/** The thing to be bought stands in the stored offer. */
+/** The product is in the stored offer. */
 const disclosure = { ...account, parent: '/channel/product-list' } as const;
 
 const rows = [
@@ -47,5 +47,5 @@ const rows = [
   { ...disclosure, path: '/asset-risk', title: titles.riskDisclosure, screen: screens('DisclosureScreen') },
 ] as const;
 
-/** The risk assessment, what a purchase demands of an investor, and of a qualified one. */
+/** The risk assessment, the conditions of a purchase, and those of a qualified investor. */
 export const qualificationRoutes: Routes<typeof rows> = defineRoutes(rows);

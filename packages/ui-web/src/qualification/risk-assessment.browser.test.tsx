@@ -6,7 +6,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { RiskAssessmentScreen } from './RiskAssessmentScreen.tsx';
 
 describe('the risk assessment', () => {
-  it('shows the standing result, asks question by question, and leads back with a new one', async () => {
+  it('shows the present result, asks question by question, and returns with a new result', async () => {
     const { screen, go, submit } = await open({
       read: () => Promise.resolve({ kind: 'read', value: aRiskQuestionnaire({ current: anAssessmentResult({ level: 2 }) }) }),
     });
@@ -33,7 +33,7 @@ describe('the risk assessment', () => {
     await vi.waitFor(() => expect(go.along).toHaveBeenCalledExactlyOnceWith('/information-buy', { isReplacing: true }));
   });
 
-  it('goes to the question before by the device, and to the beginning before the first', async () => {
+  it('goes to the previous question by the device, and to the start before the first', async () => {
     const { screen, go } = await open({});
     await screen.getByRole('button', { name: '开始测评' }).click();
     await screen.getByRole('radio', { name: 'b' }).click({ force: true });
@@ -47,12 +47,12 @@ describe('the risk assessment', () => {
     expect(go.back).not.toHaveBeenCalled();
   });
 
-  it('says why there is no further assessment today', async () => {
+  it('explains why no further assessment is possible today', async () => {
     const { screen } = await open({ read: () => Promise.resolve({ kind: 'read', value: aRiskQuestionnaire({ triesLeft: 0 }) }) });
     await expect.element(screen.getByRole('button', { name: '开始测评' })).toHaveAccessibleDescription('今日测评次数已用完，请明日再试');
   });
 
-  it('says that a result has expired, and no longer what it opens', async () => {
+  it('reports an expired result, without the products that it allowed', async () => {
     const { screen } = await open({
       clock: { now: () => epochAt(calendarDate('2028-01-01'), '12:00:00') },
       read: () => Promise.resolve({ kind: 'read', value: aRiskQuestionnaire({ current: anAssessmentResult() }) }),

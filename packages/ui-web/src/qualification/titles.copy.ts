@@ -1,4 +1,4 @@
-/** Titles of this area's pages. The titles come with the area's rows, after the first load. */
+/** Titles of this area's pages. They load with the area's rows, after the first load. */
 export const qualificationTitles = {
   buyTasks: '购买任务',
   figuresAccess: '合格投资者确认',

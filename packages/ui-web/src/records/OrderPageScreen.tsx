@@ -18,7 +18,7 @@ import { OrderNumber } from '../orders/OrderNumber.tsx';
 import { ReceiptRow } from '../orders/ReceiptWay.tsx';
 import css from './OrderPageScreen.module.css';
 
-/** 订单详情: one order or payout of any kind, where it stands and what comes next. */
+/** 订单详情: shows one order or payout of any kind, with its state and next step. */
 export function OrderPageScreen({ query }: { readonly query: { readonly orderId: string } }) {
   const { view, send, actor } = useView(createOrderPageMachine, 'orderPage', toOrderPageView, {
     input: { orderNo: query.orderId },
@@ -78,7 +78,7 @@ function Order({ view, send }: OrderProps) {
   );
 }
 
-/** Why it came to nothing, and where its money is. */
+/** Why the order failed, and where its money is. */
 function Outcome({ view }: Omit<OrderProps, 'send'>) {
   const { reason, refund } = view;
   if (reason === '' && refund === null) return null;

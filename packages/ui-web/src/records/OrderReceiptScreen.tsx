@@ -5,7 +5,7 @@ import { OwnPdf } from '../app/shell/OwnPdf.tsx';
 import { Skeleton } from '../kit/show.ts';
 import { orderCopy } from './order.copy.ts';
 
-/** 交易回单: the receipt of an order, made by the gateway for whoever is signed in, with a way to keep it. */
+/** 交易回单: shows and downloads the receipt of an order. The gateway makes it for its signed-in owner. */
 export function OrderReceiptScreen({ query }: { readonly query: { readonly orderId: string } }) {
   const { view, send } = useView(createReceiptReading, 'orderPage', toResourceView<string, DocumentFile>, {
     input: { query: query.orderId },

@@ -18,14 +18,14 @@ import { keepSnapshot, keptSnapshot } from '../kit/kept-snapshots.ts';
 import { RecordRow } from '../kit/RecordRow.tsx';
 import css from './TradeRecordsScreen.module.css';
 
-/** For the address (P1 §2): 1 all, 2 in progress, 3 by type. */
+/** The number in the address (P1 §2): 1 all, 2 in progress, 3 by type. */
 type TabNumber = '1' | '2' | '3';
 
 export interface TradeRecordsScreenProps {
   readonly query: { readonly productCode?: string | undefined; readonly tab?: TabNumber | undefined };
 }
 
-/** The list and the page of one record: of all products, and of public funds alone. */
+/** The addresses of the list and of one record: for all products, and for public funds only. */
 interface RecordsPlace {
   readonly list: RoutePath;
   readonly one: RoutePath;
@@ -44,7 +44,7 @@ export const FundHistoryScreen = (props: TradeRecordsScreenProps) => (
 
 const OF_FUNDS = { one: '/fund/history/details', group: 'funds' } as const;
 
-/** 交易记录: what was bought, redeemed and paid out, of one product or of all. A row leads to what became of it. */
+/** 交易记录: lists purchases, redemptions and payouts, of one product or of all. A row links its order. */
 function RecordsScreen({ query, place: { list, one, group } }: TradeRecordsScreenProps & { readonly place: RecordsPlace }) {
   const go = useGo();
   const { amountsHidden } = usePreferences();
@@ -68,7 +68,7 @@ function RecordsScreen({ query, place: { list, one, group } }: TradeRecordsScree
     if (actor.getSnapshot().context.tab !== tab) actor.send({ type: 'tab.chosen', tab });
   }, [actor, tab]);
 
-  // Another list starts at its top.
+  // A new list starts at its top.
   const choose = (id: string) => {
     window.scrollTo(0, 0);
     go.to(list, { ...query, tab: id }, { isReplacing: true });
@@ -121,7 +121,7 @@ interface TypeChoiceProps {
   readonly onChoose: (tradeType: string) => void;
 }
 
-/** The phone's own picker: as many types as the gateway names. */
+/** The phone's own picker, with all types from the gateway. */
 function TypeChoice({ view, onChoose }: TypeChoiceProps) {
   return (
     <label className="row justify-between gap-12 p-0-16 plain bg-surface line-bottom">
@@ -142,7 +142,7 @@ interface RangeChoiceProps {
   readonly onChoose: (event: Extract<TradeRecordsEvent, { readonly type: 'day.chosen' | 'range.cleared' }>) => void;
 }
 
-/** The phone's own picker of days, for both ends. */
+/** The phone's own date picker, for both ends. */
 function RangeChoice({ range, onChoose }: RangeChoiceProps) {
   return (
     <div className="row wrap gap-0-8 p-0-16 plain bg-surface line-bottom" role="group" aria-label={recordsCopy.range}>
@@ -168,7 +168,7 @@ function RangeChoice({ range, onChoose }: RangeChoiceProps) {
 
 const ENDS = ['from', 'until'] as const satisfies readonly (keyof DayRange)[];
 
-/** An emptied field has no day, one that is being typed neither. */
+/** An empty field has no day, nor does one that is being typed. */
 const dayOf = (text: string) => (isCalendarDate(text) ? text : null);
 
 const isOpen = ({ from, until }: DayRange): boolean => from === null && until === null;

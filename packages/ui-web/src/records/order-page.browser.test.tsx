@@ -11,11 +11,11 @@ const show = (order: Partial<ToldOrder> = {}) =>
     orderPage: fakeOrderPagePorts({ readOrder: () => Promise.resolve({ kind: 'read', value: aToldOrder(order) }) }),
   });
 
-// the eye is remembered
+// The eye button's state is remembered between tests.
 afterEach(() => localStorage.clear());
 
 describe('the page of an order', () => {
-  it('shows what it was, its account, its fee, its steps and what comes next [OP-722] [OP-724]', async () => {
+  it('shows its subject, its account, its fee, its steps and the next one [OP-722] [OP-724]', async () => {
     const { screen } = await show();
     for (const text of [
       '财富稳健一号 第3期',
@@ -42,7 +42,7 @@ describe('the page of an order', () => {
     expect(screen.container.textContent).not.toContain('进行中');
   });
 
-  it('tells why an order failed, how much came back and to which account [OP-723]', async () => {
+  it('shows why an order failed, the returned amount and its account [OP-723]', async () => {
     const { screen } = await show({
       record: aTradeRecord({ state: 'failed', statusText: '认购失败' }),
       accountName: '招商银行',
@@ -56,7 +56,7 @@ describe('the page of an order', () => {
       await expect.element(refund.getByText(text, { exact: false }).first()).toBeVisible();
   });
 
-  it('tells what a fund gave back on a day of large redemptions, with amounts hidden where they are [UI-1089] [OP-728]', async () => {
+  it('shows the amount that a fund returned on a day of large redemptions, unless amounts are hidden [UI-1089] [OP-728]', async () => {
     const { screen } = await show({
       record: aTradeRecord({ state: 'in-progress', statusText: '到账中', unit: '份' }),
       parts: [
@@ -79,20 +79,20 @@ describe('the page of an order', () => {
     await expect.element(part.getByText('确认****份，****元；退回****份')).toBeVisible();
   });
 
-  it('hides amounts, those of the refund too', async () => {
+  it('hides amounts, including the refund', async () => {
     const { screen } = await show({ refund: { amount: fen(10_000_00), date: null, isDone: false } });
     await screen.getByRole('button', { name: kitCopy.hideAmounts }).click();
     await expect.element(screen.getByText('到账日', { exact: true })).toBeVisible();
     expect(screen.container.textContent).not.toMatch(/10,000|9,990/);
   });
 
-  it('cancels where the gateway lets it, after a question [OP-725]', async () => {
+  it('cancels where the gateway allows it, after a question [OP-725]', async () => {
     const { screen } = await show({ cancels: 'reservation' });
     await screen.getByRole('button', { name: '撤销', exact: true }).click();
     await expect.element(screen.getByText('撤销后，本次预约将取消，资金按原路退回').first()).toBeVisible();
   });
 
-  it('leads to its holding [OP-726]', async () => {
+  it('links its holding [OP-726]', async () => {
     const storeInvestContext = vi.fn();
     const { screen, go } = await renderScreen(<OrderPageScreen query={{ orderId: 'A1' }} />, {
       orderPage: fakeOrderPagePorts({ storeInvestContext }),
@@ -102,7 +102,7 @@ describe('the page of an order', () => {
     expect(storeInvestContext).toHaveBeenCalledOnce();
   });
 
-  it('says what went wrong and reads again [OP-722]', async () => {
+  it('reports a failed read, and reads again [OP-722]', async () => {
     const readOrder = vi
       .fn(fakeOrderPagePorts().readOrder)
       .mockResolvedValueOnce({ kind: 'refused', message: { kind: 'server', text: '订单不存在' } });

@@ -4,7 +4,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { OrderReceiptScreen } from './OrderReceiptScreen.tsx';
 
 describe('the receipt of an order', () => {
-  it('says what went wrong and reads again [OP-727]', async () => {
+  it('reports a failed read, and reads again [OP-727]', async () => {
     const readReceipt = vi
       .fn(fakeOrderPagePorts().readReceipt)
       .mockResolvedValueOnce({ kind: 'refused', message: { kind: 'server', text: '订单不存在' } });

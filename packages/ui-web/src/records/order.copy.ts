@@ -1,6 +1,6 @@
 import type { OrderAgreement, OrderFigures } from '@caifu/core/records';
 
-/** Words of the page of an order. Its steps and sentences of rules stand in '@caifu/core/zh-CN'. */
+/** Words of the page of an order. Its steps and sentences of rules are in '@caifu/core/zh-CN'. */
 export const orderCopy = {
   failed: '订单加载失败',
   timeline: '订单进度',

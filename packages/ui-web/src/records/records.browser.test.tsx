@@ -22,14 +22,14 @@ const record: TradeRecordRow = {
 };
 
 describe('RecordRow', () => {
-  it('tells what, which way, when, how much and what became of it [TR-11]', async () => {
+  it('shows subject, direction, date, amount and outcome [TR-11]', async () => {
     const screen = await render(<RecordRow row={record} isHidden={false} />);
     for (const text of ['棠渚季享91天', '买入', '转入产品', '2026-11-20 14:30:00', '10,000.00', '待确认']) {
       await expect.element(screen.getByText(text, { exact: false }).first()).toBeVisible();
     }
   });
 
-  it('has words of its own for a state that the gateway leaves unnamed', async () => {
+  it('has its own words for a state that the gateway leaves unnamed', async () => {
     const screen = await render(<RecordRow row={{ ...record, state: 'cancelled', statusText: '' }} isHidden={false} />);
     await expect.element(screen.getByText('已撤销')).toBeVisible();
   });
@@ -40,14 +40,14 @@ describe('RecordRow', () => {
     await expect.element(screen.getByText('棠渚季享91天')).toBeVisible();
   });
 
-  it('draws no gain and no loss: a trade is neither', async () => {
+  it('shows no gain and no loss, because a trade is neither', async () => {
     const screen = await render(<RecordRow row={{ ...record, direction: 'out' }} isHidden={false} />);
     expect(screen.container.querySelector('[data-trend="loss"], [data-trend="gain"]')).toBeNull();
   });
 });
 
 describe('the records page', () => {
-  it('asks for the days that are chosen, and each row leads to its own page [TR-10] [TR-11]', async () => {
+  it('requests the chosen days, and each row links its own page [TR-10] [TR-11]', async () => {
     const readPage = vi.fn(fakeTradeRecordsPorts().readPage);
     const { screen } = await renderScreen(<TradeRecordsScreen query={{}} />, { tradeRecords: fakeTradeRecordsPorts({ readPage }) });
     await expect.element(screen.getByRole('link').first()).toHaveAttribute('href', '#/buy-record-detail?orderId=A0');
@@ -85,7 +85,7 @@ describe('PagedRows', () => {
       </PagedRows>,
     );
 
-  it('shows the bones, the empty words or the rows, never two of them', async () => {
+  it('show the skeleton, the empty words or the rows, never two of them', async () => {
     for (const [step, text] of [
       ['loading', 'bones'],
       ['empty', 'nothing yet'],
@@ -98,7 +98,7 @@ describe('PagedRows', () => {
     }
   });
 
-  it('says what went wrong and asks again', async () => {
+  it('report a failure, and read again', async () => {
     const send = vi.fn<PagedRowsProps['send']>();
     const screen = await shown({ step: 'failed', canRetry: true, problem: { kind: 'network-unavailable' } }, send);
     await expect.element(screen.getByText('请重试')).toBeVisible();
@@ -107,13 +107,13 @@ describe('PagedRows', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'retry.pressed' });
   });
 
-  it('asks for the next page when its end comes near', async () => {
+  it('request the next page when their end comes near', async () => {
     const send = vi.fn<PagedRowsProps['send']>();
     await shown({}, send);
     await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'end.reached' }));
   });
 
-  it('keeps the rows when a later page does not come, and asks for it only when told to', async () => {
+  it('keep the rows when a later page fails, and request it again only by a press', async () => {
     const send = vi.fn<PagedRowsProps['send']>();
     const screen = await shown({ canRetry: true, problem: { kind: 'network-unavailable' } }, send);
     await expect.element(screen.getByText('rows')).toBeVisible();
@@ -122,7 +122,7 @@ describe('PagedRows', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'retry.pressed' });
   });
 
-  it('says that all is here', async () => {
+  it('say that the list is complete', async () => {
     const screen = await shown({ isComplete: true });
     await expect.element(screen.getByText('没有更多记录了')).toBeVisible();
   });

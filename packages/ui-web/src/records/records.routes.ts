@@ -7,7 +7,7 @@ import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table
 const tradeRecordsScreen = screensOf(() => import('./TradeRecordsScreen.tsx'));
 const orderPageScreen = screensOf(() => import('./OrderPageScreen.tsx'));
 
-/** Without a product: the records of all of them. */
+/** Without a product: the records of all products. */
 const listQuery = z.object({ productCode: z.optional(code), tab: z.optional(z.enum(['1', '2', '3'])) });
 
 const order = { title: titles.order, query: needs('orderId'), screen: orderPageScreen('OrderPageScreen') } as const;

@@ -1,4 +1,4 @@
-/** Titles of this area's pages. The titles come with the area's rows, after the first load. */
+/** Titles of this area's pages. They load with the area's rows, after the first load. */
 export const recordsTitles = {
   fundRecords: '基金交易记录',
   order: '订单详情',

@@ -4,7 +4,7 @@ import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { notHeldCopy as copy } from './strategies.copy.ts';
 
-/** [UI-1183] Nothing is wrong where nothing is held: it says so, and leads to the strategy. */
+/** [UI-1183] Shown without a holding. This is no error, and the page links the strategy. */
 export function NotHeld({ portfolioCode }: { readonly portfolioCode: string }) {
   const go = useGo();
   return (

@@ -6,7 +6,7 @@ import { BonesCard, Card, EmptyCard, KeyValueRows, List, ListRow, Section } from
 import { NotHeld } from './NotHeld.tsx';
 import { strategyAdviceCopy as copy } from './strategies.copy.ts';
 
-/** [UI-1175] 调仓记录: who may change the funds, the change that waits with its answer, and those before. */
+/** [UI-1175] 调仓记录: shows who may change the funds, the waiting change with its answer, and earlier changes. */
 export function StrategyAdviceScreen({ query }: { readonly query: { readonly portfolioCode: string } }) {
   const { view, send } = useView(createStrategyAdviceMachine, 'strategyAdvice', toStrategyAdviceView, {
     input: { strategyCode: query.portfolioCode },

@@ -10,7 +10,7 @@ import { BottomBar, Tabs, WideButton } from '../kit/ask.ts';
 import { LineChart } from '../kit/chart/LineChart.tsx';
 import { RISK, strategyDetailCopy as copy, strategyListCopy } from './strategies.copy.ts';
 
-/** [UI-1171] 策略详情: how it went beside its benchmark, what is inside, what it costs. */
+/** [UI-1171] 策略详情: shows the course beside the benchmark, the funds, and the costs. */
 export function StrategyDetailScreen({ query: { portfolioCode } }: { readonly query: { readonly portfolioCode: string } }) {
   const { view, send } = useReadingView(usePort('strategy'), 'strategy', portfolioCode, toStrategyDetailView);
   const go = useGo();
@@ -90,7 +90,7 @@ export function StrategyDetailScreen({ query: { portfolioCode } }: { readonly qu
 interface CourseProps {
   readonly courses: readonly StrategyCourseLine[];
   readonly benchmark: string;
-  /** Of what was run, or of a simulation. */
+  /** Figures of real operation, or of a simulation. */
   readonly words: Pick<typeof copy | (typeof copy)['simulation'], 'own' | 'growth' | 'drawdown' | 'drawing' | 'ranges' | 'rangeNames'>;
 }
 

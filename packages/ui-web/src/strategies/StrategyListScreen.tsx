@@ -4,7 +4,7 @@ import { hrefTo, ReadScreen, usePort, usePreferences, useReadingView } from '../
 import { Amount, BonesCard, EmptyCard, ListRow, RowsCard } from '../kit/show.ts';
 import { RISK, strategyListCopy as copy } from './strategies.copy.ts';
 
-/** [UI-1170] 投顾策略: what each is for, its level and period, how it went, and what is held. */
+/** [UI-1170] 投顾策略: lists strategies with purpose, level, period, growth and the investor's holding. */
 export function StrategyListScreen() {
   const { view, send } = useReadingView(usePort('strategies'), 'strategies', null, toStrategyListView);
   const { amountsHidden } = usePreferences();

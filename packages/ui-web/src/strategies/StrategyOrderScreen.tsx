@@ -31,7 +31,7 @@ export const StrategyRedeemScreen = ({ query }: StrategyOrderScreenProps) => (
   <StrategyOrder side="redeem" strategyCode={query.portfolioCode} />
 );
 
-/** 买入策略, 赎回策略: how much, what each fund gets or pays, the summary, the password. */
+/** 买入策略, 赎回策略: the amount, the part of each fund, the summary, the password. */
 function StrategyOrder({ side, strategyCode }: { readonly side: StrategySide; readonly strategyCode: string }) {
   const { view, send, pad } = useOrder(createStrategyOrderMachine, 'strategyOrder', toStrategyOrderView, padOf, {
     input: { strategyCode, side, mode: 'verification' },
@@ -92,7 +92,7 @@ interface StrategyOrderPartProps {
   readonly send: (event: StrategyOrderEvent) => void;
 }
 
-/** [UI-1172] How much, what each fund has of it, the card, and of a purchase who may change the funds and the agreement. */
+/** [UI-1172] The form: the amount, each fund's part, the card, and, for a purchase, who may change the funds and the agreement. */
 function StrategyOrderForm({ view, send }: StrategyOrderPartProps) {
   const { amountsHidden: isHidden } = usePreferences();
   const { card, side, split } = view;
@@ -158,7 +158,7 @@ function StrategyOrderForm({ view, send }: StrategyOrderPartProps) {
   );
 }
 
-/** [UI-1173] Everything once more before the password: each fund with its fee and day, the total, the card. */
+/** [UI-1173] The summary before the password: each fund with its fee and date, the total, the card. */
 function StrategySummarySheet({ view, send }: StrategyOrderPartProps) {
   const { card, side, split } = view;
   return (

@@ -16,7 +16,7 @@ import { BottomBar, WideButton } from '../kit/ask.ts';
 import { NotHeld } from './NotHeld.tsx';
 import { RISK, strategyPositionCopy as copy } from './strategies.copy.ts';
 
-/** [UI-1174] 策略持有: value and profit, each fund's weight beside its target, the fee, and the change that waits. */
+/** [UI-1174] 策略持有: shows value and profit, each fund's weight beside its target, the fee, and the waiting change. */
 export function StrategyPositionScreen({ query }: { readonly query: { readonly portfolioCode: string } }) {
   const { portfolioCode } = query;
   const { view, send } = useReadingView(usePort('strategyPosition'), 'strategy-position', portfolioCode, toStrategyPositionView);

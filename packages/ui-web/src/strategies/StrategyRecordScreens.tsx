@@ -13,7 +13,7 @@ import { MonthlyRecords, useQueryOfAddress } from '../orders/MonthlyRecords.tsx'
 import { recordPageOf, recordResultOf, type RecordKind } from '../orders/RecordPages.tsx';
 import { strategyRecordCopy as copy } from './strategies.copy.ts';
 
-/** 策略交易记录: purchases, redemptions and changes of funds by months. The kind stands in the address. */
+/** 策略交易记录: lists purchases, redemptions and changes of funds by month. The address determines the kind. */
 export function StrategyRecordsScreen({ query }: { readonly query: { readonly kind?: StrategyOrderKind | undefined } }) {
   const kind = query.kind ?? null;
   const go = useGo();
@@ -95,7 +95,7 @@ const STRATEGY: RecordKind<StrategyRecordLine> = {
   rows: recordRows,
 };
 
-/** [UI-1176] 交易详情, 调仓详情: one order with its funds; of a change each fund before and after. */
+/** [UI-1176] 交易详情, 调仓详情: shows one order with its funds, or a change with each fund before and after. */
 export const StrategyRecordScreen = recordPageOf(STRATEGY, {
   words: copy,
   hero: ({ kind, headline, amountText }) => (
@@ -122,7 +122,7 @@ export const StrategyRecordScreen = recordPageOf(STRATEGY, {
   ),
 });
 
-/** [UI-1177] 交易结果: what was placed, when its slowest fund is done, and the ways on. */
+/** [UI-1177] 交易结果: shows the orders, the day when the slowest fund is done, and the next pages. */
 export const StrategyResultScreen = recordResultOf(STRATEGY, {
   words: copy.result,
   outcome: ({ state }) => (state === 'failed' ? 'failed' : 'succeeded'),

@@ -45,7 +45,7 @@ describe('strategies', () => {
     await expect.element(screen.getByText('持有 1,234.56 元')).toBeVisible();
   });
 
-  it('tell return beside benchmark, drawdown, allocation, funds, fee and minimum, and a simulation apart by its name [UI-1171] [SG-43]', async () => {
+  it('show return beside benchmark, drawdown, allocation, funds, fee and minimum, and mark a simulation [UI-1171] [SG-43]', async () => {
     const { screen } = await show(<StrategyDetailScreen query={query} />);
     await expect.element(screen.getByText('+2.34%').first()).toBeVisible();
     await expect.element(screen.getByText('-1.20%').first()).toBeVisible();
@@ -65,7 +65,7 @@ describe('strategies', () => {
     await expect.element(screen.getByRole('button', { name: '持有', exact: true })).toBeVisible();
   });
 
-  it('are bought with the split of each fund, and with the agreement [UI-1172] [UI-1173]', async () => {
+  it('are bought with the part of each fund, and with the agreement [UI-1172] [UI-1173]', async () => {
     const { screen } = await show(<StrategyBuyScreen query={query} />);
     await screen.getByLabelText('买入金额').fill('1000');
     await expect.element(screen.getByText('500.00元').first()).toBeVisible();
@@ -77,7 +77,7 @@ describe('strategies', () => {
     await expect.element(sheet.getByText('确认后调仓')).toBeVisible();
   });
 
-  it('are redeemed by ratio with fee by fund and the day of the slowest [UI-1172] [UI-1173]', async () => {
+  it('are redeemed by ratio, with the fee of each fund and the day of the slowest [UI-1172] [UI-1173]', async () => {
     const { screen } = await show(<StrategyRedeemScreen query={query} />, {
       strategyOrder: fakeStrategyOrderPorts({
         readOffer: () => Promise.resolve({ kind: 'read', value: aStrategyOffer({ side: 'redeem' }) }),
@@ -89,7 +89,7 @@ describe('strategies', () => {
     await expect.element(screen.getByRole('dialog', { name: '确认赎回' }).getByText('全部到账日')).toBeVisible();
   });
 
-  it('are held with weights beside targets, and the change that waits stands on top [UI-1174]', async () => {
+  it('are held with weights beside targets, and show a waiting change on top [UI-1174]', async () => {
     const { screen } = await show(<StrategyPositionScreen query={query} />);
     await expect.element(screen.getByText('2,000.00').first()).toBeVisible();
     await expect.element(screen.getByText('当前 50.00%，目标 50.00%')).toBeVisible();
@@ -97,7 +97,7 @@ describe('strategies', () => {
     await expect.element(screen.getByText('2026-12-10')).toBeVisible();
   });
 
-  it('ask for an answer to a change that waits, with its cost [UI-1175] [SG-77]', async () => {
+  it('ask for an answer to a waiting change, with its cost [UI-1175] [SG-77]', async () => {
     const { screen } = await show(<StrategyAdviceScreen query={query} />);
     await expect.element(screen.getByText('43.75% → 50.00%')).toBeVisible();
     await expect.element(screen.getByText('31.19 元')).toBeVisible();
@@ -105,7 +105,7 @@ describe('strategies', () => {
     await expect.element(screen.getByRole('alertdialog').getByText(/费用31.19元/)).toBeVisible();
   });
 
-  it('tell of one change its funds before and after, and the time out of the market [UI-1176]', async () => {
+  it('show the funds before and after a change, and the time out of the market [UI-1176]', async () => {
     const { screen } = await show(<StrategyRecordScreen query={{ orderNo: '2' }} />, {
       strategyRecord: fakeResourcePorts(aStrategyChange({ state: 'done' })),
     });
@@ -113,7 +113,7 @@ describe('strategies', () => {
     await expect.element(screen.getByText(/其间这部分资金不参与市场涨跌/)).toBeVisible();
   });
 
-  it('say without an error that nothing is held, and lead to the strategy [UI-1183]', async () => {
+  it('report a missing holding without an error, and link the strategy [UI-1183]', async () => {
     const read = () => Promise.resolve({ kind: 'refused' as const, message: { kind: 'strategy-not-held' as const } });
     const { screen } = await show(<StrategyPositionScreen query={query} />, { strategyPosition: { read } });
     await expect.element(screen.getByText('您还没有持有这个策略')).toBeVisible();
@@ -125,7 +125,7 @@ describe('strategies', () => {
     await expect.element(advice.getByText('您还没有持有这个策略').last()).toBeVisible();
   });
 
-  it('say the result of an order, and stand among records [UI-1177]', async () => {
+  it('show the result of an order, and appear among records [UI-1177]', async () => {
     const { screen } = await show(<StrategyResultScreen query={{ orderNo: '1' }} />);
     await expect.element(screen.getByText('买入申请已提交').first()).toBeVisible();
     await expect.element(screen.getByRole('button', { name: '查看持有' })).toBeVisible();

@@ -27,7 +27,7 @@ import { Timeline } from '../kit/Timeline.tsx';
 import { MORE_PARTS } from './gallery-more.tsx';
 import { OVERLAYS } from './gallery-overlays.tsx';
 
-/** Every part of the kit in every state, for eyes and for pictures. Development only. */
+/** Every part of the kit in every state, for viewing and for screenshots. Development only. */
 export function Gallery() {
   return (
     <main className="p-16 m-0-auto max-w-column">
@@ -43,7 +43,7 @@ export function Gallery() {
   );
 }
 
-/** Light, dark and large letters, as the settings page sets them. */
+/** Light mode, dark mode and large type, set as on the settings page. */
 function Looks() {
   const root = document.documentElement;
   const set = (theme: string) => {
@@ -64,7 +64,7 @@ function Looks() {
   );
 }
 
-/** Sheets and dialogs lie over the whole page: one at a time, by its button. */
+/** Sheets and dialogs cover the whole page, so each opens by its own button. */
 function Overlays() {
   const [open, setOpen] = useState<string | null>(null);
   const overlay = OVERLAYS.find(({ name }) => name === open);

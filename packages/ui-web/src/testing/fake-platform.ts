@@ -16,7 +16,7 @@ export const fakeBridge = (overrides: Partial<NativeBridge> = {}): NativeBridge 
   ...overrides,
 });
 
-/** A host that hears everything and says nothing. */
+/** A host that accepts everything and answers nothing. */
 export const fakePlatform = (overrides: Partial<PlatformPorts> = {}): PlatformPorts => ({
   bridge: fakeBridge(),
   pictureWay: 'input',

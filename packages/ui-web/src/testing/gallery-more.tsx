@@ -11,7 +11,7 @@ const nothing = () => undefined;
 
 const inFour = (value: number) => value.toFixed(4);
 
-/** So many days of a value that rises and falls. */
+/** A series of days with a value that rises and falls. */
 const pointsOf = (days: number, swing: number) =>
   Array.from({ length: days }, (_, at) => {
     const value = 1 + at * 0.004 + Math.sin(at / 3) * swing;
@@ -20,7 +20,7 @@ const pointsOf = (days: number, swing: number) =>
 
 const series = { name: '本产品', kind: 'line', points: pointsOf(28, 0.02) } as const;
 
-/** Charts, fields and frames: parts of the gallery beside those of `Gallery.tsx`. */
+/** Charts, fields and frames, which are not in `Gallery.tsx`. */
 export const MORE_PARTS: readonly { readonly name: string; readonly states: ReactNode }[] = [
   {
     name: 'LineChart',

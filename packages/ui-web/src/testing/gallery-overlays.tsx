@@ -8,7 +8,7 @@ const nothing = () => undefined;
 
 const itemsOf = (...names: readonly string[]) => names.map((name) => ({ key: name, value: '' }));
 
-/** What lies over a page, one at a time. Each is given how it is closed. */
+/** The overlays, shown one at a time. Each gets a function to close it. */
 export const OVERLAYS: readonly { readonly name: string; readonly shown: (close: () => void) => ReactNode }[] = [
   {
     name: 'Sheet',

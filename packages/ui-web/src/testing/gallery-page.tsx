@@ -1,4 +1,4 @@
-// The gallery as a page of `vite`: /gallery.html. No build has it: the build's inputs are index.html and early.ts.
+// The gallery as a page of `vite`: /gallery.html. Builds do not contain it, because their inputs are index.html and early.ts.
 import './styles.setup.ts';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './Gallery.tsx';

@@ -8,7 +8,7 @@ import { OVERLAYS } from './gallery-overlays.tsx';
 const root = document.documentElement;
 
 beforeAll(async () => {
-  // Edges of pixels are those of the machine that draws: at one pixel a pixel every machine has the same.
+  // At one device pixel per CSS pixel every machine draws the same edges.
   await page.viewport(390, 1600);
   await wearBlockFont(root);
 });
@@ -25,8 +25,8 @@ const LOOKS = [
 ] as const;
 
 /**
- * Two pixels of a hundred may differ and 300 at most: a line of 390 is one too many. Soft edges do not count. Machines fit a letter to the grid of
- * pixels or leave it between two of them, which changes an edge by up to 40 of 255 grey levels: a pixel differs beyond that.
+ * Two pixels in a hundred may differ, and 300 at most: a line of 390 is too many. Soft edges do not count: machines align letters to the
+ * pixel grid or between pixels, which changes an edge by up to 40 of 255 grey levels. A pixel differs only above that.
  */
 const LIKE = { comparatorOptions: { threshold: 0.16, allowedMismatchedPixels: 300, allowedMismatchedPixelRatio: 0.02 }, timeout: 120_000 };
 
@@ -40,7 +40,7 @@ describe.each(LOOKS)('the parts of the kit, $look', ({ look, theme, isElder }) =
     };
   });
 
-  it('look as in their pictures [UI-763]', async () => {
+  it('equal their pictures [UI-763]', async () => {
     const screen = await render(<Gallery />);
     await expect.poll(() => screen.container.querySelectorAll('canvas').length).toBeGreaterThan(0);
     const parts = [...screen.container.querySelectorAll<HTMLElement>('[data-part]')];
@@ -50,7 +50,7 @@ describe.each(LOOKS)('the parts of the kit, $look', ({ look, theme, isElder }) =
     }
   });
 
-  it.each(OVERLAYS)('$name lies over the page as in its picture [UI-763]', async ({ name, shown }) => {
+  it.each(OVERLAYS)('$name equals its picture above the page [UI-763]', async ({ name, shown }) => {
     const screen = await render(<>{shown(() => undefined)}</>);
     const overlay = screen.baseElement.querySelector<HTMLElement>('dialog[open]');
     await expect(page.elementLocator(overlay ?? screen.baseElement)).toMatchScreenshot(`${name}-${look}`, LIKE);
@@ -58,7 +58,7 @@ describe.each(LOOKS)('the parts of the kit, $look', ({ look, theme, isElder }) =
 });
 
 describe('a picture', () => {
-  it('has no letter of the machine that takes it [UI-763]', async () => {
+  it('contains no letter in a font of the machine [UI-763]', async () => {
     const screen = await render(<Gallery />);
     const fonts = new Set([...screen.container.querySelectorAll('*')].map((element) => getComputedStyle(element).fontFamily));
     expect([...fonts]).toEqual(['Blocks']);

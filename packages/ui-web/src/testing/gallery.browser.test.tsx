@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the gallery of the kit', () => {
-  it.each([320, 390, 480])('has no part that is wider than a screen of %d px, in plain or large letters [UI-613]', async (width) => {
+  it.each([320, 390, 480])('has no part wider than a screen of %d px, in plain or large type [UI-613]', async (width) => {
     const screen = await render(
       <div style={{ width }}>
         <Gallery />
@@ -20,7 +20,7 @@ describe('the gallery of the kit', () => {
       root.toggleAttribute('data-elder', isElder);
       const parts = [...screen.container.querySelectorAll<HTMLElement>('[data-part]')];
       expect(parts.length).toBeGreaterThan(15);
-      // The tabs of a line scroll on their own.
+      // The tabs of a line scroll by themselves.
       const wide = parts.filter((part) => part.dataset['part'] !== 'Tabs' && part.scrollWidth > part.clientWidth + 17);
       expect(wide.map((part) => part.dataset['part'])).toEqual([]);
     }

@@ -10,7 +10,7 @@ import { createPreferenceState, PreferenceContext } from '../app/shell/preferenc
 import { systemRoutes } from '../app/shell/system.routes.ts';
 import { fakePlatform } from './fake-platform.ts';
 
-/** Shows one screen as the app does: with the ports that it asks for, a title, and ways that lead nowhere but are written down. */
+/** Renders one screen like the app, with the ports that it needs, a title, and a navigation that only records its calls. */
 export async function renderScreen(
   screen: ReactNode,
   given: Partial<FlowPorts>,
@@ -55,7 +55,7 @@ export async function renderScreen(
   return { screen: shown, go, session };
 }
 
-/** Ports that a test does not give are missed loudly. */
+/** A port that the test does not give throws when it is used. */
 const portsOf =
   <Given extends FlowPorts>(given: Partial<Given>) =>
   <Name extends keyof Given>(name: Name): Given[Name] => {

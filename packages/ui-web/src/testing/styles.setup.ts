@@ -1,4 +1,4 @@
-// In the app these stand inline in the page; here they come with the test.
+// The app has these styles inline in its page. Here they are imported with the test.
 import '../tokens.css';
 import '../base.css';
 import '../looks.css';

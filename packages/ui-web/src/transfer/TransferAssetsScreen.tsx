@@ -5,7 +5,7 @@ import { BonesCard, EmptyCard, ListRow, Notice, RowsCard } from '../kit/show.ts'
 import { transferAssetsCopy as copy } from './transfer.copy.ts';
 import { transferTitles } from './titles.copy.ts';
 
-/** [UI-1153] 可转让资产: what can be listed leads to its form, what is listed to its listing; the rest says why not. */
+/** [UI-1153] 可转让资产: transferable holdings link the form, listed ones their listing. The rest show the reason. */
 export function TransferAssetsScreen() {
   const { view, send } = useReadingView(usePort('transferAssets'), 'transfer-assets', null, toTransferAssetsView);
   const { amountsHidden } = usePreferences();

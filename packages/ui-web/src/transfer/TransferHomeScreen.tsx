@@ -5,7 +5,7 @@ import { transferText } from './transfer-texts.ts';
 import { RISK, transferHomeCopy as copy } from './transfer.copy.ts';
 import { transferTitles } from './titles.copy.ts';
 
-/** [UI-1150] 转让专区: what it is, the ways in, how it goes. */
+/** [UI-1150] 转让专区: explains transfers and links their pages. */
 export function TransferHomeScreen() {
   return (
     <Screen>

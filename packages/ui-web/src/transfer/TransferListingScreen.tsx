@@ -19,10 +19,10 @@ export interface TransferListingScreenProps {
 export const TransferListingScreen = ({ query }: TransferListingScreenProps) => (
   <Listing listingNo={query.transferNo} isAboutProduct={false} />
 );
-/** The terms of the product stand first. */
+/** The product's terms come first. */
 export const TransferProductScreen = ({ query }: TransferListingScreenProps) => <Listing listingNo={query.transferNo} isAboutProduct />;
 
-/** [UI-1152] 转让详情: the terms of the transfer, those of the product, which do not change, and what can be done with it. */
+/** [UI-1152] 转让详情: shows the terms of the transfer, the unchanged terms of the product, and the possible actions. */
 function Listing({ listingNo, isAboutProduct }: { readonly listingNo: string; readonly isAboutProduct: boolean }) {
   const { view, send } = useView(createTransferListingMachine, 'transferListing', toTransferListingView, { input: { listingNo } });
   const go = useGo();

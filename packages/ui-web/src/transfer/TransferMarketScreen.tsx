@@ -17,7 +17,7 @@ export interface TransferMarketScreenProps {
   };
 }
 
-/** [UI-1151] 转让市场: name, annual return, price and days left, sorted and filtered; all of it stands in the address. */
+/** [UI-1151] 转让市场: lists name, annual return, price and days left. The address contains sort order and filter. */
 export function TransferMarketScreen({ query: { sort = 'return', days, price, rate, productCode } }: TransferMarketScreenProps) {
   const go = useGo();
   const query = useMemo(() => queryOf({ sort, days, price, rate, productCode }), [sort, days, price, rate, productCode]);
@@ -26,7 +26,7 @@ export function TransferMarketScreen({ query: { sort = 'return', days, price, ra
   useEffect(() => {
     if (JSON.stringify(actor.getSnapshot().context.query) !== JSON.stringify(query)) actor.send({ type: 'query.changed', query });
   }, [actor, query]);
-  // Another list starts at its top.
+  // A new list starts at its top.
   const choose = (changes: Partial<Record<'sort' | FilterName, string | null>>) => {
     window.scrollTo(0, 0);
     const chosen = { sort, days: days ?? null, price: price ?? null, rate: rate ?? null, productCode: productCode ?? null, ...changes };

@@ -24,7 +24,7 @@ interface PartProps {
   readonly send: (event: TransferPurchaseEvent) => void;
 }
 
-/** [UI-1156] 买入转让产品: what is bought, how it is paid, the summary while the listing is kept, the password. */
+/** [UI-1156] 买入转让产品: the listing, the payment, the summary while the listing is reserved, the password. */
 export function TransferPurchaseScreen({ query }: { readonly query: { readonly transferNo: string } }) {
   const { view, send, pad } = useOrder(createTransferPurchaseMachine, 'transferPurchase', toTransferPurchaseView, padOf, {
     input: { listingNo: query.transferNo, mode: 'verification' },
@@ -103,7 +103,7 @@ function BuyForm({ view, send }: PartProps) {
   );
 }
 
-/** [UI-1157] Everything once more before the password, and until when the listing is kept. */
+/** [UI-1157] The summary before the password, with the end of the reservation. */
 function BuySheet({ view, send }: PartProps) {
   const { card, listing, locked } = view;
   return (

@@ -14,11 +14,11 @@ import { recordResultOf } from '../orders/RecordPages.tsx';
 import { transferDrawCopy, transferRecordCopy as copy } from './transfer.copy.ts';
 import css from './Transfer.module.css';
 
-/** [UI-1158] 我的转让: by what became of them. The shelf stands in the address; a listing leads to its page, what has ended to its result. */
+/** [UI-1158] 我的转让: lists the investor's transfers by state, which is in the address. A listing links its page, an ended one its result. */
 export function TransferRecordsScreen({ query: { shelf = 'listed' } }: { readonly query: { readonly shelf?: TransferShelf | undefined } }) {
   const go = useGo();
   const { view, send } = useRecords(shelf);
-  // Another list starts at its top.
+  // A new list starts at its top.
   const choose = (id: string) => {
     window.scrollTo(0, 0);
     go.to('/transfer-platform/mytransfer-list', { shelf: id }, { isReplacing: true });
@@ -38,7 +38,7 @@ export function TransferRecordsScreen({ query: { shelf = 'listed' } }: { readonl
   );
 }
 
-/** 转让回款: what has come in from sales, and the way to a bank card. */
+/** 转让回款: shows the money from sales, and the way to a bank card. */
 export function TransferDrawScreen() {
   const go = useGo();
   const { view, send } = useRecords('sold');
@@ -134,7 +134,7 @@ const moneyRow = (label: string, text: string): KeyValueRow => ({
   value: <OwnAmount text={text} unit={copy.yuan} weight="regular" />,
 });
 
-/** What was not sold has none of them. */
+/** A listing that was not sold has none of these facts. */
 const saleRows = (sale: TransferRecordLine['sale']): Facts => {
   if (sale === null) return [];
   const labels = sale.isExpected ? copy.expected : copy;
@@ -181,7 +181,7 @@ const Result = recordResultOf<TransferRecordLine>(
   },
 );
 
-/** [UI-1159] 转让结果: what has happened to a listing or a purchase, and the ways on. */
+/** [UI-1159] 转让结果: shows the outcome of a listing or a purchase, and the next pages. */
 export const TransferResultScreen = ({ query }: { readonly query: { readonly recordNo?: string | undefined } }) => (
   <Result query={{ orderNo: query.recordNo }} />
 );

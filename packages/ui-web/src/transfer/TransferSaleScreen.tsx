@@ -24,7 +24,7 @@ interface PartProps {
   readonly send: (event: TransferSaleEvent) => void;
 }
 
-/** [UI-1154] 发起转让, 确认转让: a price or a kept rate, what it brings both sides, that the holding is frozen, the password. */
+/** [UI-1154] 发起转让, 确认转让: a price or a given rate, the result for both sides, the freeze of the holding, the password. */
 export function TransferSaleScreen({ query }: { readonly query: { readonly orderNo: string } }) {
   const { view, send, pad } = useOrder(createTransferSaleMachine, 'transferSale', toTransferSaleView, padOf, {
     input: { holdingNo: query.orderNo },
@@ -126,7 +126,7 @@ function SaleForm({ view, send }: PartProps) {
   );
 }
 
-/** [UI-1155] Everything once more before the password. */
+/** [UI-1155] The summary before the password. */
 function SaleSheet({ view, send }: PartProps) {
   const { preview } = view;
   return (

@@ -42,13 +42,13 @@ describe('the pages of transfers', () => {
     expect(transferRoutes.map(({ title }) => title).filter((title) => /存款|利率|利息|还本付息/.test(title))).toEqual([]);
   });
 
-  it('begin with what they are and the ways in [UI-1150]', async () => {
+  it('begin with an explanation and the entries [UI-1150]', async () => {
     const { screen } = await show(<TransferHomeScreen />);
     await expect.element(screen.getByRole('link', { name: /买入转让产品/ })).toHaveAttribute('href', '#/transfer-platform/market-list');
     await expect.element(screen.getByText(/成交后不可撤销/).first()).toBeVisible();
   });
 
-  it('have in the market return, price and days, and a filter in the address [UI-1151]', async () => {
+  it('show return, price and days in the market, with a filter in the address [UI-1151]', async () => {
     const { screen, go } = await show(<TransferMarketScreen query={{}} />);
     const row = screen.getByRole('link', { name: /岚川半年悦182天/ });
     for (const text of [/3\.91%/, /100,400\.00/, /132天/]) await expect.element(row.getByText(text).first()).toBeVisible();
@@ -58,7 +58,7 @@ describe('the pages of transfers', () => {
     expect(go.to).toHaveBeenCalledWith('/transfer-platform/market-list', expect.objectContaining({ days: '180' }), { isReplacing: true });
   });
 
-  it('tell a listing with the terms that stay, and lead to buying it [UI-1152]', async () => {
+  it('show a listing with the unchanged terms, and lead to buying it [UI-1152]', async () => {
     const { screen, go } = await show(<TransferListingScreen query={{ transferNo: '1' }} />);
     await expect.element(screen.getByText('受让后产品的业绩比较基准、本金和到期日不变，到期一次兑付')).toBeVisible();
     await expect.element(screen.getByText('单利，实际天数/365，到期一次兑付')).toBeVisible();
@@ -66,7 +66,7 @@ describe('the pages of transfers', () => {
     expect(go.to).toHaveBeenCalledWith('/transfer-platform/buy', { transferNo: '1' });
   });
 
-  it('withdraw a listing of one’s own after a question, and say why another is not to be had [UI-1152]', async () => {
+  it('withdraw the investor’s own listing after a question, and show why another cannot be bought [UI-1152]', async () => {
     const { screen } = await show(<TransferProductScreen query={{ transferNo: '1' }} />, { transferListing: fakeTransferListingPorts() });
     await screen.getByRole('button', { name: '撤回转让' }).click();
     await screen.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
@@ -78,7 +78,7 @@ describe('the pages of transfers', () => {
     await expect.element(sold.getByText('该产品已被他人买下，未扣款').first()).toBeVisible();
   });
 
-  it('lead from what can be listed to its form, and say why the rest cannot [UI-1153]', async () => {
+  it('link the form from transferable holdings, and give the reason at the rest [UI-1153]', async () => {
     const { screen } = await show(<TransferAssetsScreen />);
     await expect.element(screen.getByRole('link')).toHaveAttribute('href', '#/transfer-platform/transfer?orderNo=20260930200600000001');
     await expect.element(screen.getByText('持有满7天后可转让')).toBeVisible();
@@ -86,7 +86,7 @@ describe('the pages of transfers', () => {
 });
 
 describe('the form of a listing', () => {
-  it('shows what a price brings both sides, and says before the password that it is frozen [UI-1154] [UI-1155]', async () => {
+  it('shows the result of a price for both sides, and states the freeze before the password [UI-1154] [UI-1155]', async () => {
     const { screen } = await show(<TransferSaleScreen query={{ orderNo: 'H1' }} />);
     await screen.getByLabelText('转让价格').fill('100400');
     await expect.element(screen.getByText(/2\.92%/)).toBeVisible();
@@ -97,7 +97,7 @@ describe('the form of a listing', () => {
     await expect.element(sheet.getByText(/转让期间产品冻结/)).toBeVisible();
   });
 
-  it('takes a kept rate and tells a price outside the band [UI-1154]', async () => {
+  it('accepts a given rate, and refuses a price outside the band [UI-1154]', async () => {
     const { screen } = await show(<TransferSaleScreen query={{ orderNo: 'H1' }} />);
     await screen.getByRole('tab', { name: '按保留年化' }).click();
     await screen.getByLabelText('保留的年化收益率').fill('3.65');
@@ -108,9 +108,9 @@ describe('the form of a listing', () => {
 });
 
 describe('the form of a purchase', () => {
-  it('keeps the listing while its summary is read [UI-1156] [UI-1157]', async () => {
+  it('reserves the listing while its summary is read [UI-1156] [UI-1157]', async () => {
     const { screen } = await show(<TransferPurchaseScreen query={{ transferNo: '1' }} />);
-    // the wallet alone pays it, and is chosen already
+    // Only the wallet pays for it, so the wallet is preselected.
     await expect.element(screen.getByRole('button', { name: /^支付方式.*小活宝/ })).toBeVisible();
     await screen.getByRole('checkbox').click();
     await screen.getByRole('button', { name: '买入', exact: true }).click();
@@ -118,7 +118,7 @@ describe('the form of a purchase', () => {
     await expect.element(sheet.getByText('已为您保留至10:31:20，请在此之前完成支付')).toBeVisible();
   });
 
-  it('says that a listing is gone, and leads to the market [UI-1156]', async () => {
+  it('reports an ended listing, and leads to the market [UI-1156]', async () => {
     const readOffer = () => Promise.resolve({ kind: 'read' as const, value: aTransferBuyOffer(aListingOfDay({ state: 'sold' })) });
     const { screen } = await show(<TransferPurchaseScreen query={{ transferNo: '1' }} />, {
       transferPurchase: fakeTransferPurchasePorts({ readOffer }),
@@ -128,8 +128,8 @@ describe('the form of a purchase', () => {
   });
 });
 
-describe('my transfers', () => {
-  it('stand by what became of them, and what has ended leads to its result [UI-1158]', async () => {
+describe('the investor’s transfers', () => {
+  it('are listed by state, and ended ones link their result [UI-1158]', async () => {
     const { screen } = await show(<TransferRecordsScreen query={{ shelf: 'sold' }} />);
     await expect.element(screen.getByRole('link')).toHaveAttribute('href', '#/transfer-platform/result?recordNo=20261120000000000001');
     await expect.element(screen.getByText('+400.00')).toBeVisible();
@@ -137,7 +137,7 @@ describe('my transfers', () => {
     await expect.element(draw.getByRole('button', { name: '转出到银行卡' })).toBeVisible();
   });
 
-  it('tell as a result what has happened [UI-1159]', async () => {
+  it('show the outcome as a result [UI-1159]', async () => {
     const { screen } = await show(<TransferResultScreen query={{ recordNo: '1' }} />);
     await expect.element(screen.getByText('转让成功，资金已到账').first()).toBeVisible();
     await expect.element(screen.getByText('+400.00元')).toBeVisible();

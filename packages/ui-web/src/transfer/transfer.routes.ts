@@ -26,9 +26,9 @@ const rows = [
     query: z.object({
       sort: z.optional(z.enum(MARKET_SORTS)),
       days: number,
-      /** yuan */
+      /** A price in yuan. */
       price: number,
-      /** Hundredths of a percent. */
+      /** A rate in hundredths of a percent. */
       rate: number,
       productCode: z.optional(code),
     }),

@@ -14,13 +14,15 @@ import { ratesCopy as copy } from './wallet.copy.ts';
 type Measure = keyof typeof copy.measureNames;
 
 export interface RatesPartProps {
-  /** null: of the whole wallet. */
+  /** null: the whole wallet. */
   readonly fundCode: string | null;
-  /** The days stand below the drawing. */
+  /** True: the days are listed below the chart. */
   readonly hasTable?: boolean;
 }
 
-/** [UI-1003] Yields or incomes by day as a line, with its range; the days below it where they are wanted. [UI-1065] Another range leaves the rest. */
+/**
+ * [UI-1003] Yields or incomes by day as a line with its range, and optionally as a list. [UI-1065] A change of the range keeps the rest.
+ */
 export function RatesPart({ fundCode, hasTable = false }: RatesPartProps) {
   const [range, setRange] = useState<WalletRateRange>('season');
   const [measure, setMeasure] = useState<Measure>('yield');
@@ -104,6 +106,6 @@ function Drawing({ fundCode, range, onRange, measure, hasTable }: DrawingProps) 
 const MEASURES = (['yield', 'income'] as const satisfies readonly Measure[]).map((id) => ({ id, label: copy.measureNames[id] }));
 const RANGES = WALLET_RATE_RANGES.map((id) => ({ id, label: copy.rangeNames[id] }));
 
-/** As fine as the figures themselves: yields of a season lie within hundredths of a per cent. */
+/** With the precision of the figures, because the yields of a season differ by hundredths of a per cent only. */
 const yieldAxis = (value: number) => formatYield(ratePpm(Math.round(value)));
 const incomeAxis = (value: number) => formatNetValue(netValue(Math.round(value)));

@@ -3,7 +3,7 @@ import { Card, ListRow, RowsCard, Timeline } from '../kit/show.ts';
 import { leadCopy as copy } from './rule.copy.ts';
 import { RISK } from './wallet.copy.ts';
 
-/** 资金怎么转入: the ways that money comes into the wallet, and what follows. */
+/** 资金怎么转入: explains how money comes into the wallet, and what follows. */
 export function TransferLeadScreen() {
   return (
     <Screen>

@@ -11,7 +11,7 @@ export interface WalletFundRowsProps {
   readonly family: WalletFamily;
 }
 
-/** The component funds: what lies in each, what it has brought, its yield. */
+/** The component funds with the money in each, its income and its yield. */
 export function WalletFundRows({ funds, family }: WalletFundRowsProps) {
   return (
     <MoneyRows>

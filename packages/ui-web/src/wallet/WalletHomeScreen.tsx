@@ -8,9 +8,9 @@ import { HQ, MMF, type WalletFamily } from './wallet-family.ts';
 import { RISK, walletHomeCopy as copy } from './wallet.copy.ts';
 import { WalletFundRows } from './WalletFundRow.tsx';
 
-/** 小活宝+: what the wallet holds, what it brought, where it lies. */
+/** 小活宝+: shows the wallet's balance, income and component funds. */
 export const WalletHomeScreen = () => <Home family={MMF} label={copy.balance} />;
-/** 活期: the same money seen as a demand product. */
+/** 活期: the same money presented as a demand product. */
 export const CurrentAccountScreen = () => <Home family={HQ} label={copy.current} />;
 
 function Home({ family, label }: { readonly family: WalletFamily; readonly label: string }) {
@@ -73,7 +73,7 @@ function Home({ family, label }: { readonly family: WalletFamily; readonly label
   );
 }
 
-/** [UI-1001] Both figures with the day that they are of. */
+/** [UI-1001] Both figures with their date. */
 function Rates({ wallet }: { readonly wallet: WalletLine }) {
   return (
     <Card title={copy.rates} note={copy.figuresOn(wallet.figuresOnText)} action={<a href={hrefTo('/mmf/rate-list')}>{copy.seeRates}</a>}>
@@ -87,7 +87,7 @@ function Rates({ wallet }: { readonly wallet: WalletLine }) {
   );
 }
 
-/** [UI-1002] What is in and does not earn yet, and what is out and has not arrived, each with its day. */
+/** [UI-1002] Money that came in and does not earn yet, and money that left and has not arrived, each with its date. */
 function UnderWay({ wallet, family }: { readonly wallet: WalletLine; readonly family: WalletFamily }) {
   if (wallet.waiting.length === 0 && wallet.onTheWayText === null) return null;
   return (

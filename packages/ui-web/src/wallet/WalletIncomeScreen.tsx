@@ -6,7 +6,7 @@ import { useWallet } from './use-wallet.ts';
 import { incomeCopy as copy } from './wallet.copy.ts';
 import records from '../orders/Records.module.css';
 
-/** 收益明细: income by day, by months, under all that was ever earned. */
+/** 收益明细: lists income by day, grouped by month, below the total of all time. */
 export function WalletIncomeScreen() {
   const { view, send } = usePagesView(usePort('walletIncome'), 'wallet-income', null, toWalletIncomeView);
   const { wallet, step } = useWallet().view;
@@ -14,10 +14,10 @@ export function WalletIncomeScreen() {
     <PagedScreen
       view={view}
       send={send}
-      // The list stands without its head: one that does not come shows no number.
+      // The list does not need its head. A head that failed shows no number.
       above={
         <Hero label={copy.total}>
-          {/* no -- before anything is known */}
+          {/* Shows no -- before the answer. */}
           {step === 'loading' ? (
             <NumberBones />
           ) : (

@@ -4,7 +4,7 @@ import type { WalletPartLine } from '@caifu/core/wallet';
 import { splitCopy as copy, withdrawalCopy } from './wallet.copy.ts';
 import css from './Wallet.module.css';
 
-/** [UI-1006] Fund by fund: how much of an amount, what is there afterwards, and what its quota of the day comes to. */
+/** [UI-1006] Per fund: its part of an amount, the balance afterwards, and the use of its daily quota. */
 export function WalletParts({ parts }: { readonly parts: readonly WalletPartLine[] }) {
   const { amountsHidden } = usePreferences();
   return (

@@ -8,7 +8,7 @@ import { positionsCopy as copy, productCopy, walletHomeCopy } from './wallet.cop
 export const WalletPositionsScreen = () => <Positions family={MMF} />;
 export const CurrentSharesScreen = () => <Positions family={HQ} />;
 
-/** 持有份额: shares by fund, those that are confirmed and those that earn from a later day. */
+/** 持有份额: lists shares by fund: confirmed ones, and those that earn from a later day. */
 function Positions({ family }: { readonly family: WalletFamily }) {
   const { view, read } = useWallet();
   const { wallet } = view;

@@ -18,7 +18,7 @@ export interface WalletProductScreenProps {
 export const WalletProductScreen = ({ query }: WalletProductScreenProps) => <Product family={MMF} fundCode={query.fundCode ?? null} />;
 export const CurrentProductScreen = ({ query }: WalletProductScreenProps) => <Product family={HQ} fundCode={query.fundCode ?? null} />;
 
-/** 小活宝+ as a product, or one of its funds: what it yields, how money goes in and out, what it is made of. */
+/** 小活宝+ as a product, or one of its funds: yield, rules for money in and out, composition. */
 function Product({ family, fundCode }: { readonly family: WalletFamily; readonly fundCode: string | null }) {
   const { view, read } = useWallet();
   const go = useGo();

@@ -6,7 +6,7 @@ import { RatesPart } from './RatesPart.tsx';
 import { useWallet } from './use-wallet.ts';
 import { RISK, ratesCopy as copy } from './wallet.copy.ts';
 
-/** 收益率走势: yields and incomes by day, of the whole wallet or of one of its funds. */
+/** 收益率走势: shows yields and incomes by day, of the whole wallet or of one fund. */
 export function WalletRatesScreen({ query }: { readonly query: { readonly fundCode?: string | undefined } }) {
   const { view, read } = useWallet();
   const [fundCode, choose] = useState(query.fundCode ?? WHOLE);

@@ -7,7 +7,7 @@ import { OrderNumber } from '../orders/OrderNumber.tsx';
 import { ReceiptWay } from '../orders/ReceiptWay.tsx';
 import { recordCopy as copy, recordsCopy } from './wallet.copy.ts';
 
-/** 明细详情: one movement, its days, its card, and how it spread over the funds. */
+/** 明细详情: shows one movement, its dates, its card, and its split over the funds. */
 export function WalletRecordScreen({ query }: { readonly query: { readonly recordNo: string } }) {
   const { view, send } = useWalletRecord(query.recordNo);
   const { record } = view;
@@ -45,12 +45,12 @@ export function WalletRecordScreen({ query }: { readonly query: { readonly recor
   );
 }
 
-/** One movement as its page and the result page read it. */
+/** One movement, read for its page and the result page. */
 export function useWalletRecord(recordNo: string) {
   return useView(createWalletRecordMachine, 'walletRecord', toWalletRecordView, { input: { query: recordNo } });
 }
 
-/** The names of its steps: money that came in is confirmed, money that left arrives. */
+/** Names of its steps. Incoming money is confirmed; outgoing money arrives. */
 export const walletSteps = ({ kind }: Pick<WalletRecordLine, 'kind'>) => ({
   ...timelineKinds,
   ...copy.steps,

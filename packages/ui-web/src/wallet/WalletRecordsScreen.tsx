@@ -17,7 +17,7 @@ export const CurrentRecordsScreen = (props: WalletRecordsScreenProps) => (
 );
 export const BillsScreen = (props: WalletRecordsScreenProps) => <Records {...props} place={{ list: '/cp/detail-list', one: HQ.record }} />;
 
-/** 资金明细: what came in, went out and was earned, by months. The kind stands in the address. */
+/** 资金明细: lists incoming and outgoing money and income by month. The address determines the kind. */
 function Records({ query, place }: WalletRecordsScreenProps & { readonly place: { readonly list: RoutePath; readonly one: RoutePath } }) {
   const kind = query.kind ?? null;
   const go = useGo();

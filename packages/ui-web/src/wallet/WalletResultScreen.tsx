@@ -15,7 +15,7 @@ export interface WalletResultScreenProps {
 export const WalletResultScreen = ({ query }: WalletResultScreenProps) => <Result {...query} family={MMF} />;
 export const ProcessResultScreen = ({ query }: WalletResultScreenProps) => <Result {...query} family={HQ} />;
 
-/** [UI-1008] 办理结果: what became of a top-up or a withdrawal, its days once more, and the ways on. */
+/** [UI-1008] 办理结果: shows the outcome of a top-up or a withdrawal, its dates, and the next pages. */
 function Result({ orderNo, returnUrl, family }: WalletResultScreenProps['query'] & { readonly family: WalletFamily }) {
   const { view, send } = useWalletRecord(orderNo);
   const { address: back, leave } = useWayBack(returnUrl, family.home);

@@ -7,12 +7,12 @@ import { ruleCopy as copy } from './rule.copy.ts';
 import { useWallet } from './use-wallet.ts';
 import { walletTitles } from './titles.copy.ts';
 
-/** [UI-1009] 小活宝+规则: days of income, the cut-off, quick quotas, fees, the funds, and that it is no deposit. */
+/** [UI-1009] 小活宝+规则: explains income dates, the cut-off, quick quotas, fees, the funds, and that it is no deposit. */
 export function WalletRuleScreen() {
   return <Screen>{useSessionInvestor() === null ? <Rules wallet={null} /> : <OwnRules />}</Screen>;
 }
 
-/** The rules stand without the figures: those that do not come are left out. */
+/** The rules do not need the figures. Figures that failed to load are left out. */
 const OwnRules = () => <Rules wallet={useWallet().view.wallet} />;
 
 function Rules({ wallet }: { readonly wallet: WalletLine | null }) {

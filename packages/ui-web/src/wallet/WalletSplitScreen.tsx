@@ -10,12 +10,12 @@ import { splitCopy as copy, withdrawalCopy } from './wallet.copy.ts';
 import { WalletParts } from './WalletParts.tsx';
 import { modeOf } from './WithdrawalForm.tsx';
 
-/** 转入分配: how an amount that comes in spreads over the funds. */
+/** 转入分配: shows how incoming money is split over the funds. */
 export const SplitInScreen = ({ query }: { readonly query: { readonly amount?: string | undefined } }) => (
   <Split direction="in" amount={query.amount ?? ''} mode="normal" />
 );
 
-/** 转出分配: where an amount that leaves comes from, and how the quotas of several funds add up. */
+/** 转出分配: shows which funds outgoing money comes from, and how their quotas add up. */
 export const SplitOutScreen = ({
   query,
 }: {
@@ -60,7 +60,7 @@ interface LinesProps {
   readonly lines: ReturnType<typeof walletPartLines>;
 }
 
-/** More than there is has no parts: what there is stands as it is. */
+/** An amount above the balance has no split: the balance is shown instead. */
 function Lines({ home, way, lines }: LinesProps) {
   return (
     <Card title={copy.parts} isFlush>
@@ -74,6 +74,6 @@ const MODES = [
   { id: 'normal', label: withdrawalCopy.modes.normal },
 ] as const;
 
-/** Up to a milliard of yuan, with two places. */
+/** Up to a billion yuan, with two decimals. */
 const isEntry = (text: string): boolean => /^[0-9]{0,9}(\.[0-9]{0,2})?$/.test(text);
 const amountOf = (text: string) => parseYuan(text.replace(/\.$/, '')) ?? fen(0);

@@ -13,7 +13,7 @@ export interface WithdrawalPartProps {
   readonly send: (event: WithdrawalEvent) => void;
 }
 
-/** The way, the amount and the card, and all that follows from them as one types. */
+/** The form: the way, the amount, the card, and the consequences. */
 export function WithdrawalForm({ view, send }: WithdrawalPartProps) {
   const { amountsHidden: isHidden } = usePreferences();
   const go = useGo();
@@ -78,7 +78,7 @@ export function WithdrawalForm({ view, send }: WithdrawalPartProps) {
   );
 }
 
-/** [UI-1005] When the money is there, what it means for the income, and that it costs nothing. */
+/** [UI-1005] The arrival of the money, the effect on income, and that there is no fee. */
 export const effectRows = ({ mode, days }: WithdrawalView): Facts => [
   { label: copy.arrival, value: mode === 'quick' ? copy.quickArrival : (days?.arrivesText ?? null) },
   { label: copy.income, value: mode === 'quick' ? copy.quickIncome : copy.normalIncome(days?.lastIncomeText ?? '') },

@@ -14,7 +14,7 @@ import { WalletParts } from './WalletParts.tsx';
 export const WithdrawalScreen = () => <Withdrawal family={MMF} />;
 export const CurrentWithdrawalScreen = () => <Withdrawal family={HQ} />;
 
-/** 小活宝+ 转出: how much, in which way, to which card, and what follows from it. */
+/** 小活宝+ 转出: withdraws money in the normal or quick way, to a card. */
 function Withdrawal({ family }: { readonly family: WalletFamily }) {
   const { view, send, pad } = useOrder(createWithdrawalMachine, 'withdrawal', toWithdrawalView, padOf);
   const { step } = view;
@@ -54,7 +54,7 @@ function Withdrawal({ family }: { readonly family: WalletFamily }) {
   );
 }
 
-/** Everything once more before the password: how much, in which way, to which card, when, what it earns, and that it cannot be taken back. */
+/** The summary before the password: amount, way, card, arrival, income, and that it cannot be taken back. */
 function WithdrawalSummarySheet({ view, send }: WithdrawalPartProps) {
   const { card, mode } = view;
   return (
@@ -81,5 +81,5 @@ function WithdrawalSummarySheet({ view, send }: WithdrawalPartProps) {
   );
 }
 
-/** What a fund gives that is left alone: the form shows it, the summary says what happens. */
+/** Quotas of untouched funds are left out, because the form shows them already. */
 const NOTHING = '0.00';

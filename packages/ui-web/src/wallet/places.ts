@@ -3,6 +3,6 @@ import { instead, type Places } from '../app/routing/places.ts';
 
 export const walletPlaces = {
   wallet: () => pathTo('/mmf/personal'),
-  // The current account has a result page among its own.
+  // The current account has a result page of its own.
   'wallet-result': ({ orderNo }, here) => instead(isAt(here, '/hq/hq_redeem') ? '/processResult' : '/mmf/pay-result', { orderNo }),
 } satisfies Partial<Places>;

@@ -1,6 +1,6 @@
 import { CUT_OFF_TEXT } from '@caifu/core/calendar';
 import { walletWeek } from '@caifu/core/cashier';
-/** The rules of the wallet in words: decided in core and in the plan, told here. */
+/** The rules of the wallet in words. Core and the plan decide them. */
 export const ruleCopy = {
   what: {
     title: '小活宝+是什么',
@@ -49,7 +49,7 @@ export const ruleCopy = {
   ways: { title: '相关内容', splitIn: '转入怎么分配', splitOut: '转出怎么分配' },
 } as const;
 
-/** How money comes into the wallet. */
+/** The ways in which money comes into the wallet. */
 export const leadCopy = {
   lead: '小活宝+是您在平台的余额。买入产品可以用它支付，到期、赎回和分红的资金也会回到这里。',
   waysTitle: '四种转入方式',

@@ -1,4 +1,4 @@
-/** Titles of this area's pages. The titles come with the area's rows, after the first load. */
+/** Titles of this area's pages. They load with the area's rows, after the first load. */
 export const walletTitles = {
   home: '小活宝+',
   product: '小活宝+产品介绍',

@@ -1,10 +1,10 @@
 import type { RoutePath } from '../app/routing/route-path.ts';
 
-/** The addresses of one family of pages: the wallet, and the same money seen as a demand product. */
+/** The addresses of one family of pages: the wallet, or the same money presented as a demand product. */
 export interface WalletFamily {
   readonly home: RoutePath;
   readonly product: RoutePath;
-  /** One component fund. */
+  /** The address of one component fund. */
   readonly fund: RoutePath;
   readonly positions: RoutePath;
   readonly records: RoutePath;

@@ -74,7 +74,7 @@ const show = (screen: ReactNode, changes: Partial<WalletPorts> = {}, home = aWal
   renderScreen(screen, { ...portsOf(home, changes), topUp: fakeTopUpPorts() });
 
 describe('the home of the wallet', () => {
-  it('has both rates with their day, and leads to their history [UI-1001]', async () => {
+  it('shows both rates with their date, and links their history [UI-1001]', async () => {
     const { screen } = await show(<WalletHomeScreen />);
     await expect.element(screen.getByText('20,000.37')).toBeVisible();
     await expect.element(screen.getByText('2026-11-19 公布')).toBeVisible();
@@ -83,7 +83,7 @@ describe('the home of the wallet', () => {
     await expect.element(screen.getByText(/不是存款，不保证本金和收益/)).toBeVisible();
   });
 
-  it('says of a component that it takes nothing new [WV-10]', async () => {
+  it('states that a component accepts no new money [WV-10]', async () => {
     const { screen } = await show(
       <WalletHomeScreen />,
       {},
@@ -92,20 +92,20 @@ describe('the home of the wallet', () => {
     await expect.element(screen.getByText('暂停转入')).toBeVisible();
   });
 
-  it('says without a component fund that the balance earns nothing [UI-1001]', async () => {
+  it('states that the balance earns nothing without a component fund [UI-1001]', async () => {
     const { screen } = await show(<WalletHomeScreen />, {}, aWalletHome({ funds: [], yesterdayIncome: null, sevenDayYield: null }));
     await expect.element(screen.getByText(/余额可以支付和转出，不产生收益/)).toBeVisible();
     expect(screen.getByRole('link', { name: '走势' }).query()).toBeNull();
   });
 
-  it('tells what does not earn yet and what is on its way, with their days [UI-1002]', async () => {
+  it('shows money that does not earn yet and money in transit, with dates [UI-1002]', async () => {
     const { screen } = await show(<WalletHomeScreen />, {}, aWalletHome({ onTheWay: fen(500_000) }));
     await expect.element(screen.getByText('首笔收益到账')).toBeVisible();
     await expect.element(screen.getByText('11月24日 周二')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: /^普通转出途中.*5,000\.00/ })).toHaveAttribute('href', '#/mmf/record?kind=out');
   });
 
-  it('leads on within the addresses of its family [UI-1000]', async () => {
+  it('links pages within the addresses of its family [UI-1000]', async () => {
     const wallet = await show(<WalletHomeScreen />);
     await wallet.screen.getByRole('button', { name: '转出' }).click();
     expect(wallet.go.to).toHaveBeenCalledWith('/mmf/sale');
@@ -120,7 +120,7 @@ describe('the home of the wallet', () => {
     await expect.element(current.screen.getByText('20,000.37')).toBeVisible();
   });
 
-  it('hides every amount of the investor and no rate', async () => {
+  it('hides every amount of the investor, and no rate', async () => {
     const { screen } = await show(<WalletHomeScreen />, {}, aWalletHome({ onTheWay: fen(500_000) }));
     await expect.element(screen.getByText('20,000.37')).toBeVisible();
     await screen.getByRole('button', { name: /隐藏金额/ }).click();
@@ -131,7 +131,7 @@ describe('the home of the wallet', () => {
 });
 
 describe('a withdrawal', () => {
-  it('says before the password when the money is there, what it earns and that it cannot be taken back [UI-1005]', async () => {
+  it('states arrival, income and finality before the password [UI-1005]', async () => {
     const { screen } = await show(<WithdrawalScreen />);
     await screen.getByLabelText('转出金额').fill('10000');
     await expect.element(screen.getByText('几秒内到账')).toBeVisible();
@@ -147,7 +147,7 @@ describe('a withdrawal', () => {
     await expect.element(screen.getByRole('dialog', { name: /交易密码/ })).toBeVisible();
   });
 
-  it('says in the summary that nothing was sent where the key of the password does not come [UI-1061]', async () => {
+  it('reports in the summary that nothing was sent when the key cannot be fetched [UI-1061]', async () => {
     const ports = fakeWithdrawalPorts({ loadWithdrawal: () => Promise.resolve(aWithdrawalOpening()) });
     const fetchKey = () => Promise.reject(new PortError('network'));
     const { screen } = await show(<WithdrawalScreen />, { withdrawal: { ...ports, cashier: { ...ports.cashier, fetchKey } } });
@@ -162,7 +162,7 @@ describe('a withdrawal', () => {
     await expect.element(sheet.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is in the form again after a reload [UI-1061]', async () => {
+  it('is restored in the form after a reload [UI-1061]', async () => {
     const withdrawal = fakeWithdrawalPorts();
     const first = await show(<WithdrawalScreen />, { withdrawal });
     await first.screen.getByRole('tab', { name: '普通转出' }).click();
@@ -173,7 +173,7 @@ describe('a withdrawal', () => {
     await expect.element(screen.getByRole('tab', { name: '普通转出' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('shows fund by fund how the quotas add up [UI-1006]', async () => {
+  it('shows per fund how the quotas add up [UI-1006]', async () => {
     const { screen } = await show(<WithdrawalScreen />);
     await expect.element(screen.getByText('今日还可快速转出 17,000.37 元（每只基金每日 10,000 元）')).toBeVisible();
     await screen.getByRole('button', { name: '全部' }).click();
@@ -184,7 +184,7 @@ describe('a withdrawal', () => {
     await expect.element(screen.getByRole('button', { name: '转出', exact: true })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('without a card leads to binding one', async () => {
+  it('leads to binding a card without one', async () => {
     const { screen } = await show(<WithdrawalScreen />, {
       withdrawal: fakeWithdrawalPorts({ loadWithdrawal: () => Promise.resolve(aWithdrawalOpening({ cards: [] })) }),
     });
@@ -194,8 +194,8 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('topping up', () => {
-  it('says from which day on the money earns, and leads to its result in place of the form [UI-1007]', async () => {
+describe('the top-up', () => {
+  it('states the first day of income, and leads to its result, which replaces the form [UI-1007]', async () => {
     const { screen, go } = await show(<CurrentTopUpScreen query={{ returnUrl: '/pe-buy' }} />);
     await expect.element(screen.getByText('11月23日 周一')).toBeVisible();
     await expect.element(screen.getByText('11月24日 周二')).toBeVisible();
@@ -213,7 +213,7 @@ describe('topping up', () => {
 });
 
 describe('the result', () => {
-  it('of a top-up repeats both days, and leads to its receipt and back to where the money was wanted [UI-1008] [UI-1007] [UI-1086]', async () => {
+  it('of a top-up repeats both dates, and links its receipt and the requesting page [UI-1008] [UI-1007] [UI-1086]', async () => {
     const { screen, go } = await show(<WalletResultScreen query={{ orderNo: 'top-up-1', returnUrl: '/pe-buy' }} />);
     await expect.element(screen.getByText('充值成功')).toBeVisible();
     await expect.element(screen.getByText('份额确认，开始计息')).toBeVisible();
@@ -224,7 +224,7 @@ describe('the result', () => {
     expect(go.along).toHaveBeenCalledWith('/pe-buy', { isReplacing: true });
   });
 
-  it('of a normal withdrawal says when it arrives, and leads to the wallet [UI-1008]', async () => {
+  it('of a normal withdrawal states its arrival, and links the wallet [UI-1008]', async () => {
     const walletRecord = fakeWalletRecordPorts({ read: () => Promise.resolve({ kind: 'read', value: aNormalWithdrawal() }) });
     const { screen, go } = await show(<ProcessResultScreen query={{ orderNo: 'withdrawal-2' }} />, { walletRecord });
     await expect.element(screen.getByText('普通转出申请已受理')).toBeVisible();
@@ -234,7 +234,7 @@ describe('the result', () => {
     expect(go.along).toHaveBeenCalledWith('/usercenter/hq', { isReplacing: true });
   });
 
-  it('the result that cannot be read is no reason to try again blindly [UI-1008]', async () => {
+  it('the result that cannot be read offers no blind retry of the order [UI-1008]', async () => {
     const walletRecord = fakeWalletRecordPorts({
       read: () => Promise.resolve({ kind: 'refused', message: { kind: 'wallet-record-unknown' } }),
     });
@@ -246,7 +246,7 @@ describe('the result', () => {
 });
 
 describe('movements', () => {
-  it('have their kind in the address and lead to their page [UI-1004]', async () => {
+  it('have their kind in the address, and link their pages [UI-1004]', async () => {
     const { screen, go } = await show(<WalletRecordsScreen query={{}} />);
     await expect.element(screen.getByRole('region', { name: '2026年11月' })).toBeVisible();
     await expect
@@ -262,7 +262,7 @@ describe('movements', () => {
     await expect.element(current.screen.getByRole('tab', { name: '转入' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('have a page with their days, card, number, the part of each fund and the receipt of the order [UI-1004] [UI-1086]', async () => {
+  it('have a page with their dates, card, number, the part of each fund and the receipt [UI-1004] [UI-1086]', async () => {
     const { screen } = await show(<WalletRecordScreen query={{ recordNo: 'top-up-1' }} />);
     await expect.element(screen.getByText(/\+2,000\.00/)).toBeVisible();
     await expect.element(screen.getByText('首笔收益到账')).toBeVisible();
@@ -271,7 +271,7 @@ describe('movements', () => {
     await expect.element(screen.getByRole('link', { name: '交易回单' })).toHaveAttribute('href', '#/order-receipt?orderId=top-up-1');
   });
 
-  it('of income have no steps and, as they are no orders, no receipt [UI-1086]', async () => {
+  it('of income have no steps and, being no orders, no receipt [UI-1086]', async () => {
     const walletRecord = fakeWalletRecordPorts({
       read: () =>
         Promise.resolve({
@@ -291,8 +291,8 @@ describe('movements', () => {
   });
 });
 
-describe('the bones of a form', () => {
-  it('stand as far apart as its parts [UI-1068]', async () => {
+describe('the skeleton of a form', () => {
+  it('has the gaps of the form [UI-1068]', async () => {
     const withdrawal = fakeWithdrawalPorts({ loadWithdrawal: () => new Promise(() => {}) });
     const { screen } = await show(<WithdrawalScreen />, { withdrawal });
     const region = screen.getByText('加载中').first();
@@ -314,26 +314,26 @@ describe('rates, shares and incomes', () => {
     const range = screen.getByRole('tab', { name: '近1年' });
     const tab = range.element();
     await range.click();
-    // [UI-1065] the tabs stay while the range is read
+    // [UI-1065] The tabs stay while the range loads.
     expect(document.activeElement).toBe(tab);
     await vi.waitFor(() => expect(read.mock.lastCall?.[0]).toEqual({ fundCode: '800402', range: 'year' }));
     await screen.getByRole('tab', { name: '万份收益' }).click();
     await expect.element(screen.getByRole('slider', { name: '每日收益率' })).toHaveAttribute('aria-valuetext', '2026-11-19 0.4502');
   });
 
-  it('tell of each fund what is confirmed and what waits', async () => {
+  it('show the confirmed and the waiting shares of each fund', async () => {
     const { screen } = await show(<WalletPositionsScreen />);
     await expect.element(screen.getByRole('region', { name: '松涧现金货币A' }).getByText(/^10,000\.00/)).toBeVisible();
     await expect.element(screen.getByRole('region', { name: '松涧现金货币A' }).getByText(/^2,000\.00/)).toBeVisible();
   });
 
-  it('add the incomes of a month up', async () => {
+  it('add up the incomes of a month', async () => {
     const { screen } = await show(<WalletIncomeScreen />);
     await expect.element(screen.getByText('+1.80')).toBeVisible();
     await expect.element(screen.getByText('11月19日 周四')).toBeVisible();
   });
 
-  it('of a product tell how money goes in and out; a fund that is no component has no figures [UI-1000]', async () => {
+  it('of a product explain money in and out; a fund that is no component has no figures [UI-1000]', async () => {
     const { screen } = await show(<WalletProductScreen query={{}} />);
     await expect.element(screen.getByText('几秒到账，每只基金每日 10,000 元')).toBeVisible();
     await screen.unmount();
@@ -346,8 +346,8 @@ describe('rates, shares and incomes', () => {
   });
 });
 
-describe('how an amount spreads', () => {
-  it('into the wallet fills the smallest first; out of it, it says what the day still gives [UI-1006]', async () => {
+describe('the split of an amount', () => {
+  it('into the wallet fills the smallest first; out of it, the remaining daily quotas are shown [UI-1006]', async () => {
     const into = await show(<SplitInScreen query={{ amount: '5000' }} />);
     await expect.element(into.screen.getByText(/^4,499\.81/)).toBeVisible();
     await into.screen.unmount();
@@ -361,7 +361,7 @@ describe('how an amount spreads', () => {
 });
 
 describe('the rules of the wallet', () => {
-  it('are there for anybody, with the quota and the funds where they are known [UI-1009]', async () => {
+  it('are open to everybody, with quota and funds where they are known [UI-1009]', async () => {
     const { screen } = await show(<WalletRuleScreen />);
     await expect.element(screen.getByText(/以转出页面显示的为准/)).toBeVisible();
     await expect.element(screen.getByText(/不是存款，不保证本金和收益/)).toBeVisible();
@@ -376,7 +376,7 @@ describe('the rules of the wallet', () => {
     await expect.element(own.screen.getByRole('link', { name: /松涧现金货币A/ })).toHaveAttribute('href', '#/fund-index?fundCode=800401');
   });
 
-  it('tell the days of income as core counts them [UI-1009]', () => {
+  it('state the days of income as core computes them [UI-1009]', () => {
     expect(ruleCopy.income.rows).toEqual([
       ['周一 15:00 至周二 15:00', '周三', '周四'],
       ['周二 15:00 至周三 15:00', '周四', '周五'],
@@ -386,7 +386,7 @@ describe('the rules of the wallet', () => {
     ]);
   });
 
-  it('say how money comes into the wallet', async () => {
+  it('explain how money comes into the wallet', async () => {
     const { screen } = await show(<TransferLeadScreen />);
     await expect.element(screen.getByText('银行卡充值')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: '大额转账' })).toHaveAttribute('href', '#/transform/big-transform');

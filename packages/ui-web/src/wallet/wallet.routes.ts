@@ -12,7 +12,7 @@ const inWallet = { ports: 'wallet' } as const;
 const ofWallet = { ...inWallet, parent: '/mmf/personal' } as const;
 const ofCurrent = { ...inWallet, parent: '/usercenter/hq' } as const;
 
-/** Without a fund: of the whole wallet. */
+/** Without a fund: the whole wallet. */
 const maybeFund = maybe('fundCode');
 const amount = z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/)));
 const records = { ...choice('kind', WALLET_RECORD_KINDS), title: titles.records } as const;
@@ -37,7 +37,7 @@ const rows = [
     query: z.object({ amount, mode: z.optional(z.enum(WITHDRAWAL_MODES)) }),
     screen: screens('SplitOutScreen'),
   },
-  // Anybody may read it.
+  // Open to everybody.
   { ...ofWallet, path: '/mmf/rule', title: titles.rule, needsSession: false, screen: screens('WalletRuleScreen') },
   {
     ...ofWallet,
@@ -47,7 +47,7 @@ const rows = [
     ports: 'base',
     screen: screens('TransferLeadScreen'),
   },
-  // The same money seen as a demand product (the current account): the same screens, with the addresses of its family.
+  // The same money presented as a demand product (the current account): the same screens with the addresses of its family.
   { ...inWallet, path: '/usercenter/hq', title: titles.current, parent: '/assets', screen: screens('CurrentAccountScreen') },
   { ...ofCurrent, path: '/hq/prodDetail', title: titles.currentProduct, query: maybeFund, screen: screens('CurrentProductScreen') },
   { ...ofCurrent, path: '/hq/fundProdDetail', title: titles.fund, query: maybeFund, screen: screens('CurrentProductScreen') },
